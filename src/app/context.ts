@@ -8,6 +8,7 @@ import type { Notice } from '#shop/cart';
 import type { Account, NewSession } from '#shop/customers';
 import type { RefusedReview } from '#shop/reviews';
 import type { SignedIn } from '#shop/staff';
+import type { Blocks } from '#widgets/place.ts';
 
 /** URLs of the storefront's script and stylesheets. */
 export type Assets = {
@@ -94,6 +95,8 @@ export type Visit = {
   /** Base URL without a trailing slash. */
   publicUrl: string;
   assets: Assets;
+  /** Null: widgets are printed with each page. */
+  blocks: Blocks | null;
   /** Receives the fault of a page before its error page is rendered. */
   noteFault: (fault: unknown) => void;
 };

@@ -59,6 +59,10 @@ export type Widget<
   isNeeded?: boolean;
   /** Without a width and space of its own: where it stands alone on a page, its block has them. */
   isPart?: boolean;
+  /** Shows what the page gives it, and is printed with each page instead of being kept as a block. */
+  isLive?: boolean;
+  /** Its loader reads the page it stands on: its block is kept for each page. */
+  isPerPage?: boolean;
   /** How many a document may have; any number when omitted. */
   maxPerDocument?: number;
   messages: Readonly<Record<Language, WidgetMessages>>;

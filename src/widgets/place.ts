@@ -3,16 +3,25 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Picture } from '#shop/media';
 import type { Fields, ResolvedOf } from './fields/field.ts';
+import type { PrintedBlock } from './tree/block.ts';
 
 /** The page that widgets are printed for; its path is without language. */
 export type PageFacts = Readonly<{ path: string; title: string; publicUrl: string }>;
+
+/** Keeps printed blocks until something that they show changes. */
+export type Blocks = Readonly<{
+  open: (key: string, print: () => Promise<PrintedBlock | null>) => Promise<PrintedBlock | null>;
+}>;
 
 /** Where and for what a widget is printed. */
 export type Place = Readonly<{
   shop: Shop;
   language: Language;
   now: Instant;
+  /** Only for widgets whose declaration says `isPerPage`. */
   page: PageFacts;
+  /** Blocks that were printed before; null: nodes are printed with the page. */
+  blocks: Blocks | null;
   /** URLs of the stylesheets of widgets, by name of the widget. */
   stylesheets: Readonly<Record<string, string>>;
   /** The nodes of a published section; none where it is not published, or stands within itself. */

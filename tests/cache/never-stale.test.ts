@@ -21,10 +21,13 @@ const PAGE = '/a-page-of-ours/';
 const REVIEW = 9001 as ReviewId;
 const SARA = { staffId: null, name: 'Sara' };
 
-const EVERYWHERE = [PRODUCT, IN_ARABIC, LISTED, PAGE];
+/** Shows the newest products; printed from blocks. */
+const HOME = '/';
+
+const EVERYWHERE = [PRODUCT, IN_ARABIC, LISTED, PAGE, HOME];
 const facts: readonly Fact[] = [
-  { name: 'price', pattern: /\b(43\d\.00)\b/g, pages: [PRODUCT, IN_ARABIC, LISTED] },
-  { name: 'sale', pattern: /\b(430\.65)\b/g, pages: [PRODUCT, IN_ARABIC, LISTED] },
+  { name: 'price', pattern: /\b(43\d\.00)\b/g, pages: [PRODUCT, IN_ARABIC, LISTED, HOME] },
+  { name: 'sale', pattern: /\b(430\.65)\b/g, pages: [PRODUCT, IN_ARABIC, LISTED, HOME] },
   { name: 'stock', pattern: /schema\.org\/(InStock|OutOfStock)/g, pages: [PRODUCT, IN_ARABIC] },
   { name: 'notice', pattern: /(notice number \d+)/g, pages: EVERYWHERE },
   { name: 'menu', pattern: /(menu number \d+)/g, pages: EVERYWHERE },

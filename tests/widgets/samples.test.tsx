@@ -24,6 +24,7 @@ async function print(
     now: test.time.now,
     page: { path: '/faq/', title: 'Questions', publicUrl: 'https://shop.test' },
     stylesheets,
+    blocks: null,
   });
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>

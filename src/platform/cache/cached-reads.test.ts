@@ -120,3 +120,57 @@ describe('recording dependencies', () => {
     expect(second.read.tables).toContain('menu');
   });
 });
+
+describe('results by key', () => {
+  const bytesOf = (value: string) => value.length;
+  const readOf = (table: string, value: string) => async () => {
+    trackStatement(`select 1 from ${table}`);
+    readings += 1;
+    return value;
+  };
+
+  it('are read once each, and again when something of theirs changes', async () => {
+    const many = kept.cacheMany<string>({ mostBytes: 100, bytesOf });
+    const both = () =>
+      Promise.all([many.open('a', readOf('menu', 'A')), many.open('b', readOf('product', 'B'))]);
+    expect(await both()).toEqual(['A', 'B']);
+    expect(await both()).toEqual(['A', 'B']);
+    expect(many.counts).toEqual({ hit: 2, made: 2 });
+    kept.drop(['product:17']);
+    await both();
+    expect(many.counts).toEqual({ hit: 3, made: 3 });
+    kept.dropAll();
+    expect(many.bytes()).toBe(0);
+  });
+
+  it('are forgotten when they take more than their memory, the least recently used first', async () => {
+    const many = kept.cacheMany<string>({ mostBytes: 10, bytesOf });
+    await many.open('a', readOf('menu', 'aaaa'));
+    await many.open('b', readOf('menu', 'bbbb'));
+    await many.open('a', readOf('menu', 'aaaa'));
+    await many.open('c', readOf('menu', 'cccc'));
+    expect(many.bytes()).toBe(8);
+    readings = 0;
+    await many.open('a', readOf('menu', 'aaaa'));
+    expect(readings).toBe(0);
+    await many.open('b', readOf('menu', 'bbbb'));
+    expect(readings).toBe(1);
+    await many.open('d', readOf('menu', 'larger than all'));
+    expect(many.bytes()).toBe(8);
+    kept.drop(['menu']);
+    expect(many.bytes()).toBe(0);
+  });
+
+  it('give what they read to whatever holds them', async () => {
+    const many = kept.cacheMany<string>({ mostBytes: 100, bytesOf });
+    const outer = () => many.open('outer', () => many.open('inner', readOf('menu', 'A')));
+    await outer();
+    await many.open('inner', readOf('menu', 'A'));
+    const { read } = await trackDependencies(outer);
+    expect(read.tables).toContain('menu');
+    kept.drop(['menu']);
+    readings = 0;
+    await outer();
+    expect(readings).toBe(1);
+  });
+});

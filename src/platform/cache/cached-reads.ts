@@ -1,74 +1,132 @@
+import { LRUCache } from 'lru-cache';
 import { addDependencies, type Dependencies, trackDependencies } from './cache-dependencies.ts';
 import { createSingleFlight, type Invalidations } from './single-flight.ts';
-import { invalidates } from './tags.ts';
+import { createTagIndex, invalidates } from './tags.ts';
 import { type TrackedTables, tagsOf } from './tracked-tables.ts';
 
 type Held<T> = Readonly<{ value: T; read: Dependencies; tags: readonly string[] }>;
 
+/** Where results are held. */
+type Store<T> = Readonly<{
+  get: (key: string) => Held<T> | undefined;
+  set: (key: string, held: Held<T>) => void;
+  /** @param changed null: anything */
+  forget: (changed: readonly string[] | null) => void;
+}>;
+
+/**
+ * Returns a cached result or calls `read`; in both cases the caller gets its dependencies.
+ *
+ * @param read reads the database, or other cached reads of the same snapshot
+ * @param asOf the value of `begin` from before the snapshot that `read` uses; omitted: it reads the current state
+ * @throws what `read` throws
+ */
+type Open<T> = (key: string, read: () => Promise<T>, asOf?: number) => Promise<T>;
+
 /** A rarely changed result that nearly every page reads. */
-export type CachedRead<T> = Readonly<{
-  /**
-   * Returns the cached result or calls `read`; in both cases the caller gets its dependencies.
-   *
-   * @param read reads the database itself: results of other caches would hide their dependencies
-   * @param asOf the value of `begin` from before the snapshot that `read` uses; omitted: it reads the current
-   * state
-   * @throws what `read` throws
-   */
-  open: (read: () => Promise<T>, asOf?: number) => Promise<T>;
+export type CachedRead<T> = Readonly<{ open: (read: () => Promise<T>, asOf?: number) => Promise<T> }>;
+
+/** Results by key; the least recently used are forgotten when they take more than their memory. */
+export type KeyedReads<T> = Readonly<{
+  open: Open<T>;
+  /** How often a result was found, and how often it was read. */
+  counts: Readonly<{ hit: number; made: number }>;
+  bytes: () => number;
 }>;
 
 type Deps = Readonly<{ tracked: TrackedTables; nowMs: () => number }>;
+
+function storeOfOne<T>(): Store<T> {
+  let held: Held<T> | undefined;
+  return {
+    get: () => held,
+    set: (_key, next) => {
+      held = next;
+    },
+    forget: (changed) => {
+      if (changed === null || changed.some((one) => held?.tags.some((tag) => invalidates(one, tag))))
+        held = undefined;
+    },
+  };
+}
+
+type Memory<T> = Readonly<{ mostBytes: number; bytesOf: (value: T, key: string) => number }>;
+
+function storeOfMany<T>({ mostBytes, bytesOf }: Memory<T>) {
+  const index = createTagIndex();
+  const held = new LRUCache<string, Held<T>>({
+    maxSize: Math.max(1, Math.ceil(mostBytes)),
+    sizeCalculation: ({ value }, key) => Math.max(1, bytesOf(value, key)),
+    dispose: ({ tags }, key) => index.remove(key, tags),
+  });
+  const store: Store<T> = {
+    get: (key) => held.get(key),
+    set: (key, next) => {
+      held.set(key, next);
+      if (held.has(key)) index.add(key, next.tags);
+    },
+    forget: (changed) => {
+      if (changed === null) held.clear();
+      else for (const key of new Set(changed.flatMap(index.struckBy))) held.delete(key);
+    },
+  };
+  return { store, bytes: () => held.calculatedSize };
+}
 
 /**
  * Caches results until one of their tables changes. Caches nothing before the process listens to invalidations. A
  * cached result may be outdated by the few milliseconds a notification takes.
  */
 export function createCachedReads({ tracked, nowMs }: Deps) {
-  type Slot = { forget: (changed: readonly string[] | null) => void };
-  const slots = new Set<Slot>();
+  const listeners = new Set<Store<unknown>['forget']>();
   let isHearing = false;
   /** Goes up with each invalidation. */
   let told = 0;
 
   function forget(changed: readonly string[] | null): void {
     told += 1;
-    for (const slot of slots) slot.forget(changed);
+    for (const listener of listeners) listener(changed);
   }
 
-  function cacheOne<T>(): CachedRead<T> {
+  function openIn<T>(store: Store<T>): { open: Open<T>; counts: { hit: number; made: number } } {
     const singleFlight = createSingleFlight<Held<T>>();
-    let held: Held<T> | null = null;
+    const counts = { hit: 0, made: 0 };
 
     async function readWhole(
       read: () => Promise<T>,
-      asOf: number,
+      { key, asOf }: { key: string; asOf: number },
       invalidations: Invalidations,
     ): Promise<Held<T>> {
       const begunAt = told;
+      counts.made += 1;
       const { result: value, read: found } = await trackDependencies(read);
       const { tags, untracked } = tagsOf(found, tracked);
       const fresh = { value, read: found, tags };
       const isOld = asOf !== begunAt || invalidations.invalidates(tags);
-      if (isHearing && untracked.length === 0 && !isOld) held = fresh;
+      if (isHearing && untracked.length === 0 && !isOld) store.set(key, fresh);
       return fresh;
     }
 
-    slots.add({
-      forget: (changed) => {
-        if (changed === null) singleFlight.allChanged();
-        else singleFlight.changed(changed);
-        if (changed === null || changed.some((one) => held?.tags.some((tag) => invalidates(one, tag))))
-          held = null;
-      },
+    function find(key: string): Held<T> | null {
+      const held = isHearing ? store.get(key) : undefined;
+      return held !== undefined && nowMs() < held.read.untilMs ? held : null;
+    }
+
+    listeners.add((changed) => {
+      if (changed === null) singleFlight.allChanged();
+      else singleFlight.changed(changed);
+      store.forget(changed);
     });
     return {
-      open: async (read, asOf = told) => {
-        const isGood = held !== null && isHearing && nowMs() < held.read.untilMs;
+      counts,
+      open: async (key, read, asOf = told) => {
+        const held = find(key);
+        if (held !== null) counts.hit += 1;
         const opened =
-          isGood && held !== null
-            ? held
-            : await singleFlight.run(String(asOf), (invalidations) => readWhole(read, asOf, invalidations));
+          held ??
+          (await singleFlight.run(`${asOf} ${key}`, (invalidations) =>
+            readWhole(read, { key, asOf }, invalidations),
+          ));
         addDependencies(opened.read);
         return opened.value;
       },
@@ -76,7 +134,14 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
   }
 
   return {
-    cacheOne,
+    cacheOne: <T>(): CachedRead<T> => {
+      const { open } = openIn(storeOfOne<T>());
+      return { open: (read, asOf) => open('', read, asOf) };
+    },
+    cacheMany: <T>(memory: Memory<T>): KeyedReads<T> => {
+      const { store, bytes } = storeOfMany(memory);
+      return { ...openIn(store), bytes };
+    },
     /** Called before a database snapshot is taken. */
     begin: (): number => told,
     drop: (changed: readonly string[]): void => forget(changed),

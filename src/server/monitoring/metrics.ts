@@ -67,6 +67,28 @@ function describePages(register: Registry, pages: PageCache): void {
     });
 }
 
+function describeBlocks(register: Registry, { counts, bytes }: CachedPages['keptBlocks']): void {
+  new Counter({
+    name: 'jamra_blocks_total',
+    help: 'Blocks of widgets, by whether they were found or printed.',
+    labelNames: ['way'],
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc({ way: 'hit' }, counts.hit);
+      this.inc({ way: 'made' }, counts.made);
+    },
+  });
+  new Gauge({
+    name: 'jamra_blocks_bytes',
+    help: 'Memory of printed blocks.',
+    registers: [register],
+    collect() {
+      this.set(bytes());
+    },
+  });
+}
+
 /** The second tier keeps its own counts. */
 function describeTier(register: Registry, tier: SecondTier): void {
   new Counter({
@@ -122,7 +144,10 @@ type Sources = { config: Config; cachedPages: CachedPages | null; replica: Repli
 export function registerMetrics(app: FastifyInstance, { config, cachedPages, replica }: Sources): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  if (cachedPages !== null) describePages(register, cachedPages.cache);
+  if (cachedPages !== null) {
+    describePages(register, cachedPages.cache);
+    describeBlocks(register, cachedPages.keptBlocks);
+  }
   if (replica !== null) describeReplica(register, replica);
   if (cachedPages?.tier) describeTier(register, cachedPages.tier);
   const figures = metricsOf(register);

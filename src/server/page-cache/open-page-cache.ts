@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Visit } from '#app/context.ts';
 import type { Runtime } from '#composition/runtime.ts';
 import type { Shop } from '#composition/shop.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
-import { createCachedReads } from '#platform/cache/cached-reads.ts';
+import { createCachedReads, type KeyedReads } from '#platform/cache/cached-reads.ts';
 import { ALL, INVALIDATION_CHANNEL, listen } from '#platform/cache/invalidation.ts';
 import { createPageCache, type PageCache } from '#platform/cache/pages/page-cache.ts';
 import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/pages/process-reports.ts';
 import { createSecondTier, type SecondTier } from '#platform/cache/pages/second-tier.ts';
 import { readTrackedTables } from '#platform/cache/tracked-tables.ts';
+import { bytesOfBlock, type PrintedBlock } from '#widgets/tree/block.ts';
 import { hasPendingNotices } from '#wire/cookies/cookies.ts';
 import type { SharedStore } from '../shared-store.ts';
 import { cacheKeyOf, isVariant } from './cache-key.ts';
@@ -17,6 +19,8 @@ import { sendCached } from './send-cached.ts';
 import { frameReads, withCachedReads } from './with-cached-reads.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Of the memory for pages, what printed blocks may take. */
+const BLOCK_SHARE = 0.125;
 /** A safety net besides invalidation. */
 const FRESH_FOR_MS = 10 * MINUTE_MS;
 /** Headers of a single response. */
@@ -26,6 +30,9 @@ export type CachedPages = Readonly<{
   cache: PageCache;
   /** The shop for storefront pages that are rendered per request. */
   shop: Shop;
+  keptBlocks: KeyedReads<PrintedBlock | null>;
+  /** For storefront pages that are rendered per request. */
+  blocks: Visit['blocks'];
   /** Null without Valkey. */
   tier: SecondTier | null;
   /** Sends a cacheable page; returns false for other pages. */
@@ -60,7 +67,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     shared === null ? null : createSecondTier({ ...times, valkey: shared.valkey, space: shared.pagesSpace });
   const cache = createPageCache({
     ...times,
-    mostBytes: config.pageCacheMb * MEGABYTE,
+    mostBytes: config.pageCacheMb * MEGABYTE * (1 - BLOCK_SHARE),
     isVariant,
     onKept: (key, kept) => tier?.keep(key, kept),
   });
@@ -68,14 +75,18 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   const warn = (sentence: string) => app.log.warn(sentence);
   const kept = createCachedReads({ tracked, nowMs: () => clock().getTime() });
   const reads = frameReads(kept);
+  const keptBlocks = kept.cacheMany<PrintedBlock | null>({
+    mostBytes: config.pageCacheMb * MEGABYTE * BLOCK_SHARE,
+    bytesOf: bytesOfBlock,
+  });
   const begin: RenderDeps['begin'] = () => {
     const asOf = kept.begin();
-    return (tx, at) => {
-      const shop = shopOn(tx, at);
-      // A page for other processes must be read from one snapshot: they may have received an invalidation
-      // that this
-      // process has not.
-      return tier === null ? withCachedReads(shop, reads, { fresh: () => shopOn(tx, at), asOf }) : shop;
+    // A page for other processes must be read from one snapshot: they may have received an invalidation that this
+    // process has not.
+    if (tier !== null) return { shopOn, blocks: null };
+    return {
+      shopOn: (tx, at) => withCachedReads(shopOn(tx, at), reads, { fresh: () => shopOn(tx, at), asOf }),
+      blocks: { open: (block, print) => keptBlocks.open(block, print, asOf) },
     };
   };
   const print = pageRenderer({
@@ -139,6 +150,9 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
 
   return {
     cache,
+    keptBlocks,
+    // A replica may be older than what is kept.
+    blocks: replica === null ? { open: (block, print) => keptBlocks.open(block, print) } : null,
     shop: withCachedReads(readingThere, reads, { fresh: () => shopOn(db, clock) }),
     tier,
     answer: async (request, reply) => {

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { shopContext, visitContext } from '#app/context.ts';
+import { shopContext, type Visit, visitContext } from '#app/context.ts';
 import { printedOf } from '#app/page/printed-text.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { Clock } from '#kernel/instant.ts';
@@ -19,8 +19,8 @@ export type RenderDeps = VisitDeps & {
   replica: Replica | null;
   /** How far the replica must be. */
   asOf: AsOf;
-  /** Called before the snapshot is taken; returns the shop on that snapshot. */
-  begin: () => (tx: Db, clock: Clock) => Shop;
+  /** Called before the snapshot is taken; returns the shop on that snapshot, and its blocks. */
+  begin: () => { shopOn: (tx: Db, clock: Clock) => Shop; blocks: Visit['blocks'] };
   clock: Clock;
   tracked: TrackedTables;
   formTargets: readonly string[];
@@ -33,8 +33,8 @@ export type RenderDeps = VisitDeps & {
 class PageFault extends Error {}
 
 /** Renders the page of a URL for an anonymous request, from one database snapshot. */
-async function printOn(db: Db, key: string, deps: RenderDeps & { shopOn: ReturnType<RenderDeps['begin']> }) {
-  const { shopOn, clock, renderRoute, config } = deps;
+async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<RenderDeps['begin']>) {
+  const { shopOn, blocks, clock, renderRoute, config } = deps;
   const url = new URL(key, config.publicUrl);
   return db
     .transaction()
@@ -52,7 +52,7 @@ async function printOn(db: Db, key: string, deps: RenderDeps & { shopOn: ReturnT
         isMadeUp = true;
       };
       context.set(shopContext, shop);
-      context.set(visitContext, anonymousVisit(url, { now, doNotCache }, deps));
+      context.set(visitContext, anonymousVisit(url, { now, doNotCache, blocks }, deps));
       const response = await renderRoute(new Request(url), context);
       return { response, printed: await printedOf(response), isMadeUp };
     });
@@ -60,10 +60,10 @@ async function printOn(db: Db, key: string, deps: RenderDeps & { shopOn: ReturnT
 
 /** Renders on the replica when it is up to date, else on the primary. */
 async function print(key: string, deps: RenderDeps) {
-  const shopOn = deps.begin();
-  const there = await deps.replica?.read((held) => printOn(held, key, { ...deps, shopOn }), deps.asOf);
+  const begun = deps.begin();
+  const there = await deps.replica?.read((held) => printOn(held, key, { ...deps, ...begun }), deps.asOf);
   if (there != null && there.done.response.status < 500) return there.done;
-  return printOn(deps.db, key, { ...deps, shopOn: deps.begin() });
+  return printOn(deps.db, key, { ...deps, ...deps.begin() });
 }
 
 function isForAll({ status, headers }: Response): boolean {

@@ -4,11 +4,20 @@ import type { createCachedReads } from '#platform/cache/cached-reads.ts';
 /** Cached reads that nearly every storefront page needs. */
 export type FrameReads = ReturnType<typeof frameReads>;
 
-export function frameReads({ cacheOne }: Pick<ReturnType<typeof createCachedReads>, 'cacheOne'>) {
+/** Memory for the trees of templates and saved sections. */
+const TREE_BYTES = 4 * 1024 * 1024;
+const CHARACTER_BYTES = 2;
+
+export function frameReads({ cacheOne, cacheMany }: ReturnType<typeof createCachedReads>) {
   return {
     tree: cacheOne<Awaited<ReturnType<Shop['catalogue']['categoryTree']>>>(),
     menus: cacheOne<Awaited<ReturnType<Shop['content']['menus']>>>(),
     templates: cacheOne<Awaited<ReturnType<Shop['templates']['published']>>>(),
+    home: cacheOne<Awaited<ReturnType<Shop['content']['find']>>>(),
+    templateTrees: cacheMany<Awaited<ReturnType<Shop['templates']['tree']>>>({
+      mostBytes: TREE_BYTES,
+      bytesOf: (tree) => JSON.stringify(tree).length * CHARACTER_BYTES,
+    }),
     promises: cacheOne<Awaited<ReturnType<Shop['shipping']['promises']>>>(),
   };
 }
@@ -16,7 +25,7 @@ export function frameReads({ cacheOne }: Pick<ReturnType<typeof createCachedRead
 type Fresh = Readonly<{ fresh: () => Shop; asOf?: number }>;
 
 /**
- * The shop with category tree, menus, templates and delivery promises from cached reads.
+ * The shop with category tree, menus, templates, the home page's document and delivery promises from cached reads.
  *
  * @param fresh a shop without caches that records its dependencies, for cache misses, and when its snapshot began
  */
@@ -31,10 +40,18 @@ export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: 
           ? reads.tree.open(() => fresh().catalogue.categoryTree(), asOf)
           : catalogue.categoryTree(at),
     },
-    content: { ...content, menus: () => reads.menus.open(() => fresh().content.menus(), asOf) },
+    content: {
+      ...content,
+      menus: () => reads.menus.open(() => fresh().content.menus(), asOf),
+      find: (kind, slug) =>
+        kind === 'home'
+          ? reads.home.open(() => fresh().content.find(kind, slug), asOf)
+          : content.find(kind, slug),
+    },
     templates: {
       ...templates,
       published: () => reads.templates.open(() => fresh().templates.published(), asOf),
+      tree: (id) => reads.templateTrees.open(String(id), () => fresh().templates.tree(id), asOf),
     },
     shipping: {
       ...shipping,

@@ -127,6 +127,7 @@ function firstFault() {
 /** Handles every URL that is neither a wire call nor a file: React Router renders the page. */
 export function pageHandler(deps: PageDeps) {
   const { renderRoute, formTargets } = deps;
+  const blocks = deps.cachedPages?.blocks ?? null;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (await deps.cachedPages?.answer(request, reply)) return reply;
     const cookies = readCartCookies(request.headers.cookie ?? '', deps.config);
@@ -138,7 +139,11 @@ export function pageHandler(deps: PageDeps) {
     const account = accountSessionGuard({ request, reply, cookies }, deps);
     const staff = staffSessionGuard({ request, reply }, deps);
     const { noteFault, throwOutage } = firstFault();
-    const visit = visitOf(request, { cookies, account, staff, cartWasOrdered, noteFault }, deps);
+    const visit = visitOf(
+      request,
+      { cookies, account, staff, cartWasOrdered, noteFault },
+      { ...deps, blocks },
+    );
     const context = new RouterContextProvider();
     // Staff read from the primary, so that they see their own changes at once.
     context.set(shopContext, visit.scriptNonce === null ? (deps.cachedPages?.shop ?? deps.shop) : deps.shop);

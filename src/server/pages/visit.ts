@@ -10,6 +10,7 @@ import { makeNonce } from '#wire/guards/nonce.ts';
 import { withoutZeroBytes } from './request-address.ts';
 
 export type VisitDeps = { config: Config; assets: Assets; secret: string };
+type WithBlocks = { blocks: Visit['blocks'] };
 
 type Doors = {
   account: AccountAccess;
@@ -47,7 +48,7 @@ function place(url: URL, now: Instant, deps: VisitDeps) {
 export function visitOf(
   request: FastifyRequest,
   { cookies, account, staff, cartWasOrdered, noteFault }: VisitRequest,
-  deps: VisitDeps,
+  deps: VisitDeps & WithBlocks,
 ): Visit {
   const url = new URL(
     withoutZeroBytes(request.instead?.address ?? request.originalUrl),
@@ -57,14 +58,16 @@ export function visitOf(
   const cartToken = request.noticesFor ?? cookies.token;
   const owned = { owner: cartToken ?? '', secret: deps.secret, nowMs: now.getTime() };
   const placed = place(url, now, deps);
+  const scriptNonce = scriptNonceFor(placed.path);
   return {
     ...placed,
+    blocks: scriptNonce === null ? deps.blocks : null,
     requestId: request.id,
     senderAddress: request.ip,
     cartToken,
     account,
     staff,
-    scriptNonce: scriptNonceFor(placed.path),
+    scriptNonce,
     hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
     cartNonce: makeNonce({ ...owned, action: 'cart' }),
     checkoutNonce: checkoutNonce(cartToken, deps.secret),
@@ -96,11 +99,12 @@ const NO_STAFF: StaffAccess = { open: nobody, signedIn: nobody, signedOut: nobod
 /** An anonymous visit, for pages whose content cannot depend on the visitor. */
 export function anonymousVisit(
   url: URL,
-  { now, doNotCache }: Pick<Visit, 'now' | 'doNotCache'>,
+  { now, doNotCache, blocks }: Pick<Visit, 'now' | 'doNotCache' | 'blocks'>,
   deps: VisitDeps,
 ): Visit {
   return {
     ...place(url, now, deps),
+    blocks,
     requestId: `page ${url.pathname}`,
     senderAddress: '',
     cartToken: null,

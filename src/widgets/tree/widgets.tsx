@@ -1,42 +1,58 @@
-import type { ReactNode } from 'react';
-import { join } from '#views/style/join.ts';
-import { blockAttributes } from '../common/block-attributes.ts';
-import { widgets } from '../index.ts';
+import { type ReactNode, useId } from 'react';
+import { preload } from 'react-dom';
 import { views } from '../views.ts';
-import type { ResolvedWidget } from './resolve-widgets.ts';
+import { blockElement, isInside } from './block.ts';
+import { brings, compose } from './compose-blocks.ts';
+import type { LiveWidget, PrintedWidget, ResolvedWidget } from './resolve-widgets.ts';
 
-/** What rises into view is the outermost block; within it nothing moves by itself. */
-const STILL = { 'data-reveal': undefined };
-/** The width and space of a block that has none of its own. */
-const ALONE = 'j-wrap j-section j-section--tight';
+function Stylesheet({ href }: { href: string }) {
+  return <link rel="stylesheet" href={href} precedence="default" />;
+}
 
-function Block({ block, isWithin }: { block: ResolvedWidget; isWithin: boolean }) {
-  const View = views.get(block.widget);
-  const widget = widgets.get(block.widget);
-  if (View === undefined || widget === undefined) return null;
-  // The nodes of a saved section stand where it stands.
-  const isSection = widget.embeds !== undefined;
-  const slots = Object.entries(block.slots).map(([slot, nodes]): [string, ReactNode] => [
-    slot,
-    nodes.map((node) => <Block key={node.id} block={node} isWithin={isWithin || !isSection} />),
-  ]);
-  const attributes = blockAttributes(block.common);
-  const className = join(attributes.className, !isWithin && widget.isPart === true && ALONE);
+type BlockProps<B> = { block: B; isWithin: boolean };
+
+/** A block that was printed before, with all that stands in it. */
+function Printed({ block, isWithin }: BlockProps<PrintedWidget>) {
+  const prefix = useId();
+  const { stylesheets, preloads } = brings(block);
+  for (const { href, ...options } of preloads) preload(href, { as: 'image', ...options });
   return (
     <>
-      {block.stylesheet === undefined ? null : (
-        <link rel="stylesheet" href={block.stylesheet} precedence="default" />
-      )}
+      {[...new Set(stylesheets)].map((href) => (
+        <Stylesheet key={href} href={href} />
+      ))}
       <div
-        data-template-id={block.id}
-        {...attributes}
-        className={className || undefined}
-        {...(isWithin || isSection ? STILL : {})}
-      >
-        <View {...block.props} slots={Object.fromEntries(slots)} />
+        {...blockElement(block.printed.placed, isWithin)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React
+        dangerouslySetInnerHTML={{ __html: compose(block, { isWithin, prefix }) }}
+      />
+    </>
+  );
+}
+
+/** A block that is printed with the page. */
+function Live({ block, isWithin }: BlockProps<LiveWidget>) {
+  const { placed, stylesheet, props } = block;
+  const View = views.get(placed.widget.name);
+  if (View === undefined) return null;
+  const isInner = isInside(placed.widget, isWithin);
+  const slots = Object.entries(block.slots).map(([slot, nodes]): [string, ReactNode] => [
+    slot,
+    nodes.map((node) => <Block key={node.id} block={node} isWithin={isInner} />),
+  ]);
+  return (
+    <>
+      {stylesheet === undefined ? null : <Stylesheet href={stylesheet} />}
+      <div {...blockElement(placed, isWithin)}>
+        <View {...props} slots={Object.fromEntries(slots)} />
       </div>
     </>
   );
+}
+
+function Block({ block, isWithin }: BlockProps<ResolvedWidget>) {
+  if (block.kind === 'printed') return <Printed block={block} isWithin={isWithin} />;
+  return <Live block={block} isWithin={isWithin} />;
 }
 
 /** Prints nodes as blocks that a URL can name (RT-05). */

@@ -1,7 +1,6 @@
-import type { Shop } from '#composition/shop.ts';
 import { chooseTemplate, type Subject } from '#shop/templates';
-import { type ResolvedWidget, resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
-import type { Visit } from '../../context.ts';
+import type { ResolvedWidget } from '#widgets/tree/resolve-widgets.ts';
+import { resolveTree, type TreeDeps } from './resolve-tree.ts';
 
 /** The widgets of a template; null where none stands on the page. */
 export type LoadedTemplate = readonly ResolvedWidget[] | null;
@@ -12,14 +11,11 @@ export type LoadedTemplate = readonly ResolvedWidget[] | null;
  * @param page its path without language, and its title
  */
 export async function loadTemplate(
-  { shop, visit }: { shop: Shop; visit: Pick<Visit, 'assets' | 'language' | 'now' | 'publicUrl'> },
+  deps: TreeDeps,
   subject: Subject,
   page: { path: string; title: string },
 ): Promise<LoadedTemplate> {
-  const { chosen } = chooseTemplate(await shop.templates.published(), subject);
-  const tree = chosen === null ? null : await shop.templates.tree(chosen.id);
-  if (tree === null) return null;
-  const { assets, language, now, publicUrl } = visit;
-  const stylesheets = assets.widgetStylesheets;
-  return resolveWidgets(tree, { shop, language, now, page: { ...page, publicUrl }, stylesheets });
+  const { chosen } = chooseTemplate(await deps.shop.templates.published(), subject);
+  const tree = chosen === null ? null : await deps.shop.templates.tree(chosen.id);
+  return tree === null ? null : resolveTree(deps, tree, page);
 }

@@ -7,12 +7,12 @@ import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { siteData, storeData } from '#views/structured-data/site-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
-import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
 import { Widgets } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { loadListing } from '../../page/listing/listing.ts';
 import { ListingRoute } from '../../page/listing/listing-route.tsx';
 import { takeNotices } from '../../page/notices.ts';
+import { resolveTree } from '../../page/template/resolve-tree.ts';
 import { homeDocument } from './home-document.ts';
 
 /** The home page; with search words its URL shows the results. */
@@ -26,20 +26,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   if (params.page !== undefined) throw data(null, { status: 404 });
   const home = await homeDocument(shop);
-  const { assets, language, now, publicUrl } = visit;
-  const stylesheets = assets.widgetStylesheets;
+  const { language, publicUrl } = visit;
   const title = inLanguage(home.title, language);
   return {
     kind: 'home' as const,
     title,
     description: inLanguage(home.excerpt, language),
-    widgets: await resolveWidgets(home.tree, {
-      shop,
-      language,
-      now,
-      page: { path: '/', title, publicUrl },
-      stylesheets,
-    }),
+    widgets: await resolveTree({ shop, visit }, home.tree, { path: '/', title }),
     notices: await takeNotices(shop, visit),
     publicUrl,
     searchParameter: (await shop.settings.all())['search.parameter'],

@@ -12,6 +12,7 @@ export const pageContent: Widget<'page-content', typeof fields, object> = {
   fields,
   standsIn: ['product', 'listing', 'search', 'article', 'archive', 'page'],
   isNeeded: true,
+  isLive: true,
   maxPerDocument: 1,
   messages,
   sample: {},

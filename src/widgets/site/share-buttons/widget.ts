@@ -10,6 +10,7 @@ export const shareButtons: Widget<'share-buttons', typeof fields, ShareData> = {
   version: 1,
   fields,
   isPart: true,
+  isPerPage: true,
   messages,
   sample,
 };

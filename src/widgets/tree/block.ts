@@ -1,0 +1,51 @@
+import { join } from '#views/style/join.ts';
+import { blockAttributes } from '../common/block-attributes.ts';
+import type { ResolvedCommon } from '../common/common-fields.ts';
+import type { AnyWidget } from '../declaration.ts';
+
+/** What rises into view is the outermost block; within it nothing moves by itself. */
+const STILL = { 'data-reveal': undefined };
+/** The width and space of a block that has none of its own. */
+const ALONE = 'j-wrap j-section j-section--tight';
+
+/** A placed widget as its element names it. */
+export type PlacedBlock = Readonly<{ id: string; widget: AnyWidget; common: ResolvedCommon }>;
+
+/** A picture that the page should load early. */
+export type Preload = Readonly<{ href: string; fetchPriority?: 'high' | 'low' | 'auto' }>;
+
+/** What a node prints, without the nodes in its slots. */
+export type PrintedBlock = Readonly<{
+  placed: PlacedBlock;
+  /** Its element's opening tag within another block, and where it stands on the page itself. */
+  within: string;
+  alone: string;
+  /** Markup, and in turn what stands after it: the name of a slot, or '' for the prefix of ids. */
+  pieces: readonly string[];
+  preloads: readonly Preload[];
+}>;
+
+/** Whether the nodes of a block stand within another one: those of a saved section stand where it stands. */
+export function isInside({ embeds }: AnyWidget, isWithin: boolean): boolean {
+  return isWithin || embeds === undefined;
+}
+
+/** The attributes of a block's element. A URL names it by its id (RT-05). */
+export function blockElement({ id, widget, common }: PlacedBlock, isWithin: boolean) {
+  const attributes = blockAttributes(common);
+  const isAlone = !isWithin && widget.isPart === true;
+  return {
+    'data-template-id': id,
+    ...attributes,
+    className: join(attributes.className, isAlone && ALONE) || undefined,
+    ...(isWithin || widget.embeds !== undefined ? STILL : {}),
+  };
+}
+
+const CHARACTER_BYTES = 2;
+
+/** Memory of a printed block, in bytes. */
+export function bytesOfBlock(block: PrintedBlock | null, key: string): number {
+  const characters = (block?.pieces ?? []).reduce((sum, piece) => sum + piece.length, key.length);
+  return characters * CHARACTER_BYTES;
+}

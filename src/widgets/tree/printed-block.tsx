@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { translatorFor } from '#messages';
+import { IdentityProvider } from '#views/identity/identity.tsx';
+import { toIdentity } from '#views/identity/to-identity.ts';
+import { LanguageProvider } from '#views/language/language.tsx';
+import type { Place } from '../place.ts';
+import { blockElement, type PlacedBlock, type Preload, type PrintedBlock } from './block.ts';
+
+/** Stands for what is known only where a block is put into a page; content cannot guess it. */
+const MARK = crypto.randomUUID();
+const HOLE = new RegExp(`${MARK}(\\w*);`);
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
+
+const unescaped = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** React prints the preloads of early pictures before everything else. */
+function readPreloads(markup: string): Preload[] {
+  return [...markup.matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
+    const attributes = Object.fromEntries(
+      [...link.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
+    );
+    const { href, as, fetchPriority } = attributes;
+    if (href === undefined || as !== 'image') return [];
+    return [{ href, ...(fetchPriority === 'high' ? { fetchPriority } : {}) }];
+  });
+}
+
+const END = '</div>';
+
+function openingTag(placed: PlacedBlock, isWithin: boolean): string {
+  return renderToStaticMarkup(<div {...blockElement(placed, isWithin)} />).slice(0, -END.length);
+}
+
+type Printing = Readonly<{
+  View: ComponentType<object>;
+  props: object;
+  placed: PlacedBlock;
+  /** Names of its slots. */
+  slots: readonly string[];
+}>;
+
+/** Prints a View for any page of the place's language. */
+export async function printBlock(
+  { View, props, placed, slots }: Printing,
+  { shop, language, page }: Place,
+): Promise<PrintedBlock> {
+  const identity = toIdentity(await shop.settings.all(), language, page.publicUrl);
+  const holes = Object.fromEntries(slots.map((name) => [name, `${MARK}${name};`]));
+  const markup = renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>
+      <IdentityProvider identity={identity}>
+        <View {...props} {...{ slots: holes }} />
+      </IdentityProvider>
+    </LanguageProvider>,
+    { identifierPrefix: `${MARK};` },
+  );
+  const [leading = ''] = LEADING_PRELOADS.exec(markup) ?? [];
+  return {
+    placed,
+    within: openingTag(placed, true),
+    alone: openingTag(placed, false),
+    pieces: markup.slice(leading.length).split(HOLE),
+    preloads: readPreloads(leading),
+  };
+}

@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { ProductId } from '#kernel/ids.ts';
+import { aProduct } from '../a-shop.ts';
+import { aServedShop } from './served-shop.ts';
+
+const { runtime, serve } = await aServedShop();
+const { shop } = runtime;
+const SARA = { staffId: null, name: 'Sara' };
+const HOME = '/';
+/** Not cacheable, so that each request prints it. */
+const PER_REQUEST = { headers: { authorization: 'Basic none' } };
+
+const row = (id: string, category: string) => ({
+  id,
+  widget: 'product-row',
+  version: 2,
+  settings: {
+    heading: { en: id },
+    products: { category, orderby: 'menu_order', count: 4 },
+    more: { label: { en: '' }, url: '' },
+  },
+});
+const text = (id: string) => ({ id, widget: 'text', settings: { html: { en: `<p>${id}</p>` } } });
+
+async function saveHome(tree: unknown[]): Promise<void> {
+  const document = {
+    kind: 'home',
+    slug: 'home',
+    title: { en: 'Home' },
+    excerpt: { en: '' },
+    body: { en: '' },
+    tree,
+    coverId: null,
+    category: '',
+    tags: [],
+    details: {},
+    position: 0,
+    publishedAt: new Date(Date.now() - 1000),
+  };
+  await shop.content.save(document as unknown as Parameters<typeof shop.content.save>[0]);
+}
+
+/** How many blocks a process printed and found since the last look. */
+function counterOf(origin: string) {
+  let last = { made: 0, hit: 0 };
+  return async () => {
+    const figures = await (await fetch(`${origin}/metrics`)).text();
+    const read = (way: string) =>
+      Number(new RegExp(`^jamra_blocks_total\\{.*way="${way}".*\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0);
+    const now = { made: read('made'), hit: read('hit') };
+    const since = { made: now.made - last.made, hit: now.hit - last.hit };
+    last = now;
+    return since;
+  };
+}
+
+const origins: string[] = [];
+const open = async (origin: string) => (await fetch(origin + HOME, PER_REQUEST)).text();
+let id = 0 as ProductId;
+
+beforeAll(async () => {
+  id = (await aProduct(runtime, { sku: 'BLOCK-1', price: '431.00' })) as ProductId;
+  await saveHome([
+    text('first'),
+    {
+      id: 'held',
+      widget: 'section',
+      settings: { reach: 'page', size: 'normal' },
+      slots: { content: [row('goods', ''), text('inner')] },
+    },
+    text('last'),
+  ]);
+  origins.push(await serve(), await serve());
+}, 120_000);
+
+it('a change of a product prints only the blocks that show it, in every process', async () => {
+  for (const origin of origins) {
+    const since = counterOf(origin);
+    await open(origin);
+    expect(await since()).toMatchObject({ made: 5 });
+    expect(await open(origin)).toContain('431.00');
+    expect(await since()).toEqual({ made: 0, hit: 5 });
+  }
+  const counters = origins.map(counterOf);
+  for (const since of counters) await since();
+  expect(
+    await shop.catalogue.edit.changeOne({ id }, { regularMinor: 43_200, saleMinor: null }, SARA),
+  ).toMatchObject({ ok: true });
+  for (const [at, origin] of origins.entries()) {
+    await expect.poll(() => open(origin), { timeout: 5000 }).toContain('432.00');
+    expect((await counters[at]?.())?.made).toBe(1);
+  }
+});
+
+it('an edited node is printed anew, and the others are found', async () => {
+  const [origin = ''] = origins;
+  const since = counterOf(origin);
+  await since();
+  await saveHome([text('first'), row('goods', ''), text('changed')]);
+  await expect.poll(() => open(origin), { timeout: 5000 }).toContain('<p>changed</p>');
+  expect((await since()).made).toBe(1);
+});

@@ -1,0 +1,143 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { translatorFor } from '#messages';
+import { IdentityProvider } from '#views/identity/identity.tsx';
+import { toIdentity } from '#views/identity/to-identity.ts';
+import { LanguageProvider } from '#views/language/language.tsx';
+import { widgets } from '#widgets/index.ts';
+import type { Blocks, PageFacts } from '#widgets/place.ts';
+import type { PrintedBlock } from '#widgets/tree/block.ts';
+import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
+import { Widgets } from '#widgets/tree/widgets.tsx';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = await aShop(await aDatabase());
+await aProduct(test, { sku: 'SHOWN' });
+
+const PAGE = { path: '/faq/', title: 'Questions', publicUrl: 'https://shop.test' };
+
+/** Keeps every block for good, and the names of those that were printed. */
+function keeper() {
+  const kept = new Map<string, Promise<PrintedBlock | null>>();
+  const printed: string[] = [];
+  const blocks: Blocks = {
+    open: (key, print) => {
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const made = print();
+      printed.push(JSON.parse(key)[2]);
+      kept.set(key, made);
+      return made;
+    },
+  };
+  return { blocks, printed };
+}
+
+type Where = { language?: Language; page?: PageFacts; blocks?: Blocks | null };
+
+async function print(tree: unknown, { language = 'en', page = PAGE, blocks = null }: Where) {
+  const { shop, time } = test;
+  const stylesheets = { facts: '/s/facts.css' };
+  const resolved = await resolveWidgets(tree, { shop, language, now: time.now, page, blocks, stylesheets });
+  const identity = toIdentity(await shop.settings.all(), language, page.publicUrl);
+  return renderToString(
+    <html lang={language}>
+      <head />
+      <body>
+        <LanguageProvider translator={translatorFor(language)}>
+          <IdentityProvider identity={identity}>
+            <Widgets resolved={resolved} />
+          </IdentityProvider>
+        </LanguageProvider>
+      </body>
+    </html>,
+  );
+}
+
+const nodeOf = (name: string, id = name) => {
+  const { version = 1, sample = {} } = widgets.get(name) ?? {};
+  return { id, widget: name, version, settings: sample };
+};
+const sectionOf = (id: string, content: unknown[]) => ({ ...nodeOf('section', id), slots: { content } });
+
+/** Ids that React makes differ between blocks; everything else does not. Text parts need no comment between them. */
+const plain = (html: string) => html.replaceAll(/_?_R_\w*_\w*/g, 'ID').replaceAll('<!-- -->', '');
+
+const bodyOf = (html: string) => html.slice(html.indexOf('<body>'));
+
+describe.each(LANGUAGES)('every sample within a section, %s', (language) => {
+  it.each([...widgets.keys()])('%s prints as a block what it prints with the page', async (name) => {
+    const tree = [sectionOf('outer', [nodeOf(name)]), nodeOf(name, 'alone')];
+    const { blocks, printed } = keeper();
+    const live = await print(tree, { language });
+    expect(plain(await print(tree, { language, blocks }))).toBe(plain(live));
+    const count = printed.length;
+    expect(plain(await print(tree, { language, blocks }))).toBe(plain(live));
+    expect(printed).toHaveLength(count);
+  });
+});
+
+it('the early picture of a block is preloaded by its page', async () => {
+  const file = 'a&b.jpg';
+  const { id } = await test.db
+    .insertInto('media')
+    .values({ file, mime: 'image/jpeg', width: 800, height: 800, bytes: 1, sha256: file })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [slide] = (nodeOf('hero').settings as { slides: object[] }).slides;
+  const tree = [sectionOf('s', [{ ...nodeOf('hero'), settings: { slides: [{ ...slide, image: id }] } }])];
+  const { blocks } = keeper();
+  const live = await print(tree, {});
+  const kept = await print(tree, { blocks });
+  for (const html of [live, kept])
+    expect(html).toMatch(
+      /<head><link rel="preload" [^>]*href="\/media\/a&amp;b\.jpg"[^>]* fetchPriority="high"\/><\/head>/,
+    );
+  expect(bodyOf(kept)).toBe(bodyOf(live));
+});
+
+it('a block with ids has others at each place, also where a node stands twice', async () => {
+  const { blocks } = keeper();
+  const twice = [nodeOf('search'), sectionOf('s', [nodeOf('search'), sectionOf('t', [nodeOf('search')])])];
+  const html = await print(twice, { blocks });
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(2);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of html.matchAll(/ (?:for|aria-controls)="([^"]+)"/g)) expect(ids).toContain(id);
+});
+
+it('a changed setting prints its own block only', async () => {
+  const { blocks, printed } = keeper();
+  const heading = (text: string) => ({ ...nodeOf('heading'), settings: { text: { en: text }, level: '2' } });
+  const tree = (text: string) => [sectionOf('s', [heading(text), nodeOf('text')])];
+  await print(tree('One'), { blocks });
+  printed.length = 0;
+  expect(await print(tree('Two'), { blocks })).toContain('<h2>Two</h2>');
+  expect(printed).toEqual(['heading']);
+});
+
+it('a widget that reads its page has a block for each page, others one for all', async () => {
+  const { blocks, printed } = keeper();
+  const tree = [nodeOf('share-buttons'), nodeOf('text')];
+  await print(tree, { blocks });
+  printed.length = 0;
+  const html = await print(tree, { blocks, page: { ...PAGE, path: '/other/', title: 'Other' } });
+  expect(printed).toEqual(['share-buttons']);
+  expect(html).toContain(encodeURIComponent('https://shop.test/other/'));
+});
+
+it('what surrounds a live block is printed with the page, and what stands beside it is kept', async () => {
+  const { blocks, printed } = keeper();
+  await print([sectionOf('s', [nodeOf('page-content'), nodeOf('text')])], { blocks });
+  expect(printed).toEqual(['text']);
+});
+
+it('a node that cannot be shown is left out, with all that stands in it', async () => {
+  const { blocks } = keeper();
+  const wrong = { ...sectionOf('wrong', [nodeOf('text')]), settings: { size: 'huge' } };
+  const hidden = { ...nodeOf('text', 'hidden'), common: { hideIn: ['en'] } };
+  const html = await print([wrong, hidden, nodeOf('facts')], { blocks });
+  expect([...html.matchAll(/data-template-id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['facts']);
+});
