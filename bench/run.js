@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { ensureBuild, requireNode, root } from '../bin/runtime.js';
 import { openShop, picturesMade } from '../bin/shop-process.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search].
+// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks].
 // One scenario's figures replace only its own in the machine's file.
 requireNode();
+const { measureBlocks } = await import('./scenarios/blocks.js');
 const { measureCached } = await import('./scenarios/cached.js');
 const { measureCart } = await import('./scenarios/cart.js');
 const { measureCheckout } = await import('./scenarios/checkout.js');
@@ -34,6 +35,7 @@ const SCENARIOS = {
   memory: measureMemory,
   listing: measureListing,
   search: measureSearch,
+  blocks: measureBlocks,
 };
 
 const wanted = process.argv[2];

@@ -57,6 +57,7 @@ const environment = z.object({
   ASK_LOOPBACK: flag.default(false),
   DEMO: flag.default(true),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+  BLOCK_CACHE_MB: z.coerce.number().int().min(0).max(65_536).optional(),
   PAGE_CACHE_NETWORK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   VALKEY_URL: valkey,
@@ -93,6 +94,8 @@ export type Config = Readonly<{
   }> | null;
   /** Megabytes of memory for pages per process; 0: no page cache. */
   pageCacheMb: number;
+  /** Megabytes of these for printed blocks of widgets; 0: widgets are printed with each page. */
+  blockCacheMb: number;
   /** Seconds that a CDN may cache a page without revalidating; it gets no invalidations. */
   pageCacheNetworkSeconds: number;
   /** Number of processes on one port. */
@@ -139,6 +142,12 @@ function oldShopOf(read: z.infer<typeof environment>): Config['oldShop'] {
   return consumerKey === undefined || consumerSecret === undefined ? null : { consumerKey, consumerSecret };
 }
 
+/** An eighth of the page cache, at most half of it. */
+function blockCacheMbOf(read: z.infer<typeof environment>): number {
+  const { PAGE_CACHE_MB: whole, BLOCK_CACHE_MB: blocks = whole / 8 } = read;
+  return Math.min(blocks, whole / 2);
+}
+
 /**
  * Parses the environment once.
  *
@@ -169,6 +178,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     asksLoopback: read.ASK_LOOPBACK,
     demo: read.DEMO,
     pageCacheMb: read.PAGE_CACHE_MB,
+    blockCacheMb: blockCacheMbOf(read),
     pageCacheNetworkSeconds: read.PAGE_CACHE_NETWORK_SECONDS,
     processes: read.WEB_CONCURRENCY,
     valkeyUrl: read.VALKEY_URL ?? read.REDIS_URL ?? null,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 it('shows what every running process has cached', async () => {
   await fill();
   const said = await cache('show');
-  expect(said.match(/^process \d+: 2 pages cached, 0\.\d of 64 MB$/gm)).toHaveLength(2);
+  expect(said.match(/^process \d+: 2 pages cached, 0\.\d of 56 MB$/gm)).toHaveLength(2);
   for (const page of PAGES) expect(said.split('\n').filter((line) => line.trim() === page)).toHaveLength(2);
 }, 60_000);
 

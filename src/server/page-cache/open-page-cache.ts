@@ -19,8 +19,6 @@ import { sendCached } from './send-cached.ts';
 import { frameReads, withCachedReads } from './with-cached-reads.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Of the memory for pages, what printed blocks may take. */
-const BLOCK_SHARE = 0.125;
 /** A safety net besides invalidation. */
 const FRESH_FOR_MS = 10 * MINUTE_MS;
 /** Headers of a single response. */
@@ -67,7 +65,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     shared === null ? null : createSecondTier({ ...times, valkey: shared.valkey, space: shared.pagesSpace });
   const cache = createPageCache({
     ...times,
-    mostBytes: config.pageCacheMb * MEGABYTE * (1 - BLOCK_SHARE),
+    mostBytes: (config.pageCacheMb - config.blockCacheMb) * MEGABYTE,
     isVariant,
     onKept: (key, kept) => tier?.keep(key, kept),
   });
@@ -76,9 +74,11 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   const kept = createCachedReads({ tracked, nowMs: () => clock().getTime() });
   const reads = frameReads(kept);
   const keptBlocks = kept.cacheMany<PrintedBlock | null>({
-    mostBytes: config.pageCacheMb * MEGABYTE * BLOCK_SHARE,
+    mostBytes: config.blockCacheMb * MEGABYTE,
     bytesOf: bytesOfBlock,
   });
+  const blocksAsOf = (asOf?: number): Visit['blocks'] =>
+    config.blockCacheMb === 0 ? null : { open: (key, print) => keptBlocks.open(key, print, asOf) };
   const begin: RenderDeps['begin'] = () => {
     const asOf = kept.begin();
     // A page for other processes must be read from one snapshot: they may have received an invalidation that this
@@ -86,7 +86,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     if (tier !== null) return { shopOn, blocks: null };
     return {
       shopOn: (tx, at) => withCachedReads(shopOn(tx, at), reads, { fresh: () => shopOn(tx, at), asOf }),
-      blocks: { open: (block, print) => keptBlocks.open(block, print, asOf) },
+      blocks: blocksAsOf(asOf),
     };
   };
   const print = pageRenderer({
@@ -152,7 +152,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     cache,
     keptBlocks,
     // A replica may be older than what is kept.
-    blocks: replica === null ? { open: (block, print) => keptBlocks.open(block, print) } : null,
+    blocks: replica === null ? blocksAsOf() : null,
     shop: withCachedReads(readingThere, reads, { fresh: () => shopOn(db, clock) }),
     tier,
     answer: async (request, reply) => {

@@ -1,0 +1,165 @@
+import { Agent, get } from 'node:http';
+import { openBesideShop } from '../../bin/beside-shop.js';
+import { openShop } from '../../bin/shop-process.js';
+import { median, percentile, spread } from '../figures.js';
+import { callsASecond } from '../load.js';
+
+const ROUNDS = 5;
+const ROUND_MS = 2000;
+const WIDGETS = 40;
+const CHANGES = 20;
+/** A parameter that no page goes by: each request is printed for itself. */
+const ANEW = '?printed=anew';
+const BY = { staffId: null, name: 'Bench' };
+
+function ask(url, agent) {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(Buffer.concat(chunks).toString())
+          : reject(new Error(`${url}: ${answer.statusCode}`)),
+      );
+    }).on('error', reject);
+  });
+}
+
+const KINDS = [
+  (id) => ({
+    id,
+    widget: 'text',
+    settings: { html: { en: `<p>${'A paragraph about heat. '.repeat(20)}</p>` } },
+  }),
+  (id) => ({ id, widget: 'heading', settings: { text: { en: `Part ${id}` }, level: '2' } }),
+  (id) => ({
+    id,
+    widget: 'product-row',
+    version: 2,
+    settings: {
+      heading: { en: `Goods ${id}` },
+      products: { category: '', orderby: 'menu_order', count: 4 },
+      more: { label: { en: '' }, url: '' },
+    },
+  }),
+  (id) => ({
+    id,
+    widget: 'accordion',
+    settings: {
+      items: [1, 2, 3].map((entry) => ({
+        title: { en: `Question ${entry}` },
+        html: { en: '<p>An answer.</p>' },
+      })),
+    },
+  }),
+];
+
+/** A home page of many widgets, a quarter of which list products. */
+async function designHome(shop) {
+  const tree = Array.from({ length: WIDGETS }, (_, at) => KINDS[at % KINDS.length](`n${at}`));
+  await shop.content.save({
+    kind: 'home',
+    slug: 'home',
+    title: { en: 'Home' },
+    excerpt: { en: '' },
+    body: { en: '' },
+    tree,
+    coverId: null,
+    category: '',
+    tags: [],
+    details: {},
+    position: 0,
+    publishedAt: new Date(Date.now() - 1000),
+  });
+}
+
+async function printedBlocks(url) {
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^jamra_blocks_total\{.*way="made".*\} (\d+)/m.exec(figures)?.[1] ?? 0);
+}
+
+/** How long the home page takes after a change of one product's price, and how many blocks that prints. */
+async function afterAChange({ url }, beside, agent) {
+  const found = await beside.catalogue.findProductBySlug('kovia-bar');
+  const price = found.prices.regular.minor;
+  const tookMs = [];
+  const printed = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    await ask(`${url}/`, agent);
+    const before = await printedBlocks(url);
+    const regularMinor = price + 100 * (1 + (change % 2));
+    const changed = await beside.catalogue.edit.changeOne(
+      { id: found.id },
+      { regularMinor, saleMinor: null },
+      BY,
+    );
+    if (!changed.ok) throw new Error('the product was not changed');
+    // The notification has arrived by then.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const from = performance.now();
+    await ask(`${url}/`, agent);
+    tookMs.push(performance.now() - from);
+    printed.push((await printedBlocks(url)) - before);
+  }
+  await beside.catalogue.edit.changeOne({ id: found.id }, { regularMinor: price, saleMinor: null }, BY);
+  return { p50Ms: percentile(tookMs, 50), blocks: median(printed) };
+}
+
+/** Rates of one page in turn on each shop, one caller. */
+async function inTurn(shops, path, agent) {
+  const rates = Object.fromEntries(Object.keys(shops).map((name) => [name, []]));
+  const tookMs = Object.fromEntries(Object.keys(shops).map((name) => [name, []]));
+  const round = async (name) => {
+    const rate = await callsASecond({ callers: 1, ms: ROUND_MS }, async () => {
+      const from = performance.now();
+      await ask(shops[name].url + path, agent);
+      tookMs[name].push(performance.now() - from);
+    });
+    rates[name].push(rate);
+  };
+  for (const name of Object.keys(shops)) await round(name);
+  for (const name of Object.keys(shops)) [rates[name], tookMs[name]] = [[], []];
+  for (let turn = 0; turn < ROUNDS; turn += 1) for (const name of Object.keys(shops)) await round(name);
+  return Object.fromEntries(
+    Object.keys(shops).map((name) => [
+      name,
+      { perSecond: median(rates[name]), rounds: spread(rates[name]), p50Ms: percentile(tookMs[name], 50) },
+    ]),
+  );
+}
+
+/** Pages of widgets printed for each request with blocks and without, in turn; and after a change of one product. */
+export async function measureBlocks({ shop: on, folder }) {
+  const beside = await openBesideShop(folder);
+  const port = Number(new URL(on.url).port) + 1;
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), PUBLIC_URL: url, DATABASE_URL: beside.url, BLOCK_CACHE_MB: '0' };
+  const off = await openShop(folder, env);
+  const shops = { on, off: { ...off, url } };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const results = {};
+  try {
+    await designHome(beside.shop);
+    for (const [page, path] of Object.entries({ home: `/${ANEW}`, product: `/product/kovia-bar/${ANEW}` })) {
+      const figures = await inTurn(shops, path, agent);
+      results[page] = { ...figures, ratio: figures.on.perSecond / figures.off.perSecond };
+      process.stdout.write(
+        `${page} printed anew: with blocks ${figures.on.perSecond.toFixed(0)} a second (${figures.on.rounds}), p50 ${figures.on.p50Ms.toFixed(1)} ms; ` +
+          `without ${figures.off.perSecond.toFixed(0)} (${figures.off.rounds}), p50 ${figures.off.p50Ms.toFixed(1)} ms; ratio ${results[page].ratio.toFixed(2)}\n`,
+      );
+    }
+    for (const [name, shop] of Object.entries(shops)) {
+      const change = await afterAChange(shop, beside.shop, agent);
+      results[`afterChange ${name}`] = change;
+      process.stdout.write(
+        `home after a change of one product, blocks ${name}: p50 ${change.p50Ms.toFixed(1)} ms, ${change.blocks} blocks printed\n`,
+      );
+    }
+  } finally {
+    agent.destroy();
+    await off.close();
+    await beside.close();
+  }
+  return results;
+}
