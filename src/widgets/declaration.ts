@@ -21,6 +21,7 @@ export type WidgetMessages = Readonly<{
 export type Slot = Readonly<{ max: number }>;
 
 /** What a document of widgets is: the home page, or a template of a place. */
+export type { TemplatePlace };
 export type DocumentPlace = 'home' | TemplatePlace;
 
 /** Stored settings before anything of them is known. */
@@ -59,6 +60,10 @@ export type Widget<
   isNeeded?: boolean;
   /** Without a width and space of its own: where it stands alone on a page, its block has them. */
   isPart?: boolean;
+  /** A document that has it needs no widget of this name, and cannot have both. */
+  standsFor?: string;
+  /** A part of the page that a template stands around. */
+  isPagePart?: boolean;
   /** Shows what the page gives it, and is printed with each page instead of being kept as a block. */
   isLive?: boolean;
   /** Its loader reads the page it stands on: its block is kept for each page. */

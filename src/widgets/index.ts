@@ -5,6 +5,7 @@ import { divider } from './layout/divider/widget.ts';
 import { pageContent } from './layout/page-content/widget.ts';
 import { savedSection } from './layout/saved-section/widget.ts';
 import { section } from './layout/section/widget.ts';
+import { twoColumns } from './layout/two-columns/widget.ts';
 import { categoryTiles } from './lists/category-tiles/widget.ts';
 import { journal } from './lists/journal/widget.ts';
 import { productRow } from './lists/product-row/widget.ts';
@@ -18,12 +19,14 @@ import { heading } from './media/heading/widget.ts';
 import { picture } from './media/picture/widget.ts';
 import { quote } from './media/quote/widget.ts';
 import { text } from './media/text/widget.ts';
+import { pageParts } from './page-parts/page-parts.ts';
 import { search } from './site/search/widget.ts';
 import { shareButtons } from './site/share-buttons/widget.ts';
 
 const all = [
   section,
   columns,
+  twoColumns,
   accordion,
   divider,
   savedSection,
@@ -48,5 +51,7 @@ const all = [
 /** The type of each widget, for the tables of views and loaders. */
 export type Declared = (typeof all)[number];
 
+const every: readonly AnyWidget[] = [...all, ...Object.values(pageParts).flat()];
+
 /** All widgets by name, in the order of the inserter. */
-export const widgets: ReadonlyMap<string, AnyWidget> = new Map(all.map((widget) => [widget.name, widget]));
+export const widgets: ReadonlyMap<string, AnyWidget> = new Map(every.map((widget) => [widget.name, widget]));

@@ -7,6 +7,7 @@ import { Divider } from './layout/divider/divider.tsx';
 import { PageContent } from './layout/page-content/page-content.tsx';
 import { SavedSection } from './layout/saved-section/saved-section.tsx';
 import { Section } from './layout/section/section.tsx';
+import { TwoColumns } from './layout/two-columns/two-columns.tsx';
 import { CategoryTiles } from './lists/category-tiles/category-tiles.tsx';
 import { Journal } from './lists/journal/journal.tsx';
 import { ProductRow } from './lists/product-row/product-row.tsx';
@@ -20,6 +21,8 @@ import { Heading } from './media/heading/heading.tsx';
 import { PictureBlock } from './media/picture/picture-block.tsx';
 import { Quote } from './media/quote/quote.tsx';
 import { Text } from './media/text/text.tsx';
+import { pageParts } from './page-parts/page-parts.ts';
+import { partOfPage } from './page-parts/part-of-page.tsx';
 import { Search } from './site/search/search.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
 
@@ -57,10 +60,18 @@ const all: Views = {
   section: Section,
   'share-buttons': ShareButtons,
   text: Text,
+  'two-columns': TwoColumns,
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: the View of any widget
 type AnyView = ComponentType<any>;
 
+const parts = Object.values(pageParts)
+  .flat()
+  .map(({ name }): [string, AnyView] => [name, partOfPage(name)]);
+
 /** The markup of each widget, by name. */
-export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>(Object.entries(all));
+export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
+  ...Object.entries(all),
+  ...parts,
+]);

@@ -5,6 +5,7 @@ import { translatorFor } from '#messages';
 import { SHARE_NETWORKS } from '#shop/sharing';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
+import { type PartsOfPage, PartsOfPageProvider } from '#widgets/page-parts/part-of-page.tsx';
 import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
 import { Widgets } from '#widgets/tree/widgets.tsx';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -16,7 +17,7 @@ await aProduct(test, { sku: 'SHOWN' });
 async function print(
   tree: unknown,
   language: (typeof LANGUAGES)[number],
-  stylesheets: Record<string, string> = {},
+  { stylesheets = {}, parts = {} }: { stylesheets?: Record<string, string>; parts?: PartsOfPage } = {},
 ): Promise<string> {
   const resolved = await resolveWidgets(tree, {
     shop: test.shop,
@@ -28,7 +29,9 @@ async function print(
   });
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
-      <Widgets resolved={resolved} />
+      <PartsOfPageProvider value={parts}>
+        <Widgets resolved={resolved} />
+      </PartsOfPageProvider>
     </LanguageProvider>,
   );
 }
@@ -38,7 +41,10 @@ const nodeOf = (name: string) => {
   return { id: name, widget: name, version, settings: sample };
 };
 
-describe.each([...widgets.keys()])('the sample of %s', (name) => {
+const pageParts = [...widgets.values()].filter(({ isPagePart }) => isPagePart === true);
+const withSample = [...widgets.keys()].filter((name) => !pageParts.some((part) => part.name === name));
+
+describe.each(withSample)('the sample of %s', (name) => {
   it.each(LANGUAGES)('prints inside one block that a URL can name, %s', async (language) => {
     const html = await print([nodeOf(name)], language);
     expect(html).toMatch(
@@ -48,13 +54,26 @@ describe.each([...widgets.keys()])('the sample of %s', (name) => {
   });
 });
 
+it('a part of a page prints what the page has of it, and no empty block where it has nothing', async () => {
+  const tree = [
+    nodeOf('product-tabs'),
+    { ...nodeOf('section'), slots: { content: [nodeOf('product-meta')] } },
+  ];
+  expect(await print(tree, 'en', { parts: { 'product-tabs': <b>tabs</b>, 'product-meta': null } })).toBe(
+    '<div data-template-id="product-tabs" class="j-wrap j-section j-section--tight" data-reveal=""><b>tabs</b></div>' +
+      '<div data-template-id="section" data-reveal=""><section class="j-section j-wrap j-stack"></section></div>',
+  );
+});
+
 describe('a widget with a stylesheet', () => {
   it('brings it to the page once, also from within a section', async () => {
     const section = {
       ...nodeOf('section'),
       slots: { content: [nodeOf('facts'), { ...nodeOf('facts'), id: 'more' }] },
     };
-    const html = await print([section, nodeOf('text')], 'en', { facts: '/s/facts.css', hero: '/s/hero.css' });
+    const html = await print([section, nodeOf('text')], 'en', {
+      stylesheets: { facts: '/s/facts.css', hero: '/s/hero.css' },
+    });
     expect(html.match(/<link[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/s/facts.css" data-precedence="default"/>',
     ]);

@@ -52,33 +52,37 @@ export function Neighbours({ previous, next }: { previous: Neighbour | null; nex
 }
 
 /** The products an article links to, with the health warning when it applies. */
-export function Products({ products }: { products: readonly ProductCard[] }) {
+export function ArticleProducts({ products }: { products: readonly ProductCard[] }) {
   const { t } = useLanguage();
+  return (
+    <>
+      <div className="j-head">
+        <h2 id="spoken-of">{t('content:products')}</h2>
+      </div>
+      <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      <HealthWarning goods={products} className="j-before-5" />
+    </>
+  );
+}
+
+export function Products({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null;
   return (
     <section className="j-section j-section--tight j-sunken" aria-labelledby="spoken-of">
       <div className="j-wrap">
-        <div className="j-head">
-          <h2 id="spoken-of">{t('content:products')}</h2>
-        </div>
-        <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
-        <HealthWarning goods={products} className="j-before-5" />
+        <ArticleProducts products={products} />
       </div>
     </section>
   );
 }
 
-export function Related({
-  kind,
-  related,
-}: {
-  kind: 'article' | 'portfolio';
-  related: readonly ArticleFacts[];
-}) {
+type RelatedProps = { kind: 'article' | 'portfolio'; related: readonly ArticleFacts[] };
+
+/** Cards of articles on the same topic. */
+export function RelatedArticles({ kind, related }: RelatedProps) {
   const { t } = useLanguage();
-  if (related.length === 0) return null;
   return (
-    <section className="j-section j-wrap" aria-labelledby="related">
+    <>
       <div className="j-head">
         <h2 id="related">{t(kind === 'article' ? 'content:related' : 'content:relatedWork')}</h2>
       </div>
@@ -87,6 +91,15 @@ export function Related({
           <ArticleCard key={article.path} article={article} headingLevel={3} />
         ))}
       </div>
+    </>
+  );
+}
+
+export function Related({ kind, related }: RelatedProps) {
+  if (related.length === 0) return null;
+  return (
+    <section className="j-section j-wrap" aria-labelledby="related">
+      <RelatedArticles kind={kind} related={related} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Outlined } from '#shop/content';
 import type { ProductCard } from '#shop/listing';
+import type { Picture } from '#shop/media';
 import { type ArticleFacts, ArticleKind, ArticleMeta } from '../article-card/article-card.tsx';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
 import { Outline } from '../content-page/outline.tsx';
@@ -21,7 +22,8 @@ export type ArticlePageProps = Outlined & {
   products: readonly ProductCard[];
 };
 
-function Head({ facts }: { facts: ArticleFacts }) {
+/** Topic, title, excerpt and date. */
+export function ArticleHead({ facts }: { facts: ArticleFacts }) {
   const { category, title, excerpt } = facts;
   return (
     <header className="j-article__head">
@@ -30,6 +32,14 @@ function Head({ facts }: { facts: ArticleFacts }) {
       {excerpt === '' ? null : <p className="j-lead">{excerpt}</p>}
       <ArticleMeta article={facts} />
     </header>
+  );
+}
+
+export function ArticleCover({ picture }: { picture: Picture }) {
+  return (
+    <div className="j-article__cover">
+      <Tile picture={picture} sizes="(max-width: 1024px) 100vw, 46rem" isEager alt="" />
+    </div>
   );
 }
 
@@ -46,12 +56,8 @@ export function ArticlePage(props: ArticlePageProps) {
             <Outline entries={entries} place="side" />
           </div>
           <div className="j-article__main" data-template-id="article-text">
-            <Head facts={facts} />
-            {facts.picture === null ? null : (
-              <div className="j-article__cover">
-                <Tile picture={facts.picture} sizes="(max-width: 1024px) 100vw, 46rem" isEager alt="" />
-              </div>
-            )}
+            <ArticleHead facts={facts} />
+            {facts.picture === null ? null : <ArticleCover picture={facts.picture} />}
             <Outline entries={entries} place="fold" />
             <Prose html={html} textLanguage={textLanguage} />
             <footer className="j-article__foot" data-template-id="article-foot">

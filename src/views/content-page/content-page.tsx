@@ -4,11 +4,34 @@ import { useLanguage } from '../language/language.tsx';
 import { Outline } from './outline.tsx';
 import { Prose } from './prose.tsx';
 
-type ContentPageProps = Outlined & { title: string; lead: string; crumbs: readonly Crumb[] };
+export function PageTitle({ title, lead }: { title: string; lead: string }) {
+  return (
+    <header className="j-article__head">
+      <h1>{title}</h1>
+      {lead === '' ? null : <p className="j-lead">{lead}</p>}
+    </header>
+  );
+}
+
+/** The way to ask what the page does not answer. */
+export function Questions() {
+  const { t, to } = useLanguage();
+  return (
+    <aside className="j-ask" data-template-id="page-questions">
+      <p>
+        <b>{t('content:questions')}</b> {t('content:questionsText')}
+      </p>
+      <a className="j-btn j-btn--secondary j-btn--s" href={to('/contact/')}>
+        {t('contact:title')}
+      </a>
+    </aside>
+  );
+}
+
+export type ContentPageProps = Outlined & { title: string; lead: string; crumbs: readonly Crumb[] };
 
 /** A content page such as FAQ, terms or about us, with a contact link at the end. */
 export function ContentPage({ title, lead, html, entries, crumbs }: ContentPageProps) {
-  const { t, to } = useLanguage();
   return (
     <article className="j-wrap">
       <Breadcrumb crumbs={crumbs} />
@@ -17,20 +40,10 @@ export function ContentPage({ title, lead, html, entries, crumbs }: ContentPageP
           <Outline entries={entries} place="side" />
         </div>
         <div className="j-article__main" data-template-id="page-text">
-          <header className="j-article__head">
-            <h1>{title}</h1>
-            {lead === '' ? null : <p className="j-lead">{lead}</p>}
-          </header>
+          <PageTitle title={title} lead={lead} />
           <Outline entries={entries} place="fold" />
           <Prose html={html} />
-          <aside className="j-ask" data-template-id="page-questions">
-            <p>
-              <b>{t('content:questions')}</b> {t('content:questionsText')}
-            </p>
-            <a className="j-btn j-btn--secondary j-btn--s" href={to('/contact/')}>
-              {t('contact:title')}
-            </a>
-          </aside>
+          <Questions />
         </div>
       </div>
     </article>

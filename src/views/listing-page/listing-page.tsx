@@ -51,12 +51,66 @@ function Results({ listing, linkOf, popular }: ResultsProps) {
   );
 }
 
+type PartProps = Pick<ListingPageProps, 'path' | 'listing'>;
+
+/** The category tree and the filters. */
+function Filters({ path, listing, categories }: PartProps & Pick<ListingPageProps, 'categories'>) {
+  const { t } = useLanguage();
+  const linkOf = useListingLinks(path);
+  return (
+    <aside
+      className="j-listing__facets"
+      id="filters"
+      data-template-id="listing-filters"
+      aria-label={t('listing:filters')}
+    >
+      <CategoryTree nodes={categories} path={path} />
+      <Facets listing={listing} path={path} linkOf={linkOf} isBrandPage={path.startsWith('/brand/')} />
+    </aside>
+  );
+}
+
+/** The bar, the products and the page numbers. */
+function ProductList({ path, listing, popular }: PartProps & Pick<ListingPageProps, 'popular'>) {
+  const linkOf = useListingLinks(path);
+  const hasSticks = listing.fits.length > 0 || listing.fit !== null;
+  return (
+    <div data-results="" data-template-id="listing-results">
+      <div className="j-listing__bar">
+        <FilterButton listing={listing} />
+        {hasSticks ? <MyDeviceControl /> : null}
+        <ResultCount listing={listing} />
+        <Sort listing={listing} path={path} />
+        <ChosenFilters listing={listing} linkOf={linkOf} />
+      </div>
+      <Results listing={listing} linkOf={linkOf} popular={popular} />
+    </div>
+  );
+}
+
+/** The filters, and their sheet on phones. */
+export function ListingFilters(props: PartProps & Pick<ListingPageProps, 'categories'>) {
+  return (
+    <>
+      <Filters {...props} />
+      <FilterSheet listing={props.listing} />
+    </>
+  );
+}
+
+/** The products of a list, never without their health warning. */
+export function ListingResults(props: PartProps & Pick<ListingPageProps, 'popular'>) {
+  return (
+    <>
+      <ProductList {...props} />
+      <HealthWarning goods={props.listing.cards} className="j-before-5" />
+    </>
+  );
+}
+
 /** The products of a category, brand, tag, the shop or a search, with filters. */
 export function ListingPage(props: ListingPageProps) {
   const { path, crumbs, listing, categories, popular, notices, hints, ...head } = props;
-  const { t } = useLanguage();
-  const linkOf = useListingLinks(path);
-  const hasSticks = listing.fits.length > 0 || listing.fit !== null;
   return (
     <div className="j-wrap j-page woocommerce">
       <Breadcrumb crumbs={crumbs} />
@@ -64,25 +118,8 @@ export function ListingPage(props: ListingPageProps) {
       <ListingHead {...head} />
       {hints}
       <div className="j-listing">
-        <aside
-          className="j-listing__facets"
-          id="filters"
-          data-template-id="listing-filters"
-          aria-label={t('listing:filters')}
-        >
-          <CategoryTree nodes={categories} path={path} />
-          <Facets listing={listing} path={path} linkOf={linkOf} isBrandPage={path.startsWith('/brand/')} />
-        </aside>
-        <div data-results="" data-template-id="listing-results">
-          <div className="j-listing__bar">
-            <FilterButton listing={listing} />
-            {hasSticks ? <MyDeviceControl /> : null}
-            <ResultCount listing={listing} />
-            <Sort listing={listing} path={path} />
-            <ChosenFilters listing={listing} linkOf={linkOf} />
-          </div>
-          <Results listing={listing} linkOf={linkOf} popular={popular} />
-        </div>
+        <Filters path={path} listing={listing} categories={categories} />
+        <ProductList path={path} listing={listing} popular={popular} />
       </div>
       <FilterSheet listing={listing} />
       <HealthWarning goods={listing.cards} className="j-before-5" />

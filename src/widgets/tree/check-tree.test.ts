@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyWidget } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import { sample as band } from '../marketing/band/sample.ts';
 import { sample as hero } from '../marketing/hero/sample.ts';
+import { pagePartsOf } from '../shipped/page-parts.ts';
 import { checkTree, MAX_LEVELS, MAX_NODES } from './check-tree.ts';
 
 const check = (tree: unknown) => checkTree(tree, 'home');
@@ -10,14 +12,45 @@ const HERO = { id: 'top', widget: 'hero', version: 1, settings: hero };
 
 describe('a tree that is saved', () => {
   it('holds every widget with its sample', () => {
-    const tree = [...widgets.values()].map(({ name, version, sample }) => ({
-      id: name,
-      widget: name,
-      version,
-      settings: sample,
-    }));
-    expect(checkTree(tree, 'page')).toEqual([]);
+    const treeOf = (chosen: (widget: AnyWidget) => boolean) =>
+      [...widgets.values()].filter(chosen).map(({ name, version, sample }) => ({
+        id: name,
+        widget: name,
+        version,
+        settings: sample,
+      }));
+    for (const place of ['page', 'product', 'listing', 'article'] as const) {
+      const standsHere = ({ standsIn }: AnyWidget) => standsIn?.includes(place) !== false;
+      const whole = treeOf((widget) => standsHere(widget) && widget.isPagePart !== true);
+      const parts = treeOf((widget) => standsHere(widget) && widget.name !== 'page-content');
+      expect([checkTree(whole, place), checkTree(parts, place)]).toEqual([[], []]);
+    }
   });
+
+  it('shows the page whole or in parts, and its main part in any case', () => {
+    const one = (widget: string) => ({ id: widget, widget, version: 1, settings: {} });
+    expect(checkTree([one('page-content'), one('page-title')], 'page')).toEqual([
+      { node: 'page-title', reason: 'not-beside' },
+    ]);
+    expect(checkTree([one('page-title'), one('page-content')], 'page')).toEqual([
+      { node: 'page-content', reason: 'not-beside' },
+    ]);
+    expect(checkTree([one('page-title')], 'page')).toEqual([
+      { node: null, reason: 'lacks-widget', widget: 'page-content' },
+    ]);
+    expect(checkTree([one('page-text')], 'page')).toEqual([]);
+    expect(checkTree([one('product-form')], 'page')).toMatchObject([
+      { node: 'product-form', reason: 'not-here' },
+      { node: null, reason: 'lacks-widget' },
+    ]);
+  });
+
+  it.each(['product', 'listing', 'search', 'article', 'page'] as const)(
+    'may be the parts of a %s',
+    (place) => {
+      expect(checkTree(pagePartsOf(place), place)).toEqual([]);
+    },
+  );
 
   it.each([[null], ['hero'], [{ widget: 'hero' }]])('is a list of nodes, not %j', (tree) => {
     expect(check(tree)).toEqual([{ node: null, reason: 'no-list' }]);

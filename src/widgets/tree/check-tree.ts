@@ -13,7 +13,7 @@ type SlotReason = 'no-list' | 'unknown-slot' | 'full-slot' | 'too-deep';
 export type TreeProblem = Readonly<
   | { node: null; reason: 'no-list' | 'too-many-nodes' }
   | { node: null; reason: 'lacks-widget'; widget: string }
-  | { node: string; reason: 'no-node' | 'same-id' | 'too-often' | 'not-here' }
+  | { node: string; reason: 'no-node' | 'same-id' | 'too-often' | 'not-here' | 'not-beside' }
   | { node: string; slot: string; reason: SlotReason }
   | ({ node: string } & NodeProblem)
 >;
@@ -34,7 +34,13 @@ class TreeCheck {
     const needed = [...widgets.values()].filter(
       ({ isNeeded, standsIn }) => isNeeded === true && standsIn?.includes(this.#place) === true,
     );
-    return needed.flatMap(({ name }) => (this.#counts.has(name) ? [] : [name]));
+    return needed.flatMap(({ name }) => (this.#has(name) ? [] : [name]));
+  }
+
+  #has(name: string): boolean {
+    const standsFor = (one: AnyWidget | undefined) =>
+      one?.standsFor === name && one.standsIn?.includes(this.#place) === true;
+    return this.#counts.has(name) || [...this.#counts.keys()].some((one) => standsFor(widgets.get(one)));
   }
 
   /** Checks a list of nodes, and the lists within them; stops where there are too many. */
@@ -63,8 +69,15 @@ class TreeCheck {
     const count = (this.#counts.get(widget.name) ?? 0) + 1;
     this.#counts.set(widget.name, count);
     if (widget.standsIn?.includes(this.#place) === false) this.problems.push({ node, reason: 'not-here' });
+    if (this.#isTwice(widget)) this.problems.push({ node, reason: 'not-beside' });
     if (count > (widget.maxPerDocument ?? count)) this.problems.push({ node, reason: 'too-often' });
     this.#slots(entry, { node, widget, level });
+  }
+
+  /** Whether the page would show a part twice: within its whole content, and apart. */
+  #isTwice({ name, isPagePart }: AnyWidget): boolean {
+    if (isPagePart === true) return this.#counts.has('page-content');
+    return name === 'page-content' && [...this.#counts.keys()].some((one) => widgets.get(one)?.isPagePart);
   }
 
   #slots({ slots }: StoredNode, at: { node: string; widget: AnyWidget; level: number }): void {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { preload } from 'react-dom';
+import { usePartOfPage } from '../page-parts/part-of-page.tsx';
 import { views } from '../views.ts';
 import { blockElement, isInside } from './block.ts';
 import { brings, compose } from './compose-blocks.ts';
@@ -34,7 +35,9 @@ function Printed({ block, isWithin }: BlockProps<PrintedWidget>) {
 function Live({ block, isWithin }: BlockProps<LiveWidget>) {
   const { placed, stylesheet, props } = block;
   const View = views.get(placed.widget.name);
-  if (View === undefined) return null;
+  const part = usePartOfPage(placed.widget.name);
+  // A part that the page does not have leaves no empty block.
+  if (View === undefined || (placed.widget.isPagePart === true && part === null)) return null;
   const isInner = isInside(placed.widget, isWithin);
   const slots = Object.entries(block.slots).map(([slot, nodes]): [string, ReactNode] => [
     slot,

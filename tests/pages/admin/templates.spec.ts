@@ -165,6 +165,28 @@ adminTest('BO-05 a wrong setting is named at its widget, and nothing is lost', a
 });
 
 adminTest(
+  'BO-05 the content of a page is split into its parts, which are moved like widgets',
+  async ({ page }) => {
+    const name = `Parts ${randomUUID().slice(0, 6)}`;
+    await page.goto('/admin/templates/new/');
+    await alive(page);
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Split Page content into its parts' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Page title' })).toBeVisible();
+    await page.getByRole('button', { name: 'Move Page text up' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const rows = page.getByRole('button', { name: /^Edit Page / });
+    await expect(rows).toHaveCount(3);
+    expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))).toEqual([
+      'Edit Page title',
+      'Edit Page text',
+      'Edit Page contents',
+    ]);
+  },
+);
+
+adminTest(
   'BO-05 of two who save one template, the second is shown both in words, and chooses',
   PROOF,
   async ({ page }) => {

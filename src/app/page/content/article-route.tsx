@@ -1,8 +1,10 @@
 import { ArticlePage } from '#views/article-page/article-page.tsx';
+import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import type { articleData, workData } from '#views/structured-data/article-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import { articleParts } from '../parts/article-parts.tsx';
 import { Templated } from '../template/templated.tsx';
 import type { loadArticle } from './article.ts';
 
@@ -33,7 +35,18 @@ export function ArticleRoute({ loaded, describe, isPrivate = false }: ArticleRou
         kind="article"
         publishedAt={publishedAt}
       />
-      <Templated template={template}>
+      <Templated
+        template={template}
+        parts={articleParts(article)}
+        frame={(inner) => (
+          <article>
+            <div className="j-wrap">
+              <Breadcrumb crumbs={article.crumbs} />
+            </div>
+            {inner}
+          </article>
+        )}
+      >
         <ArticlePage {...article} />
       </Templated>
       <StructuredData things={[describe(shown, { publicUrl, language })]} />

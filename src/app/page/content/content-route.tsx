@@ -1,5 +1,7 @@
+import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { ContentPage } from '#views/content-page/content-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { contentParts } from '../parts/content-parts.tsx';
 import { Templated } from '../template/templated.tsx';
 import type { contentPageOf } from './content-page.ts';
 
@@ -11,17 +13,24 @@ type ContentRouteProps = {
 
 export function ContentRoute({ page, isPrivate = false }: ContentRouteProps) {
   const { title, excerpt, seo, picture, html, entries, path, publicUrl, template } = page;
+  const crumbs = [{ label: title, href: path }];
+  const text = { title, lead: excerpt, html, entries };
   return (
     <>
       <PageHead {...seo} path={path} publicUrl={publicUrl} picture={picture} isPrivate={isPrivate} />
-      <Templated template={template}>
-        <ContentPage
-          title={title}
-          lead={excerpt}
-          html={html}
-          entries={entries}
-          crumbs={[{ label: title, href: path }]}
-        />
+      <Templated
+        template={template}
+        parts={contentParts(text)}
+        frame={(inner) => (
+          <article>
+            <div className="j-wrap">
+              <Breadcrumb crumbs={crumbs} />
+            </div>
+            {inner}
+          </article>
+        )}
+      >
+        <ContentPage {...text} crumbs={crumbs} />
       </Templated>
     </>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { ListingPage } from '#views/listing-page/listing-page.tsx';
 import { Notices } from '#views/notice/notice.tsx';
@@ -6,6 +8,7 @@ import { NothingFound } from '#views/search/nothing-found.tsx';
 import { SearchHints } from '#views/search/search-hints.tsx';
 import { listData } from '#views/structured-data/list-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import { listingParts, nothingFoundParts } from '../parts/listing-parts.tsx';
 import { Templated } from '../template/templated.tsx';
 import type { loadListing } from './listing.ts';
 
@@ -13,11 +16,24 @@ import type { loadListing } from './listing.ts';
 export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
   const { head, notices, hints, nothing, template, ...page } = loaded;
   const { language } = useLanguage();
+  const framed = (inner: ReactNode) => (
+    <div className="woocommerce">
+      <div className="j-wrap">
+        {nothing === null ? <Breadcrumb crumbs={page.crumbs} /> : null}
+        <Notices notices={notices} />
+      </div>
+      {inner}
+    </div>
+  );
   if (nothing !== null)
     return (
       <>
         <PageHead {...head} />
-        <Templated template={template}>
+        <Templated
+          template={template}
+          parts={nothingFoundParts(<NothingFound {...nothing} />)}
+          frame={framed}
+        >
           <div className="j-wrap j-page woocommerce">
             <Notices notices={notices} />
             <NothingFound {...nothing} />
@@ -27,15 +43,12 @@ export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loa
     );
   const items = page.listing.cards.map(({ name, address }) => ({ name, path: address }));
   const { title, description, path } = page;
+  const shownHints = hints === null ? null : <SearchHints {...hints} />;
   return (
     <>
       <PageHead {...head} />
-      <Templated template={template}>
-        <ListingPage
-          {...page}
-          notices={<Notices notices={notices} />}
-          hints={hints === null ? null : <SearchHints {...hints} />}
-        />
+      <Templated template={template} parts={listingParts({ ...page, hints: shownHints })} frame={framed}>
+        <ListingPage {...page} notices={<Notices notices={notices} />} hints={shownHints} />
       </Templated>
       <StructuredData
         things={[listData({ title, description, path, items }, { publicUrl: head.publicUrl, language })]}

@@ -5,6 +5,7 @@ import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
 import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
 import { isReviewPage, type ReviewQuery, type ReviewSummary } from '#shop/reviews';
 import { productSubject } from '#shop/templates';
+import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { useIdentity } from '#views/identity/identity.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { ProductFit } from '#views/my-device/product-fit.tsx';
@@ -12,12 +13,13 @@ import { Notices, type PrintedNotice } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
-import { ProductPage } from '#views/product-page/product-page.tsx';
+import { ProductFrame, ProductPage } from '#views/product-page/product-page.tsx';
 import { ShareLinks } from '#views/share/share-links.tsx';
 import { productData } from '#views/structured-data/product-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { pictured } from '../../page/content/pictured.ts';
+import { productParts } from '../../page/parts/product-parts.tsx';
 import { printedOnly } from '../../page/printed-only.ts';
 import { loadSharing } from '../../page/sharing.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
@@ -151,6 +153,15 @@ export default function ProductRoute() {
     text: t(message, named),
     link: link && { text: t(link.message), href: to(link.href) },
   }));
+  const shownNotices = (
+    <Notices notices={previewed === null ? printed : [previewNotice(t, previewed), ...printed]} />
+  );
+  const page = {
+    product: facts,
+    share: <ShareLinks share={share} />,
+    fit: fit === null ? null : <ProductFit fit={fit} />,
+    restock,
+  };
   return (
     <>
       <PageHead
@@ -161,16 +172,20 @@ export default function ProductRoute() {
         picture={picture}
         kind="product"
       />
-      <Templated template={template}>
-        <ProductPage
-          fit={<ProductFit fit={fit} />}
-          product={facts}
-          notices={
-            <Notices notices={previewed === null ? printed : [previewNotice(t, previewed), ...printed]} />
-          }
-          share={<ShareLinks share={share} />}
-          restock={restock}
-        />
+      <Templated
+        template={template}
+        parts={productParts(page)}
+        frame={(inner) => (
+          <ProductFrame product={facts}>
+            <div className="j-wrap">
+              <Breadcrumb crumbs={facts.crumbs} />
+              {shownNotices}
+            </div>
+            {inner}
+          </ProductFrame>
+        )}
+      >
+        <ProductPage {...page} notices={shownNotices} />
       </Templated>
       <StructuredData things={productData(facts, { publicUrl, language, minimumAge })} />
     </>

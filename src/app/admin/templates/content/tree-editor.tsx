@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
 import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import { nodeId, type StoredNode } from '#widgets/tree/node.ts';
 import { useReadOnly } from '../../parts/forms/read-only.tsx';
@@ -22,6 +23,7 @@ import {
   nodeAt,
   removeNode,
   replaceNode,
+  splitNode,
 } from './tree-operations.ts';
 import { problemsOf, useProblemWords } from './tree-problems.ts';
 
@@ -109,6 +111,14 @@ function useOutline(props: TreeEditorProps) {
       focusNext({ node: idAt(next, copy), act: 'edit' });
       onChange(next);
       say(t('adminTemplates:content.duplicated'));
+    },
+    onSplit: (path) => {
+      const parts = pagePartsOf(props.place);
+      if (parts === null) return;
+      const next = splitNode(tree, path, { parts, newId: nodeIdsBeside(allNodes(tree)) });
+      focusNext({ node: idAt(next, path), act: 'edit' });
+      onChange(next);
+      say(t('adminTemplates:content.isSplit'));
     },
     onRemove: (path) => {
       const node = nodeAt(tree, path);

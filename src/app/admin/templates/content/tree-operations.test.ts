@@ -9,6 +9,7 @@ import {
   nodeAt,
   removeNode,
   replaceNode,
+  splitNode,
 } from './tree-operations.ts';
 
 function node(id: string, slots: Record<string, StoredNode[]> = {}): StoredNode {
@@ -86,4 +87,11 @@ it('leaves a tree as it is when nothing stands at the path', () => {
 
 it('duplicates a node, with new ids for it and all within', () => {
   expect(print(duplicateNode(tree, { list: [], index: 1 }, numbered()))).toBe('a b(c d(e)) n1(n2 n3(n4))');
+});
+
+it('nodes take the place of one, with all within them under new ids', () => {
+  const parts = freeze([node('x', { content: [node('y')] }), node('z')]);
+  expect(print(splitNode(tree, { list: inB, index: 0 }, { parts, newId: numbered() }))).toBe(
+    'a b(n1(n2) n3 d(e))',
+  );
 });

@@ -65,6 +65,16 @@ export function moveNode(tree: Tree, from: NodePath, to: NodePath): StoredNode[]
   return node === null ? [...tree] : insertNode(removeNode(tree, from), to, node);
 }
 
+/** Puts nodes in the place of one, under new ids. */
+export function splitNode(
+  tree: Tree,
+  { list, index }: NodePath,
+  { parts, newId }: { parts: Tree; newId: () => string },
+): StoredNode[] {
+  const fresh = parts.map((part) => withNewIds(part, newId));
+  return withList(tree, list, (nodes) => nodes.toSpliced(index, 1, ...fresh));
+}
+
 /** A node and all within it, under new ids. */
 function withNewIds(node: StoredNode, newId: () => string): StoredNode {
   const id = newId();

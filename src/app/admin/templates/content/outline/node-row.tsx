@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
+import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
 import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { AdminIcon, type AdminIconName } from '../../../parts/icon.tsx';
@@ -20,9 +21,10 @@ type RowProps = Readonly<{
   problems: readonly TreeProblem[];
 }>;
 
-type Act = 'edit' | 'up' | 'down' | 'duplicate' | 'remove';
+type Act = 'edit' | 'split' | 'up' | 'down' | 'duplicate' | 'remove';
 const ICONS: Readonly<Record<Act, AdminIconName>> = {
   edit: 'pencil',
+  split: 'tree-structure',
   up: 'arrow-up',
   down: 'arrow-down',
   duplicate: 'copy',
@@ -56,8 +58,8 @@ function RowButton({
   );
 }
 
-function RowButtons({ outline, path, isLast, name }: Omit<RowProps, 'node' | 'problems'> & { name: string }) {
-  const { tree, isReadOnly, onEdit, onMove, onDuplicate, onRemove } = outline;
+function RowButtons({ outline, node, path, isLast, name }: Omit<RowProps, 'problems'> & { name: string }) {
+  const { tree, place, isReadOnly, onEdit, onMove, onDuplicate, onRemove, onSplit } = outline;
   const { index } = path;
   const edit = <RowButton act="edit" name={name} onClick={() => onEdit(path)} />;
   if (isReadOnly) return edit;
@@ -66,6 +68,9 @@ function RowButtons({ outline, path, isLast, name }: Omit<RowProps, 'node' | 'pr
   return (
     <Group gap={2} wrap="wrap">
       {edit}
+      {node.widget === 'page-content' && pagePartsOf(place) !== null ? (
+        <RowButton act="split" name={name} onClick={() => onSplit(path)} />
+      ) : null}
       <RowButton act="up" name={name} isDisabled={index === 0} onClick={() => move('up')} />
       <RowButton act="down" name={name} isDisabled={isLast} onClick={() => move('down')} />
       <MoveMenu outline={outline} path={path} name={name} />
@@ -103,7 +108,13 @@ export function NodeRow({ outline, node, path, isLast, problems }: RowProps) {
             {summaryOf(node, reader)}
           </Text>
         </Group>
-        <RowButtons outline={outline} path={path} isLast={isLast} name={nodeTitle(node, reader)} />
+        <RowButtons
+          outline={outline}
+          node={node}
+          path={path}
+          isLast={isLast}
+          name={nodeTitle(node, reader)}
+        />
       </Group>
       {problems.map((problem) => (
         <Text key={JSON.stringify(problem)} size="xs" c="red" pb={4}>

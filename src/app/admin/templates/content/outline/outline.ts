@@ -18,6 +18,8 @@ export type Outline = Readonly<{
   onMove: (from: NodePath, to: NodePath, by: MoveButton) => void;
   onDuplicate: (path: NodePath) => void;
   onRemove: (path: NodePath) => void;
+  /** Puts the parts of the page in the place of its whole content. */
+  onSplit: (path: NodePath) => void;
 }>;
 
 /** The button of a row that moves it; the focus stays on it. */

@@ -1,0 +1,66 @@
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { ProductGrid } from '../product-card/product-card.tsx';
+import { HealthWarning } from '../warning/health-warning.tsx';
+import type { ProductFacts } from './facts/product-facts.ts';
+
+function Row({
+  title,
+  hint = '',
+  more,
+  cards,
+}: {
+  title: string;
+  hint?: string;
+  more: { label: string; path: string } | null;
+  cards: ProductFacts['related'];
+}) {
+  const { to } = useLanguage();
+  return (
+    <>
+      <div className="j-head">
+        <div>
+          <h2>{title}</h2>
+          {hint === '' ? null : <p>{hint}</p>}
+        </div>
+        {more === null ? null : (
+          <a className="j-more" href={to(more.path)}>
+            {more.label} <Icon name="arrow-right" isSmall flips />
+          </a>
+        )}
+      </div>
+      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+    </>
+  );
+}
+
+/** The sticks that fit a device, with the way to all of them; nothing where there are none. */
+export function FittingProducts({ product }: { product: ProductFacts }) {
+  const { t } = useLanguage();
+  const { fitting, brand, name } = product;
+  if (fitting === null || fitting.cards.length === 0) return null;
+  const { sticks, path, cards } = fitting;
+  return (
+    <>
+      <Row
+        title={t('product:sticksThatFit', { name })}
+        hint={brand === '' ? '' : t('product:heats', { brand, sticks })}
+        more={{ label: t('product:allFitting', { sticks }), path }}
+        cards={cards}
+      />
+      <HealthWarning goods={cards} className="j-before-5" />
+    </>
+  );
+}
+
+/** Products that go with this one; nothing where there are none. */
+export function RelatedProducts({ product: { related } }: { product: ProductFacts }) {
+  const { t } = useLanguage();
+  if (related.length === 0) return null;
+  return (
+    <>
+      <Row title={t('product:goesWith')} more={null} cards={related} />
+      <HealthWarning goods={related} className="j-before-5" />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The parts of a page by the names of their widgets; null for one that the page does not have. */
+export type PartsOfPage = Readonly<Record<string, ReactNode>>;
+
+const Parts = createContext<PartsOfPage>({});
+
+/** Gives a template the parts of the page that it stands around. */
+export const PartsOfPageProvider = Parts.Provider;
+
+/** A part of the page; null where the page has none. */
+export function usePartOfPage(name: string): ReactNode {
+  return useContext(Parts)[name] ?? null;
+}
+
+/** The View of the widget of a part. */
+export function partOfPage(name: string) {
+  return function PartOfPage() {
+    return usePartOfPage(name);
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { TemplateId } from '#kernel/ids.ts';
+import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
+import { accessibilityFaults } from '../accessibility.ts';
+import { withShop } from '../products.ts';
+import { expect, settle, test } from '../shop.ts';
+
+const PLACES = ['product', 'listing', 'search', 'article', 'page'] as const;
+const BY = { staffId: null, name: 'Noura' };
+const made: TemplateId[] = [];
+
+/** Templates that arrange the parts of every page themselves. */
+test.beforeAll(() =>
+  withShop(async (shop) => {
+    for (const place of PLACES) {
+      const draft = {
+        name: `Parts of ${place} ${randomUUID().slice(0, 6)}`,
+        place,
+        conditions: { include: [{ kind: 'all' }], exclude: [] },
+        tree: pagePartsOf(place),
+        status: 'published',
+      };
+      const saved = await shop.templates.edit.save(null, draft, { version: 0, by: BY });
+      if (!saved.ok) throw new Error(`${place}: ${JSON.stringify(saved)}`);
+      made.push(saved.value.id);
+    }
+  }),
+);
+
+test.afterAll(() =>
+  withShop(async (shop) => {
+    for (const id of made) await shop.templates.edit.trash(id, BY);
+  }),
+);
+
+const isSideways = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+
+test('a product page made of its parts is bought from, at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/product/kovia-bar/');
+  await expect(
+    page
+      .locator('[data-template-id]')
+      .filter({ has: page.locator('h1') })
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[data-template-id="product-form"], .entry-summary')).not.toHaveCount(0);
+  await settle(page);
+  await page.locator('form.cart [name="quantity"]').fill('2');
+  await page.locator('form.cart .single_add_to_cart_button').click();
+  await expect(page.locator('#cart-drawer').getByText('Kovia').first()).toBeVisible();
+  expect(await page.evaluate(isSideways)).toBe(false);
+});
+
+test('a product page made of its parts has tabs, related goods and its health warning', async ({ page }) => {
+  await page.goto('/product/kovia-bar/');
+  await settle(page);
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await expect(page.locator('#tab-reviews')).toBeVisible();
+  await expect(page.locator('.entry-summary [role="note"]')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a list made of its parts is filtered and sorted', async ({ page }) => {
+  await page.goto('/sticks/');
+  await settle(page);
+  await page.locator('[data-results] select[name="orderby"]').selectOption('price');
+  await expect(page).toHaveURL(/orderby=price(?!-)/);
+  await expect(page.locator('main .product').first()).toBeVisible();
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('link').first().click();
+  await expect(page.locator('main .product').first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a search made of its parts shows results, and says where there are none', async ({ page }) => {
+  await page.goto('/?s=cedrane&post_type=product');
+  await expect(page.locator('main .product').first()).toBeVisible();
+  await page.goto('/?s=qqqqzzzzz&post_type=product');
+  await expect(page.locator('h1')).toHaveCount(1);
+});
+
+for (const path of ['/about/', '/ar/about/'])
+  test(`a page made of its parts is read, ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('.j-prose').first()).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+test('an article made of its parts is read, and leads to the next one', async ({ page }) => {
+  await page.goto('/blog/');
+  await page.locator('main article :is(h2, h3) a').first().click();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('.j-prose').first()).toBeVisible();
+  await expect(page.locator('.j-neighbour').first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
