@@ -1,16 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
-/** What is too broad for every run: `npm run prove:pages`. */
-const PROOFS = ['tests/scale/**/*.test.ts', 'tests/wire/contract.test.ts'];
+/** What is too broad for every run, and only there: `npm run prove:pages`. */
+const BROAD = ['tests/scale/**/*.test.ts', 'tests/attack/prove-attack.test.ts'];
+/** What goes further there than in every run. */
+const PROOFS = [
+  ...BROAD,
+  'tests/cache/never-stale.test.ts',
+  'tests/processes/slow-bodies.test.ts',
+  'tests/wire/contract.test.ts',
+];
 const IS_PROOF = process.env.PROOFS === '1';
+/** `npm run prove:attack`. */
+const IS_ATTACK = process.env.PROVE_REQUESTS !== undefined;
 
 /** Rules, verbs and wire. Files that need the database get a copy of the migrated template each. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: IS_PROOF ? PROOFS : ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    exclude: IS_PROOF ? [] : ['tests/scale/**'],
+    exclude: IS_PROOF || IS_ATTACK ? [] : BROAD,
     globalSetup: ['tests/setup-database.ts'],
     setupFiles: ['tests/fixed-seed.ts'],
     // One more than processors: some tests wait for what other processes do.
