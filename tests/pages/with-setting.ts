@@ -1,6 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, mergeTests } from '@playwright/test';
 import { createSettings, type SettingKey, type SettingValue } from '#shop/settings';
-import { sessionOf } from './admin/admin.ts';
+import { adminTest, sessionOf } from './admin/admin.ts';
 import { withDatabase } from './database.ts';
 import { expect, test } from './shop.ts';
 
@@ -58,3 +58,9 @@ export const settingTest = test.extend<Fixtures, { owner: APIRequestContext }>({
     for (const [key, value] of before) await change(owner, key, value);
   },
 });
+
+/**
+ * The same on pages of the back office. Tests of settings take one of these two, also those that change none: Playwright
+ * would give others a worker of their own, and so one more shop.
+ */
+export const staffSettingTest = mergeTests(adminTest, settingTest);

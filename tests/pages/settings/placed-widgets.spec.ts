@@ -1,6 +1,7 @@
 import { widgets } from '#widgets/index.ts';
 import { withShop } from '../products.ts';
-import { expect, settle, test } from '../shop.ts';
+import { expect, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 
 const PLACED = ['search', 'accordion', 'quote', 'share-buttons'];
 
