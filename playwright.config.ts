@@ -22,6 +22,8 @@ function launched(...more: string[]) {
 const SHARED_PROCESS = { launchOptions: launched('--process-per-site') };
 /** Tests that take the line away, which pages of one process share. */
 const OFFLINE = /cart\/(always-right|changing-a-line|without-a-line)\.spec/;
+/** What a setting changes, everybody sees: these have a shop of their own, and use it one after the other. */
+const SETTINGS = { testMatch: '**/settings/**', workers: 1, use: { hasOwnShop: true } };
 
 /** What shoppers do, in Chromium, against the real shop on the demo goods. */
 export default defineConfig<object, ShopOfTests>({
@@ -40,18 +42,13 @@ export default defineConfig<object, ShopOfTests>({
   reporter: [['list']],
   globalSetup: './tests/pages/open-shop.ts',
   projects: [
-    // What a setting changes, everybody sees: these have a shop of their own, and use it one after the other.
-    {
-      name: 'settings',
-      testMatch: '**/settings/**',
-      grepInvert: BROAD,
-      workers: 1,
-      use: { hasOwnShop: true },
-    },
+    { ...SETTINGS, name: 'settings', grepInvert: BROAD },
     { name: 'offline', testMatch: OFFLINE, grepInvert: BROAD },
     { name: 'pages', testIgnore: ['**/settings/**', OFFLINE], grepInvert: BROAD, use: SHARED_PROCESS },
     // Broad and slow: `npm run prove:pages`.
-    { name: 'proofs', testIgnore: '**/settings/**', grep: BROAD, use: SHARED_PROCESS },
+    { ...SETTINGS, name: 'settings-proofs', grep: BROAD },
+    { name: 'offline-proofs', testMatch: OFFLINE, grep: BROAD },
+    { name: 'proofs', testIgnore: ['**/settings/**', OFFLINE], grep: BROAD, use: SHARED_PROCESS },
   ],
   use: {
     browserName: 'chromium',

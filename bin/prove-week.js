@@ -16,4 +16,5 @@ process.exitCode = await run([
   '--project=pages',
   '--project=offline',
   '--project=proofs',
+  '--project=offline-proofs',
 ]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
-import { DIRECTIONS, detailsOf } from '../screens.ts';
+import { DIRECTIONS, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { enter, keepAddress, orderBy, signOut } from './account.ts';
 
@@ -78,7 +78,7 @@ async function lookWithoutScripts(page: Page, path: string): Promise<void> {
 
 for (const { name, prefix } of DIRECTIONS) {
   const title = `AC-01 AC-02 AC-03 every screen of an account can be used by everybody, ${name}`;
-  test(title, detailsOf(prefix), async ({ page }) => {
+  test(title, PROOF, async ({ page }) => {
     // Sixteen screens, each looked at in full.
     test.slow();
     const member = await enter(page);

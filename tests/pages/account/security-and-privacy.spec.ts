@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { enter, letterTo, PASSWORD, signIn, signOut } from './account.ts';
 
@@ -9,46 +10,48 @@ function codeOf(secret: string, stepsOn = 0): string {
   });
 }
 
-test('RO-04 a second factor is set up, asked for, replaced by a recovery code once, and turned off', async ({
-  page,
-}) => {
-  const { email } = await enter(page);
-  await page.goto('/my-account/security/');
-  await page.locator('[name="prepare"]').click();
-  await expect(page.locator('.j-account__qr svg')).toBeVisible();
-  const secret = (await page.locator('.j-account__secret').innerText()).replace(/\s/g, '');
-  await page.locator('#code').fill('000000');
-  await page.locator('[name="turn_on"]').click();
-  await expect(page.locator('.woocommerce-error')).toContainText('Incorrect code');
-  await page.locator('#code').fill(codeOf(secret));
-  await page.locator('[name="turn_on"]').click();
-  const recovery = await page.locator('.j-account__codes code').allInnerTexts();
-  expect(recovery).toHaveLength(10);
+test(
+  'RO-04 a second factor is set up, asked for, replaced by a recovery code once, and turned off',
+  PROOF,
+  async ({ page }) => {
+    const { email } = await enter(page);
+    await page.goto('/my-account/security/');
+    await page.locator('[name="prepare"]').click();
+    await expect(page.locator('.j-account__qr svg')).toBeVisible();
+    const secret = (await page.locator('.j-account__secret').innerText()).replace(/\s/g, '');
+    await page.locator('#code').fill('000000');
+    await page.locator('[name="turn_on"]').click();
+    await expect(page.locator('.woocommerce-error')).toContainText('Incorrect code');
+    await page.locator('#code').fill(codeOf(secret));
+    await page.locator('[name="turn_on"]').click();
+    const recovery = await page.locator('.j-account__codes code').allInnerTexts();
+    expect(recovery).toHaveLength(10);
 
-  await signOut(page);
-  await signIn(page, email);
-  await expect(page.locator('.woocommerce-MyAccount-navigation')).toHaveCount(0);
-  await page.locator('#code').fill(codeOf(secret, 1));
-  await page.locator('[name="sign_in_by_code"]').click();
-  await expect(page.locator('h1')).toHaveText('Hello Sara');
-
-  for (const isGood of [true, false]) {
     await signOut(page);
     await signIn(page, email);
-    await page.locator('#code').fill((recovery[0] ?? '').toUpperCase().replace('-', ' '));
+    await expect(page.locator('.woocommerce-MyAccount-navigation')).toHaveCount(0);
+    await page.locator('#code').fill(codeOf(secret, 1));
     await page.locator('[name="sign_in_by_code"]').click();
-    await expect(
-      page.locator(isGood ? '.woocommerce-MyAccount-navigation' : '.woocommerce-error'),
-    ).toBeVisible();
-  }
-  await page.locator('#code').fill(recovery[1] ?? '');
-  await page.locator('[name="sign_in_by_code"]').click();
-  await page.goto('/my-account/security/');
-  await expect(page.getByText('8 recovery codes left.')).toBeVisible();
-  await page.locator('#password').fill(PASSWORD);
-  await page.locator('[name="turn_off"]').click();
-  await expect(page.locator('.woocommerce-message')).toBeVisible();
-});
+    await expect(page.locator('h1')).toHaveText('Hello Sara');
+
+    for (const isGood of [true, false]) {
+      await signOut(page);
+      await signIn(page, email);
+      await page.locator('#code').fill((recovery[0] ?? '').toUpperCase().replace('-', ' '));
+      await page.locator('[name="sign_in_by_code"]').click();
+      await expect(
+        page.locator(isGood ? '.woocommerce-MyAccount-navigation' : '.woocommerce-error'),
+      ).toBeVisible();
+    }
+    await page.locator('#code').fill(recovery[1] ?? '');
+    await page.locator('[name="sign_in_by_code"]').click();
+    await page.goto('/my-account/security/');
+    await expect(page.getByText('8 recovery codes left.')).toBeVisible();
+    await page.locator('#password').fill(PASSWORD);
+    await page.locator('[name="turn_off"]').click();
+    await expect(page.locator('.woocommerce-message')).toBeVisible();
+  },
+);
 
 test('AC-01 devices are listed, and one or all others are signed out', async ({ page, browser, baseURL }) => {
   const { email } = await enter(page);

@@ -6,6 +6,7 @@ import { act } from './products.ts';
 
 adminTest(
   'BO-01 categories are made, moved by keys, renamed in both languages and deleted',
+  PROOF,
   async ({ page }) => {
     const word = randomUUID().slice(0, 6);
     await page.goto('/admin/categories/');

@@ -81,6 +81,7 @@ adminTest('OR-05 a return is approved, received and refunded by line', async ({ 
 
 adminTest(
   'OR-04 money that a person has to send waits on the payments’ screen until it is marked as paid out',
+  PROOF,
   async ({ page }) => {
     const id = await aDelivered('Waiter');
     await page.goto(`/admin/orders/${id}/`);
@@ -130,7 +131,7 @@ adminTest('OR-03 an order is edited with the difference seen before it is saved'
   await expect(page.getByText('Villa 15').first()).toBeVisible();
 });
 
-adminTest('OR-03 an order is split, and both parts name each other', async ({ page }) => {
+adminTest('OR-03 an order is split, and both parts name each other', PROOF, async ({ page }) => {
   const id = await anOrder('Splitter', 3);
   await page.goto(`/admin/orders/${id}/`);
   await page.getByRole('button', { name: 'Split', exact: true }).click();
@@ -147,24 +148,28 @@ adminTest('OR-03 an order is split, and both parts name each other', async ({ pa
   await expect(page.getByRole('link', { name: String(id), exact: true })).toBeVisible();
 });
 
-adminTest('OR-03 chosen orders move on together, and what may not is named with why', async ({ page }) => {
-  const word = `Bulk${randomUUID().slice(0, 6)}`;
-  const [first, second, ended] = [await anOrder(word), await anOrder(word), await anOrder(word)];
-  await withShop((shop) => shop.orders.move(ended, 'cancelled', { actor: 'test', reason: '' }));
-  await page.goto(`/admin/orders/?q=${word}`);
-  for (const id of [first, second, ended])
-    await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
-  await page.getByRole('button', { name: 'Change status …' }).click();
-  await page.getByRole('menuitem', { name: 'Packed' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The status of 3 orders changes to Packed');
-  await dialog.getByRole('button', { name: 'Change status', exact: true }).click();
-  const stayed = page.getByRole('alert').filter({ hasText: 'Not changed:' });
-  await expect(stayed).toContainText(String(ended));
-  await expect(stayed).not.toContainText(String(first));
-  await page.goto(`/admin/orders/${first}/`);
-  await expect(page.getByText('Status: Packed', { exact: true })).toBeVisible();
-});
+adminTest(
+  'OR-03 chosen orders move on together, and what may not is named with why',
+  PROOF,
+  async ({ page }) => {
+    const word = `Bulk${randomUUID().slice(0, 6)}`;
+    const [first, second, ended] = [await anOrder(word), await anOrder(word), await anOrder(word)];
+    await withShop((shop) => shop.orders.move(ended, 'cancelled', { actor: 'test', reason: '' }));
+    await page.goto(`/admin/orders/?q=${word}`);
+    for (const id of [first, second, ended])
+      await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+    await page.getByRole('button', { name: 'Change status …' }).click();
+    await page.getByRole('menuitem', { name: 'Packed' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The status of 3 orders changes to Packed');
+    await dialog.getByRole('button', { name: 'Change status', exact: true }).click();
+    const stayed = page.getByRole('alert').filter({ hasText: 'Not changed:' });
+    await expect(stayed).toContainText(String(ended));
+    await expect(stayed).not.toContainText(String(first));
+    await page.goto(`/admin/orders/${first}/`);
+    await expect(page.getByText('Status: Packed', { exact: true })).toBeVisible();
+  },
+);
 
 adminTest('OR-03 an order is written down by hand at the sums of the shop', async ({ page }) => {
   await theGoods();
@@ -237,10 +242,10 @@ adminTest('PM-05 what does not match is found by comparing, and listed with its 
   await expect(page.getByRole('link', { name: `Order ${id}` })).toHaveCount(0);
 });
 
-for (const { width, prefix, details } of LOOKS) {
+for (const { width, prefix } of LOOKS) {
   const direction = prefix === '' ? 'left to right' : 'right to left';
   const title = `RO-04 an order, its papers and its dialogs ${direction} are clean for axe at ${width} px`;
-  adminTest(title, details, async ({ page }) => {
+  adminTest(title, PROOF, async ({ page }) => {
     const id = await anOrder('Looked');
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['label/', 'packing-slip/', '']) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { withDatabase } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
@@ -55,7 +56,7 @@ adminTest(
   },
 );
 
-adminTest('CU-03 another account is found, weighed and merged', async ({ page }) => {
+adminTest('CU-03 another account is found, weighed and merged', PROOF, async ({ page }) => {
   const [kept, gone] = [await someone(), await someone()];
   await page.goto(`/admin/customers/${kept.id}/`);
   await page.getByRole('button', { name: 'Merge' }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
@@ -52,6 +53,7 @@ async function rated(page: Page, { slug }: Place): Promise<{ count: number; aver
 
 adminTest(
   'RV-07 an approved review changes the product’s count and average, and a deleted one comes back',
+  PROOF,
   async ({ page }) => {
     const place = await waiting([1]);
     const [author = ''] = place.authors;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { act, aProduct, ownNumber } from './products.ts';
@@ -43,7 +44,7 @@ adminTest(
   },
 );
 
-adminTest('BO-01 who saves over somebody is shown both, and nothing is lost', async ({ page }) => {
+adminTest('BO-01 who saves over somebody is shown both, and nothing is lost', PROOF, async ({ page }) => {
   const { id, name, sku } = await aProduct(page);
   await page.goto(`/admin/products/${id}/`);
   await page.getByLabel('Name · English').fill(`${name} of ash`);
@@ -62,27 +63,31 @@ adminTest('BO-01 who saves over somebody is shown both, and nothing is lost', as
   await expect(page.getByRole('heading', { level: 1, name: `${name} of ash` })).toBeVisible();
 });
 
-adminTest('BO-01 a saved product goes back to what it was, is copied and archived', async ({ page }) => {
-  const { id, name } = await aProduct(page);
-  await page.goto(`/admin/products/${id}/`);
-  await page.getByLabel('Regular price').fill('52');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'History', exact: true }).click();
-  await page.getByRole('button', { name: 'Restore' }).last().click();
-  await page
-    .getByRole('dialog', { name: 'Restore this revision?' })
-    .getByRole('button', { name: 'Restore' })
-    .click();
-  await expect(page.getByText('Revision restored.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Regular price')).toHaveValue('40.00');
-  await page.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible();
-  await page.getByRole('button', { name: 'Archive' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
-});
+adminTest(
+  'BO-01 a saved product goes back to what it was, is copied and archived',
+  PROOF,
+  async ({ page }) => {
+    const { id, name } = await aProduct(page);
+    await page.goto(`/admin/products/${id}/`);
+    await page.getByLabel('Regular price').fill('52');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await page.getByRole('button', { name: 'Restore' }).last().click();
+    await page
+      .getByRole('dialog', { name: 'Restore this revision?' })
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await expect(page.getByText('Revision restored.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Regular price')).toHaveValue('40.00');
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  },
+);
 
 adminTest('ST-01 stock moves with a reason, and the ledger tells of it', async ({ page }) => {
   const { id } = await aProduct(page);
@@ -99,23 +104,27 @@ adminTest('ST-01 stock moves with a reason, and the ledger tells of it', async (
   await expect(page.getByRole('table', { name: 'Stock history' })).toContainText('Noura Hamdan');
 });
 
-adminTest('BO-01 variations are made of what they differ by, each with its own price', async ({ page }) => {
-  const { id } = await aProduct(page, { type: 'variable' });
-  await page.goto(`/admin/products/${id}/`);
-  await page.getByRole('button', { name: 'Add custom attribute' }).click();
-  await page.getByLabel('Attribute name').fill('Wood');
-  const values = page.getByRole('combobox', { name: 'Values of Wood' });
-  for (const wood of ['Oak', 'Elm']) {
-    await values.fill(wood);
-    await values.press('Enter');
-  }
-  await page.getByLabel('Used for variations').check();
-  await page.getByRole('button', { name: 'Generate variations' }).click();
-  await page.getByRole('button', { name: /^Elm/ }).click();
-  await page.getByLabel('Regular price').last().fill('61');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.').first()).toBeVisible();
-  await page.goto(`/admin/products/${id}/`);
-  await expect(page.getByRole('button', { name: /^Elm/ })).toContainText('61.00');
-  await expect(page.getByRole('button', { name: /^Oak/ })).toContainText('40.00');
-});
+adminTest(
+  'BO-01 variations are made of what they differ by, each with its own price',
+  PROOF,
+  async ({ page }) => {
+    const { id } = await aProduct(page, { type: 'variable' });
+    await page.goto(`/admin/products/${id}/`);
+    await page.getByRole('button', { name: 'Add custom attribute' }).click();
+    await page.getByLabel('Attribute name').fill('Wood');
+    const values = page.getByRole('combobox', { name: 'Values of Wood' });
+    for (const wood of ['Oak', 'Elm']) {
+      await values.fill(wood);
+      await values.press('Enter');
+    }
+    await page.getByLabel('Used for variations').check();
+    await page.getByRole('button', { name: 'Generate variations' }).click();
+    await page.getByRole('button', { name: /^Elm/ }).click();
+    await page.getByLabel('Regular price').last().fill('61');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await page.goto(`/admin/products/${id}/`);
+    await expect(page.getByRole('button', { name: /^Elm/ })).toContainText('61.00');
+    await expect(page.getByRole('button', { name: /^Oak/ })).toContainText('40.00');
+  },
+);

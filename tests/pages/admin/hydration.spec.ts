@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DIRECTIONS, detailsOf } from '../screens.ts';
+import { DIRECTIONS, PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { ADMIN_SCREENS, adminTest } from './admin.ts';
 import { fillScreens } from './filled-screens.ts';
@@ -43,7 +43,7 @@ function patternOf(path: string): RegExp {
 // Those that show a list or an empty form hydrate in the tests of quality.
 for (const { name, prefix } of DIRECTIONS) {
   const title = `RO-04 every screen of one thing hydrates as the server printed it, ${name}`;
-  adminTest(title, detailsOf(prefix), async ({ page, faults }) => {
+  adminTest(title, PROOF, async ({ page, faults }) => {
     adminTest.setTimeout(LIMIT_MS);
     const filled = await fillScreens(page);
     const all = [...ADMIN_SCREENS, ...filled];

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { OLD_KEYS, openWooCommerceStandIn } from '../../old-shop-stand-in.ts';
+import { PROOF } from '../screens.ts';
 import { adminTest } from './admin.ts';
 
 /** The shop looks every few seconds for work that waits, and does one import at a time. */
@@ -14,6 +15,7 @@ ${NUMBER + 1},2025-03-01 10:00:00,on its way,10.00,,,,name:Lamp of before|quanti
 
 adminTest(
   'BO-03 orders of the old shop come from a table, are shown as such, and are moved on',
+  PROOF,
   async ({ page }) => {
     adminTest.slow();
     await page.goto('/admin/data-transfer/');
@@ -51,6 +53,7 @@ adminTest(
 
 adminTest(
   'BO-03 the old shop is fetched from; wrong keys are said, and what was typed is still there',
+  PROOF,
   async ({ page }) => {
     adminTest.slow();
     const old = await openWooCommerceStandIn();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { readArchive } from '../../read-archive.ts';
+import { PROOF } from '../screens.ts';
 import { adminTest, alive } from './admin.ts';
 
 const HEADERS = 'Type,SKU,Name,Visibility in catalog,Published,Regular price';
@@ -17,40 +18,44 @@ function aFile(buffer: Buffer, name = 'goods.csv') {
   return { name, mimeType: 'text/csv', buffer };
 }
 
-adminTest('BO-03 a table is planned, brought in and, the second time, changes nothing', async ({ page }) => {
-  await page.goto('/admin/data-transfer/');
-  const bad = `EX-${TRY}-3,Third case,hidden,1,a lot`;
-  const input = page.locator('input[type="file"]');
-  await alive(page);
-  await input.setInputFiles(aFile(table([...ROWS, bad])));
-  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('cell', { name: `EX-${TRY}-1` })).toBeVisible();
-  await expect(page.getByRole('cell', { name: /Enter a price/ })).toBeVisible();
+adminTest(
+  'BO-03 a table is planned, brought in and, the second time, changes nothing',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/admin/data-transfer/');
+    const bad = `EX-${TRY}-3,Third case,hidden,1,a lot`;
+    const input = page.locator('input[type="file"]');
+    await alive(page);
+    await input.setInputFiles(aFile(table([...ROWS, bad])));
+    await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('cell', { name: `EX-${TRY}-1` })).toBeVisible();
+    await expect(page.getByRole('cell', { name: /Enter a price/ })).toBeVisible();
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download rejected rows' }).click();
-  const rejected = await readFile(await (await download).path(), 'utf8');
-  expect(rejected).toContain('a lot');
-  expect(rejected).toContain('Enter a price');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download rejected rows' }).click();
+    const rejected = await readFile(await (await download).path(), 'utf8');
+    expect(rejected).toContain('a lot');
+    expect(rejected).toContain('Enter a price');
 
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  // Who leaves finds it again, wherever it is by then.
-  await page.getByRole('link', { name: 'All imports' }).click();
-  await page.getByRole('link', { name: 'goods.csv' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Import report' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('definition').first()).toHaveText('2');
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    // Who leaves finds it again, wherever it is by then.
+    await page.getByRole('link', { name: 'All imports' }).click();
+    await page.getByRole('link', { name: 'goods.csv' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Import report' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('definition').first()).toHaveText('2');
 
-  await page.goto('/admin/data-transfer/');
-  await alive(page);
-  await input.setInputFiles(aFile(table(ROWS)));
-  await expect(page.getByText('Nothing to import')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete import' }).click();
-  await expect(page).toHaveURL(/\/admin\/data-transfer\/$/);
-});
+    await page.goto('/admin/data-transfer/');
+    await alive(page);
+    await input.setInputFiles(aFile(table(ROWS)));
+    await expect(page.getByText('Nothing to import')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete import' }).click();
+    await expect(page).toHaveURL(/\/admin\/data-transfer\/$/);
+  },
+);
 
-adminTest('BO-03 customers are brought in, too, and known again', async ({ page }) => {
+adminTest('BO-03 customers are brought in, too, and known again', PROOF, async ({ page }) => {
   await page.goto('/admin/data-transfer/');
   await page.getByRole('combobox', { name: 'File content' }).click();
   await page.getByRole('option', { name: 'Customers' }).click();

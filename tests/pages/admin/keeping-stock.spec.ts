@@ -42,6 +42,7 @@ async function choose(page: Page, sku: string): Promise<void> {
 
 adminTest(
   'ST-01 price, dated sale and stock of a variant are changed and seen in listing, product and order',
+  PROOF,
   async ({ page, context }) => {
     const word = `varied${randomUUID().slice(0, 6)}`;
     const wood = { 'Attribute 1 name': 'Wood', 'Attribute 1 global': '0' };
@@ -130,6 +131,7 @@ adminTest('ST-02 a cancelled order gives its stock back once, and the ledger sum
 
 adminTest(
   'ST-06 a sold bundle takes its parts from their shelves, and has none of its own',
+  PROOF,
   async ({ page }) => {
     const [tray, cup] = [await aProduct(page, HIDDEN), await aProduct(page, HIDDEN)];
     const word = randomUUID().slice(0, 6);

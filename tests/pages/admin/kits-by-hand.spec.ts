@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addHiddenGoods } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
@@ -44,7 +45,7 @@ async function choose(page: Page, label: string | RegExp, colour: string): Promi
   await page.getByRole('option', { name: colour, exact: true }).click();
 }
 
-adminTest('ST-06 OR-03 the colour of a kit is chosen in a new order', async ({ page }) => {
+adminTest('ST-06 OR-03 the colour of a kit is chosen in a new order', PROOF, async ({ page }) => {
   await theKit();
   await page.goto('/admin/orders/new/');
   for (const _line of ['first', 'second']) {
@@ -79,6 +80,7 @@ adminTest('ST-06 OR-03 the colour of a kit is chosen in a new order', async ({ p
 
 adminTest(
   'ST-06 OR-03 in Arabic the colour of a kit is chosen where an order is edited',
+  PROOF,
   async ({ page }) => {
     await theKit();
     const id = await orderOf([{ productId: await idOf(KIT), quantity: 1 }], 'Kit');

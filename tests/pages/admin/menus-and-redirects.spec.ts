@@ -79,6 +79,7 @@ adminTest('BO-01 of two who save one menu, the second is shown both', PROOF, asy
 
 adminTest(
   'RT-08 an old address is added, refused where it leads round, taken out and put back',
+  PROOF,
   async ({ page }) => {
     const word = `left-${randomUUID().slice(0, 6)}`;
     await page.goto('/admin/redirects/');

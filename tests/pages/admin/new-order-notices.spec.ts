@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addHiddenGoods } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf } from './an-order.ts';
@@ -70,7 +71,7 @@ adminTest(
   },
 );
 
-adminTest('RO-03 the sound is turned off for oneself, and the mail', async ({ page }) => {
+adminTest('RO-03 the sound is turned off for oneself, and the mail', PROOF, async ({ page }) => {
   await page.goto('/admin/me/');
   const [mail, sound] = [
     page.getByRole('switch', { name: 'Email me about new orders' }),

@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { aProduct } from './products.ts';
@@ -29,30 +30,34 @@ adminTest(
   },
 );
 
-adminTest('BO-01 many are changed at once; what cannot be is named with its reason', async ({ page }) => {
-  const word = `Pair${Date.now()}`;
-  const dear = await aProduct(page, { name: { en: `${word} dear`, ar: '' } });
-  const cheap = await aProduct(page, {
-    name: { en: `${word} cheap`, ar: '' },
-    price: { regularMinor: 900, saleMinor: null, saleStartsAt: null, saleEndsAt: null, costMinor: null },
-  });
-  await page.goto(`/admin/products/?q=${word}`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Bulk edit' }).click();
-  await page.getByRole('menuitem', { name: 'Set price' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set price' });
-  await dialog.getByRole('combobox', { name: 'Price field' }).click();
-  await page.getByRole('option', { name: 'Sale price' }).click();
-  await dialog.getByLabel('Amount').fill('20');
-  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('1 product not updated');
-  await expect(dialog.getByRole('alert')).toContainText(
-    `${word} cheap: The sale price must be below the regular price.`,
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('row', { name: new RegExp(dear.sku) })).toContainText('20.00');
-  await expect(page.getByRole('row', { name: new RegExp(cheap.sku) })).toContainText('9.00');
-});
+adminTest(
+  'BO-01 many are changed at once; what cannot be is named with its reason',
+  PROOF,
+  async ({ page }) => {
+    const word = `Pair${Date.now()}`;
+    const dear = await aProduct(page, { name: { en: `${word} dear`, ar: '' } });
+    const cheap = await aProduct(page, {
+      name: { en: `${word} cheap`, ar: '' },
+      price: { regularMinor: 900, saleMinor: null, saleStartsAt: null, saleEndsAt: null, costMinor: null },
+    });
+    await page.goto(`/admin/products/?q=${word}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Bulk edit' }).click();
+    await page.getByRole('menuitem', { name: 'Set price' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set price' });
+    await dialog.getByRole('combobox', { name: 'Price field' }).click();
+    await page.getByRole('option', { name: 'Sale price' }).click();
+    await dialog.getByLabel('Amount').fill('20');
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('1 product not updated');
+    await expect(dialog.getByRole('alert')).toContainText(
+      `${word} cheap: The sale price must be below the regular price.`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row', { name: new RegExp(dear.sku) })).toContainText('20.00');
+    await expect(page.getByRole('row', { name: new RegExp(cheap.sku) })).toContainText('9.00');
+  },
+);
 
 adminTest.describe('a page editor', () => {
   adminTest.use({ role: 'page-editor' });

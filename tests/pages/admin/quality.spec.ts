@@ -1,12 +1,24 @@
 import { expect } from '@playwright/test';
+import { parseDocument } from 'htmlparser2';
 import { accessibilityFaults } from '../accessibility.ts';
+import { withTag, wordsOf } from '../printed-page.ts';
 import { ADMIN_SCREENS, LAPTOP, PHONE } from './admin.ts';
 import { expectFits, openScreen, screenTest as test } from './screen-test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-// One scan a screen; `npm run prove:pages` scans it in both directions and at both widths.
-for (const path of ADMIN_SCREENS) {
+/** A screen of each kind: figures, a list, an order's list, settings, a form, the editor of pages. */
+const IN_EVERY_RUN = [
+  '/admin/',
+  '/admin/orders/',
+  '/admin/products/',
+  '/admin/settings/',
+  '/admin/products/new/',
+  '/admin/pages/new/',
+];
+
+// One scan a screen; `npm run prove:pages` scans every screen in both directions and at both widths.
+for (const path of IN_EVERY_RUN) {
   test(`RO-04 ${path} hydrates, is clean for axe and never wider than a phone or a laptop`, async ({
     page,
   }) => {
@@ -16,3 +28,17 @@ for (const path of ADMIN_SCREENS) {
     await expectFits(page, LAPTOP);
   });
 }
+
+test('RO-04 every screen is printed with its heading', async ({ page }) => {
+  const printed = await Promise.all(
+    ADMIN_SCREENS.map(async (path) => {
+      // Who is led to the door would find a heading there, too.
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      const headings = withTag(parseDocument(await answer.text()), 'h1').map(wordsOf);
+      return { path, status: answer.status(), headings };
+    }),
+  );
+  const isRight = ({ status, headings }: (typeof printed)[number]) =>
+    status === 200 && headings.length === 1 && headings[0] !== '';
+  expect(printed.filter((one) => !isRight(one))).toEqual([]);
+});

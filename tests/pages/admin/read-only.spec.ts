@@ -77,10 +77,10 @@ function usable(page: Page): Promise<string[]> {
   });
 }
 
-for (const [at, [role, addresses]] of LOOKED_AT.entries())
+for (const [role, addresses] of LOOKED_AT)
   adminTest(
     `RO-03 ${role} who may only look meets no control that would be refused, and no cost`,
-    at === 0 ? {} : PROOF,
+    role === 'page-editor' ? {} : PROOF,
     async ({ page, context }) => {
       const found = { simple: await productOf('simple'), variable: await productOf('variable') };
       await enter(context, role, 'Only Looking');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withDatabase } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
@@ -27,6 +28,7 @@ async function aMessage(name: string): Promise<void> {
 
 adminTest(
   'FM-06 BO-01 a message is read, noted, done, found again, taken as a file and erased',
+  PROOF,
   async ({ page }) => {
     const name = `Maryam ${randomUUID().slice(0, 6)}`;
     await aMessage(name);

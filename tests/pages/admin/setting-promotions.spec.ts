@@ -5,6 +5,7 @@ import { adminTest } from './admin.ts';
 
 adminTest(
   'CO-05 a promotion is made, told what is wrong, copied, ended, removed and brought back',
+  PROOF,
   async ({ page }) => {
     const code = `DESK-${randomUUID().slice(0, 6).toUpperCase()}`;
     await page.goto('/admin/promotions/new/');

@@ -5,6 +5,7 @@ import { adminTest } from './admin.ts';
 
 adminTest(
   'BO-01 a zone gets a way with times, a rate is changed and taken back, and a basket is told why',
+  PROOF,
   async ({ page }) => {
     const title = `Evening ${randomUUID().slice(0, 6)}`;
     await page.goto('/admin/delivery/');

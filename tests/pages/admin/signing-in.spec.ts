@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { argonPasswords } from '#platform/password.ts';
 import { withDatabase } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { adminTest, enter, enterAs } from './admin.ts';
 
@@ -61,24 +62,25 @@ async function toggle(page: Page, name: string): Promise<void> {
   await expect(field).toHaveValue('copper-lantern-43');
 }
 
-test('FM-01 the passwords of staff are shown and hidden by a toggle that says which', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/admin/sign-in/');
-  await toggle(page, 'password');
-  await enter(context, 'owner', 'Shown And Hidden');
-  await page.goto('/admin/me/');
-  await toggle(page, 'currentPassword');
-  await toggle(page, 'newPassword');
-  await page.goto('/admin/staff/');
-  await page.getByLabel('Email to invite').fill('toggled@example.com');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const link = await page.getByRole('textbox', { name: 'One-time link' }).inputValue();
-  await context.clearCookies({ name: 'jamra_staff' });
-  await page.goto(new URL(link).pathname + new URL(link).search);
-  await toggle(page, 'password');
-});
+test(
+  'FM-01 the passwords of staff are shown and hidden by a toggle that says which',
+  PROOF,
+  async ({ page, context }) => {
+    await page.goto('/admin/sign-in/');
+    await toggle(page, 'password');
+    await enter(context, 'owner', 'Shown And Hidden');
+    await page.goto('/admin/me/');
+    await toggle(page, 'currentPassword');
+    await toggle(page, 'newPassword');
+    await page.goto('/admin/staff/');
+    await page.getByLabel('Email to invite').fill('toggled@example.com');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const link = await page.getByRole('textbox', { name: 'One-time link' }).inputValue();
+    await context.clearCookies({ name: 'jamra_staff' });
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await toggle(page, 'password');
+  },
+);
 
 test('RO-02 who is not of the staff never sees a screen of the back office', async ({ page, request }) => {
   for (const path of ['/admin/', '/admin/staff/', '/ar/admin/audit/']) {
@@ -97,34 +99,36 @@ test('SV-05 a change that comes from another site is refused', async ({ request 
   expect(answer.status()).toBe(403);
 });
 
-test('RO-04 sessions elsewhere are listed, and ended they are signed out', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const id = await enter(context, 'owner', 'Two Browsers');
-  const elsewhere = await browser.newContext();
-  try {
-    await enterAs(elsewhere, id);
-    const other = await elsewhere.newPage();
-    await other.goto('/admin/me/');
-    await expect(other.getByText('This browser')).toBeVisible();
-    await page.goto('/admin/me/');
-    const sessions = page.locator('table').first().locator('tr');
-    await expect(sessions).toHaveCount(2);
-    await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Sign out of all other sessions' }).click();
-    await expect(sessions).toHaveCount(1);
-    await other.reload();
-    await expect(other).toHaveURL(/\/admin\/sign-in\//);
-    const answer = await other.request.post('/admin/actions/', { data: { action: 'staff.list', input: {} } });
-    expect(answer.status()).toBe(401);
-    await page.reload();
-    await expect(page.getByText('This browser')).toBeVisible();
-  } finally {
-    await elsewhere.close();
-  }
-});
+test(
+  'RO-04 sessions elsewhere are listed, and ended they are signed out',
+  PROOF,
+  async ({ page, context, browser }) => {
+    const id = await enter(context, 'owner', 'Two Browsers');
+    const elsewhere = await browser.newContext();
+    try {
+      await enterAs(elsewhere, id);
+      const other = await elsewhere.newPage();
+      await other.goto('/admin/me/');
+      await expect(other.getByText('This browser')).toBeVisible();
+      await page.goto('/admin/me/');
+      const sessions = page.locator('table').first().locator('tr');
+      await expect(sessions).toHaveCount(2);
+      await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Sign out of all other sessions' }).click();
+      await expect(sessions).toHaveCount(1);
+      await other.reload();
+      await expect(other).toHaveURL(/\/admin\/sign-in\//);
+      const answer = await other.request.post('/admin/actions/', {
+        data: { action: 'staff.list', input: {} },
+      });
+      expect(answer.status()).toBe(401);
+      await page.reload();
+      await expect(page.getByText('This browser')).toBeVisible();
+    } finally {
+      await elsewhere.close();
+    }
+  },
+);
 
 adminTest.describe('the order desk', () => {
   adminTest.use({ role: 'order-desk' });

@@ -1,8 +1,10 @@
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
 adminTest(
   'RO-04 a screen whose script is not there yet takes nothing that would be lost',
+  PROOF,
   async ({ page }) => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {

@@ -43,6 +43,7 @@ async function takeAway(page: Page, ids: readonly number[]): Promise<void> {
 
 adminTest(
   'BO-05 a template is made around one page, in both languages, and says why it is shown',
+  PROOF,
   async ({ page, browser }) => {
     const text = await aPage(page);
     const name = `Banner ${randomUUID().slice(0, 6)}`;
@@ -102,6 +103,7 @@ adminTest(
 
 adminTest(
   'BO-05 a saved section changes everywhere it is shown, and is kept while it is',
+  PROOF,
   async ({ page, browser }) => {
     const nowhere = { include: [], exclude: [] };
     const words = `Hours ${randomUUID().slice(0, 6)}`;

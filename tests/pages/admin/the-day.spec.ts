@@ -1,19 +1,24 @@
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
 
-adminTest('BO-06 each report opens, and its file holds the same figures', async ({ page, context }) => {
-  for (const report of ['sales', 'vat', 'products', 'words']) {
-    await page.goto(`/admin/reports/?report=${report}`);
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
-    const href = (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '';
-    const file = await context.request.get(href);
-    expect(file.status()).toBe(200);
-    expect(file.headers()['content-type']).toContain('text/csv');
-    const rows = (await file.text()).trim().split('\n').length - 1;
-    const shown = await page.locator('tbody tr').count();
-    expect(rows).toBe(shown);
-  }
-});
+adminTest(
+  'BO-06 each report opens, and its file holds the same figures',
+  PROOF,
+  async ({ page, context }) => {
+    for (const report of ['sales', 'vat', 'products', 'words']) {
+      await page.goto(`/admin/reports/?report=${report}`);
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      const href = (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '';
+      const file = await context.request.get(href);
+      expect(file.status()).toBe(200);
+      expect(file.headers()['content-type']).toContain('text/csv');
+      const rows = (await file.text()).trim().split('\n').length - 1;
+      const shown = await page.locator('tbody tr').count();
+      expect(rows).toBe(shown);
+    }
+  },
+);
 
 adminTest('BO-06 the day begins with what is to be done, and each number leads there', async ({ page }) => {
   await page.goto('/admin/');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductId } from '#kernel/ids.ts';
 import { addHiddenGoods, withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
@@ -32,7 +33,7 @@ async function move(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-adminTest('OR-03 an order is found by name among all, and narrowed by its state', async ({ page }) => {
+adminTest('OR-03 an order is found by name among all, and narrowed by its state', PROOF, async ({ page }) => {
   const id = await anOrder('Zubaida');
   await page.goto('/admin/orders/');
   await page.getByRole('searchbox').fill('zubaida');
@@ -63,6 +64,7 @@ adminTest(
 
 adminTest(
   'OR-01 who moves what somebody else moved meanwhile is shown where it stands, and asked again',
+  PROOF,
   async ({ page }) => {
     const id = await anOrder('Meanwhile');
     await page.goto(`/admin/orders/${id}/`);

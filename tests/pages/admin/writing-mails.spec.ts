@@ -2,7 +2,7 @@ import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
-adminTest('OR-03 a mail’s words are changed and previewed in both languages', async ({ page }) => {
+adminTest('OR-03 a mail’s words are changed and previewed in both languages', PROOF, async ({ page }) => {
   await page.goto('/admin/mails/templates/order-delivered/');
   const preview = page.frameLocator('iframe');
   await expect(preview.locator('body')).toContainText('Delivered');

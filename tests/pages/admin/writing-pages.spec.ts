@@ -7,6 +7,7 @@ adminTest.use({ role: 'page-editor' });
 
 adminTest(
   'BO-01 BO-05 a page is written in both languages, looked at, published and moved',
+  PROOF,
   async ({ page, browser }) => {
     const word = `house-notes-${randomUUID().slice(0, 6)}`;
     await page.goto('/admin/pages/new/');
@@ -68,28 +69,34 @@ adminTest(
   },
 );
 
-adminTest('BO-01 of two who write one page, the second is shown both, and chooses', async ({ page }) => {
-  const name = `Shared ${randomUUID().slice(0, 6)}`;
-  await page.goto('/admin/pages/new/');
-  await page.getByRole('textbox', { name: 'Title · English', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByRole('textbox', { name: 'Excerpt · English' }).fill('Said by the first.');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Saved.').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Excerpt · English' }).fill('Said by the second.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Noura Hamdan saved changes while you were editing')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Said by the first/ })).toBeVisible();
-  await page.getByRole('radio', { name: /Said by the second/ }).check();
-  await page.getByRole('button', { name: 'Merge both' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await other.reload();
-  await expect(other.getByRole('textbox', { name: 'Excerpt · English' })).toHaveValue('Said by the second.');
-});
+adminTest(
+  'BO-01 of two who write one page, the second is shown both, and chooses',
+  PROOF,
+  async ({ page }) => {
+    const name = `Shared ${randomUUID().slice(0, 6)}`;
+    await page.goto('/admin/pages/new/');
+    await page.getByRole('textbox', { name: 'Title · English', exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('textbox', { name: 'Excerpt · English' }).fill('Said by the first.');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByText('Saved.').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Excerpt · English' }).fill('Said by the second.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Noura Hamdan saved changes while you were editing')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Said by the first/ })).toBeVisible();
+    await page.getByRole('radio', { name: /Said by the second/ }).check();
+    await page.getByRole('button', { name: 'Merge both' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
+    await other.reload();
+    await expect(other.getByRole('textbox', { name: 'Excerpt · English' })).toHaveValue(
+      'Said by the second.',
+    );
+  },
+);
 
 adminTest('BO-01 a table is made in a text, grows, shrinks and gets a head', PROOF, async ({ page }) => {
   await page.goto('/admin/pages/new/');
@@ -161,7 +168,7 @@ adminTest(
   },
 );
 
-adminTest('BO-01 a category of articles is added, renamed, moved and deleted', async ({ page }) => {
+adminTest('BO-01 a category of articles is added, renamed, moved and deleted', PROOF, async ({ page }) => {
   const word = randomUUID().slice(0, 6);
   await page.goto('/admin/articles/terms/');
   await alive(page);

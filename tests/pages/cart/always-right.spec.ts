@@ -8,7 +8,7 @@ import { type Action, createRandom, makeActions, shrink } from './random-shoppin
 import { Shopper } from './shopper.ts';
 
 /** So many in a test run; `npm run prove:cart` asks for ten thousand. */
-const DEFAULT_ACTIONS = 30;
+const DEFAULT_ACTIONS = 15;
 const PER_VISIT = 60;
 const SHRINK_FOR_MS = 60_000;
 const PER_ACTION_MS = 4000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { expectRoom } from '../layout/width.ts';
-import { LOOKS } from '../screens.ts';
+import { LOOKS, PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { CODE, LAMP, MUG, priceMug, put, stockBasket } from './basket.ts';
 
@@ -290,9 +290,9 @@ test('RT-01 the page follows changes in the drawer and keeps typed values', asyn
   await expect(page.locator('#coupon_code')).toHaveValue(CODE);
 });
 
-for (const { width, prefix, details } of LOOKS) {
+for (const { width, prefix } of LOOKS) {
   const title = `the cart's page has no faults of access at ${width} in ${prefix || '/en'}`;
-  test(title, details, async ({ page }) => {
+  test(title, PROOF, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await put(page, { [MUG.slug]: 3, [LAMP.slug]: 1, 'cedrane-amber': 1 }, prefix);
     await page.goto(`${prefix}/cart/`);

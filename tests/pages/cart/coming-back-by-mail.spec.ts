@@ -6,7 +6,7 @@ import { JOBS } from '#jobs/names.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withDatabase } from '../database.ts';
-import { detailsOf } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const url = process.env.SHOP_DATABASE ?? '';
@@ -53,7 +53,7 @@ for (const { prefix, subject, back, stopped } of [
   { prefix: '/ar', subject: 'ما زلت مهتمًا', back: 'تمت استعادة سلتك', stopped: 'تم إلغاء الاشتراك' },
 ]) {
   const title = `OR-03 a cart that was left comes back by mail on another device${prefix}`;
-  test(title, detailsOf(prefix), async ({ page, browser, baseURL }) => {
+  test(title, PROOF, async ({ page, browser, baseURL }) => {
     // The shop looks every few seconds for what is queued.
     test.slow();
     const email = `left-${process.pid}-${Date.now()}@example.com`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aPromotion } from '../../a-promotion.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
@@ -19,7 +20,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.locator('[name=apply_coupon]').click();
 }
 
-test('CO-05 a code limited to emails follows the typed email', async ({ page }) => {
+test('CO-05 a code limited to emails follows the typed email', PROOF, async ({ page }) => {
   await save('pagefriends', ['*@friends.example']);
   await openCheckout(page, await goods('CHECKOUT-FRIENDS'));
   await type(page, '');

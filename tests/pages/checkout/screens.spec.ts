@@ -1,14 +1,14 @@
 import { accessibilityFaults } from '../accessibility.ts';
 import { expectRoom } from '../layout/width.ts';
-import { LOOKS } from '../screens.ts';
+import { LOOKS, PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { goods, goTo, LANGUAGES, openCheckout, place, type } from './checkout.ts';
 
-for (const { width, prefix, details } of LOOKS) {
+for (const { width, prefix } of LOOKS) {
   const { language, thanks } = LANGUAGES.find((one) => one.prefix === prefix) ?? LANGUAGES[0];
   test(
     `BO-05 CO-01 the checkout is for everybody at ${width} px, in ${language}`,
-    details,
+    PROOF,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const check = async (what: string) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { settle, test } from '../shop.ts';
 
 const total = async (page: Page) =>
@@ -89,7 +90,7 @@ test('LS-07 on a phone several filters are chosen in a sheet, then the products 
   await expect(page.locator('li.product')).toHaveCount(count);
 });
 
-test('LS-07 the sheet stands on the side where reading starts', async ({ page }) => {
+test('LS-07 the sheet stands on the side where reading starts', PROOF, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   for (const [path, side] of Object.entries({ '/sticks/': 'left', '/ar/sticks/': 'right' })) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
+import { PROOF } from '../screens.ts';
 import { settle, test } from '../shop.ts';
 
 async function chooseDevice(page: Page, name: string): Promise<void> {
@@ -53,7 +54,7 @@ test("LS-07 a device is named as one's own on its page, and a stick says there w
   await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('يناسب جهازك كوفيا بار');
 });
 
-test('LS-07 a device is forgotten as easily as it is chosen', async ({ page, context }) => {
+test('LS-07 a device is forgotten as easily as it is chosen', PROOF, async ({ page, context }) => {
   await page.goto('/sticks/');
   await settle(page);
   await chooseDevice(page, 'Kovia Bar');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../account/account.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { order, orderBy, payByCard } from './paying.ts';
 
@@ -29,23 +30,25 @@ test.describe('without scripts', () => {
   });
 });
 
-test('AC-02 the list of orders leads to the payment of one that waits, and calls it off', async ({
-  page,
-}) => {
-  const { email } = await enter(page);
-  await leaveUnpaid(page, email);
-  await page.goto('/my-account/orders/');
-  await page.locator('.woocommerce-button.pay').click();
-  await expect(page).toHaveURL(/order-pay/);
-  await page.goto('/my-account/orders/');
-  await page.getByRole('link', { name: /^Order \d+$/ }).click();
-  await page.locator('.order-again a.pay').click();
-  await expect(page).toHaveURL(/order-pay/);
-  await page.goto('/my-account/orders/');
-  await page.locator('.woocommerce-button.cancel').click();
-  await expect(page).toHaveURL('/my-account/orders/');
-  await expect(page.locator('.woocommerce-info')).toContainText('Order cancelled.');
-  await expect(page.locator('.woocommerce-orders-table__row')).toContainText('Cancelled');
-  await expect(page.locator('.woocommerce-button')).toHaveCount(0);
-  expect(await orderBy(email)).toMatchObject([{ status: 'cancelled' }]);
-});
+test(
+  'AC-02 the list of orders leads to the payment of one that waits, and calls it off',
+  PROOF,
+  async ({ page }) => {
+    const { email } = await enter(page);
+    await leaveUnpaid(page, email);
+    await page.goto('/my-account/orders/');
+    await page.locator('.woocommerce-button.pay').click();
+    await expect(page).toHaveURL(/order-pay/);
+    await page.goto('/my-account/orders/');
+    await page.getByRole('link', { name: /^Order \d+$/ }).click();
+    await page.locator('.order-again a.pay').click();
+    await expect(page).toHaveURL(/order-pay/);
+    await page.goto('/my-account/orders/');
+    await page.locator('.woocommerce-button.cancel').click();
+    await expect(page).toHaveURL('/my-account/orders/');
+    await expect(page.locator('.woocommerce-info')).toContainText('Order cancelled.');
+    await expect(page.locator('.woocommerce-orders-table__row')).toContainText('Cancelled');
+    await expect(page.locator('.woocommerce-button')).toHaveCount(0);
+    expect(await orderBy(email)).toMatchObject([{ status: 'cancelled' }]);
+  },
+);

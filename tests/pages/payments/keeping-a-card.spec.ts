@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter } from '../account/account.ts';
 import { expectRoom } from '../layout/width.ts';
-import { LOOKS } from '../screens.ts';
+import { LOOKS, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { fillCheckout, order, orderBy, payByCard } from './paying.ts';
 
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.payment-method')).toHaveCount(0);
   });
 
-  test('PM-02 a kept card pays at the checkout; another is typed there', async ({ page }) => {
+  test('PM-02 a kept card pays at the checkout; another is typed there', PROOF, async ({ page }) => {
     const { email } = await enter(page);
     await addCard(page, '4111 1111 1111 1111');
     await order(page, { email });
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('PM-02 a bank that asks about a kept card is answered before it is paid', async ({ page }) => {
+test('PM-02 a bank that asks about a kept card is answered before it is paid', PROOF, async ({ page }) => {
   const { email } = await enter(page);
   await addCard(page, '4000 0000 0000 3220');
   await order(page, { email });
@@ -106,8 +106,8 @@ test('PM-02 a changed choice leaves the chosen card as it is', async ({ page }) 
   await expect(other).toBeChecked();
 });
 
-for (const { width, prefix, details } of LOOKS) {
-  test(`BO-05 kept cards are for everybody at ${width} px ${prefix}`, details, async ({ page }) => {
+for (const { width, prefix } of LOOKS) {
+  test(`BO-05 kept cards are for everybody at ${width} px ${prefix}`, PROOF, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { email } = await enter(page);
     await addCard(page, '4111 1111 1111 1111', prefix);

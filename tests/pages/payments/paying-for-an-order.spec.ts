@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '../accessibility.ts';
 import { expectRoom } from '../layout/width.ts';
-import { LOOKS } from '../screens.ts';
+import { LOOKS, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { order, orderBy, payByCard } from './paying.ts';
 
@@ -50,8 +50,8 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const { width, prefix, details } of LOOKS) {
-  test(`BO-05 what is missing is said at ${width} px ${prefix}`, details, async ({ page }) => {
+for (const { width, prefix } of LOOKS) {
+  test(`BO-05 what is missing is said at ${width} px ${prefix}`, PROOF, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await order(page, { email: `terms-${width}${prefix.length}@example.com`, prefix });
     await payByCard(page, '4000000000000002');

@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '../accessibility.ts';
 import { expectRoom } from '../layout/width.ts';
-import { detailsOf, LOOKS } from '../screens.ts';
+import { detailsOf, LOOKS, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { order, orderBy, payByCard } from './paying.ts';
 
@@ -62,13 +62,19 @@ test('CO-08 a declined card keeps everything, and another way is taken', async (
   await expect(page.locator('.cart_item')).toHaveCount(0);
 });
 
-test('PM-02 a bank that thinks is waited for, and tells of the money by its messages', async ({ page }) => {
-  await order(page, { email: 'late@example.com' });
-  await payByCard(page, '4000000000000077');
-  await expect(page.locator('h1')).toHaveText('We’re confirming your payment');
-  await expect(page.locator('h1')).toHaveText('Thank you', { timeout: 30_000 });
-  expect(await orderBy('late@example.com')).toEqual([{ status: 'confirmed', payment_method: 'jamra_card' }]);
-});
+test(
+  'PM-02 a bank that thinks is waited for, and tells of the money by its messages',
+  PROOF,
+  async ({ page }) => {
+    await order(page, { email: 'late@example.com' });
+    await payByCard(page, '4000000000000077');
+    await expect(page.locator('h1')).toHaveText('We’re confirming your payment');
+    await expect(page.locator('h1')).toHaveText('Thank you', { timeout: 30_000 });
+    expect(await orderBy('late@example.com')).toEqual([
+      { status: 'confirmed', payment_method: 'jamra_card' },
+    ]);
+  },
+);
 
 test('PM-03 who leaves the page of the bank finds the order waiting', async ({ page }) => {
   await order(page, { email: 'left@example.com' });
@@ -78,20 +84,16 @@ test('PM-03 who leaves the page of the bank finds the order waiting', async ({ p
   await expect(page.locator('h1')).not.toHaveText('Pay for your order');
 });
 
-for (const { width, prefix, details } of LOOKS) {
-  test(
-    `BO-05 the pages of a payment are for everybody at ${width} px ${prefix}`,
-    details,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await order(page, { email: `wide-${width}${prefix.length}@example.com`, prefix });
-      await expect(page.locator('.j-bank')).toBeVisible();
-      expect(await accessibilityFaults(page), 'bank').toEqual([]);
-      await expectRoom(page);
-      await payByCard(page, '4000000000009995');
-      await expect(page.locator('[role=alert]')).toBeVisible();
-      expect(await accessibilityFaults(page), 'pay').toEqual([]);
-      await expectRoom(page);
-    },
-  );
+for (const { width, prefix } of LOOKS) {
+  test(`BO-05 the pages of a payment are for everybody at ${width} px ${prefix}`, PROOF, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await order(page, { email: `wide-${width}${prefix.length}@example.com`, prefix });
+    await expect(page.locator('.j-bank')).toBeVisible();
+    expect(await accessibilityFaults(page), 'bank').toEqual([]);
+    await expectRoom(page);
+    await payByCard(page, '4000000000009995');
+    await expect(page.locator('[role=alert]')).toBeVisible();
+    expect(await accessibilityFaults(page), 'pay').toEqual([]);
+    await expectRoom(page);
+  });
 }

@@ -3,6 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { put } from '../cart/basket.ts';
 import { query } from '../database.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
@@ -125,7 +126,7 @@ test('MC-02 the drawer opens from the header and after an add by each flow', asy
   await expect(drawer).toBeVisible();
 });
 
-test('MC-03 the cart widget shows only while there is something in it', async ({ page }) => {
+test('MC-03 the cart widget shows only while there is something in it', PROOF, async ({ page }) => {
   await page.goto('/product/cedrane-gold/');
   await settle(page);
   await expect(page.locator('.widget_shopping_cart')).toBeHidden();
@@ -139,7 +140,7 @@ test('MC-03 the cart widget shows only while there is something in it', async ({
   await expect(page.locator('[data-empty-cart]')).toBeVisible();
 });
 
-test('FC-12 a cart changed in another tab is right in this one', async ({ page, context }) => {
+test('FC-12 a cart changed in another tab is right in this one', PROOF, async ({ page, context }) => {
   await page.goto('/product/cedrane-gold/');
   await settle(page);
   const other = await context.newPage();

@@ -1,7 +1,8 @@
-import { adminTest } from '../admin/admin.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
+import { staffSettingTest as test } from '../with-setting.ts';
 
-adminTest('BO-07 the licence is set in one place and stands on every page', async ({ page, context }) => {
+test('BO-07 the licence is set in one place and stands on every page', PROOF, async ({ page, context }) => {
   await page.goto('/admin/settings/');
   const card = page.getByRole('region', { name: 'Trade licence' });
   const field = card.getByLabel('Trade licence');
@@ -28,7 +29,7 @@ adminTest('BO-07 the licence is set in one place and stands on every page', asyn
   await expect(field).toHaveValue(before);
 });
 
-adminTest('BO-01 a wrong value is refused with its reason, and stays in the field', async ({ page }) => {
+test('BO-01 a wrong value is refused with its reason, and stays in the field', async ({ page }) => {
   await page.goto('/admin/settings/');
   const card = page.getByRole('region', { name: 'Tax registration number (TRN)' });
   await card.getByLabel('Tax registration number (TRN)').fill('12');
@@ -37,8 +38,9 @@ adminTest('BO-01 a wrong value is refused with its reason, and stays in the fiel
   await expect(card.getByLabel('Tax registration number (TRN)')).toHaveValue('12');
 });
 
-adminTest(
+test(
   'BO-01 of two who change one setting the second is shown both values',
+  PROOF,
   async ({ page, context }) => {
     await page.goto('/admin/settings/?group=reviews');
     const other = await context.newPage();
@@ -64,20 +66,17 @@ adminTest(
   },
 );
 
-adminTest(
-  'BO-01 a setting is found by its name, and says what it may be and was at first',
-  async ({ page }) => {
-    await page.goto('/admin/settings/');
-    await page.getByLabel('Search settings').fill('reviews on one');
-    const field = page.getByRole('textbox', { name: 'Reviews per page' });
-    await expect(field).toHaveAccessibleDescription(
-      /Number of reviews on one page.*Allowed: 1 to 100\. Default: 10\./,
-    );
-    await page.getByLabel('Search settings').fill('sold-out');
-    await expect(page.getByRole('combobox', { name: 'Sold-out products' })).toHaveValue('Show last · last');
-    await page.goto('/ar/admin/settings/?group=listing');
-    await expect(page.getByRole('textbox', { name: 'المنتجات في الصفحة' })).toHaveAccessibleDescription(
-      /المسموح: من 1 إلى 100/,
-    );
-  },
-);
+test('BO-01 a setting is found by its name, and says what it may be and was at first', async ({ page }) => {
+  await page.goto('/admin/settings/');
+  await page.getByLabel('Search settings').fill('reviews on one');
+  const field = page.getByRole('textbox', { name: 'Reviews per page' });
+  await expect(field).toHaveAccessibleDescription(
+    /Number of reviews on one page.*Allowed: 1 to 100\. Default: 10\./,
+  );
+  await page.getByLabel('Search settings').fill('sold-out');
+  await expect(page.getByRole('combobox', { name: 'Sold-out products' })).toHaveValue('Show last · last');
+  await page.goto('/ar/admin/settings/?group=listing');
+  await expect(page.getByRole('textbox', { name: 'المنتجات في الصفحة' })).toHaveAccessibleDescription(
+    /المسموح: من 1 إلى 100/,
+  );
+});

@@ -1,8 +1,10 @@
-import { adminTest } from '../admin/admin.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
+import { staffSettingTest as test } from '../with-setting.ts';
 
-adminTest(
+test(
   'BO-07 a rule is written in a table, decides a tried basket in the words shoppers read, and is undone',
+  PROOF,
   async ({ page }) => {
     await page.goto('/admin/restrictions/');
     await page.getByRole('button', { name: 'Add rule' }).first().click();
@@ -49,8 +51,9 @@ adminTest(
   },
 );
 
-adminTest(
+test(
   'BO-07 a required text is changed once and stands in every place its screen names',
+  PROOF,
   async ({ page, context, baseURL }) => {
     await context.addCookies([
       { name: 'jamra_age', value: '99', url: baseURL ?? process.env.SHOP_URL ?? '' },
@@ -96,7 +99,7 @@ adminTest(
   },
 );
 
-adminTest('BO-01 the tax number is changed beside an example that adds up', async ({ page }) => {
+test('BO-01 the tax number is changed beside an example that adds up', async ({ page }) => {
   await page.goto('/admin/taxes/');
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
   const row = page.getByRole('row', { name: /^Total/ });

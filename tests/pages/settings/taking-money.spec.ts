@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mergeTests, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { adminTest } from '../admin/admin.ts';
 import { query } from '../database.ts';
 import { order, payByCard } from '../payments/paying.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { settingTest } from '../with-setting.ts';
-
-const test = mergeTests(adminTest, settingTest);
+import { staffSettingTest as test } from '../with-setting.ts';
 
 async function numberOf(email: string): Promise<number> {
   const [found] = await query(sql<{ id: number }>`select id from shop_order where email = ${email}`);
@@ -23,31 +21,32 @@ async function anAllowed(page: Page): Promise<number> {
   return numberOf(email);
 }
 
-test('PM-06 money that was allowed is taken by staff, or given up, each with why', async ({
-  page,
-  setting,
-}) => {
-  await setting('payments.capture', 'by-hand');
-  const taken = await anAllowed(page);
-  await page.goto(`/admin/orders/${taken}/`);
-  await expect(page.getByText('Authorized').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Capture payment' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Looked at by Noura');
-  await dialog.getByRole('button', { name: 'Capture payment' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Captured', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Capture payment' })).toHaveCount(0);
+test(
+  'PM-06 money that was allowed is taken by staff, or given up, each with why',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('payments.capture', 'by-hand');
+    const taken = await anAllowed(page);
+    await page.goto(`/admin/orders/${taken}/`);
+    await expect(page.getByText('Authorized').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Capture payment' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Looked at by Noura');
+    await dialog.getByRole('button', { name: 'Capture payment' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Captured', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Capture payment' })).toHaveCount(0);
 
-  const given = await anAllowed(page);
-  await page.goto(`/admin/orders/${given}/`);
-  await page.getByRole('button', { name: 'Void payment' }).click();
-  await expect(dialog).toContainText('This can’t be undone.');
-  await dialog.getByLabel('Reason').fill('The card was not theirs');
-  await dialog.getByRole('button', { name: 'Void payment' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Voided').first()).toBeVisible();
-});
+    const given = await anAllowed(page);
+    await page.goto(`/admin/orders/${given}/`);
+    await page.getByRole('button', { name: 'Void payment' }).click();
+    await expect(dialog).toContainText('This can’t be undone.');
+    await dialog.getByLabel('Reason').fill('The card was not theirs');
+    await dialog.getByRole('button', { name: 'Void payment' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Voided').first()).toBeVisible();
+  },
+);
 
 test('PM-04 a rule of a way to pay is changed beside a basket that says why it is not offered', async ({
   page,

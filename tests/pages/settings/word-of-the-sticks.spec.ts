@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adminTest } from '../admin/admin.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
+import { staffSettingTest as test } from '../with-setting.ts';
 
 const NAME = 'Sticks URL prefix';
 /** Settings and kept pages may be a second old; what takes longer than this is a fault. */
@@ -24,8 +25,9 @@ async function goodsAt(page: Page, path: string): Promise<string[]> {
   return (await page.locator('li.product .woocommerce-loop-product__title').allInnerTexts()).sort();
 }
 
-adminTest(
+test(
   'RT-03 RT-04 the word is set, its listings stand there, and old links lead on',
+  PROOF,
   async ({ page, context }) => {
     const visitor = await context.newPage();
     const before = await goodsAt(visitor, '/sticks/cedrane/');
@@ -65,7 +67,7 @@ adminTest(
   },
 );
 
-adminTest('RT-03 a word that is taken is refused with its reason', async ({ page }) => {
+test('RT-03 a word that is taken is refused with its reason', async ({ page }) => {
   const card = await openCard(page);
   for (const word of ['brand', 'privacy']) {
     await card.getByLabel(NAME).fill(word);
