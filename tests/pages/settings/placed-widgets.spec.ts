@@ -5,6 +5,9 @@ import { settingTest as test } from '../with-setting.ts';
 
 const PLACED = ['search', 'accordion', 'quote', 'share-buttons'];
 
+/** Brings the home page back to what it was: the tests of settings that follow have the same shop. */
+let takeAway: () => Promise<void> = async () => undefined;
+
 /** The home page with samples of these widgets in a section below what it has. */
 async function placeOnHome(names: readonly string[]): Promise<void> {
   await withShop(async (shop) => {
@@ -15,6 +18,7 @@ async function placeOnHome(names: readonly string[]): Promise<void> {
       return { id: `placed-${name}`, widget: name, version, settings: sample };
     });
     const { id: _id, seo: _seo, ...document } = home;
+    takeAway = () => withShop(async (again) => void (await again.content.save({ ...document, position: 0 })));
     const section = { widget: 'section', version: 1, settings: widgets.get('section')?.sample };
     const below = { id: 'placed', ...section, slots: { content: placed } };
     await shop.content.save({ ...document, position: 0, tree: [...(home.tree as object[]), below] });
@@ -22,6 +26,7 @@ async function placeOnHome(names: readonly string[]): Promise<void> {
 }
 
 test.beforeAll(() => placeOnHome(PLACED));
+test.afterAll(() => takeAway());
 
 test('WG-05 typing into the search widget suggests, and Enter opens the results', async ({ page }) => {
   await page.goto('/');
