@@ -2,6 +2,7 @@ import type { Language } from '#kernel/language.ts';
 import type { TemplatePlace } from '#shop/templates/rules/places.ts';
 import type { IconName } from '#views/icon/icon.tsx';
 import type { Fields, ValuesOf } from './fields/field.ts';
+import type { Outline } from './outline/outline.ts';
 
 /** The groups of the inserter, in its order. */
 export const GROUPS = ['layout', 'media', 'site', 'goods', 'lists', 'shop', 'marketing'] as const;
@@ -68,6 +69,10 @@ export type Widget<
   isLive?: boolean;
   /** Its loader reads the page it stands on: its block is kept for each page. */
   isPerPage?: boolean;
+  /** The headings that it prints; read only where a table of contents stands on the page. */
+  outline?: Outline<F>;
+  /** Lists the headings of its page, so that its block is kept for them. */
+  readsOutline?: boolean;
   /** How many a document may have; any number when omitted. */
   maxPerDocument?: number;
   messages: Readonly<Record<Language, WidgetMessages>>;

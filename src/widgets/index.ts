@@ -18,6 +18,7 @@ import { facts } from './media/facts/widget.ts';
 import { heading } from './media/heading/widget.ts';
 import { picture } from './media/picture/widget.ts';
 import { quote } from './media/quote/widget.ts';
+import { tableOfContents } from './media/table-of-contents/widget.ts';
 import { text } from './media/text/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { search } from './site/search/widget.ts';
@@ -37,6 +38,7 @@ const all = [
   picture,
   facts,
   quote,
+  tableOfContents,
   search,
   shareButtons,
   productRow,

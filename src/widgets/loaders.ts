@@ -1,5 +1,6 @@
 import type { Declared } from './index.ts';
 import { loadJournal } from './lists/journal/load.ts';
+import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
 import { loadSearch } from './site/search/load.ts';
 import { loadShareButtons } from './site/share-buttons/load.ts';
@@ -11,7 +12,12 @@ type Loaders = {
   >;
 };
 
-const all: Loaders = { journal: loadJournal, search: loadSearch, 'share-buttons': loadShareButtons };
+const all: Loaders = {
+  journal: loadJournal,
+  search: loadSearch,
+  'share-buttons': loadShareButtons,
+  'table-of-contents': loadContents,
+};
 
 /** What widgets read beside their settings, by name; only on the server. */
 export const loaders: ReadonlyMap<string, AnyLoader> = new Map(Object.entries(all));

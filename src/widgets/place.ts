@@ -1,12 +1,20 @@
 import type { Shop } from '#composition/shop.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import type { OutlineEntry } from '#shop/content';
 import type { Picture } from '#shop/media';
 import type { Fields, ResolvedOf } from './fields/field.ts';
+import type { PageOutline } from './outline/outline.ts';
 import type { PrintedBlock } from './tree/block.ts';
 
 /** The page that widgets are printed for; its path is without language. */
-export type PageFacts = Readonly<{ path: string; title: string; publicUrl: string }>;
+export type PageFacts = Readonly<{
+  path: string;
+  title: string;
+  publicUrl: string;
+  /** Headings of the text that stands in its page content. */
+  outline?: readonly OutlineEntry[];
+}>;
 
 /** Keeps printed blocks until something that they show changes. */
 export type Blocks = Readonly<{
@@ -22,6 +30,8 @@ export type Place = Readonly<{
   page: PageFacts;
   /** Blocks that were printed before; null: nodes are printed with the page. */
   blocks: Blocks | null;
+  /** The headings of the page; none where no table of contents stands on it. */
+  outline: PageOutline;
   /** URLs of the stylesheets of widgets, by name of the widget. */
   stylesheets: Readonly<Record<string, string>>;
   /** The nodes of a published section; none where it is not published, or stands within itself. */

@@ -20,7 +20,9 @@ import { Facts } from './media/facts/facts.tsx';
 import { Heading } from './media/heading/heading.tsx';
 import { PictureBlock } from './media/picture/picture-block.tsx';
 import { Quote } from './media/quote/quote.tsx';
+import { TableOfContents } from './media/table-of-contents/table-of-contents.tsx';
 import { Text } from './media/text/text.tsx';
+import type { HeadingProps } from './outline/outline.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { partOfPage } from './page-parts/part-of-page.tsx';
 import { Search } from './site/search/search.tsx';
@@ -35,7 +37,9 @@ type SlotsOf<W> = W extends {
   : never;
 
 type Views = {
-  [W in Declared as W['name']]: ComponentType<ResolvedOf<W['fields']> & NonNullable<W['data']> & SlotsOf<W>>;
+  [W in Declared as W['name']]: ComponentType<
+    ResolvedOf<W['fields']> & NonNullable<W['data']> & SlotsOf<W> & HeadingProps
+  >;
 };
 
 const all: Views = {
@@ -59,6 +63,7 @@ const all: Views = {
   search: Search,
   section: Section,
   'share-buttons': ShareButtons,
+  'table-of-contents': TableOfContents,
   text: Text,
   'two-columns': TwoColumns,
 };

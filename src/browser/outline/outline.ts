@@ -1,9 +1,11 @@
 /** The zone in which a heading is current: below the sticky header, above the middle of the window. */
 const READ_ZONE = '-96px 0px -60% 0px';
 
-/** Marks the current section in the table of contents. */
+/** Marks the current section in tables of contents: the one beside a text, and those of widgets. */
 export function startOutline(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.j-outline--side [data-outline]')];
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>(':is(.j-outline--side, .j-toc) [data-outline]'),
+  ];
   const headings = links.flatMap((link) => document.getElementById(link.dataset.outline ?? '') ?? []);
   if (headings.length === 0) return;
   const mark = (id: string) => {

@@ -9,11 +9,14 @@ export function hasOutline(entries: readonly OutlineEntry[]): boolean {
   return entries.length >= LEAST;
 }
 
-function Links({ entries }: { entries: readonly OutlineEntry[] }) {
+const DEPTH = { 2: undefined, 3: 'j-outline__deep', 4: 'j-outline__deep j-outline__deeper' } as const;
+
+/** The entries of a table of contents as links to their headings. */
+export function OutlineLinks({ entries }: { entries: readonly OutlineEntry[] }) {
   return (
     <ol className="j-outline__list">
       {entries.map(({ id, text, level }) => (
-        <li key={id} className={level === 3 ? 'j-outline__deep' : undefined}>
+        <li key={id} className={DEPTH[level]}>
           <a href={`#${encodeURIComponent(id)}`} data-outline={id}>
             {text}
           </a>
@@ -39,7 +42,7 @@ export function Outline({ entries, place }: { entries: readonly OutlineEntry[]; 
           <Icon name="caret-down" isSmall />
         </summary>
         <nav aria-label={t('content:onThisPage')}>
-          <Links entries={entries} />
+          <OutlineLinks entries={entries} />
         </nav>
       </details>
     );
@@ -48,7 +51,7 @@ export function Outline({ entries, place }: { entries: readonly OutlineEntry[]; 
       <p className="j-outline__title" aria-hidden="true">
         {t('content:onThisPage')}
       </p>
-      <Links entries={entries} />
+      <OutlineLinks entries={entries} />
     </nav>
   );
 }

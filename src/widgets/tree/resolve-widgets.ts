@@ -3,6 +3,8 @@ import { commonFields } from '../common/common-fields.ts';
 import type { AnyWidget } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import { loaders } from '../loaders.ts';
+import { NO_OUTLINE } from '../outline/outline.ts';
+import { isOutlineRead, outlineTree } from '../outline/outline-tree.ts';
 import type { Place } from '../place.ts';
 import { views } from '../views.ts';
 import type { PlacedBlock, PrintedBlock } from './block.ts';
@@ -59,12 +61,12 @@ async function loadNode(
   const own = await resolveValues(widget.fields, settings, seen);
   return {
     placed: { id, widget, common: await resolveValues(commonFields, common, seen) },
-    props: { ...own, ...(await loaders.get(widget.name)?.(own, seen)) },
+    props: { ...own, ...seen.outline.props.get(id), ...(await loaders.get(widget.name)?.(own, seen)) },
   };
 }
 
 /** What a block's markup depends on beside what it reads. */
-function keyOf({ stored, id, widget }: Found, { language, page }: Place): string {
+function keyOf({ stored, id, widget }: Found, { language, page, outline }: Place): string {
   const { version, settings, common } = stored;
   return JSON.stringify([
     language,
@@ -74,6 +76,8 @@ function keyOf({ stored, id, widget }: Found, { language, page }: Place): string
     settings,
     common,
     widget.isPerPage ? page : null,
+    outline.props.get(id) ?? null,
+    widget.readsOutline ? outline.entries : null,
   ]);
 }
 
@@ -131,8 +135,9 @@ async function resolveEmbedded({ stored, id, widget }: Found, { place, level }: 
   const understood = embeds === undefined ? null : understandNode(stored);
   if (embeds === undefined || understood === null || !understood.ok) return {};
   const found = await place.section(understood.node.settings[embeds.setting]);
+  const inner = { ...found.place, outline: place.outline };
   return {
-    [embeds.as]: await resolveList(found.tree, `${id}.`, { place: found.place, level: level + 1 }),
+    [embeds.as]: await resolveList(found.tree, `${id}.`, { place: inner, level: level + 1 }),
   };
 }
 
@@ -164,15 +169,17 @@ async function findSection(
 /** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */
 export async function resolveWidgets(
   tree: unknown,
-  where: Omit<Place, 'picture' | 'section'>,
+  where: Omit<Place, 'outline' | 'picture' | 'section'>,
 ): Promise<ResolvedWidget[]> {
   const place: Place = {
     ...where,
+    outline: NO_OUTLINE,
     section: (id) => findSection(id, { place, within: [] }),
     picture: async (id) => {
       const [media] = id === null ? [] : await where.shop.media.find([id]);
       return media === undefined ? null : toPicture(media, where.language);
     },
   };
-  return resolveList(tree, '', { place, level: 1 });
+  const outline = isOutlineRead(tree) ? await outlineTree(tree, place) : NO_OUTLINE;
+  return resolveList(tree, '', { place: { ...place, outline }, level: 1 });
 }

@@ -68,7 +68,11 @@ export async function articleOf(deps: Deps, document: DocumentRow) {
     title: inLanguage(document.seo.title, visit.language),
     description: inLanguage(document.seo.description, visit.language),
   };
-  const template = await loadTemplate(deps, documentSubject(document), facts);
+  const template = await loadTemplate(deps, documentSubject(document), {
+    path: facts.path,
+    title: facts.title,
+    outline: article.entries,
+  });
   return { article, seo, template, publicUrl: visit.publicUrl };
 }
 

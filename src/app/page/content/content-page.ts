@@ -14,6 +14,7 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
   const title = inLanguage(page.title, language);
   const excerpt = inLanguage(page.excerpt, language);
   const path = `/${page.slug}/`;
+  const { html: text, entries } = outlineOf(html);
   return {
     title,
     excerpt,
@@ -23,9 +24,10 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
     },
     /** For social sharing. */
     picture: coverOf(page, { visit, pictures: await picturesOf(shop, visit, [page]) }),
-    ...outlineOf(html),
+    html: text,
+    entries,
     path,
-    template: await loadTemplate({ shop, visit }, documentSubject(page), { path, title }),
+    template: await loadTemplate({ shop, visit }, documentSubject(page), { path, title, outline: entries }),
     publicUrl,
   };
 }

@@ -1,6 +1,6 @@
 import { chooseTemplate, type Subject } from '#shop/templates';
 import type { ResolvedWidget } from '#widgets/tree/resolve-widgets.ts';
-import { resolveTree, type TreeDeps } from './resolve-tree.ts';
+import { type PageOfTree, resolveTree, type TreeDeps } from './resolve-tree.ts';
 
 /** The widgets of a template; null where none stands on the page. */
 export type LoadedTemplate = readonly ResolvedWidget[] | null;
@@ -8,12 +8,12 @@ export type LoadedTemplate = readonly ResolvedWidget[] | null;
 /**
  * The template that stands around a page.
  *
- * @param page its path without language, and its title
+ * @param page its path without language, its title, and the headings of its text
  */
 export async function loadTemplate(
   deps: TreeDeps,
   subject: Subject,
-  page: { path: string; title: string },
+  page: PageOfTree,
 ): Promise<LoadedTemplate> {
   const { chosen } = chooseTemplate(await deps.shop.templates.published(), subject);
   const tree = chosen === null ? null : await deps.shop.templates.tree(chosen.id);

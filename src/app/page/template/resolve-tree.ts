@@ -1,4 +1,5 @@
 import type { Shop } from '#composition/shop.ts';
+import type { PageFacts } from '#widgets/place.ts';
 import { type ResolvedWidget, resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
 import type { Visit } from '../../context.ts';
 
@@ -7,15 +8,17 @@ export type TreeDeps = Readonly<{
   visit: Pick<Visit, 'assets' | 'blocks' | 'language' | 'now' | 'publicUrl'>;
 }>;
 
+export type PageOfTree = Omit<PageFacts, 'publicUrl'>;
+
 /**
  * The widgets of a document for one page.
  *
- * @param page its path without language, and its title
+ * @param page its path without language, its title, and the headings of its text
  */
 export function resolveTree(
   { shop, visit }: TreeDeps,
   tree: unknown,
-  page: { path: string; title: string },
+  page: PageOfTree,
 ): Promise<ResolvedWidget[]> {
   const { assets, blocks, language, now, publicUrl } = visit;
   const stylesheets = assets.widgetStylesheets;

@@ -1,9 +1,9 @@
 /** A heading in the table of contents. */
-export type OutlineEntry = Readonly<{ id: string; text: string; level: 2 | 3 }>;
+export type OutlineEntry = Readonly<{ id: string; text: string; level: 2 | 3 | 4 }>;
 /** HTML whose headings have ids. */
 export type Outlined = Readonly<{ html: string; entries: readonly OutlineEntry[] }>;
 
-const HEADING = /<h([23])((?:\s[^>]*)?)>([\s\S]*?)<\/h\1>/g;
+const HEADING = /<h([234])((?:\s[^>]*)?)>([\s\S]*?)<\/h\1>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 function plainText(html: string): string {
@@ -23,29 +23,42 @@ function wordOf(text: string): string {
   return word === '' ? 'part' : word;
 }
 
-function withoutRepeat(word: string, taken: ReadonlySet<string>): string {
+/** Ids of a page, so that none is given twice. */
+export type TakenIds = Set<string>;
+
+/** Takes the id of a heading: its words, numbered where another heading has the same. */
+export function takeId(text: string, taken: TakenIds): string {
+  const word = wordOf(text);
   let free = word;
   for (let copy = 2; taken.has(free); copy += 1) free = `${word}-${copy}`;
+  taken.add(free);
   return free;
 }
 
+type OutlineOptions = Readonly<{
+  /** Ids elsewhere on the page; those of this text are added. */
+  taken?: TakenIds;
+  /** The lowest level that is listed. */
+  deepest?: OutlineEntry['level'];
+}>;
+
 /**
- * Gives every h2 and h3 an id and lists them for the table of contents.
+ * Gives every heading from h2 on an id and lists them for the table of contents.
  *
  * @param html sanitised, hence well-formed; existing ids stay
  * @returns the HTML with ids, and its headings in order
  */
-export function outlineOf(html: string): Outlined {
-  const taken = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? ''));
+export function outlineOf(html: string, { taken = new Set(), deepest = 3 }: OutlineOptions = {}): Outlined {
+  for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) taken.add(id);
   const entries: OutlineEntry[] = [];
   const linked = html.replace(HEADING, (...found: string[]) => {
     const [whole = '', digit, attributes = '', inside = ''] = found;
     const text = plainText(inside);
-    if (text === '') return whole;
+    const level = Number(digit) as OutlineEntry['level'];
+    if (text === '' || level > deepest) return whole;
     const own = /\sid="([^"]+)"/.exec(attributes)?.[1];
-    const id = own ?? withoutRepeat(wordOf(text), taken);
-    taken.add(id);
-    entries.push({ id, text, level: digit === '2' ? 2 : 3 });
+    const id = own ?? takeId(text, taken);
+    entries.push({ id, text, level });
     return own === undefined ? `<h${digit}${attributes} id="${id}">${inside}</h${digit}>` : whole;
   });
   return { html: linked, entries };

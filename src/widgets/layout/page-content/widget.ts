@@ -14,6 +14,7 @@ export const pageContent: Widget<'page-content', typeof fields, object> = {
   isNeeded: true,
   isLive: true,
   maxPerDocument: 1,
+  outline: (_settings, { content }) => ({ entries: content, props: {} }),
   messages,
   sample: {},
 };

@@ -1,16 +1,17 @@
 import { Tile } from '#views/picture/picture.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
+import type { HeadingProps } from '../../outline/outline.ts';
 import { LinkedBox } from '../../parts/links.tsx';
 import type { fields } from './fields.ts';
 
-type TilesProps = ResolvedOf<typeof fields>;
+type TilesProps = ResolvedOf<typeof fields> & HeadingProps;
 
 /** Product categories as large pictures. */
-export function CategoryTiles({ heading, tiles }: TilesProps) {
+export function CategoryTiles({ heading, tiles, headingId }: TilesProps) {
   return (
     <section className="j-section j-wrap">
       <div className="j-head">
-        <h2>{heading}</h2>
+        <h2 id={headingId}>{heading}</h2>
       </div>
       <div className="j-bento">
         {tiles.map(({ image, label, note, url }, index) => (

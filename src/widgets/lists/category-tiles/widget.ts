@@ -1,4 +1,5 @@
 import type { Widget } from '../../declaration.ts';
+import { outlineHeading } from '../../outline/outline.ts';
 import { fields } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
@@ -9,6 +10,7 @@ export const categoryTiles: Widget<'category-tiles', typeof fields, object> = {
   icon: 'list',
   version: 1,
   fields,
+  outline: ({ heading }, page) => outlineHeading({ text: heading, level: 2 }, page),
   messages,
   sample,
 };

@@ -1,4 +1,5 @@
 import type { Widget } from '../../declaration.ts';
+import { outlineHeading } from '../../outline/outline.ts';
 import { fields, type JournalData } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
@@ -9,6 +10,7 @@ export const journal: Widget<'journal', typeof fields, JournalData> = {
   icon: 'calendar-check',
   version: 1,
   fields,
+  outline: ({ heading }, page) => outlineHeading({ text: heading, level: 2 }, page),
   messages,
   sample,
 };

@@ -2,19 +2,20 @@ import { warningKind } from '#shop/restrictions';
 import { ProductGrid } from '#views/product-card/product-card.tsx';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
+import type { HeadingProps } from '../../outline/outline.ts';
 import { MoreLink } from '../../parts/links.tsx';
 import type { fields } from './fields.ts';
 
-type RowProps = ResolvedOf<typeof fields>;
+type RowProps = ResolvedOf<typeof fields> & HeadingProps;
 
 /** A heading and a row of products. */
-export function ProductRow({ heading, more, products }: RowProps) {
+export function ProductRow({ heading, more, products, headingId }: RowProps) {
   if (products.length === 0) return null;
   const kind = warningKind(products.map((card) => card.class));
   return (
     <section className="j-section j-wrap" data-restricted={kind === null ? undefined : ''}>
       <div className="j-head">
-        <h2>{heading}</h2>
+        <h2 id={headingId}>{heading}</h2>
         <MoreLink {...more} />
       </div>
       <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />

@@ -1,4 +1,5 @@
 import type { Widget } from '../../declaration.ts';
+import { outlineHeading } from '../../outline/outline.ts';
 import { fields } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
@@ -13,6 +14,7 @@ export const productRow: Widget<'product-row', typeof fields, object> = {
   upgrades: {
     2: ({ category, orderby, count, ...rest }) => ({ ...rest, products: { category, orderby, count } }),
   },
+  outline: ({ heading }, page) => outlineHeading({ text: heading, level: 2 }, page),
   messages,
   sample,
 };

@@ -1,8 +1,9 @@
 import type { ResolvedOf } from '../../fields/field.ts';
+import type { HeadingProps } from '../../outline/outline.ts';
 import type { fields } from './fields.ts';
 
 /** A heading; its level is its place in the outline of the page. */
-export function Heading({ text, level }: ResolvedOf<typeof fields>) {
+export function Heading({ text, level, headingId }: ResolvedOf<typeof fields> & HeadingProps) {
   const Tag = `h${level}` as const;
-  return text === '' ? null : <Tag>{text}</Tag>;
+  return text === '' ? null : <Tag id={headingId}>{text}</Tag>;
 }

@@ -1,4 +1,5 @@
 import type { Widget } from '../../declaration.ts';
+import { outlineHeading } from '../../outline/outline.ts';
 import { fields } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
@@ -10,6 +11,7 @@ export const heading: Widget<'heading', typeof fields, object> = {
   version: 1,
   fields,
   isPart: true,
+  outline: ({ text, level }, page) => outlineHeading({ text, level: Number(level) }, page),
   messages,
   sample,
 };

@@ -1,4 +1,5 @@
 import type { Widget } from '../../declaration.ts';
+import { outlineText } from '../../outline/outline.ts';
 import { fields } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
@@ -10,6 +11,7 @@ export const text: Widget<'text', typeof fields, object> = {
   version: 1,
   fields,
   isPart: true,
+  outline: ({ html }, page) => outlineText(html, page),
   messages,
   sample,
 };

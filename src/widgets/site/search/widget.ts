@@ -1,4 +1,5 @@
 import type { Widget } from '../../declaration.ts';
+import { outlineHeading } from '../../outline/outline.ts';
 import { fields, type SearchData } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
@@ -10,6 +11,7 @@ export const search: Widget<'search', typeof fields, SearchData> = {
   version: 1,
   fields,
   isPart: true,
+  outline: ({ heading }, page) => outlineHeading({ text: heading, level: 2 }, page),
   messages,
   sample,
 };

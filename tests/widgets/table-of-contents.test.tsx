@@ -1,0 +1,151 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#kernel/language.ts';
+import { translatorFor } from '#messages';
+import type { OutlineEntry } from '#shop/content';
+import { LanguageProvider } from '#views/language/language.tsx';
+import { PageContentProvider } from '#widgets/layout/page-content/page-content.tsx';
+import type { Blocks } from '#widgets/place.ts';
+import type { PrintedBlock } from '#widgets/tree/block.ts';
+import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
+import { Widgets } from '#widgets/tree/widgets.tsx';
+import { aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+
+const test = await aShop(await aDatabase());
+
+/** Keeps printed blocks for good, as the cache does until something changes. */
+function keeper(): Blocks {
+  const kept = new Map<string, Promise<PrintedBlock | null>>();
+  return {
+    open: (key, print) => {
+      const made = kept.get(key) ?? print();
+      kept.set(key, made);
+      return made;
+    },
+  };
+}
+
+type Where = {
+  language?: Language;
+  outline?: readonly OutlineEntry[];
+  content?: string;
+  blocks?: Blocks | null;
+};
+
+async function print(
+  tree: unknown,
+  { language = 'en', outline = [], content = '', blocks = null }: Where = {},
+) {
+  const resolved = await resolveWidgets(tree, {
+    shop: test.shop,
+    language,
+    now: test.time.now,
+    page: { path: '/care/', title: 'Care', publicUrl: 'https://shop.test', outline },
+    stylesheets: {},
+    blocks,
+  });
+  return renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a page of this test */}
+      <PageContentProvider value={<main dangerouslySetInnerHTML={{ __html: content }} />}>
+        <Widgets resolved={resolved} />
+      </PageContentProvider>
+    </LanguageProvider>,
+  );
+}
+
+const CONTENTS = {
+  id: 'toc',
+  widget: 'table-of-contents',
+  settings: { heading: { en: 'Contents' }, deepest: '3', marker: 'none', isCollapsed: false },
+};
+const heading = (id: string, text: object, level = '2') => ({
+  id,
+  widget: 'heading',
+  settings: { text, level },
+});
+const text = (id: string, en: string) => ({ id, widget: 'text', settings: { html: { en } } });
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="#([^"]+)" data-outline="[^"]*">([^<]*)</g)].map(([, to = '', label]) => [
+    decodeURIComponent(to),
+    label,
+  ]);
+const idsIn = (html: string) => [...html.matchAll(/<h[1-6][^>]* id="([^"]*)"/g)].map(([, id]) => id);
+
+describe('WG-13 the table of contents', () => {
+  it('lists the headings of the whole page in their order, and links to each', async () => {
+    const section = { id: 'sec', widget: 'section', settings: { reach: 'page', size: 'normal' } };
+    const html = await print([
+      CONTENTS,
+      heading('first', { en: 'Cleaning' }),
+      { ...section, slots: { content: [text('inner', '<h2>Cleaning</h2><p>x</p><h3>The blade</h3>')] } },
+      heading('last', { en: 'Repairs' }, '3'),
+    ]);
+    expect(linksIn(html)).toEqual([
+      ['cleaning', 'Cleaning'],
+      ['cleaning-2', 'Cleaning'],
+      ['the-blade', 'The blade'],
+      ['repairs', 'Repairs'],
+    ]);
+    expect(idsIn(html)).toEqual(['cleaning', 'cleaning-2', 'the-blade', 'repairs']);
+  });
+
+  it('lists the headings of the page that a template stands around, and gives their ids to no other', async () => {
+    const content = '<h2 id="cleaning">Cleaning</h2>';
+    const outline = [{ id: 'cleaning', text: 'Cleaning', level: 2 }] as const;
+    const page = { id: 'page', widget: 'page-content', settings: {} };
+    const html = await print([CONTENTS, heading('own', { en: 'Cleaning' }), page], { outline, content });
+    expect(linksIn(html).map(([to]) => to)).toEqual(['cleaning-2', 'cleaning']);
+    expect(idsIn(html)).toEqual(['cleaning-2', 'cleaning']);
+  });
+
+  it('leaves out what is hidden in the language, deeper than chosen, or the heading of the page itself', async () => {
+    const tree = [
+      CONTENTS,
+      heading('page', { en: 'Care', ar: 'العناية' }, '1'),
+      { ...heading('hidden', { en: 'Cleaning', ar: 'تنظيف' }), common: { hideIn: ['ar'] } },
+      heading('kept', { en: 'Repairs', ar: 'إصلاح' }),
+      heading('deep', { en: 'Parts', ar: 'القطع' }, '4'),
+    ];
+    expect(linksIn(await print(tree, { language: 'ar' }))).toEqual([['إصلاح', 'إصلاح']]);
+  });
+
+  it('lists the headings of a saved section', async () => {
+    const draft = {
+      name: 'Hours',
+      place: 'section',
+      conditions: { include: [], exclude: [] },
+      tree: [heading('hours', { en: 'Hours' })],
+      status: 'published',
+    };
+    const by = { staffId: null, name: 'Noura' };
+    const saved = await test.shop.templates.edit.save(null, draft, { version: 0, by });
+    const reference = {
+      id: 'ref',
+      widget: 'saved-section',
+      settings: { section: saved.ok ? saved.value.id : 0 },
+    };
+    const html = await print([CONTENTS, reference]);
+    expect(linksIn(html)).toEqual([['hours', 'Hours']]);
+    expect(idsIn(html)).toEqual(['hours']);
+  });
+
+  it('follows a heading that changes while its own block is kept', async () => {
+    const blocks = keeper();
+    await print([CONTENTS, heading('one', { en: 'Cleaning' })], { blocks });
+    const html = await print([CONTENTS, heading('one', { en: 'Polishing' })], { blocks });
+    expect(linksIn(html)).toEqual([['polishing', 'Polishing']]);
+    const without = await print([heading('one', { en: 'Polishing' })], { blocks });
+    expect(idsIn(without)).toEqual([]);
+  });
+
+  it('is nothing where there are no headings, and may start collapsed', async () => {
+    expect(await print([CONTENTS])).not.toContain('<details');
+    const collapsed = { ...CONTENTS, settings: { ...CONTENTS.settings, isCollapsed: true } };
+    const tree = [collapsed, heading('one', { en: 'Cleaning' })];
+    expect(await print(tree)).toContain('<details class="j-outline j-toc" data-marker="none"><summary>');
+    expect(await print([CONTENTS, tree[1]])).toContain('data-marker="none" open="">');
+  });
+});
