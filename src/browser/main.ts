@@ -38,6 +38,7 @@ import { startSearch } from './search/search.ts';
 import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
 import { countVisit } from './visitor/count-visit.ts';
+import { startWidgets } from './widgets/start-widgets.ts';
 
 /** All behaviours of the storefront; an error in one does not stop the others. */
 const behaviours = [
@@ -79,6 +80,7 @@ const behaviours = [
   startShare,
   startSearch,
   startOutline,
+  startWidgets,
   countVisit,
   startSpeculationRules,
 ];

@@ -22,6 +22,7 @@ import { tableOfContents } from './media/table-of-contents/widget.ts';
 import { text } from './media/text/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { search } from './site/search/widget.ts';
+import { searchForm } from './site/search-form/widget.ts';
 import { shareButtons } from './site/share-buttons/widget.ts';
 
 const all = [
@@ -40,6 +41,7 @@ const all = [
   quote,
   tableOfContents,
   search,
+  searchForm,
   shareButtons,
   productRow,
   categoryTiles,

@@ -3,6 +3,7 @@ import { loadJournal } from './lists/journal/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
 import { loadSearch } from './site/search/load.ts';
+import { loadSearchForm } from './site/search-form/load.ts';
 import { loadShareButtons } from './site/share-buttons/load.ts';
 
 type Loaders = {
@@ -15,6 +16,7 @@ type Loaders = {
 const all: Loaders = {
   journal: loadJournal,
   search: loadSearch,
+  'search-form': loadSearchForm,
   'share-buttons': loadShareButtons,
   'table-of-contents': loadContents,
 };

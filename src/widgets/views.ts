@@ -26,6 +26,7 @@ import type { HeadingProps } from './outline/outline.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { partOfPage } from './page-parts/part-of-page.tsx';
 import { Search } from './site/search/search.tsx';
+import { SearchForm } from './site/search-form/search-form.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
 
 /** The slots of a widget, and where it is given the nodes of another document. */
@@ -61,6 +62,7 @@ const all: Views = {
   quote: Quote,
   'saved-section': SavedSection,
   search: Search,
+  'search-form': SearchForm,
   section: Section,
   'share-buttons': ShareButtons,
   'table-of-contents': TableOfContents,

@@ -166,6 +166,15 @@ it('WG-07 share buttons open the chosen networks, for this page in its language'
   expect(every.match(/data-network=/g)).toHaveLength(SHARE_NETWORKS.length);
 });
 
+it.each(['classic', 'minimal', 'full-screen'])('WG-06 the %s search form asks for products', async (skin) => {
+  const settings = { skin, placeholder: { en: 'Devices', ar: 'أجهزة' } };
+  const html = await print([{ ...nodeOf('search-form'), settings }], 'ar');
+  expect(html).toMatch(/<form [^>]*role="search"[^>]* aria-label="أجهزة"[^>]* action="\/ar\/" method="get"/);
+  expect(html).toMatch(/<input class="j-input search-field"[^>]* placeholder="أجهزة"[^>]* name="s"/);
+  expect(html).toContain('<input type="hidden" name="post_type" value="product"/>');
+  expect(html).toMatch(/<button[^>]* type="submit"/);
+});
+
 describe('links to something of the shop', () => {
   const linkTo = (url: unknown) => {
     const [slide] = (nodeOf('hero').settings as { slides: object[] }).slides;

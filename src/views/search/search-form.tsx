@@ -1,4 +1,6 @@
+import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { join } from '../style/join.ts';
 
 type SearchFormProps = {
   /** Id prefix of this form on the page. */
@@ -6,6 +8,11 @@ type SearchFormProps = {
   /** Name of the search parameter. */
   parameter: string;
   words?: string;
+  /** Text of the empty field, which names the form as well; the usual one when there is none. */
+  hint?: string;
+  className?: string;
+  /** With an icon for a button. */
+  isShort?: boolean;
 };
 
 export const SUGGESTIONS_PATH = '/wp-json/jamra/v1/suggestions/';
@@ -15,12 +22,13 @@ export const SUGGESTIONS_PATH = '/wp-json/jamra/v1/suggestions/';
  *
  * Source: WIRE §14
  */
-export function SearchForm({ id, parameter, words = '' }: SearchFormProps) {
+export function SearchForm({ id, parameter, words = '', hint = '', className, isShort }: SearchFormProps) {
   const { t, to } = useLanguage();
   return (
     <form
-      className="woocommerce-product-search j-searchform"
+      className={join('woocommerce-product-search j-searchform', className)}
       role="search"
+      aria-label={hint || undefined}
       method="get"
       action={to('/')}
       data-suggest={to(SUGGESTIONS_PATH)}
@@ -33,7 +41,7 @@ export function SearchForm({ id, parameter, words = '' }: SearchFormProps) {
         id={id}
         type="search"
         name={parameter}
-        placeholder={t('search:hint')}
+        placeholder={hint || t('search:hint')}
         defaultValue={words}
         maxLength={200}
         autoComplete="off"
@@ -43,9 +51,15 @@ export function SearchForm({ id, parameter, words = '' }: SearchFormProps) {
         required
       />
       <input type="hidden" name="post_type" value="product" />
-      <button className="j-btn j-btn--ink" type="submit">
-        {t('search:submit')}
-      </button>
+      {isShort === true ? (
+        <button className="j-iconbtn" type="submit" aria-label={t('search:submit')}>
+          <Icon name="magnifying-glass" />
+        </button>
+      ) : (
+        <button className="j-btn j-btn--ink" type="submit">
+          {t('search:submit')}
+        </button>
+      )}
       <div className="j-suggest" data-suggest-out="">
         <p className="j-suggest__state" data-suggest-state="loading" hidden>
           {t('search:loading')}

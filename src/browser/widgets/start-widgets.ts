@@ -1,0 +1,20 @@
+import { importPart, withPart } from '../page/load-part.ts';
+
+type Part = Readonly<{
+  /** What its widgets print. */
+  selector: string;
+  load: () => Promise<{ start: () => void }>;
+}>;
+
+/** Behaviours of widgets, by name in the log. */
+const parts: Readonly<Record<string, Part>> = {
+  'full-search': { selector: '[data-full-search]', load: () => import('./full-search.ts') },
+};
+
+/** Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers. */
+export function startWidgets(): void {
+  for (const [name, { selector, load }] of Object.entries(parts)) {
+    if (document.querySelector(selector) === null) continue;
+    void withPart({ name, load: () => importPart(name, load) }, ({ start }) => start());
+  }
+}
