@@ -51,6 +51,8 @@ const LIGHT = [
   'list-bullets',
   'star',
   'thumbs-up',
+  'pause',
+  'play',
 ];
 
 /** The back office's: regular strokes, since they are small. */

@@ -1,5 +1,6 @@
 import type { AnyWidget } from './declaration.ts';
 import { accordion } from './layout/accordion/widget.ts';
+import { carousel } from './layout/carousel/widget.ts';
 import { columns } from './layout/columns/widget.ts';
 import { divider } from './layout/divider/widget.ts';
 import { pageContent } from './layout/page-content/widget.ts';
@@ -13,6 +14,7 @@ import { band } from './marketing/band/widget.ts';
 import { duo } from './marketing/duo/widget.ts';
 import { fitCards } from './marketing/fit-cards/widget.ts';
 import { hero } from './marketing/hero/widget.ts';
+import { slides } from './marketing/slides/widget.ts';
 import { button } from './media/button/widget.ts';
 import { facts } from './media/facts/widget.ts';
 import { heading } from './media/heading/widget.ts';
@@ -30,6 +32,7 @@ const all = [
   columns,
   twoColumns,
   accordion,
+  carousel,
   divider,
   savedSection,
   pageContent,
@@ -47,6 +50,7 @@ const all = [
   categoryTiles,
   journal,
   hero,
+  slides,
   band,
   duo,
   fitCards,

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ResolvedOf } from './fields/field.ts';
 import type { Declared } from './index.ts';
 import { Accordion } from './layout/accordion/accordion.tsx';
+import { Carousel } from './layout/carousel/carousel.tsx';
 import { Columns } from './layout/columns/columns.tsx';
 import { Divider } from './layout/divider/divider.tsx';
 import { PageContent } from './layout/page-content/page-content.tsx';
@@ -15,6 +16,7 @@ import { Band } from './marketing/band/band.tsx';
 import { Duo } from './marketing/duo/duo.tsx';
 import { FitCards } from './marketing/fit-cards/fit-cards.tsx';
 import { Hero } from './marketing/hero/hero.tsx';
+import { Slides } from './marketing/slides/slides.tsx';
 import { Button } from './media/button/button.tsx';
 import { Facts } from './media/facts/facts.tsx';
 import { Heading } from './media/heading/heading.tsx';
@@ -47,6 +49,7 @@ const all: Views = {
   accordion: Accordion,
   band: Band,
   button: Button,
+  carousel: Carousel,
   'category-tiles': CategoryTiles,
   columns: Columns,
   divider: Divider,
@@ -65,6 +68,7 @@ const all: Views = {
   'search-form': SearchForm,
   section: Section,
   'share-buttons': ShareButtons,
+  slides: Slides,
   'table-of-contents': TableOfContents,
   text: Text,
   'two-columns': TwoColumns,

@@ -8,6 +8,7 @@ type Part = Readonly<{
 
 /** Behaviours of widgets, by name in the log. */
 const parts: Readonly<Record<string, Part>> = {
+  carousel: { selector: '[data-carousel]', load: () => import('./carousel/carousel.ts') },
   'full-search': { selector: '[data-full-search]', load: () => import('./full-search.ts') },
 };
 

@@ -30,6 +30,15 @@ export const content = {
   toJournal: 'إلى المجلة',
   questions: 'ما زالت لديك أسئلة؟',
   questionsText: 'تواصل معنا. نرد في أيام العمل.',
+  carousel: {
+    name: 'شرائح',
+    slide: '{{page}} من {{total}}',
+    previous: 'السابق',
+    next: 'التالي',
+    pause: 'إيقاف مؤقت',
+    play: 'تشغيل',
+    page: 'انتقل إلى {{page}} من {{total}}',
+  },
   preview: {
     text: 'معاينة: تظهر لفريق العمل فقط.',
     back: 'العودة إلى المحرر',

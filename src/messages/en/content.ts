@@ -26,6 +26,15 @@ export const content = {
   toJournal: 'Go to journal',
   questions: 'Still have questions?',
   questionsText: 'Contact us. We reply on working days.',
+  carousel: {
+    name: 'Slides',
+    slide: '{{page}} of {{total}}',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    page: 'Go to {{page}} of {{total}}',
+  },
   preview: {
     text: 'Preview: visible to staff only.',
     back: 'Back to the editor',

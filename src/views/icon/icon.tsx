@@ -46,7 +46,9 @@ export type IconName =
   | 'map-pin'
   | 'list-bullets'
   | 'star'
-  | 'thumbs-up';
+  | 'thumbs-up'
+  | 'pause'
+  | 'play';
 
 type IconProps = {
   name: IconName;
