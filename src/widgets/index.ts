@@ -6,6 +6,8 @@ import { divider } from './layout/divider/widget.ts';
 import { pageContent } from './layout/page-content/widget.ts';
 import { savedSection } from './layout/saved-section/widget.ts';
 import { section } from './layout/section/widget.ts';
+import { spacer } from './layout/spacer/widget.ts';
+import { tabs } from './layout/tabs/widget.ts';
 import { twoColumns } from './layout/two-columns/widget.ts';
 import { categoryTiles } from './lists/category-tiles/widget.ts';
 import { journal } from './lists/journal/widget.ts';
@@ -17,9 +19,14 @@ import { hero } from './marketing/hero/widget.ts';
 import { slides } from './marketing/slides/widget.ts';
 import { button } from './media/button/widget.ts';
 import { facts } from './media/facts/widget.ts';
+import { gallery } from './media/gallery/widget.ts';
 import { heading } from './media/heading/widget.ts';
+import { icon } from './media/icon/widget.ts';
+import { map } from './media/map/widget.ts';
 import { picture } from './media/picture/widget.ts';
 import { quote } from './media/quote/widget.ts';
+import { steps } from './media/steps/widget.ts';
+import { table } from './media/table/widget.ts';
 import { tableOfContents } from './media/table-of-contents/widget.ts';
 import { text } from './media/text/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
@@ -32,16 +39,23 @@ const all = [
   columns,
   twoColumns,
   accordion,
+  tabs,
   carousel,
   divider,
+  spacer,
   savedSection,
   pageContent,
   heading,
   text,
   button,
   picture,
+  gallery,
+  icon,
+  map,
   facts,
   quote,
+  steps,
+  table,
   tableOfContents,
   search,
   searchForm,

@@ -8,6 +8,8 @@ import { Divider } from './layout/divider/divider.tsx';
 import { PageContent } from './layout/page-content/page-content.tsx';
 import { SavedSection } from './layout/saved-section/saved-section.tsx';
 import { Section } from './layout/section/section.tsx';
+import { Spacer } from './layout/spacer/spacer.tsx';
+import { Tabs } from './layout/tabs/tabs.tsx';
 import { TwoColumns } from './layout/two-columns/two-columns.tsx';
 import { CategoryTiles } from './lists/category-tiles/category-tiles.tsx';
 import { Journal } from './lists/journal/journal.tsx';
@@ -19,9 +21,14 @@ import { Hero } from './marketing/hero/hero.tsx';
 import { Slides } from './marketing/slides/slides.tsx';
 import { Button } from './media/button/button.tsx';
 import { Facts } from './media/facts/facts.tsx';
+import { Gallery } from './media/gallery/gallery.tsx';
 import { Heading } from './media/heading/heading.tsx';
+import { Icon } from './media/icon/icon.tsx';
+import { MapBlock } from './media/map/map-block.tsx';
 import { PictureBlock } from './media/picture/picture-block.tsx';
 import { Quote } from './media/quote/quote.tsx';
+import { Steps } from './media/steps/steps.tsx';
+import { Table } from './media/table/table.tsx';
 import { TableOfContents } from './media/table-of-contents/table-of-contents.tsx';
 import { Text } from './media/text/text.tsx';
 import type { HeadingProps } from './outline/outline.ts';
@@ -56,9 +63,12 @@ const all: Views = {
   duo: Duo,
   facts: Facts,
   'fit-cards': FitCards,
+  gallery: Gallery,
   heading: Heading,
   hero: Hero,
+  icon: Icon,
   journal: Journal,
+  map: MapBlock,
   'page-content': PageContent,
   picture: PictureBlock,
   'product-row': ProductRow,
@@ -69,7 +79,11 @@ const all: Views = {
   section: Section,
   'share-buttons': ShareButtons,
   slides: Slides,
+  spacer: Spacer,
+  steps: Steps,
+  table: Table,
   'table-of-contents': TableOfContents,
+  tabs: Tabs,
   text: Text,
   'two-columns': TwoColumns,
 };

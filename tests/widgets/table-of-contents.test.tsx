@@ -101,6 +101,12 @@ describe('WG-13 the table of contents', () => {
     expect(idsIn(html)).toEqual(['cleaning-2', 'cleaning']);
   });
 
+  it.each(['article-text', 'page-text'])('lists the headings of a template’s %s', async (part) => {
+    const outline = [{ id: 'cleaning', text: 'Cleaning', level: 2 }] as const;
+    const html = await print([CONTENTS, { id: 'part', widget: part, settings: {} }], { outline });
+    expect(linksIn(html)).toEqual([['cleaning', 'Cleaning']]);
+  });
+
   it('leaves out what is hidden in the language, deeper than chosen, or the heading of the page itself', async () => {
     const tree = [
       CONTENTS,

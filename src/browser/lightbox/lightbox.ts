@@ -3,8 +3,8 @@ import { openViewer } from '../viewer/open-viewer.ts';
 import type { ViewerPicture } from '../viewer/picture.ts';
 import { isPictureAddress } from './picture-address.ts';
 
-/** Pictures of one group are browsed together: those of an article or of one review. */
-const GROUP = '.entry-content, .j-review, main';
+/** Pictures of one group are browsed together: those of an article, of one review or of a gallery. */
+const GROUP = '.entry-content, .j-review, [data-lightbox], main';
 const GALLERY = '[data-gallery]';
 
 function isPictureLink(link: HTMLAnchorElement): boolean {

@@ -10,6 +10,7 @@ type Part = Readonly<{
 const parts: Readonly<Record<string, Part>> = {
   carousel: { selector: '[data-carousel]', load: () => import('./carousel/carousel.ts') },
   'full-search': { selector: '[data-full-search]', load: () => import('./full-search.ts') },
+  tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
 };
 
 /** Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers. */

@@ -46,6 +46,11 @@ export function outlineHeading(
   return { entries: [{ id, text: said, level }], props: { headingId: id } satisfies HeadingProps };
 }
 
+/** The outline of a widget that prints the text of the page itself. */
+export function outlineContent(_settings: object, { content }: OutlinedPage): OutlinedNode {
+  return { entries: content, props: {} };
+}
+
 /** The outline of a rich text. */
 export function outlineText(html: Localized, { language, taken }: OutlinedPage): OutlinedNode {
   const localized = localizeLinks(inLanguage(html, language), language);

@@ -30,7 +30,13 @@ export const pageParts = {
     pagePart('article-head', { group: 'lists', icon: 'identification-card', standsIn: ARTICLE }),
     pagePart('article-cover', { group: 'lists', icon: 'eye', standsIn: ARTICLE }),
     pagePart('article-outline', { group: 'lists', icon: 'list', standsIn: ARTICLE }),
-    pagePart('article-text', { group: 'lists', icon: 'list-bullets', standsIn: ARTICLE, isMain: true }),
+    pagePart('article-text', {
+      group: 'lists',
+      icon: 'list-bullets',
+      standsIn: ARTICLE,
+      isMain: true,
+      hasText: true,
+    }),
     pagePart('article-tags', { group: 'lists', icon: 'link-simple', standsIn: ARTICLE }),
     pagePart('article-share', { group: 'lists', icon: 'share-network', standsIn: ARTICLE }),
     pagePart('article-neighbours', { group: 'lists', icon: 'arrow-right', standsIn: ARTICLE }),
@@ -40,7 +46,13 @@ export const pageParts = {
   page: [
     pagePart('page-title', { group: 'media', icon: 'identification-card', standsIn: PAGE }),
     pagePart('page-outline', { group: 'media', icon: 'list', standsIn: PAGE }),
-    pagePart('page-text', { group: 'media', icon: 'list-bullets', standsIn: PAGE, isMain: true }),
+    pagePart('page-text', {
+      group: 'media',
+      icon: 'list-bullets',
+      standsIn: PAGE,
+      isMain: true,
+      hasText: true,
+    }),
     pagePart('page-questions', { group: 'media', icon: 'envelope-simple', standsIn: PAGE }),
   ],
 } as const;

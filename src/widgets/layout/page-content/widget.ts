@@ -1,4 +1,5 @@
 import type { Widget } from '../../declaration.ts';
+import { outlineContent } from '../../outline/outline.ts';
 import { messages } from './messages.ts';
 
 const fields = {};
@@ -14,7 +15,7 @@ export const pageContent: Widget<'page-content', typeof fields, object> = {
   isNeeded: true,
   isLive: true,
   maxPerDocument: 1,
-  outline: (_settings, { content }) => ({ entries: content, props: {} }),
+  outline: outlineContent,
   messages,
   sample: {},
 };

@@ -1,0 +1,11 @@
+import { localized } from '../../fields/nested.ts';
+import { link, picture } from '../../fields/references.ts';
+import { longText, text } from '../../fields/text.ts';
+
+export const fields = {
+  image: picture(),
+  title: localized(text()),
+  address: localized(longText()),
+  label: localized(text()),
+  url: link(),
+};
