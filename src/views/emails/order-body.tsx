@@ -3,10 +3,12 @@ import { inLanguage } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import type { OrderEmail } from '#shop/mails';
 import type { Order, OrderLine } from '#shop/orders';
+import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { partsInWords } from '../bundle/part-words.ts';
 import { formatMoment } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { deliveryName } from '../order/delivery-name.ts';
 import { deliveryTime } from '../order/delivery-time.ts';
 import { StreetLines } from '../order/street-lines.tsx';
 import { mailAmount } from './amount.ts';
@@ -31,7 +33,8 @@ function Line({ line }: { line: OrderLine }) {
 
 function Sums({ order }: { order: Order }) {
   const { t, language } = useLanguage();
-  const { totals, delivery } = order;
+  const { totals } = order;
+  const method = deliveryName(order, language);
   return (
     <MailTable>
       {order.lines.map((line) => (
@@ -45,10 +48,12 @@ function Sums({ order }: { order: Order }) {
           value={off.minor === 0 && freesDelivery ? t('cart:freesDelivery') : `−${mailAmount(off)}`}
         />
       ))}
-      <MailRow
-        label={t('checkout:deliveryBy', { method: inLanguage(delivery.title, language) })}
-        value={totals.delivery.minor === 0 ? t('checkout:free') : mailAmount(totals.delivery)}
-      />
+      {method === undefined ? null : (
+        <MailRow
+          label={t('checkout:deliveryBy', { method })}
+          value={totals.delivery.minor === 0 ? t('checkout:free') : mailAmount(totals.delivery)}
+        />
+      )}
       {totals.fee.minor === 0 ? null : <MailRow label={t('checkout:fee')} value={mailAmount(totals.fee)} />}
       <MailRow label={t('cart:total')} value={mailAmount(totals.total)} isStrong />
       <MailRow label={t('checkout:includesVat')} value={mailAmount(totals.vat)} />
@@ -62,14 +67,11 @@ function Arrival({ order }: { order: Order }) {
   return day === null ? null : <MailText>{t('mail:order.arrives', { day })}</MailText>;
 }
 
-/** The order's lines, delivery and payment. */
-function Whole({ order, paper }: Pick<OrderEmail, 'order' | 'paper'>) {
+function Destination({ order }: { order: Order }) {
   const { t } = useLanguage();
   const { firstName, lastName, emirate } = order.address;
   return (
     <>
-      <MailHeading>{t('mail:order.number', { number: order.id })}</MailHeading>
-      <Sums order={order} />
       <MailHeading>{t('orders:deliveryTo')}</MailHeading>
       <MailText isQuiet>
         <bdi>
@@ -82,6 +84,18 @@ function Whole({ order, paper }: Pick<OrderEmail, 'order' | 'paper'>) {
         <bdi dir="ltr">{order.phone}</bdi>
       </MailText>
       <Arrival order={order} />
+    </>
+  );
+}
+
+/** The order's lines, delivery and payment. */
+function Whole({ order, paper }: Pick<OrderEmail, 'order' | 'paper'>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <MailHeading>{t('mail:order.number', { number: order.id })}</MailHeading>
+      <Sums order={order} />
+      {isDelivered(order) ? <Destination order={order} /> : null}
       <MailHeading>{t('orders:payment')}</MailHeading>
       <MailText isQuiet>{t(`checkout:methods.${order.paymentMethod}.title`)}</MailText>
       {paper === null ? null : <MailText isQuiet>{t('mail:order.invoice', { label: paper })}</MailText>}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
+import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
+import { deliveryName } from './delivery-name.ts';
 import { deliveryTime } from './delivery-time.ts';
 import { orderNumber } from './order-number.ts';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
@@ -79,15 +81,38 @@ export function OrderLines({ order }: { order: Order }) {
         <TotalsList
           totals={order.totals}
           discounts={order.discounts}
-          delivery={inLanguage(order.delivery.title, language)}
+          delivery={deliveryName(order, language)}
         />
       </div>
     </section>
   );
 }
 
-/** Delivery address and time. */
+/** Who paid, of an order of which nothing is delivered. */
+function Payer({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  const { firstName, lastName } = order.address;
+  return (
+    <section className="woocommerce-customer-details j-stack">
+      <h2>{t('orders:receiptFor')}</h2>
+      <address>
+        <bdi>
+          {firstName} {lastName}
+        </bdi>
+        <br />
+        <bdi>{order.email}</bdi>
+      </address>
+      <AcceptedTexts order={order} />
+    </section>
+  );
+}
+
+/** Delivery address and time; of an order of which nothing is delivered who paid. */
 export function OrderDelivery({ order }: { order: Order }) {
+  return isDelivered(order) ? <Destination order={order} /> : <Payer order={order} />;
+}
+
+function Destination({ order }: { order: Order }) {
   const { t, language } = useLanguage();
   const { firstName, lastName, emirate, landmark, makani } = order.address;
   const time = deliveryTime(order.delivery, language);

@@ -1,3 +1,4 @@
+import type { Money } from '#kernel/money.ts';
 import type { OrderTotals } from '#shop/orders';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
@@ -5,9 +6,28 @@ import { DiscountRows, type ShownDiscount } from '../promotion/discount-rows.tsx
 
 type TotalsProps = {
   totals: OrderTotals;
-  delivery: string | null;
+  /** How it is delivered; null while undecided, undefined where nothing is delivered. */
+  delivery: string | null | undefined;
   discounts: readonly ShownDiscount[];
 };
+
+function DeliveryRow({ delivery, cost }: { delivery: string | null; cost: Money }) {
+  const { t } = useLanguage();
+  return (
+    <div className="shipping">
+      <dt>{delivery === null ? t('cart:delivery') : t('checkout:deliveryBy', { method: delivery })}</dt>
+      <dd>
+        {delivery === null ? (
+          t('checkout:notYet')
+        ) : cost.minor === 0 ? (
+          t('checkout:free')
+        ) : (
+          <Price money={cost} />
+        )}
+      </dd>
+    </div>
+  );
+}
 
 /** The totals of an order, line by line. */
 export function TotalsList({ totals, delivery, discounts }: TotalsProps) {
@@ -21,18 +41,7 @@ export function TotalsList({ totals, delivery, discounts }: TotalsProps) {
         </dd>
       </div>
       <DiscountRows discounts={discounts} />
-      <div className="shipping">
-        <dt>{delivery === null ? t('cart:delivery') : t('checkout:deliveryBy', { method: delivery })}</dt>
-        <dd>
-          {delivery === null ? (
-            t('checkout:notYet')
-          ) : totals.delivery.minor === 0 ? (
-            t('checkout:free')
-          ) : (
-            <Price money={totals.delivery} />
-          )}
-        </dd>
-      </div>
+      {delivery === undefined ? null : <DeliveryRow delivery={delivery} cost={totals.delivery} />}
       {totals.fee.minor === 0 ? null : (
         <div className="fee">
           <dt>{t('checkout:fee')}</dt>

@@ -4,6 +4,7 @@ import type { Order } from '#shop/orders';
 import type { PaymentMethod, SavedCard } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { deliveryName } from '../order/delivery-name.ts';
 import { cancelPath } from '../order/received-path.ts';
 import { TotalsList } from '../order/totals-list.tsx';
 import { Price } from '../price/price.tsx';
@@ -85,11 +86,7 @@ function Summary({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <TotalsList
-        totals={order.totals}
-        delivery={inLanguage(order.delivery.title, language)}
-        discounts={discounts}
-      />
+      <TotalsList totals={order.totals} delivery={deliveryName(order, language)} discounts={discounts} />
       <PaidBefore order={order} />
     </aside>
   );

@@ -19,4 +19,5 @@ export const orders = {
   invoice: 'الفاتورة الضريبية (PDF)',
   details: 'تفاصيل الطلب',
   deliveryTo: 'عنوان التوصيل',
+  receiptFor: 'الإيصال باسم',
 } satisfies Words;

@@ -19,4 +19,5 @@ export const orders = {
   invoice: 'Tax invoice (PDF)',
   details: 'Order details',
   deliveryTo: 'Delivery address',
+  receiptFor: 'Receipt for',
 } satisfies Words;

@@ -3,7 +3,14 @@ import { minus } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { type ChosenMethod, emirateOf, isOwnedBy, type Order, type OrderRefusal } from '#shop/orders';
+import {
+  type ChosenMethod,
+  emirateOf,
+  isDelivered,
+  isOwnedBy,
+  type Order,
+  type OrderRefusal,
+} from '#shop/orders';
 import {
   kindOf,
   offeredMethods,
@@ -53,7 +60,7 @@ function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentM
   const classes = order.lines.map((line) => line.class);
   const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
   const total = minus(order.totals.total, order.totals.fee);
-  const needsDelivery = order.delivery.code !== BY_MAIL;
+  const needsDelivery = isDelivered(order) && order.delivery.code !== BY_MAIL;
   const offered = offeredMethods({ classes, total, emirate, needsDelivery, device, ruledOut }, rules);
   return hasDifferenceDue(order) ? offered.filter(({ code }) => code === order.paymentMethod) : offered;
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { CustomerId, OrderId, ProductId } from '#kernel/ids.ts';
+import type { CustomerId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { FormerGoods } from '#shop/catalogue';
+import { NO_PRODUCT } from '../order.ts';
 import { newOrderKey } from '../rules/order-key.ts';
 import { searchText } from '../rules/order-search.ts';
 import type { ImportedOrder } from './woocommerce-order.ts';
 
 /** The actor of imports in timelines. */
 const BROUGHT = 'from-the-old-shop';
-/** Stands for a product the shop does not have. */
-const NO_PRODUCT = 0 as ProductId;
 /** Numbers up to this length become the order's id; longer ones would leave no short numbers for new orders. */
 const LARGEST_OWN_NUMBER = /^[1-9]\d{0,6}$/;
 

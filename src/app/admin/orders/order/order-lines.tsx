@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { type Money, minus } from '#kernel/money.ts';
 import type { OrderLine } from '#shop/orders';
+import { NO_PRODUCT } from '#shop/orders/order.ts';
 import { partsInWords } from '#views/bundle/part-words.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { mediaAddress } from '#views/picture/picture.tsx';
@@ -69,9 +70,13 @@ function LineRow({ line, pictures }: { line: OrderLine; pictures: Shown['picture
         <Group wrap="nowrap" gap="sm">
           <LinePicture line={line} pictures={pictures} />
           <div>
-            <Link data-row to={to(`/admin/products/${line.productId}/`)}>
+            {line.productId === NO_PRODUCT ? (
               <LineName line={line} />
-            </Link>
+            ) : (
+              <Link data-row to={to(`/admin/products/${line.productId}/`)}>
+                <LineName line={line} />
+              </Link>
+            )}
             {line.refundedQuantity > 0 ? (
               <Text size="xs" c="red">
                 {t('adminOrders:refundedOf', { count: line.refundedQuantity })}

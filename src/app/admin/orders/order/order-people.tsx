@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
+import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
 import { formatDay, formatHours } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { OrderPart, type Shown } from '../order-part.tsx';
@@ -112,7 +113,7 @@ export function OrderDelivery({ shown, actions }: { shown: Shown; actions?: Reac
     <OrderPart title={t('adminOrders:delivery')} actions={actions}>
       <Stack gap="xs">
         <Text size="sm">{delivery}</Text>
-        <AddressFacts shown={shown} />
+        {isDelivered(shown.order) ? <AddressFacts shown={shown} /> : null}
         {tracking === null ? null : (
           <Group gap="xs">
             <Text size="sm">
