@@ -36,7 +36,10 @@ const ARROWS = {
   invoices: ['taxes'], // an invoice tells the VAT of each line
   orders: ['cart', 'catalogue', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and leaves a paper behind
   cart: ['catalogue', 'promotions', 'restrictions', 'settings', 'shipping', 'taxes'], // all that a cart's sums are made of
-  checkout: ['cart', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping'], // where all of them meet
+  checkout: [
+    ...['cart', 'catalogue', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping'],
+    'taxes',
+  ], // where all of them meet; a payment button sells a product without a cart, or an item with its VAT
 };
 
 /** Which module may name the types of which, beside those that it uses. */

@@ -216,6 +216,7 @@ export function composeShop(deps: ComposeDeps) {
       shipping,
       content,
       customers,
+      catalogue,
       raise,
     }),
     /** Refreshes the listing of products whose texts changed without their product. */

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { createCart } from '#shop/cart';
+import type { createCatalogue } from '#shop/catalogue';
 import { createCheckout } from '#shop/checkout';
 import type { createContent } from '#shop/content';
 import type { createCustomers } from '#shop/customers';
@@ -20,12 +21,14 @@ type Modules = Readonly<{
   shipping: ReturnType<typeof createShipping>;
   content: ReturnType<typeof createContent>;
   customers: ReturnType<typeof createCustomers>;
+  catalogue: Pick<ReturnType<typeof createCatalogue>, 'sellables'>;
   raise: Raise;
 }>;
 
 /** Builds the checkout from cart, orders, payments and promotions. */
 export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules: Modules) {
-  const { settings, cart, orders, payments, promotions, shipping, content, customers, raise } = modules;
+  const { settings, cart, orders, payments, promotions, shipping, content, customers, catalogue, raise } =
+    modules;
   return createCheckout({
     db,
     clock,
@@ -45,6 +48,7 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
     slots: shipping.slots,
     holdSlot: shipping.hold,
     keepText: content.keepText,
+    sellables: catalogue.sellables,
     keepOrdered: customers.addresses.keepOrdered,
   });
 }

@@ -113,6 +113,8 @@ export type SavedCard = CardLabel & Readonly<{ id: string }>;
 export type PaymentProvider = Readonly<{
   name: string;
   kinds: readonly PaymentKind[];
+  /** Whether a wallet's sheet opens on the shop's own pages, rather than on the provider's. */
+  hasWalletSheet: boolean;
   start: (starting: Starting) => Promise<Started>;
   /** @returns null for an unknown reference */
   read: (reference: string) => Promise<ProviderPayment | null>;

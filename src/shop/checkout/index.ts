@@ -1,5 +1,6 @@
 import { findOwnOrder, type OwnOrder } from './actions/own-order.ts';
 import { findToPay, payForOrder } from './actions/pay-for-order.ts';
+import { offerOfButton, type PaymentButtonDeps, payItem } from './actions/pay-item.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { reviewCheckout } from './actions/review-checkout.ts';
 import { type KeepingDeps, openDraft, saveDraft } from './actions/saved-draft.ts';
@@ -8,8 +9,10 @@ import type { CheckoutDeps } from './deps.ts';
 
 /** Whether an order can be paid. */
 export { waitsForPayment } from './actions/pay-for-order.ts';
+export type { PayingItem, PaymentButton } from './actions/pay-item.ts';
 export type { Sender, SentForm, Submitted } from './actions/submit-form.ts';
 export type { CheckoutRefusal } from './refusals.ts';
+export type { ButtonMethod, ButtonOffer, ForSale } from './rules/button-offer.ts';
 /** The form: values and errors. */
 export {
   type CheckoutDraft,
@@ -30,13 +33,14 @@ export type { OwnOrder };
  * From cart to order. `draft` reads the stored form and `keep` stores it; `review` returns choices and totals for
  * the typed values, and `reviewForm` stores them too; `place` places an order, `submit` from a submitted form.
  * `findToPay` returns an unpaid order with its payment methods, for requests with its key; `payForOrder` sets the
- * method. `ownOrder` is the unpaid order that reserves stock the cart lacks.
+ * method. `button` is what a payment button offers, with the reasons against it; `payItem` places the order of its fixed
+ * item. `ownOrder` is the unpaid order that reserves stock the cart lacks.
  *
  * Refusals: `checkout.empty-cart`, `checkout.wrong-fields`, `checkout.line-problem`, `checkout.restricted`,
  * `checkout.too-much`, `checkout.other-address`, `checkout.totals-changed`, `checkout.promotion-gone`,
  * `checkout.no-delivery`, `checkout.no-payment`.
  */
-export function createCheckout(deps: CheckoutDeps & KeepingDeps & AddressDeps) {
+export function createCheckout(deps: CheckoutDeps & KeepingDeps & AddressDeps & PaymentButtonDeps) {
   return {
     draft: openDraft(deps),
     keep: saveDraft(deps),
@@ -47,5 +51,7 @@ export function createCheckout(deps: CheckoutDeps & KeepingDeps & AddressDeps) {
     findToPay: findToPay(deps),
     payForOrder: payForOrder(deps),
     ownOrder: findOwnOrder(deps),
+    button: offerOfButton(deps),
+    payItem: payItem(deps),
   };
 }

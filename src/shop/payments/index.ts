@@ -28,6 +28,7 @@ export type { PaymentDeps } from './deps.ts';
 export { isInProgress, isSecured, PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
 export type { PaymentRefusal } from './refusals.ts';
 export {
+  forbiddenDevices,
   kindOf,
   offeredMethods,
   PAYMENT_CODES,
@@ -36,6 +37,7 @@ export {
   type PaymentMethod,
   type PaymentRules,
   type Reason,
+  verdictOn,
 } from './rules/payment-method.ts';
 export type { AdminRefund, PaymentSearch, ShownPayment, StaffActor } from './staff/payments.ts';
 export type { SavedCard } from './store/cards.ts';

@@ -180,6 +180,7 @@ export function createStripeProvider(access: StripeAccess, clock: Clock): Paymen
   return {
     name: 'stripe',
     kinds: ['card', 'wallet'],
+    hasWalletSheet: false,
     start: async (starting) => {
       const byCard = await payByCard(stripe, starting);
       if (byCard !== null) return byCard;

@@ -139,6 +139,7 @@ export function createTestProvider(deps: BankDeps): PaymentProvider {
   };
   return {
     name: 'test',
+    hasWalletSheet: true,
     kinds: PAYMENT_KINDS,
     start: (starting) => db.transaction().execute((tx) => start(deps, tx, starting)),
     read: async (reference) => {

@@ -13,12 +13,12 @@ import {
   type Order,
   resumeOrder,
 } from '#shop/orders';
-import type { Settings } from '#shop/settings';
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
 import { checkOrder } from '../rules/check-order.ts';
 import { toNewOrder } from '../rules/new-order.ts';
 import type { Placing } from '../rules/placing.ts';
+import { storeAcceptedTexts } from './accepted-texts.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { lockCart } from './lock-cart.ts';
 import { reviewCart } from './review-checkout.ts';
@@ -94,14 +94,6 @@ async function letGo(deps: CheckoutDeps, tx: Tx, { cart, order, id }: Ordered) {
   await deps.baskets.save(tx, { orderId: id, cartId: cart.id, cartHash: linesText(cart.lines) });
 }
 
-/** Stores the accepted legal texts in their current version. */
-async function storeAcceptedTexts({ keepText }: CheckoutDeps, tx: Tx, settings: Settings) {
-  return {
-    termsVersion: await keepText(tx, { slug: 'terms', label: settings['checkout.termsVersion'] }),
-    privacyVersion: await keepText(tx, { slug: 'privacy', label: settings['checkout.privacyVersion'] }),
-  };
-}
-
 async function place(
   deps: CheckoutDeps,
   tx: Tx,
@@ -115,7 +107,7 @@ async function place(
   const { draft, device = null } = placing;
   const ready = checkOrder(await reviewCart(deps, tx, { cart, draft, device, before }), placing, settings);
   if (!ready.ok) return ready;
-  const order = toNewOrder(ready.value, placing, await storeAcceptedTexts(deps, tx, settings));
+  const order = toNewOrder(ready.value, placing, await storeAcceptedTexts(deps, tx));
   const id = await write(tx, { order, before });
   if (id === null) return done(null);
   for (const step of [takeGoods, holdSlot, spendPromotions]) {

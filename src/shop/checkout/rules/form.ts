@@ -92,6 +92,28 @@ export const EMPTY_DRAFT: CheckoutDraft = readDraft({ get: () => '' });
 
 export type CheckedDraft = { ok: true; form: CheckoutForm } | { ok: false; problems: FieldProblems };
 
+function problemsIn(error: z.ZodError | undefined): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const issue of error?.issues ?? []) {
+    const field = issue.path[0] as Field;
+    problems[field] ??= issue.message as FieldProblem;
+  }
+  return problems;
+}
+
+const contact = form.pick({ email: true, firstName: true, lastName: true, terms: true });
+
+/** Who pays for something that is not delivered. */
+export type CheckedContact =
+  | { ok: true; form: z.infer<typeof contact> }
+  | { ok: false; problems: FieldProblems };
+
+/** Validates the fields of an order of which nothing is delivered: who pays, and the terms. */
+export function checkContact(draft: CheckoutDraft): CheckedContact {
+  const parsed = contact.safeParse(draft);
+  return parsed.success ? { ok: true, form: parsed.data } : { ok: false, problems: problemsIn(parsed.error) };
+}
+
 /**
  * Validates all fields.
  *
@@ -99,11 +121,7 @@ export type CheckedDraft = { ok: true; form: CheckoutForm } | { ok: false; probl
  */
 export function checkDraft(draft: CheckoutDraft, asksAge: boolean): CheckedDraft {
   const parsed = form.safeParse(draft);
-  const problems: FieldProblems = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = issue.path[0] as Field;
-    problems[field] ??= issue.message as FieldProblem;
-  }
+  const problems = problemsIn(parsed.error);
   if (draft.trn.trim() !== '' && draft.company.trim() === '') problems.company ??= 'company-missing';
   if (asksAge && draft.age !== '1') problems.age = 'age-missing';
   if (parsed.success && Object.keys(problems).length === 0) return { ok: true, form: parsed.data };

@@ -1,5 +1,5 @@
 import { aed, type Money, NOTHING } from '#kernel/money.ts';
-import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import type { PaymentKind } from '#platform/payments/provider.ts';
 import type { ProductClass } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
@@ -32,7 +32,7 @@ export type Reason = Readonly<{
 export type PaymentRules = Readonly<{
   settings: Settings;
   /** The selected provider; null without one. */
-  provider: Readonly<{ name: string; kinds: readonly PaymentKind[] }> | null;
+  provider: Readonly<{ name: string; kinds: readonly PaymentKind[]; hasWalletSheet?: boolean }> | null;
 }>;
 
 export const PAYMENT_CODES = ['cod', 'jamra_card', 'jamra_wallet', 'jamra_instalments', 'bacs'] as const;
@@ -147,6 +147,22 @@ export function eligibility(facts: PaymentFacts, rules: PaymentRules): PaymentMe
       firstStatus: firstStatusOf(code, facts, rules),
     };
   });
+}
+
+const SETTING_OF = { jamra_card: 'payments.card', jamra_wallet: 'payments.wallet' } as const;
+
+/** The devices on which a setting forbids an online method. */
+export function forbiddenDevices(
+  code: keyof typeof SETTING_OF,
+  settings: Pick<Settings, OnlineKey>,
+): DeviceMode[] {
+  const { devices } = settings[SETTING_OF[code]];
+  return devices.length === 0 ? [] : DEVICE_MODES.filter((mode) => !devices.includes(mode));
+}
+
+/** The reasons against one method; none when it is offered. */
+export function verdictOn(code: PaymentCode, facts: PaymentFacts, rules: PaymentRules): readonly Reason[] {
+  return eligibility(facts, rules).find((method) => method.code === code)?.reasons ?? [];
 }
 
 /** The methods available for a basket. */

@@ -1,0 +1,116 @@
+import type { ProductId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Localized } from '#kernel/language.ts';
+import { MONEY_MAX, type Money, NOTHING, times } from '#kernel/money.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import { mostBuyable, type ProductClass, priceAt, type Sellable } from '#shop/catalogue';
+import { type PaymentRules, type Reason, verdictOn } from '#shop/payments';
+import { displayOnlyRule, judge, ruleFor } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+
+/** What a payment button sells: some of a product, or an item that is none of the catalogue. */
+export type ForSale =
+  | Readonly<{ kind: 'product'; productId: ProductId | null; quantity: number }>
+  | Readonly<{ kind: 'item'; name: Localized; price: Money }>;
+
+/** The payment methods that have a button. */
+export type ButtonMethod = 'jamra_card' | 'jamra_wallet';
+
+/** What a payment button offers; with reasons against it, nothing is sold. */
+export type ButtonOffer = Readonly<{
+  name: Localized;
+  class: ProductClass;
+  quantity: number;
+  /** With VAT. */
+  total: Money;
+  /** The product as a cart takes it; null for an item. */
+  product: Readonly<{ productId: ProductId; variationId: ProductId | null }> | null;
+  /** Why it is not offered; for staff. */
+  reasons: readonly Reason[];
+}>;
+
+/** A fixed item has no product class of its own. */
+const ITEM_CLASS: ProductClass = 'other';
+const NAMELESS: Localized = { en: '' };
+const UNKNOWN = { name: NAMELESS, class: ITEM_CLASS, quantity: 1, total: NOTHING, product: null } as const;
+
+type Judging = Readonly<{
+  settings: Settings;
+  payments: PaymentRules;
+  /** The device that shall pay; null when unknown. */
+  device: DeviceMode | null;
+  now: Instant;
+}>;
+type Goods = Omit<ButtonOffer, 'reasons'>;
+
+/** Why a product cannot be bought by one press; null when it can. */
+function productReason(goods: Sellable, quantity: number, { settings, now }: Judging): string | null {
+  if (goods.type === 'variable' || goods.type === 'grouped') return 'choose-options';
+  const isForSale = goods.isPublished && goods.type !== 'external' && priceAt(goods.prices, now).now !== null;
+  if (!isForSale) return 'not-for-sale';
+  if (displayOnlyRule(goods.class, null, settings) !== null) return 'display-only';
+  const most = Math.min(
+    mostBuyable(goods.stock) ?? Number.POSITIVE_INFINITY,
+    goods.maxPerOrder ?? Number.POSITIVE_INFINITY,
+    goods.isSoldIndividually ? 1 : Number.POSITIVE_INFINITY,
+  );
+  return quantity <= most ? null : 'not-enough';
+}
+
+/** Why the method cannot pay for these goods. */
+function methodReasons(goods: Goods, method: ButtonMethod, judging: Judging): readonly Reason[] {
+  const { settings, payments, device } = judging;
+  const facts = {
+    classes: [goods.class],
+    total: goods.total,
+    emirate: null,
+    needsDelivery: goods.product !== null,
+    device,
+    ruledOut: ruleFor(goods.class, null, settings)?.forbidsPayment ?? [],
+  };
+  const { provider } = payments;
+  const lacksSheet = method === 'jamra_wallet' && provider !== null && !provider.hasWalletSheet;
+  return [...verdictOn(method, facts, payments), ...(lacksSheet ? [{ rule: 'no-sheet' }] : [])];
+}
+
+/** Why an item cannot be sold; its form asks for no age, account or address that a restriction could need. */
+function itemReason({ name, price }: { name: Localized; price: Money }, settings: Settings): string | null {
+  if (name.en.trim() === '' || price.minor <= 0 || price.minor > MONEY_MAX.minor) return 'no-item';
+  const anybody = { emirate: null, confirmedAge: null, isSignedIn: false, isCollected: false, payment: null };
+  return judge({ class: ITEM_CLASS, ...anybody }, settings) === null ? null : 'restricted';
+}
+
+function offerOfProduct(
+  goods: Sellable | undefined,
+  quantity: number,
+  judging: Judging,
+): { goods: Goods; own: string | null } {
+  if (goods === undefined) return { goods: UNKNOWN, own: 'unknown-product' };
+  const { productId, variationId, name } = goods;
+  const price = priceAt(goods.prices, judging.now).now ?? NOTHING;
+  const product = { productId, variationId };
+  const total = times(price, quantity);
+  return {
+    goods: { name, class: goods.class, quantity, total, product },
+    own: productReason(goods, quantity, judging),
+  };
+}
+
+/**
+ * What a payment button offers, with every reason against it.
+ *
+ * @param found the product of the button; undefined for one that the shop does not have, and for an item
+ * Source: WG-24, WG-25, PM-04
+ */
+export function buttonOffer(
+  sold: ForSale,
+  { method, found, ...judging }: Judging & { method: ButtonMethod; found: Sellable | undefined },
+): ButtonOffer {
+  const { goods, own } =
+    sold.kind === 'item'
+      ? { goods: { ...UNKNOWN, name: sold.name, total: sold.price }, own: itemReason(sold, judging.settings) }
+      : offerOfProduct(found, sold.quantity, judging);
+  // What is not for sale has no total that a method could be judged by.
+  if (own !== null) return { ...goods, reasons: [{ rule: own }] };
+  return { ...goods, reasons: methodReasons(goods, method, judging) };
+}
