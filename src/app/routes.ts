@@ -107,6 +107,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('cart/', 'storefront/cart/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout/checkout.tsx', id('checkout')),
         route('checkout/order-pay/:id/', 'storefront/checkout/order-pay.tsx', id('order-pay')),
+        route('checkout/pay-item/:button/', 'storefront/checkout/pay-item.tsx', id('pay-item')),
         route(
           'checkout/payment-return/:key/',
           'storefront/checkout/payment-return.tsx',

@@ -101,6 +101,25 @@ function trackGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing
   };
 }
 
+/** A payment button depends on its product, and on the moment its price changes. */
+function trackCheckout(shop: Shop, clock: Clock): Pick<Shop, 'checkout'> {
+  const { checkout } = shop;
+  return {
+    checkout: {
+      ...checkout,
+      button: async (button, asked) => {
+        const id = button.sold.kind === 'product' ? button.sold.productId : null;
+        if (id === null) return checkout.button(button, asked);
+        const found = [...(await trackGoods(shop, clock).catalogue.sellables([id])).values()];
+        return narrowDependencies(
+          () => checkout.button(button, asked),
+          () => goods([id, ...found.flatMap(behind)]),
+        );
+      },
+    },
+  };
+}
+
 /** Documents may be published by schedule: what lists some expires when the next one is due. */
 function trackContent({ content }: Shop): Pick<Shop, 'content'> {
   async function noted<T>(work: Promise<T>): Promise<T> {
@@ -127,6 +146,7 @@ export function withCacheDependencies(shop: Shop, clock: Clock): Shop {
     ...shop,
     ...trackGoods(shop, clock),
     ...trackContent(shop),
+    ...trackCheckout(shop, clock),
     reviews: {
       ...reviews,
       of: (id, query, own) =>

@@ -73,6 +73,8 @@ export type Widget<
   outline?: Outline<F>;
   /** Lists the headings of its page, so that its block is kept for them. */
   readsOutline?: boolean;
+  /** Its forms name its node: its block is kept for each document it stands in. */
+  isPerNode?: boolean;
   /** How many a document may have; any number when omitted. */
   maxPerDocument?: number;
   messages: Readonly<Record<Language, WidgetMessages>>;

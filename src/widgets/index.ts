@@ -30,6 +30,7 @@ import { table } from './media/table/widget.ts';
 import { tableOfContents } from './media/table-of-contents/widget.ts';
 import { text } from './media/text/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
+import { cardPaymentButton } from './shop/card-payment-button/widget.ts';
 import { search } from './site/search/widget.ts';
 import { searchForm } from './site/search-form/widget.ts';
 import { shareButtons } from './site/share-buttons/widget.ts';
@@ -63,6 +64,7 @@ const all = [
   productRow,
   categoryTiles,
   journal,
+  cardPaymentButton,
   hero,
   slides,
   band,

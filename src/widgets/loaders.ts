@@ -2,6 +2,7 @@ import type { Declared } from './index.ts';
 import { loadJournal } from './lists/journal/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
+import { loadCardPaymentButton } from './shop/payment-button/load.ts';
 import { loadSearch } from './site/search/load.ts';
 import { loadSearchForm } from './site/search-form/load.ts';
 import { loadShareButtons } from './site/share-buttons/load.ts';
@@ -14,6 +15,7 @@ type Loaders = {
 };
 
 const all: Loaders = {
+  'card-payment-button': loadCardPaymentButton,
   journal: loadJournal,
   search: loadSearch,
   'search-form': loadSearchForm,

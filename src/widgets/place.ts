@@ -21,6 +21,12 @@ export type Blocks = Readonly<{
   open: (key: string, print: () => Promise<PrintedBlock | null>) => Promise<PrintedBlock | null>;
 }>;
 
+/**
+ * The document whose nodes are printed, as forms of a node name it: `home`, or a template by its id. `at` is what stands
+ * before the ids of its nodes where it is embedded.
+ */
+export type SourceDocument = Readonly<{ name: string; at: string }>;
+
 /** Where and for what a widget is printed. */
 export type Place = Readonly<{
   shop: Shop;
@@ -28,6 +34,11 @@ export type Place = Readonly<{
   now: Instant;
   /** Only for widgets whose declaration says `isPerPage`. */
   page: PageFacts;
+  source: SourceDocument;
+  /** The node by document and id, for its forms. Only for widgets whose declaration says `isPerNode`. */
+  node: string;
+  /** Whether staff look at the page before others do: what is left out is named with its reason. */
+  isPreview: boolean;
   /** Blocks that were printed before; null: nodes are printed with the page. */
   blocks: Blocks | null;
   /** The headings of the page; none where no table of contents stands on it. */

@@ -34,6 +34,7 @@ import { Text } from './media/text/text.tsx';
 import type { HeadingProps } from './outline/outline.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { partOfPage } from './page-parts/part-of-page.tsx';
+import { CardPaymentButton } from './shop/card-payment-button/card-payment-button.tsx';
 import { Search } from './site/search/search.tsx';
 import { SearchForm } from './site/search-form/search-form.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
@@ -57,6 +58,7 @@ const all: Views = {
   band: Band,
   button: Button,
   carousel: Carousel,
+  'card-payment-button': CardPaymentButton,
   'category-tiles': CategoryTiles,
   columns: Columns,
   divider: Divider,

@@ -26,6 +26,8 @@ async function print(
     page: { path: '/faq/', title: 'Questions', publicUrl: 'https://shop.test' },
     stylesheets,
     blocks: null,
+    source: { name: 'template-1', at: '' },
+    isPreview: false,
   });
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>

@@ -9,7 +9,7 @@ export type Control =
   | { type: 'several'; options: readonly string[] }
   | { type: 'switch' }
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
-  | { type: 'picture' | 'link' | 'product-query' }
+  | { type: 'picture' | 'link' | 'product' | 'product-query' }
   | { type: 'icon'; names: readonly IconName[] }
   | { type: 'document'; place: 'section' }
   | { type: 'list'; min: number; max: number; of: Fields }

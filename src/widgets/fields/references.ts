@@ -23,6 +23,11 @@ export function savedDocument(place: 'section'): Field<number | null> {
   return { control: { type: 'document', place }, schema: id.nullable(), initial: null };
 }
 
+/** A product by id; null: none. What it costs and whether it is sold is read where it is shown. */
+export function product(): Field<number | null> {
+  return { control: { type: 'product' }, schema: id.nullable(), initial: null };
+}
+
 /** One of some icons. */
 export function icon<const Name extends IconName>(names: readonly [Name, ...Name[]]): Field<Name> {
   return { control: { type: 'icon', names }, schema: z.enum(names), initial: names[0] };

@@ -16,6 +16,8 @@ function ofValue({ control }: AnyField, value: unknown, path: string): Named[] {
   switch (control.type) {
     case 'picture':
       return value === null ? [] : [{ kind: 'picture', id: value as number, path }];
+    case 'product':
+      return value === null ? [] : [{ kind: 'product', id: value as number, path }];
     case 'document':
       return value === null ? [] : [{ kind: control.place, id: value as number, path }];
     case 'link':

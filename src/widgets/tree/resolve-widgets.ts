@@ -9,6 +9,7 @@ import type { Place } from '../place.ts';
 import { views } from '../views.ts';
 import type { PlacedBlock, PrintedBlock } from './block.ts';
 import { MAX_LEVELS } from './check-tree.ts';
+import { templateSource } from './find-node.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
 import { printBlock } from './printed-block.tsx';
 import { resolveValues } from './resolve-values.ts';
@@ -38,26 +39,38 @@ export type ResolvedWidget = PrintedWidget | LiveWidget;
 type Within = Readonly<{ place: Place; level: number }>;
 type Found = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget }>;
 
+/** A node as its forms name it: its document, and its id there. */
+function nodeName({ source: { name, at } }: Place, id: string): string {
+  return `${name}.${id.startsWith(at) ? id.slice(at.length) : id}`;
+}
+
 /** The place as a loader may read it. */
-function placeFor({ name, isPerPage }: AnyWidget, place: Place): Place {
-  if (isPerPage === true) return place;
+function placeFor({ id, widget: { name, isPerPage, isPerNode } }: Found, place: Place): Place {
+  const lacks = (what: string, needed: keyof AnyWidget) =>
+    new Error(`the widget ${name} reads its ${what}, so its declaration needs ${needed}`);
   return {
     ...place,
-    get page(): never {
-      throw new Error(`the widget ${name} reads its page, so its declaration needs isPerPage`);
+    get page() {
+      if (isPerPage !== true) throw lacks('page', 'isPerPage');
+      return place.page;
+    },
+    get node() {
+      if (isPerNode !== true) throw lacks('node', 'isPerNode');
+      return nodeName(place, id);
     },
   };
 }
 
 /** A node with its data; null where it cannot be shown. */
 async function loadNode(
-  { stored, id, widget }: Found,
+  found: Found,
   place: Place,
 ): Promise<{ placed: PlacedBlock; props: object } | null> {
+  const { stored, id, widget } = found;
   const understood = understandNode(stored);
   if (!understood.ok) return null;
   const { settings, common } = understood.node;
-  const seen = placeFor(widget, place);
+  const seen = placeFor(found, place);
   const own = await resolveValues(widget.fields, settings, seen);
   return {
     placed: { id, widget, common: await resolveValues(commonFields, common, seen) },
@@ -66,7 +79,8 @@ async function loadNode(
 }
 
 /** What a block's markup depends on beside what it reads. */
-function keyOf({ stored, id, widget }: Found, { language, page, outline }: Place): string {
+function keyOf({ stored, id, widget }: Found, place: Place): string {
+  const { language, page, outline, isPreview } = place;
   const { version, settings, common } = stored;
   return JSON.stringify([
     language,
@@ -78,6 +92,7 @@ function keyOf({ stored, id, widget }: Found, { language, page, outline }: Place
     widget.isPerPage ? page : null,
     outline.props.get(id) ?? null,
     widget.readsOutline ? outline.entries : null,
+    widget.isPerNode ? [nodeName(place, id), isPreview] : null,
   ]);
 }
 
@@ -134,10 +149,12 @@ async function resolveEmbedded({ stored, id, widget }: Found, { place, level }: 
   const { embeds } = widget;
   const understood = embeds === undefined ? null : understandNode(stored);
   if (embeds === undefined || understood === null || !understood.ok) return {};
-  const found = await place.section(understood.node.settings[embeds.setting]);
-  const inner = { ...found.place, outline: place.outline };
+  const section = understood.node.settings[embeds.setting];
+  const found = await place.section(section);
+  const source = { name: templateSource(section ?? 0), at: `${id}.` };
+  const inner = { ...found.place, outline: place.outline, source };
   return {
-    [embeds.as]: await resolveList(found.tree, `${id}.`, { place: inner, level: level + 1 }),
+    [embeds.as]: await resolveList(found.tree, source.at, { place: inner, level: level + 1 }),
   };
 }
 
@@ -169,10 +186,11 @@ async function findSection(
 /** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */
 export async function resolveWidgets(
   tree: unknown,
-  where: Omit<Place, 'outline' | 'picture' | 'section'>,
+  where: Omit<Place, 'node' | 'outline' | 'picture' | 'section'>,
 ): Promise<ResolvedWidget[]> {
   const place: Place = {
     ...where,
+    node: '',
     outline: NO_OUTLINE,
     section: (id) => findSection(id, { place, within: [] }),
     picture: async (id) => {

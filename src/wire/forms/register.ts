@@ -13,11 +13,14 @@ import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-an
 import { foreignLinkTarget } from './foreign-link.ts';
 import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './line-parameters.ts';
 import { orderAgain } from './order-again.ts';
+import { limitItemForm, pressPaymentButton } from './payment-button.ts';
 
 type FormAction = (call: { fields: Fields; visitor: Visitor; deps: WireDeps }) => Promise<FormEffect>;
 
 /** Links and forms that change the cart without script, by parameter. */
 export const FORM_ACTIONS: readonly { parameter: string; act: FormAction }[] = [
+  { parameter: 'payment_button', act: pressPaymentButton },
+  { parameter: 'pay_item', act: limitItemForm },
   { parameter: 'add-to-cart', act: addByForm },
   { parameter: 'remove_item', act: removeByLink },
   { parameter: 'undo_item', act: undoByLink },
@@ -35,6 +38,7 @@ export const FORM_ACTIONS: readonly { parameter: string; act: FormAction }[] = [
 /** Parameters that are removed from the redirect, so that a reload does not repeat the change. */
 const SPENT = [
   'add-to-cart',
+  'payment_button',
   'remove_item',
   'undo_item',
   'order_again',

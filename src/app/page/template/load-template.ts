@@ -1,4 +1,5 @@
 import { chooseTemplate, type Subject } from '#shop/templates';
+import { templateSource } from '#widgets/tree/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/resolve-widgets.ts';
 import { type PageOfTree, resolveTree, type TreeDeps } from './resolve-tree.ts';
 
@@ -17,5 +18,6 @@ export async function loadTemplate(
 ): Promise<LoadedTemplate> {
   const { chosen } = chooseTemplate(await deps.shop.templates.published(), subject);
   const tree = chosen === null ? null : await deps.shop.templates.tree(chosen.id);
-  return tree === null ? null : resolveTree(deps, tree, page);
+  if (chosen === null || tree === null) return null;
+  return resolveTree(deps, tree, { ...page, source: { name: templateSource(chosen.id), at: '' } });
 }

@@ -7,6 +7,7 @@ import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { siteData, storeData } from '#views/structured-data/site-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
 import { Widgets } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { loadListing } from '../../page/listing/listing.ts';
@@ -32,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     kind: 'home' as const,
     title,
     description: inLanguage(home.excerpt, language),
-    widgets: await resolveTree({ shop, visit }, home.tree, { path: '/', title }),
+    widgets: await resolveTree({ shop, visit }, home.tree, { path: '/', title, source: HOME_SOURCE }),
     notices: await takeNotices(shop, visit),
     publicUrl,
     searchParameter: (await shop.settings.all())['search.parameter'],

@@ -96,6 +96,26 @@ export const payments = {
     overText: 'You can close this page.',
     back: 'Return to shop',
   },
+  /** Buttons that sell one thing. */
+  button: {
+    card: 'Pay by card',
+    wallet: 'Pay with wallet',
+    title: 'Pay for {{name}}',
+    lead: 'Your receipt goes to this email address. You pay on the next page.',
+    item: 'What you pay for',
+    toBank: 'Continue to payment',
+    /** For staff. */
+    hidden: '“{{name}}” is hidden from shoppers',
+  },
+  /** The sheet of the test wallet. */
+  wallet: {
+    title: 'Test wallet',
+    note: 'This is a test. No money moves.',
+    close: 'Close wallet',
+    loading: 'Opening wallet…',
+    delivery: 'You enter the delivery address next.',
+    toCheckout: 'Continue to checkout',
+  },
   /** For staff: why a payment method is not offered. */
   reasons: {
     'switched-off': 'This payment method is turned off.',
@@ -110,5 +130,13 @@ export const payments = {
     'no-provider': 'No payment provider is set up.',
     'not-by-provider': 'Not supported by the payment provider.',
     'nothing-to-pay': 'There is nothing to pay.',
+    'no-sheet': 'The payment provider opens no wallet on the shop’s own pages.',
+    'no-item': 'The item has no name or no price.',
+    restricted: 'A product rule needs an age, an account or an address that this button does not ask for.',
+    'unknown-product': 'The product does not exist any more.',
+    'not-for-sale': 'The product is not for sale.',
+    'display-only': 'A product rule shows the product without selling it.',
+    'choose-options': 'The product has options to choose; name one of its variations.',
+    'not-enough': 'The quantity is above the stock, or above the limit per order.',
   },
 } satisfies Words;

@@ -1,0 +1,45 @@
+import type { Shop } from '#composition/shop.ts';
+import type { SourceDocument } from '../place.ts';
+import { nodeId, readNodes, type StoredNode } from './node.ts';
+import { understandNode, type ValidNode } from './understand-node.ts';
+
+const HOME = 'home';
+const TEMPLATE = /^template-([1-9]\d{0,8})$/;
+
+export const HOME_SOURCE: SourceDocument = { name: HOME, at: '' };
+
+/** The name of a template or section as a source of nodes. */
+export function templateSource(id: number): string {
+  return `template-${id}`;
+}
+
+function findIn(list: unknown, at: string, id: string): StoredNode | null {
+  for (const [index, stored] of readNodes(list).entries()) {
+    if (stored === null) continue;
+    const own = nodeId(stored, at, index);
+    if (own === id) return stored;
+    for (const [slot, inner] of Object.entries(stored.slots)) {
+      const found = findIn(inner, `${own}.${slot}.`, id);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+async function treeOf(shop: Shop, document: string): Promise<unknown> {
+  if (document === HOME) return (await shop.content.find('home', HOME))?.tree ?? null;
+  const id = TEMPLATE.exec(document)?.[1];
+  return id === undefined ? null : shop.templates.tree(Number(id));
+}
+
+/**
+ * A node of a published document, as `Place.node` names it; null where there is none any more. Forms of a widget send
+ * this name only: what is to be done, and for how much, is read from the document.
+ */
+export async function findNode(shop: Shop, name: string): Promise<ValidNode | null> {
+  const end = name.indexOf('.');
+  if (end < 0) return null;
+  const stored = findIn(await treeOf(shop, name.slice(0, end)), '', name.slice(end + 1));
+  const understood = stored === null ? null : understandNode(stored);
+  return understood?.ok === true ? understood.node : null;
+}

@@ -1,0 +1,78 @@
+import { addressIn } from '#kernel/language.ts';
+import { done, type Outcome } from '#kernel/outcome.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
+import { refusalKey } from '#messages/refusal-key.ts';
+import type { Cart, CartRefusal, ChangedCart } from '#shop/cart';
+import type { ButtonOffer, PaymentButton } from '#shop/checkout';
+import { itemPath } from '#views/payment/item-path.ts';
+import { findPaymentButton } from '#widgets/shop/payment-button/find-button.ts';
+import { refusalNotice } from '../refusals.ts';
+import { cartOf } from '../visitor.ts';
+import { type FormEffect, NOTHING } from './cart-parameters.ts';
+import type { FormCall } from './form-call.ts';
+
+const LONGEST_NAME = 400;
+
+const NOT_OFFERED: FormEffect = {
+  ...NOTHING,
+  notices: [{ kind: 'error', message: refusalKey('payments.not-offered'), facts: {} }],
+  redirect: 'referer',
+};
+
+type Pressed = { button: PaymentButton; product: NonNullable<ButtonOffer['product']>; quantity: number };
+type Product = Pressed['product'];
+
+function findLine({ lines }: Cart, { productId, variationId }: Product) {
+  return lines.find((line) => line.productId === productId && line.variationId === variationId);
+}
+
+/** Adds what the cart lacks of the product; the second of two presses at once adds nothing. */
+async function fillCart(
+  call: FormCall,
+  { product, quantity }: Pressed,
+): Promise<Outcome<ChangedCart | null, CartRefusal>> {
+  const { cart } = call.deps.shop;
+  const owner = cartOf(call.visitor, call.fields);
+  const before = findLine(await cart.open(owner.token), product)?.quantity ?? 0;
+  if (before >= quantity) return done(null);
+  const added = await cart.add(owner, [{ ...product, options: {}, quantity: quantity - before }]);
+  if (!added.ok) return added;
+  const { token } = added.value;
+  const line = findLine(added.value.cart, product);
+  if (line === undefined || line.quantity <= quantity) return added;
+  return cart.setQuantities({ ...owner, token, actionId: null }, new Map([[line.key, quantity]]));
+}
+
+/** A product goes into the visitor's cart; the checkout opens with the button's payment method. */
+async function toCheckout(call: FormCall, pressed: Pressed): Promise<FormEffect> {
+  const { shop } = call.deps;
+  const filled = await fillCart(call, pressed);
+  if (!filled.ok) {
+    const notices = [refusalNotice(filled.refusal, call.visitor.language)];
+    return { ...NOTHING, notices, redirect: 'referer' };
+  }
+  const token = filled.value?.token ?? call.visitor.cookies.token;
+  await shop.checkout.keep(token, { ...(await shop.checkout.draft(token)), payment: pressed.button.method });
+  return { ...NOTHING, change: filled.value, redirect: 'checkout' };
+}
+
+/**
+ * `payment_button=<document>.<node>`: a pressed payment button. What it sells is read from its published document; other
+ * fields are not read. A product leads to the checkout, an item to the page where it is paid.
+ */
+export async function pressPaymentButton(call: FormCall): Promise<FormEffect> {
+  const { fields, visitor, deps } = call;
+  const name = cutText(fields.get('payment_button') ?? '', LONGEST_NAME);
+  const button = await findPaymentButton(deps.shop, name);
+  if (button === null) return NOT_OFFERED;
+  const offer = await deps.shop.checkout.button(button, { device: visitor.device });
+  if (offer.reasons.length > 0) return NOT_OFFERED;
+  const { product, quantity } = offer;
+  if (product !== null) return toCheckout(call, { button, product, quantity });
+  return { ...NOTHING, redirect: { to: addressIn(visitor.language, itemPath(name)) } };
+}
+
+/** The form of an item is a page's: here its presses are counted, and those of other sites refused. */
+export async function limitItemForm(): Promise<FormEffect> {
+  return NOTHING;
+}
