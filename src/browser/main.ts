@@ -39,6 +39,7 @@ import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
 import { countVisit } from './visitor/count-visit.ts';
 import { startWidgets } from './widgets/start-widgets.ts';
+import { startWallet } from './wallet/start-wallet.ts';
 
 /** All behaviours of the storefront; an error in one does not stop the others. */
 const behaviours = [
@@ -78,6 +79,7 @@ const behaviours = [
   startCart,
   startCheckout,
   startShare,
+  startWallet,
   startSearch,
   startOutline,
   startWidgets,

@@ -31,6 +31,7 @@ import { tableOfContents } from './media/table-of-contents/widget.ts';
 import { text } from './media/text/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { cardPaymentButton } from './shop/card-payment-button/widget.ts';
+import { walletPaymentButton } from './shop/wallet-payment-button/widget.ts';
 import { search } from './site/search/widget.ts';
 import { searchForm } from './site/search-form/widget.ts';
 import { shareButtons } from './site/share-buttons/widget.ts';
@@ -65,6 +66,7 @@ const all = [
   categoryTiles,
   journal,
   cardPaymentButton,
+  walletPaymentButton,
   hero,
   slides,
   band,

@@ -2,7 +2,7 @@ import type { Declared } from './index.ts';
 import { loadJournal } from './lists/journal/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
-import { loadCardPaymentButton } from './shop/payment-button/load.ts';
+import { loadCardPaymentButton, loadWalletPaymentButton } from './shop/payment-button/load.ts';
 import { loadSearch } from './site/search/load.ts';
 import { loadSearchForm } from './site/search-form/load.ts';
 import { loadShareButtons } from './site/share-buttons/load.ts';
@@ -21,6 +21,7 @@ const all: Loaders = {
   'search-form': loadSearchForm,
   'share-buttons': loadShareButtons,
   'table-of-contents': loadContents,
+  'wallet-payment-button': loadWalletPaymentButton,
 };
 
 /** What widgets read beside their settings, by name; only on the server. */

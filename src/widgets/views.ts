@@ -35,6 +35,7 @@ import type { HeadingProps } from './outline/outline.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { partOfPage } from './page-parts/part-of-page.tsx';
 import { CardPaymentButton } from './shop/card-payment-button/card-payment-button.tsx';
+import { WalletPaymentButton } from './shop/wallet-payment-button/wallet-payment-button.tsx';
 import { Search } from './site/search/search.tsx';
 import { SearchForm } from './site/search-form/search-form.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
@@ -88,6 +89,7 @@ const all: Views = {
   tabs: Tabs,
   text: Text,
   'two-columns': TwoColumns,
+  'wallet-payment-button': WalletPaymentButton,
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: the View of any widget

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { hasWallet } from './has-wallet.ts';
+
+const facts = { isSecure: true, hasPaymentRequest: true, applePayCanPay: null };
+
+describe('a device has a wallet', () => {
+  it('WG-25 where the browser can request payments', () => {
+    expect(hasWallet(facts)).toBe(true);
+    expect(hasWallet({ ...facts, hasPaymentRequest: false })).toBe(false);
+  });
+
+  it('WG-25 where Apple Pay says that it can pay', () => {
+    expect(hasWallet({ ...facts, hasPaymentRequest: false, applePayCanPay: true })).toBe(true);
+    expect(hasWallet({ ...facts, applePayCanPay: false })).toBe(false);
+  });
+
+  it('WG-25 never on a page that is not secure', () => {
+    expect(hasWallet({ ...facts, isSecure: false })).toBe(false);
+    expect(hasWallet({ ...facts, isSecure: false, applePayCanPay: true })).toBe(false);
+  });
+});
