@@ -107,6 +107,16 @@ describe('what a payment button offers', () => {
   });
 });
 
+it('WG-25 a provider whose wallets open on its own page has no wallet button', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' };
+  const other = aShop(db, keys);
+  await other.shop.settings.set('payments.provider', 'stripe');
+  const reasons = async (button: PaymentButton) =>
+    (await other.shop.checkout.button(button, { device: null })).reasons.map(({ rule }) => rule);
+  expect(await reasons(wallet(ITEM))).toEqual(['no-sheet']);
+  expect(await reasons(ITEM)).toEqual([]);
+});
+
 describe('the order of a fixed item', () => {
   it('WG-24 is paid by card and confirmed with its invoice; nothing is delivered, no stock is taken', async () => {
     const placed = await shop.checkout.payItem(paying());

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { buttonNode, publishHome } from '../../a-payment-button.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { adminTest } from '../admin/admin.ts';
-import { idOf } from '../admin/an-order.ts';
 import { query } from '../database.ts';
 import { expectRoom } from '../layout/width.ts';
 import { orderBy, payByCard } from '../payments/paying.ts';
@@ -18,13 +17,14 @@ const ONLINE = { enabled: true, minimumMinor: 0, maximumMinor: 0, forbiddenClass
 
 const WALLET = 'wallet-payment-button';
 
-/** Sticks that the shop sells: most wallets forbid tobacco. */
-async function sticksId(): Promise<number> {
+/** A product that is sold at once, of a class; tobacco is what wallets forbid. */
+async function productOf(kind: 'tobacco' | 'accessory'): Promise<number> {
   const [found] = await query(
     sql<{ id: number }>`select product.id from product join stock_level on stock_level.product_id = product.id
-      where class = 'tobacco' and status = 'published' and type = 'simple' and quantity > 0 order by product.id limit 1`,
+      where class = ${kind} and status = 'published' and type = 'simple' and quantity > 5
+      order by product.id limit 1`,
   );
-  if (found === undefined) throw new Error('the demo shop has no sticks');
+  if (found === undefined) throw new Error(`the demo shop has no ${kind}`);
   return found.id;
 }
 
@@ -32,8 +32,8 @@ async function sticksId(): Promise<number> {
 const widget = (page: Page, id: string) => page.locator(`[data-template-id="${id}"]`);
 
 test.beforeAll(async () => {
-  const accessory = await idOf('CED-BRONZE');
-  const sticks = await sticksId();
+  const accessory = await productOf('accessory');
+  const sticks = await productOf('tobacco');
   await withShop(async (shop) => {
     const heading = { id: 'head', widget: 'heading', version: 1 };
     const content = [
@@ -282,7 +282,7 @@ test.describe('without script', () => {
 });
 
 test('WG-24 WG-25 staff see in the preview of a page why a button is left out', async ({ page, setting }) => {
-  const sticks = await sticksId();
+  const sticks = await productOf('tobacco');
   const id = await withShop(async (shop, { db }) => {
     await shop.content.save({
       ...{ kind: 'page', slug: 'with-buttons', title: { en: 'With buttons', ar: 'مع أزرار' } },
