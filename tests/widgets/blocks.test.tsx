@@ -40,7 +40,9 @@ type Where = { language?: Language; page?: PageFacts; blocks?: Blocks | null };
 async function print(tree: unknown, { language = 'en', page = PAGE, blocks = null }: Where) {
   const { shop, time } = test;
   const stylesheets = { facts: '/s/facts.css' };
-  const resolved = await resolveWidgets(tree, { shop, language, now: time.now, page, blocks, stylesheets });
+  const where = { source: { name: 'home', at: '' }, isPreview: false };
+  const place = { shop, language, now: time.now, page, blocks, stylesheets, ...where };
+  const resolved = await resolveWidgets(tree, place);
   const identity = toIdentity(await shop.settings.all(), language, page.publicUrl);
   return renderToString(
     <html lang={language}>

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { translatorFor } from '#messages';
 import { LanguageProvider } from '#views/language/language.tsx';
+import type { Blocks, SourceDocument } from '#widgets/place.ts';
+import type { PrintedBlock } from '#widgets/tree/block.ts';
 import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
 import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
 import { Widgets } from '#widgets/tree/widgets.tsx';
@@ -14,9 +16,14 @@ const { shop, db } = test;
 const WALLET = 'wallet-payment-button';
 const ONLINE = { enabled: true, minimumMinor: 0, maximumMinor: 0, forbiddenClasses: [], devices: [] };
 
-async function print(tree: unknown, { isPreview = false, language = 'en' as 'en' | 'ar' } = {}) {
+type Where = { isPreview?: boolean; language?: 'en' | 'ar'; source?: SourceDocument; blocks?: Blocks | null };
+
+async function print(
+  tree: unknown,
+  { isPreview = false, language = 'en', source = HOME_SOURCE, blocks = null }: Where = {},
+) {
   const resolved = await resolveWidgets(tree, {
-    ...{ shop, language, now: test.time.now, stylesheets: {}, source: HOME_SOURCE, isPreview },
+    ...{ shop, language, now: test.time.now, stylesheets: {}, blocks, source, isPreview },
     page: { path: '/', title: 'Home', publicUrl: 'https://shop.test' },
   });
   return renderToStaticMarkup(
@@ -91,4 +98,23 @@ it('WG-25 a wallet button waits hidden for the script, with a sheet that says th
   expect(html).toMatch(/<div data-wallet="" hidden="">/);
   expect(html).toContain('This is a test. No money moves.');
   expect(html).toContain('data-wallet-form="/checkout/pay-item/home.wallet/"');
+});
+
+it('WG-24 a kept block of a button is that of its document, and of no preview', async () => {
+  const kept = new Map<string, PrintedBlock | null>();
+  const blocks: Blocks = {
+    open: async (key, printed) => {
+      if (!kept.has(key)) kept.set(key, await printed());
+      return kept.get(key) ?? null;
+    },
+  };
+  const tree = [buttonNode('pay')];
+  expect(namesIn(await print(tree, { blocks }))).toEqual(['home.pay']);
+  expect(namesIn(await print(tree, { blocks, source: { name: 'template-7', at: '' } }))).toEqual([
+    'template-7.pay',
+  ]);
+  await shop.settings.set('payments.card', { ...ONLINE, enabled: false });
+  kept.clear();
+  expect(await print(tree, { blocks, isPreview: true })).toContain('This payment method is turned off.');
+  expect(await print(tree, { blocks })).not.toContain('turned off');
 });

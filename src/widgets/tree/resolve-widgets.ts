@@ -62,10 +62,7 @@ function placeFor({ id, widget: { name, isPerPage, isPerNode } }: Found, place: 
 }
 
 /** A node with its data; null where it cannot be shown. */
-async function loadNode(
-  found: Found,
-  place: Place,
-): Promise<{ placed: PlacedBlock; props: object } | null> {
+async function loadNode(found: Found, place: Place): Promise<{ placed: PlacedBlock; props: object } | null> {
   const { stored, id, widget } = found;
   const understood = understandNode(stored);
   if (!understood.ok) return null;

@@ -37,6 +37,7 @@ export function OfferBox({ offer, children }: { offer: ShownOffer; children: Rea
   const kind = warningKind([offer.class]);
   return (
     <div
+      className="j-paybox"
       data-hide-on={hideOn.length === 0 ? undefined : hideOn.join(' ')}
       data-restricted={kind === null ? undefined : ''}
     >

@@ -10,6 +10,7 @@ export const walletPaymentButton: Widget<'wallet-payment-button', typeof fields,
   version: 1,
   fields,
   isPart: true,
+  isPerNode: true,
   messages,
   sample,
 };
