@@ -10,7 +10,7 @@ const test = aShop(await aDatabase());
 const { shop, db } = test;
 const app = await aWire(test);
 await shop.settings.set('payments.provider', 'test');
-const product = await aProduct(test, { sku: 'PRESSED', price: '249.00', stock: 3 });
+const product = await aProduct(test, { sku: 'PRESSED', price: '249.00', stock: 30 });
 const few = await aProduct(test, { sku: 'FEW', stock: 1 });
 
 const REFERER = 'http://shop.test/';
