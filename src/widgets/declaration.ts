@@ -19,7 +19,11 @@ export type WidgetMessages = Readonly<{
 }>;
 
 /** A place for other nodes inside a widget. */
-export type Slot = Readonly<{ max: number }>;
+export type Slot = Readonly<{
+  max: number;
+  /** Its nodes stand in a row or a grid: those that can be are their own elements, without one around them. */
+  isInline?: boolean;
+}>;
 
 /** What a document of widgets is: the home page, or a template of a place. */
 export type { TemplatePlace };
@@ -75,6 +79,11 @@ export type Widget<
   readsOutline?: boolean;
   /** Its forms name its node: its block is kept for each document it stands in. */
   isPerNode?: boolean;
+  /**
+   * Its View prints one element of its own and puts `element` on it: in an inline slot it has no other around it.
+   * Elsewhere `element` is empty.
+   */
+  isInline?: boolean;
   /** How many a document may have; any number when omitted. */
   maxPerDocument?: number;
   messages: Readonly<Record<Language, WidgetMessages>>;

@@ -7,9 +7,10 @@ import type { Fields, ResolvedOf } from './fields/field.ts';
 import type { PageOutline } from './outline/outline.ts';
 import type { PrintedBlock } from './tree/block.ts';
 
-/** The page that widgets are printed for; its path is without language. */
+/** The page that widgets are printed for; its path is without language, its query what links to it keep. */
 export type PageFacts = Readonly<{
   path: string;
+  query: string;
   title: string;
   publicUrl: string;
   /** Headings of the text that stands in its page content. */

@@ -16,7 +16,9 @@ function moveParts(from: Element | null, into: Element | null): void {
 
 /** Closes the categories in the sheet, so that the filters are visible at once. */
 function foldCategories(isFolded: boolean): void {
-  document.querySelector('[data-category-fold]')?.toggleAttribute('open', !isFolded);
+  document
+    .querySelector(':is(#filters, #filter-sheet) [data-category-fold]')
+    ?.toggleAttribute('open', !isFolded);
 }
 
 function findColumn(): HTMLElement | null {

@@ -87,10 +87,11 @@ function walk(item: HTMLElement, event: KeyboardEvent): void {
  * Source: spec §9 Menus; HD-05, HD-07
  */
 export function startSubmenus(): void {
-  const menu = document.querySelector<HTMLElement>(MENU);
-  if (menu === null) return;
-  menu.dataset.ready = '';
-  for (const item of menu.querySelectorAll(ITEM)) {
+  const menus = document.querySelectorAll<HTMLElement>(MENU);
+  if (menus.length === 0) return;
+  for (const menu of menus) menu.dataset.ready = '';
+  const items = document.querySelectorAll(`${MENU} ${ITEM}`);
+  for (const item of items) {
     followPointer(item);
     item.addEventListener('focusout', (event) => {
       const goesTo = event instanceof FocusEvent ? event.relatedTarget : null;
@@ -102,14 +103,14 @@ export function startSubmenus(): void {
     if (item !== null) show(item, !isOpen(item));
   });
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') for (const item of menu.querySelectorAll(ITEM)) closeAndReturn(item);
+    if (key === 'Escape') for (const item of items) closeAndReturn(item);
   });
   on('keydown', ITEM, (item, event) => {
     moveAlong(item, event);
     walk(item, event);
   });
   document.addEventListener('click', ({ target }) => {
-    for (const item of menu.querySelectorAll(ITEM)) {
+    for (const item of items) {
       if (!(target instanceof Node && item.contains(target))) show(item, false);
     }
   });

@@ -2,15 +2,9 @@ import { placeOf } from '#shop/content/rules/menu-place.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { currentMark } from '../menu/menu-list.tsx';
+import { type ElementAttributes, onElement } from '../style/element.ts';
 import { join } from '../style/join.ts';
-
-/** A category with its children in one language; the path is without language. */
-export type CategoryNode = Readonly<{
-  id: number;
-  label: string;
-  url: string;
-  children: readonly CategoryNode[];
-}>;
+import type { CategoryNode } from './category-node.ts';
 
 function Node({ node, path }: { node: CategoryNode; path: string }) {
   const { t, to } = useLanguage();
@@ -51,17 +45,19 @@ function Node({ node, path }: { node: CategoryNode; path: string }) {
   );
 }
 
+type CategoryTreeProps = { nodes: readonly CategoryNode[]; path: string; element?: ElementAttributes };
+
 /**
  * The category tree, open only at the current page's branch. Names of parents toggle their lists; without script
  * all lists are open.
  *
  * Source: WIRE §14 category widget; CT-01 to CT-04
  */
-export function CategoryTree({ nodes, path }: { nodes: readonly CategoryNode[]; path: string }) {
+export function CategoryTree({ nodes, path, element }: CategoryTreeProps) {
   const { t } = useLanguage();
   if (nodes.length === 0) return null;
   return (
-    <nav className="j-cats" aria-label={t('shop:categories')}>
+    <nav {...onElement('j-cats', element)} aria-label={t('shop:categories')}>
       <details className="j-facet" open data-category-fold="">
         <summary>
           <h2>{t('shop:categories')}</h2>

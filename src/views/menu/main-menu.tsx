@@ -1,13 +1,16 @@
+import { useId } from 'react';
 import type { MenuEntry } from '#shop/content';
 import { placeOf } from '#shop/content/rules/menu-place.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { type ElementAttributes, onElement } from '../style/element.ts';
 import { currentMark, MenuList } from './menu-list.tsx';
 
 type MainMenuProps = {
   menu: readonly MenuEntry[];
   /** The page's path without language, to mark its branch. */
   path: string;
+  element?: ElementAttributes;
 };
 
 /** The button beside the link opens the submenu by keyboard and touch; hovering opens it too. */
@@ -33,10 +36,11 @@ function Submenu({ entry, path, id }: { entry: MenuEntry; path: string; id: stri
 }
 
 /** The menu in the header of wide windows. */
-export function MainMenu({ menu, path }: MainMenuProps) {
+export function MainMenu({ menu, path, element }: MainMenuProps) {
+  const id = useId();
   const { t, to } = useLanguage();
   return (
-    <nav className="j-mainnav" aria-label={t('shop:mainMenu')}>
+    <nav {...onElement('j-mainnav', element)} aria-label={t('shop:mainMenu')}>
       <ul className="j-menu" data-menu="">
         {menu.map((entry, index) => (
           <li key={entry.label} data-menu-item="">
@@ -44,7 +48,7 @@ export function MainMenu({ menu, path }: MainMenuProps) {
               {entry.label}
             </a>
             {entry.children.length > 0 ? (
-              <Submenu entry={entry} path={path} id={`submenu-${index + 1}`} />
+              <Submenu entry={entry} path={path} id={`${id}-${index + 1}`} />
             ) : null}
           </li>
         ))}

@@ -1,23 +1,30 @@
+import { useId } from 'react';
 import type { MenuEntry } from '#shop/content';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { type ElementAttributes, onElement } from '../style/element.ts';
 import { LanguageLink } from './language-link.tsx';
 import { MenuList } from './menu-list.tsx';
 
-type MobileMenuProps = { menu: readonly MenuEntry[]; path: string; query: string };
-
-const PANEL = 'site-menu';
+type MobileMenuProps = {
+  menu: readonly MenuEntry[];
+  path: string;
+  query: string;
+  /** For the button. */
+  element?: ElementAttributes;
+};
 
 /** The menu of phones and tablets: a button, or without script a link to the panel's fragment. */
-export function MobileMenu({ menu, path, query }: MobileMenuProps) {
+export function MobileMenu({ menu, path, query, element }: MobileMenuProps) {
+  const panel = useId();
   const { t } = useLanguage();
   return (
     <>
       <button
+        {...onElement('j-iconbtn j-mobile__toggle', element)}
         type="button"
-        className="j-iconbtn j-mobile__toggle"
         aria-expanded="false"
-        aria-controls={PANEL}
+        aria-controls={panel}
         aria-label={t('shop:menu')}
         data-menu-toggle=""
       >
@@ -25,11 +32,11 @@ export function MobileMenu({ menu, path, query }: MobileMenuProps) {
         <Icon name="x" />
       </button>
       <noscript>
-        <a className="j-iconbtn j-mobile__way" href={`#${PANEL}`} aria-label={t('shop:menu')}>
+        <a className="j-iconbtn j-mobile__way" href={`#${panel}`} aria-label={t('shop:menu')}>
           <Icon name="list" />
         </a>
       </noscript>
-      <nav className="j-mobile" id={PANEL} aria-label={t('shop:mainMenu')} data-mobile-menu="">
+      <nav className="j-mobile" id={panel} aria-label={t('shop:mainMenu')} data-mobile-menu="">
         <ul>
           <MenuList entries={menu} path={path} />
           <li>

@@ -9,7 +9,13 @@ const STILL = { 'data-reveal': undefined };
 const ALONE = 'j-wrap j-section j-section--tight';
 
 /** A placed widget as its element names it. */
-export type PlacedBlock = Readonly<{ id: string; widget: AnyWidget; common: ResolvedCommon }>;
+export type PlacedBlock = Readonly<{
+  id: string;
+  widget: AnyWidget;
+  common: ResolvedCommon;
+  /** Its View prints the element; there is none around it. */
+  isOwn: boolean;
+}>;
 
 /** A picture that the page should load early. */
 export type Preload = Readonly<{ href: string; fetchPriority?: 'high' | 'low' | 'auto' }>;
@@ -17,9 +23,11 @@ export type Preload = Readonly<{ href: string; fetchPriority?: 'high' | 'low' | 
 /** What a node prints, without the nodes in its slots. */
 export type PrintedBlock = Readonly<{
   placed: PlacedBlock;
-  /** Its element's opening tag within another block, and where it stands on the page itself. */
+  /** Its element's opening tag within another block, and where it stands on the page itself; '' for its own element. */
   within: string;
   alone: string;
+  /** Its element's closing tag. */
+  end: string;
   /** Markup, and in turn what stands after it: the name of a slot, or '' for the prefix of ids. */
   pieces: readonly string[];
   preloads: readonly Preload[];
@@ -31,14 +39,14 @@ export function isInside({ embeds }: AnyWidget, isWithin: boolean): boolean {
 }
 
 /** The attributes of a block's element. A URL names it by its id (RT-05). */
-export function blockElement({ id, widget, common }: PlacedBlock, isWithin: boolean) {
+export function blockElement({ id, widget, common, isOwn }: PlacedBlock, isWithin: boolean) {
   const attributes = blockAttributes(common);
-  const isAlone = !isWithin && widget.isPart === true;
+  const isAlone = !isWithin && !isOwn && widget.isPart === true;
   return {
     'data-template-id': id,
     ...attributes,
     className: join(attributes.className, isAlone && ALONE) || undefined,
-    ...(isWithin || widget.embeds !== undefined ? STILL : {}),
+    ...(isWithin || isOwn || widget.embeds !== undefined ? STILL : {}),
   };
 }
 

@@ -11,20 +11,28 @@ const check = (tree: unknown) => checkTree(tree, 'home');
 const HERO = { id: 'top', widget: 'hero', version: 1, settings: hero };
 
 describe('a tree that is saved', () => {
-  it('holds every widget with its sample', () => {
-    const treeOf = (chosen: (widget: AnyWidget) => boolean) =>
-      [...widgets.values()].filter(chosen).map(({ name, version, sample }) => ({
+  it.each(['page', 'product', 'listing', 'article', 'header', 'footer', 'not-found', 'section'] as const)(
+    'holds every widget of a place with its sample, %s',
+    (place) => {
+      const treeOf = (chosen: (widget: AnyWidget) => boolean) =>
+        [...widgets.values()].filter(chosen).map(({ name, version, sample }) => ({
         id: name,
         widget: name,
         version,
         settings: sample,
       }));
-    for (const place of ['page', 'product', 'listing', 'article'] as const) {
       const standsHere = ({ standsIn }: AnyWidget) => standsIn?.includes(place) !== false;
       const whole = treeOf((widget) => standsHere(widget) && widget.isPagePart !== true);
       const parts = treeOf((widget) => standsHere(widget) && widget.name !== 'page-content');
       expect([checkTree(whole, place), checkTree(parts, place)]).toEqual([[], []]);
-    }
+      expect(whole.length).toBeGreaterThan(20);
+    },
+  );
+
+  it('has widgets of a header in a header alone', () => {
+    const row = { id: 'row', widget: 'header-row', version: 1, settings: {} };
+    expect(checkTree([row], 'header')).toEqual([]);
+    expect(checkTree([row], 'footer')).toEqual([{ node: 'row', reason: 'not-here' }]);
   });
 
   it('shows the page whole or in parts, and its main part in any case', () => {

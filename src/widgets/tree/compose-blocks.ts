@@ -8,8 +8,8 @@ function within(block: PrintedWidget): PrintedWidget[] {
 }
 
 function composeElement(block: PrintedWidget, composing: Composing): string {
-  const { within, alone } = block.printed;
-  return `${composing.isWithin ? within : alone}${composeInner(block, composing)}</div>`;
+  const { within, alone, end } = block.printed;
+  return `${composing.isWithin ? within : alone}${composeInner(block, composing)}${end}`;
 }
 
 function composeInner(block: PrintedWidget, { isWithin, nextPrefix }: Composing): string {
@@ -18,6 +18,14 @@ function composeInner(block: PrintedWidget, { isWithin, nextPrefix }: Composing)
   const fill = (hole: string) =>
     hole === '' ? prefix : (block.slots[hole] ?? []).map((node) => composeElement(node, inner)).join('');
   return block.printed.pieces.map((piece, at) => (at % 2 === 0 ? piece : fill(piece))).join('');
+}
+
+function prefixes(prefix: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}${count}`;
+  };
 }
 
 /**
@@ -29,12 +37,13 @@ export function compose(
   block: PrintedWidget,
   { isWithin, prefix }: { isWithin: boolean; prefix: string },
 ): string {
-  let count = 0;
-  const nextPrefix = () => {
-    count += 1;
-    return `${prefix}${count}`;
-  };
-  return composeInner(block, { isWithin, nextPrefix });
+  return composeInner(block, { isWithin, nextPrefix: prefixes(prefix) });
+}
+
+/** The markup of printed blocks that stand within an element of the page's frame. */
+export function composeAll(blocks: readonly PrintedWidget[], prefix: string): string {
+  const composing = { isWithin: true, nextPrefix: prefixes(prefix) };
+  return blocks.map((block) => composeElement(block, composing)).join('');
 }
 
 /** Stylesheets and early pictures of a printed block and those in its slots. */

@@ -29,6 +29,7 @@ function readPreloads(markup: string): Preload[] {
 const END = '</div>';
 
 function openingTag(placed: PlacedBlock, isWithin: boolean): string {
+  if (placed.isOwn) return '';
   return renderToStaticMarkup(<div {...blockElement(placed, isWithin)} />).slice(0, -END.length);
 }
 
@@ -60,6 +61,7 @@ export async function printBlock(
     placed,
     within: openingTag(placed, true),
     alone: openingTag(placed, false),
+    end: placed.isOwn ? '' : END,
     pieces: markup.slice(leading.length).split(HOLE),
     preloads: readPreloads(leading),
   };

@@ -7,7 +7,7 @@ import { NO_OUTLINE } from '../outline/outline.ts';
 import { isOutlineRead, outlineTree } from '../outline/outline-tree.ts';
 import type { Place } from '../place.ts';
 import { views } from '../views.ts';
-import type { PlacedBlock, PrintedBlock } from './block.ts';
+import { blockElement, type PlacedBlock, type PrintedBlock } from './block.ts';
 import { MAX_LEVELS } from './check-tree.ts';
 import { templateSource } from './find-node.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
@@ -36,8 +36,9 @@ export type LiveWidget = Resolved<'live'> &
 /** A node as a loader passes it to the page. */
 export type ResolvedWidget = PrintedWidget | LiveWidget;
 
-type Within = Readonly<{ place: Place; level: number }>;
-type Found = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget }>;
+/** Where a list of nodes stands; in an inline one, nodes are their own elements where they can. */
+type Within = Readonly<{ place: Place; level: number; isInline: boolean }>;
+type Found = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget; isOwn: boolean }>;
 
 /** A node as its forms name it: its document, and its id there. */
 function nodeName({ source: { name, at } }: Place, id: string): string {
@@ -63,20 +64,20 @@ function placeFor({ id, widget: { name, isPerPage, isPerNode } }: Found, place: 
 
 /** A node with its data; null where it cannot be shown. */
 async function loadNode(found: Found, place: Place): Promise<{ placed: PlacedBlock; props: object } | null> {
-  const { stored, id, widget } = found;
+  const { stored, id, widget, isOwn } = found;
   const understood = understandNode(stored);
   if (!understood.ok) return null;
   const { settings, common } = understood.node;
   const seen = placeFor(found, place);
   const own = await resolveValues(widget.fields, settings, seen);
-  return {
-    placed: { id, widget, common: await resolveValues(commonFields, common, seen) },
-    props: { ...own, ...seen.outline.props.get(id), ...(await loaders.get(widget.name)?.(own, seen)) },
-  };
+  const placed = { id, widget, isOwn, common: await resolveValues(commonFields, common, seen) };
+  const element = isOwn ? blockElement(placed, true) : {};
+  const loaded = await loaders.get(widget.name)?.(own, seen);
+  return { placed, props: { ...own, ...seen.outline.props.get(id), ...loaded, element } };
 }
 
 /** What a block's markup depends on beside what it reads. */
-function keyOf({ stored, id, widget }: Found, place: Place): string {
+function keyOf({ stored, id, widget, isOwn }: Found, place: Place): string {
   const { language, page, outline, isPreview } = place;
   const { version, settings, common } = stored;
   return JSON.stringify([
@@ -90,6 +91,7 @@ function keyOf({ stored, id, widget }: Found, place: Place): string {
     outline.props.get(id) ?? null,
     widget.readsOutline ? outline.entries : null,
     widget.isPerNode ? [nodeName(place, id), isPreview] : null,
+    isOwn,
   ]);
 }
 
@@ -105,13 +107,32 @@ async function printNode(found: Found, place: Place): Promise<PrintedBlock | nul
   return printBlock({ View, slots, ...loaded }, place);
 }
 
-const isPrinted = (one: ResolvedWidget): one is PrintedWidget => one.kind === 'printed';
+/** Whether a node's markup is kept. */
+export const isPrinted = (one: ResolvedWidget): one is PrintedWidget => one.kind === 'printed';
 
 /** The slots when every block in them is kept; null otherwise. */
 function printedSlots(slots: Slots<ResolvedWidget>): Slots<PrintedWidget> | null {
   const entries = Object.entries(slots).map(([name, nodes]) => [name, nodes.filter(isPrinted)] as const);
   const areAll = entries.every(([name, nodes]) => nodes.length === slots[name]?.length);
   return areAll ? Object.fromEntries(entries) : null;
+}
+
+/** Nodes of inline slots are all kept or all printed with the page: a kept one has no element to stand in by itself. */
+function hasInlineSlot({ slots = {} }: AnyWidget): boolean {
+  return Object.values(slots).some(({ isInline }) => isInline === true);
+}
+
+/** A node that is printed with the page. */
+async function resolveLive(
+  found: Found,
+  within: Within,
+  shared: Pick<LiveWidget, 'id' | 'stylesheet' | 'slots'>,
+): Promise<ResolvedWidget | null> {
+  const { place } = within;
+  if (place.blocks !== null && hasInlineSlot(found.widget))
+    return resolveNode(found, { ...within, place: { ...place, blocks: null } });
+  const loaded = await loadNode(found, place);
+  return loaded === null ? null : { kind: 'live', ...shared, ...loaded };
 }
 
 async function resolveNode(found: Found, within: Within): Promise<ResolvedWidget | null> {
@@ -121,28 +142,27 @@ async function resolveNode(found: Found, within: Within): Promise<ResolvedWidget
   const slots = await resolveSlots(found, within);
   const stylesheet = place.stylesheets[widget.name];
   const shared = { id, ...(stylesheet === undefined ? {} : { stylesheet }) };
-  const inner = widget.isLive === true || place.blocks === null ? null : printedSlots(slots);
-  if (inner === null || place.blocks === null) {
-    const loaded = await loadNode(found, place);
-    return loaded === null ? null : { kind: 'live', ...shared, ...loaded, slots };
-  }
-  const printed = await place.blocks.open(keyOf(found, place), () => printNode(found, place));
+  const { blocks } = place;
+  const inner = widget.isLive === true || blocks === null ? null : printedSlots(slots);
+  if (inner === null || blocks === null) return resolveLive(found, within, { ...shared, slots });
+  const printed = await blocks.open(keyOf(found, place), () => printNode(found, place));
   return printed === null ? null : { kind: 'printed', ...shared, printed, slots: inner };
 }
 
-async function resolveSlots({ stored, id, widget }: Found, { place, level }: Within) {
-  const slots = Object.keys(widget.slots ?? {}).map(async (slot) => [
+async function resolveSlots(found: Found, { place, level }: Within) {
+  const { stored, id, widget } = found;
+  const slots = Object.entries(widget.slots ?? {}).map(async ([slot, { isInline = false }]) => [
     slot,
-    await resolveList(stored.slots[slot], `${id}.${slot}.`, { place, level: level + 1 }),
+    await resolveList(stored.slots[slot], `${id}.${slot}.`, { place, level: level + 1, isInline }),
   ]);
   return {
     ...Object.fromEntries(await Promise.all(slots)),
-    ...(await resolveEmbedded({ stored, id, widget }, { place, level })),
+    ...(await resolveEmbedded(found, { place, level })),
   } as Slots<ResolvedWidget>;
 }
 
 /** The nodes of the document that a node shows. */
-async function resolveEmbedded({ stored, id, widget }: Found, { place, level }: Within) {
+async function resolveEmbedded({ stored, id, widget }: Found, { place, level }: Omit<Within, 'isInline'>) {
   const { embeds } = widget;
   const understood = embeds === undefined ? null : understandNode(stored);
   if (embeds === undefined || understood === null || !understood.ok) return {};
@@ -151,7 +171,11 @@ async function resolveEmbedded({ stored, id, widget }: Found, { place, level }: 
   const source = { name: templateSource(section ?? 0), at: `${id}.` };
   const inner = { ...found.place, outline: place.outline, source };
   return {
-    [embeds.as]: await resolveList(found.tree, source.at, { place: inner, level: level + 1 }),
+    [embeds.as]: await resolveList(found.tree, source.at, {
+      place: inner,
+      level: level + 1,
+      isInline: false,
+    }),
   };
 }
 
@@ -161,7 +185,8 @@ async function resolveList(list: unknown, at: ListPlace, within: Within): Promis
     readNodes(list).map((stored, index) => {
       const widget = stored === null ? undefined : widgets.get(stored.widget);
       if (stored === null || widget === undefined) return null;
-      return resolveNode({ stored, widget, id: nodeId(stored, at, index) }, within);
+      const isOwn = within.isInline && widget.isInline === true;
+      return resolveNode({ stored, widget, isOwn, id: nodeId(stored, at, index) }, within);
     }),
   );
   return resolved.filter((one) => one !== null);
@@ -180,11 +205,9 @@ async function findSection(
   return { tree: (await place.shop.templates.tree(id)) ?? [], place: inner };
 }
 
-/** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */
-export async function resolveWidgets(
-  tree: unknown,
-  where: Omit<Place, 'node' | 'outline' | 'picture' | 'section'>,
-): Promise<ResolvedWidget[]> {
+type Where = Omit<Place, 'node' | 'outline' | 'picture' | 'section'>;
+
+function placeOf(where: Where): Place {
   const place: Place = {
     ...where,
     node: '',
@@ -195,6 +218,21 @@ export async function resolveWidgets(
       return media === undefined ? null : toPicture(media, where.language);
     },
   };
+  return place;
+}
+
+/** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */
+export async function resolveWidgets(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
+  const place = placeOf(where);
   const outline = isOutlineRead(tree) ? await outlineTree(tree, place) : NO_OUTLINE;
-  return resolveList(tree, '', { place: { ...place, outline }, level: 1 });
+  return resolveList(tree, '', { place: { ...place, outline }, level: 1, isInline: false });
+}
+
+/** The nodes of a document whose list is inline: all of them kept, or all with their data. */
+export async function resolveInline(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
+  const resolve = (place: Place) => resolveList(tree, '', { place, level: 1, isInline: true });
+  const resolved = await resolve(placeOf(where));
+  return where.blocks === null || resolved.every(isPrinted)
+    ? resolved
+    : resolve(placeOf({ ...where, blocks: null }));
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { preload } from 'react-dom';
 import { usePartOfPage } from '../page-parts/part-of-page.tsx';
 import { views } from '../views.ts';
 import { blockElement, isInside } from './block.ts';
-import { brings, compose } from './compose-blocks.ts';
-import type { LiveWidget, PrintedWidget, ResolvedWidget } from './resolve-widgets.ts';
+import { brings, compose, composeAll } from './compose-blocks.ts';
+import { isPrinted, type LiveWidget, type PrintedWidget, type ResolvedWidget } from './resolve-widgets.ts';
 
 function Stylesheet({ href }: { href: string }) {
   return <link rel="stylesheet" href={href} precedence="default" />;
@@ -12,16 +12,22 @@ function Stylesheet({ href }: { href: string }) {
 
 type BlockProps<B> = { block: B; isWithin: boolean };
 
+/** What printed blocks need of the page's head. */
+function Brought({ blocks }: { blocks: readonly PrintedWidget[] }) {
+  const brought = blocks.map(brings);
+  for (const { href, ...options } of brought.flatMap(({ preloads }) => preloads))
+    preload(href, { as: 'image', ...options });
+  return [...new Set(brought.flatMap(({ stylesheets }) => stylesheets))].map((href) => (
+    <Stylesheet key={href} href={href} />
+  ));
+}
+
 /** A block that was printed before, with all that stands in it. */
 function Printed({ block, isWithin }: BlockProps<PrintedWidget>) {
   const prefix = useId();
-  const { stylesheets, preloads } = brings(block);
-  for (const { href, ...options } of preloads) preload(href, { as: 'image', ...options });
   return (
     <>
-      {[...new Set(stylesheets)].map((href) => (
-        <Stylesheet key={href} href={href} />
-      ))}
+      <Brought blocks={[block]} />
       <div
         {...blockElement(block.printed.placed, isWithin)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React
@@ -43,12 +49,11 @@ function Live({ block, isWithin }: BlockProps<LiveWidget>) {
     slot,
     nodes.map((node) => <Block key={node.id} block={node} isWithin={isInner} />),
   ]);
+  const view = <View {...props} slots={Object.fromEntries(slots)} />;
   return (
     <>
       {stylesheet === undefined ? null : <Stylesheet href={stylesheet} />}
-      <div {...blockElement(placed, isWithin)}>
-        <View {...props} slots={Object.fromEntries(slots)} />
-      </div>
+      {placed.isOwn ? view : <div {...blockElement(placed, isWithin)}>{view}</div>}
     </>
   );
 }
@@ -61,4 +66,33 @@ function Block({ block, isWithin }: BlockProps<ResolvedWidget>) {
 /** Prints nodes as blocks that a URL can name (RT-05). */
 export function Widgets({ resolved }: { resolved: readonly ResolvedWidget[] }) {
   return resolved.map((block) => <Block key={block.id} block={block} isWithin={false} />);
+}
+
+type WidgetsInProps = HTMLAttributes<HTMLElement> & {
+  as: 'header' | 'div';
+  /** By `resolveInline`. */
+  resolved: readonly ResolvedWidget[];
+};
+
+/** An element of the page's frame with the nodes in it. */
+export function WidgetsIn({ as: Element, resolved, ...attributes }: WidgetsInProps) {
+  const prefix = useId();
+  if (!resolved.every(isPrinted))
+    return (
+      <Element {...attributes}>
+        {resolved.map((block) => (
+          <Block key={block.id} block={block} isWithin />
+        ))}
+      </Element>
+    );
+  return (
+    <>
+      <Brought blocks={resolved} />
+      <Element
+        {...attributes}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React
+        dangerouslySetInnerHTML={{ __html: composeAll(resolved, prefix) }}
+      />
+    </>
+  );
 }

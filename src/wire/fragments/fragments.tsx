@@ -5,7 +5,7 @@ import { addressIn, type Language } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
 import type { Cart } from '#shop/cart';
 import { type CartLinks, cartLinks } from '#views/cart-line/cart-links.ts';
-import { CartCount } from '#views/header/header.tsx';
+import { CartCount, CartSubtotal } from '#views/header/cart-toggle.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
@@ -61,6 +61,10 @@ export async function fragmentsOf(
         language,
       ),
       'span.jamra-cart-count': print(<CartCount count={cart.itemCount} />, language),
+      'span.jamra-cart-subtotal': print(
+        <CartSubtotal subtotal={cart.lines.length === 0 ? null : cart.totals.subtotal} />,
+        language,
+      ),
       'span.jamra-drawer-count': print(<DrawerCount count={cart.itemCount} />, language),
       'div.jamra-cart-undo': print(<DrawerUndo removed={cart.lastRemoved} undoHref={links.undo} />, language),
     },

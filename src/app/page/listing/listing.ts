@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
-import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
+import { addressIn, type Language } from '#kernel/language.ts';
 import { type Category, placeInTree } from '#shop/catalogue';
 import {
   hasFilters,
@@ -14,7 +14,7 @@ import {
 } from '#shop/listing';
 import { toPicture } from '#shop/media';
 import { listingSubject } from '#shop/templates';
-import type { CategoryNode } from '#views/category-tree/category-tree.tsx';
+import { toCategoryNodes } from '#views/category-tree/category-node.ts';
 import type { Visit } from '../../context.ts';
 import { takeNotices } from '../notices.ts';
 import { printedOnly } from '../printed-only.ts';
@@ -47,15 +47,6 @@ function listedAt(place: ListingPlace) {
     ...(place.kind === 'brand' ? { brand: place.brand.slug } : {}),
     ...(place.kind === 'tag' ? { tag: place.tag.slug } : {}),
   };
-}
-
-function toNodes(tree: readonly Category[], language: Language): CategoryNode[] {
-  return tree.map(({ id, name, path, children }) => ({
-    id,
-    label: inLanguage(name, language),
-    url: path,
-    children: toNodes(children, language),
-  }));
 }
 
 /** The most popular categories, shown without results. */
@@ -111,7 +102,7 @@ export async function loadListing(deps: LoadDeps) {
     ...words,
     query,
     listing: printedOnly(listing),
-    categories: toNodes(tree, language),
+    categories: toCategoryNodes(tree, language),
     popular: listing.total === 0 ? popularCategories(tree, language) : [],
     hints: await loadHints({ shop, visit, listing }),
     nothing: isWhole ? await loadNothing({ shop, visit, listing }) : null,

@@ -1,0 +1,1 @@
+export { AccountLink } from '#views/header/account-link.tsx';

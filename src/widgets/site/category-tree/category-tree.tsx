@@ -1,0 +1,1 @@
+export { CategoryTree } from '#views/category-tree/category-tree.tsx';

@@ -1,0 +1,1 @@
+export { Company } from '#views/footer/company.tsx';

@@ -1,0 +1,1 @@
+export { FooterWarning as HealthWarning } from '#views/footer/footer-warning.tsx';

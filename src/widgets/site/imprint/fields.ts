@@ -1,0 +1,4 @@
+export const fields = {};
+
+/** What the loader adds. */
+export type ImprintData = { legalName: string; trn: string; licence: string };

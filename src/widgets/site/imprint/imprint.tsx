@@ -1,0 +1,1 @@
+export { Imprint } from '#views/footer/imprint.tsx';

@@ -1,0 +1,13 @@
+import { inLanguage } from '#kernel/language.ts';
+import type { Loader } from '../../place.ts';
+import type { fields, ImprintData } from './fields.ts';
+
+/** What the law asks to be named. */
+export const loadImprint: Loader<typeof fields, ImprintData> = async (_settings, { shop, language }) => {
+  const settings = await shop.settings.all();
+  return {
+    legalName: inLanguage(settings['shop.legalName'], language),
+    trn: settings['shop.trn'],
+    licence: settings['shop.licence'],
+  };
+};

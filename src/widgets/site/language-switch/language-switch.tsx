@@ -1,0 +1,1 @@
+export { LanguageLink as LanguageSwitch } from '#views/menu/language-link.tsx';

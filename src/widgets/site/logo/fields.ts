@@ -1,0 +1,3 @@
+import { choice } from '../../fields/values.ts';
+
+export const fields = { scheme: choice(['light', 'dark']) };

@@ -1,0 +1,3 @@
+import { toggle } from '../../fields/values.ts';
+
+export const fields = { hasSubtotal: toggle() };

@@ -1,0 +1,1 @@
+export { CartToggle as MenuCart } from '#views/header/cart-toggle.tsx';

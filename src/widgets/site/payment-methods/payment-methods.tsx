@@ -1,0 +1,1 @@
+export { PaymentMethods } from '#views/footer/payment-methods.tsx';

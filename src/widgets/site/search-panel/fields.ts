@@ -1,0 +1,7 @@
+export const fields = {};
+
+/** What the loader adds. */
+export type SearchPanelData = {
+  /** Name of the search parameter. */
+  parameter: string;
+};

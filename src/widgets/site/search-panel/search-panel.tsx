@@ -1,0 +1,1 @@
+export { SearchPanel } from '#views/search/search-panel.tsx';
