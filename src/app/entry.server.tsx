@@ -12,6 +12,8 @@ import { visitContext } from './context.ts';
 import { loadHelp } from './page/help.ts';
 import { InlineScriptsProvider } from './page/inline-script.tsx';
 import { printedPage } from './page/printed-text.ts';
+import { loadNotFound } from './page/template/load-not-found.ts';
+import { NotFoundProvider } from './page/template/not-found.tsx';
 
 /** Back office pages contain their loader data as a stream, which only the streaming renderer supports. */
 function printApp(page: EntryContext, url: string, nonce: string): Promise<string> {
@@ -41,12 +43,15 @@ export default async function renderPage(
   if (scriptNonce !== null)
     return new Response(await printApp(page, request.url, scriptNonce), { status, headers });
   const isError = page.staticHandlerContext.errors !== null;
-  const help = isError ? await loadHelp(context, status) : null;
+  const notFound = isError ? await loadNotFound(context, status) : null;
+  const help = isError && notFound === null ? await loadHelp(context, status) : null;
   const scripts = new Set<string>();
   const html = renderToString(
     <InlineScriptsProvider value={scripts}>
       <HelpProvider help={help}>
-        <ServerRouter context={page} url={request.url} />
+        <NotFoundProvider notFound={notFound}>
+          <ServerRouter context={page} url={request.url} />
+        </NotFoundProvider>
       </HelpProvider>
     </InlineScriptsProvider>,
   );

@@ -3,12 +3,16 @@ import { accordion } from './layout/accordion/widget.ts';
 import { carousel } from './layout/carousel/widget.ts';
 import { columns } from './layout/columns/widget.ts';
 import { divider } from './layout/divider/widget.ts';
+import { footerColumns } from './layout/footer-columns/widget.ts';
+import { footerLine } from './layout/footer-line/widget.ts';
+import { headerRow } from './layout/header-row/widget.ts';
 import { pageContent } from './layout/page-content/widget.ts';
 import { savedSection } from './layout/saved-section/widget.ts';
 import { section } from './layout/section/widget.ts';
 import { spacer } from './layout/spacer/widget.ts';
 import { tabs } from './layout/tabs/widget.ts';
 import { twoColumns } from './layout/two-columns/widget.ts';
+import { bestSellers } from './lists/best-sellers/widget.ts';
 import { categoryTiles } from './lists/category-tiles/widget.ts';
 import { journal } from './lists/journal/widget.ts';
 import { productRow } from './lists/product-row/widget.ts';
@@ -32,8 +36,20 @@ import { text } from './media/text/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { cardPaymentButton } from './shop/card-payment-button/widget.ts';
 import { walletPaymentButton } from './shop/wallet-payment-button/widget.ts';
-import { search } from './site/search/widget.ts';
 import { searchForm } from './site/search-form/widget.ts';
+import { accountLink } from './site/account-link/widget.ts';
+import { categoryTree } from './site/category-tree/widget.ts';
+import { company } from './site/company/widget.ts';
+import { healthWarning } from './site/health-warning/widget.ts';
+import { imprint } from './site/imprint/widget.ts';
+import { languageSwitch } from './site/language-switch/widget.ts';
+import { logo } from './site/logo/widget.ts';
+import { menuCart } from './site/menu-cart/widget.ts';
+import { navMenu } from './site/nav-menu/widget.ts';
+import { notFoundMessage } from './site/not-found-message/widget.ts';
+import { paymentMethods } from './site/payment-methods/widget.ts';
+import { search } from './site/search/widget.ts';
+import { searchPanel } from './site/search-panel/widget.ts';
 import { shareButtons } from './site/share-buttons/widget.ts';
 
 const all = [
@@ -47,6 +63,9 @@ const all = [
   spacer,
   savedSection,
   pageContent,
+  headerRow,
+  footerColumns,
+  footerLine,
   heading,
   text,
   button,
@@ -62,11 +81,24 @@ const all = [
   search,
   searchForm,
   shareButtons,
+  logo,
+  navMenu,
+  categoryTree,
+  languageSwitch,
+  searchPanel,
+  accountLink,
+  menuCart,
+  company,
+  healthWarning,
+  imprint,
+  paymentMethods,
+  notFoundMessage,
   productRow,
   categoryTiles,
   journal,
   cardPaymentButton,
   walletPaymentButton,
+  bestSellers,
   hero,
   slides,
   band,

@@ -1,10 +1,19 @@
 import type { Declared } from './index.ts';
+import { loadBestSellers } from './lists/best-sellers/load.ts';
 import { loadJournal } from './lists/journal/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
 import { loadCardPaymentButton, loadWalletPaymentButton } from './shop/payment-button/load.ts';
-import { loadSearch } from './site/search/load.ts';
 import { loadSearchForm } from './site/search-form/load.ts';
+import { loadCategoryTree } from './site/category-tree/load.ts';
+import { loadCompany } from './site/company/load.ts';
+import { loadImprint } from './site/imprint/load.ts';
+import { loadLanguageSwitch } from './site/language-switch/load.ts';
+import { loadNavMenu } from './site/nav-menu/load.ts';
+import { loadNotFoundMessage } from './site/not-found-message/load.ts';
+import { loadPaymentMethods } from './site/payment-methods/load.ts';
+import { loadSearch } from './site/search/load.ts';
+import { loadSearchPanel } from './site/search-panel/load.ts';
 import { loadShareButtons } from './site/share-buttons/load.ts';
 
 type Loaders = {
@@ -15,10 +24,19 @@ type Loaders = {
 };
 
 const all: Loaders = {
+  'best-sellers': loadBestSellers,
   'card-payment-button': loadCardPaymentButton,
+  'category-tree': loadCategoryTree,
+  company: loadCompany,
+  imprint: loadImprint,
   journal: loadJournal,
+  'language-switch': loadLanguageSwitch,
+  'nav-menu': loadNavMenu,
+  'not-found-message': loadNotFoundMessage,
+  'payment-methods': loadPaymentMethods,
   search: loadSearch,
   'search-form': loadSearchForm,
+  'search-panel': loadSearchPanel,
   'share-buttons': loadShareButtons,
   'table-of-contents': loadContents,
   'wallet-payment-button': loadWalletPaymentButton,

@@ -1,16 +1,21 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { ElementAttributes } from '#views/style/element.ts';
 import type { ResolvedOf } from './fields/field.ts';
 import type { Declared } from './index.ts';
 import { Accordion } from './layout/accordion/accordion.tsx';
 import { Carousel } from './layout/carousel/carousel.tsx';
 import { Columns } from './layout/columns/columns.tsx';
 import { Divider } from './layout/divider/divider.tsx';
+import { FooterColumns } from './layout/footer-columns/footer-columns.tsx';
+import { FooterLine } from './layout/footer-line/footer-line.tsx';
+import { HeaderRow } from './layout/header-row/header-row.tsx';
 import { PageContent } from './layout/page-content/page-content.tsx';
 import { SavedSection } from './layout/saved-section/saved-section.tsx';
 import { Section } from './layout/section/section.tsx';
 import { Spacer } from './layout/spacer/spacer.tsx';
 import { Tabs } from './layout/tabs/tabs.tsx';
 import { TwoColumns } from './layout/two-columns/two-columns.tsx';
+import { BestSellers } from './lists/best-sellers/best-sellers.tsx';
 import { CategoryTiles } from './lists/category-tiles/category-tiles.tsx';
 import { Journal } from './lists/journal/journal.tsx';
 import { ProductRow } from './lists/product-row/product-row.tsx';
@@ -36,8 +41,20 @@ import { pageParts } from './page-parts/page-parts.ts';
 import { partOfPage } from './page-parts/part-of-page.tsx';
 import { CardPaymentButton } from './shop/card-payment-button/card-payment-button.tsx';
 import { WalletPaymentButton } from './shop/wallet-payment-button/wallet-payment-button.tsx';
-import { Search } from './site/search/search.tsx';
 import { SearchForm } from './site/search-form/search-form.tsx';
+import { AccountLink } from './site/account-link/account-link.tsx';
+import { CategoryTree } from './site/category-tree/category-tree.tsx';
+import { Company } from './site/company/company.tsx';
+import { HealthWarning } from './site/health-warning/health-warning.tsx';
+import { Imprint } from './site/imprint/imprint.tsx';
+import { LanguageSwitch } from './site/language-switch/language-switch.tsx';
+import { Logo } from './site/logo/logo.tsx';
+import { MenuCart } from './site/menu-cart/menu-cart.tsx';
+import { NavMenu } from './site/nav-menu/nav-menu.tsx';
+import { NotFoundMessage } from './site/not-found-message/not-found-message.tsx';
+import { PaymentMethods } from './site/payment-methods/payment-methods.tsx';
+import { Search } from './site/search/search.tsx';
+import { SearchPanel } from './site/search-panel/search-panel.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
 
 /** The slots of a widget, and where it is given the nodes of another document. */
@@ -50,12 +67,31 @@ type SlotsOf<W> = W extends {
 
 type Views = {
   [W in Declared as W['name']]: ComponentType<
-    ResolvedOf<W['fields']> & NonNullable<W['data']> & SlotsOf<W> & HeadingProps
+    ResolvedOf<W['fields']> &
+      NonNullable<W['data']> &
+      SlotsOf<W> &
+      HeadingProps & { element: ElementAttributes }
   >;
 };
 
 const all: Views = {
   accordion: Accordion,
+  'best-sellers': BestSellers,
+  'not-found-message': NotFoundMessage,
+  'payment-methods': PaymentMethods,
+  imprint: Imprint,
+  'health-warning': HealthWarning,
+  company: Company,
+  'menu-cart': MenuCart,
+  'account-link': AccountLink,
+  'search-panel': SearchPanel,
+  'language-switch': LanguageSwitch,
+  'category-tree': CategoryTree,
+  'nav-menu': NavMenu,
+  logo: Logo,
+  'footer-line': FooterLine,
+  'footer-columns': FooterColumns,
+  'header-row': HeaderRow,
   band: Band,
   button: Button,
   carousel: Carousel,

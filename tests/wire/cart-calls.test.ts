@@ -49,6 +49,7 @@ function expectFragments(
     fragments: {
       'div.widget_shopping_cart_content': element('div class="widget_shopping_cart_content"'),
       'span.jamra-cart-count': element('span class="[^"]*jamra-cart-count'),
+      'span.jamra-cart-subtotal': element('span class="jamra-cart-subtotal'),
       'span.jamra-drawer-count': element('span class="[^"]*jamra-drawer-count'),
       'div.jamra-cart-undo': element('div class="[^"]*jamra-cart-undo'),
     },

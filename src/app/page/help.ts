@@ -1,17 +1,17 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
-import { PLAIN_QUERY } from '#shop/listing';
 import type { Help } from '#views/error-page/help.tsx';
+import { findBestSellers } from '#widgets/lists/best-sellers/load.ts';
 import { shopContext, type Visit, visitContext } from '../context.ts';
 
 const MOST_CATEGORIES = 6;
 const MOST_PRODUCTS = 4;
 
 async function offers(shop: Shop, { language, now }: Visit): Promise<Partial<Help>> {
-  const [tree, listing, settings] = await Promise.all([
+  const [tree, bestSellers, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
-    shop.listing.listProducts({ ...PLAIN_QUERY, orderby: 'popularity' }, { categoryId: null, language, now }),
+    findBestSellers(shop, { language, now, count: MOST_PRODUCTS }),
     shop.settings.all(),
   ]);
   return {
@@ -19,7 +19,7 @@ async function offers(shop: Shop, { language, now }: Visit): Promise<Partial<Hel
     categories: tree
       .slice(0, MOST_CATEGORIES)
       .map(({ name, path }) => ({ name: inLanguage(name, language), path })),
-    bestSellers: (listing?.cards ?? []).filter(({ stock }) => stock !== 'outofstock').slice(0, MOST_PRODUCTS),
+    bestSellers,
   };
 }
 

@@ -8,6 +8,8 @@ export type { TemplateRefusal } from './refusals.ts';
 /** Which of some templates stands on a page, and why the others do not. */
 export { type Choice, chooseTemplate, type Verdict } from './rules/choose-template.ts';
 export type { Condition, Conditions, Subject } from './rules/conditions.ts';
+/** The header or footer of a page, as the choice of its template sees it. */
+export { frameSubject } from './rules/frame-subject.ts';
 /** Pages as the choice of their template sees them. */
 export { archiveSubject, documentSubject, listingSubject, productSubject } from './rules/page-subjects.ts';
 /** The pages a template can stand around. */

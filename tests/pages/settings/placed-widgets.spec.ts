@@ -1,31 +1,15 @@
-import { widgets } from '#widgets/index.ts';
-import { withShop } from '../products.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
+import { placeOnHome } from './place-on-home.ts';
 
 const PLACED = ['search', 'accordion', 'quote', 'share-buttons'];
 
 /** Brings the home page back to what it was: the tests of settings that follow have the same shop. */
 let takeAway: () => Promise<void> = async () => undefined;
 
-/** The home page with samples of these widgets in a section below what it has. */
-async function placeOnHome(names: readonly string[]): Promise<void> {
-  await withShop(async (shop) => {
-    const home = await shop.content.find('home', 'home');
-    if (home === null) throw new Error('the demo shop has no home page');
-    const placed = names.map((name) => {
-      const { version = 1, sample = {} } = widgets.get(name) ?? {};
-      return { id: `placed-${name}`, widget: name, version, settings: sample };
-    });
-    const { id: _id, seo: _seo, ...document } = home;
-    takeAway = () => withShop(async (again) => void (await again.content.save({ ...document, position: 0 })));
-    const section = { widget: 'section', version: 1, settings: widgets.get('section')?.sample };
-    const below = { id: 'placed', ...section, slots: { content: placed } };
-    await shop.content.save({ ...document, position: 0, tree: [...(home.tree as object[]), below] });
-  });
-}
-
-test.beforeAll(() => placeOnHome(PLACED));
+test.beforeAll(async () => {
+  takeAway = await placeOnHome(PLACED);
+});
 test.afterAll(() => takeAway());
 
 test('WG-05 typing into the search widget suggests, and Enter opens the results', async ({ page }) => {

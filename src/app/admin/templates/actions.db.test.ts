@@ -4,6 +4,7 @@ import type { ActionName } from '#admin-actions/registry.ts';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
+import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 
 const made = aShop(await aDatabase());
 const adminActions = createAdminActions(made.shop);
@@ -21,6 +22,14 @@ async function template(name: string, place: string, include: object[]): Promise
   const draft = { name, place, conditions: { include, exclude: [] }, tree: [CONTENT], status: 'published' };
   return (await ask('templates.save', { id: null, version: 0, draft })).value.id;
 }
+
+type Verdicts = { verdicts: { id: number; verdict: { reason: string } }[] };
+const reasonsIn = ({ verdicts }: Verdicts) => verdicts.map(({ id, verdict }) => [id, verdict.reason]);
+
+const NO_FRAMES = [
+  { place: 'header', verdicts: [] },
+  { place: 'footer', verdicts: [] },
+];
 
 it('BO-05 every address says which template stands there, and why', async () => {
   const product = await aProduct(made, { sku: 'KEPT', category: 'Sticks > Gold', more: { Tags: 'new' } });
@@ -58,18 +67,33 @@ it('BO-05 every address says which template stands there, and why', async () => 
   for (const [address, verdicts] of cases) {
     const { value, refusal } = await ask('templates.at-address', { address });
     expect(refusal, address).toBeUndefined();
-    expect(
-      value.verdicts.map(({ id, verdict }: { id: number; verdict: { reason: string } }) => [
-        id,
-        verdict.reason,
-      ]),
-      address,
-    ).toEqual(verdicts);
+    expect(reasonsIn(value[0]), address).toEqual(verdicts);
+    expect(value.slice(1), address).toEqual(NO_FRAMES);
   }
-  for (const address of ['/', '/cart/', '/product/nothing/', '/blog/nothing/', '/a/b/c/', 'http://[', 'x'])
+  for (const address of ['/product/nothing/', '/blog/nothing/', '/a/b/c/', 'http://[', 'x'])
     expect((await ask('templates.at-address', { address })).refusal, address).toMatchObject({
       code: 'templates.unknown-address',
     });
+});
+
+it('BO-05 every address says which header and footer stand there', async () => {
+  const frame = async (place: 'header' | 'footer', include: object[]) => {
+    const conditions = { include, exclude: [] };
+    const draft = { name: place, place, conditions, tree: [...shippedDocuments[place]], status: 'published' };
+    return (await ask('templates.save', { id: null, version: 0, draft })).value.id as number;
+  };
+  const footer = await frame('footer', [{ kind: 'all' }]);
+  const home = await frame('header', [{ kind: 'type', value: 'home' }]);
+  const at = async (address: string) => (await ask('templates.at-address', { address })).value.map(reasonsIn);
+  expect(await at('/')).toEqual([[[home, 'stands']], [[footer, 'stands']]]);
+  expect(await at('/ar/cart/')).toEqual([[[home, 'not-included']], [[footer, 'stands']]]);
+  expect((await at('/shop/')).slice(1)).toEqual([[[home, 'not-included']], [[footer, 'stands']]]);
+  const checkout = { include: [{ kind: 'type', value: 'checkout' }], exclude: [] };
+  const draft = { name: 'x', place: 'header', conditions: checkout, tree: [], status: 'draft' };
+  expect((await ask('templates.save', { id: null, version: 0, draft })).refusal).toMatchObject({
+    code: 'templates.wrong-fields',
+    problems: { 'conditions.include.0': 'not-for-place' },
+  });
 });
 
 it('BO-05 two templates with one condition are named, the newer first', async () => {

@@ -14,7 +14,7 @@ import {
   type Template,
 } from '#shop/templates';
 import { conditionChoices, findSingles, namesOfSingles } from './actions/condition-choices.ts';
-import { subjectOfAddress } from './actions/subject-of-address.ts';
+import { subjectsOfAddress } from './actions/subject-of-address.ts';
 
 const WORDS_MAX = 200;
 const ADDRESS_MAX = 2000;
@@ -104,24 +104,23 @@ export const actions = {
     input: z.object({ place: z.enum(TEMPLATE_PLACES), q: z.string().trim().max(WORDS_MAX) }),
     run: async (call, sought) => done(await findSingles(call, sought)),
   }),
-  /** Which template stands at an address, and why the others do not. */
+  /** Which template stands around the page at an address, as its header and its footer, and why the others do not. */
   'templates.at-address': readAction({
     need: 'content.see',
     input: z.object({ address: z.string().trim().min(1).max(ADDRESS_MAX) }),
     run: async (call, { address }) => {
       const { shop } = call;
-      const subject = await subjectOfAddress(shop, address);
-      if (subject === null) return refuse({ code: 'templates.unknown-address', address });
-      const { verdicts } = chooseTemplate(await withSingles(call, await shop.templates.published()), subject);
-      return done({
-        place: subject.place,
-        verdicts: verdicts.map(({ template: { id, name, singles }, verdict }) => ({
-          id,
-          name,
-          singles,
-          verdict,
+      const subjects = await subjectsOfAddress(shop, address);
+      if (subjects === null) return refuse({ code: 'templates.unknown-address', address });
+      const published = await withSingles(call, await shop.templates.published());
+      return done(
+        subjects.map((subject) => ({
+          place: subject.place,
+          verdicts: chooseTemplate(published, subject).verdicts.map(
+            ({ template: { id, name, singles }, verdict }) => ({ id, name, singles, verdict }),
+          ),
         })),
-      });
+      );
     },
   }),
   'templates.save': writeAction({

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { isShipped } from '#widgets/shipped/shipped-documents.ts';
 import { Section } from '../parts/forms/section.tsx';
 import { type ActionAnswer, useAction } from '../use-action.ts';
 import { useConditionWords } from './condition-words.ts';
 
-type Found = ValueOf<'templates.at-address'>;
+type Found = ValueOf<'templates.at-address'>[number];
 
-/** The template of a page, and why the others are not shown there. */
+/** The template of a page, its header or its footer, and why the others are not shown there. */
 function Verdicts({ found, choices }: { found: Found } & Pick<ValueOf<'templates.choices'>, 'choices'>) {
   const { t, to } = useLanguage();
   const toWords = useConditionWords(choices);
@@ -17,8 +18,12 @@ function Verdicts({ found, choices }: { found: Found } & Pick<ValueOf<'templates
   const isAlone = verdicts.every(({ verdict }) => verdict.reason !== 'stands');
   return (
     <Stack gap="xs">
-      <Text size="sm">{t(`adminTemplates:places.${place}`)}</Text>
-      {isAlone ? <Text size="sm">{t('adminTemplates:at.none')}</Text> : null}
+      <Text size="sm" fw={600} component="h3">
+        {t(`adminTemplates:places.${place}`)}
+      </Text>
+      {isAlone ? (
+        <Text size="sm">{t(`adminTemplates:at.${isShipped(place) ? 'shipped' : 'none'}`)}</Text>
+      ) : null}
       <List size="sm">
         {verdicts.map(({ id, name, singles, verdict }) => (
           <List.Item key={id}>
@@ -40,7 +45,7 @@ export function AtAddress({ choices }: Pick<ValueOf<'templates.choices'>, 'choic
   const { t } = useLanguage();
   const { queryAction, isBusy } = useAction();
   const [address, setAddress] = useState('');
-  const [answer, setAnswer] = useState<ActionAnswer<Found> | null>(null);
+  const [answer, setAnswer] = useState<ActionAnswer<Found[]> | null>(null);
   const check = async (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() !== '') setAnswer(await queryAction('templates.at-address', { address }));
@@ -63,7 +68,11 @@ export function AtAddress({ choices }: Pick<ValueOf<'templates.choices'>, 'choic
       </form>
       <div aria-live="polite">
         {answer === null ? null : answer.ok ? (
-          <Verdicts found={answer.value} choices={choices} />
+          <Stack gap="md">
+            {answer.value.map((found) => (
+              <Verdicts key={found.place} found={found} choices={choices} />
+            ))}
+          </Stack>
         ) : (
           <Alert color="red">{answer.words}</Alert>
         )}

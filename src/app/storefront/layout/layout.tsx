@@ -1,52 +1,41 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
-import { addressIn, inLanguage } from '#kernel/language.ts';
-import { menuIn } from '#shop/content';
+import { addressIn } from '#kernel/language.ts';
 import { AgeForm } from '#views/age-question/age-form.tsx';
 import { AgeQuestion } from '#views/age-question/age-question.tsx';
+import { headerElement } from '#views/header/header.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { THEME_COLOUR } from '#views/style/theme-colour.ts';
+import { WidgetsIn } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { InlineScript } from '../../page/inline-script.tsx';
+import { knownQuery } from '../../page/known-query.ts';
 import { printedOnly } from '../../page/printed-only.ts';
+import { loadFrame, withoutMenus } from '../../page/template/load-frame.ts';
 import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
 import { ageScript, configScript, headScript } from './inline-scripts.ts';
-import { knownQuery } from './known-query.ts';
 import { storeNoticeIn } from './store-notice.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const { language } = visit;
-  const [settings, menus, paymentMethods] = await Promise.all([
+  const [settings, header, footer] = await Promise.all([
     shop.settings.all(),
-    shop.content.menus(),
-    shop.payments.accepted(),
+    loadFrame({ shop, visit }, 'header'),
+    loadFrame({ shop, visit }, 'footer'),
   ]);
   const facts: ShellFacts = {
-    menus: {
-      primary: menuIn(menus.get('primary') ?? [], language),
-      footer: menuIn(menus.get('footer') ?? [], language),
-    },
     notice: storeNoticeIn(settings.storeNotice, language),
-    company: {
-      tagline: inLanguage(settings['shop.tagline'], language),
-      legalName: inLanguage(settings['shop.legalName'], language),
-      trn: settings['shop.trn'],
-      licence: settings['shop.licence'],
-      address: inLanguage(settings['shop.address'], language),
-      phone: settings['shop.phone'],
-      email: settings['shop.email'],
-      paymentMethods,
-    },
-    searchParameter: settings['search.parameter'],
     headerStickyOn: settings['layout.headerStickyOn'],
   };
   return printedOnly({
     facts,
+    header,
+    footer,
     identity: toIdentity(settings, language, visit.publicUrl),
     ageQuestion: ageQuestionOf(settings, visit),
     path: visit.path,
@@ -113,7 +102,8 @@ type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
 
 /** The storefront's frame: header, footer, dialogs. */
 export default function StorefrontLayout() {
-  const { facts, identity, ageQuestion, path, query, assets, early, config } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { facts, identity, header, footer, ageQuestion, path, query, assets, early, config } = loaded;
   const { to } = useLanguage();
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
   const isQuiet = handles.some((handle) => handle?.isQuiet === true);
@@ -122,7 +112,13 @@ export default function StorefrontLayout() {
     <IdentityProvider identity={identity}>
       <Head assets={assets} early={early} config={config} />
       {ageQuestion === null ? null : <AgeForm {...ageQuestion} from={to(path) + query} />}
-      <Shell {...facts} path={path} query={query} isQuiet={isQuiet} hasMenus={hasMenus}>
+      <Shell
+        {...facts}
+        path={path}
+        header={<WidgetsIn as="header" {...headerElement(facts.headerStickyOn)} resolved={header} />}
+        footer={<WidgetsIn as="div" className="j-wrap" resolved={hasMenus ? footer : withoutMenus(footer)} />}
+        isQuiet={isQuiet}
+      >
         <Outlet />
       </Shell>
       {ageQuestion === null ? null : (

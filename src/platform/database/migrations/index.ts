@@ -6,6 +6,7 @@ import * as menuRevisions from './0056-menu-revisions.ts';
 import * as bitmapState from './0057-bitmap-state.ts';
 import * as editDistance from './0058-edit-distance.ts';
 import * as templates from './0059-templates.ts';
+import * as frameTemplates from './0060-frame-templates.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0057-bitmap-state': bitmapState,
   '0058-edit-distance': editDistance,
   '0059-templates': templates,
+  '0060-frame-templates': frameTemplates,
 };

@@ -1,9 +1,24 @@
 /** What a condition can name. `single` is one product, page, article or project. */
 export type ConditionKind = 'all' | 'type' | 'category' | 'brand' | 'tag' | 'topic' | 'single';
 
+/** Kinds of pages that can have a header or footer of their own; the results of a search are one of them. */
+export const FRAMED_PAGES = [
+  'home',
+  'product',
+  'listing',
+  'search',
+  'article',
+  'page',
+  'cart',
+  'checkout',
+  'account',
+] as const;
+export type FramedPage = (typeof FRAMED_PAGES)[number];
+
 /**
  * Pages that a template can stand around, with the conditions that tell them apart. `type` is the type of a product, the
- * kind of a listing, or the kind of a text; `topic` is a category of texts.
+ * kind of a listing, the kind of a text, or that of the page under a header; `topic` is a category of texts. A header, a
+ * footer and the page for unknown addresses stand for what the shop ships.
  */
 export const PAGE_CONDITIONS = {
   product: ['all', 'type', 'category', 'brand', 'tag', 'single'],
@@ -12,6 +27,9 @@ export const PAGE_CONDITIONS = {
   article: ['all', 'type', 'topic', 'tag', 'single'],
   archive: ['all', 'type', 'topic', 'tag'],
   page: ['all', 'single'],
+  header: ['all', 'type'],
+  footer: ['all', 'type'],
+  'not-found': ['all'],
 } as const satisfies Readonly<Record<string, readonly ConditionKind[]>>;
 
 export type PagePlace = keyof typeof PAGE_CONDITIONS;
@@ -26,4 +44,7 @@ export const PAGE_TYPES = {
   listing: ['shop', 'category', 'brand', 'tag'],
   article: ['article', 'portfolio'],
   archive: ['article', 'portfolio'],
+  // The checkout has a header of its own, with only a link back.
+  header: FRAMED_PAGES.filter((page) => page !== 'checkout'),
+  footer: FRAMED_PAGES,
 } as const satisfies Readonly<Partial<Record<PagePlace, readonly string[]>>>;

@@ -5,6 +5,7 @@ import { SEARCH_PARAMETERS } from '#shop/listing';
 import {
   archiveSubject,
   documentSubject,
+  frameSubject,
   listingSubject,
   productSubject,
   type Subject,
@@ -69,20 +70,34 @@ async function ofPage(shop: Shop, [slug, ...further]: string[]): Promise<Subject
   return page === null ? null : documentSubject(page);
 }
 
-/**
- * The page at an address of the shop, as the choice of its template sees it.
- *
- * @param address with or without host, language and number of a page
- * @returns null where no page stands that a template could stand around
- */
-export async function subjectOfAddress(shop: Shop, address: string): Promise<Subject | null> {
-  const read = readAddress(address.trim());
-  if (read === null) return null;
-  const { path, isSearch } = read;
+type Address = { path: string; isSearch: boolean };
+
+async function pageSubject(shop: Shop, { path, isSearch }: Address): Promise<Subject | null> {
   const segments = path.split('/').filter(Boolean);
   const [root, ...rest] = segments;
   if (isSearch && (path === '/' || path === '/shop/')) return listingSubject({ kind: 'search' });
   if (path === '/shop/') return listingSubject({ kind: 'shop' });
   if (isArchive(root)) return ofText(shop, root, rest);
   return (await ofGoods(shop, path, segments)) ?? (await ofPage(shop, segments));
+}
+
+/** Pages that have a header and a footer, and no template around them. */
+const FRAME_ONLY: readonly (string | undefined)[] = ['home', 'cart', 'checkout', 'account'];
+
+/**
+ * The page at an address of the shop, its header and its footer, as the choice of their templates sees them.
+ *
+ * @param address with or without host, language and number of a page
+ * @returns null where no page stands
+ */
+export async function subjectsOfAddress(shop: Shop, address: string): Promise<Subject[] | null> {
+  const read = readAddress(address.trim());
+  if (read === null) return null;
+  const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
+  const frame = (['header', 'footer'] as const).map((place) =>
+    frameSubject(place, { ...read, listingPrefix }),
+  );
+  const page = await pageSubject(shop, read);
+  if (page !== null) return [page, ...frame];
+  return frame.every(({ type }) => FRAME_ONLY.includes(type)) ? frame : null;
 }

@@ -37,7 +37,7 @@ export const content = {
     shop: 'المتجر',
     marketing: 'التسويق',
   },
-  slots: { content: 'المحتوى', start: 'العمود الأول', end: 'العمود الثاني' },
+  slots: { content: 'المحتوى', start: 'البداية', end: 'النهاية' },
   devices,
   follows: { desktop: 'مثل الكمبيوتر', tablet: 'مثل الجهاز اللوحي', mobile: 'مثل الجوال' },
   picture: {
@@ -111,7 +111,16 @@ export const content = {
   },
   options: {
     level: { 1: 'عنوان 1', 2: 'عنوان 2', 3: 'عنوان 3', 4: 'عنوان 4' },
-    look: { primary: 'أساسي', secondary: 'ثانوي' },
+    look: {
+      primary: 'أساسي',
+      secondary: 'ثانوي',
+      full: 'شريط، مع زر على الهواتف والأجهزة اللوحية',
+      bar: 'شريط على أجهزة سطح المكتب',
+      button: 'زر على الهواتف والأجهزة اللوحية',
+      columns: 'أعمدة',
+    },
+    menu: { primary: 'القائمة الرئيسية', footer: 'قائمة التذييل' },
+    scheme: { light: 'خلفية فاتحة', dark: 'خلفية داكنة' },
     reach: { page: 'بعرض الصفحة', window: 'بعرض الشاشة' },
     size: { normal: 'عادية', tight: 'ضيقة', large: 'كبيرة' },
     skin: { classic: 'حقل وزر', minimal: 'حقل وحده', 'full-screen': 'أيقونة تفتح شاشة كاملة' },

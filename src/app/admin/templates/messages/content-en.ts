@@ -38,7 +38,7 @@ export const content = {
     shop: 'Shop',
     marketing: 'Marketing',
   },
-  slots: { content: 'Content', start: 'First column', end: 'Second column' },
+  slots: { content: 'Content', start: 'Start', end: 'End' },
   devices,
   follows: { desktop: 'Same as desktop', tablet: 'Same as tablet', mobile: 'Same as mobile' },
   picture: {
@@ -112,7 +112,16 @@ export const content = {
   },
   options: {
     level: { 1: 'Heading 1', 2: 'Heading 2', 3: 'Heading 3', 4: 'Heading 4' },
-    look: { primary: 'Primary', secondary: 'Secondary' },
+    look: {
+      primary: 'Primary',
+      secondary: 'Secondary',
+      full: 'Bar, with a button on phones and tablets',
+      bar: 'Bar on desktop',
+      button: 'Button on phones and tablets',
+      columns: 'Columns',
+    },
+    menu: { primary: 'Main menu', footer: 'Footer menu' },
+    scheme: { light: 'Light background', dark: 'Dark background' },
     reach: { page: 'Page width', window: 'Full width' },
     size: { normal: 'Normal', tight: 'Compact', large: 'Large' },
     skin: {

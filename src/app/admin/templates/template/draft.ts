@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { TemplateDraft, TemplatePlace } from '#shop/templates';
+import { isShipped, shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 
 export type TemplateForm = UseFormReturnType<TemplateDraft>;
 export type Choices = ValueOf<'templates.choices'>['choices'];
@@ -9,14 +10,21 @@ export type OpenedTemplate = Pick<ValueOf<'templates.open'>, 'id' | 'version' | 
 
 const PAGE_CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
 
-/** A new template of a place, around all its pages; a section is empty. */
+function newTree(place: TemplatePlace): unknown[] {
+  if (isShipped(place)) return structuredClone([...shippedDocuments[place]]);
+  return place === 'section' ? [] : [PAGE_CONTENT];
+}
+
+/**
+ * A new template of a place, for all its pages: around their content, or a copy of what the shop ships. A section is empty.
+ */
 export function newTemplate(place: TemplatePlace, name = ''): TemplateDraft {
   const isSection = place === 'section';
   return {
     name,
     place,
     conditions: { include: isSection ? [] : [{ kind: 'all' }], exclude: [] },
-    tree: isSection ? [] : [PAGE_CONTENT],
+    tree: newTree(place),
     status: 'draft',
   };
 }

@@ -1,8 +1,9 @@
-import { Grid, Select, Stack, TextInput } from '@mantine/core';
+import { Grid, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { ContentProblem, Conditions as StoredConditions } from '#shop/templates';
 import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { isShipped } from '#widgets/shipped/shipped-documents.ts';
 import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import { readNodes } from '#widgets/tree/node.ts';
 import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
@@ -65,6 +66,11 @@ function Basics({ form, isNew }: { form: TemplateForm; isNew: boolean }) {
         onChange={takePlace}
         error={form.errors.place}
       />
+      {isShipped(form.values.place) ? (
+        <Text size="sm" c="dimmed">
+          {t('adminTemplates:shippedHelp')}
+        </Text>
+      ) : null}
       <Select
         label={t('adminTemplates:state')}
         data={(['draft', 'published'] as const).map((value) => ({

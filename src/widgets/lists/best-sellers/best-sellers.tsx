@@ -1,0 +1,1 @@
+export { BestSellers } from '#views/error-page/best-sellers.tsx';
