@@ -38,8 +38,8 @@ import { startSearch } from './search/search.ts';
 import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
 import { countVisit } from './visitor/count-visit.ts';
-import { startWidgets } from './widgets/start-widgets.ts';
 import { startWallet } from './wallet/start-wallet.ts';
+import { startWidgets } from './widgets/start-widgets.ts';
 
 /** All behaviours of the storefront; an error in one does not stop the others. */
 const behaviours = [

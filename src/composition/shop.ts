@@ -1,4 +1,5 @@
 import type { ProductId } from '#kernel/ids.ts';
+import { addDependencies } from '#platform/cache/cache-dependencies.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { cropPicture } from '#platform/files/pictures/cut-picture.ts';
@@ -77,6 +78,19 @@ type CatalogueModules = Pick<Parameters<typeof createCatalogue>[0], 'addPicture'
   settings: ReturnType<typeof createSettings>;
 };
 
+/** Settings are kept for a second, so that what reads them need not send the statement that says so. */
+function withSettingDependency(
+  settings: ReturnType<typeof createSettings>,
+): ReturnType<typeof createSettings> {
+  return {
+    ...settings,
+    all: (at) => {
+      addDependencies({ tables: ['setting'], tags: [], untilMs: Number.POSITIVE_INFINITY });
+      return settings.all(at);
+    },
+  };
+}
+
 /** Builds the catalogue. */
 function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: CatalogueModules) {
   const read = { settings: settings.all, settingsWithin: settings.within, shelvesOf: readStock };
@@ -134,7 +148,7 @@ function createOrdering(deps: ComposeDeps, { settings, invoices, promotions, shi
 export function composeShop(deps: ComposeDeps) {
   const { db, clock } = deps;
   const { raise, subscribe } = createEvents();
-  const settings = createSettings({ db, clock, checks: settingChecks, raise });
+  const settings = withSettingDependency(createSettings({ db, clock, checks: settingChecks, raise }));
   const media = createMedia(deps, raise);
   const content = composeContent(deps, { settings, findMedia: media.find, raise });
   const listing = composeListing(deps, { settings, content });

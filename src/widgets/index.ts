@@ -36,7 +36,6 @@ import { text } from './media/text/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { cardPaymentButton } from './shop/card-payment-button/widget.ts';
 import { walletPaymentButton } from './shop/wallet-payment-button/widget.ts';
-import { searchForm } from './site/search-form/widget.ts';
 import { accountLink } from './site/account-link/widget.ts';
 import { categoryTree } from './site/category-tree/widget.ts';
 import { company } from './site/company/widget.ts';
@@ -49,6 +48,7 @@ import { navMenu } from './site/nav-menu/widget.ts';
 import { notFoundMessage } from './site/not-found-message/widget.ts';
 import { paymentMethods } from './site/payment-methods/widget.ts';
 import { search } from './site/search/widget.ts';
+import { searchForm } from './site/search-form/widget.ts';
 import { searchPanel } from './site/search-panel/widget.ts';
 import { shareButtons } from './site/share-buttons/widget.ts';
 

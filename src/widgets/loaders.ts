@@ -4,7 +4,6 @@ import { loadJournal } from './lists/journal/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
 import { loadCardPaymentButton, loadWalletPaymentButton } from './shop/payment-button/load.ts';
-import { loadSearchForm } from './site/search-form/load.ts';
 import { loadCategoryTree } from './site/category-tree/load.ts';
 import { loadCompany } from './site/company/load.ts';
 import { loadImprint } from './site/imprint/load.ts';
@@ -13,6 +12,7 @@ import { loadNavMenu } from './site/nav-menu/load.ts';
 import { loadNotFoundMessage } from './site/not-found-message/load.ts';
 import { loadPaymentMethods } from './site/payment-methods/load.ts';
 import { loadSearch } from './site/search/load.ts';
+import { loadSearchForm } from './site/search-form/load.ts';
 import { loadSearchPanel } from './site/search-panel/load.ts';
 import { loadShareButtons } from './site/share-buttons/load.ts';
 

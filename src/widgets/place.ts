@@ -19,7 +19,8 @@ export type PageFacts = Readonly<{
 
 /** Keeps printed blocks until something that they show changes. */
 export type Blocks = Readonly<{
-  open: (key: string, print: () => Promise<PrintedBlock | null>) => Promise<PrintedBlock | null>;
+  /** @param print reads the shop that it is given, whose dependencies are recorded */
+  open: (key: string, print: (shop: Shop) => Promise<PrintedBlock | null>) => Promise<PrintedBlock | null>;
 }>;
 
 /**

@@ -41,7 +41,6 @@ import { pageParts } from './page-parts/page-parts.ts';
 import { partOfPage } from './page-parts/part-of-page.tsx';
 import { CardPaymentButton } from './shop/card-payment-button/card-payment-button.tsx';
 import { WalletPaymentButton } from './shop/wallet-payment-button/wallet-payment-button.tsx';
-import { SearchForm } from './site/search-form/search-form.tsx';
 import { AccountLink } from './site/account-link/account-link.tsx';
 import { CategoryTree } from './site/category-tree/category-tree.tsx';
 import { Company } from './site/company/company.tsx';
@@ -54,6 +53,7 @@ import { NavMenu } from './site/nav-menu/nav-menu.tsx';
 import { NotFoundMessage } from './site/not-found-message/not-found-message.tsx';
 import { PaymentMethods } from './site/payment-methods/payment-methods.tsx';
 import { Search } from './site/search/search.tsx';
+import { SearchForm } from './site/search-form/search-form.tsx';
 import { SearchPanel } from './site/search-panel/search-panel.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
 

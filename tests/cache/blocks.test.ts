@@ -100,3 +100,16 @@ it('an edited node is printed anew, and the others are found', async () => {
   await expect.poll(() => open(origin), { timeout: 5000 }).toContain('<p>changed</p>');
   expect((await since()).made).toBe(1);
 });
+
+it('a changed setting reaches the blocks that show it, on pages for everybody and on those of one request', async () => {
+  const [origin = ''] = origins;
+  const warning = (id: string) => ({ id, widget: 'health-warning', settings: {} });
+  await saveHome([warning('one'), text('between'), warning('two')]);
+  const pages = [() => open(origin), async () => (await fetch(origin + HOME)).text()];
+  for (const page of pages) await page();
+  for (const words of ['It is harmful.', 'It is addictive.']) {
+    await shop.settings.set('restrictions.warning', { en: words });
+    for (const page of pages)
+      await expect.poll(async () => (await page()).split(words).length, { timeout: 5000 }).toBeGreaterThan(2);
+  }
+});

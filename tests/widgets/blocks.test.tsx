@@ -26,7 +26,7 @@ function keeper() {
     open: (key, print) => {
       const known = kept.get(key);
       if (known !== undefined) return known;
-      const made = print();
+      const made = print(test.shop);
       printed.push(JSON.parse(key)[2]);
       kept.set(key, made);
       return made;

@@ -77,16 +77,18 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     mostBytes: config.blockCacheMb * MEGABYTE,
     bytesOf: bytesOfBlock,
   });
-  const blocksAsOf = (asOf?: number): Visit['blocks'] =>
-    config.blockCacheMb === 0 ? null : { open: (key, print) => keptBlocks.open(key, print, asOf) };
+  const blocksOf = (shopOf: () => Shop, asOf?: number): Visit['blocks'] =>
+    config.blockCacheMb === 0
+      ? null
+      : { open: (key, print) => keptBlocks.open(key, () => print(shopOf()), asOf) };
   const begin: RenderDeps['begin'] = () => {
     const asOf = kept.begin();
     // A page for other processes must be read from one snapshot: they may have received an invalidation that this
     // process has not.
-    if (tier !== null) return { shopOn, blocks: null };
+    if (tier !== null) return { shopOn, blocksOf: () => null };
     return {
       shopOn: (tx, at) => withCachedReads(shopOn(tx, at), reads, { fresh: () => shopOn(tx, at), asOf }),
-      blocks: blocksAsOf(asOf),
+      blocksOf: (shop) => blocksOf(() => shop, asOf),
     };
   };
   const print = pageRenderer({
@@ -152,7 +154,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     cache,
     keptBlocks,
     // A replica may be older than what is kept.
-    blocks: replica === null ? blocksAsOf() : null,
+    blocks: replica === null ? blocksOf(() => shopOn(db, clock)) : null,
     shop: withCachedReads(readingThere, reads, { fresh: () => shopOn(db, clock) }),
     tier,
     answer: async (request, reply) => {

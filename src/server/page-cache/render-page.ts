@@ -20,7 +20,7 @@ export type RenderDeps = VisitDeps & {
   /** How far the replica must be. */
   asOf: AsOf;
   /** Called before the snapshot is taken; returns the shop on that snapshot, and its blocks. */
-  begin: () => { shopOn: (tx: Db, clock: Clock) => Shop; blocks: Visit['blocks'] };
+  begin: () => { shopOn: (tx: Db, clock: Clock) => Shop; blocksOf: (shop: Shop) => Visit['blocks'] };
   clock: Clock;
   tracked: TrackedTables;
   formTargets: readonly string[];
@@ -34,7 +34,7 @@ class PageFault extends Error {}
 
 /** Renders the page of a URL for an anonymous request, from one database snapshot. */
 async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<RenderDeps['begin']>) {
-  const { shopOn, blocks, clock, renderRoute, config } = deps;
+  const { shopOn, blocksOf, clock, renderRoute, config } = deps;
   const url = new URL(key, config.publicUrl);
   return db
     .transaction()
@@ -52,7 +52,7 @@ async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<Render
         isMadeUp = true;
       };
       context.set(shopContext, shop);
-      context.set(visitContext, anonymousVisit(url, { now, doNotCache, blocks }, deps));
+      context.set(visitContext, anonymousVisit(url, { now, doNotCache, blocks: blocksOf(shop) }, deps));
       const response = await renderRoute(new Request(url), context);
       return { response, printed: await printedOf(response), isMadeUp };
     });

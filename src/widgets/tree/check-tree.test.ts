@@ -16,11 +16,11 @@ describe('a tree that is saved', () => {
     (place) => {
       const treeOf = (chosen: (widget: AnyWidget) => boolean) =>
         [...widgets.values()].filter(chosen).map(({ name, version, sample }) => ({
-        id: name,
-        widget: name,
-        version,
-        settings: sample,
-      }));
+          id: name,
+          widget: name,
+          version,
+          settings: sample,
+        }));
       const standsHere = ({ standsIn }: AnyWidget) => standsIn?.includes(place) !== false;
       const whole = treeOf((widget) => standsHere(widget) && widget.isPagePart !== true);
       const parts = treeOf((widget) => standsHere(widget) && widget.name !== 'page-content');

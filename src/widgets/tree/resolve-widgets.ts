@@ -1,3 +1,5 @@
+import type { Shop } from '#composition/shop.ts';
+import type { Language } from '#kernel/language.ts';
 import { toPicture } from '#shop/media';
 import { commonFields } from '../common/common-fields.ts';
 import type { AnyWidget } from '../declaration.ts';
@@ -145,7 +147,9 @@ async function resolveNode(found: Found, within: Within): Promise<ResolvedWidget
   const { blocks } = place;
   const inner = widget.isLive === true || blocks === null ? null : printedSlots(slots);
   if (inner === null || blocks === null) return resolveLive(found, within, { ...shared, slots });
-  const printed = await blocks.open(keyOf(found, place), () => printNode(found, place));
+  const printed = await blocks.open(keyOf(found, place), (shop) =>
+    printNode(found, { ...place, shop, picture: pictureIn(shop, place.language) }),
+  );
   return printed === null ? null : { kind: 'printed', ...shared, printed, slots: inner };
 }
 
@@ -192,6 +196,13 @@ async function resolveList(list: unknown, at: ListPlace, within: Within): Promis
   return resolved.filter((one) => one !== null);
 }
 
+function pictureIn({ media }: Shop, language: Language): Place['picture'] {
+  return async (id) => {
+    const [found] = id === null ? [] : await media.find([id]);
+    return found === undefined ? null : toPicture(found, language);
+  };
+}
+
 /** A section, and the place in which its own sections are not those around it. */
 async function findSection(
   id: number | null,
@@ -213,10 +224,7 @@ function placeOf(where: Where): Place {
     node: '',
     outline: NO_OUTLINE,
     section: (id) => findSection(id, { place, within: [] }),
-    picture: async (id) => {
-      const [media] = id === null ? [] : await where.shop.media.find([id]);
-      return media === undefined ? null : toPicture(media, where.language);
-    },
+    picture: pictureIn(where.shop, where.language),
   };
   return place;
 }

@@ -17,7 +17,10 @@ export async function loadFrame(deps: FrameDeps, place: 'header' | 'footer'): Pr
   const subject = frameSubject(place, { path: visit.path, isSearch, listingPrefix });
   const { chosen } = chooseTemplate(await shop.templates.published(), subject);
   const tree = chosen === null ? null : await shop.templates.tree(chosen.id);
-  return resolveFrame(deps, tree ?? shippedDocuments[place], { path: visit.path, source: { name: templateSource(chosen?.id ?? 0), at: '' } });
+  return resolveFrame(deps, tree ?? shippedDocuments[place], {
+    path: visit.path,
+    source: { name: templateSource(chosen?.id ?? 0), at: '' },
+  });
 }
 
 /** The nodes without menus, for pages that lead nowhere else. */
