@@ -1,8 +1,9 @@
+import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { TemplateEditDeps } from './staff/actions/save-template.ts';
 import { createTemplateEdit } from './staff/index.ts';
 import { readPublished, readTree } from './store/templates.ts';
-import type { StoredTree, Template } from './template.ts';
+import type { Template } from './template.ts';
 
 export type { TemplateRefusal } from './refusals.ts';
 /** Which of some templates stands on a page, and why the others do not. */
@@ -23,12 +24,12 @@ export {
 } from './rules/places.ts';
 /** Templates that claim the same pages. */
 export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
+/** Checks the nodes of a document before it is saved. */
+export { settleTree, type TreeDeps } from './staff/actions/settle-tree.ts';
 export type { TemplateUse } from './staff/actions/uses.ts';
 export type { OpenTemplate, TemplateDraft, TemplateFieldProblems } from './staff/rules/template-draft.ts';
 export {
-  type ContentProblem,
   type ListedTemplate,
-  type StoredTree,
   TEMPLATE_STATES,
   type Template,
   type TreeReference,

@@ -1,7 +1,7 @@
+import type { ContentProblem } from '#kernel/document-tree.ts';
 import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { OpenTemplate, TemplateFieldProblems } from './staff/rules/template-draft.ts';
-import type { ContentProblem } from './template.ts';
 
 export type TemplateRefusal =
   | { code: 'templates.wrong-fields'; problems: TemplateFieldProblems }

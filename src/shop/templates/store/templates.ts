@@ -1,8 +1,9 @@
+import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { TemplatePlace } from '../rules/places.ts';
 import { conditions } from '../staff/rules/template-draft.ts';
-import type { StoredTree, Template } from '../template.ts';
+import type { Template } from '../template.ts';
 
 const NOWHERE = { include: [], exclude: [] };
 

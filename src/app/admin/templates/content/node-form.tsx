@@ -5,7 +5,6 @@ import { commonFields } from '#widgets/common/common-fields.ts';
 import type { AnyWidget } from '#widgets/declaration.ts';
 import { widgets } from '#widgets/index.ts';
 import { labelOf } from '#widgets/labels.ts';
-import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { upgradeSettings } from '#widgets/tree/understand-node.ts';
 import { useReadOnly } from '../../parts/forms/read-only.tsx';
@@ -14,7 +13,7 @@ import { NodeFormProvider } from './inputs/input-props.ts';
 import { recordOf } from './inputs/read-value.ts';
 import { RecordFields } from './inputs/record-inputs.tsx';
 import { nodeTitle, type SavedSection } from './node-words.ts';
-import { problemAt, useProblemWords } from './tree-problems.ts';
+import { isOfSetting, problemAt, type ShownProblem, useProblemWords } from './tree-problems.ts';
 
 /** Mantine's mark of an element whose Escape closes its own list. */
 const KEEPS_ESCAPE = 'data-mantine-stop-propagation';
@@ -22,15 +21,15 @@ const KEEPS_ESCAPE = 'data-mantine-stop-propagation';
 type NodeFormProps = Readonly<{
   node: StoredNode;
   /** Those of this node. */
-  problems: readonly TreeProblem[];
+  problems: readonly ShownProblem[];
   sections: readonly SavedSection[];
   onChange: (node: StoredNode) => void;
 }>;
 
 /** Problems that no input shows. */
-function NodeProblems({ problems, widget }: { problems: readonly TreeProblem[]; widget?: AnyWidget }) {
+function NodeProblems({ problems, widget }: { problems: readonly ShownProblem[]; widget?: AnyWidget }) {
   const { sentence } = useProblemWords();
-  const shown = problems.filter((problem) => problem.reason !== 'wrong-setting' || problem.path === '');
+  const shown = problems.filter((problem) => !isOfSetting(problem) || problem.path === '');
   if (shown.length === 0) return null;
   return (
     <Alert color="red">

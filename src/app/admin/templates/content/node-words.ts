@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { AnyField, Fields } from '#widgets/fields/field.ts';
 import { widgets } from '#widgets/index.ts';
-import type { StoredNode } from '#widgets/tree/node.ts';
+import { readNodes, type StoredNode } from '#widgets/tree/node.ts';
 import { listOf, localizedOf, recordOf } from './inputs/read-value.ts';
 
 export type SavedSection = Readonly<{ id: number; name: string }>;
@@ -66,4 +66,11 @@ export function nodeTitle(node: StoredNode, reader: Reader): string {
   return [widgetName(node, reader.language), summaryOf(node, reader)]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+/** The nodes of a tree in words, in their order. */
+export function treeWords(tree: unknown, reader: Reader): string {
+  return readNodes(tree)
+    .map((node) => (node === null ? '' : nodeTitle(node, reader)))
+    .join(', ');
 }

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
-import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import { nodeId, type StoredNode } from '#widgets/tree/node.ts';
 import { useReadOnly } from '../../parts/forms/read-only.tsx';
 import { newNode, nodeIdsBeside } from './new-node.ts';
@@ -25,12 +24,12 @@ import {
   replaceNode,
   splitNode,
 } from './tree-operations.ts';
-import { problemsOf, useProblemWords } from './tree-problems.ts';
+import { problemsOf, type ShownProblem, useProblemWords } from './tree-problems.ts';
 
 type TreeEditorProps = Readonly<{
   tree: readonly StoredNode[];
   onChange: (tree: StoredNode[]) => void;
-  problems: readonly TreeProblem[];
+  problems: readonly ShownProblem[];
   /** The kind of document: `home`, or the place of a template. */
   place: string;
   /** Saved sections that a widget can show. */
@@ -136,7 +135,7 @@ function useOutline(props: TreeEditorProps) {
 }
 
 /** Problems of the whole tree. */
-function TreeProblems({ problems }: { problems: readonly TreeProblem[] }) {
+function TreeProblems({ problems }: { problems: readonly ShownProblem[] }) {
   const { sentence } = useProblemWords();
   const whole = problems.filter(({ node }) => node === null);
   if (whole.length === 0) return null;

@@ -1,11 +1,21 @@
 import type { Language } from '#kernel/language.ts';
+import type { TreeReference } from '#shop/templates';
 import { useLanguage } from '#views/language/language.tsx';
 import type { AnyWidget } from '#widgets/declaration.ts';
 import { widgets } from '#widgets/index.ts';
 import { labelOf } from '#widgets/labels.ts';
 import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 
-type SettingProblem = Extract<TreeProblem, { reason: 'wrong-setting' }>;
+/** A setting that names something which is gone. */
+type Missing = Readonly<{ node: string; path: string; reason: `missing-${TreeReference['kind']}` }>;
+/** What keeps a tree from being saved. */
+export type ShownProblem = TreeProblem | Missing;
+type SettingProblem = Extract<ShownProblem, { path: string }>;
+
+/** Whether the input of a setting shows it. */
+export function isOfSetting(problem: ShownProblem): problem is SettingProblem {
+  return 'path' in problem;
+}
 
 /** The label of the setting that a stored path leads to (`slides.0.heading.en`); the path where none has one. */
 function settingLabel(
@@ -22,17 +32,17 @@ function settingLabel(
 }
 
 /** The problems of a node, by its id in URLs. */
-export function problemsOf(problems: readonly TreeProblem[], node: string): TreeProblem[] {
+export function problemsOf(problems: readonly ShownProblem[], node: string): ShownProblem[] {
   return problems.filter((problem) => problem.node === node);
 }
 
 /** The problem of a setting, or with `isWithin` of a part of its value. */
 export function problemAt(
-  problems: readonly TreeProblem[],
+  problems: readonly ShownProblem[],
   { path, isWithin }: { path: string; isWithin: boolean },
 ): SettingProblem | null {
   const found = problems
-    .filter((problem) => problem.reason === 'wrong-setting')
+    .filter(isOfSetting)
     .find((problem) => problem.path === path || (isWithin && problem.path.startsWith(`${path}.`)));
   return found ?? null;
 }
@@ -40,14 +50,18 @@ export function problemAt(
 /** Sentences for problems: of a tree or a node, and of a setting where its input shows it. */
 export function useProblemWords() {
   const { t, language } = useLanguage();
-  const rule = ({ rule: code }: SettingProblem) =>
-    t([`adminTemplates:content.rules.${code}`, 'adminTemplates:content.rules.other']);
-  const sentence = (problem: TreeProblem, widget?: AnyWidget): string => {
-    const { reason } = problem;
-    const key = `adminTemplates:content.problems.${reason}`;
-    if (reason === 'wrong-setting')
-      return t(key, { setting: settingLabel(widget, problem.path, language), rule: rule(problem) });
-    if (reason === 'lacks-widget')
+  const rule = (problem: SettingProblem) => {
+    const name = problem.reason === 'wrong-setting' ? problem.rule : problem.reason;
+    return t([`adminTemplates:content.rules.${name}`, 'adminTemplates:content.rules.other']);
+  };
+  const sentence = (problem: ShownProblem, widget?: AnyWidget): string => {
+    if (isOfSetting(problem))
+      return t('adminTemplates:content.problems.wrong-setting', {
+        setting: settingLabel(widget, problem.path, language),
+        rule: rule(problem),
+      });
+    const key = `adminTemplates:content.problems.${problem.reason}`;
+    if (problem.reason === 'lacks-widget')
       return t(key, { widget: widgets.get(problem.widget)?.messages[language].name ?? problem.widget });
     return t(key);
   };

@@ -1,18 +1,19 @@
 import { Grid, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import type { ContentProblem, Conditions as StoredConditions } from '#shop/templates';
+import type { ContentProblem } from '#kernel/document-tree.ts';
+import type { Conditions as StoredConditions } from '#shop/templates';
 import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { isShipped } from '#widgets/shipped/shipped-documents.ts';
-import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import { readNodes } from '#widgets/tree/node.ts';
 import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { useConditionWords } from '../condition-words.ts';
-import { nodeTitle } from '../content/node-words.ts';
+import { treeWords } from '../content/node-words.ts';
 import { TreeEditor } from '../content/tree-editor.tsx';
+import type { ShownProblem } from '../content/tree-problems.ts';
 import { Conditions } from './conditions.tsx';
 import { newTemplate, type OpenedTemplate, type TemplateForm } from './draft.ts';
 import { Uses } from './uses.tsx';
@@ -99,9 +100,7 @@ function useFormatField({ open, choices, sections }: EditorProps): FormatField {
   return (value, field) => {
     switch (field) {
       case 'tree':
-        return readNodes(value)
-          .map((node) => (node === null ? '' : nodeTitle(node, { language, sections })))
-          .join(', ');
+        return treeWords(value, { language, sections });
       case 'conditions':
         return formatConditions(value as StoredConditions, open?.draft.place ?? 'page');
       case 'status':
@@ -135,7 +134,7 @@ export function TemplateEditor(props: EditorProps) {
               <TreeEditor
                 tree={readNodes(tree).filter((node) => node !== null)}
                 onChange={(next) => form.setFieldValue('tree', next)}
-                problems={problems as readonly TreeProblem[]}
+                problems={problems as readonly ShownProblem[]}
                 place={place}
                 sections={sections.filter(({ id }) => id !== open?.id)}
               />

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { StoredTree } from '#kernel/document-tree.ts';
 import type { Editor } from '#kernel/editor.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
@@ -7,10 +8,8 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { TemplateRefusal } from '../../refusals.ts';
 import type { TemplatePlace } from '../../rules/places.ts';
-import type { ContentProblem, StoredTree, TreeReference } from '../../template.ts';
 import { findCircle } from '../rules/find-circle.ts';
 import { checkTemplateDraft, type OpenTemplate, type TemplateDraft } from '../rules/template-draft.ts';
-import { missingReferences } from '../store/references.ts';
 import {
   insertTemplate,
   lockTemplates,
@@ -21,17 +20,9 @@ import {
   templateRevisions,
   updateTemplate,
 } from '../store/templates.ts';
+import { settleTree, type TreeDeps } from './settle-tree.ts';
 
-export type TemplateEditDeps = {
-  db: Db;
-  clock: Clock;
-  /** What is wrong with the nodes of a template of this place; empty when they can be saved. */
-  checkTree: (tree: unknown, place: TemplatePlace) => readonly ContentProblem[];
-  /** Right nodes as they are stored: of the current versions, their texts sanitised. */
-  prepareTree: (tree: unknown) => StoredTree;
-  /** What the settings of some nodes name by its id. */
-  referencesOf: (tree: StoredTree) => readonly TreeReference[];
-};
+export type TemplateEditDeps = TreeDeps<TemplatePlace> & { db: Db; clock: Clock };
 
 type Answer = Outcome<OpenTemplate, TemplateRefusal>;
 /** The version the editor opened, who saves, and the kind of change. */
@@ -76,16 +67,9 @@ async function settled(
 ): Promise<Outcome<TemplateDraft, TemplateRefusal>> {
   const checked = checkTemplateDraft(typed);
   if (!checked.ok) return refuse({ code: 'templates.wrong-fields', problems: checked.problems });
-  const { tree, place } = checked.draft;
-  const nodes = deps.checkTree(tree, place);
-  if (nodes.length > 0) return refuse({ code: 'templates.wrong-content', nodes });
-  const draft = { ...checked.draft, tree: [...deps.prepareTree(tree)] };
-  const missing = await missingReferences(tx, deps.referencesOf(draft.tree));
-  if (missing.length > 0)
-    return refuse({
-      code: 'templates.wrong-content',
-      nodes: missing.map(({ node, path, kind }) => ({ node, path, reason: `missing-${kind}` })),
-    });
+  const found = await settleTree(deps)(tx, checked.draft.tree, checked.draft.place);
+  if (!found.ok) return refuse({ code: 'templates.wrong-content', nodes: found.nodes });
+  const draft = { ...checked.draft, tree: [...found.tree] };
   const circle = await circleOf(tx, { id, draft }, deps);
   return circle === null ? done(draft) : refuse(circle);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { StoredTree } from '#kernel/document-tree.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { StoredTree, TreeReference } from '../../template.ts';
+import type { TreeReference } from '../../template.ts';
 
 const EXISTS = {
   picture: sql`exists (select from media where media.id = named.id)`,

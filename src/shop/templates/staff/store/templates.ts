@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type Revisions, revisionsIn } from '#platform/database/revisions.ts';
 import type { TemplatePlace } from '../../rules/places.ts';
 import { parseConditions } from '../../store/templates.ts';
-import type { ListedTemplate, StoredTree, TemplateState } from '../../template.ts';
+import type { ListedTemplate, TemplateState } from '../../template.ts';
 import type { TemplateDraft } from '../rules/template-draft.ts';
 
 /** A stored template. */

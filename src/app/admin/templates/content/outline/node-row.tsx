@@ -2,13 +2,12 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
-import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { AdminIcon, type AdminIconName } from '../../../parts/icon.tsx';
 import { nodeTitle, summaryOf, widgetName } from '../node-words.ts';
 import { ShopIcon } from '../shop-icon.tsx';
 import type { NodePath } from '../tree-operations.ts';
-import { useProblemWords } from '../tree-problems.ts';
+import { type ShownProblem, useProblemWords } from '../tree-problems.ts';
 import { canDuplicate } from '../widget-limits.ts';
 import { MoveMenu } from './move-menu.tsx';
 import type { Outline } from './outline.ts';
@@ -18,7 +17,7 @@ type RowProps = Readonly<{
   node: StoredNode;
   path: NodePath;
   isLast: boolean;
-  problems: readonly TreeProblem[];
+  problems: readonly ShownProblem[];
 }>;
 
 type Act = 'edit' | 'split' | 'up' | 'down' | 'duplicate' | 'remove';

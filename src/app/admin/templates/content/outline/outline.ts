@@ -1,15 +1,15 @@
 import type { AnyWidget } from '#widgets/declaration.ts';
-import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import type { SavedSection } from '../node-words.ts';
 import type { ListPath, NodePath } from '../tree-operations.ts';
+import type { ShownProblem } from '../tree-problems.ts';
 
 /** What the rows of an outline show, and what they can do. */
 export type Outline = Readonly<{
   tree: readonly StoredNode[];
   /** The kind of document that the tree belongs to. */
   place: string;
-  problems: readonly TreeProblem[];
+  problems: readonly ShownProblem[];
   sections: readonly SavedSection[];
   isReadOnly: boolean;
   onAdd: (list: ListPath, widget: AnyWidget) => void;
