@@ -130,6 +130,7 @@ function trackContent({ content }: Shop): Pick<Shop, 'content'> {
     content: {
       ...content,
       find: (kind, slug) => noted(content.find(kind, slug)),
+      home: () => noted(content.home()),
       newest: (kind, page) => noted(content.newest(kind, page)),
       around: (document, limit) => noted(content.around(document, limit)),
     },

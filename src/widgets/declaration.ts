@@ -25,9 +25,9 @@ export type Slot = Readonly<{
   isInline?: boolean;
 }>;
 
-/** What a document of widgets is: the home page, or a template of a place. */
 export type { TemplatePlace };
-export type DocumentPlace = 'home' | TemplatePlace;
+/** What a document of widgets is: the home page, what stands below the text of a page, or a template of a place. */
+export type DocumentPlace = 'home' | 'text' | TemplatePlace;
 
 /** Stored settings before anything of them is known. */
 export type StoredSettings = Readonly<Record<string, unknown>>;

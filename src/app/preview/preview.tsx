@@ -1,17 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
 import { articleData, workData } from '#views/structured-data/article-data.ts';
+import { Widgets } from '#widgets/tree/widgets.tsx';
 import { loadAction } from '../admin/load-action.server.ts';
 import { shopContext, visitContext } from '../context.ts';
 import { articleOf } from '../page/content/article.ts';
 import { ArticleRoute } from '../page/content/article-route.tsx';
 import { contentPageOf } from '../page/content/content-page.ts';
 import { ContentRoute } from '../page/content/content-route.tsx';
+import { homePageOf } from '../page/home/home-page.ts';
 
 export { adminHeaders as headers } from '../admin/load-action.server.ts';
 
-const SCREENS = { page: 'pages', article: 'articles', portfolio: 'portfolio' } as const;
+const SCREENS = { page: 'pages', article: 'articles', portfolio: 'portfolio', home: 'home-pages' } as const;
 
 /** A document in any state on its page, for staff only. Source: BO-01 */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,9 +22,39 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = args.context.get(shopContext);
   const visit = args.context.get(visitContext);
   const editor = addressIn(visit.language, `/admin/${SCREENS[kind]}/${document.id}/`);
-  return kind === 'page'
-    ? { kind, editor, page: await contentPageOf(shop, visit, document) }
-    : { kind, editor, loaded: await articleOf({ shop, visit, kind }, document) };
+  switch (kind) {
+    case 'home':
+      return { kind, editor, home: await homePageOf(shop, visit, document) };
+    case 'page':
+      return { kind, editor, page: await contentPageOf(shop, visit, document) };
+    default:
+      return { kind, editor, loaded: await articleOf({ shop, visit, kind }, document) };
+  }
+}
+
+/** The document as its own page prints it. */
+function Shown({ shown }: { shown: Awaited<ReturnType<typeof loader>> }) {
+  switch (shown.kind) {
+    case 'home': {
+      const { widgets, ...head } = shown.home;
+      return (
+        <>
+          <PageHead {...head} path="/" isPrivate />
+          <Widgets resolved={widgets} />
+        </>
+      );
+    }
+    case 'page':
+      return <ContentRoute page={shown.page} isPrivate />;
+    default:
+      return (
+        <ArticleRoute
+          loaded={shown.loaded}
+          describe={shown.kind === 'article' ? articleData : workData}
+          isPrivate
+        />
+      );
+  }
 }
 
 export default function Preview() {
@@ -37,15 +70,7 @@ export default function Preview() {
           </a>
         </p>
       </div>
-      {shown.kind === 'page' ? (
-        <ContentRoute page={shown.page} isPrivate />
-      ) : (
-        <ArticleRoute
-          loaded={shown.loaded}
-          describe={shown.kind === 'article' ? articleData : workData}
-          isPrivate
-        />
-      )}
+      <Shown shown={shown} />
     </>
   );
 }

@@ -9,7 +9,8 @@ import { createRedirects } from '#shop/redirects';
 import { createSearch } from '#shop/search';
 import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
-import { createTemplates } from '#shop/templates';
+import { createTemplates, settleTree, type TreeDeps } from '#shop/templates';
+import type { DocumentPlace } from '#widgets/declaration.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { referencesOf } from '#widgets/tree/references.ts';
@@ -23,14 +24,19 @@ type ContentModules = {
   raise: Raise;
 };
 
+const TREES: TreeDeps<DocumentPlace> = {
+  checkTree,
+  prepareTree: (tree) => prepareTree(tree, sanitise),
+  referencesOf,
+};
+
 /** Builds pages, articles and menus. */
 export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia, raise }: ContentModules) {
   return createContent({
     db,
     clock,
     sanitise,
-    checkTree: (tree) => checkTree(tree, 'home'),
-    prepareTree: (tree) => prepareTree(tree, sanitise),
+    settleTree: (tx, tree, kind) => settleTree(TREES)(tx, tree, kind === 'home' ? 'home' : 'text'),
     listingPrefix: async (tx) => (await settings.within(tx))['catalogue.listingPrefix'],
     hasPicture: async (id) => (await findMedia([id])).length > 0,
     raise,
@@ -39,13 +45,7 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
 
 /** Builds templates and saved sections. */
 export function composeTemplates({ db, clock }: ComposeDeps) {
-  return createTemplates({
-    db,
-    clock,
-    checkTree,
-    prepareTree: (tree) => prepareTree(tree, sanitise),
-    referencesOf,
-  });
+  return createTemplates({ db, clock, ...TREES });
 }
 
 const LISTING_PREFIX = 'catalogue.listingPrefix';

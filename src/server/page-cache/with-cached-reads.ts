@@ -13,7 +13,7 @@ export function frameReads({ cacheOne, cacheMany }: ReturnType<typeof createCach
     tree: cacheOne<Awaited<ReturnType<Shop['catalogue']['categoryTree']>>>(),
     menus: cacheOne<Awaited<ReturnType<Shop['content']['menus']>>>(),
     templates: cacheOne<Awaited<ReturnType<Shop['templates']['published']>>>(),
-    home: cacheOne<Awaited<ReturnType<Shop['content']['find']>>>(),
+    home: cacheOne<Awaited<ReturnType<Shop['content']['home']>>>(),
     templateTrees: cacheMany<Awaited<ReturnType<Shop['templates']['tree']>>>({
       mostBytes: TREE_BYTES,
       bytesOf: (tree) => JSON.stringify(tree).length * CHARACTER_BYTES,
@@ -43,10 +43,7 @@ export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: 
     content: {
       ...content,
       menus: () => reads.menus.open(() => fresh().content.menus(), asOf),
-      find: (kind, slug) =>
-        kind === 'home'
-          ? reads.home.open(() => fresh().content.find(kind, slug), asOf)
-          : content.find(kind, slug),
+      home: () => reads.home.open(() => fresh().content.home(), asOf),
     },
     templates: {
       ...templates,

@@ -13,6 +13,7 @@ import {
   type DocumentKind,
   type DocumentRow,
   findDocument,
+  findHome,
   findPublishedDocument,
   type NewDocument,
   neighbourDocuments,
@@ -73,28 +74,22 @@ export type DocumentPage = Readonly<{
   pageCount: number;
 }>;
 
-type Deps = ContentEditDeps & {
-  /** What is wrong with a tree of widgets; empty when it can be saved. */
-  checkTree: (tree: unknown) => readonly object[];
-  /** A right tree as it is stored: of the current versions, its texts sanitised. */
-  prepareTree: (tree: unknown) => unknown;
-};
-
 /**
- * Pages, articles, portfolio projects, the home page and menus.
+ * Pages, articles, portfolio projects, home pages and menus.
  *
- * `find` by kind and slug, once published; `pathOf` where one stands by id, null unless published; `newest` a page of a kind, category or tag, null past the last;
+ * `find` by kind and slug, once published; `home` the home page that is shown, null for the shipped one; `pathOf` where one stands by id, null unless published; `newest` a page of a kind, category or tag, null past the last;
  * `around` the previous, next and related documents; `save` a document with sanitised HTML, and throws where its tree of widgets is wrong; `menus` all menus by
  * place. `search` finds documents by a text search query, `has` whether there are any. `keepText` stores the
  * current text of a page when someone accepts it and returns its version, which `acceptedText` reads. `addresses`
  * are all published URLs; `nextPublication` is when the next scheduled document is due. `edit` is for staff.
  */
-export function createContent(deps: Deps) {
-  const { db, clock, sanitise, checkTree, prepareTree } = deps;
+export function createContent(deps: ContentEditDeps) {
+  const { db, clock, sanitise, settleTree } = deps;
   return {
     edit: createContentEdit(deps),
     find: (kind: DocumentKind, slug: string): Promise<DocumentRow | null> =>
       findDocument(db, { kind, slug }, clock()),
+    home: (): Promise<DocumentRow | null> => findHome(db, clock()),
     pathOf: async (id: DocumentId): Promise<string | null> => {
       const found = await findPublishedDocument(db, id, clock());
       return found === null ? null : documentPath(found.kind, found.slug);
@@ -137,13 +132,13 @@ export function createContent(deps: Deps) {
     addresses: (): Promise<DocumentAddress[]> => readAddresses(db, clock()),
     menus: async (): Promise<ReadonlyMap<string, MenuItem[]>> =>
       new Map((await readMenus(db)).map(({ location, items }) => [location, parseMenu(items)])),
-    save: (document: NewDocument): Promise<void> => {
+    save: async (document: NewDocument): Promise<void> => {
       const { body, kind, slug, tree } = document;
-      const problems = checkTree(tree);
-      if (problems.length > 0) throw new Error(`the tree of ${kind} ${slug}: ${JSON.stringify(problems)}`);
+      const found = await settleTree(db, tree, kind);
+      if (!found.ok) throw new Error(`the tree of ${kind} ${slug}: ${JSON.stringify(found.nodes)}`);
       const clean =
         body.ar === undefined ? { en: sanitise(body.en) } : { en: sanitise(body.en), ar: sanitise(body.ar) };
-      return saveDocument(db, { ...document, body: clean, tree: prepareTree(tree) });
+      await saveDocument(db, { ...document, body: clean, tree: found.tree });
     },
     saveCategory: (kind: DocumentKind, category: Parameters<typeof saveDocumentCategory>[2]): Promise<void> =>
       saveDocumentCategory(db, kind, category),

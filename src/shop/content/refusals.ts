@@ -1,3 +1,4 @@
+import type { ContentProblem } from '#kernel/document-tree.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
@@ -6,6 +7,7 @@ import type { OpenMenu } from './staff/rules/menu-draft.ts';
 
 export type ContentRefusal =
   | { code: 'content.wrong-fields'; problems: FieldProblems }
+  | { code: 'content.wrong-content'; nodes: readonly ContentProblem[] }
   | ChangedMeanwhile<OpenDocument>
   | ChangedMeanwhile<OpenMenu>
   /** Of a category or a tag. */
@@ -19,6 +21,7 @@ export type ContentRefusal =
 
 export const contentRefusals = {
   'content.wrong-fields': { status: 422 },
+  'content.wrong-content': { status: 422 },
   'content.unknown-document': { status: 404 },
   'content.unknown-version': { status: 404 },
   'content.needed-by-shop': { status: 409 },

@@ -28,10 +28,16 @@ export function Questions() {
   );
 }
 
-export type ContentPageProps = Outlined & { title: string; lead: string; crumbs: readonly Crumb[] };
+export type ContentPageProps = Outlined & {
+  title: string;
+  lead: string;
+  crumbs: readonly Crumb[];
+  /** Whether nothing stands below the text. */
+  isWhole: boolean;
+};
 
-/** A content page such as FAQ, terms or about us, with a contact link at the end. */
-export function ContentPage({ title, lead, html, entries, crumbs }: ContentPageProps) {
+/** A content page such as FAQ, terms or about us, with a contact link at the end unless widgets follow. */
+export function ContentPage({ title, lead, html, entries, crumbs, isWhole }: ContentPageProps) {
   return (
     <article className="j-wrap">
       <Breadcrumb crumbs={crumbs} />
@@ -42,8 +48,8 @@ export function ContentPage({ title, lead, html, entries, crumbs }: ContentPageP
         <div className="j-article__main" data-template-id="page-text">
           <PageTitle title={title} lead={lead} />
           <Outline entries={entries} place="fold" />
-          <Prose html={html} />
-          <Questions />
+          {html === '' ? null : <Prose html={html} />}
+          {isWhole ? <Questions /> : null}
         </div>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { nodeId, readNodes, type StoredNode } from './node.ts';
 import { understandNode, type ValidNode } from './understand-node.ts';
 
 const HOME = 'home';
+const PAGE = /^page-([a-z0-9][a-z0-9_-]*)$/;
 const TEMPLATE = /^template-([1-9]\d{0,8})$/;
 
 export const HOME_SOURCE: SourceDocument = { name: HOME, at: '' };
@@ -11,6 +12,11 @@ export const HOME_SOURCE: SourceDocument = { name: HOME, at: '' };
 /** The name of a template or section as a source of nodes. */
 export function templateSource(id: number): string {
   return `template-${id}`;
+}
+
+/** The name of a page as a source of nodes. */
+export function pageSource(slug: string): string {
+  return `page-${slug}`;
 }
 
 function findIn(list: unknown, at: string, id: string): StoredNode | null {
@@ -27,7 +33,9 @@ function findIn(list: unknown, at: string, id: string): StoredNode | null {
 }
 
 async function treeOf(shop: Shop, document: string): Promise<unknown> {
-  if (document === HOME) return (await shop.content.find('home', HOME))?.tree ?? null;
+  if (document === HOME) return (await shop.content.home())?.tree ?? null;
+  const slug = PAGE.exec(document)?.[1];
+  if (slug !== undefined) return (await shop.content.find('page', slug))?.tree ?? null;
   const id = TEMPLATE.exec(document)?.[1];
   return id === undefined ? null : shop.templates.tree(Number(id));
 }

@@ -29,7 +29,10 @@ function byOf({ member }: ActionCall) {
   return { staffId: member.id, name: member.name };
 }
 
-/** What the editor shows beside the words: the picture, and what the products it names are called. */
+/**
+ * What the editor shows beside the words: the picture, what the products it names are called, and whether its own address
+ * shows it once it is published.
+ */
 async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
   const { coverId, products } = open.draft;
   const [[cover = null], ids] = await Promise.all([
@@ -41,10 +44,11 @@ async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
     slug: address.split('/').findLast((part) => part !== '') ?? '',
     name: called,
   }));
-  return { ...open, cover, goods };
+  const isShown = open.kind !== 'home' || (await shop.content.home())?.id === open.id;
+  return { ...open, cover, goods, isShown };
 }
 
-/** Pages, articles and work, as staff write them. Source: BO-01, BO-05, BO-07 */
+/** Pages, home pages, articles and work, as staff write them. Source: BO-01, BO-05, BO-07 */
 export const actions = {
   'content.list': readAction({
     need: 'content.see',
@@ -63,7 +67,14 @@ export const actions = {
         limit: PER_PAGE,
         offset: (page - 1) * PER_PAGE,
       });
-      return done({ ...found, page, perPage: PER_PAGE });
+      const shown = query.kind === 'home' ? await shop.content.home() : null;
+      return done({
+        ...found,
+        page,
+        perPage: PER_PAGE,
+        /** The home page that shoppers see; null for the shipped one. */
+        shown: shown === null ? null : { id: shown.id, title: shown.title },
+      });
     },
   }),
   'content.choices': readAction({
@@ -71,11 +82,13 @@ export const actions = {
     input: z.object({ kind }),
     run: async ({ shop }, { kind: of }) => {
       const { terms } = shop.content.edit;
-      const [categories, tags] = await Promise.all([
-        of === 'page' ? [] : terms.list({ term: 'category', kind: of }),
+      const hasWidgets = of === 'page' || of === 'home';
+      const [categories, tags, sections] = await Promise.all([
+        hasWidgets ? [] : terms.list({ term: 'category', kind: of }),
         of === 'article' ? terms.list({ term: 'tag' }) : [],
+        hasWidgets ? shop.templates.edit.sections() : [],
       ]);
-      return done({ categories, tags });
+      return done({ categories, tags, sections });
     },
   }),
   'content.open': readAction({
@@ -141,6 +154,12 @@ export const actions = {
     input: one,
     about,
     run: ({ shop }, { id }) => shop.content.edit.remove(id),
+  }),
+  /** Shows the shipped home page again. */
+  'content.unpublish-homes': writeAction({
+    need: 'content.change',
+    input: z.object({}),
+    run: (call) => call.shop.content.edit.unpublishHomes(byOf(call)),
   }),
   'content.history': readAction({
     need: 'content.see',

@@ -2,6 +2,14 @@ import type { AreaRoutes, MenuEntry } from '../area.ts';
 
 export const menu: readonly MenuEntry[] = [
   {
+    path: '/admin/home-pages/',
+    label: 'adminContent:menu.home',
+    icon: 'storefront',
+    need: 'content.see',
+    group: 'content',
+    order: 25,
+  },
+  {
     path: '/admin/pages/',
     label: 'adminContent:menu.pages',
     icon: 'article',
@@ -28,6 +36,8 @@ export const menu: readonly MenuEntry[] = [
 ];
 
 export const routes: AreaRoutes = {
+  'home-pages': 'documents/home-pages.tsx',
+  'home-pages/:id': 'document/home-page.tsx',
   pages: 'documents/pages.tsx',
   'pages/:id': 'document/page.tsx',
   articles: 'documents/articles.tsx',

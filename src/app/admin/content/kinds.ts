@@ -6,5 +6,6 @@ export const KIND_SCREENS: Readonly<
 > = {
   page: { path: '/admin/pages/', screen: 'pages', hasCategories: false, hasTags: false },
   article: { path: '/admin/articles/', screen: 'articles', hasCategories: true, hasTags: true },
+  home: { path: '/admin/home-pages/', screen: 'home', hasCategories: false, hasTags: false },
   portfolio: { path: '/admin/portfolio/', screen: 'portfolio', hasCategories: true, hasTags: false },
 };

@@ -1,10 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { InputOf } from '#admin-actions/registry.ts';
+import { toBothLanguages } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { LIST_STATES } from '#shop/content';
+import { type DocumentDraft, LIST_STATES } from '#shop/content';
+import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { refusalStatus } from '#shop/refusals.ts';
-import { visitContext } from '../../context.ts';
+import { shippedHome } from '#widgets/shipped/home.ts';
+import { shopContext, visitContext } from '../../context.ts';
 import { loadAction, requireRight } from '../load-action.server.ts';
 
 type Kind = InputOf<'content.choices'>['kind'];
@@ -41,4 +44,18 @@ export async function loadDocument(args: LoaderFunctionArgs, kind: Kind) {
     throw data({ words: refusalText(refusal, language) }, { status: refusalStatus(refusal.code) });
   }
   return { open, choices };
+}
+
+/** A home page in its editor; a new one starts as a copy of the shipped one. */
+export async function loadHome(args: LoaderFunctionArgs) {
+  const loaded = await loadDocument(args, 'home');
+  if (loaded.open !== null) return loaded;
+  const { title, excerpt, tree } = await shippedHome(args.context.get(shopContext));
+  const start: DocumentDraft = {
+    ...EMPTY_DOCUMENT,
+    title: toBothLanguages(title),
+    excerpt: toBothLanguages(excerpt),
+    tree: [...tree],
+  };
+  return { ...loaded, start };
 }

@@ -2,8 +2,10 @@ import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { type DocumentRow, localizeLinks, outlineOf } from '#shop/content';
 import { documentSubject } from '#shop/templates';
+import { pageSource } from '#widgets/tree/find-node.ts';
 import type { Visit } from '../../context.ts';
 import { loadTemplate } from '../template/load-template.ts';
+import { resolveTree } from '../template/resolve-tree.ts';
 import { coverOf, picturesOf } from './article-facts.ts';
 import { pictured } from './pictured.ts';
 
@@ -28,6 +30,11 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
     entries,
     path,
     template: await loadTemplate({ shop, visit }, documentSubject(page), { path, title, outline: entries }),
+    /** What stands below the text. */
+    widgets: await resolveTree({ shop, visit }, page.tree, {
+      ...{ path, title, outline: entries },
+      source: { name: pageSource(page.slug), at: '' },
+    }),
     publicUrl,
   };
 }

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { ContentPage } from '#views/content-page/content-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { Widgets } from '#widgets/tree/widgets.tsx';
 import { contentParts } from '../parts/content-parts.tsx';
 import { Templated } from '../template/templated.tsx';
 import type { contentPageOf } from './content-page.ts';
@@ -12,9 +13,10 @@ type ContentRouteProps = {
 };
 
 export function ContentRoute({ page, isPrivate = false }: ContentRouteProps) {
-  const { title, excerpt, seo, picture, html, entries, path, publicUrl, template } = page;
+  const { title, excerpt, seo, picture, html, entries, path, publicUrl, template, widgets } = page;
   const crumbs = [{ label: title, href: path }];
   const text = { title, lead: excerpt, html, entries };
+  const below = <Widgets resolved={widgets} />;
   return (
     <>
       <PageHead {...seo} path={path} publicUrl={publicUrl} picture={picture} isPrivate={isPrivate} />
@@ -27,10 +29,12 @@ export function ContentRoute({ page, isPrivate = false }: ContentRouteProps) {
               <Breadcrumb crumbs={crumbs} />
             </div>
             {inner}
+            {below}
           </article>
         )}
       >
-        <ContentPage {...text} crumbs={crumbs} />
+        <ContentPage {...text} crumbs={crumbs} isWhole={widgets.length === 0} />
+        {below}
       </Templated>
     </>
   );

@@ -10,7 +10,7 @@ export function contentParts({
   lead,
   html,
   entries,
-}: Omit<ContentPageProps, 'crumbs'>): Record<PagePart, ReactNode> {
+}: Omit<ContentPageProps, 'crumbs' | 'isWhole'>): Record<PagePart, ReactNode> {
   return {
     'page-title': <PageTitle title={title} lead={lead} />,
     'page-outline': outlinePart(entries),

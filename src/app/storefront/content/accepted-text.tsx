@@ -37,6 +37,7 @@ export default function AcceptedTextPage() {
         html={html}
         entries={entries}
         crumbs={[{ label: title, href: `/${slug}/` }]}
+        isWhole
       />
     </>
   );

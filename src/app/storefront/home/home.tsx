@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { inLanguage } from '#kernel/language.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
 import { useIdentity } from '#views/identity/identity.tsx';
 import { useLanguage } from '#views/language/language.tsx';
@@ -7,14 +6,13 @@ import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { siteData, storeData } from '#views/structured-data/site-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
-import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
+import { shippedHome } from '#widgets/shipped/home.ts';
 import { Widgets } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
+import { homePageOf } from '../../page/home/home-page.ts';
 import { loadListing } from '../../page/listing/listing.ts';
 import { ListingRoute } from '../../page/listing/listing-route.tsx';
 import { takeNotices } from '../../page/notices.ts';
-import { resolveTree } from '../../page/template/resolve-tree.ts';
-import { homeDocument } from './home-document.ts';
 
 /** The home page; with search words its URL shows the results. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -26,16 +24,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return { kind: 'search' as const, page };
   }
   if (params.page !== undefined) throw data(null, { status: 404 });
-  const home = await homeDocument(shop);
-  const { language, publicUrl } = visit;
-  const title = inLanguage(home.title, language);
+  const home = (await shop.content.home()) ?? (await shippedHome(shop));
   return {
     kind: 'home' as const,
-    title,
-    description: inLanguage(home.excerpt, language),
-    widgets: await resolveTree({ shop, visit }, home.tree, { path: '/', title, source: HOME_SOURCE }),
+    ...(await homePageOf(shop, visit, home)),
     notices: await takeNotices(shop, visit),
-    publicUrl,
     searchParameter: (await shop.settings.all())['search.parameter'],
   };
 }

@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 export const contentRefusals = {
   content: {
     'wrong-fields': 'يرجى مراجعة الحقول المحددة.',
+    'wrong-content': 'يرجى مراجعة العناصر المحددة.',
     'unknown-document': 'لم تعد هذه الصفحة أو المقالة موجودة.',
     'unknown-version': 'لم يُعثر على النسخة.',
     'needed-by-shop': 'يرتبط المتجر بهذه الصفحة، فلا يمكن حذفها أو إلغاء نشرها.',

@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 export const contentRefusals = {
   content: {
     'wrong-fields': 'Please check the highlighted fields.',
+    'wrong-content': 'Please check the highlighted widgets.',
     'unknown-document': 'This page or article no longer exists.',
     'unknown-version': 'Revision not found.',
     'needed-by-shop': 'The store links to this page, so it can’t be deleted or unpublished.',

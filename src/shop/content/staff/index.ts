@@ -6,6 +6,7 @@ import {
   removeDocument,
   trashOrRestore,
   undoDocument,
+  unpublishHomes,
 } from './actions/lifecycle.ts';
 import { createMenus } from './actions/menus.ts';
 import { openDocument } from './actions/open-document.ts';
@@ -15,11 +16,11 @@ import type { OpenDocument } from './rules/draft.ts';
 import { type DocumentQuery, findDocuments } from './store/find-documents.ts';
 
 /**
- * Editing of pages, articles and portfolio projects.
+ * Editing of pages, articles, portfolio projects and home pages.
  *
  * `find` lists them in every state; `open` reads one for its editor, `save` writes or creates one; `preview` is
  * what its page would show. `history` lists its versions, `undo` restores one. `duplicate` makes a draft; `trash`,
- * `restore` (as a draft) and `remove` (permanently). `terms` are categories and tags, `menus` the menus.
+ * `restore` (as a draft) and `remove` (permanently); `unpublishHomes` shows the shipped home page again. `terms` are categories and tags, `menus` the menus.
  */
 export function createContentEdit(deps: ContentEditDeps) {
   const { db, clock } = deps;
@@ -34,6 +35,7 @@ export function createContentEdit(deps: ContentEditDeps) {
     trash: trashOrRestore(deps, 'trashed'),
     restore: trashOrRestore(deps, 'restored'),
     remove: removeDocument(deps),
+    unpublishHomes: unpublishHomes(deps),
     terms: createDocumentTerms(deps),
     menus: createMenus(deps),
   };

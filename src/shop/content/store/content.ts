@@ -83,6 +83,17 @@ export async function findDocument(
   return row === undefined ? null : parseDocument(row);
 }
 
+/** @returns the home page that is shown: the published one with the newest date */
+export async function findHome(db: DbOrTx, now: Instant): Promise<DocumentRow | null> {
+  const row = await documents(db, 'home')
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : parseDocument(row);
+}
+
 /** @returns the published document with this id */
 export async function findPublishedDocument(
   db: DbOrTx,
@@ -208,7 +219,7 @@ export type DocumentAddress = Readonly<{
   cover: string | null;
 }>;
 
-/** All published documents. */
+/** All published documents; the home page once. */
 export async function readAddresses(db: DbOrTx, now: Instant): Promise<DocumentAddress[]> {
   const rows = await db
     .selectFrom('document')
@@ -216,6 +227,7 @@ export async function readAddresses(db: DbOrTx, now: Instant): Promise<DocumentA
     .select(['kind', 'slug', 'updated_at', 'published_at', 'media.file as cover'])
     .where('status', '=', 'published')
     .where('published_at', '<=', now)
+    .where(sql<boolean>`(kind <> 'home' or document.id = ${(await findHome(db, now))?.id ?? 0})`)
     .orderBy('kind')
     .orderBy('document.id')
     .execute();

@@ -1,18 +1,22 @@
 import { Grid, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import type { EditedKind } from '#shop/content';
+import type { DocumentDraft, EditedKind } from '#shop/content';
 import { documentPath } from '#shop/content/rules/document-path.ts';
+import { mayHaveTree } from '#shop/content/staff/rules/document-slug.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField } from '../../parts/fields.tsx';
+import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { LongText } from '../../parts/rich-text/long-text.tsx';
 import { SearchPreview } from '../../parts/search-preview.tsx';
+import { treeWords } from '../../templates/content/node-words.ts';
 import { KIND_SCREENS } from '../kinds.ts';
 import { Accepted } from './accepted.tsx';
 import { Cover } from './cover.tsx';
+import { DocumentWidgets } from './document-widgets.tsx';
 import type { Beside, Choices, DocumentForm, Opened } from './editing.ts';
 import { Sorting } from './sorting.tsx';
 
@@ -29,6 +33,7 @@ const NAMED_FIELDS: Readonly<Record<string, string>> = {
   body: 'body',
   'body.en': 'body',
   'body.ar': 'body',
+  tree: 'widgets.title',
   coverId: 'cover.title',
   coverAlt: 'cover.alt',
   category: 'category',
@@ -49,12 +54,12 @@ function useLabels(): Record<string, string> {
 }
 
 /** The form of one document. */
-function useEditor(kind: EditedKind, open: Opened | null) {
+function useEditor({ kind, open, start = EMPTY_DOCUMENT }: EditorProps) {
   const { to } = useLanguage();
   const state = useAdminForm({
     action: 'content.save',
     draftKey: `document:${open?.id ?? `new-${kind}`}`,
-    opened: { values: open?.draft ?? EMPTY_DOCUMENT, version: open?.version ?? 0 },
+    opened: { values: open?.draft ?? start, version: open?.version ?? 0 },
     toInput: (draft, version) => ({ id: open?.id ?? null, kind, version, draft }),
     toValues: ({ draft }: Opened) => draft,
     onSaved: (saved) => {
@@ -77,19 +82,21 @@ function Words({ form, kind }: { form: DocumentForm; kind: EditedKind }) {
         description={t(`adminContent:excerptHelp.${kind}`)}
         isLong
       />
-      <SimpleGrid cols={{ base: 1, xl: 2 }}>
-        {SIDES.map(({ language, dir }) => (
-          <LongText
-            key={language}
-            label={`${t('adminContent:body')} · ${t(`admin:languages.${language}`)}`}
-            value={form.values.body[language]}
-            onChange={(html) => form.setFieldValue(`body.${language}`, html)}
-            dir={dir}
-            lang={language}
-            error={form.errors[`body.${language}`]}
-          />
-        ))}
-      </SimpleGrid>
+      {kind === 'home' ? null : (
+        <SimpleGrid cols={{ base: 1, xl: 2 }}>
+          {SIDES.map(({ language, dir }) => (
+            <LongText
+              key={language}
+              label={`${t('adminContent:body')} · ${t(`admin:languages.${language}`)}`}
+              value={form.values.body[language]}
+              onChange={(html) => form.setFieldValue(`body.${language}`, html)}
+              dir={dir}
+              lang={language}
+              error={form.errors[`body.${language}`]}
+            />
+          ))}
+        </SimpleGrid>
+      )}
     </Section>
   );
 }
@@ -126,13 +133,15 @@ function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: EditedKind; i
   const { values } = form;
   return (
     <Section title={t('adminContent:seo.title')} lead={t('adminContent:seo.lead')}>
-      <TextInput
-        label={t('adminContent:slug')}
-        description={t(isNeeded ? 'adminContent:slugNeeded' : 'adminContent:slugHelp')}
-        dir="ltr"
-        readOnly={isNeeded}
-        {...form.getInputProps('slug')}
-      />
+      {kind === 'home' ? null : (
+        <TextInput
+          label={t('adminContent:slug')}
+          description={t(isNeeded ? 'adminContent:slugNeeded' : 'adminContent:slugHelp')}
+          dir="ltr"
+          readOnly={isNeeded}
+          {...form.getInputProps('slug')}
+        />
+      )}
       <LocalizedField form={form} name="seo.title" label={t('adminGoods:seo.pageTitle')} />
       <LocalizedField form={form} name="seo.description" label={t('adminGoods:seo.description')} isLong />
       <SearchPreview
@@ -145,30 +154,49 @@ function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: EditedKind; i
   );
 }
 
-type EditorProps = { kind: EditedKind; open: (Opened & Beside) | null; choices: Choices };
+type EditorProps = {
+  kind: EditedKind;
+  open: (Opened & Beside) | null;
+  choices: Choices;
+  /** What a new document starts as. */
+  start?: DocumentDraft | undefined;
+};
 
-/** Everything of a page, an article or a piece of work that staff may change. Source: BO-01, BO-05 */
-export function DocumentEditor({ kind, open, choices }: EditorProps) {
+/** The values of a conflict in words: the widgets by name. */
+function useFormatField({ sections }: Choices): FormatField {
+  const { language } = useLanguage();
+  return (value, field) => (field === 'tree' ? treeWords(value, { language, sections }) : undefined);
+}
+
+/** Everything of a page, a home page, an article or a piece of work that staff may change. Source: BO-01, BO-05 */
+export function DocumentEditor(props: EditorProps) {
+  const { kind, open, choices } = props;
   const { t } = useLanguage();
-  const state = useEditor(kind, open);
-  const { form } = state;
+  const state = useEditor(props);
+  const { form, refused } = state;
   const labels = useLabels();
+  const formatField = useFormatField(choices);
   return (
-    <AdminForm state={state} need="content.change" labels={labels}>
+    <AdminForm state={state} need="content.change" labels={labels} formatField={formatField}>
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 9 }}>
           <Stack gap="md">
             <Words form={form} kind={kind} />
+            {(kind === 'home' || kind === 'page') && mayHaveTree(kind, form.values.slug) ? (
+              <DocumentWidgets form={form} kind={kind} sections={choices.sections} refused={refused} />
+            ) : null}
             <Seo form={form} kind={kind} isNeeded={open?.isNeeded ?? false} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>
           <Stack gap="md">
             <Showing form={form} />
-            <Cover form={form} stored={open?.cover ?? null} lead={t(`adminContent:cover.lead.${kind}`)} />
-            {kind === 'page' ? null : (
-              <Sorting form={form} kind={kind} choices={choices} goods={open?.goods ?? []} />
+            {kind === 'home' ? null : (
+              <Cover form={form} stored={open?.cover ?? null} lead={t(`adminContent:cover.lead.${kind}`)} />
             )}
+            {kind === 'article' || kind === 'portfolio' ? (
+              <Sorting form={form} kind={kind} choices={choices} goods={open?.goods ?? []} />
+            ) : null}
             {open === null ? null : <Accepted path={open.path} accepted={open.accepted} />}
           </Stack>
         </Grid.Col>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
-import type { EditedKind, ListState } from '#shop/content';
+import type { DocumentDraft, EditedKind, ListState } from '#shop/content';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { History } from '../../parts/history.tsx';
@@ -51,18 +51,27 @@ function useDocumentActs(open: Open, onRefused: (words: string | null) => void) 
 
 type ActionsProps = { open: Open; state: ListState; onRefused: (words: string | null) => void };
 
+/** The link to the document in the store, or to its preview where shoppers do not see it. */
+function See({ open, state }: Pick<ActionsProps, 'open' | 'state'>) {
+  const { t, to } = useLanguage();
+  const { id, path, isShown } = open;
+  const isSeen = state === 'published' && isShown;
+  return (
+    <Button component="a" variant="default" href={to(isSeen ? path : `/preview/${id}/`)} target="_blank">
+      {t(isSeen ? 'adminGoods:product.see' : 'adminContent:preview')}
+    </Button>
+  );
+}
+
 /** What can be done with a document as a whole. */
 function Actions({ open, state, onRefused }: ActionsProps) {
-  const { t, to, language } = useLanguage();
+  const { t, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
   const acts = useDocumentActs(open, onRefused);
-  const { id, version, path, draft, isNeeded } = open;
-  const seen = state === 'published' ? to(path) : to(`/preview/${id}/`);
+  const { version, draft, isNeeded, kind } = open;
   return (
     <>
-      <Button component="a" variant="default" href={seen} target="_blank">
-        {t(state === 'published' ? 'adminGoods:product.see' : 'adminContent:preview')}
-      </Button>
+      <See open={open} state={state} />
       <History
         version={version}
         mayChange={mayChange && state !== 'trashed'}
@@ -94,7 +103,7 @@ function Actions({ open, state, onRefused }: ActionsProps) {
         <ConfirmButton
           label={t('adminContent:trash')}
           title={t('adminContent:trashTitle')}
-          text={t('adminContent:trashText')}
+          text={t(kind === 'home' ? 'adminContent:home.trashText' : 'adminContent:trashText')}
           onConfirm={acts.trash}
         />
       ) : null}
@@ -107,10 +116,12 @@ export function DocumentScreen({
   kind,
   open,
   choices,
+  start,
 }: {
   kind: EditedKind;
   open: Open | null;
   choices: Choices;
+  start?: DocumentDraft | undefined;
 }) {
   const { t, to, language } = useLanguage();
   const [words, setWords] = useState<string | null>(null);
@@ -142,7 +153,7 @@ export function DocumentScreen({
           <Text size="sm">{t('adminContent:isTrashed')}</Text>
         </Alert>
       ) : (
-        <DocumentEditor key={open?.id ?? 'new'} kind={kind} open={open} choices={choices} />
+        <DocumentEditor key={open?.id ?? 'new'} kind={kind} open={open} choices={choices} start={start} />
       )}
     </ScreenPage>
   );

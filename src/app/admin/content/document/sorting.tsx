@@ -2,7 +2,6 @@ import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { inLanguage } from '#kernel/language.ts';
-import type { EditedKind } from '#shop/content';
 import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField } from '../../parts/fields.tsx';
 import { Section } from '../../parts/forms/section.tsx';
@@ -50,7 +49,7 @@ function GoodsOfText({ form, goods }: { form: DocumentForm; goods: Goods }) {
 
 type SortingProps = {
   form: DocumentForm;
-  kind: Exclude<EditedKind, 'page'>;
+  kind: 'article' | 'portfolio';
   choices: Choices;
   goods: Goods;
 };

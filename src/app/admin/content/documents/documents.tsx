@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
@@ -26,9 +26,15 @@ type Term = ValueOf<'content.choices'>['categories'][number];
 type DocumentsProps = ValueOf<'content.list'> & {
   kind: EditedKind;
   categories: readonly Term[];
+  /** What stands above the list. */
+  children?: ReactNode;
 };
 
-function useColumns({ kind, categories }: Pick<DocumentsProps, 'kind' | 'categories'>): Column<Listed>[] {
+function useColumns({
+  kind,
+  categories,
+  shown,
+}: Pick<DocumentsProps, 'kind' | 'categories' | 'shown'>): Column<Listed>[] {
   const { t, to, language } = useLanguage();
   const { path, hasCategories } = KIND_SCREENS[kind];
   const base = path.replace('/admin', '').replace('/pages/', '/').replace('/articles/', '/blog/');
@@ -39,7 +45,7 @@ function useColumns({ kind, categories }: Pick<DocumentsProps, 'kind' | 'categor
       heading: t('adminContent:title'),
       cell: ({ id, title, slug, coverFile, hasArabic }) => (
         <Group gap="sm" wrap="nowrap">
-          {kind === 'page' ? null : <Thumb file={coverFile} />}
+          {kind === 'page' || kind === 'home' ? null : <Thumb file={coverFile} />}
           <div style={{ minWidth: '13rem' }}>
             <Link data-row to={to(`${path}${id}/`)}>
               <Text fw={600} size="sm" lineClamp={2}>
@@ -47,10 +53,17 @@ function useColumns({ kind, categories }: Pick<DocumentsProps, 'kind' | 'categor
               </Text>
             </Link>
             <Group gap={6}>
-              <Text size="xs" c="dimmed" dir="ltr">
-                {base}
-                {slug}/
-              </Text>
+              {kind === 'home' ? null : (
+                <Text size="xs" c="dimmed" dir="ltr">
+                  {base}
+                  {slug}/
+                </Text>
+              )}
+              {shown?.id === id ? (
+                <Badge size="xs" variant="light" color="green">
+                  {t('adminContent:home.isShown')}
+                </Badge>
+              ) : null}
               {hasArabic ? null : (
                 <Badge size="xs" variant="light" color="yellow">
                   {t('adminContent:noArabic')}
@@ -125,10 +138,11 @@ function useTrashing() {
 }
 
 /** Pages, articles or work in every state, found by title and address. Source: BO-01 */
-export function Documents({ kind, rows, total, page, perPage, categories }: DocumentsProps) {
+export function Documents(props: DocumentsProps) {
+  const { kind, rows, total, page, perPage, categories, children } = props;
   const { t, to, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
-  const columns = useColumns({ kind, categories });
+  const columns = useColumns(props);
   const trashing = useTrashing();
   const { path, screen, hasCategories, hasTags } = KIND_SCREENS[kind];
   const create = mayChange ? (
@@ -153,6 +167,7 @@ export function Documents({ kind, rows, total, page, perPage, categories }: Docu
         </>
       }
     >
+      {children}
       <Filters list={screen}>
         <FilterText label={t('adminContent:search')} />
         <FilterSelect

@@ -2,7 +2,7 @@ import type { Words } from '#messages/words.ts';
 
 /** Pages, articles and work in the back office. */
 export const adminContent = {
-  menu: { pages: 'Pages', articles: 'Articles', portfolio: 'Portfolio' },
+  menu: { home: 'Home page', pages: 'Pages', articles: 'Articles', portfolio: 'Portfolio' },
   title: 'Title',
   slug: 'URL handle',
   slugHelp: 'Leave empty to use the title. If a published page gets a new URL, the old one redirects to it.',
@@ -11,6 +11,7 @@ export const adminContent = {
   excerpt: 'Excerpt',
   excerptHelp: {
     page: 'Shown below the title and in search results.',
+    home: 'Shown by search engines below the title.',
     article: 'Shown in the journal and below the title.',
     portfolio: 'Shown in the portfolio and below the title.',
   },
@@ -33,16 +34,42 @@ export const adminContent = {
   lacksArabic: 'Missing Arabic translation',
   search: 'Search title or URL',
   lead: {
+    home: 'Shoppers see the published home page with the newest publish date. Without one, they see the one that comes with the shop.',
     page: 'Static pages such as About, FAQ, delivery and terms.',
     article: 'Journal articles. Publish now or schedule for later.',
     portfolio: 'Work shown in the portfolio.',
   },
-  create: { page: 'Add page', article: 'Add article', portfolio: 'Add portfolio item' },
+  create: {
+    home: 'Add home page',
+    page: 'Add page',
+    article: 'Add article',
+    portfolio: 'Add portfolio item',
+  },
   none: 'No results',
   noneText: {
+    home: 'Clear the filters or add a home page. It starts as a copy of the one that comes with the shop.',
     page: 'Clear the filters or add a page. It stays hidden until you publish it.',
     article: 'Clear the filters or add an article. It stays hidden until you publish it.',
     portfolio: 'Clear the filters or add a portfolio item. It stays hidden until you publish it.',
+  },
+  home: {
+    shown: 'Shown in the store now:',
+    shipped: 'the home page that comes with the shop.',
+    isShown: 'Shown in the store',
+    back: 'Back to the shipped home page',
+    backTitle: 'Show the shipped home page?',
+    backText:
+      'Published home pages become drafts, and shoppers see the one that comes with the shop. Scheduled ones stay scheduled.',
+    isBack: 'The store shows the shipped home page.',
+    trashText:
+      'Shoppers see the home page published before it, or the one that comes with the shop. You can restore it later.',
+  },
+  widgets: {
+    title: 'Widgets',
+    lead: {
+      home: 'The widgets of the home page, from top to bottom.',
+      page: 'Optional widgets below the content, from top to bottom.',
+    },
   },
   preview: 'Preview',
   trash: 'Move to trash',

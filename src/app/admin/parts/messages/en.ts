@@ -135,6 +135,7 @@ export const admin = {
     'word-taken': 'This URL handle is already in use.',
     'no-way': 'Enter a link that starts with /, https://, mailto: or tel:.',
     'too-deep': 'This menu doesn’t show that many levels.',
+    'not-here': 'This page can’t have widgets: the version that customers accept is its text.',
     'word-needed': 'The store links to this page, so its URL handle can’t be changed.',
     percent: 'Enter a percentage above 0 and up to 100, with at most two decimals.',
     amount: 'Enter an amount above 0.',

@@ -9,6 +9,7 @@ import { toDraft, toRow } from '../rules/to-draft.ts';
 import {
   deleteDocument,
   lockDocuments,
+  readPublishedHomes,
   readStored,
   type StoredRow,
   updateDocument,
@@ -44,7 +45,7 @@ export function duplicateDocument(deps: ContentEditDeps) {
   };
 }
 
-type Move = { stored: StoredRow; slug: string; act: 'trashed' | 'restored'; by: Editor; at: Date };
+type Move = { stored: StoredRow; slug: string; act: 'trashed' | 'restored' | 'saved'; by: Editor; at: Date };
 
 /** Moves a document to the drafts or the trash; keeps the previous version. */
 async function move(tx: DbOrTx, { stored, slug, act, by, at }: Move): Promise<void> {
@@ -82,6 +83,22 @@ async function putAwayIn(tx: DbOrTx, { id, act, by }: Away, deps: ContentEditDep
 export function trashOrRestore(deps: ContentEditDeps, act: Away['act']) {
   return (id: DocumentId, by: Editor): Answer =>
     deps.db.transaction().execute((tx) => putAwayIn(tx, { id, act, by }, deps));
+}
+
+/**
+ * Makes drafts of all home pages that are published, so that the shop shows the shipped one. Scheduled ones stay.
+ *
+ * @returns each with the version that stood before
+ */
+export function unpublishHomes(deps: ContentEditDeps) {
+  return (by: Editor): Promise<Outcome<{ id: DocumentId; version: number }[], ContentRefusal>> =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockDocuments(tx);
+      const at = deps.clock();
+      const shown = await readPublishedHomes(tx, at);
+      for (const stored of shown) await move(tx, { stored, slug: stored.slug, act: 'saved', by, at });
+      return done(shown.map(({ id, version }) => ({ id, version })));
+    });
 }
 
 /** Deletes a trashed document permanently, with its history. */

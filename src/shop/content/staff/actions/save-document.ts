@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SettledTree } from '#kernel/document-tree.ts';
 import type { Editor } from '#kernel/editor.ts';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
@@ -9,6 +10,7 @@ import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
 import type { ContentRefusal } from '../../refusals.ts';
 import { documentPath } from '../../rules/document-path.ts';
+import type { DocumentKind } from '../../store/content.ts';
 import { checkDraft } from '../rules/check-draft.ts';
 import { documentSlugProblem, isNeeded } from '../rules/document-slug.ts';
 import type { DocumentDraft, EditedKind, FieldProblems, OpenDocument } from '../rules/draft.ts';
@@ -29,6 +31,8 @@ export type ContentEditDeps = {
   db: Db;
   clock: Clock;
   sanitise: (html: string) => string;
+  /** The nodes of a document of this kind as they are stored, or what is wrong with them. */
+  settleTree: (db: DbOrTx, tree: unknown, kind: DocumentKind) => Promise<SettledTree>;
   /** The slug of the sticks archive, read in the transaction that locks the documents. */
   listingPrefix: (tx: DbOrTx) => Promise<string>;
   hasPicture: (id: MediaId) => Promise<boolean>;
@@ -107,11 +111,8 @@ async function write(tx: DbOrTx, { kind, draft, stored, saving, deps }: Writing)
   await documentRevisions.keepOriginal(tx, before, stored.updated_at);
   await updateDocument(tx, id, { row, at: now });
   const wasShown = stored.status === 'published' && stored.published_at <= now;
-  if (wasShown && stored.slug !== row.slug)
-    await deps.raise(tx, 'AddressMoved', {
-      from: documentPath(kind, stored.slug),
-      to: documentPath(kind, row.slug),
-    });
+  const [from, to] = [documentPath(kind, stored.slug), documentPath(kind, row.slug)];
+  if (wasShown && from !== to) await deps.raise(tx, 'AddressMoved', { from, to });
   await documentRevisions.keep(tx, [{ key: id, version: version + 1, content: draft }], { act, by, at: now });
   return id;
 }
@@ -133,16 +134,19 @@ async function standing(
   return stored.version === version ? done(stored) : refuse(await stale(tx, stored));
 }
 
-/** Sanitises the HTML and completes the slug. */
+/** Sanitises the HTML, settles the widgets and completes the slug. */
 async function settled(
   tx: DbOrTx,
   { kind, draft, stored }: Candidate,
   { deps, listingPrefix }: { deps: ContentEditDeps; listingPrefix: string },
-): Promise<DocumentDraft> {
+): Promise<Outcome<DocumentDraft, ContentRefusal>> {
+  const found = await deps.settleTree(tx, draft.tree, kind);
+  if (!found.ok) return refuse({ code: 'content.wrong-content', nodes: found.nodes });
   const { en, ar } = draft.body;
   const place = { kind, listingPrefix, besides: stored?.id ?? null };
   const slug = draft.slug || stored?.slug || (await freeDocumentSlug(tx, draft.title.en, place));
-  return { ...draft, slug, body: { en: deps.sanitise(en), ar: deps.sanitise(ar) } };
+  const body = { en: deps.sanitise(en), ar: deps.sanitise(ar) };
+  return done({ ...draft, slug, body, tree: [...found.tree] });
 }
 
 type Target = { id: DocumentId | null; kind: EditedKind };
@@ -172,8 +176,8 @@ async function candidateOf(
  *
  * @param target `id` null for a new document, whose `version` is ignored; `kind` is that of the stored one
  * @param typed the draft as the editor holds it
- * @returns the document as it stands then; refuses `content.wrong-fields` field by field, `admin.changed-meanwhile`
- *   when somebody saved since, `content.unknown-document`
+ * @returns the document as it stands then; refuses `content.wrong-fields` field by field, `content.wrong-content` node by node,
+ *   `admin.changed-meanwhile` when somebody saved since, `content.unknown-document`
  * Source: BO-01
  */
 export function saveDocumentDraft(deps: ContentEditDeps) {
@@ -184,7 +188,9 @@ export function saveDocumentDraft(deps: ContentEditDeps) {
       const found = await candidateOf(tx, { target, typed, saving }, { deps, listingPrefix });
       if (!found.ok) return found;
       const { stored } = found.value;
-      const draft = await settled(tx, found.value, { deps, listingPrefix });
+      const settledNow = await settled(tx, found.value, { deps, listingPrefix });
+      if (!settledNow.ok) return settledNow;
+      const draft = settledNow.value;
       if (stored !== null && isDeepStrictEqual(draft, toDraft(stored))) return done(await toOpen(tx, stored));
       return done(await reopened(tx, await write(tx, { ...found.value, draft, saving, deps })));
     });

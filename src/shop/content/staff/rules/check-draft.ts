@@ -1,4 +1,4 @@
-import { documentSlugProblem } from './document-slug.ts';
+import { documentSlugProblem, mayHaveTree } from './document-slug.ts';
 import {
   type DocumentDraft,
   documentDraft,
@@ -40,5 +40,6 @@ export function checkDraft(typed: unknown, place: { kind: EditedKind; listingPre
   if (draft.title.en === '') found.push(['title.en', 'missing']);
   const word = draft.slug === '' ? null : documentSlugProblem(draft.slug, place);
   if (word !== null) found.push(['slug', word]);
+  if (draft.tree.length > 0 && !mayHaveTree(place.kind, draft.slug)) found.push(['tree', 'not-here']);
   return found.length === 0 ? { ok: true, draft } : { ok: false, problems: toProblems(found) };
 }

@@ -58,6 +58,11 @@ export function isNeeded(kind: EditedKind, slug: string): boolean {
 /** Legal texts that shoppers accept; every order stores their version. */
 export const AGREED_PAGES: readonly string[] = ['privacy', 'terms'];
 
+/** Whether a document may have widgets. What shoppers accept is a text whose version is stored, so it has none. */
+export function mayHaveTree(kind: EditedKind, slug: string): boolean {
+  return kind === 'home' || (kind === 'page' && !AGREED_PAGES.includes(slug));
+}
+
 /**
  * Why a slug is refused; null when it is free.
  *

@@ -20,8 +20,7 @@ export type OpenDocument = Readonly<{
   accepted: readonly AcceptedVersion[];
 }>;
 
-/** The home page is edited as a tree of widgets instead. */
-export const EDITED_KINDS = ['page', 'article', 'portfolio'] as const;
+export const EDITED_KINDS = ['page', 'article', 'portfolio', 'home'] as const;
 export type EditedKind = (typeof EDITED_KINDS)[number];
 
 /** Problems of fields. */
@@ -38,6 +37,7 @@ export const FIELD_PROBLEMS = [
   'unknown',
   'no-way',
   'too-deep',
+  'not-here',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
@@ -61,6 +61,8 @@ export const documentDraft = z.object({
   excerpt: both(LONGEST.excerpt),
   /** HTML as typed; stored sanitised. */
   body: both(LONGEST.body),
+  /** Nodes of widgets; home pages and pages have them. */
+  tree: z.array(z.unknown()).default([]),
   coverId: z
     .int()
     .min(1)
@@ -91,6 +93,7 @@ export const EMPTY_DOCUMENT: DocumentDraft = {
   slug: '',
   excerpt: EMPTY,
   body: EMPTY,
+  tree: [],
   coverId: null,
   coverAlt: EMPTY,
   category: '',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredTree } from '#kernel/document-tree.ts';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -16,6 +17,7 @@ export type StoredRow = Readonly<{
   title: Localized;
   excerpt: Localized;
   body: Localized;
+  tree: StoredTree;
   cover_id: MediaId | null;
   category: string;
   tags: readonly string[];
@@ -32,13 +34,22 @@ export async function lockDocuments(tx: DbOrTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop.content.edit'))`.execute(tx);
 }
 
+const STORED = sql`id, kind, slug, status, title, excerpt, body, tree, cover_id, category, tags, details, seo_title,
+  seo_description, published_at, updated_at, version`;
+
 export async function readStored(db: DbOrTx, id: number): Promise<StoredRow | null> {
   const { rows } = await sql<StoredRow>`
-    select id, kind, slug, status, title, excerpt, body, cover_id, category, tags, details, seo_title, seo_description,
-      published_at, updated_at, version
-    from document where id = ${id} and kind = any(${[...EDITED_KINDS]}::text[])
+    select ${STORED} from document where id = ${id} and kind = any(${[...EDITED_KINDS]}::text[])
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** Home pages that are shown, or that a newer one replaced. */
+export async function readPublishedHomes(db: DbOrTx, now: Date): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select ${STORED} from document where kind = 'home' and status = 'published' and published_at <= ${now} order by id
+  `.execute(db);
+  return rows;
 }
 
 /** The columns that are written. */
@@ -51,6 +62,7 @@ function toValues(row: WrittenRow) {
     title: JSON.stringify(row.title),
     excerpt: JSON.stringify(row.excerpt),
     body: JSON.stringify(row.body),
+    tree: JSON.stringify(row.tree),
     cover_id: row.cover_id,
     category: row.category,
     tags: [...row.tags],

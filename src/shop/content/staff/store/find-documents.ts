@@ -45,7 +45,8 @@ export async function findDocuments(
     with listed as (
       select document.id, slug, document.title, category, published_at, updated_at, cover_id,
         case when status = 'published' and published_at > ${now} then 'scheduled' else status end as state,
-        coalesce(document.title ->> 'ar', '') <> '' and coalesce(body ->> 'ar', '') <> '' as has_arabic
+        coalesce(document.title ->> 'ar', '') <> ''
+          and (coalesce(body ->> 'en', '') = '' or coalesce(body ->> 'ar', '') <> '') as has_arabic
       from document
       where kind = ${kind}
         and (${text} = '' or lower(slug || ' ' || coalesce(document.title ->> 'en', '') || ' '

@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router';
+import { loadDocuments } from '../load.server.ts';
+import type { Route } from './+types/home-pages';
+import { Documents } from './documents.tsx';
+import { ShownHome } from './shown-home.tsx';
+
+export { adminHeaders as headers } from '../../load-action.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadDocuments(args, 'home');
+
+export default function HomePages() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <Documents kind="home" {...loaded}>
+      <ShownHome shown={loaded.shown} />
+    </Documents>
+  );
+}

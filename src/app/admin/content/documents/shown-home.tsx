@@ -1,0 +1,74 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ConfirmButton } from '../../parts/confirm.tsx';
+import { useRights } from '../../parts/use-rights.ts';
+import { useAction } from '../../use-action.ts';
+import { KIND_SCREENS } from '../kinds.ts';
+import { Undo } from '../undo.tsx';
+
+type Unpublished = ValueOf<'content.unpublish-homes'>;
+
+/** Shows the shipped home page again, and takes that back. */
+function useUnpublishing() {
+  const { runAction, isBusy } = useAction();
+  const [gone, setGone] = useState<Unpublished>([]);
+  const [words, setWords] = useState<string | null>(null);
+  const unpublish = async () => {
+    const answer = await runAction('content.unpublish-homes', {});
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok) setGone(answer.value);
+  };
+  const undo = async () => {
+    const answers = [];
+    for (const one of gone) answers.push(await runAction('content.undo', one));
+    setWords(answers.find((answer) => !answer.ok)?.words ?? null);
+    setGone([]);
+  };
+  return { gone, words, isBusy, unpublish, undo };
+}
+
+/** Which home page shoppers see, and the way back to the shipped one. */
+export function ShownHome({ shown }: Pick<ValueOf<'content.list'>, 'shown'>) {
+  const { t, to, language } = useLanguage();
+  const mayChange = useRights().includes('content.change');
+  const { gone, words, isBusy, unpublish, undo } = useUnpublishing();
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Text size="sm">
+          {t('adminContent:home.shown')}{' '}
+          {shown === null ? (
+            <b>{t('adminContent:home.shipped')}</b>
+          ) : (
+            <Anchor component={Link} to={to(`${KIND_SCREENS.home.path}${shown.id}/`)} underline="always">
+              {inLanguage(shown.title, language)}
+            </Anchor>
+          )}
+        </Text>
+        <Group gap="xs">
+          <Button component="a" variant="default" href={to('/')} target="_blank">
+            {t('adminGoods:product.see')}
+          </Button>
+          {mayChange && shown !== null ? (
+            <ConfirmButton
+              label={t('adminContent:home.back')}
+              title={t('adminContent:home.backTitle')}
+              text={t('adminContent:home.backText')}
+              onConfirm={unpublish}
+            />
+          ) : null}
+        </Group>
+      </Group>
+      <Undo
+        words={words}
+        done={gone.length === 0 ? null : t('adminContent:home.isBack')}
+        isBusy={isBusy}
+        onUndo={undo}
+      />
+    </>
+  );
+}

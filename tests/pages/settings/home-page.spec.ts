@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
+import { accessibilityFaults } from '../accessibility.ts';
+import { adminTest, alive, PHONE } from '../admin/admin.ts';
+import { act } from '../admin/products.ts';
+import { withShop } from '../products.ts';
+import { expect } from '../shop.ts';
+
+adminTest.use({ role: 'page-editor' });
+
+const DEMO = 'Warmth, without the flame';
+const SCREEN = '/admin/home-pages/';
+
+type Saved = { id: number; version: number };
+
+const heading = (en: string, more: object = {}) => ({
+  id: 'head',
+  widget: 'heading',
+  version: 1,
+  settings: { text: { en }, level: '2' },
+  ...more,
+});
+
+function make(page: Page, draft: object, { id = null as number | null, version = 0 } = {}): Promise<Saved> {
+  const whole = { ...EMPTY_DOCUMENT, ...draft };
+  return act<Saved>(page, 'content.save', { id, kind: 'home', version, draft: whole });
+}
+
+/** Only the home page of the demo is there for the next test. */
+adminTest.afterEach(() =>
+  withShop(async (_shop, { db }) => {
+    await db.deleteFrom('document').where('kind', '=', 'home').where('slug', '<>', 'home').execute();
+    await db.updateTable('document').set({ status: 'published' }).where('slug', '=', 'home').execute();
+  }),
+);
+
+async function asShopper(page: Page, path: string): Promise<Page> {
+  const shopper = await page.context().newPage();
+  await shopper.goto(path);
+  return shopper;
+}
+
+/** The home page in the store has a heading, or has it no more. */
+async function expectShown(page: Page, words: string, { path = '/', isShown = true } = {}): Promise<void> {
+  const shopper = await asShopper(page, path);
+  await expect(async () => {
+    await shopper.goto(path);
+    await expect(shopper.getByRole('heading', { name: words })).toHaveCount(isShown ? 1 : 0, {
+      timeout: 500,
+    });
+  }).toPass();
+  await shopper.close();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+adminTest(
+  'BO-01 a home page starts as the shipped one, is previewed, published in both languages, and restored',
+  async ({ page, browser }) => {
+    await page.goto(SCREEN);
+    await alive(page);
+    await expect(page.getByText('Shown in the store now:')).toContainText(DEMO);
+    await page.getByRole('link', { name: 'Add home page' }).first().click();
+    await expect(page.getByRole('button', { name: /^Edit Hero/ })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title · English', exact: true }).fill('Winter evenings');
+    await page.getByRole('textbox', { name: 'Title · Arabic', exact: true }).fill('أمسيات الشتاء');
+    await page.getByRole('button', { name: 'Add widget' }).click();
+    await page.getByRole('menuitem', { name: /^Heading/ }).click();
+    const settings = page.getByRole('dialog', { name: 'Heading' });
+    await settings.getByRole('textbox', { name: 'Text · English' }).fill('Made for winter');
+    await settings.getByRole('textbox', { name: 'Text · Arabic' }).fill('صُنع للشتاء');
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Winter evenings' })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const address = (await page.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '';
+    const preview = await asShopper(page, address);
+    await expect(preview.getByText('Preview: visible to staff only.')).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'Made for winter' })).toBeVisible();
+    await preview.close();
+    const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+    expect((await stranger.request.get(address)).url()).toContain('/admin/sign-in/');
+    await stranger.close();
+    await expectShown(page, 'Made for winter', { isShown: false });
+
+    await choose(page, 'Status', 'Published');
+    await save(page);
+    await expectShown(page, 'Made for winter');
+    await expectShown(page, 'صُنع للشتاء', { path: '/ar/' });
+    const shopper = await asShopper(page, '/');
+    await expect(shopper).toHaveTitle(/Winter evenings/);
+    await shopper.close();
+
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).last().click();
+    await page
+      .getByRole('dialog', { name: 'Restore this revision?' })
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await expect(page.getByText('Revision restored.').first()).toBeVisible();
+    await expectShown(page, 'Made for winter', { isShown: false });
+  },
+);
+
+adminTest('BO-01 the shipped home page is one step away, and that step is undone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(SCREEN);
+  await alive(page);
+  await page.getByRole('button', { name: 'Back to the shipped home page' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Show the shipped home page?' });
+  await dialog.getByRole('button', { name: 'Back to the shipped home page' }).press('Enter');
+  await expect(page.getByText('The store shows the shipped home page.')).toBeVisible();
+  await expect(page.getByText('Shown in the store now:')).toContainText('comes with the shop');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await expectShown(page, 'New arrivals');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Shown in the store now:')).toContainText(DEMO);
+  await expectShown(page, 'New arrivals', { isShown: false });
+});
+
+adminTest('BO-01 what a widget lacks is named at it, and nothing typed is lost', async ({ page }) => {
+  const other = { ...EMPTY_DOCUMENT, title: { en: 'Soon gone', ar: 'تزول قريبًا' }, status: 'published' };
+  const gone = await act<Saved>(page, 'content.save', { id: null, kind: 'page', version: 0, draft: other });
+  const settings = { label: { en: 'Read more' }, url: { page: gone.id }, look: 'primary' };
+  const tree = [heading('Stands'), { id: 'go', widget: 'button', version: 1, settings }];
+  const { id } = await make(page, { title: { en: 'Draft', ar: '' }, tree });
+  await act(page, 'content.trash', { id: gone.id });
+  await act(page, 'content.remove', { id: gone.id });
+
+  await page.goto(`${SCREEN}${id}/`);
+  await alive(page);
+  const title = page.getByRole('textbox', { name: 'Title · English', exact: true });
+  await title.fill('Draft, changed');
+  await title.press('Enter');
+  await expect(page.getByText('Please check the highlighted widgets.')).toBeVisible();
+  await expect(page.getByText('Leads to: This page was deleted. Choose another link.')).toBeVisible();
+  await expect(title).toHaveValue('Draft, changed');
+
+  await page.getByRole('button', { name: /^Edit Button/ }).press('Enter');
+  const form = page.getByRole('dialog', { name: /^Button/ });
+  await expect(form.getByText('This page was deleted. Choose another link.')).toBeVisible();
+  await form.getByRole('button', { name: 'Clear link' }).press('Enter');
+  const link = form.getByRole('textbox', { name: 'Leads to' });
+  await link.fill('javascript:alert(1)');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await title.press('Enter');
+  await expect(page.getByText('Leads to: Check the format.')).toBeVisible();
+  await page.getByRole('button', { name: /^Edit Button/ }).press('Enter');
+  await link.fill('/shop/');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Move Button · Read more up' }).press('Enter');
+  await title.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const { draft } = await act<{ draft: { tree: { widget: string }[] } }>(page, 'content.open', { id });
+  expect(draft.tree.map(({ widget }) => widget)).toEqual(['button', 'heading']);
+});
+
+adminTest('BO-01 of two who save one home page, the second is shown both in words', async ({ page }) => {
+  const { id, version } = await make(page, { title: { en: 'Both', ar: '' }, tree: [heading('Opened')] });
+  await page.goto(`${SCREEN}${id}/`);
+  await alive(page);
+  const theirs = { title: { en: 'Both', ar: '' }, slug: 'both', tree: [heading('Theirs')] };
+  await make(page, theirs, { id, version });
+  await page.getByRole('textbox', { name: 'Title · English', exact: true }).fill('Both, mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: 'Widgets' })).toContainText('Heading · Theirs');
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Both, mine' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Heading · Theirs' })).toBeVisible();
+});
