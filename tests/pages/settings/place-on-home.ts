@@ -4,15 +4,16 @@ import { withShop } from '../products.ts';
 const SECTION = 'placed';
 
 /**
- * The home page with samples of these widgets in a section below what it has; each is named `placed-` and its name.
+ * The home page with these nodes in a section below what it has; of a widget by name its sample, as `placed-` and its name.
  *
  * @returns brings the home page back to what it was: the tests of settings that follow have the same shop
  */
-export async function placeOnHome(names: readonly string[]): Promise<() => Promise<void>> {
+export async function placeOnHome(nodes: readonly (string | object)[]): Promise<() => Promise<void>> {
   return withShop(async (shop) => {
     const home = await shop.content.find('home', 'home');
     if (home === null) throw new Error('the demo shop has no home page');
-    const placed = names.map((name) => {
+    const placed = nodes.map((name) => {
+      if (typeof name === 'object') return name;
       const { version = 1, sample = {} } = widgets.get(name) ?? {};
       return { id: `placed-${name}`, widget: name, version, settings: sample };
     });

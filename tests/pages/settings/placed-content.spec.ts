@@ -3,6 +3,7 @@ import { widgets } from '#widgets/index.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
 import { expect, settle, test } from '../shop.ts';
+import { placeOnHome } from './place-on-home.ts';
 
 const BOTH = ['/', '/ar/'] as const;
 const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
@@ -18,15 +19,12 @@ function nodeOf(widget: string, settings: Settings = {}, id: string = widget) {
 
 const paragraphs = (count: number) => '<p>The blade warms the stick from within, evenly.</p>'.repeat(count);
 
-/** The home page with these widgets below what it has. */
-async function placeOnHome(): Promise<void> {
-  await withShop(async (shop, { db }) => {
-    const home = await shop.content.find('home', 'home');
-    if (home === null) throw new Error('the demo shop has no home page');
+/** What stands on the home page below what it has. */
+async function content(): Promise<object[]> {
+  return withShop(async (_shop, { db }) => {
     const images = await db.selectFrom('media').select('id').orderBy('id').limit(3).execute();
-    const { id: _id, seo: _seo, ...document } = home;
     const quotes = ['a', 'b', 'c', 'd', 'e'].map((id) => nodeOf('quote', {}, `quote-${id}`));
-    const content = [
+    return [
       ...['classic', 'minimal', 'full-screen'].map((skin) =>
         nodeOf('search-form', { skin, placeholder: { en: skin, ar: skin } }, `search-${skin}`),
       ),
@@ -49,9 +47,6 @@ async function placeOnHome(): Promise<void> {
         },
       }),
     ];
-    const section = { widget: 'section', version: 1, settings: widgets.get('section')?.sample };
-    const below = { id: 'placed-content', ...section, slots: { content } };
-    await shop.content.save({ ...document, position: 0, tree: [...(home.tree as object[]), below] });
   });
 }
 
@@ -60,7 +55,12 @@ const placed = (page: Page, id: string) => page.locator(`[data-template-id="plac
 /** Where the carousel is, once it rests. */
 const positionOf = (page: Page, id: string) => placed(page, id).locator('[data-carousel]');
 
-test.beforeAll(placeOnHome);
+let takeAway: () => Promise<void> = async () => undefined;
+
+test.beforeAll(async () => {
+  takeAway = await placeOnHome(await content());
+});
+test.afterAll(() => takeAway());
 
 for (const skin of ['classic', 'minimal'])
   test(`WG-06 the ${skin} search form submits the term`, async ({ page }) => {

@@ -5,7 +5,12 @@ import { placeOnHome } from './place-on-home.ts';
 
 const PHONE = { width: 375, height: 800 };
 
-test.beforeAll(() => placeOnHome(['nav-menu', 'category-tree', 'menu-cart']));
+let takeAway: () => Promise<void> = async () => undefined;
+
+test.beforeAll(async () => {
+  takeAway = await placeOnHome(['nav-menu', 'category-tree', 'menu-cart']);
+});
+test.afterAll(() => takeAway());
 
 function placed(page: Page, name: string): Locator {
   return page.locator(`[data-template-id="placed-${name}"]`);
