@@ -8,7 +8,8 @@ import type { Notice } from '#shop/cart';
 import type { Account, NewSession } from '#shop/customers';
 import type { RefusedReview } from '#shop/reviews';
 import type { SignedIn } from '#shop/staff';
-import type { Blocks } from '#widgets/place.ts';
+import type { ScriptObjects } from '#widgets/declaration.ts';
+import type { Blocks, Visitor } from '#widgets/place.ts';
 
 /** URLs of the storefront's script and stylesheets. */
 export type Assets = {
@@ -90,6 +91,12 @@ export type Visit = {
   cartWasOrdered: () => void;
   /** The URL names something that does not exist: the page is not cached. */
   doNotCache: () => void;
+  /** Who asks, for widgets; null while a page is printed for everybody. */
+  visitor: Visitor | null;
+  /** The page shows who asks: it is never cached, and rendered for each request. */
+  needsVisitor: () => void;
+  /** Inline objects that widgets of the page need besides those of its path. */
+  scriptObjects: Set<ScriptObjects>;
   /** A review that was just refused, with its errors. */
   refusedReview: RefusedReview | null;
   /** Base URL without a trailing slash. */

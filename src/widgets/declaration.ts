@@ -25,6 +25,9 @@ export type Slot = Readonly<{
   isInline?: boolean;
 }>;
 
+/** Inline objects that a page has only where something on it needs them. Source: WIRE §15 */
+export type ScriptObjects = 'variations' | 'cart' | 'checkout';
+
 export type { TemplatePlace };
 /** What a document of widgets is: the home page, what stands below the text of a page, or a template of a place. */
 export type DocumentPlace = 'home' | 'text' | TemplatePlace;
@@ -84,6 +87,16 @@ export type Widget<
    * Elsewhere `element` is empty.
    */
   isInline?: boolean;
+  /**
+   * Shows who asks: its loader gets the visitor, no block of it is kept, and neither is a page on which it stands.
+   */
+  isPersonal?: boolean;
+  /** Of the widgets with this word the first one stands on a page: they print the same ids. */
+  standsOnceAs?: string;
+  /** Shows the visitor's pending notices. A page is never kept while some are pending, otherwise it may be. */
+  showsNotices?: boolean;
+  /** Inline objects of the wire that scripts of the page need for it. */
+  scriptObjects?: readonly ScriptObjects[];
   /** How many a document may have; any number when omitted. */
   maxPerDocument?: number;
   messages: Readonly<Record<Language, WidgetMessages>>;

@@ -1,4 +1,5 @@
 import type { AnyWidget } from './declaration.ts';
+import { addToCart } from './goods/add-to-cart/widget.ts';
 import { accordion } from './layout/accordion/widget.ts';
 import { carousel } from './layout/carousel/widget.ts';
 import { columns } from './layout/columns/widget.ts';
@@ -35,6 +36,11 @@ import { tableOfContents } from './media/table-of-contents/widget.ts';
 import { text } from './media/text/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { cardPaymentButton } from './shop/card-payment-button/widget.ts';
+import { cart } from './shop/cart/widget.ts';
+import { checkout } from './shop/checkout/widget.ts';
+import { myAccount } from './shop/my-account/widget.ts';
+import { notices } from './shop/notices/widget.ts';
+import { purchaseSummary } from './shop/purchase-summary/widget.ts';
 import { walletPaymentButton } from './shop/wallet-payment-button/widget.ts';
 import { accountLink } from './site/account-link/widget.ts';
 import { categoryTree } from './site/category-tree/widget.ts';
@@ -93,12 +99,18 @@ const all = [
   imprint,
   paymentMethods,
   notFoundMessage,
+  addToCart,
   productRow,
   categoryTiles,
   journal,
   cardPaymentButton,
   walletPaymentButton,
   bestSellers,
+  cart,
+  checkout,
+  myAccount,
+  purchaseSummary,
+  notices,
   hero,
   slides,
   band,

@@ -1,9 +1,15 @@
+import { loadAddToCart } from './goods/add-to-cart/load.ts';
 import type { Declared } from './index.ts';
 import { loadBestSellers } from './lists/best-sellers/load.ts';
 import { loadJournal } from './lists/journal/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
+import { loadCartWidget } from './shop/cart/load.ts';
+import { loadCheckoutWidget } from './shop/checkout/load.ts';
+import { loadAccountWidget } from './shop/my-account/load.ts';
+import { loadNotices } from './shop/notices/load.ts';
 import { loadCardPaymentButton, loadWalletPaymentButton } from './shop/payment-button/load.ts';
+import { loadPurchaseSummary } from './shop/purchase-summary/load.ts';
 import { loadCategoryTree } from './site/category-tree/load.ts';
 import { loadCompany } from './site/company/load.ts';
 import { loadImprint } from './site/imprint/load.ts';
@@ -24,19 +30,25 @@ type Loaders = {
 };
 
 const all: Loaders = {
+  'add-to-cart': loadAddToCart,
   'best-sellers': loadBestSellers,
   'card-payment-button': loadCardPaymentButton,
+  cart: loadCartWidget,
   'category-tree': loadCategoryTree,
+  checkout: loadCheckoutWidget,
   company: loadCompany,
   imprint: loadImprint,
   journal: loadJournal,
   'language-switch': loadLanguageSwitch,
+  'my-account': loadAccountWidget,
   'nav-menu': loadNavMenu,
   'not-found-message': loadNotFoundMessage,
+  notices: loadNotices,
   'payment-methods': loadPaymentMethods,
-  search: loadSearch,
+  'purchase-summary': loadPurchaseSummary,
   'search-form': loadSearchForm,
   'search-panel': loadSearchPanel,
+  search: loadSearch,
   'share-buttons': loadShareButtons,
   'table-of-contents': loadContents,
   'wallet-payment-button': loadWalletPaymentButton,

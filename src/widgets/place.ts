@@ -1,8 +1,13 @@
 import type { Shop } from '#composition/shop.ts';
+import type { CartToken, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import type { Notice } from '#shop/cart';
 import type { OutlineEntry } from '#shop/content';
+import type { Account } from '#shop/customers';
 import type { Picture } from '#shop/media';
+import type { ScriptObjects } from './declaration.ts';
 import type { Fields, ResolvedOf } from './fields/field.ts';
 import type { PageOutline } from './outline/outline.ts';
 import type { PrintedBlock } from './tree/block.ts';
@@ -28,6 +33,40 @@ export type Blocks = Readonly<{
  * before the ids of its nodes where it is embedded.
  */
 export type SourceDocument = Readonly<{ name: string; at: string }>;
+/** Who asks for a page; only for widgets whose declaration says `isPersonal`. */
+export type Visitor = Readonly<{
+  cartToken: CartToken | null;
+  /** The nonce of the cart's links and forms. */
+  cartNonce: string;
+  /** The nonce of the checkout form. */
+  checkoutNonce: string;
+  account: Readonly<{
+    /** The signed-in customer; null for others. */
+    open: () => Promise<Account | null>;
+    /** A nonce for a form, for the customer or any guest. */
+    nonce: (action: string) => string;
+    /** Whether the second factor of a sign-in is awaited. */
+    awaitsCode: () => boolean;
+  }>;
+  /** Parameters of the page's URL, such as the key of an order. */
+  parameters: URLSearchParams;
+  /** The products seen last and the shopper's device, as their cookies name them. */
+  seen: Readonly<{ recent: readonly ProductId[]; device: ProductId | null }>;
+  /** The kind of device that the browser reports. */
+  device: DeviceMode | null;
+}>;
+
+/** The visit that a page is printed for, as far as widgets may know it. */
+export type PageVisit = Readonly<{
+  /** Null while the page is printed for everybody. */
+  visitor: Visitor | null;
+  /** The page cannot be for everybody: it is printed for each request. */
+  needsVisitor: () => void;
+  /** The visitor's pending notices, once; none while the page is printed for everybody. */
+  takeNotices: () => Promise<readonly Notice[]>;
+  /** The page has these inline objects. */
+  bring: (objects: ScriptObjects) => void;
+}>;
 
 /** Where and for what a widget is printed. */
 export type Place = Readonly<{
@@ -41,17 +80,22 @@ export type Place = Readonly<{
   node: string;
   /** Whether staff look at the page before others do: what is left out is named with its reason. */
   isPreview: boolean;
+  /** Only for widgets whose declaration says `isPersonal`. */
+  visitor: Visitor;
+  /** Only for widgets whose declaration says `isPersonal` or `showsNotices`. */
+  takeNotices: PageVisit['takeNotices'];
   /** Blocks that were printed before; null: nodes are printed with the page. */
   blocks: Blocks | null;
   /** The headings of the page; none where no table of contents stands on it. */
   outline: PageOutline;
   /** URLs of the stylesheets of widgets, by name of the widget. */
   stylesheets: Readonly<Record<string, string>>;
-  /** The nodes of a published section; none where it is not published, or stands within itself. */
-  section: (id: number | null) => Promise<{ tree: unknown; place: Place }>;
   /** A picture by id; null when it was deleted. */
   picture: (id: number | null) => Promise<Picture | null>;
 }>;
+
+/** What loaders of personal widgets read. */
+export type PersonalPlace = Pick<Place, 'language' | 'now' | 'shop' | 'takeNotices' | 'visitor'>;
 
 /** Reads what a widget shows beside its settings. */
 export type Loader<F extends Fields, Data extends object> = (

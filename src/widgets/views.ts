@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ElementAttributes } from '#views/style/element.ts';
 import type { ResolvedOf } from './fields/field.ts';
+import { AddToCart } from './goods/add-to-cart/add-to-cart.tsx';
 import type { Declared } from './index.ts';
 import { Accordion } from './layout/accordion/accordion.tsx';
 import { Carousel } from './layout/carousel/carousel.tsx';
@@ -40,6 +41,11 @@ import type { HeadingProps } from './outline/outline.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { partOfPage } from './page-parts/part-of-page.tsx';
 import { CardPaymentButton } from './shop/card-payment-button/card-payment-button.tsx';
+import { CartBlock } from './shop/cart/cart-block.tsx';
+import { CheckoutBlock } from './shop/checkout/checkout-block.tsx';
+import { AccountBlock } from './shop/my-account/account-block.tsx';
+import { NoticesBlock } from './shop/notices/notices-block.tsx';
+import { PurchaseSummaryBlock } from './shop/purchase-summary/purchase-summary-block.tsx';
 import { WalletPaymentButton } from './shop/wallet-payment-button/wallet-payment-button.tsx';
 import { AccountLink } from './site/account-link/account-link.tsx';
 import { CategoryTree } from './site/category-tree/category-tree.tsx';
@@ -76,52 +82,58 @@ type Views = {
 
 const all: Views = {
   accordion: Accordion,
-  'best-sellers': BestSellers,
-  'not-found-message': NotFoundMessage,
-  'payment-methods': PaymentMethods,
-  imprint: Imprint,
-  'health-warning': HealthWarning,
-  company: Company,
-  'menu-cart': MenuCart,
   'account-link': AccountLink,
-  'search-panel': SearchPanel,
-  'language-switch': LanguageSwitch,
-  'category-tree': CategoryTree,
-  'nav-menu': NavMenu,
-  logo: Logo,
-  'footer-line': FooterLine,
-  'footer-columns': FooterColumns,
-  'header-row': HeaderRow,
+  'add-to-cart': AddToCart,
   band: Band,
+  'best-sellers': BestSellers,
   button: Button,
-  carousel: Carousel,
   'card-payment-button': CardPaymentButton,
+  carousel: Carousel,
+  cart: CartBlock,
   'category-tiles': CategoryTiles,
+  'category-tree': CategoryTree,
+  checkout: CheckoutBlock,
   columns: Columns,
+  company: Company,
   divider: Divider,
   duo: Duo,
   facts: Facts,
   'fit-cards': FitCards,
+  'footer-columns': FooterColumns,
+  'footer-line': FooterLine,
   gallery: Gallery,
+  'header-row': HeaderRow,
   heading: Heading,
+  'health-warning': HealthWarning,
   hero: Hero,
   icon: Icon,
+  imprint: Imprint,
   journal: Journal,
+  'language-switch': LanguageSwitch,
+  logo: Logo,
   map: MapBlock,
+  'menu-cart': MenuCart,
+  'my-account': AccountBlock,
+  'nav-menu': NavMenu,
+  'not-found-message': NotFoundMessage,
+  notices: NoticesBlock,
   'page-content': PageContent,
+  'payment-methods': PaymentMethods,
   picture: PictureBlock,
   'product-row': ProductRow,
+  'purchase-summary': PurchaseSummaryBlock,
   quote: Quote,
   'saved-section': SavedSection,
-  search: Search,
   'search-form': SearchForm,
+  'search-panel': SearchPanel,
+  search: Search,
   section: Section,
   'share-buttons': ShareButtons,
   slides: Slides,
   spacer: Spacer,
   steps: Steps,
-  table: Table,
   'table-of-contents': TableOfContents,
+  table: Table,
   tabs: Tabs,
   text: Text,
   'two-columns': TwoColumns,

@@ -6,6 +6,7 @@ import { SHARE_NETWORKS } from '#shop/sharing';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { type PartsOfPage, PartsOfPageProvider } from '#widgets/page-parts/part-of-page.tsx';
+import type { PageVisit } from '#widgets/place.ts';
 import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
 import { Widgets } from '#widgets/tree/widgets.tsx';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -13,6 +14,19 @@ import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
 await aProduct(test, { sku: 'SHOWN' });
+
+/** A guest without a cart. */
+const visit: PageVisit = {
+  visitor: {
+    ...{ cartToken: null, cartNonce: 'cart', checkoutNonce: 'checkout', device: null },
+    account: { open: async () => null, nonce: (action) => action, awaitsCode: () => false },
+    parameters: new URLSearchParams(),
+    seen: { recent: [], device: null },
+  },
+  needsVisitor: () => undefined,
+  takeNotices: async () => [{ kind: 'success', message: 'cart:updated', facts: {} }],
+  bring: () => undefined,
+};
 
 async function print(
   tree: unknown,
@@ -28,6 +42,7 @@ async function print(
     blocks: null,
     source: { name: 'template-1', at: '' },
     isPreview: false,
+    visit,
   });
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>

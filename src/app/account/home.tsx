@@ -3,50 +3,28 @@ import type { Shop } from '#composition/shop.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { type Entry, readRegisterDraft } from '#shop/customers';
-import { Dashboard } from '#views/account/dashboard.tsx';
-import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
-import { CodePage, type SignInDraft, SignInPage } from '#views/account/sign-in/sign-in-page.tsx';
+import { AccountHome } from '#views/account/account-home.tsx';
+import type { SignInDraft } from '#views/account/sign-in/sign-in-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { ACCOUNT_NONCES, loadAccount } from '#widgets/shop/my-account/load.ts';
 import { shopContext, type Visit, visitContext } from '../context.ts';
 import { accountHeaders, accountHome, ownPath, textOf } from '../page/account.ts';
 import { refusedForm, STALE_FORM } from '../page/customer-refusals.ts';
+import { personalPlace } from '../page/template/resolve-tree.ts';
 import type { Route } from './+types/home';
 
-const LOGIN = 'woocommerce-login';
-const REGISTER = 'woocommerce-register';
-const CODE = 'jamra-code';
+const { login: LOGIN, register: REGISTER, code: CODE } = ACCOUNT_NONCES;
 const LONGEST_TYPED = 300;
-const NO_NAMES = { first_name: '', last_name: '', marketing: '', email: '' };
 
-async function overviewOf({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const account = await context.get(visitContext).account.open();
-  if (account === null) return null;
-  const { customer } = account;
-  const [{ orders }, addresses] = await Promise.all([
-    shop.orders.listFor(customer.id, { page: 1 }),
-    shop.customers.addresses.list(customer.id),
-  ]);
-  return { customer, order: orders[0] ?? null, address: addresses[0] ?? null };
-}
-
-export async function loader(args: Route.LoaderArgs) {
-  const visit = args.context.get(visitContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
   const { searchParams } = visit.url;
-  const overview = await overviewOf(args);
-  const settings = await args.context.get(shopContext).settings.all();
-  if (searchParams.has('start')) visit.account.keepSecret('code', null);
-  const awaitsCode = visit.account.secret('code') !== null && !searchParams.has('start');
+  const account = await loadAccount(personalPlace(context.get(shopContext), visit));
+  const startsAgain = searchParams.has('start');
+  if (startsAgain) visit.account.keepSecret('code', null);
   return {
-    overview,
-    awaitsCode,
-    asksPassword: settings['accounts.passwordByLink'] === 'no',
+    account: { ...account, awaitsCode: account.awaitsCode && !startsAgain },
     redirect: ownPath(searchParams.get('redirect_to')) ?? '',
-    nonces: {
-      login: visit.account.nonce(LOGIN),
-      register: visit.account.nonce(REGISTER),
-      code: visit.account.nonce(CODE),
-    },
     title: wordsIn(visit.language)('account:title'),
     publicUrl: visit.publicUrl,
   };
@@ -137,37 +115,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = accountHeaders;
 
-function Door({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
-  const answered = useActionData<typeof action>();
-  const { nonces } = loaded;
-  const login = answered?.form === 'login' ? answered : null;
-  const joining = answered?.form === 'register' ? answered : null;
-  if (loaded.awaitsCode)
-    return <CodePage nonce={nonces.code} wrongs={answered?.form === 'code' ? answered : NOTHING_WRONG} />;
-  return (
-    <SignInPage
-      signIn={{
-        nonce: nonces.login,
-        draft: login?.draft ?? { username: '', rememberme: '' },
-        wrongs: login ?? NOTHING_WRONG,
-        redirect: loaded.redirect,
-      }}
-      register={{
-        nonce: nonces.register,
-        draft: joining?.draft ?? NO_NAMES,
-        wrongs: joining ?? NOTHING_WRONG,
-        asksPassword: loaded.asksPassword,
-      }}
-    />
-  );
-}
-
 export default function Home() {
-  const loaded = useLoaderData<typeof loader>();
+  const { account, redirect, title, publicUrl } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const refused = answered === undefined ? {} : { [answered.form]: answered };
   return (
     <>
-      <PageHead title={loaded.title} path="/my-account/" publicUrl={loaded.publicUrl} isPrivate />
-      {loaded.overview === null ? <Door loaded={loaded} /> : <Dashboard {...loaded.overview} />}
+      <PageHead title={title} path="/my-account/" publicUrl={publicUrl} isPrivate />
+      <AccountHome {...account} redirect={redirect} {...refused} />
     </>
   );
 }

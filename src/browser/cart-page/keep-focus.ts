@@ -40,6 +40,6 @@ export function keepFocus(page: HTMLElement): () => void {
   return () => {
     if (active.isConnected) return;
     const [found] = names.flatMap((name) => reachable(page.querySelector<HTMLElement>(name)) ?? []);
-    (found ?? page.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+    (found ?? page.querySelector<HTMLElement>('[data-cart-title]'))?.focus({ preventScroll: true });
   };
 }

@@ -56,22 +56,36 @@ function keepTyped(page: HTMLElement, fresh: HTMLElement, { events }: ReplaceOpt
   if (typed && next && (!isSent || next.value !== '')) next.value = typed.value;
 }
 
+/** All but the title and what stands above it, which differ where the cart stands on another page. */
+function belowTitle(page: HTMLElement): Element[] {
+  const all = [...page.children];
+  return all.slice(all.findIndex((one) => one.matches('[data-cart-title]')) + 1);
+}
+
+function replaceBelowTitle(page: HTMLElement, fresh: HTMLElement): void {
+  for (const old of belowTitle(page)) old.remove();
+  page.append(...belowTitle(fresh));
+}
+
+/** @returns false where only one of the two has a cart form */
+function replaceParts(page: HTMLElement, fresh: HTMLElement): boolean {
+  const pairs = PARTS.map((part) => [page.querySelector(part), fresh.querySelector(part)] as const);
+  if (pairs.some(([now, next]) => (now === null) !== (next === null))) return false;
+  for (const [now, next] of pairs) if (now !== null && next !== null) now.replaceWith(next);
+  return true;
+}
+
 /**
  * Replaces the parts of the page by those of the response: form, totals, saved items and notices. When the cart
- * became empty and has no form, replaces the whole page.
+ * became empty and has no form, replaces all below the title.
  *
  * Source: WIRE §9
  */
 export function lift(page: HTMLElement, fresh: HTMLElement, told: ReplaceOptions): void {
   const restoreFocus = keepFocus(page);
   keepTyped(page, fresh, told);
-  const pairs = PARTS.map((part) => [page.querySelector(part), fresh.querySelector(part)] as const);
-  if (pairs.every(([now, next]) => (now === null) === (next === null))) {
-    for (const [now, next] of pairs) if (now !== null && next !== null) now.replaceWith(next);
-    replaceNotices(page, fresh, told.said);
-  } else {
-    page.replaceChildren(...fresh.childNodes);
-  }
+  if (!replaceParts(page, fresh)) replaceBelowTitle(page, fresh);
+  else replaceNotices(page, fresh, told.said);
   page.dataset.cartHash = fresh.dataset.cartHash ?? '';
   restoreFocus();
   if (page.querySelector('.wc-empty-cart-message') !== null) signal('wc_cart_emptied');

@@ -3,6 +3,9 @@ import { on } from '../page/on.ts';
 /** Everything below the window counts as seen, so that only a row scrolled past upwards is out of view. */
 const BELOW = '0px 0px 100000px 0px';
 
+/** The buy row of the product's page, not of a form placed on it. */
+const ROW = '[data-buy-row]:not([data-placed-product] *)';
+
 /** Reports whether an element is in view, now and on each change; a missing element never is. */
 function watch(selector: string, rootMargin: string, tell: (isSeen: boolean) => void): void {
   const element = document.querySelector(selector);
@@ -18,12 +21,12 @@ function watch(selector: string, rootMargin: string, tell: (isSeen: boolean) => 
  */
 export function startBuyBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-buybar]');
-  if (bar === null || document.querySelector('[data-buy-row]') === null) return;
+  if (bar === null || document.querySelector(ROW) === null) return;
   const seen = { row: true, form: false };
   const place = () => {
     bar.hidden = seen.row || seen.form;
   };
-  watch('[data-buy-row]', BELOW, (isSeen) => {
+  watch(ROW, BELOW, (isSeen) => {
     seen.row = isSeen;
     place();
   });
@@ -32,6 +35,6 @@ export function startBuyBar(): void {
     place();
   });
   on('click', '[data-buybar-add]', () => {
-    document.querySelector<HTMLElement>('.single_add_to_cart_button')?.click();
+    document.querySelector<HTMLElement>(`${ROW} .single_add_to_cart_button`)?.click();
   });
 }

@@ -48,13 +48,18 @@ async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<Render
       noteExpiry(nonceEnds(now));
       const context = new RouterContextProvider();
       let isMadeUp = false;
+      let isPersonal = false;
       const doNotCache = () => {
         isMadeUp = true;
       };
+      const needsVisitor = () => {
+        isPersonal = true;
+      };
       context.set(shopContext, shop);
-      context.set(visitContext, anonymousVisit(url, { now, doNotCache, blocks: blocksOf(shop) }, deps));
+      const blocks = blocksOf(shop);
+      context.set(visitContext, anonymousVisit(url, { now, doNotCache, needsVisitor, blocks }, deps));
       const response = await renderRoute(new Request(url), context);
-      return { response, printed: await printedOf(response), isMadeUp };
+      return { response, printed: await printedOf(response), isMadeUp, isPersonal };
     });
 }
 
@@ -85,7 +90,7 @@ function obstacleOf({ headers }: Response, { tags, untracked }: ReturnType<typeo
 export function pageRenderer(deps: RenderDeps) {
   return async (key: string, standing: RenderedPage['headers']): Promise<RenderedPage | null> => {
     const { result, read } = await trackDependencies(() => print(key, deps));
-    const { response, printed, isMadeUp } = result;
+    const { response, printed, isMadeUp, isPersonal } = result;
     if (response.status >= 500) throw new PageFault(`${key} answered ${response.status}`);
     if (!isForAll(response)) return null;
     const depends = tagsOf(read, deps.tracked);
@@ -95,8 +100,9 @@ export function pageRenderer(deps: RenderDeps) {
       return null;
     }
     return {
-      text: printed.text,
+      text: isPersonal ? '' : printed.text,
       isMadeUp,
+      isPersonal,
       tags: depends.tags,
       untilMs: read.untilMs,
       headers: [

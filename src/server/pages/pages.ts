@@ -10,6 +10,7 @@ import { outageOf } from '../faults/outage.ts';
 import type { CachedPages } from '../page-cache/open-page-cache.ts';
 import { accountSessionGuard } from './account-session-guard.ts';
 import { adminSecurityPolicy, contentSecurityPolicy } from './content-security.ts';
+import { isPrefetch, refusePrefetch } from './prefetch-guard.ts';
 import { isOldPostQuery, sendRedirect } from './redirects.ts';
 import type { RenderRoute } from './render-route.ts';
 import { withoutZeroBytes } from './request-address.ts';
@@ -58,6 +59,8 @@ type Sent = {
   isSource: boolean;
   formTargets: readonly string[];
   scriptNonce: string | null;
+  /** The page shows who asks, before they do. */
+  isEarly: boolean;
 };
 
 /** Origins a checkout may redirect to: browsers check `form-action` for redirects as well. */
@@ -74,8 +77,9 @@ export function formTargetsOf({ stripe }: Config): string[] {
 /** The policy applies to the built shop; the development server injects its own styles and scripts. */
 async function sendPage(
   response: Response,
-  { request, reply, isSource, formTargets, scriptNonce }: Sent,
+  { request, reply, isSource, formTargets, scriptNonce, isEarly }: Sent,
 ): Promise<FastifyReply> {
+  if (isEarly) return refusePrefetch(reply);
   reply.status(request.instead?.status ?? response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -139,9 +143,13 @@ export function pageHandler(deps: PageDeps) {
     const account = accountSessionGuard({ request, reply, cookies }, deps);
     const staff = staffSessionGuard({ request, reply }, deps);
     const { noteFault, throwOutage } = firstFault();
+    let isEarly = false;
+    const needsVisitor = () => {
+      isEarly = isPrefetch(request);
+    };
     const visit = visitOf(
       request,
-      { cookies, account, staff, cartWasOrdered, noteFault },
+      { cookies, account, staff, cartWasOrdered, noteFault, needsVisitor },
       { ...deps, blocks },
     );
     const context = new RouterContextProvider();
@@ -155,6 +163,7 @@ export function pageHandler(deps: PageDeps) {
     throwOutage();
     if (typeof answer === 'string') return sendRedirect(reply, answer);
     const { scriptNonce } = visit;
-    return sendPage(answer, { request, reply, isSource: deps.assets.isSource, formTargets, scriptNonce });
+    const { isSource } = deps.assets;
+    return sendPage(answer, { request, reply, isSource, formTargets, scriptNonce, isEarly });
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasPendingNotices } from '#wire/cookies/cookies.ts';
 import { cacheKeyOf } from '../page-cache/cache-key.ts';
 
@@ -11,14 +11,23 @@ function isForAll(address: string, cookie: string): boolean {
   return FILES.test(address) || (cacheKeyOf(address) !== null && !hasPendingNotices(cookie));
 }
 
+/** Whether a browser asks before its user does. */
+export function isPrefetch({ headers }: FastifyRequest): boolean {
+  const { 'sec-purpose': said = headers.purpose } = headers;
+  return said !== undefined && EARLY.test(String(said));
+}
+
+export function refusePrefetch(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('cache-control', 'no-store').header('retry-after', '0').send('');
+}
+
 /**
  * Answers prefetches of personal content with 503: personal pages, pending notices, and URLs that change
  * something. The browser requests them again on the click.
  */
 export function guardPrefetch(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { 'sec-purpose': said = request.headers.purpose, cookie = '' } = request.headers;
-    if (said === undefined || !EARLY.test(String(said)) || isForAll(request.originalUrl, cookie)) done();
-    else reply.code(503).header('cache-control', 'no-store').header('retry-after', '0').send('');
+    if (!isPrefetch(request) || isForAll(request.originalUrl, request.headers.cookie ?? '')) done();
+    else refusePrefetch(reply);
   });
 }

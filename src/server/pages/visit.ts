@@ -4,7 +4,11 @@ import type { AccountAccess, Assets, StaffAccess, Visit } from '#app/context.ts'
 import type { Config } from '#composition/config.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
+import { deviceOfHint } from '#kernel/web/device-mode.ts';
+import type { ScriptObjects } from '#widgets/declaration.ts';
+import type { Visitor } from '#widgets/place.ts';
 import type { CartCookies } from '#wire/cookies/cookies.ts';
+import { readSeen } from '#wire/cookies/seen.ts';
 import { checkoutNonce, isCheckoutNonce } from '#wire/guards/checkout-nonce.ts';
 import { makeNonce } from '#wire/guards/nonce.ts';
 import { withoutZeroBytes } from './request-address.ts';
@@ -18,7 +22,7 @@ type Doors = {
   cartWasOrdered: () => void;
   noteFault: (fault: unknown) => void;
 };
-type VisitRequest = Doors & { cookies: CartCookies };
+type VisitRequest = Doors & { cookies: CartCookies; needsVisitor: () => void };
 
 const NONCE_BYTES = 16;
 
@@ -41,13 +45,33 @@ function place(url: URL, now: Instant, deps: VisitDeps) {
     cartPath: addressIn(language, '/cart/'),
     publicUrl: deps.config.publicUrl,
     assets: deps.assets,
+    scriptObjects: new Set<ScriptObjects>(),
+  };
+}
+
+type Known = Pick<Visitor, 'cartNonce' | 'cartToken' | 'checkoutNonce' | 'parameters'> & {
+  account: AccountAccess;
+};
+
+/** Who asks, as far as widgets may know it. */
+function visitorOf({ headers }: FastifyRequest, { account, ...known }: Known): Visitor {
+  const hint = headers['sec-ch-ua-mobile'];
+  return {
+    ...known,
+    account: {
+      open: account.open,
+      nonce: account.nonce,
+      awaitsCode: () => account.secret('code') !== null,
+    },
+    seen: readSeen(headers.cookie ?? ''),
+    device: deviceOfHint(typeof hint === 'string' ? hint : null),
   };
 }
 
 /** The context of one page request. */
 export function visitOf(
   request: FastifyRequest,
-  { cookies, account, staff, cartWasOrdered, noteFault }: VisitRequest,
+  { cookies, account, staff, cartWasOrdered, noteFault, needsVisitor }: VisitRequest,
   deps: VisitDeps & WithBlocks,
 ): Visit {
   const url = new URL(
@@ -59,8 +83,15 @@ export function visitOf(
   const owned = { owner: cartToken ?? '', secret: deps.secret, nowMs: now.getTime() };
   const placed = place(url, now, deps);
   const scriptNonce = scriptNonceFor(placed.path);
+  const nonces = {
+    cartNonce: makeNonce({ ...owned, action: 'cart' }),
+    checkoutNonce: checkoutNonce(cartToken, deps.secret),
+  };
   return {
     ...placed,
+    ...nonces,
+    visitor: visitorOf(request, { cartToken, account, parameters: url.searchParams, ...nonces }),
+    needsVisitor,
     blocks: scriptNonce === null ? deps.blocks : null,
     requestId: request.id,
     senderAddress: request.ip,
@@ -69,8 +100,6 @@ export function visitOf(
     staff,
     scriptNonce,
     hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
-    cartNonce: makeNonce({ ...owned, action: 'cart' }),
-    checkoutNonce: checkoutNonce(cartToken, deps.secret),
     allowsCheckout: (sent) => isCheckoutNonce(sent, cartToken, deps.secret),
     cartWasOrdered,
     doNotCache: () => undefined,
@@ -99,7 +128,7 @@ const NO_STAFF: StaffAccess = { open: nobody, signedIn: nobody, signedOut: nobod
 /** An anonymous visit, for pages whose content cannot depend on the visitor. */
 export function anonymousVisit(
   url: URL,
-  { now, doNotCache, blocks }: Pick<Visit, 'now' | 'doNotCache' | 'blocks'>,
+  { now, doNotCache, needsVisitor, blocks }: Pick<Visit, 'now' | 'doNotCache' | 'needsVisitor' | 'blocks'>,
   deps: VisitDeps,
 ): Visit {
   return {
@@ -117,6 +146,8 @@ export function anonymousVisit(
     allowsCheckout: () => false,
     cartWasOrdered: nobody,
     doNotCache,
+    visitor: null,
+    needsVisitor,
     // Waiting requests render the page themselves and get the error.
     noteFault: () => undefined,
     refusedReview: null,

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
 import { join } from '../style/join.ts';
+import { PlacedAccount } from './placed-account.ts';
 
 /** The account pages in menu order. Source: WIRE §11 */
 const ENDPOINTS: readonly { endpoint: string; icon: IconName; isOf: (path: string) => boolean }[] = [
@@ -68,10 +69,20 @@ type FrameProps = {
   children: ReactNode;
 };
 
+/** The account on another page than its own. */
+export function PlacedAccountFrame(props: FrameProps) {
+  return (
+    <PlacedAccount value={true}>
+      <AccountFrame {...props} />
+    </PlacedAccount>
+  );
+}
+
 /** The layout of every account page. */
 export function AccountFrame({ navigation, notices, children }: FrameProps) {
+  const isPlaced = useContext(PlacedAccount);
   return (
-    <div className="j-wrap j-account woocommerce" data-template-id="account">
+    <div className={join('j-account woocommerce', !isPlaced && 'j-wrap')} data-template-id="account">
       <Notices notices={notices} />
       {navigation === null ? (
         children
@@ -97,9 +108,10 @@ export function AccountHead({
   text?: string;
   children?: ReactNode;
 }) {
+  const Heading = useContext(PlacedAccount) ? 'h2' : 'h1';
   return (
     <header className="j-account__head">
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       {text === undefined ? null : <p className="j-quiet">{text}</p>}
       {children}
     </header>

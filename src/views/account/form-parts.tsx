@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Problems } from '#shop/customers';
 import { FieldFrame } from '../field/field.tsx';
 import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { PlacedAccount } from './placed-account.ts';
 
 /** The errors of a refused form. */
 export type Wrongs = { problems: Problems; refusal: string | null };
@@ -94,9 +95,16 @@ type FormProps = {
 
 /** A form that posts to its own page and works without script. */
 export function AccountForm({ className = '', nonce, action, wrongs = NOTHING_WRONG, children }: FormProps) {
+  const { to } = useLanguage();
+  const own = useContext(PlacedAccount) ? to('/my-account/') : undefined;
   const [name, value] = nonce;
   return (
-    <form className={`j-form j-account__form ${className}`.trim()} method="post" action={action} noValidate>
+    <form
+      className={`j-form j-account__form ${className}`.trim()}
+      method="post"
+      action={action ?? own}
+      noValidate
+    >
       <FormErrorSummary {...wrongs} />
       <input type="hidden" name={name} value={value} />
       {children}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Cart } from '#shop/cart';
 import type { OwnOrder } from '#shop/checkout';
 import type { ProductCard } from '#shop/listing';
@@ -6,6 +5,7 @@ import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { Notices, type PrintedNotice } from '../notice/notice.tsx';
 import { CodeField } from '../promotion/code-field.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { CardRow } from './card-row.tsx';
@@ -15,7 +15,7 @@ import { EmptyCart, type NextStep, NextSteps } from './empty-cart.tsx';
 import { OwnOrderNote } from './own-order-note.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
 
-type CartPageProps = {
+export type CartContentsProps = {
   cart: Cart;
   links: CartLinks;
   /** Cross-sells that are not in the cart. */
@@ -25,10 +25,10 @@ type CartPageProps = {
   own: OwnOrder | null;
   /** A refused coupon code, to be corrected; empty without one. */
   typedCode: string;
-  notices: ReactNode;
+  notices: readonly PrintedNotice[];
 };
 
-type FilledProps = Pick<CartPageProps, 'cart' | 'links' | 'typedCode'>;
+type FilledProps = Pick<CartContentsProps, 'cart' | 'links' | 'typedCode'>;
 
 /** The cart form. Enter presses its first button. */
 function CartForm({ cart, links, typedCode }: FilledProps) {
@@ -77,17 +77,13 @@ function Filled({ cart, links, typedCode }: FilledProps) {
   );
 }
 
-/** The cart page. Source: WIRE §9 */
-export function CartPage({ cart, links, offers, wayOn, own, typedCode, notices }: CartPageProps) {
+/** All below the title. */
+function CartContents({ cart, links, offers, wayOn, own, typedCode, notices }: CartContentsProps) {
   const { t } = useLanguage();
   const isEmpty = cart.lines.length === 0;
   return (
-    <div className="j-wrap j-page woocommerce" data-cart-hash={cart.hash}>
-      <Breadcrumb crumbs={[{ label: t('cart:page'), href: '/cart/' }]} />
-      <h1 className="j-after-6" tabIndex={-1}>
-        {t('cart:title')}
-      </h1>
-      {notices}
+    <>
+      <Notices notices={notices} />
       {own === null ? null : <OwnOrderNote own={own} />}
       {isEmpty ? <EmptyCart /> : <Filled cart={cart} links={links} typedCode={typedCode} />}
       <div data-kept="" data-template-id="cart-kept">
@@ -96,6 +92,33 @@ export function CartPage({ cart, links, offers, wayOn, own, typedCode, notices }
       <div data-ways-on="" data-template-id="cart-ways-on">
         {isEmpty ? <NextSteps wayOn={wayOn} /> : <CardRow title={t('cart:goesWith')} cards={offers} />}
       </div>
+    </>
+  );
+}
+
+/** The cart page. Source: WIRE §9 */
+export function CartPage(contents: CartContentsProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-wrap j-page woocommerce" data-cart-hash={contents.cart.hash}>
+      <Breadcrumb crumbs={[{ label: t('cart:page'), href: '/cart/' }]} />
+      <h1 className="j-after-6" tabIndex={-1} data-cart-title="">
+        {t('cart:title')}
+      </h1>
+      <CartContents {...contents} />
+    </div>
+  );
+}
+
+/** The same cart on another page. */
+export function PlacedCart(contents: CartContentsProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="woocommerce" data-cart-hash={contents.cart.hash}>
+      <h2 className="j-after-6" tabIndex={-1} data-cart-title="">
+        {t('cart:title')}
+      </h2>
+      <CartContents {...contents} />
     </div>
   );
 }

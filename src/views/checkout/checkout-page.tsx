@@ -4,6 +4,7 @@ import type { Address } from '#shop/customers';
 import type { SavedCard } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { Notices, type PrintedNotice } from '../notice/notice.tsx';
 import { AddressFields, Business, Contact, SaveAddress } from './address-fields.tsx';
 import { CHECKOUT_FORM, CheckoutCoupon, type CouponNotice } from './checkout-coupon.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -28,7 +29,7 @@ export type CheckoutPageProps = {
   idempotencyKey: string;
   /** The result of a code sent with the form. */
   told: CouponNotice | null;
-  notices: ReactNode;
+  notices: readonly PrintedNotice[];
   /** Whether abandoned cart emails are sent, so that consent is asked. */
   asksReminder: boolean;
 };
@@ -62,15 +63,14 @@ function FoldedSummary({ review }: { review: CheckoutReview }) {
   );
 }
 
-/** The one-page checkout; a real form that keeps typed values. Source: WIRE §10 */
-export function CheckoutPage(props: CheckoutPageProps) {
+/** All below the title: a real form that keeps typed values. Source: WIRE §10 */
+function CheckoutContents(props: CheckoutPageProps) {
   const { review, draft, problems, errors, saved, isSignedIn, nonce, idempotencyKey, told, notices } = props;
   const { t, to } = useLanguage();
   const part = { draft, problems };
   return (
-    <div className="j-wrap j-checkout woocommerce">
-      <h1 className="j-after-6">{t('checkout:title')}</h1>
-      {notices}
+    <>
+      <Notices notices={notices} />
       <ErrorSummary errors={errors} />
       <FoldedSummary review={review} />
       <button
@@ -123,6 +123,28 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </aside>
         </div>
       </form>
+    </>
+  );
+}
+
+/** The one-page checkout. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-wrap j-checkout woocommerce">
+      <h1 className="j-after-6">{t('checkout:title')}</h1>
+      <CheckoutContents {...props} />
+    </div>
+  );
+}
+
+/** The same checkout on another page. */
+export function PlacedCheckout(props: CheckoutPageProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-checkout woocommerce">
+      <h2 className="j-after-6">{t('checkout:title')}</h2>
+      <CheckoutContents {...props} />
     </div>
   );
 }

@@ -160,17 +160,49 @@ function Destination({ order }: { order: Order }) {
   );
 }
 
-type OrderReceivedProps = {
-  order: Order | null;
+/** An order as its buyer sees it after placing it. */
+export type ReceivedOrder = {
+  order: Order;
   payment: OrderPayment;
   /** Whether a tax invoice exists; unpaid orders have none. */
   hasInvoice: boolean;
+};
+
+/** Payment, number, date, lines, totals and addresses of an order. */
+export function PurchaseSummary({ order, payment, hasInvoice }: ReceivedOrder) {
+  const { t, to } = useLanguage();
+  return (
+    <>
+      <PaymentNote order={order} payment={payment} />
+      <Overview order={order} />
+      {hasInvoice ? (
+        <p>
+          <a
+            className="j-link"
+            href={`${to(`/checkout/order-received/${order.id}/invoice.pdf`)}?key=${order.key}`}
+          >
+            {t('orders:invoice')}
+          </a>
+        </p>
+      ) : null}
+      <div className="j-twocol">
+        <OrderLines order={order} />
+        <OrderDelivery order={order} />
+      </div>
+    </>
+  );
+}
+
+type OrderReceivedProps = {
+  /** Null without the order's key: only a confirmation. */
+  received: ReceivedOrder | null;
   children?: ReactNode;
 };
 
 /** The order in full; without the order key only a confirmation. */
-export function OrderReceived({ order, payment, hasInvoice, children }: OrderReceivedProps) {
+export function OrderReceived({ received, children }: OrderReceivedProps) {
   const { t, to } = useLanguage();
+  const payment: OrderPayment = received?.payment ?? { step: 'none' };
   return (
     <div className="j-wrap j-checkout woocommerce">
       <div className="woocommerce-order j-order">
@@ -178,26 +210,7 @@ export function OrderReceived({ order, payment, hasInvoice, children }: OrderRec
         {payment.step === 'unpaid' ? null : (
           <p className="j-lead woocommerce-thankyou-order-received">{t('orders:received')}</p>
         )}
-        {order === null ? null : (
-          <>
-            <PaymentNote order={order} payment={payment} />
-            <Overview order={order} />
-            {hasInvoice ? (
-              <p>
-                <a
-                  className="j-link"
-                  href={`${to(`/checkout/order-received/${order.id}/invoice.pdf`)}?key=${order.key}`}
-                >
-                  {t('orders:invoice')}
-                </a>
-              </p>
-            ) : null}
-            <div className="j-twocol">
-              <OrderLines order={order} />
-              <OrderDelivery order={order} />
-            </div>
-          </>
-        )}
+        {received === null ? null : <PurchaseSummary {...received} />}
         {children}
         <div className="j-hero__acts">
           <a className="j-btn j-btn--secondary" href={to('/shop/')}>

@@ -1,7 +1,7 @@
 import { widgets } from '../index.ts';
-import type { Place } from '../place.ts';
 import { MAX_LEVELS } from '../tree/check-tree.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from '../tree/node.ts';
+import type { PagePlace } from '../tree/page-place.ts';
 import { understandNode } from '../tree/understand-node.ts';
 import { NO_HEADINGS, type OutlinedNode, type OutlinedPage, type PageOutline } from './outline.ts';
 
@@ -14,7 +14,7 @@ export function isOutlineRead(tree: unknown): boolean {
   return typeof slots === 'object' && slots !== null && Object.values(slots).some(isOutlineRead);
 }
 
-type Within = Readonly<{ place: Place; level: number }>;
+type Within = Readonly<{ place: PagePlace; level: number }>;
 
 /** Collects the headings of a tree as its nodes print them. */
 class TreeOutline {
@@ -22,7 +22,7 @@ class TreeOutline {
   readonly props = new Map<string, object>();
   readonly #page: OutlinedPage;
 
-  constructor({ language, page }: Place) {
+  constructor({ language, page }: PagePlace) {
     const content = page.outline ?? [];
     this.#page = { language, content, taken: new Set(content.map(({ id }) => id)) };
   }
@@ -52,7 +52,7 @@ class TreeOutline {
  * The headings of a page, those of its page content among them, in one pass over its stored tree. Each gets an id that no
  * other has.
  */
-export async function outlineTree(tree: unknown, place: Place): Promise<PageOutline> {
+export async function outlineTree(tree: unknown, place: PagePlace): Promise<PageOutline> {
   const outline = new TreeOutline(place);
   await outline.list(tree, '', { place, level: 1 });
   return outline;

@@ -44,7 +44,7 @@ type Printing = Readonly<{
 /** Prints a View for any page of the place's language. */
 export async function printBlock(
   { View, props, placed, slots }: Printing,
-  { shop, language, page }: Place,
+  { shop, language, page }: Pick<Place, 'language' | 'page' | 'shop'>,
 ): Promise<PrintedBlock> {
   const identity = toIdentity(await shop.settings.all(), language, page.publicUrl);
   const holes = Object.fromEntries(slots.map((name) => [name, `${MARK}${name};`]));

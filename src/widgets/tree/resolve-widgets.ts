@@ -1,18 +1,22 @@
-import type { Shop } from '#composition/shop.ts';
-import type { Language } from '#kernel/language.ts';
-import { toPicture } from '#shop/media';
 import { commonFields } from '../common/common-fields.ts';
 import type { AnyWidget } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import { loaders } from '../loaders.ts';
 import { NO_OUTLINE } from '../outline/outline.ts';
 import { isOutlineRead, outlineTree } from '../outline/outline-tree.ts';
-import type { Place } from '../place.ts';
 import { views } from '../views.ts';
 import { blockElement, type PlacedBlock, type PrintedBlock } from './block.ts';
 import { MAX_LEVELS } from './check-tree.ts';
 import { templateSource } from './find-node.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
+import {
+  isPerVisit,
+  mayStand,
+  nodeName,
+  type PagePlace,
+  placeFor,
+  toPagePlace,
+  type Where, pictureIn } from './page-place.ts';
 import { printBlock } from './printed-block.tsx';
 import { resolveValues } from './resolve-values.ts';
 import { understandNode } from './understand-node.ts';
@@ -39,33 +43,14 @@ export type LiveWidget = Resolved<'live'> &
 export type ResolvedWidget = PrintedWidget | LiveWidget;
 
 /** Where a list of nodes stands; in an inline one, nodes are their own elements where they can. */
-type Within = Readonly<{ place: Place; level: number; isInline: boolean }>;
+type Within = Readonly<{ place: PagePlace; level: number; isInline: boolean }>;
 type Found = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget; isOwn: boolean }>;
 
-/** A node as its forms name it: its document, and its id there. */
-function nodeName({ source: { name, at } }: Place, id: string): string {
-  return `${name}.${id.startsWith(at) ? id.slice(at.length) : id}`;
-}
-
-/** The place as a loader may read it. */
-function placeFor({ id, widget: { name, isPerPage, isPerNode } }: Found, place: Place): Place {
-  const lacks = (what: string, needed: keyof AnyWidget) =>
-    new Error(`the widget ${name} reads its ${what}, so its declaration needs ${needed}`);
-  return {
-    ...place,
-    get page() {
-      if (isPerPage !== true) throw lacks('page', 'isPerPage');
-      return place.page;
-    },
-    get node() {
-      if (isPerNode !== true) throw lacks('node', 'isPerNode');
-      return nodeName(place, id);
-    },
-  };
-}
-
 /** A node with its data; null where it cannot be shown. */
-async function loadNode(found: Found, place: Place): Promise<{ placed: PlacedBlock; props: object } | null> {
+async function loadNode(
+  found: Found,
+  place: PagePlace,
+): Promise<{ placed: PlacedBlock; props: object } | null> {
   const { stored, id, widget, isOwn } = found;
   const understood = understandNode(stored);
   if (!understood.ok) return null;
@@ -79,7 +64,7 @@ async function loadNode(found: Found, place: Place): Promise<{ placed: PlacedBlo
 }
 
 /** What a block's markup depends on beside what it reads. */
-function keyOf({ stored, id, widget, isOwn }: Found, place: Place): string {
+function keyOf({ stored, id, widget, isOwn }: Found, place: PagePlace): string {
   const { language, page, outline, isPreview } = place;
   const { version, settings, common } = stored;
   return JSON.stringify([
@@ -97,7 +82,7 @@ function keyOf({ stored, id, widget, isOwn }: Found, place: Place): string {
   ]);
 }
 
-async function printNode(found: Found, place: Place): Promise<PrintedBlock | null> {
+async function printNode(found: Found, place: PagePlace): Promise<PrintedBlock | null> {
   const { widget } = found;
   const View = views.get(widget.name);
   const loaded = await loadNode(found, place);
@@ -137,15 +122,27 @@ async function resolveLive(
   return loaded === null ? null : { kind: 'live', ...shared, ...loaded };
 }
 
+/** Whether a node is hidden in the page's language, or may not stand on the page. */
+function isLeftOut(found: Found, place: PagePlace): boolean {
+  const { hideIn } = found.stored.common;
+  return (Array.isArray(hideIn) && hideIn.includes(place.language)) || !mayStand(found, place);
+}
+
+/** The kept blocks in a node's slots; null where it is printed with the page. */
+function keptSlots({ widget }: Found, slots: Slots<ResolvedWidget>): Slots<PrintedWidget> | null {
+  return widget.isLive === true || isPerVisit(widget) ? null : printedSlots(slots);
+}
+
 async function resolveNode(found: Found, within: Within): Promise<ResolvedWidget | null> {
-  const { stored, id, widget } = found;
+  const { id, widget } = found;
   const { place } = within;
-  if (Array.isArray(stored.common.hideIn) && stored.common.hideIn.includes(place.language)) return null;
+  if (isLeftOut(found, place)) return null;
+  for (const objects of widget.scriptObjects ?? []) place.visit?.bring(objects);
   const slots = await resolveSlots(found, within);
   const stylesheet = place.stylesheets[widget.name];
   const shared = { id, ...(stylesheet === undefined ? {} : { stylesheet }) };
   const { blocks } = place;
-  const inner = widget.isLive === true || blocks === null ? null : printedSlots(slots);
+  const inner = blocks === null ? null : keptSlots(found, slots);
   if (inner === null || blocks === null) return resolveLive(found, within, { ...shared, slots });
   const printed = await blocks.open(keyOf(found, place), (shop) =>
     printNode(found, { ...place, shop, picture: pictureIn(shop, place.language) }),
@@ -196,51 +193,18 @@ async function resolveList(list: unknown, at: ListPlace, within: Within): Promis
   return resolved.filter((one) => one !== null);
 }
 
-function pictureIn({ media }: Shop, language: Language): Place['picture'] {
-  return async (id) => {
-    const [found] = id === null ? [] : await media.find([id]);
-    return found === undefined ? null : toPicture(found, language);
-  };
-}
-
-/** A section, and the place in which its own sections are not those around it. */
-async function findSection(
-  id: number | null,
-  { place, within }: { place: Place; within: readonly number[] },
-): Promise<{ tree: unknown; place: Place }> {
-  if (id === null || within.includes(id)) return { tree: [], place };
-  const inner: Place = {
-    ...place,
-    section: (next) => findSection(next, { place, within: [...within, id] }),
-  };
-  return { tree: (await place.shop.templates.tree(id)) ?? [], place: inner };
-}
-
-type Where = Omit<Place, 'node' | 'outline' | 'picture' | 'section'>;
-
-function placeOf(where: Where): Place {
-  const place: Place = {
-    ...where,
-    node: '',
-    outline: NO_OUTLINE,
-    section: (id) => findSection(id, { place, within: [] }),
-    picture: pictureIn(where.shop, where.language),
-  };
-  return place;
-}
-
 /** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */
 export async function resolveWidgets(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
-  const place = placeOf(where);
+  const place = toPagePlace(where);
   const outline = isOutlineRead(tree) ? await outlineTree(tree, place) : NO_OUTLINE;
   return resolveList(tree, '', { place: { ...place, outline }, level: 1, isInline: false });
 }
 
 /** The nodes of a document whose list is inline: all of them kept, or all with their data. */
 export async function resolveInline(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
-  const resolve = (place: Place) => resolveList(tree, '', { place, level: 1, isInline: true });
-  const resolved = await resolve(placeOf(where));
+  const resolve = (place: PagePlace) => resolveList(tree, '', { place, level: 1, isInline: true });
+  const resolved = await resolve(toPagePlace(where));
   return where.blocks === null || resolved.every(isPrinted)
     ? resolved
-    : resolve(placeOf({ ...where, blocks: null }));
+    : resolve(toPagePlace({ ...where, blocks: null }));
 }

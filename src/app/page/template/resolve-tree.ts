@@ -1,25 +1,35 @@
 import type { Shop } from '#composition/shop.ts';
-import type { PageFacts, SourceDocument } from '#widgets/place.ts';
+import type { PageFacts, PageVisit, PersonalPlace, SourceDocument } from '#widgets/place.ts';
 import { type ResolvedWidget, resolveInline, resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
 import type { Visit } from '../../context.ts';
 import { knownQuery } from '../known-query.ts';
+import { pendingNotices } from '../notices.ts';
 
-export type TreeDeps = Readonly<{
-  shop: Shop;
-  visit: Pick<Visit, 'assets' | 'blocks' | 'language' | 'now' | 'path' | 'publicUrl' | 'url'>;
-}>;
+export type TreeDeps = Readonly<{ shop: Shop; visit: Visit }>;
 
 export type PageOfTree = Omit<PageFacts, 'publicUrl' | 'query'>;
 type Printed = PageOfTree & Readonly<{ source: SourceDocument }>;
 
+/** A visit as widgets may know it. */
+function toPageVisit(shop: Shop, visit: Visit): PageVisit {
+  const { visitor, needsVisitor, scriptObjects } = visit;
+  return {
+    visitor,
+    needsVisitor,
+    takeNotices: () => pendingNotices(shop, visit),
+    bring: (objects) => scriptObjects.add(objects),
+  };
+}
+
 function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed) {
   const { assets, blocks, language, now, path, publicUrl, url } = visit;
   const query = knownQuery(url.searchParams);
-  const stylesheets = assets.widgetStylesheets;
+  const stylesheets = { ...assets.widgetStylesheets, 'my-account': assets.accountStylesheet };
   const isPreview = path.startsWith('/preview/');
   return {
     ...{ shop, language, now, blocks, stylesheets, source, isPreview },
     page: { ...page, query, publicUrl },
+    visit: toPageVisit(shop, visit),
   };
 }
 
@@ -39,4 +49,11 @@ export function resolveFrame(
   page: Omit<Printed, 'title'>,
 ): Promise<ResolvedWidget[]> {
   return resolveInline(tree, placeOn(deps, { ...page, title: '' }));
+}
+
+/** What a personal widget reads, for the page that shows the same. @throws on a page for everybody */
+export function personalPlace(shop: Shop, visit: Visit): PersonalPlace {
+  const { visitor, language, now, path } = visit;
+  if (visitor === null) throw new Error(`the page ${path} is for everybody`);
+  return { shop, language, now, visitor, takeNotices: () => pendingNotices(shop, visit) };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import type { CustomerId } from '#kernel/ids.ts';
@@ -16,15 +15,16 @@ import type { Address } from '#shop/customers';
 import type { CouponNotice } from '#views/checkout/checkout-coupon.tsx';
 import { CheckoutPage } from '#views/checkout/checkout-page.tsx';
 import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
-import { Notices } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { withAddress } from '#widgets/shop/checkout/account-draft.ts';
+import { loadCheckout } from '#widgets/shop/checkout/load.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { formStatus } from '../../page/form-status.ts';
-import { takeNotices } from '../../page/notices.ts';
+import { printedOnly } from '../../page/printed-only.ts';
+import { personalPlace } from '../../page/template/resolve-tree.ts';
 import type { Route } from './+types/checkout';
-import { prefilled, withAddress } from './account-draft.ts';
 import { applySentCode } from './checkout-code.ts';
-import { chosenCard, deviceOf, ownCards, redirectAfterOrder } from './pay.ts';
+import { chosenCard, deviceOf, redirectAfterOrder } from './pay.ts';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
 
@@ -32,28 +32,12 @@ function savedOf(customerId: CustomerId | null, shop: Shop): Promise<readonly Ad
   return customerId === null ? Promise.resolve([]) : shop.customers.addresses.list(customerId);
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const account = await visit.account.open();
-  const saved = await savedOf(account?.customer.id ?? null, shop);
-  const kept = await shop.checkout.draft(visit.cartToken);
-  const draft = account === null ? kept : prefilled(kept, { account, saved, visit });
-  const review = await shop.checkout.review(visit.cartToken, draft, deviceOf(request));
-  if (review.cart.lines.length === 0) throw redirect(addressIn(visit.language, '/cart/'));
-  return {
-    review,
-    draft,
-    saved,
-    isSignedIn: account !== null,
-    cards: await ownCards(shop, visit, null),
-    notices: await takeNotices(shop, visit),
-    nonce: visit.checkoutNonce,
-    idempotencyKey: randomUUID(),
-    asksReminder: (await shop.settings.all())['cart.reminder'].enabled,
-    title: wordsIn(visit.language)('checkout:title'),
-    publicUrl: visit.publicUrl,
-  };
+  const checkout = await loadCheckout(personalPlace(context.get(shopContext), visit));
+  if (checkout.review.cart.lines.length === 0) throw redirect(addressIn(visit.language, '/cart/'));
+  const title = wordsIn(visit.language)('checkout:title');
+  return printedOnly({ checkout, title, publicUrl: visit.publicUrl });
 }
 
 type Answered = {
@@ -134,24 +118,19 @@ export function headers() {
 }
 
 export default function Checkout() {
-  const loaded = useLoaderData<typeof loader>();
+  const { checkout, title, publicUrl } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={loaded.title} path="/checkout/" publicUrl={loaded.publicUrl} isPrivate />
+      <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
       <CheckoutPage
-        review={answered?.review ?? loaded.review}
-        draft={answered?.draft ?? loaded.draft}
+        {...checkout}
+        review={answered?.review ?? checkout.review}
+        draft={answered?.draft ?? checkout.draft}
         problems={answered?.problems ?? {}}
         errors={answered?.errors ?? []}
-        saved={loaded.saved}
-        isSignedIn={loaded.isSignedIn}
         told={answered?.told ?? null}
-        cards={loaded.cards}
-        nonce={loaded.nonce}
-        idempotencyKey={answered?.idempotencyKey ?? loaded.idempotencyKey}
-        notices={<Notices notices={loaded.notices} />}
-        asksReminder={loaded.asksReminder}
+        idempotencyKey={answered?.idempotencyKey ?? checkout.idempotencyKey}
       />
     </>
   );

@@ -9,11 +9,11 @@ import { checkoutErrors } from '#views/checkout/refusal-words.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { itemPath } from '#views/payment/item-path.ts';
 import { PayItemPage } from '#views/payment/pay-item-page.tsx';
+import { prefilled } from '#widgets/shop/checkout/account-draft.ts';
 import { findPaymentButton } from '#widgets/shop/payment-button/find-button.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { formStatus } from '../../page/form-status.ts';
 import type { Route } from './+types/pay-item';
-import { prefilled } from './account-draft.ts';
 import { deviceOf, redirectAfterOrder } from './pay.ts';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
@@ -31,9 +31,10 @@ async function find({ context, params, request }: Route.LoaderArgs | Route.Actio
 }
 
 /** What the account knows; nothing is kept of a guest. */
-async function knownDraft(visit: Visit) {
-  const account = await visit.account.open();
-  return account === null ? EMPTY_DRAFT : prefilled(EMPTY_DRAFT, { account, saved: [], visit });
+async function knownDraft({ account: access, url }: Visit) {
+  const account = await access.open();
+  const known = { saved: [], parameters: url.searchParams };
+  return account === null ? EMPTY_DRAFT : prefilled(EMPTY_DRAFT, { account, ...known });
 }
 
 export async function loader(args: Route.LoaderArgs) {

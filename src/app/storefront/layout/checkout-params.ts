@@ -16,7 +16,7 @@ function localeOf(visit: Visit) {
   return { ...Object.fromEntries(fields), postcode: { required: false, hidden: true } };
 }
 
-/** Objects of the checkout page only; it is never cached, so its nonces are fresh. Source: WIRE §15 */
+/** Objects of a page with the checkout, which is never cached, so its nonces are fresh. Source: WIRE §15 */
 export function checkoutObjects(visit: Visit, addresses: { ajax_url: string; wc_ajax_url: string }) {
   const { language, securityFor } = visit;
   const t = wordsIn(language);

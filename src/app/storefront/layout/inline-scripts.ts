@@ -3,6 +3,7 @@ import { MODAL_FOCUS_DELAY_MS } from '#kernel/web/focus-delay.ts';
 import { wordsIn } from '#messages';
 import { AGE_COOKIE, CRAWLER } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
+import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Visit } from '../../context.ts';
 import { checkoutObjects } from './checkout-params.ts';
 import { galleryParams } from './single-product-params.ts';
@@ -52,7 +53,7 @@ type ConfigFacts = { visit: Visit; settings: Settings };
 const RATINGS = [1, 2, 3, 4, 5];
 
 /** Objects of a product page only. Source: WIRE §15; CF-05 */
-function productObjects({ visit, settings }: ConfigFacts, wcAjaxUrl: string) {
+function productObjects({ visit, settings }: ConfigFacts) {
   const t = wordsIn(visit.language);
   return {
     wc_single_product_params: {
@@ -61,6 +62,13 @@ function productObjects({ visit, settings }: ConfigFacts, wcAjaxUrl: string) {
       i18n_rating_options: RATINGS.map((rating) => t('shop:stars', { rating })),
       review_rating_required: settings['reviews.ratingRequired'] ? 'yes' : 'no',
     },
+  };
+}
+
+/** Objects of a page with a form for variations. Source: WIRE §15 */
+function variationObjects({ visit }: ConfigFacts, wcAjaxUrl: string) {
+  const t = wordsIn(visit.language);
+  return {
     wc_add_to_cart_variation_params: {
       wc_ajax_url: wcAjaxUrl,
       i18n_no_matching_variations_text: t('product:variation.noMatch'),
@@ -71,7 +79,7 @@ function productObjects({ visit, settings }: ConfigFacts, wcAjaxUrl: string) {
   };
 }
 
-/** Objects of the cart page only; it is never cached, so its nonces are fresh. Source: WIRE §15 */
+/** Objects of a page with the cart. Source: WIRE §15 */
 function cartObjects({ securityFor }: Visit, addresses: { ajax_url: string; wc_ajax_url: string }) {
   return {
     wc_cart_params: {
@@ -83,7 +91,19 @@ function cartObjects({ securityFor }: Visit, addresses: { ajax_url: string; wc_a
   };
 }
 
-/** WooCommerce's inline configuration; scalars are strings. The same for every visitor. */
+const OBJECTS_OF_PATH: readonly [isOf: (path: string) => boolean, objects: ScriptObjects][] = [
+  [(path) => path.startsWith('/product/'), 'variations'],
+  [(path) => path === '/checkout/', 'checkout'],
+  [(path) => path === '/cart/', 'cart'],
+];
+
+/** Objects of the page's path, and of the widgets on it. */
+function neededObjects({ path, scriptObjects }: Visit): ReadonlySet<ScriptObjects> {
+  const ofPath = OBJECTS_OF_PATH.filter(([isOf]) => isOf(path)).map(([, objects]) => objects);
+  return new Set([...ofPath, ...scriptObjects]);
+}
+
+/** WooCommerce's inline configuration; scalars are strings. The same for every visitor. Called once all widgets of the page are known. */
 export function configScript({ visit, settings }: ConfigFacts): string {
   const { language, path } = visit;
   const t = wordsIn(language);
@@ -131,11 +151,14 @@ export function configScript({ visit, settings }: ConfigFacts): string {
       refused_text: t('offline:refused'),
     },
   };
+  const needed = neededObjects(visit);
+  const addresses = { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl };
   const all = {
     ...objects,
-    ...(path.startsWith('/product/') ? productObjects({ visit, settings }, wcAjaxUrl) : {}),
-    ...(path === '/checkout/' ? checkoutObjects(visit, { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl }) : {}),
-    ...(isCart === '1' ? cartObjects(visit, { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl }) : {}),
+    ...(path.startsWith('/product/') ? productObjects({ visit, settings }) : {}),
+    ...(needed.has('variations') ? variationObjects({ visit, settings }, wcAjaxUrl) : {}),
+    ...(needed.has('checkout') ? checkoutObjects(visit, addresses) : {}),
+    ...(needed.has('cart') ? cartObjects(visit, addresses) : {}),
   };
   const lines = Object.entries(all).map(
     ([name, value]) => `var ${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`,

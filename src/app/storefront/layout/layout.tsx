@@ -42,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     query: knownQuery(visit.url.searchParams),
     assets: visit.assets,
     early: headScript(facts.notice?.id ?? null),
-    config: configScript({ visit, settings }),
+    // Read when the page is printed: widgets note what they need while they load.
+    get config() {
+      return configScript({ visit, settings });
+    },
   });
 }
 

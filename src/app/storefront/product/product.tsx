@@ -12,6 +12,7 @@ import { ProductFit } from '#views/my-device/product-fit.tsx';
 import { Notices, type PrintedNotice } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
+import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
 import { ProductFrame, ProductPage } from '#views/product-page/product-page.tsx';
 import { ShareLinks } from '#views/share/share-links.tsx';
@@ -55,17 +56,6 @@ type AskedPage = { product: Product; asked: Options; reviews: ReviewSummary; que
 /** Whether a URL has unknown options, or a page of reviews that does not exist. */
 function asksForMore({ product, asked, reviews, query }: AskedPage): boolean {
   return !areOptionsOf(product, asked) || reviews.query.page !== query.page;
-}
-
-/** The products of a group or bundle. */
-function madeOf({ groupedIds, bundleParts }: Product) {
-  return [...groupedIds, ...bundleParts.map(({ partId }) => partId)];
-}
-
-/** Products whose price and stock the page shows besides its own. */
-function goodsOn(product: Product) {
-  const items = product.bundleParts.flatMap((part) => part.items.map(({ productId }) => productId));
-  return [...product.groupedIds, ...(items.length > 0 ? [product.id] : []), ...items];
 }
 
 function namedProducts(product: Product) {

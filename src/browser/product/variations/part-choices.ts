@@ -1,6 +1,7 @@
 import { on } from '../../page/on.ts';
 import { setBounds } from '../../quantity/quantity.ts';
 import { showPictureAt } from '../gallery/gallery.ts';
+import { isPlaced, partsOf } from './parts-of.ts';
 
 const RADIO = '[data-part-choice] input[type="radio"]';
 /** The parts of the page that depend on the choice. */
@@ -11,22 +12,31 @@ const PATIENCE_MS = 10_000;
 function showChosen(radio: HTMLInputElement): void {
   const words = radio.closest('[data-part-choice]')?.querySelector('[data-chosen]');
   if (words) words.textContent = radio.dataset.name ?? '';
-  const gallery = document.querySelector('[data-gallery]');
-  if (gallery !== null && radio.dataset.picture) showPictureAt(gallery, radio.dataset.picture);
+  const [gallery] = radio.form === null ? [] : partsOf(radio.form, '[data-gallery]');
+  if (gallery !== undefined && radio.dataset.picture) showPictureAt(gallery, radio.dataset.picture);
 }
 
-/** Puts the choice into the URL, so that it can be shared. */
-function rememberInAddress({ name, value }: HTMLInputElement): string {
-  const address = new URL(location.href);
+/** The product's page with the choices of a placed form, and its parameters for the page itself. */
+function addressOf(form: HTMLFormElement): URL {
+  if (!isPlaced(form)) return new URL(location.href);
+  const address = new URL(form.action);
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(`${RADIO}:checked`))
+    address.searchParams.set(name, value);
+  return address;
+}
+
+/** The page to read what follows from a choice. On the product's page the choice goes into the URL, to be shared. */
+function addressAfter(form: HTMLFormElement, { name, value }: HTMLInputElement): string {
+  const address = addressOf(form);
   address.searchParams.set(name, value);
-  history.replaceState(history.state, '', address);
+  if (!isPlaced(form)) history.replaceState(history.state, '', address);
   return address.href;
 }
 
 function lift(fresh: Document, form: HTMLFormElement): void {
   for (const part of PARTS) {
-    const [now, next] = [document.querySelector(part), fresh.querySelector(part)];
-    if (now !== null && next !== null) now.replaceWith(next);
+    const [[now], next] = [partsOf(form, part), fresh.querySelector(part)];
+    if (now !== undefined && next !== null) now.replaceWith(next);
   }
   const field = form.querySelector<HTMLInputElement>('input.qty');
   const next = fresh.querySelector<HTMLInputElement>('form.cart input.qty');
@@ -34,17 +44,18 @@ function lift(fresh: Document, form: HTMLFormElement): void {
   setBounds(field, { min: Number(next.min), max: next.max === '' ? null : Number(next.max) });
 }
 
-/** The latest choice; earlier responses are ignored. */
-let wanted = '';
+/** The latest choice of each form; earlier responses are ignored. */
+const wanted = new WeakMap<HTMLFormElement, string>();
 
 async function choose(radio: HTMLInputElement): Promise<void> {
   showChosen(radio);
   const { form } = radio;
-  const address = rememberInAddress(radio);
-  wanted = address;
+  if (form === null) return;
+  const address = addressAfter(form, radio);
+  wanted.set(form, address);
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const html = await answer.text();
-  if (wanted !== address || form === null || !answer.ok) return;
+  if (wanted.get(form) !== address || !answer.ok) return;
   lift(new DOMParser().parseFromString(html, 'text/html'), form);
 }
 

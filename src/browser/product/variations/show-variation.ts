@@ -3,13 +3,16 @@ import { showPictureAt } from '../gallery/gallery.ts';
 import { offerRestock } from '../restock.ts';
 import { chosenNames } from './choices.ts';
 import type { VariationData } from './listed-variations.ts';
+import { isPlaced, partsOf } from './parts-of.ts';
 
-function print(selector: string, html: string): void {
-  for (const place of document.querySelectorAll(selector)) place.innerHTML = html;
+type Follower = readonly [form: HTMLFormElement, selector: string];
+
+function print(follower: Follower, html: string): void {
+  for (const place of partsOf(...follower)) place.innerHTML = html;
 }
 
-function write(selector: string, text: string): void {
-  for (const place of document.querySelectorAll(selector)) place.textContent = text;
+function write(follower: Follower, text: string): void {
+  for (const place of partsOf(...follower)) place.textContent = text;
 }
 
 function showButton(form: HTMLFormElement, { canBuy, isOut }: { canBuy: boolean; isOut: boolean }): void {
@@ -20,15 +23,16 @@ function showButton(form: HTMLFormElement, { canBuy, isOut }: { canBuy: boolean;
   button.classList.toggle('wc-variation-selection-needed', !canBuy && !isOut);
   const words = isOut ? button.dataset.out : button.dataset.label;
   if (words !== undefined) button.textContent = words;
-  for (const bar of document.querySelectorAll<HTMLElement>('[data-buybar]')) {
-    bar.toggleAttribute('data-off', isOut);
-  }
+  for (const bar of partsOf(form, '[data-buybar]')) bar.toggleAttribute('data-off', isOut);
 }
 
 /** The discount badge of the picture; hidden without a discount. */
-function showSaving({ display_price: now, display_regular_price: was }: VariationData): void {
-  const badge = document.querySelector<HTMLElement>('[data-saving]');
-  if (badge === null) return;
+function showSaving(
+  form: HTMLFormElement,
+  { display_price: now, display_regular_price: was }: VariationData,
+): void {
+  const [badge] = partsOf(form, '[data-saving]');
+  if (badge === undefined) return;
   const savedMinor = now === '' || was === '' ? 0 : Math.round((was - now) * 100);
   badge.hidden = savedMinor <= 0;
   const digits = badge.querySelector('bdi')?.lastChild ?? null;
@@ -36,36 +40,37 @@ function showSaving({ display_price: now, display_regular_price: was }: Variatio
     digits.textContent = (savedMinor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
-function showPicture({ image }: VariationData): void {
+function showPicture(form: HTMLFormElement, { image }: VariationData): void {
   if (image === null) return;
-  const gallery = document.querySelector('[data-gallery]');
-  if (gallery !== null) showPictureAt(gallery, image.full_src);
-  for (const small of document.querySelectorAll<HTMLImageElement>('[data-buybar] img')) {
+  const [gallery] = partsOf(form, '[data-gallery]');
+  if (gallery !== undefined) showPictureAt(gallery, image.full_src);
+  for (const small of partsOf(form, '[data-buybar] img')) {
+    if (!(small instanceof HTMLImageElement)) continue;
     for (const source of small.parentElement?.querySelectorAll('source') ?? []) source.remove();
     small.src = image.gallery_thumbnail_src;
   }
 }
 
-/** Shows a variation everywhere on the page. */
+/** Shows a variation wherever the page follows its form. */
 export function showVariation(form: HTMLFormElement, variation: VariationData): void {
   const isOut = !variation.is_in_stock || !variation.is_purchasable;
   showButton(form, { canBuy: !isOut, isOut });
-  print('[data-price], [data-price-copy]', variation.price_html);
-  print('[data-availability]', variation.availability_html);
-  if (variation.sku !== '') write('[data-sku]', variation.sku);
+  print([form, '[data-price], [data-price-copy]'], variation.price_html);
+  print([form, '[data-availability]'], variation.availability_html);
+  if (variation.sku !== '') write([form, '[data-sku]'], variation.sku);
   const quantity = form.querySelector<HTMLInputElement>('input.qty');
   const max = variation.max_qty === '' ? null : variation.max_qty;
   if (quantity !== null) setBounds(quantity, { min: variation.min_qty, max });
   const comma = document.documentElement.lang === 'ar' ? '، ' : ', ';
   write(
-    '[data-buybar-choice]',
+    [form, '[data-buybar-choice]'],
     chosenNames(form)
       .map((name) => comma + name)
       .join(''),
   );
-  offerRestock(variation.variation_id, !variation.is_in_stock);
-  showSaving(variation);
-  showPicture(variation);
+  if (!isPlaced(form)) offerRestock(variation.variation_id, !variation.is_in_stock);
+  showSaving(form, variation);
+  showPicture(form, variation);
 }
 
 /** Shows the product as it is without a choice. */
@@ -75,8 +80,8 @@ export function showUnchosen(form: HTMLFormElement): void {
     sku?: string;
   };
   showButton(form, { canBuy: false, isOut: false });
-  print('[data-price], [data-price-copy]', price ?? '');
-  print('[data-availability]', '');
-  write('[data-sku]', sku ?? '');
-  write('[data-buybar-choice]', '');
+  print([form, '[data-price], [data-price-copy]'], price ?? '');
+  print([form, '[data-availability]'], '');
+  write([form, '[data-sku]'], sku ?? '');
+  write([form, '[data-buybar-choice]'], '');
 }

@@ -11,6 +11,7 @@ import {
   swatchesOf,
 } from './choices.ts';
 import { findVariation, type VariationData, variationParameters } from './listed-variations.ts';
+import { isPlaced } from './parts-of.ts';
 import { showUnchosen, showVariation } from './show-variation.ts';
 
 const FORM = 'form.variations_form';
@@ -54,7 +55,7 @@ async function choose(form: HTMLFormElement): Promise<void> {
   followSelects(form);
   const reset = form.querySelector<HTMLElement>('.reset_variations');
   if (reset !== null) reset.hidden = Object.values(chosen).every((value) => value === '');
-  rememberInAddress(chosen);
+  if (!isPlaced(form)) rememberInAddress(chosen);
   form.setAttribute('aria-busy', 'true');
   try {
     const variation = await findVariation(form, chosen);

@@ -10,6 +10,8 @@ export type RenderedPage = Readonly<{
   untilMs: number;
   /** The URL names something that does not exist: sent, but not cached. */
   isMadeUp?: boolean;
+  /** The page shows who asks: kept is only that, so that each request renders its own at once. */
+  isPersonal?: boolean;
   /** `taken`: rendered and compressed by another process; default: by this one. */
   origin?: 'taken';
   packed?: CompressedBody;
@@ -25,6 +27,7 @@ export type CacheEntry = Readonly<{
   etag: string;
   untilMs: number;
   isMadeUp?: boolean;
+  isPersonal?: boolean;
   madeAtMs: number;
   origin: 'made' | 'taken';
   moment?: number;

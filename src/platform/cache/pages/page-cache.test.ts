@@ -231,3 +231,27 @@ it('variants evict variants, never a page', async () => {
   expect(pages).toBeGreaterThan(5);
   expect(bytes).toBeLessThanOrEqual(100_000);
 });
+
+it('a page that shows who asks is looked at once, and again after its document changed', async () => {
+  const { cache } = aCache();
+  let looks = 0;
+  const personal = async () => {
+    looks += 1;
+    return aPage('', { isPersonal: true });
+  };
+  for (const _ of [1, 2, 3]) expect(await cache.open('/', personal)).toBeNull();
+  expect([looks, cache.find('/')]).toEqual([1, null]);
+  cache.drop(['product:17']);
+  expect(textOf(await cache.open('/', async () => aPage('for all')))).toBe('for all');
+  expect(cache.find('/')).not.toBeNull();
+});
+
+it('a page that shows who asks is never sent, however old or doubtful', async () => {
+  const { cache, time } = aCache();
+  const personal = async () => aPage('', { isPersonal: true });
+  await cache.open('/', personal);
+  time.nowMs = FRESH_MS + 1;
+  expect(await cache.open('/', personal)).toBeNull();
+  cache.loseHearing();
+  expect(await cache.open('/', async () => Promise.reject(new Error('no database')))).toBeNull();
+});

@@ -52,7 +52,7 @@ function createMaker(making: Making) {
       return entry;
     }
     store.keep(key, entry);
-    if (entry.origin === 'made') onKept(key, entry);
+    if (entry.origin === 'made' && entry.isPersonal !== true) onKept(key, entry);
     return entry;
   }
 
@@ -97,18 +97,23 @@ function createDoubt({ store, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Op
       if (nowMs() >= givenUpUntilMs) {
         try {
           const made = await withTimeout(run(key, make), patienceMs);
-          return made === null ? null : { entry: made, way: made.origin };
+          return toOpened(made);
         } catch {
           givenUpUntilMs = nowMs() + RETRY_MS;
         }
       }
       store.counts.doubtful += 1;
-      return { entry, way: 'doubtful' };
+      return toOpened(entry, 'doubtful');
     },
     end: (): void => {
       givenUpUntilMs = 0;
     },
   };
+}
+
+/** Nothing is sent of a page that shows who asks. */
+function toOpened(entry: CacheEntry | null, way: CacheStatus | undefined = entry?.origin): Opened | null {
+  return entry === null || way === undefined || entry.isPersonal === true ? null : { entry, way };
 }
 
 /** Caches whole pages by key. Stores nothing before invalidations are received: see `hear`. */
@@ -133,22 +138,21 @@ export function createPageCache(options: Options) {
 
   async function openNew(key: string, make: Make): Promise<Opened | null> {
     if (isVariant(key)) admission.ask(key);
-    const made = await maker.run(key, make);
-    return made === null ? null : { entry: made, way: made.origin };
+    return toOpened(await maker.run(key, make));
   }
 
-  function openAged(key: string, make: Make, entry: CacheEntry): Opened {
+  function openAged(key: string, make: Make, entry: CacheEntry): Opened | null {
     counts.stale += 1;
     entry.freshUntilMs = Math.min(entry.untilMs, nowMs() + RETRY_MS);
     maker.run(key, make).catch(() => undefined);
-    return { entry, way: 'stale' };
+    return toOpened(entry, 'stale');
   }
 
   return {
     /** A fresh page, or null. */
     find: (key: string): CacheEntry | null => {
       const entry = isHearing ? held.get(key) : undefined;
-      if (entry === undefined || nowMs() >= entry.freshUntilMs) return null;
+      if (entry === undefined || entry.isPersonal || nowMs() >= entry.freshUntilMs) return null;
       store.used(key, entry);
       return entry;
     },
@@ -164,8 +168,8 @@ export function createPageCache(options: Options) {
       }
       if (!isHearing) return doubt.open(key, make, entry);
       if (nowMs() >= entry.freshUntilMs) return openAged(key, make, entry);
-      store.used(key, entry);
-      return { entry, way: 'hit' };
+      if (entry.isPersonal !== true) store.used(key, entry);
+      return toOpened(entry, 'hit');
     },
     has: (key: string): boolean => held.get(key) !== undefined,
     /** Drops entries with these tags; running renders of them are not stored. */

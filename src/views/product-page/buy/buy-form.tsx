@@ -11,14 +11,20 @@ import { PartChoices } from './part-choices.tsx';
 import { StockLine } from './stock-line.tsx';
 import { print, toWireVariation } from './wire-variation.tsx';
 
-function AddRow({ product }: { product: ProductFacts }) {
+type FormProps = {
+  product: ProductFacts;
+  /** Before the ids of the form, where it is not the only one of its page. */
+  scope?: string | undefined;
+};
+
+function AddRow({ product, scope = '' }: FormProps) {
   const { t } = useLanguage();
   const isOut = product.stock.status === 'outofstock';
   const id = product.type === 'variable' ? product.variationId : product.id;
   return (
     <div className="j-buy__row" data-buy-row="">
       {product.isSoldIndividually || product.type === 'grouped' ? null : (
-        <Stepper name="quantity" id="quantity" value={1} min={1} max={product.maximum} />
+        <Stepper name="quantity" id={`${scope}quantity`} value={1} min={1} max={product.maximum} />
       )}
       <button
         className="j-btn j-btn--primary single_add_to_cart_button button alt"
@@ -102,7 +108,7 @@ function unchosen({ ownPrice, ownSku }: ProductFacts, language: Language): strin
   });
 }
 
-function VariationsForm({ product }: { product: ProductFacts }) {
+function VariationsForm({ product, scope }: FormProps) {
   const { to, language } = useLanguage();
   return (
     <form
@@ -114,14 +120,14 @@ function VariationsForm({ product }: { product: ProductFacts }) {
       data-product_variations={wireVariations(product, language)}
       data-unchosen={unchosen(product, language)}
     >
-      <Choices product={product} />
+      <Choices product={product} scope={scope} />
       <div className="single_variation_wrap j-stack">
         <div className="woocommerce-variation single_variation j-small" role="alert" />
         <div data-availability="">
           <StockLine stock={product.stock} />
         </div>
         <div className="woocommerce-variation-add-to-cart variations_button">
-          <AddRow product={product} />
+          <AddRow product={product} scope={scope} />
           <input type="hidden" name="product_id" value={product.id} />
           <input type="hidden" name="variation_id" className="variation_id" value="" />
         </div>
@@ -131,22 +137,22 @@ function VariationsForm({ product }: { product: ProductFacts }) {
 }
 
 /** The add-to-cart form: simple, variable, grouped or external. Works without script. */
-export function BuyForm({ product }: { product: ProductFacts }) {
+export function BuyForm({ product, scope }: FormProps) {
   const { selling } = product;
-  if (selling === null) return <OfferForm product={product} />;
+  if (selling === null) return <OfferForm product={product} scope={scope} />;
   return (
     <div className="j-stack">
       <SellingNote selling={selling} />
-      {selling.mode === 'catalogue' ? null : <OfferForm product={product} />}
+      {selling.mode === 'catalogue' ? null : <OfferForm product={product} scope={scope} />}
     </div>
   );
 }
 
-function OfferForm({ product }: { product: ProductFacts }) {
+function OfferForm({ product, scope }: FormProps) {
   const { to } = useLanguage();
   if (product.external !== null) return <ExternalRow external={product.external} />;
   if (product.isComing) return <ComingNotice />;
-  if (product.type === 'variable') return <VariationsForm product={product} />;
+  if (product.type === 'variable') return <VariationsForm product={product} scope={scope} />;
   const isGrouped = product.type === 'grouped';
   return (
     <form
@@ -166,7 +172,7 @@ function OfferForm({ product }: { product: ProductFacts }) {
           </div>
         </>
       )}
-      <AddRow product={product} />
+      <AddRow product={product} scope={scope} />
     </form>
   );
 }

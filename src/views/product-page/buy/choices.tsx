@@ -3,10 +3,12 @@ import { useLanguage } from '../../language/language.tsx';
 import { join } from '../../style/join.ts';
 import type { Choice, ProductFacts } from '../facts/product-facts.ts';
 
+type ChoiceProps = { choice: Choice; scope: string };
+
 /** The select of an attribute: what the form sends and other scripts look for. Source: WIRE §8 */
-function ChoiceRow({ choice }: { choice: Choice }) {
+function ChoiceRow({ choice, scope }: ChoiceProps) {
   const { t } = useLanguage();
-  const id = `choice-${choice.slug}`;
+  const id = `${scope}choice-${choice.slug}`;
   return (
     <tr>
       <th className="label" scope="row">
@@ -34,7 +36,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
 }
 
 /** The same choice as colour swatches or chips, which set the select and send nothing themselves. */
-function Swatches({ choice }: { choice: Choice }) {
+function Swatches({ choice, scope }: ChoiceProps) {
   const { t } = useLanguage();
   const chosen = choice.values.find(({ slug }) => slug === choice.chosen);
   const isColours = choice.values.every(({ swatchHex }) => swatchHex !== null);
@@ -56,7 +58,7 @@ function Swatches({ choice }: { choice: Choice }) {
               <input
                 type="radio"
                 form=""
-                name={`choice-${choice.slug}`}
+                name={`${scope}choice-${choice.slug}`}
                 value={slug}
                 defaultChecked={slug === choice.chosen}
                 data-name={name}
@@ -75,8 +77,14 @@ function clearedPath({ path, choices }: ProductFacts): string {
   return `${path}?${choices.map(({ slug }) => `attribute_${slug}=`).join('&')}`;
 }
 
+type ChoicesProps = {
+  product: ProductFacts;
+  /** Before ids and names that a page may have once only. */
+  scope?: string | undefined;
+};
+
 /** The options of a variable product: selects, with script also swatches. Source: ST-05 */
-export function Choices({ product }: { product: ProductFacts }) {
+export function Choices({ product, scope = '' }: ChoicesProps) {
   const { t, to } = useLanguage();
   const isChosen = product.choices.some(({ chosen }) => chosen !== '');
   return (
@@ -84,13 +92,13 @@ export function Choices({ product }: { product: ProductFacts }) {
       <table className="variations" role="presentation">
         <tbody>
           {product.choices.map((choice) => (
-            <ChoiceRow key={choice.slug} choice={choice} />
+            <ChoiceRow key={choice.slug} choice={choice} scope={scope} />
           ))}
         </tbody>
       </table>
       <div className="j-choices__swatches">
         {product.choices.map((choice) => (
-          <Swatches key={choice.slug} choice={choice} />
+          <Swatches key={choice.slug} choice={choice} scope={scope} />
         ))}
       </div>
       <p className="j-choices__foot">

@@ -3,6 +3,7 @@ import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
 import { LinkInput } from './inputs/link-input.tsx';
 import { AmountInput, SwitchInput } from './inputs/number-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
+import { ProductInput } from './inputs/product-input.tsx';
 import { ProductQueryInput } from './inputs/product-query-input.tsx';
 import { ListInput, RecordInput } from './inputs/record-inputs.tsx';
 import { LocalizedInput, PerDeviceInput } from './inputs/side-inputs.tsx';
@@ -50,6 +51,8 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
       return <PictureInput {...props} />;
     case 'link':
       return <LinkInput {...props} />;
+    case 'product':
+      return <ProductInput {...props} />;
     case 'product-query':
       return <ProductQueryInput {...props} />;
     case 'list':

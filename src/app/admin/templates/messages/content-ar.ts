@@ -48,13 +48,14 @@ export const content = {
   },
   link: {
     help: '/faq/ أو \u200E#anchor أو https://… أو mailto:… أو tel:…',
-    find: 'ابحث عن وجهة الرابط: {{name}}',
+    find: 'بحث: {{name}}',
     findHint: 'أو ابحث في الصفحات والفئات والمنتجات',
     foundNothing: 'لا نتائج',
     groups: { page: 'الصفحات', category: 'الفئات', product: 'المنتجات' },
     kinds: { page: 'صفحة', category: 'فئة', product: 'منتج' },
     clear: 'مسح الرابط',
   },
+  product: { find: 'ابحث في المنتجات', clear: 'اختيار منتج آخر' },
   products: {
     all: 'جميع المنتجات',
     category: 'الفئة',

@@ -49,13 +49,14 @@ export const content = {
   },
   link: {
     help: '/faq/, #anchor, https://…, mailto:… or tel:…',
-    find: 'Find a link target for {{name}}',
+    find: 'Search: {{name}}',
     findHint: 'Or search pages, categories or products',
     foundNothing: 'No results',
     groups: { page: 'Pages', category: 'Categories', product: 'Products' },
     kinds: { page: 'Page', category: 'Category', product: 'Product' },
     clear: 'Clear link',
   },
+  product: { find: 'Search products', clear: 'Choose another product' },
   products: {
     all: 'All products',
     category: 'Category',

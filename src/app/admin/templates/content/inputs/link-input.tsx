@@ -19,17 +19,25 @@ import { textOf } from './read-value.ts';
 
 const TYPING_MS = 250;
 
+type FindTargetProps = {
+  label: string;
+  /** Of what kind a target may be. */
+  kinds: readonly LinkTarget['kind'][];
+  hint: string;
+  onFound: (found: NamedTarget) => void;
+};
+
 /** Finds a page, a category or a product by words. */
-function FindTarget({ label, onFound }: { label: string; onFound: (found: NamedTarget) => void }) {
+export function FindTarget({ label, kinds, hint, onFound }: FindTargetProps) {
   const { t, language } = useLanguage();
   const { queryAction } = useAction();
   const [found, setFound] = useState<readonly NamedTarget[]>([]);
   const [typed, setTyped] = useState('');
   const seek = useDebouncedCallback(async (q: string) => {
-    if (q.trim() !== '') setFound(await findTargets(queryAction, q.trim()));
+    if (q.trim() !== '') setFound(await findTargets(queryAction, q.trim(), kinds));
   }, TYPING_MS);
   const keyOf = ({ kind, id }: LinkTarget) => `${kind}-${id}`;
-  const groups = TARGET_KINDS.map((kind) => ({
+  const groups = kinds.map((kind) => ({
     group: t(`adminTemplates:content.link.groups.${kind}`),
     items: found
       .filter((one) => one.kind === kind)
@@ -38,11 +46,11 @@ function FindTarget({ label, onFound }: { label: string; onFound: (found: NamedT
   return (
     <Select
       aria-label={t('adminTemplates:content.link.find', { name: label })}
-      placeholder={t('adminTemplates:content.link.findHint')}
+      placeholder={hint}
       data={groups.filter(({ items }) => items.length > 0)}
       searchable
       filter={({ options }) => options}
-      nothingFoundMessage={t(`adminTemplates:content.link.${typed === '' ? 'findHint' : 'foundNothing'}`)}
+      nothingFoundMessage={typed === '' ? hint : t('adminTemplates:content.link.foundNothing')}
       searchValue={typed}
       onSearchChange={(text) => {
         setTyped(text);
@@ -67,13 +75,14 @@ function useTargetName({ kind, id }: LinkTarget): Localized | null {
   return name;
 }
 
+type StoredTargetProps = Pick<InputProps, 'label' | 'error'> & {
+  target: LinkTarget;
+  clearLabel: string;
+  onClear: () => void;
+};
+
 /** Says what a link follows, and lets go of it. */
-function StoredTarget({
-  label,
-  target,
-  error,
-  onClear,
-}: Pick<InputProps, 'label' | 'error'> & { target: LinkTarget; onClear: () => void }) {
+export function StoredTarget({ label, target, error, clearLabel, onClear }: StoredTargetProps) {
   const { t, language } = useLanguage();
   const isReadOnly = useReadOnly();
   const name = useTargetName(target);
@@ -86,7 +95,7 @@ function StoredTarget({
         </Text>
         {isReadOnly ? null : (
           <Button size="compact-sm" variant="default" onClick={onClear}>
-            {t('adminTemplates:content.link.clear')}
+            {clearLabel}
           </Button>
         )}
       </Group>
@@ -106,6 +115,7 @@ export function LinkInput({ label, value, onChange, error }: InputProps) {
         label={label}
         target={target}
         error={error}
+        clearLabel={t('adminTemplates:content.link.clear')}
         onClear={() => onChange('')}
       />
     );
@@ -119,7 +129,14 @@ export function LinkInput({ label, value, onChange, error }: InputProps) {
         error={error}
         dir="ltr"
       />
-      {isReadOnly ? null : <FindTarget label={label} onFound={(found) => onChange(toStored(found))} />}
+      {isReadOnly ? null : (
+        <FindTarget
+          label={label}
+          kinds={TARGET_KINDS}
+          hint={t('adminTemplates:content.link.findHint')}
+          onFound={(found) => onChange(toStored(found))}
+        />
+      )}
     </Stack>
   );
 }

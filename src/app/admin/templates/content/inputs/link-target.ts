@@ -48,9 +48,15 @@ async function findProducts(query: QueryAction, q: string): Promise<NamedTarget[
   return answer.value.rows.map(({ id, name }) => ({ kind: 'product', id, name }));
 }
 
-/** Pages, categories and products by words in their names; none of those that the reader may not see. */
-export async function findTargets(query: QueryAction, q: string): Promise<NamedTarget[]> {
-  const found = await Promise.all([findPages(query, q), findCategories(query, q), findProducts(query, q)]);
+const FINDERS = { page: findPages, category: findCategories, product: findProducts } as const;
+
+/** Targets of some kinds by words in their names; none of those that the reader may not see. */
+export async function findTargets(
+  query: QueryAction,
+  q: string,
+  kinds: readonly TargetKind[],
+): Promise<NamedTarget[]> {
+  const found = await Promise.all(kinds.map((kind) => FINDERS[kind](query, q)));
   return found.flatMap((of) => of.slice(0, FOUND_OF_A_KIND));
 }
 

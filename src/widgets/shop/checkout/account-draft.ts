@@ -1,6 +1,5 @@
 import type { CheckoutDraft } from '#shop/checkout';
 import type { Account, Address } from '#shop/customers';
-import type { Visit } from '../../context.ts';
 
 function fromAddress(address: Address): Partial<CheckoutDraft> {
   const { firstName, lastName, phone, emirate, area, street, building, unit, landmark, makani } = address;
@@ -16,11 +15,16 @@ export function withAddress(draft: CheckoutDraft, saved: readonly Address[], id:
   return { ...draft, ...fields, note: note === '' || note === undefined ? draft.note : note };
 }
 
-type Known = { account: Account; saved: readonly Address[]; visit: Visit };
+type Known = {
+  account: Account;
+  saved: readonly Address[];
+  /** Of the page's URL. */
+  parameters: URLSearchParams;
+};
 
 /** The saved address named in the URL, else the default one while nothing was typed. */
-function chosenAddress(kept: CheckoutDraft, { saved, visit }: Known): Address | undefined {
-  const named = saved.find(({ id }) => String(id) === visit.url.searchParams.get('address'));
+function chosenAddress(kept: CheckoutDraft, { saved, parameters }: Known): Address | undefined {
+  const named = saved.find(({ id }) => String(id) === parameters.get('address'));
   if (named !== undefined) return named;
   const isFresh = [kept.phone, kept.firstName, kept.street].every((typed) => typed === '');
   return isFresh ? saved.find(({ isDefault }) => isDefault) : undefined;

@@ -1,0 +1,47 @@
+import type { RegisterDraft } from '#shop/customers';
+import { Dashboard, type DashboardProps } from './dashboard.tsx';
+import { NOTHING_WRONG, type Wrongs } from './form-parts.tsx';
+import { CodePage, type SignInDraft, SignInPage } from './sign-in/sign-in-page.tsx';
+
+const NO_NAMES: RegisterDraft = { first_name: '', last_name: '', marketing: '', email: '' };
+const NO_LOGIN: SignInDraft = { username: '', rememberme: '' };
+
+/** A form that was just refused, with what was typed. */
+type Refused<Draft> = { draft: Draft | null } & Wrongs;
+
+export type AccountHomeProps = {
+  /** Null for a guest. */
+  overview: DashboardProps | null;
+  /** The second factor of a sign-in is awaited. */
+  awaitsCode: boolean;
+  asksPassword: boolean;
+  nonces: Readonly<{ login: string; register: string; code: string }>;
+  /** Where signing in leads back to; '' for the account. */
+  redirect: string;
+  login?: Refused<SignInDraft> | null;
+  register?: Refused<RegisterDraft> | null;
+  code?: Wrongs | null;
+};
+
+/** The account's overview; for a guest signing in and registering. */
+export function AccountHome(props: AccountHomeProps) {
+  const { overview, awaitsCode, asksPassword, nonces, redirect, login, register, code } = props;
+  if (overview !== null) return <Dashboard {...overview} />;
+  if (awaitsCode) return <CodePage nonce={nonces.code} wrongs={code ?? NOTHING_WRONG} />;
+  return (
+    <SignInPage
+      signIn={{
+        nonce: nonces.login,
+        draft: login?.draft ?? NO_LOGIN,
+        wrongs: login ?? NOTHING_WRONG,
+        redirect,
+      }}
+      register={{
+        nonce: nonces.register,
+        draft: register?.draft ?? NO_NAMES,
+        wrongs: register ?? NOTHING_WRONG,
+        asksPassword,
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { type OrderId, parseOrderId } from '#kernel/ids.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { waitsForPayment } from '#shop/checkout';
+import { isOwnedBy, type Order } from '#shop/orders';
+import type { OrderPayment } from '#views/order/order-payment.tsx';
+import type { ReceivedOrder } from '#views/order/order-received.tsx';
+import { payPath } from '#views/order/received-path.ts';
+import type { Loader, PersonalPlace } from '../../place.ts';
+import type { fields, PurchaseSummaryData } from './fields.ts';
+
+type Asking = Pick<PersonalPlace, 'language' | 'shop' | 'visitor'>;
+
+/** The order, for requests with its key. */
+async function findOwn({ shop, visitor }: Asking, id: OrderId): Promise<Order | null> {
+  const order = await shop.orders.find(id);
+  const key = visitor.parameters.get('key') ?? '';
+  return order !== null && isOwnedBy(order, { key }) ? order : null;
+}
+
+/** The state of its payment; queried while pending. */
+async function paymentOf({ shop, language }: Asking, order: Order): Promise<OrderPayment> {
+  const settings = await shop.settings.all();
+  const transfer = inLanguage(settings['payments.transfer'].account, language);
+  const isHeld = order.status === 'on-hold';
+  if (isHeld && order.paymentMethod === 'bacs') return { step: 'transfer', account: transfer };
+  if (isHeld) return { step: 'call' };
+  if (!waitsForPayment(order)) return { step: 'none' };
+  const payment = await shop.payments.latest(order.id);
+  return payment?.state === 'processing'
+    ? { step: 'checking' }
+    : { step: 'unpaid', href: payPath(order, language) };
+}
+
+/**
+ * An order that was just received.
+ *
+ * @param id as the URL names it; its key is the parameter `key`
+ * @returns null for an unknown order, and for requests without its key
+ */
+export async function loadReceived(asking: Asking, id: string | undefined): Promise<ReceivedOrder | null> {
+  const orderId = parseOrderId(id);
+  if (orderId === null) return null;
+  const before = await findOwn(asking, orderId);
+  // Asking the provider may change the order.
+  if (before !== null && waitsForPayment(before)) await asking.shop.payments.latest(before.id);
+  const order = await findOwn(asking, orderId);
+  if (order === null) return null;
+  const documents = await asking.shop.invoices.of(order.id);
+  return {
+    order,
+    payment: await paymentOf(asking, order),
+    hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
+  };
+}
+
+/** The order that the parameters `order` and `key` of the page name. */
+export const loadPurchaseSummary: Loader<typeof fields, PurchaseSummaryData> = async (_settings, place) => ({
+  received: await loadReceived(place, place.visitor.parameters.get('order') ?? undefined),
+});

@@ -1,0 +1,11 @@
+import { PurchaseSummary } from '#views/order/order-received.tsx';
+import type { PurchaseSummaryData } from './fields.ts';
+
+/** The order that was just received; nothing for others than its buyer. */
+export function PurchaseSummaryBlock({ received }: PurchaseSummaryData) {
+  return received === null ? null : (
+    <div className="woocommerce-order j-order">
+      <PurchaseSummary {...received} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Shop } from '#composition/shop.ts';
+import type { Language } from '#kernel/language.ts';
+import { toPicture } from '#shop/media';
+import type { AnyWidget } from '../declaration.ts';
+import { NO_OUTLINE } from '../outline/outline.ts';
+import type { PageVisit, Place } from '../place.ts';
+
+/** The place of a page's widgets, with the visit that the page is printed for. */
+export type PagePlace = Omit<Place, 'node' | 'takeNotices' | 'visitor'> &
+  Readonly<{
+    visit: PageVisit | null;
+    /** The nodes of what stands once on a page, by its word. */
+    standing: Map<string, string>;
+    /** The nodes of a published section; none where it is not published, or stands within itself. */
+    section: (id: number | null) => Promise<{ tree: unknown; place: PagePlace }>;
+  }>;
+
+/** Where nodes are printed. Without a visit, what is personal is left out. */
+export type Where = Omit<Place, 'node' | 'outline' | 'picture' | 'takeNotices' | 'visitor'> &
+  Readonly<{ visit?: PageVisit }>;
+
+type Node = Readonly<{ id: string; widget: AnyWidget }>;
+
+const NO_NOTICES: PageVisit['takeNotices'] = async () => [];
+
+/** Whether a widget is printed for each visit. */
+export function isPerVisit({ isPersonal, showsNotices }: AnyWidget): boolean {
+  return isPersonal === true || showsNotices === true;
+}
+
+/** A node as its forms name it: its document, and its id there. */
+export function nodeName({ source: { name, at } }: Pick<PagePlace, 'source'>, id: string): string {
+  return `${name}.${id.startsWith(at) ? id.slice(at.length) : id}`;
+}
+
+/** The place as a loader may read it: what it reads is part of its block's key, or there is no block. */
+export function placeFor({ id, widget }: Node, place: PagePlace): Place {
+  const { page, visit, standing: _standing, section: _section, ...anywhere } = place;
+  const { visitor = null, takeNotices = NO_NOTICES } = visit ?? {};
+  const read = <T>(value: T | null | false | undefined, what: string): T => {
+    if (value) return value;
+    throw new Error(`the declaration of the widget ${widget.name} does not let it read ${what}`);
+  };
+  return {
+    ...anywhere,
+    get page() {
+      return read(widget.isPerPage && page, 'its page');
+    },
+    get node() {
+      return read(widget.isPerNode && nodeName(place, id), 'its node');
+    },
+    get visitor() {
+      return read(widget.isPersonal && visitor, 'who asks');
+    },
+    get takeNotices() {
+      return read(isPerVisit(widget) && takeNotices, 'notices');
+    },
+  };
+}
+
+function isFirst({ id, widget: { standsOnceAs } }: Node, { standing }: PagePlace): boolean {
+  if (standsOnceAs === undefined) return true;
+  if (!standing.has(standsOnceAs)) standing.set(standsOnceAs, id);
+  return standing.get(standsOnceAs) === id;
+}
+
+/** Whether a node may stand on the page: a personal one not on a page for everybody. */
+export function mayStand(node: Node, place: PagePlace): boolean {
+  if (!isFirst(node, place)) return false;
+  if (node.widget.isPersonal !== true) return true;
+  place.visit?.needsVisitor();
+  return place.visit !== null && place.visit.visitor !== null;
+}
+
+/** A section, and the place in which its own sections are not those around it. */
+async function findSection(
+  id: number | null,
+  { place, within }: { place: PagePlace; within: readonly number[] },
+): Promise<{ tree: unknown; place: PagePlace }> {
+  if (id === null || within.includes(id)) return { tree: [], place };
+  const inner: PagePlace = {
+    ...place,
+    section: (next) => findSection(next, { place, within: [...within, id] }),
+  };
+  return { tree: (await place.shop.templates.tree(id)) ?? [], place: inner };
+}
+
+/** Finds pictures of a shop's library by id. */
+export function pictureIn({ media }: Shop, language: Language): Place['picture'] {
+  return async (id) => {
+    const [found] = id === null ? [] : await media.find([id]);
+    return found === undefined ? null : toPicture(found, language);
+  };
+}
+
+export function toPagePlace({ visit, ...where }: Where): PagePlace {
+  const place: PagePlace = {
+    ...where,
+    visit: visit ?? null,
+    standing: new Map(),
+    outline: NO_OUTLINE,
+    section: (id) => findSection(id, { place, within: [] }),
+    picture: pictureIn(where.shop, where.language),
+  };
+  return place;
+}
