@@ -1,0 +1,45 @@
+/** What a visitor is asked for; what is necessary is never asked. `functional` holds players and posts of other hosts. */
+export const CONSENT_PURPOSES = ['functional', 'analytics', 'marketing'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+export type Purpose = 'necessary' | ConsentPurpose;
+
+/** Counts up when a purpose is added or means more than before: visitors are then asked anew. */
+export const CONSENT_VERSION = 1;
+
+/** A visitor's answer. `at` is in milliseconds since 1970. */
+export type Consent = Readonly<{ version: number; at: number; granted: readonly ConsentPurpose[] }>;
+
+/** An answer given now; purposes stand once each, in the order of `CONSENT_PURPOSES`. */
+export function toConsent(granted: readonly ConsentPurpose[], at: number): Consent {
+  return {
+    version: CONSENT_VERSION,
+    at,
+    granted: CONSENT_PURPOSES.filter((purpose) => granted.includes(purpose)),
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a stored answer.
+ *
+ * @returns null when there is none, it cannot be read, or it answers another version of the question
+ */
+export function parseConsent(stored: string | null): Consent | null {
+  const read = readJson(stored ?? 'null');
+  if (typeof read !== 'object' || read === null) return null;
+  const { version, at, granted } = read as Record<string, unknown>;
+  if (version !== CONSENT_VERSION || typeof at !== 'number' || !Array.isArray(granted)) return null;
+  return toConsent(granted, at);
+}
+
+/** Whether a purpose is allowed: what is necessary always, all else only by an answer that grants it. */
+export function isGranted(consent: Consent | null, purpose: Purpose): boolean {
+  return purpose === 'necessary' || (consent?.granted.includes(purpose) ?? false);
+}
