@@ -7,7 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { HelpProvider } from '#views/error-page/help.tsx';
+import { PageSourcesProvider } from '#widgets/tree/page-sources.ts';
 import { visitContext } from './context.ts';
 import { loadHelp } from './page/help.ts';
 import { InlineScriptsProvider } from './page/inline-script.tsx';
@@ -46,16 +48,20 @@ export default async function renderPage(
   const notFound = isError ? await loadNotFound(context, status) : null;
   const help = isError && notFound === null ? await loadHelp(context, status) : null;
   const scripts = new Set<string>();
+  const sources = new Set<CspSources>();
   const html = renderToString(
     <InlineScriptsProvider value={scripts}>
-      <HelpProvider help={help}>
-        <NotFoundProvider notFound={notFound}>
-          <ServerRouter context={page} url={request.url} />
-        </NotFoundProvider>
-      </HelpProvider>
+      <PageSourcesProvider value={sources}>
+        <HelpProvider help={help}>
+          <NotFoundProvider notFound={notFound}>
+            <ServerRouter context={page} url={request.url} />
+          </NotFoundProvider>
+        </HelpProvider>
+      </PageSourcesProvider>
     </InlineScriptsProvider>,
   );
-  return printedPage({ text: `<!doctype html>${html}`, scripts: [...scripts] }, { status, headers });
+  const printed = { text: `<!doctype html>${html}`, scripts: [...scripts], sources: [...sources] };
+  return printedPage(printed, { status, headers });
 }
 
 /** Logs the fault of a page with the request id that its reader sees. */

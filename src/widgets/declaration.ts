@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts';
+import type { CspSources } from '#kernel/web/csp-sources.ts';
 import type { TemplatePlace } from '#shop/templates/rules/places.ts';
 import type { IconName } from '#views/icon/icon.tsx';
 import type { Fields, ValuesOf } from './fields/field.ts';
@@ -97,6 +98,8 @@ export type Widget<
   showsNotices?: boolean;
   /** Inline objects of the wire that scripts of the page need for it. */
   scriptObjects?: readonly ScriptObjects[];
+  /** What it loads from other hosts, by its settings: only the policy of pages with it allows them. */
+  sources?: (settings: ValuesOf<F>) => CspSources;
   /** How many a document may have; any number when omitted. */
   maxPerDocument?: number;
   messages: Readonly<Record<Language, WidgetMessages>>;

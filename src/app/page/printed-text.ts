@@ -1,5 +1,7 @@
-/** A rendered page: its HTML, and the inline scripts that the renderer added. */
-export type Printed = Readonly<{ text: string; scripts: readonly string[] }>;
+import type { CspSources } from '#kernel/web/csp-sources.ts';
+
+/** A rendered page: its HTML, the inline scripts that the renderer added, and what its widgets load from other hosts. */
+export type Printed = Readonly<{ text: string; scripts: readonly string[]; sources: readonly CspSources[] }>;
 
 const pages = new WeakMap<Response, Printed>();
 const encoder = new TextEncoder();
@@ -33,7 +35,7 @@ export function withStatus(response: Response, status: number): Response {
     : printedPage(printed, { status, headers });
 }
 
-/** The text of a response; one that is not a rendered page has no inline scripts. */
+/** The text of a response; one that is not a rendered page has no inline scripts and no widgets. */
 export async function printedOf(response: Response): Promise<Printed> {
-  return pages.get(response) ?? { text: await response.text(), scripts: [] };
+  return pages.get(response) ?? { text: await response.text(), scripts: [], sources: [] };
 }

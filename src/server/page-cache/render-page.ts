@@ -108,7 +108,7 @@ export function pageRenderer(deps: RenderDeps) {
       headers: [
         ...standing,
         ['content-type', 'text/html; charset=utf-8'],
-        ['content-security-policy', contentSecurityPolicy(printed.scripts, deps.formTargets)],
+        ['content-security-policy', contentSecurityPolicy(printed, deps.formTargets)],
       ],
     };
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { memoizeText } from '#kernel/memoize.ts';
+import { type CspSources, joinSources } from '#kernel/web/csp-sources.ts';
 import { SPECULATION_RULES } from '#kernel/web/speculation-rules.ts';
 
 /** The CSP source of an inline script. */
@@ -14,21 +15,36 @@ const MOST_KNOWN = 20;
 /** Most pages have the same script. */
 const knownHashOf = memoizeText(MOST_KNOWN, hashOf);
 
+/** What a page was printed with; never extracted from the finished page, which contains user content. */
+type PrintedWith = Readonly<{
+  /** Inline scripts that the renderer printed. */
+  scripts: readonly string[];
+  /** What its widgets load from other hosts. */
+  sources: readonly CspSources[];
+}>;
+
+/** A directive that only pages with something of another host have. */
+function widened(directive: string, origins: readonly string[]): string[] {
+  return origins.length === 0 ? [] : [[directive, "'self'", ...origins].join(' ')];
+}
+
 /**
- * The content security policy of a page: scripts from the shop's origin, or inline by hash.
+ * The content security policy of a page: scripts from the shop's origin, or inline by hash; other hosts only where a
+ * widget of the page loads from them.
  *
- * @param scripts the inline scripts that the renderer printed; never extracted from the finished page, which
- * contains user content
  * @param formTargets other origins that a form may redirect to, e.g. the payment provider's
  */
 export function contentSecurityPolicy(
-  scripts: readonly string[],
+  { scripts, sources }: PrintedWith,
   formTargets: readonly string[] = [],
 ): string {
   const hashes = new Set(scripts.map(knownHashOf));
+  const hosts = joinSources(sources);
   return [
     "default-src 'self'",
-    ["script-src 'self'", SPECULATION_RULES_HASH, ...hashes].join(' '),
+    ["script-src 'self'", SPECULATION_RULES_HASH, ...hashes, ...hosts['script-src']].join(' '),
+    ...widened('frame-src', hosts['frame-src']),
+    ...widened('media-src', hosts['media-src']),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -86,13 +86,13 @@ async function sendPage(
   }
   if (request.instead !== undefined) reply.header('cache-control', 'no-store');
   addCookies(reply, response.headers.getSetCookie());
-  const { text, scripts } = await printedOf(response);
+  const printed = await printedOf(response);
   if (!isSource && response.headers.get('content-type')?.startsWith('text/html')) {
     const policy =
-      scriptNonce === null ? contentSecurityPolicy(scripts, formTargets) : adminSecurityPolicy(scriptNonce);
+      scriptNonce === null ? contentSecurityPolicy(printed, formTargets) : adminSecurityPolicy(scriptNonce);
     reply.header('content-security-policy', policy);
   }
-  return reply.send(text);
+  return reply.send(printed.text);
 }
 
 type Finding = { shop: Shop; request: FastifyRequest; visit: Visit };

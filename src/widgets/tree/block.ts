@@ -1,3 +1,4 @@
+import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { join } from '#views/style/join.ts';
 import { blockAttributes } from '../common/block-attributes.ts';
 import type { ResolvedCommon } from '../common/common-fields.ts';
@@ -8,13 +9,14 @@ const STILL = { 'data-reveal': undefined };
 /** The width and space of a block that has none of its own. */
 const ALONE = 'j-wrap j-section j-section--tight';
 
-/** A placed widget as its element names it. */
+/** A placed widget as its element names it, and what it loads from other hosts. */
 export type PlacedBlock = Readonly<{
   id: string;
   widget: AnyWidget;
   common: ResolvedCommon;
   /** Its View prints the element; there is none around it. */
   isOwn: boolean;
+  sources?: CspSources | undefined;
 }>;
 
 /** A picture that the page should load early. */

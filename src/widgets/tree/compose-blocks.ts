@@ -1,3 +1,4 @@
+import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { isInside, type Preload } from './block.ts';
 import type { PrintedWidget } from './resolve-widgets.ts';
 
@@ -46,11 +47,14 @@ export function composeAll(blocks: readonly PrintedWidget[], prefix: string): st
   return blocks.map((block) => composeElement(block, composing)).join('');
 }
 
-/** Stylesheets and early pictures of a printed block and those in its slots. */
-export function brings(block: PrintedWidget): { stylesheets: string[]; preloads: Preload[] } {
+type Brought = { stylesheets: string[]; preloads: Preload[]; sources: CspSources[] };
+
+/** Stylesheets, early pictures and sources of a printed block and those in its slots. */
+export function brings(block: PrintedWidget): Brought {
   const inner = within(block).map(brings);
   return {
     stylesheets: [block.stylesheet ?? [], ...inner.map((one) => one.stylesheets)].flat(),
     preloads: [block.printed.preloads, ...inner.map((one) => one.preloads)].flat(),
+    sources: [block.printed.placed.sources ?? [], ...inner.map((one) => one.sources)].flat(),
   };
 }

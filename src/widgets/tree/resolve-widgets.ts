@@ -57,7 +57,13 @@ async function loadNode(
   const { settings, common } = understood.node;
   const seen = placeFor(found, place);
   const own = await resolveValues(widget.fields, settings, seen);
-  const placed = { id, widget, isOwn, common: await resolveValues(commonFields, common, seen) };
+  const placed = {
+    id,
+    widget,
+    isOwn,
+    common: await resolveValues(commonFields, common, seen),
+    sources: widget.sources?.(settings),
+  };
   const element = isOwn ? blockElement(placed, true) : {};
   const loaded = await loaders.get(widget.name)?.(own, seen);
   return { placed, props: { ...own, ...seen.outline.props.get(id), ...loaded, element } };

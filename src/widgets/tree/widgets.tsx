@@ -4,6 +4,7 @@ import { usePartOfPage } from '../page-parts/part-of-page.tsx';
 import { views } from '../views.ts';
 import { blockElement, isInside } from './block.ts';
 import { brings, compose, composeAll } from './compose-blocks.ts';
+import { useSources } from './page-sources.ts';
 import { isPrinted, type LiveWidget, type PrintedWidget, type ResolvedWidget } from './resolve-widgets.ts';
 
 function Stylesheet({ href }: { href: string }) {
@@ -15,6 +16,7 @@ type BlockProps<B> = { block: B; isWithin: boolean };
 /** What printed blocks need of the page's head. */
 function Brought({ blocks }: { blocks: readonly PrintedWidget[] }) {
   const brought = blocks.map(brings);
+  useSources(brought.flatMap(({ sources }) => sources));
   for (const { href, ...options } of brought.flatMap(({ preloads }) => preloads))
     preload(href, { as: 'image', ...options });
   return [...new Set(brought.flatMap(({ stylesheets }) => stylesheets))].map((href) => (
@@ -42,6 +44,7 @@ function Live({ block, isWithin }: BlockProps<LiveWidget>) {
   const { placed, stylesheet, props } = block;
   const View = views.get(placed.widget.name);
   const part = usePartOfPage(placed.widget.name);
+  useSources(placed.sources === undefined ? [] : [placed.sources]);
   // A part that the page does not have leaves no empty block.
   if (View === undefined || (placed.widget.isPagePart === true && part === null)) return null;
   const isInner = isInside(placed.widget, isWithin);

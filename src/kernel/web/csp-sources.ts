@@ -1,0 +1,22 @@
+/** The directives of the content security policy that a part of a page may widen. */
+type Directive = 'script-src' | 'frame-src' | 'media-src';
+
+/** Origins of other hosts that a part of a page loads from, by directive. */
+export type CspSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+
+const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
+
+/**
+ * What parts of a page load from, together and each once.
+ *
+ * @returns for each directive its origins; anything that is not a plain https origin is left out
+ */
+export function joinSources(parts: readonly CspSources[]): Record<Directive, string[]> {
+  const originsOf = (directive: Directive) =>
+    [...new Set(parts.flatMap((part) => part[directive] ?? []))].filter((origin) => ORIGIN.test(origin));
+  return {
+    'script-src': originsOf('script-src'),
+    'frame-src': originsOf('frame-src'),
+    'media-src': originsOf('media-src'),
+  };
+}
