@@ -34,6 +34,7 @@ import { steps } from './media/steps/widget.ts';
 import { table } from './media/table/widget.ts';
 import { tableOfContents } from './media/table-of-contents/widget.ts';
 import { text } from './media/text/widget.ts';
+import { video } from './media/video/widget.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { cardPaymentButton } from './shop/card-payment-button/widget.ts';
 import { cart } from './shop/cart/widget.ts';
@@ -79,6 +80,7 @@ const all = [
   gallery,
   icon,
   map,
+  video,
   facts,
   quote,
   steps,

@@ -37,6 +37,7 @@ import { Steps } from './media/steps/steps.tsx';
 import { Table } from './media/table/table.tsx';
 import { TableOfContents } from './media/table-of-contents/table-of-contents.tsx';
 import { Text } from './media/text/text.tsx';
+import { Video } from './media/video/video.tsx';
 import type { HeadingProps } from './outline/outline.ts';
 import { pageParts } from './page-parts/page-parts.ts';
 import { partOfPage } from './page-parts/part-of-page.tsx';
@@ -138,6 +139,7 @@ const all: Views = {
   text: Text,
   'two-columns': TwoColumns,
   'wallet-payment-button': WalletPaymentButton,
+  video: Video,
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: the View of any widget

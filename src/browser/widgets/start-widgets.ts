@@ -9,8 +9,10 @@ type Part = Readonly<{
 /** Behaviours of widgets, by name in the log. */
 const parts: Readonly<Record<string, Part>> = {
   carousel: { selector: '[data-carousel]', load: () => import('./carousel/carousel.ts') },
+  consent: { selector: 'template[data-consent-template]', load: () => import('../consent/consent-part.ts') },
   'full-search': { selector: '[data-full-search]', load: () => import('./full-search.ts') },
   tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
+  video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };
 
 /** Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers. */

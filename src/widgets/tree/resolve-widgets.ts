@@ -14,9 +14,11 @@ import {
   mayStand,
   nodeName,
   type PagePlace,
+  pictureIn,
   placeFor,
   toPagePlace,
-  type Where, pictureIn } from './page-place.ts';
+  type Where,
+} from './page-place.ts';
 import { printBlock } from './printed-block.tsx';
 import { resolveValues } from './resolve-values.ts';
 import { understandNode } from './understand-node.ts';

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** What a page asked other hosts for, and when its provider's script was asked whether it is ready. */
+export type Hosted = {
+  requests: string[];
+  askedAtMs: () => Promise<number[]>;
+  isPlaying: () => Promise<boolean>;
+};
+
+/**
+ * Stands for YouTube: no request leaves the machine. Its script is ready `askedTimes` questions after it loaded.
+ */
+export async function standInForYouTube(page: Page, askedTimes: number): Promise<Hosted> {
+  const requests: string[] = [];
+  const own = new URL(process.env.SHOP_URL ?? '').origin;
+  const script = `{
+    window.asked = [];
+    class Player {
+      constructor(frame, { events }) {
+        setTimeout(() => events.onReady({ target: { playVideo: () => { window.isPlaying = frame.src; } } }));
+      }
+    }
+    Object.defineProperty(window, 'YT', {
+      get() {
+        window.asked.push(performance.now());
+        return window.asked.length > ${askedTimes} ? { Player } : undefined;
+      },
+    });
+  }`;
+  await page.route(
+    (url) => url.origin !== own && url.protocol.startsWith('http'),
+    async (route) => {
+      const url = route.request().url();
+      requests.push(url);
+      if (url === 'https://www.youtube.com/iframe_api')
+        return route.fulfill({ contentType: 'text/javascript', body: script });
+      if (url.startsWith('https://www.youtube-nocookie.com/embed/'))
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' });
+      return route.abort();
+    },
+  );
+  return {
+    requests,
+    askedAtMs: () => page.evaluate(() => (window as unknown as { asked?: number[] }).asked ?? []),
+    isPlaying: () => page.evaluate(() => 'isPlaying' in window),
+  };
+}
