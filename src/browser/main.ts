@@ -23,6 +23,7 @@ import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
 import { startSpeculationRules } from './page/speculation-rules.ts';
+import { startPopups } from './popups/start-popups.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery/gallery.ts';
 import { startGalleryViewer } from './product/gallery/gallery-viewer.ts';
@@ -84,6 +85,7 @@ const behaviours = [
   startOutline,
   startWidgets,
   countVisit,
+  startPopups,
   startSpeculationRules,
 ];
 

@@ -27,6 +27,7 @@ function draft(more: Partial<TemplateDraft> = {}): TemplateDraft {
     name: 'Sale banner',
     place: 'page',
     conditions: { include: [{ kind: 'all' }], exclude: [] },
+    settings: {},
     tree: [HEADING, CONTENT],
     status: 'published',
     ...more,

@@ -23,6 +23,12 @@ export function readEntry(shelf: EntryStorage, name: string, nowMs: number): unk
   return text === null ? null : JSON.parse(text);
 }
 
+/** When an entry expires, in milliseconds since 1970; null: never. */
+export function expiryOf(shelf: EntryStorage, name: string): number | null {
+  const until = parseObject(shelf.getItem(EXPIRY))[name];
+  return typeof until === 'number' ? until : null;
+}
+
 type Writing = { nowMs: number; lifetimeSeconds?: number };
 
 /**

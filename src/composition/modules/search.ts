@@ -11,6 +11,7 @@ import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import { createTemplates, settleTree, type TreeDeps } from '#shop/templates';
 import type { DocumentPlace } from '#widgets/declaration.ts';
+import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { referencesOf } from '#widgets/tree/references.ts';
@@ -45,7 +46,7 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
 
 /** Builds templates and saved sections. */
 export function composeTemplates({ db, clock }: ComposeDeps) {
-  return createTemplates({ db, clock, ...TREES });
+  return createTemplates({ db, clock, parsePopup, ...TREES });
 }
 
 const LISTING_PREFIX = 'catalogue.listingPrefix';

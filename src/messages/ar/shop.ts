@@ -28,6 +28,7 @@ export const shop = {
   backToCart: 'العودة إلى السلة',
   skip: 'تخطَّ إلى المحتوى',
   close: 'إغلاق',
+  popup: 'رسالة من المتجر',
   storeNotice: 'إشعار المتجر',
   dismiss: 'إخفاء',
   footerWarning: 'للبالغين من عمر {{age}} عامًا فأكثر فقط. يُتحقق من العمر عند التسليم.',

@@ -28,6 +28,7 @@ export const shop = {
   backToCart: 'Back to cart',
   skip: 'Skip to content',
   close: 'Close',
+  popup: 'Message from the store',
   storeNotice: 'Store notice',
   dismiss: 'Dismiss',
   footerWarning: 'For adults aged {{age}} and over only. Age is checked on delivery.',

@@ -1108,6 +1108,7 @@ interface TemplateTable {
   tree: Generated<ColumnType<unknown, string, string>>;
   version: Generated<number>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+  settings: Generated<ColumnType<unknown, string, string>>;
 }
 
 interface TemplateVersionTable {

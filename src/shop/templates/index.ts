@@ -22,6 +22,8 @@ export {
   TEMPLATE_PLACES,
   type TemplatePlace,
 } from './rules/places.ts';
+/** The popups that a page carries. */
+export { popupsOn } from './rules/popups-on.ts';
 /** Templates that claim the same pages. */
 export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
 /** Checks the nodes of a document before it is saved. */

@@ -10,10 +10,13 @@ export type Template = Readonly<{
   /** For staff only. */
   name: string;
   conditions: Conditions;
+  /** Of a popup, as they are stored; empty for others. */
+  settings: Readonly<Record<string, unknown>>;
 }>;
 
 /** A template as the list of staff shows it. */
-export type ListedTemplate = Template & Readonly<{ state: TemplateState; updatedAt: Instant }>;
+export type ListedTemplate = Omit<Template, 'settings'> &
+  Readonly<{ state: TemplateState; updatedAt: Instant }>;
 
 export const TEMPLATE_STATES = ['published', 'draft', 'trashed'] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];

@@ -1,10 +1,12 @@
+export const SHOP_TIME_ZONE = 'Asia/Dubai';
+
 type Language = 'en' | 'ar';
 
 const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
 /** Creating a formatter takes longer than a hundred uses. */
 function formatters(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
-  const inZone = { ...options, timeZone: 'Asia/Dubai' };
+  const inZone = { ...options, timeZone: SHOP_TIME_ZONE };
   return {
     en: new Intl.DateTimeFormat(LOCALES.en, inZone),
     ar: new Intl.DateTimeFormat(LOCALES.ar, inZone),

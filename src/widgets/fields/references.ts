@@ -8,8 +8,9 @@ import type { Field } from './field.ts';
 const SLUG_MAX = 200;
 const ADDRESS_MAX = 2000;
 const CARDS_MAX = 24;
-/** Pages of the shop, anchors (LA-09), web and mail addresses, phone numbers. Anything else could run a script. */
-const ADDRESS = /^(?:\/(?!\/)|#[A-Za-z_][\w-]*$|https?:\/\/|mailto:|tel:)/;
+/** Pages of the shop, anchors (LA-09), actions of popups (LA-01…04), web and mail addresses, phone numbers. Anything else could run a script. */
+const ADDRESS =
+  /^(?:\/(?!\/)|#[A-Za-z_][\w-]*$|#popup:(?:open|close)(?:\?[\w=&]*)?$|https?:\/\/|mailto:|tel:)/;
 
 const id = z.number().int().positive();
 

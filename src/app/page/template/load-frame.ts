@@ -9,12 +9,17 @@ import { resolveFrame, type TreeDeps } from './resolve-tree.ts';
 
 type FrameDeps = TreeDeps & { visit: Pick<Visit, 'path'> };
 
+/** The page of a visit, as what stands around and above it is chosen. */
+export async function framedPage({ shop, visit }: FrameDeps) {
+  const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
+  const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
+  return { path: visit.path, isSearch, listingPrefix };
+}
+
 /** What stands in the header or the footer of a page: the nodes of its template, or of the shipped one. */
 export async function loadFrame(deps: FrameDeps, place: 'header' | 'footer'): Promise<ResolvedWidget[]> {
   const { shop, visit } = deps;
-  const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
-  const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
-  const subject = frameSubject(place, { path: visit.path, isSearch, listingPrefix });
+  const subject = frameSubject(place, await framedPage(deps));
   const { chosen } = chooseTemplate(await shop.templates.published(), subject);
   const tree = chosen === null ? null : await shop.templates.tree(chosen.id);
   return resolveFrame(deps, tree ?? shippedDocuments[place], {

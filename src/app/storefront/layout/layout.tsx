@@ -6,14 +6,16 @@ import { headerElement } from '#views/header/header.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { Popup } from '#views/popup/popup.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { THEME_COLOUR } from '#views/style/theme-colour.ts';
-import { WidgetsIn } from '#widgets/tree/widgets.tsx';
+import { Widgets, WidgetsIn } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { InlineScript } from '../../page/inline-script.tsx';
 import { knownQuery } from '../../page/known-query.ts';
 import { printedOnly } from '../../page/printed-only.ts';
 import { loadFrame, withoutMenus } from '../../page/template/load-frame.ts';
+import { loadPopups } from '../../page/template/load-popups.ts';
 import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
 import { ageScript, configScript, headScript } from './inline-scripts.ts';
@@ -23,10 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const { language } = visit;
-  const [settings, header, footer] = await Promise.all([
+  const [settings, header, footer, popups] = await Promise.all([
     shop.settings.all(),
     loadFrame({ shop, visit }, 'header'),
     loadFrame({ shop, visit }, 'footer'),
+    loadPopups({ shop, visit }),
   ]);
   const facts: ShellFacts = {
     notice: storeNoticeIn(settings.storeNotice, language),
@@ -36,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     facts,
     header,
     footer,
+    popups,
     identity: toIdentity(settings, language, visit.publicUrl),
     ageQuestion: ageQuestionOf(settings, visit),
     path: visit.path,
@@ -106,7 +110,7 @@ type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
 /** The storefront's frame: header, footer, dialogs. */
 export default function StorefrontLayout() {
   const loaded = useLoaderData<typeof loader>();
-  const { facts, identity, header, footer, ageQuestion, path, query, assets, early, config } = loaded;
+  const { facts, identity, header, footer, popups, ageQuestion, path, query, assets, early, config } = loaded;
   const { to } = useLanguage();
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
   const isQuiet = handles.some((handle) => handle?.isQuiet === true);
@@ -124,6 +128,11 @@ export default function StorefrontLayout() {
       >
         <Outlet />
       </Shell>
+      {popups.map(({ id, settings, widgets }) => (
+        <Popup key={id} id={id} settings={settings}>
+          <Widgets resolved={widgets} />
+        </Popup>
+      ))}
       {ageQuestion === null ? null : (
         <>
           <AgeQuestion {...ageQuestion} />

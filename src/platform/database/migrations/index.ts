@@ -7,6 +7,7 @@ import * as bitmapState from './0057-bitmap-state.ts';
 import * as editDistance from './0058-edit-distance.ts';
 import * as templates from './0059-templates.ts';
 import * as frameTemplates from './0060-frame-templates.ts';
+import * as popups from './0061-popups.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0058-edit-distance': editDistance,
   '0059-templates': templates,
   '0060-frame-templates': frameTemplates,
+  '0061-popups': popups,
 };

@@ -1,7 +1,8 @@
 import type { Subject } from './conditions.ts';
 import type { FramedPage } from './places.ts';
 
-type Page = Readonly<{
+/** A page, as its frame is chosen. */
+export type Page = Readonly<{
   /** Without language. */
   path: string;
   /** Whether it shows the results of a search. */
@@ -33,7 +34,7 @@ function pageOf({ path, isSearch, listingPrefix }: Page): FramedPage {
   return (Object.hasOwn(PAGES, first) ? PAGES[first] : undefined) ?? 'page';
 }
 
-/** The header or footer of a page, for the choice of its template. */
-export function frameSubject(place: 'header' | 'footer', page: Page): Subject {
+/** What stands around or above a page, for the choice of its template. */
+export function frameSubject(place: 'header' | 'footer' | 'popup', page: Page): Subject {
   return { place, type: pageOf(page) };
 }

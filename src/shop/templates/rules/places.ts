@@ -17,8 +17,8 @@ export type FramedPage = (typeof FRAMED_PAGES)[number];
 
 /**
  * Pages that a template can stand around, with the conditions that tell them apart. `type` is the type of a product, the
- * kind of a listing, the kind of a text, or that of the page under a header; `topic` is a category of texts. A header, a
- * footer and the page for unknown addresses stand for what the shop ships.
+ * kind of a listing, the kind of a text, or that of the page under a header or a popup; `topic` is a category of texts.
+ * A header, a footer and the page for unknown addresses stand for what the shop ships; popups stand above pages.
  */
 export const PAGE_CONDITIONS = {
   product: ['all', 'type', 'category', 'brand', 'tag', 'single'],
@@ -30,6 +30,7 @@ export const PAGE_CONDITIONS = {
   header: ['all', 'type'],
   footer: ['all', 'type'],
   'not-found': ['all'],
+  popup: ['all', 'type'],
 } as const satisfies Readonly<Record<string, readonly ConditionKind[]>>;
 
 export type PagePlace = keyof typeof PAGE_CONDITIONS;
@@ -44,7 +45,8 @@ export const PAGE_TYPES = {
   listing: ['shop', 'category', 'brand', 'tag'],
   article: ['article', 'portfolio'],
   archive: ['article', 'portfolio'],
-  // The checkout has a header of its own, with only a link back.
+  // The checkout has a header of its own, with only a link back, and no popups (PL-12).
   header: FRAMED_PAGES.filter((page) => page !== 'checkout'),
   footer: FRAMED_PAGES,
+  popup: FRAMED_PAGES.filter((page) => page !== 'checkout'),
 } as const satisfies Readonly<Partial<Record<PagePlace, readonly string[]>>>;

@@ -16,7 +16,7 @@ export function parseConditions(stored: unknown): Template['conditions'] {
 export async function readPublished(db: DbOrTx): Promise<Template[]> {
   const rows = await db
     .selectFrom('template')
-    .select(['id', 'place', 'name', 'conditions'])
+    .select(['id', 'place', 'name', 'conditions', 'settings'])
     .where('status', '=', 'published')
     .where('place', '<>', 'section')
     .orderBy('id')
@@ -25,6 +25,7 @@ export async function readPublished(db: DbOrTx): Promise<Template[]> {
     ...row,
     place: row.place as TemplatePlace,
     conditions: parseConditions(row.conditions),
+    settings: row.settings as Template['settings'],
   }));
 }
 

@@ -1,5 +1,15 @@
 import type { Words } from '#messages/words.ts';
 
+const animations = {
+  none: 'بلا حركة',
+  fade: 'تلاشٍ',
+  zoom: 'تكبير',
+  'slide-up': 'انزلاق لأعلى',
+  'slide-down': 'انزلاق لأسفل',
+  'slide-start': 'انزلاق من البداية',
+  'slide-end': 'انزلاق من النهاية',
+};
+
 const devices = { desktop: 'الكمبيوتر', tablet: 'الجهاز اللوحي', mobile: 'الجوال' } as const;
 
 export const content = {
@@ -130,6 +140,49 @@ export const content = {
     ratio: { square: 'مربع', landscape: 'أفقي', portrait: 'عمودي' },
     marker: { none: 'لا شيء', numbers: 'أرقام', bullets: 'نقاط' },
     width: { page: 'عرض الصفحة', text: 'عرض النص' },
+    timing: {
+      page_views: 'مشاهدات الصفحات',
+      sessions: 'الجلسات',
+      url: 'العنوان',
+      sources: 'المصدر',
+      devices: 'الأجهزة',
+      times: 'مرات الظهور',
+      browsers: 'المتصفحات',
+      schedule: 'الجدول الزمني',
+    },
+    triggers: {
+      page_load: 'تحميل الصفحة',
+      scrolling: 'التمرير',
+      scrolling_to: 'التمرير إلى عنصر',
+      click: 'النقرات',
+      inactivity: 'عدم النشاط',
+      exit_intent: 'خروج المؤشر من الأعلى',
+      adblock_detection: 'مانع الإعلانات',
+    },
+    action: { show: 'إظهار', hide: 'إخفاء', regex: 'إظهار عند مطابقة النمط' },
+    urlSubject: { current: 'هذه الصفحة', referrer: 'الصفحة السابقة' },
+    sources: {
+      internal: 'هذا المتجر',
+      external: 'مواقع أخرى',
+      search: 'Google أو Bing أو Yahoo أو Yandex أو Baidu',
+    },
+    devices,
+    browsers: {
+      all: 'الكل',
+      chrome: 'Chrome',
+      edge: 'Edge',
+      firefox: 'Firefox',
+      opera: 'Opera',
+      safari: 'Safari',
+      samsung: 'Samsung Internet',
+    },
+    times_period: { empty: 'دائمًا', session: 'الجلسة', day: 'اليوم', week: 'الأسبوع', month: 'الشهر' },
+    times_count: { empty: 'الفتح', open: 'الفتح', close: 'الإغلاق' },
+    schedule_timezone: { site: 'المتجر', local: 'الزائر' },
+    scrolling_direction: { down: 'لأسفل', up: 'لأعلى' },
+    close_button_position: { inside: 'في الداخل', outside: 'في الخارج' },
+    entrance_animation: animations,
+    exit_animation: animations,
     hideOn: devices,
     stickyOn: devices,
     hideIn: { en: 'الإنجليزية', ar: 'العربية' },

@@ -1,5 +1,15 @@
 import type { Words } from '#messages/words.ts';
 
+const animations = {
+  none: 'None',
+  fade: 'Fade',
+  zoom: 'Zoom',
+  'slide-up': 'Slide up',
+  'slide-down': 'Slide down',
+  'slide-start': 'Slide from the start',
+  'slide-end': 'Slide from the end',
+};
+
 const devices = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' } as const;
 
 /** The editor of a template's widgets. */
@@ -135,6 +145,49 @@ export const content = {
     ratio: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait' },
     marker: { none: 'Nothing', numbers: 'Numbers', bullets: 'Bullets' },
     width: { page: 'Page width', text: 'Text width' },
+    timing: {
+      page_views: 'Page views',
+      sessions: 'Sessions',
+      url: 'Address',
+      sources: 'Came from',
+      devices: 'Devices',
+      times: 'Times shown',
+      browsers: 'Browsers',
+      schedule: 'Schedule',
+    },
+    triggers: {
+      page_load: 'Page load',
+      scrolling: 'Scrolling',
+      scrolling_to: 'Scrolling to an element',
+      click: 'Clicks',
+      inactivity: 'No activity',
+      exit_intent: 'Pointer leaves at the top',
+      adblock_detection: 'Ad blocker',
+    },
+    action: { show: 'Show', hide: 'Hide', regex: 'Show when the pattern matches' },
+    urlSubject: { current: 'Of this page', referrer: 'Of the page before' },
+    sources: {
+      internal: 'This store',
+      external: 'Other sites',
+      search: 'Google, Bing, Yahoo, Yandex or Baidu',
+    },
+    devices,
+    browsers: {
+      all: 'All',
+      chrome: 'Chrome',
+      edge: 'Edge',
+      firefox: 'Firefox',
+      opera: 'Opera',
+      safari: 'Safari',
+      samsung: 'Samsung Internet',
+    },
+    times_period: { empty: 'For ever', session: 'Session', day: 'Day', week: 'Week', month: 'Month' },
+    times_count: { empty: 'Opened', open: 'Opened', close: 'Closed' },
+    schedule_timezone: { site: 'The store', local: 'The visitor' },
+    scrolling_direction: { down: 'Down', up: 'Up' },
+    close_button_position: { inside: 'Inside', outside: 'Outside' },
+    entrance_animation: animations,
+    exit_animation: animations,
     hideOn: devices,
     stickyOn: devices,
     hideIn: { en: 'English', ar: 'Arabic' },

@@ -12,11 +12,11 @@ const PAGE_CONTENT = { id: 'content', widget: 'page-content', version: 1, settin
 
 function newTree(place: TemplatePlace): unknown[] {
   if (isShipped(place)) return structuredClone([...shippedDocuments[place]]);
-  return place === 'section' ? [] : [PAGE_CONTENT];
+  return place === 'section' || place === 'popup' ? [] : [PAGE_CONTENT];
 }
 
 /**
- * A new template of a place, for all its pages: around their content, or a copy of what the shop ships. A section is empty.
+ * A new template of a place, for all its pages: around their content, or a copy of what the shop ships. A section or a popup is empty.
  */
 export function newTemplate(place: TemplatePlace, name = ''): TemplateDraft {
   const isSection = place === 'section';
@@ -24,6 +24,7 @@ export function newTemplate(place: TemplatePlace, name = ''): TemplateDraft {
     name,
     place,
     conditions: { include: isSection ? [] : [{ kind: 'all' }], exclude: [] },
+    settings: {},
     tree: newTree(place),
     status: 'draft',
   };

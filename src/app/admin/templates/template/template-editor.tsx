@@ -16,12 +16,14 @@ import { TreeEditor } from '../content/tree-editor.tsx';
 import type { ShownProblem } from '../content/tree-problems.ts';
 import { Conditions } from './conditions.tsx';
 import { newTemplate, type OpenedTemplate, type TemplateForm } from './draft.ts';
+import { PopupSettings } from './popup-settings.tsx';
 import { Uses } from './uses.tsx';
 
 const LABELS = {
   name: 'name',
   place: 'place',
   conditions: 'conditions.title',
+  settings: 'popup.look',
   tree: 'content.title',
   status: 'state',
 } as const;
@@ -147,6 +149,7 @@ export function TemplateEditor(props: EditorProps) {
             {place === 'section' ? null : (
               <Conditions form={form} place={place} choices={choices} singles={open?.singles ?? []} />
             )}
+            {place === 'popup' ? <PopupSettings form={form} /> : null}
             {place !== 'section' || open === null ? null : <Uses uses={open.uses} />}
           </Stack>
         </Grid.Col>

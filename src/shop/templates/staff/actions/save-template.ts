@@ -9,7 +9,12 @@ import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { TemplateRefusal } from '../../refusals.ts';
 import type { TemplatePlace } from '../../rules/places.ts';
 import { findCircle } from '../rules/find-circle.ts';
-import { checkTemplateDraft, type OpenTemplate, type TemplateDraft } from '../rules/template-draft.ts';
+import {
+  checkTemplateDraft,
+  type OpenTemplate,
+  type TemplateDraft,
+  type TemplateFieldProblems,
+} from '../rules/template-draft.ts';
 import {
   insertTemplate,
   lockTemplates,
@@ -22,7 +27,16 @@ import {
 } from '../store/templates.ts';
 import { settleTree, type TreeDeps } from './settle-tree.ts';
 
-export type TemplateEditDeps = TreeDeps<TemplatePlace> & { db: Db; clock: Clock };
+export type TemplateEditDeps = TreeDeps<TemplatePlace> & {
+  db: Db;
+  clock: Clock;
+  /** The settings of a popup, or the paths of those that are wrong. */
+  parsePopup: (settings: unknown) => ParsedPopup;
+};
+
+export type ParsedPopup =
+  | { ok: true; settings: Record<string, unknown> }
+  | { ok: false; wrong: readonly string[] };
 
 type Answer = Outcome<OpenTemplate, TemplateRefusal>;
 /** The version the editor opened, who saves, and the kind of change. */
@@ -59,6 +73,12 @@ async function circleOf(
   return { code: 'templates.circle', names: circle.map(nameOf).join(' → ') };
 }
 
+const NO_SETTINGS: ParsedPopup = { ok: true, settings: {} };
+
+function wrongSettings(paths: readonly string[]): TemplateFieldProblems {
+  return Object.fromEntries(paths.map((path) => [`settings.${path}`, 'wrong']));
+}
+
 /** The checked draft with its nodes as they are stored. */
 async function settled(
   tx: DbOrTx,
@@ -67,9 +87,12 @@ async function settled(
 ): Promise<Outcome<TemplateDraft, TemplateRefusal>> {
   const checked = checkTemplateDraft(typed);
   if (!checked.ok) return refuse({ code: 'templates.wrong-fields', problems: checked.problems });
-  const found = await settleTree(deps)(tx, checked.draft.tree, checked.draft.place);
+  const { tree, place } = checked.draft;
+  const popup = place === 'popup' ? deps.parsePopup(checked.draft.settings) : NO_SETTINGS;
+  if (!popup.ok) return refuse({ code: 'templates.wrong-fields', problems: wrongSettings(popup.wrong) });
+  const found = await settleTree(deps)(tx, tree, place);
   if (!found.ok) return refuse({ code: 'templates.wrong-content', nodes: found.nodes });
-  const draft = { ...checked.draft, tree: [...found.tree] };
+  const draft = { ...checked.draft, settings: popup.settings, tree: [...found.tree] };
   const circle = await circleOf(tx, { id, draft }, deps);
   return circle === null ? done(draft) : refuse(circle);
 }

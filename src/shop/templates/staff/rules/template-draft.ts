@@ -29,6 +29,8 @@ const templateDraft = z.strictObject({
   name: z.string().trim().min(1).max(NAME_MAX),
   place: z.enum(TEMPLATE_PLACES),
   conditions,
+  /** Of a popup; empty for others. */
+  settings: z.record(z.string(), z.unknown()).default({}),
   tree: z.array(z.unknown()),
   status: z.enum(['draft', 'published']),
 });
@@ -54,7 +56,7 @@ export const TEMPLATE_FIELD_PROBLEMS = [
   'no-conditions',
 ] as const;
 export type TemplateFieldProblem = (typeof TEMPLATE_FIELD_PROBLEMS)[number];
-/** By field: `name`, or `conditions.include.0`. */
+/** By field: `name`, `conditions.include.0`, or `settings.page_load_delay`. */
 export type TemplateFieldProblems = Readonly<Record<string, TemplateFieldProblem>>;
 
 type Checked = { ok: true; draft: TemplateDraft } | { ok: false; problems: TemplateFieldProblems };

@@ -35,11 +35,11 @@ export async function lockTemplates(tx: DbOrTx): Promise<void> {
 export async function readStored(db: DbOrTx, id: TemplateId): Promise<StoredTemplate | null> {
   const row = await db
     .selectFrom('template')
-    .select(['id', 'version', 'status', 'place', 'name', 'conditions', 'tree', 'updated_at'])
+    .select(['id', 'version', 'status', 'place', 'name', 'conditions', 'settings', 'tree', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { conditions, tree, name, version } = row;
+  const { conditions, settings, tree, name, version } = row;
   const { include, exclude } = parseConditions(conditions);
   return {
     id,
@@ -49,6 +49,7 @@ export async function readStored(db: DbOrTx, id: TemplateId): Promise<StoredTemp
       name,
       place: row.place as TemplatePlace,
       conditions: { include: [...include], exclude: [...exclude] },
+      settings: settings as Record<string, unknown>,
       tree: tree as unknown[],
       status: row.status === 'published' ? 'published' : 'draft',
     },
@@ -93,6 +94,7 @@ function toValues({ draft, status, at }: Written) {
     name: draft.name,
     status,
     conditions: JSON.stringify(draft.conditions),
+    settings: JSON.stringify(draft.settings),
     tree: JSON.stringify(draft.tree),
     updated_at: at,
   };

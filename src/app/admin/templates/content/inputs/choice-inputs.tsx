@@ -14,9 +14,12 @@ function useOptions(name: string, options: readonly string[]) {
   const setting = name.slice(name.lastIndexOf('.') + 1);
   return options.map((value) => ({
     value,
-    label: t([`adminTemplates:content.options.${setting}.${value}`, `sharing:${setting}.${value}`], {
-      defaultValue: value,
-    }),
+    label: t(
+      [`adminTemplates:content.options.${setting}.${value || 'empty'}`, `sharing:${setting}.${value}`],
+      {
+        defaultValue: value,
+      },
+    ),
   }));
 }
 

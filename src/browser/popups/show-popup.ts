@@ -1,0 +1,158 @@
+import styles from '#views/style/popup.css?url';
+import { loadStyles } from '../page/load-part.ts';
+import { controlsIn } from '../page/modal.ts';
+import { countShown, disable } from './memory.ts';
+import type { Popup } from './popup.ts';
+
+const SECOND_MS = 1000;
+/** Source: spec §9 Popups; PL-09 */
+const FOCUS_DELAY_MS = 250;
+
+/** Popups that have appeared on this page. Source: PS-04 */
+const shown = new Set<Popup>();
+/** Of open popups: their timers, and who had the focus. */
+const timersOf = new WeakMap<HTMLDialogElement, number[]>();
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+export function hasOtherAppeared(popup: Popup): boolean {
+  return [...shown].some((one) => one !== popup);
+}
+
+function tell(dialog: HTMLDialogElement, name: 'show' | 'hide', { id }: Popup): void {
+  dialog.dispatchEvent(new CustomEvent(`elementor/popup/${name}`, { bubbles: true, detail: { id } }));
+}
+
+/** The page behind keeps its place and its width while a popup holds it. */
+function holdPage(isHeld: boolean): void {
+  const { style, clientWidth } = document.documentElement;
+  const barPx = innerWidth - clientWidth;
+  style.overflow = isHeld ? 'hidden' : '';
+  document.body.style.paddingInlineEnd = isHeld && barPx > 0 ? `${barPx}px` : '';
+}
+
+function later(dialog: HTMLDialogElement, seconds: number, act: () => void): void {
+  timersOf.get(dialog)?.push(window.setTimeout(act, seconds * SECOND_MS));
+}
+
+function delayCloseButton(dialog: HTMLDialogElement, seconds: number): void {
+  const button = dialog.querySelector<HTMLElement>('.j-popup__close');
+  if (button === null || seconds === 0) return;
+  button.hidden = true;
+  later(dialog, seconds, () => {
+    button.hidden = false;
+  });
+}
+
+function focusInside(dialog: HTMLDialogElement): void {
+  const controls = controlsIn(dialog);
+  if (!controls.some((control) => control === document.activeElement))
+    controls[0]?.focus({ preventScroll: true });
+}
+
+/** A dialog that the browser closed: media stop, the page is let go, the focus returns. Source: PL-11 */
+function leave(popup: Popup, dialog: HTMLDialogElement): void {
+  for (const timer of timersOf.get(dialog) ?? []) clearTimeout(timer);
+  for (const media of dialog.querySelectorAll('video, audio'))
+    if (media instanceof HTMLMediaElement) media.pause();
+  popup.dialog = null;
+  if (popup.settings.prevent_scroll) holdPage(false);
+  if (popup.settings.times_count === 'close') countShown(popup);
+  tell(dialog, 'hide', popup);
+  dialog.remove();
+  const opener = openers.get(dialog);
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+}
+
+/**
+ * Hides a popup, after its exit animation.
+ *
+ * @param isForGood whether it is never shown again
+ */
+export function hidePopup(popup: Popup, isForGood = false): void {
+  if (isForGood) disable(popup);
+  const { dialog } = popup;
+  if (dialog === null || dialog.dataset.exit !== undefined) return;
+  dialog.dataset.exit = popup.settings.exit_animation;
+  delete dialog.dataset.entrance;
+  const running = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
+  void Promise.allSettled(running).then(() => dialog.close());
+}
+
+function heedKeysAndClicks(popup: Popup, dialog: HTMLDialogElement): void {
+  const { prevent_close_on_background_click, prevent_close_on_esc_key } = popup.settings;
+  dialog.addEventListener('click', ({ target }) => {
+    const isButton = target instanceof Element && target.closest('.j-popup__close') !== null;
+    if (isButton || (target === dialog && !prevent_close_on_background_click)) hidePopup(popup);
+  });
+  const heedEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!prevent_close_on_esc_key) hidePopup(popup);
+  };
+  document.addEventListener('keydown', heedEscape);
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    if (!prevent_close_on_esc_key) hidePopup(popup);
+  });
+  dialog.addEventListener('close', () => {
+    document.removeEventListener('keydown', heedEscape);
+    leave(popup, dialog);
+  });
+}
+
+function nameByHeading(dialog: HTMLDialogElement, { id }: Popup): void {
+  const heading = dialog.querySelector('h1, h2, h3, h4, h5, h6');
+  if (heading === null) return;
+  heading.id ||= `popup-${id}-title`;
+  dialog.setAttribute('aria-labelledby', heading.id);
+  dialog.removeAttribute('aria-label');
+}
+
+function buildDialog(popup: Popup): HTMLDialogElement | null {
+  const { template, settings } = popup;
+  const dialog = document.importNode(template.content, true).querySelector('dialog');
+  if (dialog === null) return null;
+  dialog.classList.add(...settings.classes.split(' ').filter(Boolean));
+  dialog.style.setProperty('--popup-duration', `${settings.entrance_animation_duration.size}s`);
+  dialog.dataset.entrance = settings.entrance_animation;
+  dialog.dataset.close = settings.close_button_position;
+  if (settings.prevent_close_on_esc_key) dialog.setAttribute('closedby', 'none');
+  nameByHeading(dialog, popup);
+  return dialog;
+}
+
+/** A dialog that the popup must not cover, as the age question. Source: PL-12 */
+function openModal(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>('dialog[open]:not(.j-popup)');
+}
+
+/** Shows a popup, once no other dialog is open. Source: spec §4 Popup life cycle */
+export async function showPopup(popup: Popup): Promise<void> {
+  if (popup.dialog !== null) return;
+  await loadStyles(styles);
+  const before = openModal();
+  if (before !== null) {
+    before.addEventListener('close', () => void showPopup(popup), { once: true });
+    return;
+  }
+  const dialog = popup.dialog === null ? buildDialog(popup) : null;
+  if (dialog === null) return;
+  const { settings } = popup;
+  popup.dialog = dialog;
+  shown.add(popup);
+  openers.set(dialog, document.activeElement);
+  timersOf.set(dialog, []);
+  document.body.append(dialog);
+  heedKeysAndClicks(popup, dialog);
+  delayCloseButton(dialog, settings.close_button_delay);
+  if (settings.prevent_scroll) holdPage(true);
+  dialog.tabIndex = -1;
+  if (settings.a11y_navigation) dialog.showModal();
+  else dialog.show();
+  // By default the browser focuses the first control at once.
+  dialog.focus({ preventScroll: true });
+  later(dialog, FOCUS_DELAY_MS / SECOND_MS, () => focusInside(dialog));
+  if (settings.close_automatically > 0) later(dialog, settings.close_automatically, () => hidePopup(popup));
+  if (settings.times_count !== 'close') countShown(popup);
+  tell(dialog, 'show', popup);
+}

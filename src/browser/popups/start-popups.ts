@@ -1,0 +1,23 @@
+import { importPart } from '../page/load-part.ts';
+
+/** Without `requestIdleCallback`, as in Safari. */
+const LATER_MS = 200;
+
+/** On pages with popups, notes clicks until the popups' own part is loaded, which acts on them then. */
+export function startPopups(): void {
+  if (document.querySelector('template[data-popup]') === null) return;
+  const clicks: MouseEvent[] = [];
+  const note = (click: MouseEvent) => void clicks.push(click);
+  document.addEventListener('click', note);
+  const load = async () => {
+    try {
+      const { runPopups } = await importPart('popups', () => import('./run-popups.ts'));
+      document.removeEventListener('click', note);
+      runPopups(clicks);
+    } catch (cause) {
+      console.error('Loading chunk failed: popups', cause);
+    }
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void load());
+  else setTimeout(() => void load(), LATER_MS);
+}

@@ -1,0 +1,29 @@
+import type { PopupSettings } from '#shop/popups';
+import type { Trigger } from '#shop/popups/popup.ts';
+import { armAdblockDetection } from './adblock-detection.ts';
+import type { Arm, Arming } from './arm.ts';
+import { armPageLoad } from './page-load.ts';
+import { armClick, armExitIntent, armInactivity } from './pointer.ts';
+import { armScrolling, armScrollingTo } from './scrolling.ts';
+
+const ARMS: Readonly<Record<Trigger, Arm>> = {
+  page_load: armPageLoad,
+  scrolling: armScrolling,
+  scrolling_to: armScrollingTo,
+  click: armClick,
+  inactivity: armInactivity,
+  exit_intent: armExitIntent,
+  adblock_detection: armAdblockDetection,
+};
+
+/** Arms the enabled triggers; the first that fires removes all. Source: PL-01, PL-02 */
+export function armTriggers(settings: PopupSettings, { clicksBefore, fire }: Arming): void {
+  const all = new AbortController();
+  const fireOnce = () => {
+    if (all.signal.aborted) return;
+    all.abort();
+    fire();
+  };
+  for (const trigger of settings.triggers)
+    ARMS[trigger](settings, { clicksBefore, fire: fireOnce, signal: all.signal });
+}

@@ -1,0 +1,31 @@
+import { attempt } from '../../page/attempt.ts';
+import type { Arm } from './arm.ts';
+
+const WHOLE_PERCENT = 100;
+
+function scrolledPercent(): number {
+  const wayPx = document.documentElement.scrollHeight - innerHeight;
+  return wayPx <= 0 ? WHOLE_PERCENT : (scrollY / wayPx) * WHOLE_PERCENT;
+}
+
+/** Down to a part of the page, or upward. Source: PG-02, PG-03 */
+export const armScrolling: Arm = ({ scrolling_direction, scrolling_offset }, { signal, fire }) => {
+  let before = scrollY;
+  const heed = () => {
+    const isUp = scrollY < before;
+    before = scrollY;
+    if (scrolling_direction === 'up' ? isUp : scrolledPercent() >= scrolling_offset) fire();
+  };
+  addEventListener('scroll', heed, { signal, passive: true });
+};
+
+/** An element comes into view. Source: PG-04 */
+export const armScrollingTo: Arm = ({ scrolling_to_selector }, { signal, fire }) => {
+  const element = attempt(() => document.querySelector(scrolling_to_selector), null);
+  if (element === null) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) fire();
+  });
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+};

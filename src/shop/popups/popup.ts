@@ -1,0 +1,108 @@
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
+
+export const TIMING = [
+  'page_views',
+  'sessions',
+  'url',
+  'sources',
+  'logged_in',
+  'devices',
+  'times',
+  'browsers',
+  'schedule',
+] as const;
+export type Timing = (typeof TIMING)[number];
+
+export const TRIGGERS = [
+  'page_load',
+  'scrolling',
+  'scrolling_to',
+  'click',
+  'inactivity',
+  'exit_intent',
+  'adblock_detection',
+] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+export const SOURCES = ['internal', 'external', 'search'] as const;
+export const BROWSERS = ['all', 'chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung'] as const;
+export type Browser = Exclude<(typeof BROWSERS)[number], 'all'>;
+export const ROLES = ['customer'] as const;
+export const ANIMATIONS = [
+  'none',
+  'fade',
+  'zoom',
+  'slide-up',
+  'slide-down',
+  'slide-start',
+  'slide-end',
+] as const;
+
+/** Settings of a popup as they are stored. Lengths of time are in seconds. Source: spec §3 Popup settings */
+export type PopupSettings = Readonly<{
+  timing: readonly Timing[];
+  views: number;
+  sessions: number;
+  url: string;
+  action: 'show' | 'hide' | 'regex';
+  /** The address that `url` is compared with: of the page, or of the page that led to it. Source: PT-08 */
+  urlSubject: 'current' | 'referrer';
+  sources: readonly (typeof SOURCES)[number][];
+  users: 'all' | 'roles';
+  roles: readonly (typeof ROLES)[number][];
+  devices: readonly DeviceMode[];
+  browsers: readonly (typeof BROWSERS)[number][];
+  times_times: number;
+  times_period: '' | 'session' | 'day' | 'week' | 'month';
+  times_count: '' | 'close' | 'open';
+  schedule_timezone: 'site' | 'local';
+  /** `2026-01-31 18:00`; '' for no bound. */
+  schedule_start_date: string;
+  schedule_end_date: string;
+  triggers: readonly Trigger[];
+  page_load_delay: number;
+  scrolling_direction: 'down' | 'up';
+  /** Percent of the page. */
+  scrolling_offset: number;
+  scrolling_to_selector: string;
+  click_times: number;
+  inactivity_time: number;
+  adblock_detection_delay: number;
+  open_selector: string;
+  avoid_multiple_popups: boolean;
+  close_button_delay: number;
+  close_button_position: 'inside' | 'outside';
+  entrance_animation: (typeof ANIMATIONS)[number];
+  exit_animation: (typeof ANIMATIONS)[number];
+  entrance_animation_duration: Readonly<{ size: number }>;
+  prevent_scroll: boolean;
+  close_automatically: number;
+  prevent_close_on_background_click: boolean;
+  prevent_close_on_esc_key: boolean;
+  classes: string;
+  a11y_navigation: boolean;
+}>;
+
+/** What is known of a visit when a popup is considered. */
+export type PopupFacts = Readonly<{
+  address: string;
+  /** '' when the visitor typed the address. */
+  referrer: string;
+  isDisabled: boolean;
+  pageViews: number;
+  /** Page views when the rule was first evaluated; null at that time. */
+  initialPageViews: number | null;
+  sessions: number;
+  initialSessions: number | null;
+  /** Roles of the signed-in visitor; null for others. */
+  roles: readonly string[] | null;
+  device: DeviceMode;
+  /** Null for browsers that no rule names. */
+  browser: Browser | null;
+  /** How often it was shown in its period. */
+  shownTimes: number;
+  /** The shop's clock as `2026-01-31 18:00`. */
+  schedule_server_datetime: string;
+  /** The visitor's clock. */
+  localDatetime: string;
+}>;

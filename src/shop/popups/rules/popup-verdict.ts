@@ -1,0 +1,32 @@
+import { type PopupFacts, type PopupSettings, TIMING, type Timing } from '../popup.ts';
+import { passesPageViews, passesSessions, passesTimes } from './conditions/counters.ts';
+import { passesSchedule } from './conditions/schedule.ts';
+import { passesSources } from './conditions/sources.ts';
+import { passesUrl } from './conditions/url.ts';
+import { passesBrowsers, passesDevices, passesLoggedIn } from './conditions/visitor.ts';
+
+const CONDITIONS: Readonly<Record<Timing, (settings: PopupSettings, facts: PopupFacts) => boolean>> = {
+  page_views: passesPageViews,
+  sessions: passesSessions,
+  url: passesUrl,
+  sources: passesSources,
+  logged_in: passesLoggedIn,
+  devices: passesDevices,
+  times: passesTimes,
+  browsers: passesBrowsers,
+  schedule: passesSchedule,
+};
+
+/** `by` is the first condition that fails; `disabled` when the visitor asked not to see it again. */
+export type PopupVerdict = Readonly<{ passes: true } | { passes: false; by: Timing | 'disabled' }>;
+
+/**
+ * Whether a popup's triggers may be armed.
+ *
+ * Source: spec §4 Popup eligibility; PT-01, PT-23
+ */
+export function popupVerdict(settings: PopupSettings, facts: PopupFacts): PopupVerdict {
+  if (facts.isDisabled) return { passes: false, by: 'disabled' };
+  const failing = TIMING.find((one) => settings.timing.includes(one) && !CONDITIONS[one](settings, facts));
+  return failing === undefined ? { passes: true } : { passes: false, by: failing };
+}

@@ -1,0 +1,288 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { PopupSettings } from '#shop/popups';
+import { put } from '../cart/basket.ts';
+import { withShop } from '../products.ts';
+import { expect, MOVING, test } from '../shop.ts';
+
+const ANYONE = { staffId: null, name: 'Tests' };
+const HEADING = {
+  id: 'offer',
+  widget: 'heading',
+  version: 1,
+  settings: { text: { en: 'An offer', ar: 'عرض' }, level: '2' },
+};
+
+/** Publishes popups of all pages, these and no others. */
+function publish(...popups: readonly Partial<PopupSettings>[]): Promise<number[]> {
+  return withShop(async (shop, { db }) => {
+    await db.deleteFrom('template').where('place', '=', 'popup').execute();
+    const ids: number[] = [];
+    for (const settings of popups) {
+      const draft = {
+        name: 'Offer',
+        place: 'popup',
+        conditions: { include: [{ kind: 'all' }], exclude: [] },
+        settings: { entrance_animation: 'none', exit_animation: 'none', ...settings },
+        tree: [HEADING],
+        status: 'published',
+      };
+      const saved = await shop.templates.edit.save(null, draft, { version: 0, by: ANYONE as never });
+      if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+      ids.push(saved.value.id);
+    }
+    return ids;
+  });
+}
+
+const AT_ONCE = { triggers: ['page_load'] } as const;
+const WHERE = '/faq/';
+
+async function visit(page: Page): Promise<void> {
+  await page.goto(WHERE);
+}
+
+const popupOf = (page: Page, id = 0) =>
+  id === 0 ? page.locator('dialog.j-popup') : page.locator(`dialog.j-popup[data-popup-id="${id}"]`);
+
+/** Follows a link that stands on the page, as a shopper would. */
+async function follow(page: Page, hash: string, within = 'main'): Promise<void> {
+  await page.evaluate(
+    ([address, place]) => {
+      const anchor = document.createElement('a');
+      anchor.href = address ?? '';
+      anchor.textContent = 'Follow';
+      anchor.id = 'followed';
+      document.querySelector('#followed')?.remove();
+      document.querySelector(place ?? '')?.prepend(anchor);
+    },
+    [hash, within],
+  );
+  await page.locator('#followed').evaluate((anchor: HTMLElement) => anchor.click());
+}
+
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+/** The popups' own part has run. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /run-popups/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+}
+
+test('PL-03 CK-07 PS-15 PL-07 PL-11 it opens as a named dialog, counts, and Esc gives the focus back', async ({
+  page,
+}) => {
+  const [id] = await publish(AT_ONCE);
+  await visit(page);
+  await expect(page.getByRole('dialog', { name: 'An offer' })).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector('dialog.j-popup')?.matches(':modal'))).toBe(true);
+  await expect(popupOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+    false,
+  );
+  expect(await stored(page, `popup_${id}_times`)).toBe('1');
+  expect((await new AxeBuilder({ page }).include('dialog.j-popup').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page)).toHaveCount(0);
+});
+
+test('PL-09 focus moves into the popup after 250 ms', async ({ page }) => {
+  await publish({ open_selector: 'main h1' });
+  await visit(page);
+  await ready(page);
+  const afterMs = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('main h1')?.click();
+    while (document.querySelector('dialog.j-popup[open]') === null)
+      await new Promise((next) => setTimeout(next, 1));
+    const openedMs = performance.now();
+    while (!document.activeElement?.matches('.j-popup button'))
+      await new Promise((next) => setTimeout(next, 1));
+    return performance.now() - openedMs;
+  });
+  expect(afterMs).toBeGreaterThan(200);
+  expect(afterMs).toBeLessThan(300);
+});
+
+test('PS-01 PS-12 PL-06 a click on open_selector opens it, a click beside it closes it', async ({ page }) => {
+  await publish({ open_selector: 'main h1' });
+  await visit(page);
+  await page.locator('main h1').click();
+  await expect(popupOf(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(popupOf(page)).toHaveCount(0);
+});
+
+test('PS-12 PS-13 PS-14 a popup that prevents it stays on a click beside it and on Esc', async ({ page }) => {
+  await publish({
+    ...AT_ONCE,
+    prevent_close_on_background_click: true,
+    prevent_close_on_esc_key: true,
+    classes: 'summer sale',
+  });
+  await visit(page);
+  await expect(popupOf(page)).toBeVisible();
+  await expect(popupOf(page)).toHaveClass('j-popup summer sale');
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page)).toBeVisible();
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popupOf(page)).toHaveCount(0);
+});
+
+test('PS-05 PL-04 the close button comes after its delay, PS-11 PL-05 and the popup closes by itself', async ({
+  page,
+}) => {
+  await publish({ ...AT_ONCE, close_button_delay: 1, close_automatically: 3 });
+  await visit(page);
+  await expect(popupOf(page)).toBeVisible();
+  const button = popupOf(page).locator('.j-popup__close');
+  await expect(button).toBeHidden();
+  await expect(button).toBeVisible();
+  await expect(popupOf(page)).toHaveCount(0);
+});
+
+test('LA-01 LA-02 LA-03 links open, toggle and close', async ({ page }) => {
+  const [id] = await publish({});
+  await visit(page);
+  await ready(page);
+  await expect(popupOf(page)).toHaveCount(0);
+  await follow(page, `#popup:open?id=${id}&toggle=yes`);
+  await expect(popupOf(page)).toBeVisible();
+  await follow(page, `#popup:open?id=${id}&toggle=yes`);
+  await expect(popupOf(page)).toHaveCount(0);
+  await follow(page, `#popup:open?id=${id}`);
+  await expect(popupOf(page)).toBeVisible();
+  await follow(page, '#popup:close', '.j-popup__box');
+  await expect(popupOf(page)).toHaveCount(0);
+});
+
+test('LA-04 PL-08 PT-23 closed with do_not_show_again it never shows, until the entry is cleared', async ({
+  page,
+}) => {
+  const [id] = await publish(AT_ONCE);
+  await visit(page);
+  await expect(popupOf(page)).toBeVisible();
+  await follow(page, '#popup:close?do_not_show_again=yes', '.j-popup__box');
+  await expect(popupOf(page)).toHaveCount(0);
+  expect(await stored(page, `popup_${id}_disable`)).toBe('true');
+  await page.reload();
+  await ready(page);
+  await expect(popupOf(page)).toHaveCount(0);
+  await page.evaluate((key) => localStorage.removeItem(key), `popup_${id}_disable`);
+  await page.reload();
+  await expect(popupOf(page)).toBeVisible();
+});
+
+test('PS-03 PL-01 PL-02 PG-05 the third click opens it, and the other trigger is removed', async ({
+  page,
+}) => {
+  await publish({ triggers: ['click', 'exit_intent'], click_times: 3 });
+  await visit(page);
+  const heading = page.locator('main h1');
+  await heading.click();
+  await heading.click();
+  await ready(page);
+  await expect(popupOf(page)).toHaveCount(0);
+  await heading.click();
+  await expect(popupOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page)).toHaveCount(0);
+  await page.evaluate(() =>
+    document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })),
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(popupOf(page)).toHaveCount(0);
+});
+
+test('PG-07 it opens as the pointer leaves at the top, not at the side', async ({ page }) => {
+  await publish({ triggers: ['exit_intent'] });
+  await visit(page);
+  await ready(page);
+  const leave = (clientY: number) =>
+    page.evaluate(
+      (y) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: y })),
+      clientY,
+    );
+  await leave(200);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(popupOf(page)).toHaveCount(0);
+  await leave(0);
+  await expect(popupOf(page)).toBeVisible();
+});
+
+test('PS-04 avoid_multiple_popups keeps it from showing after another', async ({ page }) => {
+  const [first = 0, second = 0] = await publish(AT_ONCE, {
+    triggers: ['click'],
+    click_times: 1,
+    avoid_multiple_popups: true,
+  });
+  await visit(page);
+  await expect(popupOf(page, first)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(popupOf(page, first)).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(popupOf(page, second)).toHaveCount(0);
+});
+
+test('PT-07 ER-10 PT-24 a pattern that cannot be compiled never shows it, and nothing is armed', async ({
+  page,
+}) => {
+  await publish({
+    ...AT_ONCE,
+    timing: ['url'],
+    action: 'regex',
+    url: '(',
+    triggers: ['adblock_detection', 'page_load'],
+  });
+  await visit(page);
+  await ready(page);
+  await expect(popupOf(page)).toHaveCount(0);
+  // A trigger that is armed would have its probe on the page.
+  await expect(page.locator('.adsbox')).toHaveCount(0);
+});
+
+test('PL-12 neither the checkout nor a page without popups carries any of it', async ({ page }) => {
+  await publish(AT_ONCE);
+  await put(page, { 'cedrane-gold': 1 });
+  await page.goto('/checkout/');
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await expect(page.locator('template[data-popup]')).toHaveCount(0);
+  await publish();
+  await visit(page);
+  await expect(page.locator('template[data-popup]')).toHaveCount(0);
+  expect(
+    await page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /popup/.test(name)),
+    ),
+  ).toBe(false);
+});
+
+test.describe('with animations', () => {
+  test.use(MOVING);
+
+  test('PS-07 PS-08 PS-09 it comes and goes in its animations, as long as they are set', async ({ page }) => {
+    await publish({
+      ...AT_ONCE,
+      entrance_animation: 'slide-up',
+      exit_animation: 'zoom',
+      entrance_animation_duration: { size: 1.5 },
+    });
+    await visit(page);
+    await expect(popupOf(page)).toHaveAttribute('data-entrance', 'slide-up');
+    const duration = () =>
+      page.locator('.j-popup__frame').evaluate((frame) => {
+        const { animationName, animationDuration } = getComputedStyle(frame);
+        return [animationName, animationDuration];
+      });
+    expect(await duration()).toEqual(['popup-move', '1.5s']);
+    await page.keyboard.press('Escape');
+    await expect(popupOf(page)).toHaveAttribute('data-exit', 'zoom');
+    expect(await duration()).toEqual(['popup-move-away', '1.5s']);
+    await expect(popupOf(page)).toHaveCount(0);
+  });
+});
