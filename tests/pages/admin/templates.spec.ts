@@ -89,7 +89,10 @@ adminTest(
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Shown');
     await page.getByLabel('Address').fill('/cart/');
     await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '/cart/' })).toBeVisible();
+    await expect(page.getByText('The built-in one is shown.')).toHaveCount(2);
+    await page.getByLabel('Address').fill('/blog/nothing/');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '/blog/nothing/' })).toBeVisible();
 
     await page.getByRole('link', { name }).first().click();
     await page.getByRole('button', { name: 'Move to trash' }).click();
