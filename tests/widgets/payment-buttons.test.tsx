@@ -24,7 +24,7 @@ async function print(
 ) {
   const resolved = await resolveWidgets(tree, {
     ...{ shop, language, now: test.time.now, stylesheets: {}, blocks, source, isPreview },
-    page: { path: '/', title: 'Home', publicUrl: 'https://shop.test' },
+    page: { path: '/', query: '', title: 'Home', publicUrl: 'https://shop.test' },
   });
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>

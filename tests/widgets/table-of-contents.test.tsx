@@ -41,9 +41,11 @@ async function print(
     shop: test.shop,
     language,
     now: test.time.now,
-    page: { path: '/care/', title: 'Care', publicUrl: 'https://shop.test', outline },
+    page: { path: '/care/', query: '', title: 'Care', publicUrl: 'https://shop.test', outline },
     stylesheets: {},
     blocks,
+    source: { name: 'template-1', at: '' },
+    isPreview: false,
   });
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>

@@ -1,5 +1,5 @@
 import type { StockDemand } from '#shop/inventory';
-import { NO_PRODUCT, type OrderLine } from '../order.ts';
+import type { OrderLine } from '../order.ts';
 
 /** The stock that some pieces of a line need: the product and, for a bundle, its parts. */
 export function demandOf(
@@ -9,10 +9,9 @@ export function demandOf(
   return { productId: line.variationId ?? line.productId, quantity, parts: line.parts };
 }
 
-/** The stock that all lines hold, without refunded pieces; what is no product holds none. */
+/** The stock that all lines hold, without refunded pieces. */
 export function demandsOf(lines: readonly OrderLine[]): StockDemand[] {
   return lines
-    .filter(({ productId }) => productId !== NO_PRODUCT)
     .map((line) => demandOf(line, line.quantity - line.refundedQuantity))
     .filter(({ quantity }) => quantity > 0);
 }
