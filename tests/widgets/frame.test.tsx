@@ -9,6 +9,7 @@ import { LanguageProvider } from '#views/language/language.tsx';
 import type { Blocks } from '#widgets/place.ts';
 import { isShipped, shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
+import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
 import { resolveInline } from '#widgets/tree/resolve-widgets.ts';
 import { WidgetsIn } from '#widgets/tree/widgets.tsx';
 import { withoutWidget } from '#widgets/tree/without-widget.ts';
@@ -26,14 +27,16 @@ await test.shop.content.saveMenu('footer', [
   { ...entry('Company', ''), children: [entry('About', '/about/')] },
 ]);
 
-const BLOCKS: Blocks = { open: (_key, print) => print() };
+const BLOCKS: Blocks = { open: (_key, print) => print(test.shop) };
+
+const PLACED = { stylesheets: {}, source: HOME_SOURCE, isPreview: false };
 
 type Frame = { language?: Language; blocks?: Blocks | null; without?: string };
 
 async function printFrame(tree: unknown, { language = 'en', blocks = null, without = '' }: Frame = {}) {
   const { shop, time } = test;
   const page = { path: '/faq/', query: '?orderby=price', title: '', publicUrl: 'https://shop.test' };
-  const where = { shop, language, now: time.now, page, blocks, stylesheets: {} };
+  const where = { shop, language, now: time.now, page, blocks, ...PLACED };
   const resolved = withoutWidget(await resolveInline(tree, where), without);
   return renderToString(
     <LanguageProvider translator={translatorFor(language)}>

@@ -104,7 +104,7 @@ it('WG-24 a kept block of a button is that of its document, and of no preview', 
   const kept = new Map<string, PrintedBlock | null>();
   const blocks: Blocks = {
     open: async (key, printed) => {
-      if (!kept.has(key)) kept.set(key, await printed());
+      if (!kept.has(key)) kept.set(key, await printed(shop));
       return kept.get(key) ?? null;
     },
   };

@@ -19,7 +19,7 @@ function keeper(): Blocks {
   const kept = new Map<string, Promise<PrintedBlock | null>>();
   return {
     open: (key, print) => {
-      const made = kept.get(key) ?? print();
+      const made = kept.get(key) ?? print(test.shop);
       kept.set(key, made);
       return made;
     },
