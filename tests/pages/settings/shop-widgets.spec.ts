@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../accessibility.ts';
 import { parseConfig } from '#composition/config.ts';
 import { sessionCookieName } from '#wire/cookies/cookies.ts';
+import { accessibilityFaults } from '../accessibility.ts';
 import { enter, orderBy, PASSWORD, signIn } from '../account/account.ts';
 import { addHere, drawer, open } from '../cart/cart-page.ts';
 import { expectTyped, goTo, place, type } from '../checkout/checkout.ts';
