@@ -1,4 +1,5 @@
 import styles from '#views/style/popup.css?url';
+import { CONSENT_CHANGED, readConsent } from '../consent/answer.ts';
 import { loadStyles } from '../page/load-part.ts';
 import { controlsIn } from '../page/modal.ts';
 import { countShown, disable } from './memory.ts';
@@ -121,20 +122,32 @@ function buildDialog(popup: Popup): HTMLDialogElement | null {
   return dialog;
 }
 
-/** A dialog that the popup must not cover, as the age question. Source: PL-12 */
-function openModal(): HTMLDialogElement | null {
-  return document.querySelector<HTMLDialogElement>('dialog[open]:not(.j-popup)');
+/** Whether the page asks for consent: its bar is open, or about to be. */
+function isConsentAsked(): boolean {
+  if (document.querySelector('[data-consent-bar]') !== null) return true;
+  return document.querySelector('template[data-consent-template]') !== null && readConsent() === null;
 }
 
-/** Shows a popup, once no other dialog is open. Source: spec §4 Popup life cycle */
+/**
+ * Waits for what a popup must not cover, as the age question and the consent bar.
+ *
+ * @returns false when nothing is in the way
+ * Source: PL-12
+ */
+function waits(retry: () => void): boolean {
+  const dialog = document.querySelector('dialog[open]:not(.j-popup)');
+  if (dialog !== null) dialog.addEventListener('close', retry, { once: true });
+  else if (isConsentAsked()) document.addEventListener(CONSENT_CHANGED, retry, { once: true });
+  else return false;
+  return true;
+}
+
+/** Shows a popup, once nothing is in its way. Source: spec §4 Popup life cycle */
 export async function showPopup(popup: Popup): Promise<void> {
   if (popup.dialog !== null) return;
   await loadStyles(styles);
-  const before = openModal();
-  if (before !== null) {
-    before.addEventListener('close', () => void showPopup(popup), { once: true });
-    return;
-  }
+  // Others listen to the same event, and take away what was in the way.
+  if (waits(() => setTimeout(() => void showPopup(popup)))) return;
   const dialog = popup.dialog === null ? buildDialog(popup) : null;
   if (dialog === null) return;
   const { settings } = popup;

@@ -4,6 +4,7 @@ import type { PopupSettings } from '#shop/popups';
 import { put } from '../cart/basket.ts';
 import { withShop } from '../products.ts';
 import { expect, MOVING, test } from '../shop.ts';
+import { placeOnHome } from './place-on-home.ts';
 
 const ANYONE = { staffId: null, name: 'Tests' };
 const HEADING = {
@@ -71,7 +72,10 @@ async function ready(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
-test('PL-03 CK-07 PS-15 PL-07 PL-11 it opens as a named dialog, counts, and Esc gives the focus back', async ({
+// The specs that follow have the same shop.
+test.afterAll(() => publish());
+
+test('PL-03 CK-07 PL-07 it opens as a named modal dialog that keeps the focus, counts, and Esc closes it', async ({
   page,
 }) => {
   const [id] = await publish(AT_ONCE);
@@ -244,6 +248,65 @@ test('PT-07 ER-10 PT-24 a pattern that cannot be compiled never shows it, and no
   await expect(popupOf(page)).toHaveCount(0);
   // A trigger that is armed would have its probe on the page.
   await expect(page.locator('.adsbox')).toHaveCount(0);
+});
+
+test('PL-12 an open consent bar holds it back until it is answered', async ({ page }) => {
+  const takeAway = await placeOnHome(['video']);
+  await publish(AT_ONCE);
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Cookie settings' });
+  await expect(bar).toBeVisible();
+  await ready(page);
+  await expect(popupOf(page)).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Reject all' }).click();
+  await expect(popupOf(page)).toBeVisible();
+  await takeAway();
+});
+
+test.describe('before the age question is answered', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('PL-12 the age question holds it back until it is answered', async ({ page }) => {
+    await publish(AT_ONCE);
+    await page.goto('/product/cedrane-gold/');
+    const question = page.locator('dialog#age-question');
+    await expect(question).toBeVisible();
+    await ready(page);
+    await expect(popupOf(page)).toHaveCount(0);
+    await question.getByRole('button').click();
+    await expect(popupOf(page)).toBeVisible();
+  });
+});
+
+test('PL-11 closing returns the focus and stops media, and the page keeps its place', async ({ page }) => {
+  await publish({ open_selector: '#opener', prevent_scroll: true });
+  await visit(page);
+  await page.locator('main').evaluate((main) => {
+    main.style.minBlockSize = '4000px';
+    main.insertAdjacentHTML('beforeend', '<button id="opener" type="button">Open</button>');
+  });
+  const opener = page.locator('#opener');
+  await opener.scrollIntoViewIfNeeded();
+  await opener.focus();
+  await ready(page);
+  const place = () =>
+    page.evaluate(() => [scrollY, document.querySelector('#opener')?.getBoundingClientRect().x]);
+  const before = await place();
+  await page.keyboard.press('Enter');
+  await expect(popupOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  expect(await place()).toEqual(before);
+  await page.mouse.wheel(0, -600);
+  const wasPaused = page.evaluate(() => {
+    const video = document.createElement('video');
+    document.querySelector('.j-popup__box')?.append(video);
+    return new Promise((resolve) => {
+      video.pause = () => resolve(true);
+    });
+  });
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  expect(await wasPaused).toBe(true);
+  expect(await place()).toEqual(before);
 });
 
 test('PL-12 neither the checkout nor a page without popups carries any of it', async ({ page }) => {
