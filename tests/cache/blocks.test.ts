@@ -7,6 +7,8 @@ const { runtime, serve } = await aServedShop();
 const { shop } = runtime;
 const SARA = { staffId: null, name: 'Sara' };
 const HOME = '/';
+/** Of the home page; header and footer have some as well. */
+const OWN_BLOCKS = 5;
 /** Not cacheable, so that each request prints it. */
 const PER_REQUEST = { headers: { authorization: 'Basic none' } };
 
@@ -77,9 +79,10 @@ it('a change of a product prints only the blocks that show it, in every process'
   for (const origin of origins) {
     const since = counterOf(origin);
     await open(origin);
-    expect(await since()).toMatchObject({ made: 5 });
+    const { made } = await since();
+    expect(made).toBeGreaterThan(OWN_BLOCKS);
     expect(await open(origin)).toContain('431.00');
-    expect(await since()).toEqual({ made: 0, hit: 5 });
+    expect(await since()).toEqual({ made: 0, hit: made });
   }
   const counters = origins.map(counterOf);
   for (const since of counters) await since();

@@ -58,10 +58,12 @@ export function placeFor({ id, widget }: Node, place: PagePlace): Place {
   };
 }
 
-function isFirst({ id, widget: { standsOnceAs } }: Node, { standing }: PagePlace): boolean {
+function isFirst({ id, widget: { standsOnceAs } }: Node, { standing, source }: PagePlace): boolean {
   if (standsOnceAs === undefined) return true;
-  if (!standing.has(standsOnceAs)) standing.set(standsOnceAs, id);
-  return standing.get(standsOnceAs) === id;
+  // Nodes of a saved section have the same ids wherever it stands.
+  const node = `${source.name} ${source.at} ${id}`;
+  if (!standing.has(standsOnceAs)) standing.set(standsOnceAs, node);
+  return standing.get(standsOnceAs) === node;
 }
 
 /** Whether a node may stand on the page: a personal one not on a page for everybody. */
