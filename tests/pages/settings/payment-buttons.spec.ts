@@ -10,6 +10,7 @@ import { orderBy, payByCard } from '../payments/paying.ts';
 import { withShop } from '../products.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest } from '../with-setting.ts';
+import { keepHome } from './place-on-home.ts';
 
 const test = mergeTests(adminTest, settingTest);
 
@@ -31,7 +32,10 @@ async function productOf(kind: 'tobacco' | 'accessory'): Promise<number> {
 /** A button of the home page by the id of its node. */
 const widget = (page: Page, id: string) => page.locator(`[data-template-id="${id}"]`);
 
+let putBack: () => Promise<void> = async () => undefined;
+
 test.beforeAll(async () => {
+  putBack = await keepHome();
   const accessory = await productOf('accessory');
   const sticks = await productOf('tobacco');
   await withShop(async (shop) => {
@@ -53,6 +57,8 @@ test.beforeAll(async () => {
     await publishHome({ shop }, [{ ...section, slots: { content } }]);
   });
 });
+
+test.afterAll(() => putBack());
 
 async function fillPayer(page: Page, email: string): Promise<void> {
   await page.locator('#billing_email').fill(email);
