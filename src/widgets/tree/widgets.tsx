@@ -66,9 +66,15 @@ function Block({ block, isWithin }: BlockProps<ResolvedWidget>) {
   return <Live block={block} isWithin={isWithin} />;
 }
 
+type WidgetsProps = {
+  resolved: readonly ResolvedWidget[];
+  /** What they stand in has the width and space that they would have on a page. */
+  isWithin?: boolean;
+};
+
 /** Prints nodes as blocks that a URL can name (RT-05). */
-export function Widgets({ resolved }: { resolved: readonly ResolvedWidget[] }) {
-  return resolved.map((block) => <Block key={block.id} block={block} isWithin={false} />);
+export function Widgets({ resolved, isWithin = false }: WidgetsProps) {
+  return resolved.map((block) => <Block key={block.id} block={block} isWithin={isWithin} />);
 }
 
 type WidgetsInProps = HTMLAttributes<HTMLElement> & {

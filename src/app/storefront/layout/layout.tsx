@@ -130,7 +130,7 @@ export default function StorefrontLayout() {
       </Shell>
       {popups.map(({ id, settings, widgets }) => (
         <Popup key={id} id={id} settings={settings}>
-          <Widgets resolved={widgets} />
+          <Widgets resolved={widgets} isWithin />
         </Popup>
       ))}
       {ageQuestion === null ? null : (
