@@ -14,9 +14,17 @@ const HEADING = {
   settings: { text: { en: 'An offer', ar: 'عرض' }, level: '2' },
 };
 
-/** Publishes popups of all pages, these and no others. */
-function publish(...popups: readonly Partial<PopupSettings>[]): Promise<number[]> {
-  return withShop(async (shop, { db }) => {
+const WHERE = '/faq/';
+
+/** The popups that a page carries, as it is sent now. */
+async function carried(): Promise<number[]> {
+  const html = await (await fetch(`${process.env.SHOP_URL}${WHERE}`)).text();
+  return [...html.matchAll(/data-popup="(\d+)"/g)].map(([, id]) => Number(id)).sort((a, b) => a - b);
+}
+
+/** Publishes popups of all pages, these and no others, and waits until the pages say so. */
+async function publish(...popups: readonly Partial<PopupSettings>[]): Promise<number[]> {
+  const published = await withShop(async (shop, { db }) => {
     await db.deleteFrom('template').where('place', '=', 'popup').execute();
     const ids: number[] = [];
     for (const settings of popups) {
@@ -34,10 +42,11 @@ function publish(...popups: readonly Partial<PopupSettings>[]): Promise<number[]
     }
     return ids;
   });
+  await expect.poll(carried).toEqual(published.toSorted((a, b) => a - b));
+  return published;
 }
 
 const AT_ONCE = { triggers: ['page_load'] } as const;
-const WHERE = '/faq/';
 
 async function visit(page: Page): Promise<void> {
   await page.goto(WHERE);
