@@ -1,6 +1,6 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#kernel/web/consent.ts';
 import { on } from '../page/on.ts';
-import { CONSENT_CHANGED, followOtherTabs, hasConsent, keepConsent, readConsent } from './answer.ts';
+import { CONSENT_CHANGED, followOtherTabs, hasConsent, keepConsent, readConsent } from './stored-consent.ts';
 
 const BAR = '[data-consent-bar]';
 

@@ -1,8 +1,8 @@
 import type { PopupFacts } from '#shop/popups';
 import { browserOf } from '#shop/popups/rules/browser-of.ts';
 import { deviceMode } from '../page/device-mode.ts';
-import { isDisabled, openBaseline, readCounter, readTimes } from './memory.ts';
 import type { Popup } from './popup.ts';
+import { isDisabled, openBaseline, readCounter, readTimes } from './storage.ts';
 
 /** `2026-01-31 18:00`, by the clock of a time zone; of the visitor's where none is named. */
 function clockText(at: Date, timeZone?: string): string {

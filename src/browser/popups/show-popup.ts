@@ -1,9 +1,9 @@
 import styles from '#views/style/popup.css?url';
-import { CONSENT_CHANGED, readConsent } from '../consent/answer.ts';
+import { CONSENT_CHANGED, readConsent } from '../consent/stored-consent.ts';
 import { loadStyles } from '../page/load-part.ts';
 import { controlsIn } from '../page/modal.ts';
-import { countShown, disable } from './memory.ts';
 import type { Popup } from './popup.ts';
+import { countShown, disable } from './storage.ts';
 
 const SECOND_MS = 1000;
 /** Source: spec §9 Popups; PL-09 */

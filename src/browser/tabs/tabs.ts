@@ -1,5 +1,6 @@
 import { on } from '../page/on.ts';
-import { firstTab, tabAfterKey } from './first-tab.ts';
+import { firstTab } from './first-tab.ts';
+import { moveByKey, selectTab } from './tab-set.ts';
 
 const WRAPPER = '.wc-tabs-wrapper';
 const TAB = `${WRAPPER} .wc-tabs a`;
@@ -11,14 +12,9 @@ function tabsOf(wrapper: Element): HTMLAnchorElement[] {
 function show(chosen: HTMLAnchorElement): void {
   const wrapper = chosen.closest(WRAPPER);
   if (wrapper === null) return;
-  for (const tab of tabsOf(wrapper)) {
-    const isChosen = tab === chosen;
-    tab.setAttribute('aria-selected', String(isChosen));
-    tab.tabIndex = isChosen ? 0 : -1;
-    tab.parentElement?.classList.toggle('active', isChosen);
-    const panel = document.getElementById(tab.hash.slice(1));
-    if (panel !== null) panel.hidden = !isChosen;
-  }
+  const tabs = tabsOf(wrapper);
+  selectTab(tabs, chosen);
+  for (const tab of tabs) tab.parentElement?.classList.toggle('active', tab === chosen);
   wrapper.setAttribute('data-ready', '');
 }
 
@@ -67,19 +63,6 @@ function followFragment(): void {
   bringIntoView(chosen);
 }
 
-function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
-  const wrapper = tab.closest(WRAPPER);
-  if (wrapper === null) return;
-  const tabs = tabsOf(wrapper);
-  const at = tabs.findIndex((one) => one.isSameNode(tab));
-  const isRightToLeft = getComputedStyle(tab).direction === 'rtl';
-  const next = tabs[tabAfterKey(event.key, { at, count: tabs.length, isRightToLeft }) ?? -1];
-  if (next === undefined) return;
-  event.preventDefault();
-  show(next);
-  next.focus();
-}
-
 /** The tabs of a product page; without script their links jump to the sections. Source: PP-05 to PP-11 */
 export function startTabs(): void {
   for (const wrapper of document.querySelectorAll(WRAPPER)) makeFocusable(wrapper);
@@ -89,7 +72,10 @@ export function startTabs(): void {
     event.preventDefault();
     if (tab instanceof HTMLAnchorElement) show(tab);
   });
-  on('keydown', TAB, moveByKey);
+  on('keydown', TAB, (tab, event) => {
+    const wrapper = tab.closest(WRAPPER);
+    if (wrapper !== null) moveByKey(tab, event, { tabs: tabsOf(wrapper), show });
+  });
   on('click', '.woocommerce-review-link', () => {
     const reviews = findTab('reviews');
     if (reviews !== null) show(reviews);

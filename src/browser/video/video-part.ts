@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '#kernel/web/consent.ts';
-import { CONSENT_CHANGED, grant, hasConsent } from '../consent/answer.ts';
+import { CONSENT_CHANGED, grant, hasConsent } from '../consent/stored-consent.ts';
 import { on } from '../page/on.ts';
 import { loadPlayerScript, PLAYER_APIS } from './player-apis.ts';
 import { pollUntilReady } from './poll-until-ready.ts';

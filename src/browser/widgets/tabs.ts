@@ -1,5 +1,5 @@
 import { on } from '../page/on.ts';
-import { tabAfterKey } from '../tabs/first-tab.ts';
+import { moveByKey, panelOf, selectTab } from '../tabs/tab-set.ts';
 
 const SET = '[data-tabs]';
 const TAB = `${SET} [role="tab"]`;
@@ -8,19 +8,9 @@ function tabsOf(set: Element): HTMLAnchorElement[] {
   return [...set.querySelectorAll<HTMLAnchorElement>('[data-tab-list] a')];
 }
 
-function panelOf(tab: HTMLAnchorElement): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(tab.hash.slice(1)));
-}
-
 function show(chosen: HTMLAnchorElement): void {
   const set = chosen.closest(SET);
-  for (const tab of set === null ? [] : tabsOf(set)) {
-    const isChosen = tab === chosen;
-    tab.setAttribute('aria-selected', String(isChosen));
-    tab.tabIndex = isChosen ? 0 : -1;
-    const panel = panelOf(tab);
-    if (panel !== null) panel.hidden = !isChosen;
-  }
+  if (set !== null) selectTab(tabsOf(set), chosen);
 }
 
 /** Links and sections become tabs and panels. Source: WAI-ARIA tabs */
@@ -43,19 +33,6 @@ function startOne(set: HTMLElement): void {
   if (first !== undefined) show(first);
 }
 
-function moveByKey(tab: HTMLElement, event: KeyboardEvent): void {
-  const set = tab.closest(SET);
-  if (set === null) return;
-  const tabs = tabsOf(set);
-  const at = tabs.findIndex((one) => one.isSameNode(tab));
-  const isRightToLeft = getComputedStyle(tab).direction === 'rtl';
-  const next = tabs[tabAfterKey(event.key, { at, count: tabs.length, isRightToLeft }) ?? -1];
-  if (next === undefined) return;
-  event.preventDefault();
-  show(next);
-  next.focus();
-}
-
 /** Tabs of texts, with the keys of the product page's tabs. */
 export function start(): void {
   for (const set of document.querySelectorAll<HTMLElement>(SET)) startOne(set);
@@ -63,5 +40,8 @@ export function start(): void {
     event.preventDefault();
     if (tab instanceof HTMLAnchorElement) show(tab);
   });
-  on('keydown', TAB, moveByKey);
+  on('keydown', TAB, (tab, event) => {
+    const set = tab.closest(SET);
+    if (set !== null) moveByKey(tab, event, { tabs: tabsOf(set), show });
+  });
 }

@@ -29,8 +29,8 @@ export type CachedPages = Readonly<{
   /** The shop for storefront pages that are rendered per request. */
   shop: Shop;
   keptBlocks: KeyedReads<PrintedBlock | null>;
-  /** For storefront pages that are rendered per request. */
-  blocks: Visit['blocks'];
+  /** The blocks of one storefront page that is rendered per request. */
+  openBlocks: () => Visit['blocks'];
   /** Null without Valkey. */
   tier: SecondTier | null;
   /** Sends a cacheable page; returns false for other pages. */
@@ -77,7 +77,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     mostBytes: config.blockCacheMb * MEGABYTE,
     bytesOf: bytesOfBlock,
   });
-  const blocksOf = (shopOf: () => Shop, asOf?: number): Visit['blocks'] =>
+  const blocksOf = (shopOf: () => Shop, asOf: number): Visit['blocks'] =>
     config.blockCacheMb === 0
       ? null
       : { open: (key, print) => keptBlocks.open(key, () => print(shopOf()), asOf) };
@@ -153,8 +153,17 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   return {
     cache,
     keptBlocks,
-    // A replica may be older than what is kept.
-    blocks: replica === null ? blocksOf(() => shopOn(db, clock)) : null,
+    openBlocks: () => {
+      // A replica may be older than what is kept.
+      if (replica !== null) return null;
+      const asOf = kept.begin();
+      // Composed for the first block that has to be printed; most pages find all of theirs.
+      let shop: Shop | null = null;
+      return blocksOf(() => {
+        shop ??= shopOn(db, clock);
+        return shop;
+      }, asOf);
+    },
     shop: withCachedReads(readingThere, reads, { fresh: () => shopOn(db, clock) }),
     tier,
     answer: async (request, reply) => {

@@ -131,7 +131,7 @@ function firstFault() {
 /** Handles every URL that is neither a wire call nor a file: React Router renders the page. */
 export function pageHandler(deps: PageDeps) {
   const { renderRoute, formTargets } = deps;
-  const blocks = deps.cachedPages?.blocks ?? null;
+  const openBlocks = () => deps.cachedPages?.openBlocks() ?? null;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (await deps.cachedPages?.answer(request, reply)) return reply;
     const cookies = readCartCookies(request.headers.cookie ?? '', deps.config);
@@ -150,7 +150,7 @@ export function pageHandler(deps: PageDeps) {
     const visit = visitOf(
       request,
       { cookies, account, staff, cartWasOrdered, noteFault, needsVisitor },
-      { ...deps, blocks },
+      { ...deps, blocks: openBlocks() },
     );
     const context = new RouterContextProvider();
     // Staff read from the primary, so that they see their own changes at once.

@@ -46,11 +46,12 @@ export type ResolvedWidget = PrintedWidget | LiveWidget;
 
 /** Where a list of nodes stands; in an inline one, nodes are their own elements where they can. */
 type Within = Readonly<{ place: PagePlace; level: number; isInline: boolean }>;
-type Found = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget; isOwn: boolean }>;
+/** A stored node whose widget is known; `isOwn`: its View prints its element. */
+type KnownNode = Readonly<{ stored: StoredNode; id: string; widget: AnyWidget; isOwn: boolean }>;
 
 /** A node with its data; null where it cannot be shown. */
 async function loadNode(
-  found: Found,
+  found: KnownNode,
   place: PagePlace,
 ): Promise<{ placed: PlacedBlock; props: object } | null> {
   const { stored, id, widget, isOwn } = found;
@@ -72,7 +73,7 @@ async function loadNode(
 }
 
 /** What a block's markup depends on beside what it reads. */
-function keyOf({ stored, id, widget, isOwn }: Found, place: PagePlace): string {
+function keyOf({ stored, id, widget, isOwn }: KnownNode, place: PagePlace): string {
   const { language, page, outline, isPreview } = place;
   const { version, settings, common } = stored;
   return JSON.stringify([
@@ -90,7 +91,7 @@ function keyOf({ stored, id, widget, isOwn }: Found, place: PagePlace): string {
   ]);
 }
 
-async function printNode(found: Found, place: PagePlace): Promise<PrintedBlock | null> {
+async function printNode(found: KnownNode, place: PagePlace): Promise<PrintedBlock | null> {
   const { widget } = found;
   const View = views.get(widget.name);
   const loaded = await loadNode(found, place);
@@ -119,7 +120,7 @@ function hasInlineSlot({ slots = {} }: AnyWidget): boolean {
 
 /** A node that is printed with the page. */
 async function resolveLive(
-  found: Found,
+  found: KnownNode,
   within: Within,
   shared: Pick<LiveWidget, 'id' | 'stylesheet' | 'slots'>,
 ): Promise<ResolvedWidget | null> {
@@ -131,17 +132,17 @@ async function resolveLive(
 }
 
 /** Whether a node is hidden in the page's language, or may not stand on the page. */
-function isLeftOut(found: Found, place: PagePlace): boolean {
+function isLeftOut(found: KnownNode, place: PagePlace): boolean {
   const { hideIn } = found.stored.common;
   return (Array.isArray(hideIn) && hideIn.includes(place.language)) || !mayStand(found, place);
 }
 
 /** The kept blocks in a node's slots; null where it is printed with the page. */
-function keptSlots({ widget }: Found, slots: Slots<ResolvedWidget>): Slots<PrintedWidget> | null {
+function keptSlots({ widget }: KnownNode, slots: Slots<ResolvedWidget>): Slots<PrintedWidget> | null {
   return widget.isLive === true || isPerVisit(widget) ? null : printedSlots(slots);
 }
 
-async function resolveNode(found: Found, within: Within): Promise<ResolvedWidget | null> {
+async function resolveNode(found: KnownNode, within: Within): Promise<ResolvedWidget | null> {
   const { id, widget } = found;
   const { place } = within;
   if (isLeftOut(found, place)) return null;
@@ -158,7 +159,7 @@ async function resolveNode(found: Found, within: Within): Promise<ResolvedWidget
   return printed === null ? null : { kind: 'printed', ...shared, printed, slots: inner };
 }
 
-async function resolveSlots(found: Found, { place, level }: Within) {
+async function resolveSlots(found: KnownNode, { place, level }: Within) {
   const { stored, id, widget } = found;
   const slots = Object.entries(widget.slots ?? {}).map(async ([slot, { isInline = false }]) => [
     slot,
@@ -171,7 +172,10 @@ async function resolveSlots(found: Found, { place, level }: Within) {
 }
 
 /** The nodes of the document that a node shows. */
-async function resolveEmbedded({ stored, id, widget }: Found, { place, level }: Omit<Within, 'isInline'>) {
+async function resolveEmbedded(
+  { stored, id, widget }: KnownNode,
+  { place, level }: Omit<Within, 'isInline'>,
+) {
   const { embeds } = widget;
   const understood = embeds === undefined ? null : understandNode(stored);
   if (embeds === undefined || understood === null || !understood.ok) return {};

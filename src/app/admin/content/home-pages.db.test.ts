@@ -125,7 +125,7 @@ it('BO-01 a home page has a history, a copy, a preview and the trash, and no red
   expect(await shownWords()).toBeNull();
 });
 
-it('BO-01 of two who save one home page the second is refused with what stands', async () => {
+it('BO-01 a second save of the same version of a home page is refused with the saved one', async () => {
   const { id, version } = (await save({ tree: [heading('Opened')] })).value;
   await save({ tree: [heading('Theirs')] }, { id, version });
   expect((await save({ tree: [heading('Mine')] }, { id, version })).refusal).toMatchObject({

@@ -8,7 +8,7 @@ import { NothingFound } from '#views/search/nothing-found.tsx';
 import { SearchHints } from '#views/search/search-hints.tsx';
 import { listData } from '#views/structured-data/list-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
-import { listingParts, nothingFoundParts } from '../parts/listing-parts.tsx';
+import { listingParts, noResultsParts } from '../parts/listing-parts.tsx';
 import { Templated } from '../template/templated.tsx';
 import type { loadListing } from './listing.ts';
 
@@ -29,11 +29,7 @@ export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loa
     return (
       <>
         <PageHead {...head} />
-        <Templated
-          template={template}
-          parts={nothingFoundParts(<NothingFound {...nothing} />)}
-          frame={framed}
-        >
+        <Templated template={template} parts={noResultsParts(<NothingFound {...nothing} />)} frame={framed}>
           <div className="j-wrap j-page woocommerce">
             <Notices notices={notices} />
             <NothingFound {...nothing} />

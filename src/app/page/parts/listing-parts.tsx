@@ -28,6 +28,6 @@ export function listingParts({
 }
 
 /** The page of a search without results in parts. */
-export function nothingFoundParts(nothing: ReactNode): Record<ListingPart, ReactNode> {
+export function noResultsParts(nothing: ReactNode): Record<ListingPart, ReactNode> {
   return { 'listing-head': null, 'listing-filters': null, 'listing-results': nothing };
 }

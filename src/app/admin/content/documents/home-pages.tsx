@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { loadDocuments } from '../load.server.ts';
 import type { Route } from './+types/home-pages';
+import { CurrentHome } from './current-home.tsx';
 import { Documents } from './documents.tsx';
-import { ShownHome } from './shown-home.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -12,7 +12,7 @@ export default function HomePages() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <Documents kind="home" {...loaded}>
-      <ShownHome shown={loaded.shown} />
+      <CurrentHome shown={loaded.shown} />
     </Documents>
   );
 }

@@ -32,7 +32,7 @@ function useUnpublishing() {
 }
 
 /** Which home page shoppers see, and the way back to the shipped one. */
-export function ShownHome({ shown }: Pick<ValueOf<'content.list'>, 'shown'>) {
+export function CurrentHome({ shown }: Pick<ValueOf<'content.list'>, 'shown'>) {
   const { t, to, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
   const { gone, words, isBusy, unpublish, undo } = useUnpublishing();

@@ -11,14 +11,14 @@ const PERIOD_SECONDS: Partial<Record<PopupSettings['times_period'], number>> = {
 };
 const SECOND_MS = 1000;
 
-function readNumber(shelf: Storage, name: string): number | null {
-  const value = readEntry(shelf, name, Date.now());
+function readNumber(storage: Storage, name: string): number | null {
+  const value = readEntry(storage, name, Date.now());
   return typeof value === 'number' ? value : null;
 }
 
 const timesName = ({ id }: Popup) => `popup_${id}_times`;
 const disableName = ({ id }: Popup) => `popup_${id}_disable`;
-const shelfOf = ({ settings }: Popup) =>
+const storageOf = ({ settings }: Popup) =>
   settings.times_period === 'session' ? sessionStorage : localStorage;
 
 export function readCounter(name: 'pageViews' | 'sessions'): number {
@@ -37,19 +37,19 @@ export function openBaseline({ id }: Popup, [rule, name, now]: [string, string, 
 
 /** How often a popup was shown in its period. */
 export function readTimes(popup: Popup): number {
-  return attempt(() => readNumber(shelfOf(popup), timesName(popup)) ?? 0, 0);
+  return attempt(() => readNumber(storageOf(popup), timesName(popup)) ?? 0, 0);
 }
 
 /** Counts a popup as shown; its period begins with the first time and does not move. Source: PL-03, PT-20 */
 export function countShown(popup: Popup): void {
   const nowMs = Date.now();
-  const [shelf, name] = [shelfOf(popup), timesName(popup)];
+  const [storage, name] = [storageOf(popup), timesName(popup)];
   attempt(() => {
-    const times = readNumber(shelf, name) ?? 0;
-    const untilMs = times === 0 ? null : expiryOf(shelf, name);
+    const times = readNumber(storage, name) ?? 0;
+    const untilMs = times === 0 ? null : expiryOf(storage, name);
     const period = PERIOD_SECONDS[popup.settings.times_period];
     const lifetimeSeconds = untilMs === null ? period : (untilMs - nowMs) / SECOND_MS;
-    writeEntry(shelf, [name, times + 1], {
+    writeEntry(storage, [name, times + 1], {
       nowMs,
       ...(lifetimeSeconds === undefined ? {} : { lifetimeSeconds }),
     });
