@@ -18,6 +18,37 @@ async function work(test: TestShop): Promise<void> {
   await test.shop.orders.refunds.payOutWaiting();
 }
 
+const CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
+type Ask = (name: ActionName, sent: unknown) => Promise<unknown>;
+
+/** A saved section, templates of pages that name it, a product and a category, and one by schedule. */
+async function publishTemplates({ shop }: TestShop, ask: Ask, product: number): Promise<void> {
+  const save = async (draft: Readonly<Record<string, unknown>>) => {
+    const all = { include: [{ kind: 'all' }], exclude: [] };
+    const sent = { name: String(draft.place), conditions: all, status: 'published', ...draft };
+    return (await ask('templates.save', { id: null, version: 0, draft: sent })) as { id: number };
+  };
+  const html = { en: '<p>Open until ten.</p>', ar: '<p>مفتوح حتى العاشرة.</p>' };
+  const text = { id: 'hours', widget: 'text', version: 1, settings: { html } };
+  const section = await save({
+    place: 'section',
+    conditions: { include: [], exclude: [] },
+    tree: [text],
+  });
+  const named = { id: 'named', widget: 'saved-section', version: 1, settings: { section: section.id } };
+  const [category] = await shop.catalogue.categoryTree();
+  await save({
+    place: 'product',
+    conditions: {
+      include: [{ kind: 'category', value: category?.id }],
+      exclude: [{ kind: 'single', value: product }],
+    },
+    tree: [named, CONTENT],
+  });
+  await save({ place: 'cart', tree: [CONTENT, named], startsAt: '2027-01-01T00:00:00.000Z' });
+  await save({ place: 'popup', tree: [text], settings: { triggers: ['page_load'], page_load_delay: 2 } });
+}
+
 /** The demo shop after a day: sold, paid, refunded, reviewed, edited. @returns an order that was paid by card and refunded in part */
 export async function sellForADay(test: TestShop): Promise<{ refundedOrder: number; email: string }> {
   const { shop, db } = test;
@@ -52,6 +83,7 @@ export async function sellForADay(test: TestShop): Promise<{ refundedOrder: numb
     version: ((await ask('menus.open', { place: 'footer' })) as { version: number }).version,
     entries: [{ id: 1, parentId: null, label: { en: 'Only this', ar: 'هذا فقط' }, url: '/faq/' }],
   });
+  await publishTemplates(test, ask, id);
   await sql`update document set body = jsonb_set(body, '{en}', '"<p>Changed by hand</p>"') where kind = 'page' and slug = 'terms'`.execute(
     db,
   );

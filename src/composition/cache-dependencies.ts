@@ -137,6 +137,21 @@ function trackContent({ content }: Shop): Pick<Shop, 'content'> {
   };
 }
 
+/** Templates start and end by schedule: what stands on a page is known until the next one does. */
+function trackTemplates({ templates }: Shop): Pick<Shop, 'templates'> {
+  async function noted<T>(work: Promise<T>): Promise<T> {
+    if (isTrackingDependencies()) noteExpiry(await templates.nextChange());
+    return work;
+  }
+  return {
+    templates: {
+      ...templates,
+      published: () => noted(templates.published()),
+      tree: (id) => noted(templates.tree(id)),
+    },
+  };
+}
+
 /**
  * The shop with exact cache dependencies: which product, which reviews, and when the result expires. Other reads
  * depend on the tables in their statements.
@@ -147,6 +162,7 @@ export function withCacheDependencies(shop: Shop, clock: Clock): Shop {
     ...shop,
     ...trackGoods(shop, clock),
     ...trackContent(shop),
+    ...trackTemplates(shop),
     ...trackCheckout(shop, clock),
     reviews: {
       ...reviews,

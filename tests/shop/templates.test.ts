@@ -30,6 +30,8 @@ function draft(more: Partial<TemplateDraft> = {}): TemplateDraft {
     settings: {},
     tree: [HEADING, CONTENT],
     status: 'published',
+    startsAt: null,
+    endsAt: null,
     ...more,
   };
 }
@@ -87,6 +89,11 @@ describe('a template', () => {
         { 'conditions.include.0': 'not-for-place' },
       ],
       [{ place: 'section', tree: [HEADING] }, { conditions: 'no-conditions' }],
+      [{ startsAt: 'tomorrow' }, { startsAt: 'wrong' }],
+      [
+        { startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T09:00:00.000Z' },
+        { endsAt: 'ends-first' },
+      ],
     ];
     for (const [more, problems] of cases)
       expect(await refusal({ ...draft(), ...more })).toEqual({ code: 'templates.wrong-fields', problems });
@@ -155,7 +162,7 @@ describe('a template', () => {
       value: { draft: { name: 'Sale banner (copy)', status: 'draft' } },
     });
     expect(await edit.remove(id)).toMatchObject({ ok: false });
-    expect(await edit.trash(id, BY)).toMatchObject({ ok: true, value: { isTrashed: true } });
+    expect(await edit.trash(id, BY)).toMatchObject({ ok: true, value: { state: 'trashed' } });
     expect(await treeFor({ place: 'page', single: 1 })).toBeNull();
     expect(await refusal(draft(), id, 4)).toEqual({ code: 'templates.unknown' });
     expect(await edit.restore(id, BY)).toMatchObject({ ok: true, value: { draft: { status: 'draft' } } });
@@ -164,6 +171,26 @@ describe('a template', () => {
     expect(await edit.open(id)).toBeNull();
     expect(await edit.undo(id, 1, BY)).toMatchObject({ refusal: { code: 'templates.unknown' } });
   });
+});
+
+it('a template is shown from its start until its end, and no cached page outlives either', async () => {
+  const at = (hour: number) => new Date(`2026-11-27T${String(hour).padStart(2, '0')}:00:00.000Z`);
+  const nextChange = test.shop.templates.nextChange;
+  const states = async () =>
+    (await edit.find({ text: '', place: null, state: null })).map(({ state }) => state);
+  test.time.now = at(8);
+  expect(await nextChange()).toBeNull();
+  const { id, state } = await made(draft({ startsAt: at(9).toISOString(), endsAt: at(12).toISOString() }));
+  expect([state, await states()]).toEqual(['scheduled', ['scheduled']]);
+  expect([await published(), await section(id), await nextChange()]).toEqual([[], null, at(9)]);
+  test.time.now = at(9);
+  expect(await treeFor({ place: 'page', single: 1 })).toMatchObject([HEADING, CONTENT]);
+  expect([await states(), await nextChange()]).toEqual([['published'], at(12)]);
+  test.time.now = at(12);
+  expect([await published(), await section(id), await nextChange()]).toEqual([[], null, null]);
+  expect(await states()).toEqual(['ended']);
+  expect(await edit.find({ text: '', place: null, state: 'published' })).toEqual([]);
+  expect(await edit.find({ text: '', place: null, state: 'ended' })).toMatchObject([{ id, endsAt: at(12) }]);
 });
 
 describe('a saved section', () => {

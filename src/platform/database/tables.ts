@@ -1109,6 +1109,8 @@ interface TemplateTable {
   version: Generated<number>;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   settings: Generated<ColumnType<unknown, string, string>>;
+  starts_at: ColumnType<Date, Date | string, Date | string> | null;
+  ends_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface TemplateVersionTable {

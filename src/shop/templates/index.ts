@@ -1,8 +1,9 @@
 import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { TemplateEditDeps } from './staff/actions/save-template.ts';
 import { createTemplateEdit } from './staff/index.ts';
-import { readPublished, readTree } from './store/templates.ts';
+import { nextTemplateChange, readPublished, readTree } from './store/templates.ts';
 import type { Template } from './template.ts';
 
 export type { TemplateRefusal } from './refusals.ts';
@@ -32,7 +33,7 @@ export type { TemplateUse } from './staff/actions/uses.ts';
 export type { OpenTemplate, TemplateDraft, TemplateFieldProblems } from './staff/rules/template-draft.ts';
 export {
   type ListedTemplate,
-  TEMPLATE_STATES,
+  SHOWN_STATES,
   type Template,
   type TreeReference,
 } from './template.ts';
@@ -40,14 +41,15 @@ export {
 /**
  * Templates: documents of widgets that stand around pages, and saved sections that widgets name.
  *
- * `published` are those that stand around pages, without their nodes; `tree` the nodes of a published template or section,
- * null where there is none. `edit` is for staff.
+ * `published` are those shown around pages, without their nodes; `tree` the nodes of a template or section, null unless it
+ * is shown; `nextChange` is when the next one starts or ends. `edit` is for staff.
  */
 export function createTemplates(deps: TemplateEditDeps) {
-  const { db } = deps;
+  const { db, clock } = deps;
   return {
-    published: (): Promise<Template[]> => readPublished(db),
-    tree: (id: number): Promise<StoredTree | null> => readTree(db, id as TemplateId),
+    published: (): Promise<Template[]> => readPublished(db, clock()),
+    tree: (id: number): Promise<StoredTree | null> => readTree(db, id as TemplateId, clock()),
+    nextChange: (): Promise<Instant | null> => nextTemplateChange(db, clock()),
     edit: createTemplateEdit(deps),
   };
 }

@@ -14,12 +14,19 @@ export type Template = Readonly<{
   settings: Readonly<Record<string, unknown>>;
 }>;
 
+/** When a published template is shown; null: from now, or without an end. */
+export type Schedule = Readonly<{ startsAt: Instant | null; endsAt: Instant | null }>;
+
 /** A template as the list of staff shows it. */
 export type ListedTemplate = Omit<Template, 'settings'> &
-  Readonly<{ state: TemplateState; updatedAt: Instant }>;
+  Schedule &
+  Readonly<{ state: ShownState; updatedAt: Instant }>;
 
-export const TEMPLATE_STATES = ['published', 'draft', 'trashed'] as const;
+const TEMPLATE_STATES = ['published', 'draft', 'trashed'] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
+/** The state of a template with its schedule: a published one may not be shown yet, or not any more. */
+export const SHOWN_STATES = [...TEMPLATE_STATES, 'scheduled', 'ended'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
 
 /** What a setting of a node names by its id. */
 export type TreeReference = Readonly<{

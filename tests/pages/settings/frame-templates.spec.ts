@@ -1,33 +1,6 @@
-import type { Page } from '@playwright/test';
 import { adminTest, alive } from '../admin/admin.ts';
-import { withShop } from '../products.ts';
 import { expect, test } from '../shop.ts';
-
-const BY = { staffId: null, name: 'Noura' };
-
-type Place = 'header' | 'footer' | 'not-found';
-
-/** Publishes a template, shows the pages with it, and takes it away. */
-async function withTemplate(
-  { place, include, tree }: { place: Place; include: object[]; tree: object[] },
-  look: () => Promise<void>,
-): Promise<void> {
-  const draft = { name: place, place, conditions: { include, exclude: [] }, tree, status: 'published' };
-  await withShop(async ({ templates: { edit } }) => {
-    const saved = await edit.save(null, draft, { version: 0, by: BY });
-    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
-    await look();
-    await edit.trash(saved.value.id, BY);
-  });
-}
-
-/** Opens a page until it shows what was just published. */
-async function until(page: Page, path: string, check: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await check();
-  }).toPass();
-}
+import { until, withTemplate } from './with-template.ts';
 
 const text = (en: string, ar: string) => ({
   id: 'ourtext',

@@ -86,7 +86,7 @@ it('BO-05 every address says which header and footer stand there', async () => {
   const home = await frame('header', [{ kind: 'type', value: 'home' }]);
   const at = async (address: string) => (await ask('templates.at-address', { address })).value.map(reasonsIn);
   expect(await at('/')).toEqual([[[home, 'stands']], [[footer, 'stands']]]);
-  expect(await at('/ar/cart/')).toEqual([[[home, 'not-included']], [[footer, 'stands']]]);
+  expect(await at('/ar/cart/')).toEqual([[], [[home, 'not-included']], [[footer, 'stands']]]);
   expect((await at('/shop/')).slice(1)).toEqual([[[home, 'not-included']], [[footer, 'stands']]]);
   const checkout = { include: [{ kind: 'type', value: 'checkout' }], exclude: [] };
   const draft = { name: 'x', place: 'header', conditions: checkout, tree: [], status: 'draft' };
@@ -94,6 +94,17 @@ it('BO-05 every address says which header and footer stand there', async () => {
     code: 'templates.wrong-fields',
     problems: { 'conditions.include.0': 'not-for-place' },
   });
+});
+
+it('BO-05 the cart, the checkout, the order received and the account have a place of their own', async () => {
+  const placesAt = async (address: string) =>
+    (await ask('templates.at-address', { address })).value.map(({ place }: { place: string }) => place)[0];
+  expect(await placesAt('/ar/cart/')).toBe('cart');
+  expect(await placesAt('/checkout/')).toBe('checkout');
+  expect(await placesAt('/checkout/order-pay/7/?key=x')).toBe('checkout');
+  expect(await placesAt('/checkout/order-received/7/')).toBe('order-received');
+  expect(await placesAt('/my-account/view-order/7/')).toBe('account');
+  expect(await placesAt('/track-order/')).toBe('account');
 });
 
 it('BO-05 two templates with one condition are named, the newer first', async () => {

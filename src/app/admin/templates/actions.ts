@@ -9,8 +9,8 @@ import {
   chooseTemplate,
   type OpenTemplate,
   rivalTemplates,
+  SHOWN_STATES,
   TEMPLATE_PLACES,
-  TEMPLATE_STATES,
   type Template,
 } from '#shop/templates';
 import { conditionChoices, findSingles, namesOfSingles } from './actions/condition-choices.ts';
@@ -63,7 +63,7 @@ export const actions = {
     input: z.object({
       q: z.string().trim().max(WORDS_MAX).catch('').default(''),
       place: wordIn(TEMPLATE_PLACES, null),
-      state: wordIn(TEMPLATE_STATES, null),
+      state: wordIn(SHOWN_STATES, null),
     }),
     run: async (call, { q, place, state }) => {
       const { shop } = call;

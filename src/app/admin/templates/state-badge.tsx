@@ -2,13 +2,26 @@ import { Badge } from '@mantine/core';
 import type { ListedTemplate } from '#shop/templates';
 import { useLanguage } from '#views/language/language.tsx';
 
-const COLOURS = { published: 'green', draft: 'gray', trashed: 'red' } as const;
+const COLOURS = {
+  published: 'green',
+  scheduled: 'blue',
+  ended: 'gray',
+  draft: 'gray',
+  trashed: 'red',
+} as const;
 
-export function StateBadge({ state }: Pick<ListedTemplate, 'state'>) {
+type State = ListedTemplate['state'];
+
+/** The message of a state; documents have all of them but the ended one. */
+export function stateKey(state: State): string {
+  return state === 'ended' ? 'adminTemplates:schedule.ended' : `adminContent:states.${state}`;
+}
+
+export function StateBadge({ state }: { state: State }) {
   const { t } = useLanguage();
   return (
     <Badge component="span" variant="light" color={COLOURS[state]}>
-      {t(`adminContent:states.${state}`)}
+      {t(stateKey(state))}
     </Badge>
   );
 }

@@ -13,7 +13,7 @@ import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/templates';
 import { AtAddress } from './at-address.tsx';
 import { useConditionWords } from './condition-words.ts';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge, stateKey } from './state-badge.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -109,9 +109,9 @@ export default function Templates() {
         <FilterSelect
           name="state"
           label={t('adminTemplates:state')}
-          choices={(['published', 'draft', 'trashed'] as const).map((value) => ({
+          choices={(['published', 'scheduled', 'ended', 'draft', 'trashed'] as const).map((value) => ({
             value,
-            label: t(`adminContent:states.${value}`),
+            label: t(stateKey(value)),
           }))}
         />
       </Filters>

@@ -5,16 +5,22 @@ import { PageHead } from '#views/page-head/page-head.tsx';
 import { loadCart } from '#widgets/shop/cart/load.ts';
 import { shopContext, visitContext } from '../../context.ts';
 import { printedOnly } from '../../page/printed-only.ts';
+import { loadTemplate } from '../../page/template/load-template.ts';
 import { personalPlace } from '../../page/template/resolve-tree.ts';
+import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/cart';
+
+const PATH = '/cart/';
 
 export const handle = { bodyClass: 'woocommerce-cart woocommerce-page' };
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const contents = await loadCart(personalPlace(context.get(shopContext), visit));
+  const contents = await loadCart(personalPlace(shop, visit));
   const title = wordsIn(visit.language)('cart:page');
-  return printedOnly({ contents, title, publicUrl: visit.publicUrl });
+  const template = await loadTemplate({ shop, visit }, { place: 'cart' }, { path: PATH, title });
+  return printedOnly({ contents, template, title, publicUrl: visit.publicUrl });
 }
 
 /** The cart form without one of its buttons changes nothing and shows the page. Source: WIRE §7, §9 */
@@ -28,11 +34,13 @@ export function headers() {
 
 /** The cart page is personal and never cached. */
 export default function Cart() {
-  const { contents, title, publicUrl } = useLoaderData<typeof loader>();
+  const { contents, template, title, publicUrl } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={title} path="/cart/" publicUrl={publicUrl} isPrivate />
-      <CartPage {...contents} />
+      <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <Templated template={template}>
+        <CartPage {...contents} />
+      </Templated>
     </>
   );
 }

@@ -21,10 +21,14 @@ import { loadCheckout } from '#widgets/shop/checkout/load.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { formStatus } from '../../page/form-status.ts';
 import { printedOnly } from '../../page/printed-only.ts';
+import { loadTemplate } from '../../page/template/load-template.ts';
 import { personalPlace } from '../../page/template/resolve-tree.ts';
+import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/checkout';
 import { applySentCode } from './checkout-code.ts';
 import { chosenCard, deviceOf, redirectAfterOrder } from './pay.ts';
+
+const PATH = '/checkout/';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
 
@@ -33,11 +37,13 @@ function savedOf(customerId: CustomerId | null, shop: Shop): Promise<readonly Ad
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const checkout = await loadCheckout(personalPlace(context.get(shopContext), visit));
+  const checkout = await loadCheckout(personalPlace(shop, visit));
   if (checkout.review.cart.lines.length === 0) throw redirect(addressIn(visit.language, '/cart/'));
   const title = wordsIn(visit.language)('checkout:title');
-  return printedOnly({ checkout, title, publicUrl: visit.publicUrl });
+  const template = await loadTemplate({ shop, visit }, { place: 'checkout' }, { path: PATH, title });
+  return printedOnly({ checkout, template, title, publicUrl: visit.publicUrl });
 }
 
 type Answered = {
@@ -118,20 +124,22 @@ export function headers() {
 }
 
 export default function Checkout() {
-  const { checkout, title, publicUrl } = useLoaderData<typeof loader>();
+  const { checkout, template, title, publicUrl } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
-      <CheckoutPage
-        {...checkout}
-        review={answered?.review ?? checkout.review}
-        draft={answered?.draft ?? checkout.draft}
-        problems={answered?.problems ?? {}}
-        errors={answered?.errors ?? []}
-        told={answered?.told ?? null}
-        idempotencyKey={answered?.idempotencyKey ?? checkout.idempotencyKey}
-      />
+      <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <Templated template={template}>
+        <CheckoutPage
+          {...checkout}
+          review={answered?.review ?? checkout.review}
+          draft={answered?.draft ?? checkout.draft}
+          problems={answered?.problems ?? {}}
+          errors={answered?.errors ?? []}
+          told={answered?.told ?? null}
+          idempotencyKey={answered?.idempotencyKey ?? checkout.idempotencyKey}
+        />
+      </Templated>
     </>
   );
 }

@@ -12,6 +12,8 @@ import { OrderPayPage } from '#views/payment/order-pay-page.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { formStatus } from '../../page/form-status.ts';
 import { CANCEL_BY_LINK } from '../../page/order-changes.ts';
+import { loadTemplate } from '../../page/template/load-template.ts';
+import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/order-pay';
 import { chosenCard, deviceOf, nextStepUrl, ownCards, paymentRefusalText } from './pay.ts';
 
@@ -51,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   const order = (await shop.orders.find(before.id)) ?? before;
   const isBeingChecked = payment !== null && payment.state === 'processing';
   if (!waitsForPayment(order) || isBeingChecked) throw redirect(receivedPath(order, visit.language));
+  const title = wordsIn(visit.language)('payments:title');
   const problem = NAMED.find((one) => one === visit.url.searchParams.get('problem'));
   return {
     order,
@@ -62,7 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
       problem === undefined
         ? failureText(payment, order, visit.language)
         : wordsIn(visit.language)(refusalKey(`payments.${problem}`)),
-    title: wordsIn(visit.language)('payments:title'),
+    template: await loadTemplate({ shop, visit }, { place: 'checkout' }, { path: visit.path, title }),
+    title,
     publicUrl: visit.publicUrl,
   };
 }
@@ -110,23 +114,25 @@ export function headers() {
 }
 
 export default function OrderPay() {
-  const { title, publicUrl, order, methods, nonce, cancelNonce, cards, problem } =
+  const { template, title, publicUrl, order, methods, nonce, cancelNonce, cards, problem } =
     useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
-      <OrderPayPage
-        order={order}
-        methods={methods}
-        nonce={nonce}
-        cancelNonce={cancelNonce}
-        cards={cards}
-        isAgreed={answered?.isAgreed ?? false}
-        problem={answered?.problem ?? problem}
-        isTermsMissing={answered?.isAgreed === false}
-        chosen={answered?.code ?? order.paymentMethod}
-      />
+      <Templated template={template}>
+        <OrderPayPage
+          order={order}
+          methods={methods}
+          nonce={nonce}
+          cancelNonce={cancelNonce}
+          cards={cards}
+          isAgreed={answered?.isAgreed ?? false}
+          problem={answered?.problem ?? problem}
+          isTermsMissing={answered?.isAgreed === false}
+          chosen={answered?.code ?? order.paymentMethod}
+        />
+      </Templated>
     </>
   );
 }

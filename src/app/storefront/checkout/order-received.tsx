@@ -7,7 +7,9 @@ import { PageHead } from '#views/page-head/page-head.tsx';
 import { loadReceived } from '#widgets/shop/purchase-summary/load.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { printedOnly } from '../../page/printed-only.ts';
+import { loadTemplate } from '../../page/template/load-template.ts';
 import { personalPlace } from '../../page/template/resolve-tree.ts';
+import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/order-received';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-order-received woocommerce-page' };
@@ -27,12 +29,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { language, publicUrl } = asking.visit;
   const received = await loadReceived(personalPlace(asking.shop, asking.visit), params.id);
   if (received?.payment.step === 'none') await forgetCart(asking);
-  const { account } = asking.visit;
+  const { account, path } = asking.visit;
+  const title = wordsIn(language)('orders:thanks');
   return printedOnly({
     received,
     // A customer has the order in the account already.
     keepNonce: (await account.open()) === null ? account.nonce('woocommerce-register') : null,
-    title: wordsIn(language)('orders:thanks'),
+    template: await loadTemplate(asking, { place: 'order-received' }, { path, title }),
+    title,
     publicUrl,
     stylesheet: asking.visit.assets.accountStylesheet,
   });
@@ -47,18 +51,20 @@ export function headers() {
 const LOOK_AGAIN_SECONDS = 4;
 
 export default function OrderReceivedPage() {
-  const { received, keepNonce, title, publicUrl, stylesheet } = useLoaderData<typeof loader>();
+  const { received, keepNonce, template, title, publicUrl, stylesheet } = useLoaderData<typeof loader>();
   const isChecking = received?.payment.step === 'checking';
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
       {keepNonce === null ? null : <link rel="stylesheet" href={stylesheet} precedence="default" />}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
-      <OrderReceived received={received}>
-        {received === null || keepNonce === null ? null : (
-          <CreateAccountForOrder email={received.order.email} nonce={keepNonce} />
-        )}
-      </OrderReceived>
+      <Templated template={template}>
+        <OrderReceived received={received}>
+          {received === null || keepNonce === null ? null : (
+            <CreateAccountForOrder email={received.order.email} nonce={keepNonce} />
+          )}
+        </OrderReceived>
+      </Templated>
     </>
   );
 }

@@ -8,6 +8,7 @@ import * as editDistance from './0058-edit-distance.ts';
 import * as templates from './0059-templates.ts';
 import * as frameTemplates from './0060-frame-templates.ts';
 import * as popups from './0061-popups.ts';
+import * as shopTemplates from './0062-shop-templates.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0059-templates': templates,
   '0060-frame-templates': frameTemplates,
   '0061-popups': popups,
+  '0062-shop-templates': shopTemplates,
 };

@@ -19,13 +19,13 @@ import { findTemplates, readSections, readStored, type TemplateQuery } from './s
  * a widget can name, `uses` where one is named.
  */
 export function createTemplateEdit(deps: TemplateEditDeps) {
-  const { db } = deps;
+  const { db, clock } = deps;
   const uses = templateUses(deps);
   return {
-    find: (query: TemplateQuery) => findTemplates(db, query),
+    find: (query: TemplateQuery) => findTemplates(db, query, clock()),
     open: async (id: TemplateId): Promise<OpenTemplate | null> => {
       const stored = await readStored(db, id);
-      return stored === null ? null : toOpen(stored);
+      return stored === null ? null : toOpen(stored, clock());
     },
     save: saveTemplate(deps),
     history: templateHistory(deps),

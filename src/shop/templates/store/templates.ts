@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { TemplatePlace } from '../rules/places.ts';
 import { conditions } from '../staff/rules/template-draft.ts';
@@ -12,12 +14,19 @@ export function parseConditions(stored: unknown): Template['conditions'] {
   return conditions.safeParse(stored).data ?? NOWHERE;
 }
 
-/** Published templates of pages, without their trees. */
-export async function readPublished(db: DbOrTx): Promise<Template[]> {
-  const rows = await db
+/** Published templates and sections that are shown at a moment. */
+function shownTemplates(db: DbOrTx, now: Instant) {
+  return db
     .selectFrom('template')
-    .select(['id', 'place', 'name', 'conditions', 'settings'])
     .where('status', '=', 'published')
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
+}
+
+/** Templates of pages that are shown, without their trees. */
+export async function readPublished(db: DbOrTx, now: Instant): Promise<Template[]> {
+  const rows = await shownTemplates(db, now)
+    .select(['id', 'place', 'name', 'conditions', 'settings'])
     .where('place', '<>', 'section')
     .orderBy('id')
     .execute();
@@ -29,13 +38,17 @@ export async function readPublished(db: DbOrTx): Promise<Template[]> {
   }));
 }
 
-/** @returns null unless it is published */
-export async function readTree(db: DbOrTx, id: TemplateId): Promise<StoredTree | null> {
-  const row = await db
-    .selectFrom('template')
-    .select('tree')
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .executeTakeFirst();
+/** @returns null unless it is shown */
+export async function readTree(db: DbOrTx, id: TemplateId, now: Instant): Promise<StoredTree | null> {
+  const row = await shownTemplates(db, now).select('tree').where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : (row.tree as StoredTree);
+}
+
+/** When the next published template starts or ends; null when none does. */
+export async function nextTemplateChange(db: DbOrTx, now: Instant): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Instant | null }>`
+    select min(at) as at from template, unnest(array[starts_at, ends_at]) as moment (at)
+    where status = 'published' and at > ${now}
+  `.execute(db);
+  return rows[0]?.at ?? null;
 }

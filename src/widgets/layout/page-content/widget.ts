@@ -11,7 +11,10 @@ export const pageContent: Widget<'page-content', typeof fields, object> = {
   icon: 'list-bullets',
   version: 1,
   fields,
-  standsIn: ['product', 'listing', 'search', 'article', 'archive', 'page'],
+  standsIn: [
+    ...(['product', 'listing', 'search', 'article', 'archive', 'page'] as const),
+    ...(['cart', 'checkout', 'order-received', 'account'] as const),
+  ],
   isNeeded: true,
   isLive: true,
   maxPerDocument: 1,

@@ -70,6 +70,14 @@ async function ofPage(shop: Shop, [slug, ...further]: string[]): Promise<Subject
   return page === null ? null : documentSubject(page);
 }
 
+/** Pages of the shop at fixed addresses, the longer ones first. */
+const SHOP_PAGES: readonly [RegExp, Subject['place']][] = [
+  [/^\/cart\/$/, 'cart'],
+  [/^\/checkout\/order-received\//, 'order-received'],
+  [/^\/checkout\/(?:order-pay\/.+)?$/, 'checkout'],
+  [/^\/(?:my-account|track-order)\//, 'account'],
+];
+
 type Address = { path: string; isSearch: boolean };
 
 async function pageSubject(shop: Shop, { path, isSearch }: Address): Promise<Subject | null> {
@@ -77,12 +85,14 @@ async function pageSubject(shop: Shop, { path, isSearch }: Address): Promise<Sub
   const [root, ...rest] = segments;
   if (isSearch && (path === '/' || path === '/shop/')) return listingSubject({ kind: 'search' });
   if (path === '/shop/') return listingSubject({ kind: 'shop' });
+  const shopPage = SHOP_PAGES.find(([address]) => address.test(path));
+  if (shopPage !== undefined) return { place: shopPage[1] };
   if (isArchive(root)) return ofText(shop, root, rest);
   return (await ofGoods(shop, path, segments)) ?? (await ofPage(shop, segments));
 }
 
 /** Pages that have a header and a footer, and no template around them. */
-const FRAME_ONLY: readonly (string | undefined)[] = ['home', 'cart', 'checkout', 'account'];
+const FRAME_ONLY: readonly (string | undefined)[] = ['home', 'cart', 'checkout'];
 
 /**
  * The page at an address of the shop, its header and its footer, as the choice of their templates sees them.

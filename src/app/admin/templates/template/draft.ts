@@ -6,7 +6,7 @@ import { isShipped, shippedDocuments } from '#widgets/shipped/shipped-documents.
 export type TemplateForm = UseFormReturnType<TemplateDraft>;
 export type Choices = ValueOf<'templates.choices'>['choices'];
 /** A template as it came with the page, or back from being saved. */
-export type OpenedTemplate = Pick<ValueOf<'templates.open'>, 'id' | 'version' | 'draft' | 'isTrashed'>;
+export type OpenedTemplate = Pick<ValueOf<'templates.open'>, 'id' | 'version' | 'draft' | 'state'>;
 
 const PAGE_CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
 
@@ -27,5 +27,7 @@ export function newTemplate(place: TemplatePlace, name = ''): TemplateDraft {
     settings: {},
     tree: newTree(place),
     status: 'draft',
+    startsAt: null,
+    endsAt: null,
   };
 }

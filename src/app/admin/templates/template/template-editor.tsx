@@ -3,11 +3,13 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import type { ContentProblem } from '#kernel/document-tree.ts';
 import type { Conditions as StoredConditions } from '#shop/templates';
 import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
+import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { isShipped } from '#widgets/shipped/shipped-documents.ts';
 import { readNodes } from '#widgets/tree/node.ts';
 import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
+import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { useConditionWords } from '../condition-words.ts';
@@ -26,6 +28,8 @@ const LABELS = {
   settings: 'popup.look',
   tree: 'content.title',
   status: 'state',
+  startsAt: 'schedule.startsAt',
+  endsAt: 'schedule.endsAt',
 } as const;
 
 function useEditor(open: OpenedTemplate | null) {
@@ -83,8 +87,24 @@ function Basics({ form, isNew }: { form: TemplateForm; isNew: boolean }) {
         allowDeselect={false}
         {...form.getInputProps('status')}
       />
+      {form.values.status === 'published' && form.values.place !== 'popup' ? <Schedule form={form} /> : null}
     </Section>
   );
+}
+
+/** When a published template is shown. A popup has a schedule among its settings. */
+function Schedule({ form }: { form: TemplateForm }) {
+  const { t } = useLanguage();
+  return (['startsAt', 'endsAt'] as const).map((field) => (
+    <MomentField
+      key={field}
+      label={t(`adminTemplates:schedule.${field}`)}
+      description={t(`adminTemplates:schedule.${field}Help`)}
+      value={form.values[field]}
+      onChange={(moment) => form.setFieldValue(field, moment)}
+      error={form.errors[field]}
+    />
+  ));
 }
 
 /** The values of a conflict in words: the widgets by name, the conditions as the list has them. */
@@ -107,6 +127,9 @@ function useFormatField({ open, choices, sections }: EditorProps): FormatField {
         return formatConditions(value as StoredConditions, open?.draft.place ?? 'page');
       case 'status':
         return t(`adminContent:states.${value}`);
+      case 'startsAt':
+      case 'endsAt':
+        return typeof value === 'string' ? formatMoment(new Date(value), language) : undefined;
       default:
         return undefined;
     }

@@ -59,7 +59,8 @@ function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
   const { t } = useLanguage();
   const mayChange = useRights().includes('content.change');
   const acts = useTemplateActs(open, onRefused);
-  const { version, draft, isTrashed } = open;
+  const { version, draft } = open;
+  const isTrashed = open.state === 'trashed';
   return (
     <>
       <History
@@ -106,7 +107,7 @@ export default function TemplateScreen() {
   const { t, to } = useLanguage();
   const { open, choices, sections } = useLoaderData<typeof loader>();
   const [words, setWords] = useState<string | null>(null);
-  const isTrashed = open?.isTrashed === true;
+  const isTrashed = open?.state === 'trashed';
   return (
     <ScreenPage
       title={open?.draft.name ?? t('adminTemplates:create')}
@@ -115,7 +116,7 @@ export default function TemplateScreen() {
           <Anchor component={Link} to={to(LIST)} underline="always">
             {t('adminTemplates:menu.templates')}
           </Anchor>
-          {open === null ? null : <StateBadge state={isTrashed ? 'trashed' : open.draft.status} />}
+          {open === null ? null : <StateBadge state={open.state} />}
         </Group>
       }
       actions={open === null ? null : <Actions open={open} onRefused={setWords} />}

@@ -36,13 +36,14 @@ async function moveIn(tx: DbOrTx, { id, act, by }: Move, deps: TemplateEditDeps)
   const stored = await readStored(tx, id);
   if (stored === null) return refuse(UNKNOWN);
   const toTrash = act === 'trashed';
-  if ((stored.status === 'trashed') === toTrash) return done(toOpen(stored));
+  const at = deps.clock();
+  if ((stored.status === 'trashed') === toTrash) return done(toOpen(stored, at));
   const { length: count } = toTrash ? await templateUses(deps)(tx, id) : [];
   if (count > 0) return refuse({ code: 'templates.in-use', count });
   const draft = { ...stored.draft, status: 'draft' as const };
   const saving = { version: stored.version, by, act };
-  await writeTemplate(tx, { stored, draft, saving, at: deps.clock() });
-  return done(await reopened(tx, id));
+  await writeTemplate(tx, { stored, draft, saving, at });
+  return done(await reopened(tx, id, at));
 }
 
 /** Trashes a template, or restores it as a draft. A section that others name stays. */

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredTree } from '#kernel/document-tree.ts';
 import type { Editor } from '#kernel/editor.ts';
 import type { TemplateId } from '#kernel/ids.ts';
-import type { Clock } from '#kernel/instant.ts';
+import type { Clock, Instant } from '#kernel/instant.ts';
 import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { TemplateRefusal } from '../../refusals.ts';
 import type { TemplatePlace } from '../../rules/places.ts';
+import { shownState } from '../../rules/schedule.ts';
 import { findCircle } from '../rules/find-circle.ts';
 import {
   checkTemplateDraft,
@@ -42,14 +43,15 @@ type Answer = Outcome<OpenTemplate, TemplateRefusal>;
 /** The version the editor opened, who saves, and the kind of change. */
 export type Saving = { version: number; by: Editor; act?: TemplateChange };
 
-export function toOpen({ id, version, draft, status, updatedAt }: StoredTemplate): OpenTemplate {
-  return { id, version, draft, isTrashed: status === 'trashed', updatedAt };
+export function toOpen(stored: StoredTemplate, now: Instant): OpenTemplate {
+  const { id, version, draft, status, schedule, updatedAt } = stored;
+  return { id, version, draft, state: shownState(status, schedule, now), updatedAt };
 }
 
-async function stale(tx: DbOrTx, stored: StoredTemplate): Promise<TemplateRefusal> {
+async function stale(tx: DbOrTx, stored: StoredTemplate, now: Instant): Promise<TemplateRefusal> {
   const { id, version, updatedAt } = stored;
   const saver = (await templateRevisions.saverOf(tx, id, version)) ?? { name: '', at: updatedAt };
-  return changedMeanwhile({ stored: toOpen(stored), version, saver });
+  return changedMeanwhile({ stored: toOpen(stored, now), version, saver });
 }
 
 /** Refuses a section that would stand within itself. */
@@ -110,21 +112,21 @@ export async function writeTemplate(tx: DbOrTx, { stored, draft, saving, at }: W
   return id;
 }
 
-export async function reopened(tx: DbOrTx, id: TemplateId): Promise<OpenTemplate> {
+export async function reopened(tx: DbOrTx, id: TemplateId, now: Instant): Promise<OpenTemplate> {
   const stored = await readStored(tx, id);
   if (stored === null) throw new Error(`template ${id} is gone within its own transaction`);
-  return toOpen(stored);
+  return toOpen(stored, now);
 }
 
 /** The template as it stands; null for a new one; refused when it is gone or was saved since. */
 async function standing(
   tx: DbOrTx,
-  { id, version }: { id: TemplateId | null; version: number },
+  { id, version, now }: { id: TemplateId | null; version: number; now: Instant },
 ): Promise<Outcome<StoredTemplate | null, TemplateRefusal>> {
   if (id === null) return done(null);
   const stored = await readStored(tx, id);
   if (stored === null || stored.status === 'trashed') return refuse({ code: 'templates.unknown' });
-  return stored.version === version ? done(stored) : refuse(await stale(tx, stored));
+  return stored.version === version ? done(stored) : refuse(await stale(tx, stored, now));
 }
 
 /**
@@ -139,13 +141,14 @@ export function saveTemplate(deps: TemplateEditDeps) {
   return (id: TemplateId | null, typed: unknown, saving: Saving): Promise<Answer> =>
     deps.db.transaction().execute(async (tx) => {
       await lockTemplates(tx);
-      const standingNow = await standing(tx, { id, version: saving.version });
+      const at = deps.clock();
+      const standingNow = await standing(tx, { id, version: saving.version, now: at });
       if (!standingNow.ok) return standingNow;
       const stored = standingNow.value;
       const found = await settled(tx, { id, typed }, deps);
       if (!found.ok) return found;
       const draft = found.value;
-      if (stored !== null && isDeepStrictEqual(draft, stored.draft)) return done(toOpen(stored));
-      return done(await reopened(tx, await writeTemplate(tx, { stored, draft, saving, at: deps.clock() })));
+      if (stored !== null && isDeepStrictEqual(draft, stored.draft)) return done(toOpen(stored, at));
+      return done(await reopened(tx, await writeTemplate(tx, { stored, draft, saving, at }), at));
     });
 }

@@ -3,6 +3,7 @@ import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Condition } from '../../rules/conditions.ts';
 import { PAGE_CONDITIONS, PAGE_TYPES, TEMPLATE_PLACES, type TemplatePlace } from '../../rules/places.ts';
+import type { ShownState } from '../../template.ts';
 
 const NAME_MAX = 120;
 const VALUE_MAX = 200;
@@ -24,6 +25,12 @@ export const conditions = z.strictObject({
   exclude: z.array(condition).max(CONDITIONS_MAX),
 });
 
+const moment = z.iso
+  .datetime()
+  .transform((typed) => new Date(typed).toISOString())
+  .nullable()
+  .default(null);
+
 const templateDraft = z.strictObject({
   /** For staff only. */
   name: z.string().trim().min(1).max(NAME_MAX),
@@ -33,6 +40,9 @@ const templateDraft = z.strictObject({
   settings: z.record(z.string(), z.unknown()).default({}),
   tree: z.array(z.unknown()),
   status: z.enum(['draft', 'published']),
+  /** When it is shown, ISO 8601; null: from now, or without an end. */
+  startsAt: moment,
+  endsAt: moment,
 });
 
 /** The editable part of a template. */
@@ -44,7 +54,7 @@ export type OpenTemplate = Readonly<{
   /** Sent back when saving. */
   version: number;
   draft: TemplateDraft;
-  isTrashed: boolean;
+  state: ShownState;
   updatedAt: Instant;
 }>;
 
@@ -54,6 +64,7 @@ export const TEMPLATE_FIELD_PROBLEMS = [
   'no-pages',
   'not-for-place',
   'no-conditions',
+  'ends-first',
 ] as const;
 export type TemplateFieldProblem = (typeof TEMPLATE_FIELD_PROBLEMS)[number];
 /** By field: `name`, `conditions.include.0`, or `settings.page_load_delay`. */
@@ -78,6 +89,10 @@ function conditionProblems({
   return { ...(include.length === 0 ? { conditions: 'no-pages' } : {}), ...Object.fromEntries(strange) };
 }
 
+function scheduleProblems({ startsAt, endsAt }: TemplateDraft): TemplateFieldProblems {
+  return startsAt !== null && endsAt !== null && endsAt <= startsAt ? { endsAt: 'ends-first' } : {};
+}
+
 /**
  * Checks a template without its nodes.
  *
@@ -92,6 +107,6 @@ export function checkTemplateDraft(typed: unknown): Checked {
     ]);
     return { ok: false, problems: Object.fromEntries(found.reverse()) };
   }
-  const problems = conditionProblems(parsed.data);
+  const problems = { ...conditionProblems(parsed.data), ...scheduleProblems(parsed.data) };
   return Object.keys(problems).length === 0 ? { ok: true, draft: parsed.data } : { ok: false, problems };
 }

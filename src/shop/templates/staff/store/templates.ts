@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type Revisions, revisionsIn } from '#platform/database/revisions.ts';
 import type { TemplatePlace } from '../../rules/places.ts';
+import { shownState } from '../../rules/schedule.ts';
 import { parseConditions } from '../../store/templates.ts';
-import type { ListedTemplate, TemplateState } from '../../template.ts';
+import type { ListedTemplate, Schedule, ShownState, TemplateState } from '../../template.ts';
 import type { TemplateDraft } from '../rules/template-draft.ts';
 
 /** A stored template. */
@@ -14,6 +16,7 @@ export type StoredTemplate = Readonly<{
   version: number;
   status: TemplateState;
   draft: TemplateDraft;
+  schedule: Schedule;
   updatedAt: Date;
 }>;
 
@@ -33,13 +36,9 @@ export async function lockTemplates(tx: DbOrTx): Promise<void> {
 }
 
 export async function readStored(db: DbOrTx, id: TemplateId): Promise<StoredTemplate | null> {
-  const row = await db
-    .selectFrom('template')
-    .select(['id', 'version', 'status', 'place', 'name', 'conditions', 'settings', 'tree', 'updated_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('template').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
-  const { conditions, settings, tree, name, version } = row;
+  const { conditions, settings, tree, name, version, starts_at, ends_at } = row;
   const { include, exclude } = parseConditions(conditions);
   return {
     id,
@@ -52,7 +51,10 @@ export async function readStored(db: DbOrTx, id: TemplateId): Promise<StoredTemp
       settings: settings as Record<string, unknown>,
       tree: tree as unknown[],
       status: row.status === 'published' ? 'published' : 'draft',
+      startsAt: starts_at?.toISOString() ?? null,
+      endsAt: ends_at?.toISOString() ?? null,
     },
+    schedule: { startsAt: starts_at, endsAt: ends_at },
     updatedAt: row.updated_at,
   };
 }
@@ -61,29 +63,38 @@ export type TemplateQuery = Readonly<{
   text: string;
   place: TemplatePlace | null;
   /** Null: all except trashed ones. */
-  state: TemplateState | null;
+  state: ShownState | null;
 }>;
 
 /** Templates by place, then newest first. */
-export async function findTemplates(db: DbOrTx, query: TemplateQuery): Promise<ListedTemplate[]> {
+export async function findTemplates(
+  db: DbOrTx,
+  query: TemplateQuery,
+  now: Instant,
+): Promise<ListedTemplate[]> {
   const { text, place, state } = query;
   const sought = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('template')
-    .select(['id', 'place', 'name', 'conditions', 'status', 'updated_at'])
+    .select(['id', 'place', 'name', 'conditions', 'status', 'starts_at', 'ends_at', 'updated_at'])
     .where(sql<boolean>`(${text} = '' or lower(name) like ${sought})`)
     .$if(place !== null, (rest) => rest.where('place', '=', place ?? ''))
-    .where((eb) => (state === null ? eb('status', '<>', 'trashed') : eb('status', '=', state)))
+    .$if(state !== 'trashed', (rest) => rest.where('status', '<>', 'trashed'))
     .orderBy('place')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ status, updated_at, conditions, ...row }) => ({
-    ...row,
-    place: row.place as TemplatePlace,
-    conditions: parseConditions(conditions),
-    state: status as TemplateState,
-    updatedAt: updated_at,
-  }));
+  const found = rows.map(({ status, starts_at, ends_at, updated_at, conditions, ...row }) => {
+    const schedule = { startsAt: starts_at, endsAt: ends_at };
+    return {
+      ...row,
+      ...schedule,
+      place: row.place as TemplatePlace,
+      conditions: parseConditions(conditions),
+      state: shownState(status as TemplateState, schedule, now),
+      updatedAt: updated_at,
+    };
+  });
+  return state === null ? found : found.filter((one) => one.state === state);
 }
 
 type Written = { draft: TemplateDraft; status: TemplateState; at: Date };
@@ -96,6 +107,8 @@ function toValues({ draft, status, at }: Written) {
     conditions: JSON.stringify(draft.conditions),
     settings: JSON.stringify(draft.settings),
     tree: JSON.stringify(draft.tree),
+    starts_at: draft.startsAt,
+    ends_at: draft.endsAt,
     updated_at: at,
   };
 }

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { TemplatePlace } from '#shop/templates';
+import { withShop } from '../products.ts';
+import { expect } from '../shop.ts';
+
+const BY = { staffId: null, name: 'Noura' };
+
+type Shown = { place: TemplatePlace; include?: object[]; tree: object[] };
+
+/** Publishes a template, shows the pages with it, and takes it away. */
+export async function withTemplate(
+  { place, include = [{ kind: 'all' }], tree }: Shown,
+  look: () => Promise<void>,
+): Promise<void> {
+  const draft = { name: place, place, conditions: { include, exclude: [] }, tree, status: 'published' };
+  await withShop(async ({ templates: { edit } }) => {
+    const saved = await edit.save(null, draft, { version: 0, by: BY });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+    try {
+      await look();
+    } finally {
+      await edit.trash(saved.value.id, BY);
+    }
+  });
+}
+
+/** Opens a page until it shows what was just published. */
+export async function until(page: Page, path: string, check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await check();
+  }).toPass();
+}
