@@ -79,39 +79,60 @@ async function printedBlocks(url) {
   return Number(/^jamra_blocks_total\{.*way="made".*\} (\d+)/m.exec(figures)?.[1] ?? 0);
 }
 
-/** How long the home page takes after a change of one product's price, and how many blocks that prints. */
-async function afterAChange({ url }, { shop: beside, db }, agent) {
-  const { slug } = await db
+/** A simple product with a price. */
+function findSimple(db) {
+  return db
     .selectFrom('product')
-    .select('slug')
+    .select(['id', 'slug', 'regular_price_minor as price'])
     .where('type', '=', 'simple')
     .where('status', '=', 'published')
     .where('regular_price_minor', 'is not', null)
     .orderBy('position')
     .executeTakeFirstOrThrow();
-  const found = await beside.catalogue.findProductBySlug(slug);
-  const price = found.prices.regular.minor;
+}
+
+/** How long a page takes after a change of a product's price, and how many blocks that prints. */
+async function afterAChange({ url }, path, { change, agent }) {
   const tookMs = [];
   const printed = [];
-  for (let change = 0; change < CHANGES; change += 1) {
-    await ask(`${url}/`, agent);
+  for (let round = 0; round < CHANGES; round += 1) {
+    await ask(url + path, agent);
     const before = await printedBlocks(url);
-    const regularMinor = price + 100 * (1 + (change % 2));
-    const changed = await beside.catalogue.edit.changeOne(
-      { id: found.id },
-      { regularMinor, saleMinor: null },
-      BY,
-    );
-    if (!changed.ok) throw new Error('the product was not changed');
+    await change(100 * (1 + (round % 2)));
     // The notification has arrived by then.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const from = performance.now();
-    await ask(`${url}/`, agent);
+    await ask(url + path, agent);
     tookMs.push(performance.now() - from);
     printed.push((await printedBlocks(url)) - before);
   }
-  await beside.catalogue.edit.changeOne({ id: found.id }, { regularMinor: price, saleMinor: null }, BY);
+  await change(0);
   return { p50Ms: percentile(tookMs, 50), blocks: median(printed) };
+}
+
+/** Pages after changes of one product, on each shop. */
+async function measureChanges(shops, { shop, db }, agent) {
+  const { id, slug, price } = await findSimple(db);
+  const change = async (more) => {
+    const changed = await shop.catalogue.edit.changeOne(
+      { id },
+      { regularMinor: price + more, saleMinor: null },
+      BY,
+    );
+    if (!changed.ok) throw new Error('the product was not changed');
+  };
+  const results = {};
+  for (const [page, path] of Object.entries({ home: '/', product: `/product/${slug}/` })) {
+    results[page] = {};
+    for (const [name, one] of Object.entries(shops)) {
+      const found = await afterAChange(one, path, { change, agent });
+      results[page][name] = found;
+      process.stdout.write(
+        `${page} after a change of one product, blocks ${name}: p50 ${found.p50Ms.toFixed(1)} ms, ${found.blocks} blocks printed\n`,
+      );
+    }
+  }
+  return results;
 }
 
 /** Rates of one page in turn on each shop, one caller. */
@@ -157,13 +178,7 @@ export async function measureBlocks({ shop: on, folder }) {
           `without ${figures.off.perSecond.toFixed(0)} (${figures.off.rounds}), p50 ${figures.off.p50Ms.toFixed(1)} ms; ratio ${results[page].ratio.toFixed(2)}\n`,
       );
     }
-    for (const [name, shop] of Object.entries(shops)) {
-      const change = await afterAChange(shop, beside, agent);
-      results[`afterChange ${name}`] = change;
-      process.stdout.write(
-        `home after a change of one product, blocks ${name}: p50 ${change.p50Ms.toFixed(1)} ms, ${change.blocks} blocks printed\n`,
-      );
-    }
+    results.afterChange = await measureChanges(shops, beside, agent);
   } finally {
     agent.destroy();
     await off.close();

@@ -10,6 +10,7 @@ import type { RefusedReview } from '#shop/reviews';
 import type { SignedIn } from '#shop/staff';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Blocks, Visitor } from '#widgets/place.ts';
+import type { PrintedMarkup } from '#widgets/tree/block.ts';
 
 /** URLs of the storefront's script and stylesheets. */
 export type Assets = {
@@ -59,6 +60,18 @@ export type StaffAccess = {
   signedOut: () => Promise<void>;
 };
 
+/** What pages are made of, kept until something of it changes. */
+export type PageBlocks = Blocks &
+  Readonly<{
+    /** What a page shows, as data. It is shared: never changed by who gets it. */
+    data: <T>(key: string, read: (shop: Shop) => Promise<T>) => Promise<T>;
+    /** The content of a page, printed apart from it; null where it has none. */
+    content: (
+      key: string,
+      print: (shop: Shop) => Promise<PrintedMarkup | null>,
+    ) => Promise<PrintedMarkup | null>;
+  }>;
+
 /** The context of a request, without anything personal that a cacheable page could show. */
 export type Visit = {
   language: Language;
@@ -102,8 +115,8 @@ export type Visit = {
   /** Base URL without a trailing slash. */
   publicUrl: string;
   assets: Assets;
-  /** Null: widgets are printed with each page. */
-  blocks: Blocks | null;
+  /** Null: everything is read and printed with each page. */
+  blocks: PageBlocks | null;
   /** Receives the fault of a page before its error page is rendered. */
   noteFault: (fault: unknown) => void;
 };

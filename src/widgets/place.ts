@@ -22,9 +22,11 @@ export type PageFacts = Readonly<{
   outline?: readonly OutlineEntry[];
 }>;
 
-/** Keeps printed blocks until something that they show changes. */
+/**
+ * Keeps printed blocks until something that they show changes. What prints reads the shop that it is given, whose
+ * dependencies are recorded.
+ */
 export type Blocks = Readonly<{
-  /** @param print reads the shop that it is given, whose dependencies are recorded */
   open: (key: string, print: (shop: Shop) => Promise<PrintedBlock | null>) => Promise<PrintedBlock | null>;
 }>;
 

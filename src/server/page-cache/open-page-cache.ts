@@ -3,16 +3,16 @@ import type { Visit } from '#app/context.ts';
 import type { Runtime } from '#composition/runtime.ts';
 import type { Shop } from '#composition/shop.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
-import { createCachedReads, type KeyedReads } from '#platform/cache/cached-reads.ts';
+import { createCachedReads } from '#platform/cache/cached-reads.ts';
 import { ALL, INVALIDATION_CHANNEL, listen } from '#platform/cache/invalidation.ts';
 import { createPageCache, type PageCache } from '#platform/cache/pages/page-cache.ts';
 import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/pages/process-reports.ts';
 import { createSecondTier, type SecondTier } from '#platform/cache/pages/second-tier.ts';
 import { readTrackedTables } from '#platform/cache/tracked-tables.ts';
-import { bytesOfBlock, type PrintedBlock } from '#widgets/tree/block.ts';
 import { hasPendingNotices } from '#wire/cookies/cookies.ts';
 import type { SharedStore } from '../shared-store.ts';
 import { cacheKeyOf, isVariant } from './cache-key.ts';
+import { openPageBlocks, type PageBlocksStore } from './page-blocks.ts';
 import { pageRenderer, type RenderDeps } from './render-page.ts';
 import { replicaShop } from './replica-shop.ts';
 import { sendCached } from './send-cached.ts';
@@ -28,7 +28,7 @@ export type CachedPages = Readonly<{
   cache: PageCache;
   /** The shop for storefront pages that are rendered per request. */
   shop: Shop;
-  keptBlocks: KeyedReads<PrintedBlock | null>;
+  keptBlocks: Pick<PageBlocksStore, 'counts' | 'bytes'>;
   /** The blocks of one storefront page that is rendered per request. */
   openBlocks: () => Visit['blocks'];
   /** Null without Valkey. */
@@ -73,14 +73,10 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   const warn = (sentence: string) => app.log.warn(sentence);
   const kept = createCachedReads({ tracked, nowMs: () => clock().getTime() });
   const reads = frameReads(kept);
-  const keptBlocks = kept.cacheMany<PrintedBlock | null>({
-    mostBytes: config.blockCacheMb * MEGABYTE,
-    bytesOf: bytesOfBlock,
-  });
+  const bytes = config.blockCacheMb * MEGABYTE;
+  const pageBlocks = openPageBlocks(kept, bytes);
   const blocksOf = (shopOf: () => Shop, asOf: number): Visit['blocks'] =>
-    config.blockCacheMb === 0
-      ? null
-      : { open: (key, print) => keptBlocks.open(key, () => print(shopOf()), asOf) };
+    bytes === 0 ? null : pageBlocks.of(shopOf, asOf);
   const begin: RenderDeps['begin'] = () => {
     const asOf = kept.begin();
     // A page for other processes must be read from one snapshot: they may have received an invalidation that this
@@ -152,7 +148,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
 
   return {
     cache,
-    keptBlocks,
+    keptBlocks: pageBlocks,
     openBlocks: () => {
       // A replica may be older than what is kept.
       if (replica !== null) return null;

@@ -12,7 +12,7 @@ import { LanguageProvider } from '../language/language.tsx';
 import { productData } from '../structured-data/product-data.ts';
 import { StructuredData } from '../structured-data/structured-data.tsx';
 import { toProductFacts } from './facts/to-product-facts.ts';
-import { ProductPage } from './product-page.tsx';
+import { ProductContent } from './product-page.tsx';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const settings = Object.fromEntries(
@@ -143,7 +143,7 @@ function print(
   });
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
-      <ProductPage product={facts} notices={null} share={null} fit={null} />
+      <ProductContent product={facts} notices={null} share={null} fit={null} />
       <StructuredData
         things={productData(facts, { publicUrl: 'https://shop.example', language, minimumAge: 21 })}
       />

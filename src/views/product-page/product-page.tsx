@@ -33,24 +33,29 @@ export function ProductGallery({ product }: { product: ProductFacts }) {
   );
 }
 
+/** Attributes of the product page's element, by which scripts find the product. */
+export function productElement({ id, type }: Pick<ProductFacts, 'id' | 'type'>) {
+  return { id: `product-${id}`, className: `product type-product product-type-${type}` };
+}
+
 type ProductFrameProps = { product: ProductFacts; children: ReactNode };
 
-/** What scripts find the product by, and the bar to buy it on phones. */
+/** The product page's element, and the bar to buy it on phones. */
 export function ProductFrame({ product, children }: ProductFrameProps) {
   return (
-    <div id={`product-${product.id}`} className={`product type-product product-type-${product.type}`}>
+    <div {...productElement(product)}>
       {children}
       <BuyBar product={product} />
     </div>
   );
 }
 
-/** The product page. */
-export function ProductPage({ product, notices, share, fit, restock = '' }: ProductPageProps) {
+/** What stands in the product page's element. */
+export function ProductContent({ product, notices, share, fit, restock = '' }: ProductPageProps) {
   const { t } = useLanguage();
   const { fitting, related } = product;
   return (
-    <ProductFrame product={product}>
+    <>
       <div className="j-wrap">
         <Breadcrumb crumbs={product.crumbs} />
         {notices}
@@ -79,6 +84,7 @@ export function ProductPage({ product, notices, share, fit, restock = '' }: Prod
         </section>
       )}
       <RecentlyViewed productId={product.id} />
-    </ProductFrame>
+      <BuyBar product={product} />
+    </>
   );
 }

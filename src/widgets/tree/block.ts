@@ -22,18 +22,23 @@ export type PlacedBlock = Readonly<{
 /** A picture that the page should load early. */
 export type Preload = Readonly<{ href: string; fetchPriority?: 'high' | 'low' | 'auto' }>;
 
-/** What a node prints, without the nodes in its slots. */
-export type PrintedBlock = Readonly<{
-  placed: PlacedBlock;
-  /** Its element's opening tag within another block, and where it stands on the page itself; '' for its own element. */
-  within: string;
-  alone: string;
-  /** Its element's closing tag. */
-  end: string;
+/** Markup that was printed apart from a page. */
+export type PrintedMarkup = Readonly<{
   /** Markup, and in turn what stands after it: the name of a slot, or '' for the prefix of ids. */
   pieces: readonly string[];
   preloads: readonly Preload[];
 }>;
+
+/** What a node prints, without the nodes in its slots. */
+export type PrintedBlock = PrintedMarkup &
+  Readonly<{
+    placed: PlacedBlock;
+    /** Its element's opening tag within another block, and where it stands on the page itself; '' for its own element. */
+    within: string;
+    alone: string;
+    /** Its element's closing tag. */
+    end: string;
+  }>;
 
 /** Whether the nodes of a block stand within another one: those of a saved section stand where it stands. */
 export function isInside({ embeds }: AnyWidget, isWithin: boolean): boolean {
@@ -55,7 +60,7 @@ export function blockElement({ id, widget, common, isOwn }: PlacedBlock, isWithi
 const CHARACTER_BYTES = 2;
 
 /** Memory of a printed block, in bytes. */
-export function bytesOfBlock(block: PrintedBlock | null, key: string): number {
+export function bytesOfBlock(block: PrintedMarkup | null, key: string): number {
   const characters = (block?.pieces ?? []).reduce((sum, piece) => sum + piece.length, key.length);
   return characters * CHARACTER_BYTES;
 }

@@ -1,11 +1,17 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translatorFor } from '#messages';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import type { Place } from '../place.ts';
-import { blockElement, type PlacedBlock, type Preload, type PrintedBlock } from './block.ts';
+import {
+  blockElement,
+  type PlacedBlock,
+  type Preload,
+  type PrintedBlock,
+  type PrintedMarkup,
+} from './block.ts';
 
 /** Stands for what is known only where a block is put into a page; content cannot guess it. */
 const MARK = crypto.randomUUID();
@@ -41,28 +47,36 @@ type Printing = Readonly<{
   slots: readonly string[];
 }>;
 
+type Printed = Pick<Place, 'language' | 'shop'> & Readonly<{ publicUrl: string }>;
+
+/** Prints what sees nothing of the page but its language and the identity of the shop. */
+export async function printMarkup(
+  children: ReactNode,
+  { shop, language, publicUrl }: Printed,
+): Promise<PrintedMarkup> {
+  const identity = toIdentity(await shop.settings.all(), language, publicUrl);
+  const markup = renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>
+      <IdentityProvider identity={identity}>{children}</IdentityProvider>
+    </LanguageProvider>,
+    { identifierPrefix: `${MARK};` },
+  );
+  const [leading = ''] = LEADING_PRELOADS.exec(markup) ?? [];
+  return { pieces: markup.slice(leading.length).split(HOLE), preloads: readPreloads(leading) };
+}
+
 /** Prints a View for any page of the place's language. */
 export async function printBlock(
   { View, props, placed, slots }: Printing,
   { shop, language, page }: Pick<Place, 'language' | 'page' | 'shop'>,
 ): Promise<PrintedBlock> {
-  const identity = toIdentity(await shop.settings.all(), language, page.publicUrl);
   const holes = Object.fromEntries(slots.map((name) => [name, `${MARK}${name};`]));
-  const markup = renderToStaticMarkup(
-    <LanguageProvider translator={translatorFor(language)}>
-      <IdentityProvider identity={identity}>
-        <View {...props} {...{ slots: holes }} />
-      </IdentityProvider>
-    </LanguageProvider>,
-    { identifierPrefix: `${MARK};` },
-  );
-  const [leading = ''] = LEADING_PRELOADS.exec(markup) ?? [];
+  const view = <View {...props} {...{ slots: holes }} />;
   return {
+    ...(await printMarkup(view, { shop, language, publicUrl: page.publicUrl })),
     placed,
     within: openingTag(placed, true),
     alone: openingTag(placed, false),
     end: placed.isOwn ? '' : END,
-    pieces: markup.slice(leading.length).split(HOLE),
-    preloads: readPreloads(leading),
   };
 }

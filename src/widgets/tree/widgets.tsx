@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { preload } from 'react-dom';
 import { usePartOfPage } from '../page-parts/part-of-page.tsx';
 import { views } from '../views.ts';
-import { blockElement, isInside } from './block.ts';
+import { blockElement, isInside, type Preload, type PrintedMarkup } from './block.ts';
 import { brings, compose, composeAll } from './compose-blocks.ts';
 import { useSources } from './page-sources.ts';
 import { isPrinted, type LiveWidget, type PrintedWidget, type ResolvedWidget } from './resolve-widgets.ts';
@@ -13,15 +13,29 @@ function Stylesheet({ href }: { href: string }) {
 
 type BlockProps<B> = { block: B; isWithin: boolean };
 
+function preloadAll(preloads: readonly Preload[]): void {
+  for (const { href, ...options } of preloads) preload(href, { as: 'image', ...options });
+}
+
 /** What printed blocks need of the page's head. */
 function Brought({ blocks }: { blocks: readonly PrintedWidget[] }) {
   const brought = blocks.map(brings);
   useSources(brought.flatMap(({ sources }) => sources));
-  for (const { href, ...options } of brought.flatMap(({ preloads }) => preloads))
-    preload(href, { as: 'image', ...options });
+  preloadAll(brought.flatMap(({ preloads }) => preloads));
   return [...new Set(brought.flatMap(({ stylesheets }) => stylesheets))].map((href) => (
     <Stylesheet key={href} href={href} />
   ));
+}
+
+type PrintedContentProps = HTMLAttributes<HTMLElement> & { printed: PrintedMarkup };
+
+/** An element of the page with content that was printed before. */
+export function PrintedContent({ printed, ...attributes }: PrintedContentProps) {
+  const prefix = useId();
+  preloadAll(printed.preloads);
+  const html = printed.pieces.map((piece, at) => (at % 2 === 0 ? piece : prefix)).join('');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** A block that was printed before, with all that stands in it. */

@@ -13,6 +13,7 @@ import { homePageOf } from '../../page/home/home-page.ts';
 import { loadListing } from '../../page/listing/listing.ts';
 import { ListingRoute } from '../../page/listing/listing-route.tsx';
 import { takeNotices } from '../../page/notices.ts';
+import { printedOnly } from '../../page/printed-only.ts';
 
 /** The home page; with search words its URL shows the results. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -25,12 +26,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   if (params.page !== undefined) throw data(null, { status: 404 });
   const home = (await shop.content.home()) ?? (await shippedHome(shop));
-  return {
+  return printedOnly({
     kind: 'home' as const,
     ...(await homePageOf(shop, visit, home)),
     notices: await takeNotices(shop, visit),
     searchParameter: (await shop.settings.all())['search.parameter'],
-  };
+  });
 }
 
 export default function Home() {

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { Product } from '#shop/catalogue';
 import { adminContext, shopContext, visitContext } from '../../context.ts';
 
@@ -6,7 +6,7 @@ import { adminContext, shopContext, visitContext } from '../../context.ts';
 const PREVIEW = 'preview';
 
 /** An unpublished product for staff with the right; null for others, or without the parameter. */
-async function findPreviewed(
+export async function findPreviewed(
   context: Readonly<RouterContextProvider>,
   slug: string,
 ): Promise<Product | null> {
@@ -21,15 +21,4 @@ async function findPreviewed(
     publicUrl,
   });
   return allowed.ok ? context.get(shopContext).catalogue.previewProduct(slug) : null;
-}
-
-type Shown = Readonly<{ product: Product; previewed: Product['status'] | null }>;
-
-/** The product of a URL, with its state in a preview. @throws 404 when it must not be shown */
-export async function shownProduct(context: Readonly<RouterContextProvider>, slug: string): Promise<Shown> {
-  const published = await context.get(shopContext).catalogue.findProductBySlug(slug);
-  if (published !== null) return { product: published, previewed: null };
-  const product = await findPreviewed(context, slug);
-  if (product === null) throw data(null, { status: 404 });
-  return { product, previewed: product.status };
 }

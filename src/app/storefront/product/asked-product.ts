@@ -1,0 +1,51 @@
+import type { Product } from '#shop/catalogue';
+import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
+import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
+import type { Visit } from '../../context.ts';
+import { type RequestedReviews, requestedReviews } from './requested-reviews.ts';
+
+/** What a product's URL asks for. */
+export type AskedProduct = RequestedReviews &
+  Readonly<{
+    slug: string;
+    options: Options;
+    /** The result of a back-in-stock request. */
+    restock: string;
+    /** A review of who asks is shown: the page is for nobody else. */
+    isOwn: boolean;
+  }>;
+
+/** `?attribute_colour=blue`; older links use `attribute_pa_colour`. Choices of bundle parts keep their names. */
+function askedOptions(parameters: URLSearchParams): Options {
+  const prefix = 'attribute_';
+  return Object.fromEntries(
+    [...parameters].flatMap(([name, value]) => {
+      if (name.startsWith(CHOICE_PREFIX)) return [[name, value]];
+      return name.startsWith(prefix) ? [[name.slice(prefix.length).replace(/^pa_/, ''), value]] : [];
+    }),
+  );
+}
+
+/** Whether all options in a URL exist. */
+export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
+  return Object.entries(asked).every(([slug, value]) =>
+    attributes.some(
+      (one) => one.isVariation && one.slug === slug && one.values.some((own) => own.slug === value),
+    ),
+  );
+}
+
+/** @param params of the route: the product's slug, and the segment after it */
+export function askedProduct(
+  { url, refusedReview }: Visit,
+  { slug = '', comments }: Readonly<{ slug?: string | undefined; comments?: string | undefined }>,
+): AskedProduct {
+  const reviews = requestedReviews(url.searchParams, comments);
+  return {
+    ...reviews,
+    slug,
+    options: askedOptions(url.searchParams),
+    restock: url.searchParams.get('restock') ?? '',
+    isOwn: reviews.own !== null || reviews.helpedReviewId !== null || refusedReview !== null,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Shop } from '#composition/shop.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Product } from '#shop/catalogue';
+import { productSubject } from '#shop/templates';
+import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
+import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
+import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
+import type { Visit } from '../../context.ts';
+import { pictured } from '../../page/content/pictured.ts';
+import { loadSharing } from '../../page/sharing.ts';
+import { type AskedProduct, areOptionsOf } from './asked-product.ts';
+import { loadProductFit } from './product-fit.ts';
+
+type Deps = { shop: Shop; visit: Visit };
+
+/** What a product page shows. */
+export type ProductData = Awaited<ReturnType<typeof readProduct>>;
+
+function namedProducts(product: Product) {
+  return [...new Set([...product.upsellIds, ...product.crossSellIds, ...madeOf(product)])];
+}
+
+/** Meta title and description, by default name and excerpt. */
+function toHead({ seo }: Product, { name, summary }: ProductFacts, language: Language) {
+  return { title: seo.title[language] || name, description: seo.description[language] || summary };
+}
+
+/** Reads what the page of a product shows. */
+export async function readProduct(
+  { shop, visit, product }: Deps & { product: Product },
+  { query, own, helpedReviewId, options: asked }: AskedProduct,
+) {
+  const { language, now, refusedReview } = visit;
+  const [tree, cards, goods, promises, reviews, settings] = await Promise.all([
+    shop.catalogue.categoryTree(),
+    shop.listing.findCards(namedProducts(product), language, now),
+    shop.catalogue.sellables(goodsOn(product)),
+    shop.shipping.promises(now),
+    shop.reviews.of(product.id, query, own),
+    shop.settings.all(),
+  ]);
+  const worded = toProductFacts({
+    ...{ product, tree, cards, goods, promises, reviews, settings, language, now, asked },
+    ...{ refusedReview, helpedReviewId },
+  });
+  const facts = { ...worded, description: await pictured(shop, visit, worded.description) };
+  const { path, name: title, pictures } = facts;
+  return {
+    facts,
+    head: toHead(product, facts, language),
+    share: await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null }),
+    fit: await loadProductFit({ shop, product, isComing: facts.isComing, language }),
+    subject: productSubject(product, tree),
+    /** The URL has unknown options, or a page of reviews that does not exist. */
+    isMadeUp: !areOptionsOf(product, asked) || reviews.query.page !== query.page,
+  };
+}
+
+/** Names what of a request a product page goes by. */
+export function productKey({ language }: Visit, { slug, query, options }: AskedProduct): string {
+  return JSON.stringify(['product', language, slug, query, options]);
+}
+
+/** What the page of a published product shows, kept for all who ask for the same; null where there is none. */
+export function openProduct({ shop, visit }: Deps, asked: AskedProduct): Promise<ProductData | null> {
+  const read = async (from: Shop) => {
+    const product = await from.catalogue.findProductBySlug(asked.slug);
+    return product === null ? null : readProduct({ shop: from, visit, product }, asked);
+  };
+  if (visit.blocks === null || asked.isOwn) return read(shop);
+  return visit.blocks.data(productKey(visit, asked), read);
+}
