@@ -15,6 +15,7 @@ import { openSecret } from '#platform/secret.ts';
 import { withCacheDependencies } from './cache-dependencies.ts';
 import type { Config } from './config.ts';
 import type { ComposeDeps } from './deps.ts';
+import { upgradeStoredTrees } from './modules/search.ts';
 import { composeShop, type Shop } from './shop.ts';
 import { queuedEvents } from './subscribers.ts';
 
@@ -92,6 +93,8 @@ async function openParts(config: Config, say: Say, endings: Ending[]): Promise<O
   const { db, close } = openDatabase({ url: server.url, poolSize: POOL_SIZE });
   endings.push({ name: 'The pool', limitMs: POOL_MS, end: close });
   await migrate(db);
+  const upgraded = await upgradeStoredTrees({ db });
+  if (upgraded > 0) say(`Widgets of ${upgraded} pages and templates were upgraded.`);
   const beside = openReplica(config.replicaUrl, db);
   endings.push({ name: 'The pool of the replica', limitMs: POOL_MS, end: beside.close });
   const queue = await openQueue({

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { upgradeStoredTrees } from '#composition/modules/search.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import { chooseTemplate, type Subject, type TemplateDraft } from '#shop/templates';
 import { aShop } from '../a-shop.ts';
@@ -13,6 +14,15 @@ const HEADING = {
   widget: 'heading',
   version: 1,
   settings: { text: { en: 'Sale' }, level: '2' },
+};
+
+/** Settings of a product row as its first version stored them. */
+const OLD_ROW = {
+  heading: { en: 'New' },
+  category: '',
+  orderby: 'date',
+  count: 4,
+  more: { label: { en: '' }, url: '' },
 };
 
 const nodeOf = (id: number | null, node = 'saved') => ({
@@ -191,6 +201,46 @@ it('a template is shown from its start until its end, and no cached page outlive
   expect(await states()).toEqual(['ended']);
   expect(await edit.find({ text: '', place: null, state: 'published' })).toEqual([]);
   expect(await edit.find({ text: '', place: null, state: 'ended' })).toMatchObject([{ id, endsAt: at(12) }]);
+});
+
+it('trees of earlier versions are stored by the current ones, and wrong trees stay as they are', async () => {
+  const old = { id: 'goods', widget: 'product-row', version: 1, settings: OLD_ROW };
+  const wrong = { id: 'lost', widget: 'marquee', version: 1, settings: {} };
+  const { id } = await made(draft());
+  const other = await made(draft({ name: 'Wrong' }));
+  const store = (to: TemplateId, tree: unknown) =>
+    test.db
+      .updateTable('template')
+      .set({ tree: JSON.stringify(tree) })
+      .where('id', '=', to)
+      .execute();
+  await store(id, [
+    {
+      id: 'around',
+      widget: 'section',
+      settings: { reach: 'page', size: 'normal' },
+      slots: { content: [old] },
+    },
+    CONTENT,
+  ]);
+  await store(other.id, [wrong, old, CONTENT]);
+  const home = {
+    kind: 'home',
+    slug: 'home',
+    title: { en: 'Home' },
+    tree: [old],
+    published_at: test.time.now,
+  };
+  await test.db
+    .insertInto('document')
+    .values({ ...home, title: JSON.stringify(home.title), tree: JSON.stringify(home.tree) } as never)
+    .execute();
+  expect(await upgradeStoredTrees({ db: test.db })).toBe(2);
+  const current = { ...old, version: 2, settings: { products: { orderby: 'date', count: 4 } } };
+  expect(await section(id)).toMatchObject([{ slots: { content: [current] } }, CONTENT]);
+  expect((await test.shop.content.home())?.tree).toMatchObject([current]);
+  expect(await section(other.id)).toMatchObject([wrong, old, CONTENT]);
+  expect(await upgradeStoredTrees({ db: test.db })).toBe(0);
 });
 
 describe('a saved section', () => {

@@ -9,7 +9,7 @@ import { createRedirects } from '#shop/redirects';
 import { createSearch } from '#shop/search';
 import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
-import { createTemplates, settleTree, type TreeDeps } from '#shop/templates';
+import { createTemplates, settleTree, type TreeDeps, upgradeTrees } from '#shop/templates';
 import type { DocumentPlace } from '#widgets/declaration.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
@@ -47,6 +47,14 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
 /** Builds templates and saved sections. */
 export function composeTemplates({ db, clock }: ComposeDeps) {
   return createTemplates({ db, clock, parsePopup, ...TREES });
+}
+
+/** Upgrades the stored trees of templates and documents. @returns how many were changed */
+export function upgradeStoredTrees({ db }: Pick<ComposeDeps, 'db'>): Promise<number> {
+  return upgradeTrees<DocumentPlace>({ db, ...TREES }, ({ kind, place }) => {
+    if (kind === 'template') return place as DocumentPlace;
+    return place === 'home' ? 'home' : 'text';
+  })();
 }
 
 const LISTING_PREFIX = 'catalogue.listingPrefix';

@@ -29,6 +29,8 @@ export { popupsOn } from './rules/popups-on.ts';
 export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
 /** Checks the nodes of a document before it is saved. */
 export { settleTree, type TreeDeps } from './staff/actions/settle-tree.ts';
+/** Stores trees of earlier versions by the current ones. */
+export { upgradeTrees } from './staff/actions/upgrade-trees.ts';
 export type { TemplateUse } from './staff/actions/uses.ts';
 export type { OpenTemplate, TemplateDraft, TemplateFieldProblems } from './staff/rules/template-draft.ts';
 export {

@@ -51,9 +51,34 @@ function Ways({ address, phone, email }: Reach) {
   );
 }
 
-/** The contact page: form, phone, email, address. */
-export function ContactPage({ title, lead, html, reach, form }: ContactPageProps) {
+type ContactBodyProps = Pick<ContactPageProps, 'html' | 'reach' | 'form'>;
+
+/** Form, phone, email, address, and the text of the page. */
+export function ContactBody({ html, reach, form }: ContactBodyProps) {
   const { t } = useLanguage();
+  return (
+    <div className="j-contact">
+      <section className="j-contact__main" data-template-id="contact-form" aria-labelledby="write">
+        <h2 id="write">{t('contact:formTitle')}</h2>
+        <p className="j-quiet">{t('contact:formText')}</p>
+        <ContactForm {...form} />
+      </section>
+      <aside className="j-contact__side" data-template-id="contact-reach" aria-label={t('contact:reach')}>
+        <Ways {...reach} />
+        {html === '' ? null : (
+          <div
+            className="j-prose entry-content"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** The contact page. */
+export function ContactPage({ title, lead, ...body }: ContactPageProps) {
   return (
     <div className="j-wrap j-page">
       <Breadcrumb crumbs={[{ label: title, href: '/contact/' }]} />
@@ -61,23 +86,7 @@ export function ContactPage({ title, lead, html, reach, form }: ContactPageProps
         <h1>{title}</h1>
         {lead === '' ? null : <p className="j-lead">{lead}</p>}
       </header>
-      <div className="j-contact">
-        <section className="j-contact__main" data-template-id="contact-form" aria-labelledby="write">
-          <h2 id="write">{t('contact:formTitle')}</h2>
-          <p className="j-quiet">{t('contact:formText')}</p>
-          <ContactForm {...form} />
-        </section>
-        <aside className="j-contact__side" data-template-id="contact-reach" aria-label={t('contact:reach')}>
-          <Ways {...reach} />
-          {html === '' ? null : (
-            <div
-              className="j-prose entry-content"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
-          )}
-        </aside>
-      </div>
+      <ContactBody {...body} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[];
     <div className="j-devices" data-devices="">
       {makers.map(({ name, devices }) => (
         <section key={name} aria-label={name}>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <ul>
             {devices.map((device) => (
               <li key={device.id}>
@@ -73,29 +73,43 @@ export function DeviceChoice({ makers, sticksPath }: { makers: readonly Maker[];
   );
 }
 
-/** The page for choosing a device. */
-export function MyDevicePage(props: { makers: readonly Maker[]; sticksPath: string }) {
+type MyDeviceProps = { makers: readonly Maker[]; sticksPath: string };
+
+/** Title and lead; scripts put the chosen device into the lead. */
+export function MyDeviceTitle() {
+  const { t } = useLanguage();
+  return (
+    <header className="j-listing__head">
+      <h1>{t('fit:choose')}</h1>
+      <p className="j-lead" data-device-lead="">
+        {t('fit:chooseText')}
+      </p>
+    </header>
+  );
+}
+
+/** The devices to choose from, or where to go without any. */
+export function MyDeviceBody(props: MyDeviceProps) {
   const { t, to } = useLanguage();
-  const title = t('fit:choose');
+  if (props.makers.length > 0) return <DeviceChoice {...props} />;
+  return (
+    <EmptyState
+      icon="package"
+      title={t('fit:choose')}
+      text={t('fit:noDevices')}
+      action={{ label: t('shop:toShop'), href: to('/shop/') }}
+    />
+  );
+}
+
+/** The page for choosing a device. */
+export function MyDevicePage(props: MyDeviceProps) {
+  const { t } = useLanguage();
   return (
     <div className="j-wrap j-page">
-      <Breadcrumb crumbs={[{ label: title, href: '/my-device/' }]} />
-      <header className="j-listing__head">
-        <h1>{title}</h1>
-        <p className="j-lead" data-device-lead="">
-          {t('fit:chooseText')}
-        </p>
-      </header>
-      {props.makers.length === 0 ? (
-        <EmptyState
-          icon="package"
-          title={title}
-          text={t('fit:noDevices')}
-          action={{ label: t('shop:toShop'), href: to('/shop/') }}
-        />
-      ) : (
-        <DeviceChoice {...props} />
-      )}
+      <Breadcrumb crumbs={[{ label: t('fit:choose'), href: '/my-device/' }]} />
+      <MyDeviceTitle />
+      <MyDeviceBody {...props} />
     </div>
   );
 }

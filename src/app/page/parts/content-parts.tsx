@@ -18,3 +18,8 @@ export function contentParts({
     'page-questions': <Questions />,
   };
 }
+
+/** A page with a content of its own, in the parts of a content page. */
+export function ownParts(title: ReactNode, content: ReactNode): Record<PagePart, ReactNode> {
+  return { 'page-title': title, 'page-outline': null, 'page-text': content, 'page-questions': null };
+}

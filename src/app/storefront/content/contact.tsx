@@ -1,35 +1,51 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type { Shop } from '#composition/shop.ts';
 import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
-import { localizeLinks } from '#shop/content';
 import { EMPTY_CONTACT, type FormRefusal, readContactDraft, TOKEN_FIELD, TRAP_FIELD } from '#shop/forms';
 import { refusalStatus } from '#shop/refusals.ts';
-import { ContactPage } from '#views/contact-page/contact-page.tsx';
+import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
+import { ContactBody, ContactPage } from '#views/contact-page/contact-page.tsx';
+import { PageTitle } from '#views/content-page/content-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { Widgets } from '#widgets/tree/widgets.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
+import { contentPageOf } from '../../page/content/content-page.ts';
+import { ownParts } from '../../page/parts/content-parts.tsx';
+import { loadTemplate } from '../../page/template/load-template.ts';
+import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/contact';
 
 const PATH = '/contact/';
 
-/** The text of the page is a document; without one there is only the form. */
+const NO_SUBJECT = { place: 'page' } as const;
+
+/** The page's document; without one there is only the form. */
+async function loadPage(shop: Shop, visit: Visit) {
+  const document = await shop.content.find('page', 'contact');
+  if (document !== null) return contentPageOf(shop, visit, document);
+  const title = wordsIn(visit.language)('contact:title');
+  const template = await loadTemplate({ shop, visit }, NO_SUBJECT, { path: PATH, title });
+  const seo = { title, description: '' };
+  return { title, excerpt: '', seo, picture: null, html: '', template, widgets: [] };
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { language, publicUrl } = context.get(visitContext);
-  const [page, settings] = await Promise.all([shop.content.find('page', 'contact'), shop.settings.all()]);
+  const visit = context.get(visitContext);
+  const [page, settings] = await Promise.all([loadPage(shop, visit), shop.settings.all()]);
   return {
-    title: page === null ? wordsIn(language)('contact:title') : inLanguage(page.title, language),
-    lead: page === null ? '' : inLanguage(page.excerpt, language),
-    html: page === null ? '' : localizeLinks(inLanguage(page.body, language), language),
+    page,
     reach: {
-      address: inLanguage(settings['shop.address'], language),
+      address: inLanguage(settings['shop.address'], visit.language),
       phone: settings['shop.phone'],
       email: settings['shop.email'],
     },
     token: shop.forms.handOut(),
-    publicUrl,
+    publicUrl: visit.publicUrl,
   };
 }
 
@@ -82,16 +98,33 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Contact() {
-  const { title, publicUrl, token, ...page } = useLoaderData<typeof loader>();
+  const { page, reach, publicUrl, token } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
+  const { title, excerpt: lead, seo, picture, html, template, widgets } = page;
+  const form = answered ?? { draft: EMPTY_CONTACT, token, problems: {}, refusal: null };
+  const below = <Widgets resolved={widgets} />;
   return (
     <>
-      <PageHead title={title} description={page.lead} path={PATH} publicUrl={publicUrl} />
-      <ContactPage
-        {...page}
-        title={title}
-        form={answered ?? { draft: EMPTY_CONTACT, token, problems: {}, refusal: null }}
-      />
+      <PageHead {...seo} path={PATH} publicUrl={publicUrl} picture={picture} />
+      <Templated
+        template={template}
+        parts={ownParts(
+          <PageTitle title={title} lead={lead} />,
+          <ContactBody html={html} reach={reach} form={form} />,
+        )}
+        frame={(inner) => (
+          <>
+            <div className="j-wrap">
+              <Breadcrumb crumbs={[{ label: title, href: PATH }]} />
+            </div>
+            {inner}
+            {below}
+          </>
+        )}
+      >
+        <ContactPage title={title} lead={lead} html={html} reach={reach} form={form} />
+        {below}
+      </Templated>
     </>
   );
 }

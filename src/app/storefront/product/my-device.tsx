@@ -1,31 +1,53 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { wordsIn } from '#messages';
-import { MyDevicePage, toMakers } from '#views/my-device/my-device-page.tsx';
+import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
+import { MyDeviceBody, MyDevicePage, MyDeviceTitle, toMakers } from '#views/my-device/my-device-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
+import { ownParts } from '../../page/parts/content-parts.tsx';
+import { loadTemplate } from '../../page/template/load-template.ts';
+import { Templated } from '../../page/template/templated.tsx';
+
+const PATH = '/my-device/';
 
 /** All devices; each links to its sticks. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
-  const { language, now, publicUrl } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { language, now, publicUrl } = visit;
   const [devices, settings] = await Promise.all([shop.catalogue.fit.devices(), shop.settings.all()]);
   const ids = devices.map(({ id }) => id);
   const cards = await shop.listing.findCards(ids, language, now);
+  const title = wordsIn(language)('fit:choose');
   return {
     makers: toMakers(devices, cards, language),
     sticksPath: `/${settings['catalogue.listingPrefix']}/`,
-    title: wordsIn(language)('fit:choose'),
+    title,
+    template: await loadTemplate({ shop, visit }, { place: 'page' }, { path: PATH, title }),
     description: wordsIn(language)('fit:chooseText'),
     publicUrl,
   };
 }
 
 export default function MyDevice() {
-  const { title, description, publicUrl, makers, sticksPath } = useLoaderData<typeof loader>();
+  const { title, description, publicUrl, template, makers, sticksPath } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={title} description={description} path="/my-device/" publicUrl={publicUrl} />
-      <MyDevicePage makers={makers} sticksPath={sticksPath} />
+      <PageHead title={title} description={description} path={PATH} publicUrl={publicUrl} />
+      <Templated
+        template={template}
+        parts={ownParts(<MyDeviceTitle />, <MyDeviceBody makers={makers} sticksPath={sticksPath} />)}
+        frame={(inner) => (
+          <>
+            <div className="j-wrap">
+              <Breadcrumb crumbs={[{ label: title, href: PATH }]} />
+            </div>
+            {inner}
+          </>
+        )}
+      >
+        <MyDevicePage makers={makers} sticksPath={sticksPath} />
+      </Templated>
     </>
   );
 }

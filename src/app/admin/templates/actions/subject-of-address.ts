@@ -76,6 +76,7 @@ const SHOP_PAGES: readonly [RegExp, Subject['place']][] = [
   [/^\/checkout\/order-received\//, 'order-received'],
   [/^\/checkout\/(?:order-pay\/.+)?$/, 'checkout'],
   [/^\/(?:my-account|track-order)\//, 'account'],
+  [/^\/my-device\/$/, 'page'],
 ];
 
 type Address = { path: string; isSearch: boolean };

@@ -1,16 +1,16 @@
 import type { TemplateId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type NamingDocument, readTrees } from '../store/references.ts';
+import { readTrees, type TreeDocument } from '../store/references.ts';
 import type { TemplateEditDeps } from './save-template.ts';
 
 /** A template or document whose nodes name a saved section. */
-export type TemplateUse = Omit<NamingDocument, 'tree'>;
+export type TemplateUse = Omit<TreeDocument, 'tree' | 'place'>;
 
 /** Where a saved section is used. */
 export function templateUses({ referencesOf }: Pick<TemplateEditDeps, 'referencesOf'>) {
   return async (db: DbOrTx, id: TemplateId): Promise<TemplateUse[]> => {
     const trees = await readTrees(db);
-    return trees.flatMap(({ tree, ...document }) => {
+    return trees.flatMap(({ tree, place: _place, ...document }) => {
       const isNamed = referencesOf(tree).some((one) => one.kind === 'section' && one.id === id);
       return isNamed ? [document] : [];
     });

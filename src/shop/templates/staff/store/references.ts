@@ -28,22 +28,31 @@ export async function missingReferences(
   return rows.flatMap(({ at }) => references[at] ?? []);
 }
 
-/** A document whose tree names others. */
-export type NamingDocument = Readonly<{
+/** A template or document with its tree; `place` is that of a template, or the kind of a document. */
+export type TreeDocument = Readonly<{
   kind: 'template' | 'document';
   id: number;
+  place: string;
   name: Localized;
   tree: StoredTree;
 }>;
 
 /** Every template and document with nodes, outside the trash. */
-export async function readTrees(db: DbOrTx): Promise<NamingDocument[]> {
-  const { rows } = await sql<NamingDocument>`
-    select 'template' as kind, id, jsonb_build_object('en', name) as name, tree from template
+export async function readTrees(db: DbOrTx): Promise<TreeDocument[]> {
+  const { rows } = await sql<TreeDocument>`
+    select 'template' as kind, id, place, jsonb_build_object('en', name) as name, tree from template
       where status <> 'trashed' and tree <> '[]'
     union all
-    select 'document', id, title, tree from document where status <> 'trashed' and tree <> '[]'
+    select 'document', id, kind, title, tree from document where status <> 'trashed' and tree <> '[]'
     order by kind, id
   `.execute(db);
   return rows;
+}
+
+/** Stores the tree of a template or document; nothing else of it changes. */
+export async function writeTree(
+  tx: DbOrTx,
+  { kind, id, tree }: Pick<TreeDocument, 'kind' | 'id' | 'tree'>,
+): Promise<void> {
+  await sql`update ${sql.table(kind)} set tree = ${JSON.stringify(tree)}::jsonb where id = ${id}`.execute(tx);
 }

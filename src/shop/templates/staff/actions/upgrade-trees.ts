@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredTree } from '#kernel/document-tree.ts';
+import type { Db } from '#platform/database/client.ts';
+import { readTrees, type TreeDocument, writeTree } from '../store/references.ts';
+import { lockTemplates } from '../store/templates.ts';
+import type { TreeDeps } from './settle-tree.ts';
+
+/**
+ * Stores every tree by the current versions of its widgets, after an update of the shop. A tree that the current widgets
+ * find wrong stays as it is: what they can show of it is shown, and its editor names the rest.
+ *
+ * @returns how many trees were changed
+ */
+export function upgradeTrees<Place extends string>(
+  { db, checkTree, prepareTree }: Pick<TreeDeps<Place>, 'checkTree' | 'prepareTree'> & { db: Db },
+  placeOf: (document: Pick<TreeDocument, 'kind' | 'place'>) => Place,
+) {
+  /** A tree by the current versions; null where it is that already, or wrong. */
+  const upgraded = (document: TreeDocument): StoredTree | null => {
+    if (checkTree(document.tree, placeOf(document)).length > 0) return null;
+    const tree = prepareTree(document.tree);
+    return isDeepStrictEqual(tree, document.tree) ? null : tree;
+  };
+  return (): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      await lockTemplates(tx);
+      const trees = await readTrees(tx);
+      const changed = trees.flatMap((document) => {
+        const tree = upgraded(document);
+        return tree === null ? [] : [{ ...document, tree }];
+      });
+      for (const document of changed) await writeTree(tx, document);
+      return changed.length;
+    });
+}
