@@ -69,6 +69,8 @@ export type Widget<
   isNeeded?: boolean;
   /** Without a width and space of its own: where it stands alone on a page, its block has them. */
   isPart?: boolean;
+  /** Alone on a page its block has the width of the page, and no space above and below. */
+  hasOwnSpace?: boolean;
   /** A document that has it needs no widget of this name, and cannot have both. */
   standsFor?: string;
   /** A part of the page that a template stands around. */

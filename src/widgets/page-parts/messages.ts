@@ -1,6 +1,10 @@
 /** Names and descriptions of the parts of pages. */
 export const messages = {
   en: {
+    breadcrumb: {
+      name: 'Breadcrumb',
+      description: 'The way to the page. Without it the page shows its breadcrumb above everything else.',
+    },
     'product-gallery': {
       name: 'Product pictures',
       description: 'The gallery with its thumbnails, badges and viewer.',
@@ -68,6 +72,10 @@ export const messages = {
     'page-questions': { name: 'Questions', description: 'A link to the contact page.' },
   },
   ar: {
+    breadcrumb: {
+      name: 'مسار التنقل',
+      description: 'الطريق إلى الصفحة. وبدونه يظهر مسار التنقل فوق كل ما في الصفحة.',
+    },
     'product-gallery': { name: 'صور المنتج', description: 'معرض الصور مع المصغّرات والشارات والعارض.' },
     'product-title': {
       name: 'اسم المنتج وسعره',

@@ -13,6 +13,7 @@ type PartOptions = Readonly<{
   hasText?: boolean;
   /** Without a width and space of its own; true when omitted. */
   isPart?: boolean;
+  hasOwnSpace?: boolean;
 }>;
 
 /**

@@ -4,9 +4,18 @@ const PRODUCT = ['product'] as const;
 const LISTING = ['listing', 'search'] as const;
 const ARTICLE = ['article'] as const;
 const PAGE = ['page'] as const;
+const WITH_BREADCRUMB = [...PRODUCT, ...LISTING, ...ARTICLE, ...PAGE] as const;
 
-/** The parts of the page that a template stands around, by the place of the template. */
+/** The parts of the page that a template stands around, by the place of the template; those of several stand first. */
 export const pageParts = {
+  several: [
+    pagePart('breadcrumb', {
+      group: 'media',
+      icon: 'caret-right',
+      standsIn: WITH_BREADCRUMB,
+      hasOwnSpace: true,
+    }),
+  ],
   product: [
     pagePart('product-gallery', { group: 'goods', icon: 'magnifying-glass-plus', standsIn: PRODUCT }),
     pagePart('product-title', { group: 'goods', icon: 'identification-card', standsIn: PRODUCT }),

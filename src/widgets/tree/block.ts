@@ -6,8 +6,9 @@ import type { AnyWidget } from '../declaration.ts';
 
 /** What rises into view is the outermost block; within it nothing moves by itself. */
 const STILL = { 'data-reveal': undefined };
-/** The width and space of a block that has none of its own. */
-const ALONE = 'j-wrap j-section j-section--tight';
+/** The width of a block that has none of its own, and its space. */
+const WIDTH = 'j-wrap';
+const WIDTH_AND_SPACE = `${WIDTH} j-section j-section--tight`;
 
 /** A placed widget as its element names it, and what it loads from other hosts. */
 export type PlacedBlock = Readonly<{
@@ -49,10 +50,11 @@ export function isInside({ embeds }: AnyWidget, isWithin: boolean): boolean {
 export function blockElement({ id, widget, common, isOwn }: PlacedBlock, isWithin: boolean) {
   const attributes = blockAttributes(common);
   const isAlone = !isWithin && !isOwn && widget.isPart === true;
+  const alone = widget.hasOwnSpace === true ? WIDTH : WIDTH_AND_SPACE;
   return {
     'data-template-id': id,
     ...attributes,
-    className: join(attributes.className, isAlone && ALONE) || undefined,
+    className: join(attributes.className, isAlone && alone) || undefined,
     ...(isWithin || isOwn || widget.embeds !== undefined ? STILL : {}),
   };
 }

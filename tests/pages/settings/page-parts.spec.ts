@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TemplateId } from '#kernel/ids.ts';
 import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
 import { expect, settle, test } from '../shop.ts';
@@ -8,6 +9,20 @@ import { expect, settle, test } from '../shop.ts';
 const PLACES = ['product', 'listing', 'search', 'article', 'page'] as const;
 const BY = { staffId: null, name: 'Noura' };
 const made: TemplateId[] = [];
+
+const ownNode = (widget: string): StoredNode => ({
+  id: widget,
+  widget,
+  version: 1,
+  settings: {},
+  common: {},
+  slots: {},
+});
+/** Lists and texts place what other pages have above everything else. */
+const OWN: Readonly<Record<string, readonly StoredNode[]>> = {
+  listing: [ownNode('notices'), ownNode('breadcrumb')],
+  page: [ownNode('breadcrumb')],
+};
 
 /** Templates that arrange the parts of every page themselves. */
 test.beforeAll(() =>
@@ -17,7 +32,7 @@ test.beforeAll(() =>
         name: `Parts of ${place} ${randomUUID().slice(0, 6)}`,
         place,
         conditions: { include: [{ kind: 'all' }], exclude: [] },
-        tree: pagePartsOf(place),
+        tree: [...(pagePartsOf(place) ?? []), ...(OWN[place] ?? [])],
         status: 'published',
       };
       const saved = await shop.templates.edit.save(null, draft, { version: 0, by: BY });
@@ -95,4 +110,35 @@ test('an article made of its parts is read, and leads to the next one', async ({
   await expect(page.locator('.j-prose').first()).toBeVisible();
   await expect(page.locator('.j-neighbour').first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+for (const [path, title] of [
+  ['/sticks/', 'listing-results'],
+  ['/about/', 'page-text'],
+] as const)
+  test(`a placed breadcrumb stands where it was placed, once with its structured data, ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('.woocommerce-breadcrumb')).toHaveCount(1);
+    const breadcrumb = page.locator('[data-template-id="breadcrumb"] .woocommerce-breadcrumb');
+    await expect(breadcrumb).toBeVisible();
+    const graphs = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(graphs.filter((graph) => graph.includes('BreadcrumbList'))).toHaveLength(1);
+    const before = await page.locator(`[data-template-id="${title}"]`).last().boundingBox();
+    expect((await breadcrumb.boundingBox())?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY);
+    expect(await page.evaluate(isSideways)).toBe(false);
+  });
+
+test('a product page whose template has no breadcrumb keeps it above its parts', async ({ page }) => {
+  await page.goto('/product/kovia-bar/');
+  await expect(page.locator('.woocommerce-breadcrumb')).toHaveCount(1);
+  const top = (await page.locator('.woocommerce-breadcrumb').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(top).toBeLessThan((await page.locator('h1').boundingBox())?.y ?? 0);
+});
+
+test('placed notices stand where they were placed, and nowhere else', async ({ page }) => {
+  await page.goto('/sticks/');
+  await expect(page.locator('main .woocommerce-notices-wrapper')).toHaveCount(1);
+  await expect(page.locator('[data-template-id="notices"] .woocommerce-notices-wrapper')).toHaveCount(1);
 });

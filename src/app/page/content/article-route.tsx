@@ -37,17 +37,11 @@ export function ArticleRoute({ loaded, describe, isPrivate = false }: ArticleRou
       />
       <Templated
         template={template}
+        above={{ breadcrumb: <Breadcrumb crumbs={article.crumbs} /> }}
         parts={articleParts(article)}
-        frame={(inner) => (
-          <article>
-            <div className="j-wrap">
-              <Breadcrumb crumbs={article.crumbs} />
-            </div>
-            {inner}
-          </article>
-        )}
+        frame={(inner) => <article>{inner}</article>}
       >
-        <ArticlePage {...article} />
+        {() => <ArticlePage {...article} />}
       </Templated>
       <StructuredData things={[describe(shown, { publicUrl, language })]} />
     </>

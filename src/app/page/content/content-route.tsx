@@ -22,19 +22,21 @@ export function ContentRoute({ page, isPrivate = false }: ContentRouteProps) {
       <PageHead {...seo} path={path} publicUrl={publicUrl} picture={picture} isPrivate={isPrivate} />
       <Templated
         template={template}
+        above={{ breadcrumb: <Breadcrumb crumbs={crumbs} /> }}
         parts={contentParts(text)}
         frame={(inner) => (
           <article>
-            <div className="j-wrap">
-              <Breadcrumb crumbs={crumbs} />
-            </div>
             {inner}
             {below}
           </article>
         )}
       >
-        <ContentPage {...text} crumbs={crumbs} isWhole={widgets.length === 0} />
-        {below}
+        {() => (
+          <>
+            <ContentPage {...text} crumbs={crumbs} isWhole={widgets.length === 0} />
+            {below}
+          </>
+        )}
       </Templated>
     </>
   );

@@ -16,24 +16,27 @@ import type { loadListing } from './listing.ts';
 export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
   const { head, notices, hints, nothing, template, ...page } = loaded;
   const { language } = useLanguage();
-  const framed = (inner: ReactNode) => (
-    <div className="woocommerce">
-      <div className="j-wrap">
-        {nothing === null ? <Breadcrumb crumbs={page.crumbs} /> : null}
-        <Notices notices={notices} />
-      </div>
-      {inner}
-    </div>
-  );
+  const framed = (inner: ReactNode) => <div className="woocommerce">{inner}</div>;
+  const above = {
+    breadcrumb: nothing === null ? <Breadcrumb crumbs={page.crumbs} /> : null,
+    notices: <Notices notices={notices} />,
+  };
   if (nothing !== null)
     return (
       <>
         <PageHead {...head} />
-        <Templated template={template} parts={noResultsParts(<NothingFound {...nothing} />)} frame={framed}>
-          <div className="j-wrap j-page woocommerce">
-            <Notices notices={notices} />
-            <NothingFound {...nothing} />
-          </div>
+        <Templated
+          template={template}
+          above={above}
+          parts={noResultsParts(<NothingFound {...nothing} />)}
+          frame={framed}
+        >
+          {(shown) => (
+            <div className="j-wrap j-page woocommerce">
+              {shown}
+              <NothingFound {...nothing} />
+            </div>
+          )}
         </Templated>
       </>
     );
@@ -43,8 +46,13 @@ export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loa
   return (
     <>
       <PageHead {...head} />
-      <Templated template={template} parts={listingParts({ ...page, hints: shownHints })} frame={framed}>
-        <ListingPage {...page} notices={<Notices notices={notices} />} hints={shownHints} />
+      <Templated
+        template={template}
+        above={above}
+        parts={listingParts({ ...page, hints: shownHints })}
+        frame={framed}
+      >
+        {(shown) => <ListingPage {...page} notices={shown} hints={shownHints} />}
       </Templated>
       <StructuredData
         things={[listData({ title, description, path, items }, { publicUrl: head.publicUrl, language })]}

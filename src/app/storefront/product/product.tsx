@@ -109,20 +109,15 @@ export default function ProductRoute() {
       {content === null ? (
         <Templated
           template={template}
+          above={{ breadcrumb: <Breadcrumb crumbs={facts.crumbs} />, notices: shownNotices }}
           parts={productParts(page)}
-          frame={(inner) => (
-            <ProductFrame product={facts}>
-              <div className="j-wrap">
-                <Breadcrumb crumbs={facts.crumbs} />
-                {shownNotices}
-              </div>
-              {inner}
-            </ProductFrame>
-          )}
+          frame={(inner) => <ProductFrame product={facts}>{inner}</ProductFrame>}
         >
-          <div {...productElement(facts)}>
-            <ProductContent {...page} notices={shownNotices} />
-          </div>
+          {(shown) => (
+            <div {...productElement(facts)}>
+              <ProductContent {...page} notices={shown} />
+            </div>
+          )}
         </Templated>
       ) : (
         <PrintedContent {...productElement(facts)} printed={content} />

@@ -1,11 +1,14 @@
 import { Notices } from '#views/notice/notice.tsx';
+import { usePartOfPage } from '../../page-parts/part-of-page.tsx';
 import type { NoticesData } from './fields.ts';
 
-/** The shop's messages; scripts of the page put theirs there as well. */
+/** The shop's messages, with those that the page has loaded; scripts of the page put theirs there as well. */
 export function NoticesBlock({ notices }: NoticesData) {
+  const ofPage = usePartOfPage('notices');
   return (
     <div className="j-wrap" data-shop-notices="">
-      <Notices notices={notices} />
+      {ofPage === null || notices.length > 0 ? <Notices notices={notices} /> : null}
+      {ofPage}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ResolvedCommon } from '#widgets/common/common-fields.ts';
+import type { AnyWidget } from '#widgets/declaration.ts';
+import { widgets } from '#widgets/index.ts';
+import type { ResolvedWidget } from '#widgets/tree/resolve-widgets.ts';
+import { Templated } from './templated.tsx';
+
+const NO_SPACE = { desktop: null, tablet: null, mobile: null };
+const COMMON: ResolvedCommon = {
+  anchor: '',
+  className: '',
+  spaceBefore: NO_SPACE,
+  spaceAfter: NO_SPACE,
+  width: 'page',
+  background: null,
+  hideOn: [],
+  hideIn: [],
+  stickyOn: [],
+  entrance: false,
+};
+
+function node(name: string, content: readonly ResolvedWidget[] = []): ResolvedWidget {
+  const widget = widgets.get(name) as AnyWidget;
+  const props = name === 'notices' ? { notices: [] } : { size: 'normal', reach: 'page' };
+  const placed = { id: name, widget, common: COMMON, isOwn: false };
+  return { kind: 'live', id: name, placed, props, slots: content.length === 0 ? {} : { content } };
+}
+
+const PARTS = { 'product-title': <b>Title</b>, 'product-form': <b>Form</b> };
+const ABOVE = { breadcrumb: <i>Breadcrumb</i>, notices: <u>Notices</u> };
+
+const print = (template: readonly ResolvedWidget[] | null) =>
+  renderToStaticMarkup(
+    <Templated
+      template={template}
+      above={ABOVE}
+      parts={PARTS}
+      frame={(inner: ReactNode) => <article>{inner}</article>}
+    >
+      {(notices) => (
+        <main>
+          <i>Breadcrumb</i>
+          {notices}
+        </main>
+      )}
+    </Templated>,
+  );
+
+/** What stands there, in its order. */
+const order = (html: string) =>
+  [...html.matchAll(/>(Breadcrumb|Notices|Title|Form)</g)].map(([, text]) => text);
+
+it('breadcrumb and notices stand above parts that do not place them', () => {
+  const html = print([node('product-title'), node('product-form')]);
+  expect(order(html)).toEqual(['Breadcrumb', 'Notices', 'Title', 'Form']);
+  expect(html).toContain('<article><div class="j-wrap"><i>Breadcrumb</i><u>Notices</u></div>');
+});
+
+it('a placed breadcrumb stands there and nowhere else', () => {
+  const html = print([node('product-title'), node('section', [node('breadcrumb')]), node('product-form')]);
+  expect(order(html)).toEqual(['Notices', 'Title', 'Breadcrumb', 'Form']);
+});
+
+it('placed notices stand there and nowhere else, and nothing is left above', () => {
+  const html = print([node('product-title'), node('notices'), node('product-form'), node('breadcrumb')]);
+  expect(order(html)).toEqual(['Title', 'Notices', 'Form', 'Breadcrumb']);
+  expect(html).toMatch(/^<article><div data-template-id="product-title"/);
+});
+
+it('notices are placed around the whole page as well', () => {
+  expect(order(print([node('page-content')]))).toEqual(['Breadcrumb', 'Notices']);
+  expect(order(print([node('page-content'), node('notices')]))).toEqual(['Breadcrumb', 'Notices']);
+  expect(print([node('notices'), node('page-content')])).toMatch(
+    /<u>Notices<\/u>.*<main><i>Breadcrumb<\/i><\/main>/,
+  );
+});
+
+it('without a template the page has its notices', () => {
+  expect(order(print(null))).toEqual(['Breadcrumb', 'Notices']);
+});
