@@ -115,6 +115,8 @@ export type Visit = {
   /** Base URL without a trailing slash. */
   publicUrl: string;
   assets: Assets;
+  /** What is rendered now holds until then at the latest. */
+  expireAt: (moment: Instant) => void;
   /** Null: everything is read and printed with each page. */
   blocks: PageBlocks | null;
   /** Receives the fault of a page before its error page is rendered. */

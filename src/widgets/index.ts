@@ -23,6 +23,8 @@ import { fitCards } from './marketing/fit-cards/widget.ts';
 import { hero } from './marketing/hero/widget.ts';
 import { slides } from './marketing/slides/widget.ts';
 import { button } from './media/button/widget.ts';
+import { countdown } from './media/countdown/widget.ts';
+import { counters } from './media/counters/widget.ts';
 import { facts } from './media/facts/widget.ts';
 import { gallery } from './media/gallery/widget.ts';
 import { heading } from './media/heading/widget.ts';
@@ -84,6 +86,8 @@ const all = [
   facts,
   quote,
   steps,
+  counters,
+  countdown,
   table,
   tableOfContents,
   search,

@@ -2,6 +2,7 @@ import { loadAddToCart } from './goods/add-to-cart/load.ts';
 import type { Declared } from './index.ts';
 import { loadBestSellers } from './lists/best-sellers/load.ts';
 import { loadJournal } from './lists/journal/load.ts';
+import { loadCountdown } from './media/countdown/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
 import { loadCartWidget } from './shop/cart/load.ts';
@@ -37,6 +38,7 @@ const all: Loaders = {
   'category-tree': loadCategoryTree,
   checkout: loadCheckoutWidget,
   company: loadCompany,
+  countdown: loadCountdown,
   imprint: loadImprint,
   journal: loadJournal,
   'language-switch': loadLanguageSwitch,

@@ -86,6 +86,8 @@ export type Place = Readonly<{
   visitor: Visitor;
   /** Only for widgets whose declaration says `isPersonal` or `showsNotices`. */
   takeNotices: PageVisit['takeNotices'];
+  /** What is printed holds until then at the latest; a moment that is over has no meaning. */
+  expireAt: (moment: Instant) => void;
   /** Blocks that were printed before; null: nodes are printed with the page. */
   blocks: Blocks | null;
   /** The headings of the page; none where no table of contents stands on it. */
@@ -99,11 +101,11 @@ export type Place = Readonly<{
 /** What loaders of personal widgets read. */
 export type PersonalPlace = Pick<Place, 'language' | 'now' | 'shop' | 'takeNotices' | 'visitor'>;
 
-/** Reads what a widget shows beside its settings. */
+/** Reads what a widget shows beside its settings; null leaves its node out of the page. */
 export type Loader<F extends Fields, Data extends object> = (
   settings: ResolvedOf<F>,
   place: Place,
-) => Promise<Data>;
+) => Promise<Data | null>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a loader of any settings
 export type AnyLoader = Loader<any, object>;

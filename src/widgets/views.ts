@@ -26,6 +26,8 @@ import { FitCards } from './marketing/fit-cards/fit-cards.tsx';
 import { Hero } from './marketing/hero/hero.tsx';
 import { Slides } from './marketing/slides/slides.tsx';
 import { Button } from './media/button/button.tsx';
+import { Countdown } from './media/countdown/countdown.tsx';
+import { Counters } from './media/counters/counters.tsx';
 import { Facts } from './media/facts/facts.tsx';
 import { Gallery } from './media/gallery/gallery.tsx';
 import { Heading } from './media/heading/heading.tsx';
@@ -96,6 +98,8 @@ const all: Views = {
   checkout: CheckoutBlock,
   columns: Columns,
   company: Company,
+  countdown: Countdown,
+  counters: Counters,
   divider: Divider,
   duo: Duo,
   facts: Facts,

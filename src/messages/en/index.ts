@@ -8,6 +8,7 @@ export { payments } from './checkout/payments.ts';
 export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { content } from './content.ts';
+export { countdown } from './countdown.ts';
 export { listing } from './listing.ts';
 export { mail } from './mails/mail.ts';
 export { paper } from './mails/tax-document.ts';

@@ -5,6 +5,7 @@ import type { Config } from '#composition/config.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { deviceOfHint } from '#kernel/web/device-mode.ts';
+import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Visitor } from '#widgets/place.ts';
 import type { CartCookies } from '#wire/cookies/cookies.ts';
@@ -46,6 +47,7 @@ function place(url: URL, now: Instant, deps: VisitDeps) {
     publicUrl: deps.config.publicUrl,
     assets: deps.assets,
     scriptObjects: new Set<ScriptObjects>(),
+    expireAt: noteExpiry,
   };
 }
 

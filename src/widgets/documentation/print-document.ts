@@ -1,7 +1,7 @@
 import { commonFields } from '../common/common-fields.ts';
 import { type AnyWidget, GROUPS } from '../declaration.ts';
 import { fieldLabels } from '../field-labels.ts';
-import type { Control } from '../fields/field.ts';
+import type { AnyField, Control } from '../fields/field.ts';
 import { widgets } from '../index.ts';
 import { labelOf, walkFields } from '../labels.ts';
 
@@ -25,6 +25,8 @@ function valuesOf(control: Control): string {
       return `any of ${control.options.map((option) => `\`${option}\``).join(', ')}`;
     case 'switch':
       return 'on or off';
+    case 'date':
+      return 'date and time';
     case 'colour':
     case 'spacing':
       return `${control.type} of the design kit: ${control.tokens.map((token) => `\`${token}\``).join(', ')}`;
@@ -45,8 +47,14 @@ function valuesOf(control: Control): string {
   }
 }
 
-function row(path: string, label: string | undefined, control: Control): string {
-  return `| \`${path}\` | ${label ?? ''} | ${valuesOf(control)} |`;
+/** With which values of other settings a setting counts, in words. */
+function conditionOf({ when = {} }: AnyField): string {
+  const parts = Object.entries(when).map(([name, value]) => `\`${name}\` is \`${value}\``);
+  return parts.length === 0 ? '' : `; only where ${parts.join(' and ')}`;
+}
+
+function row(path: string, label: string | undefined, field: AnyField): string {
+  return `| \`${path}\` | ${label ?? ''} | ${valuesOf(field.control)}${conditionOf(field)} |`;
 }
 
 const TABLE_HEAD = '| setting | label | values |\n| --- | --- | --- |';
@@ -55,7 +63,7 @@ function printWidget(widget: AnyWidget): string {
   const { name, version, maxPerDocument, messages } = widget;
   const limit = maxPerDocument === undefined ? '' : ` At most ${maxPerDocument} per document.`;
   const rows = walkFields(widget.fields).map(({ path, field }) =>
-    row(path, labelOf(widget, path, 'en'), field.control),
+    row(path, labelOf(widget, path, 'en'), field),
   );
   return `### ${messages.en.name} (\`${name}\`, version ${version})
 
@@ -72,8 +80,6 @@ export function printDocument(): string {
     const members = [...widgets.values()].filter((widget) => widget.group === group);
     return members.length === 0 ? [] : [`## ${group}\n\n${members.map(printWidget).join('\n')}`];
   });
-  const common = walkFields(commonFields).map(({ path, field }) =>
-    row(path, fieldLabels.en[path], field.control),
-  );
+  const common = walkFields(commonFields).map(({ path, field }) => row(path, fieldLabels.en[path], field));
   return `${HEAD}\n## Settings of every widget\n\n${TABLE_HEAD}\n${common.join('\n')}\n\n${groups.join('\n')}`;
 }

@@ -7,7 +7,7 @@ export type Control =
   | { type: 'number'; min: number; max: number; step: number; unit: Unit | null }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'several'; options: readonly string[] }
-  | { type: 'switch' }
+  | { type: 'switch' | 'date' }
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
   | { type: 'picture' | 'link' | 'product' | 'product-query' }
   | { type: 'icon'; names: readonly IconName[] }
@@ -29,6 +29,8 @@ export type Field<Value, Resolved = Value> = Readonly<{
   control: Control;
   schema: z.ZodType<Value>;
   initial: Value;
+  /** Values of settings beside it with which it counts; with others it is hidden, and its value is not checked. */
+  when?: Readonly<Record<string, string>>;
   /** Never there; carries the type that tree/resolve-values.ts makes of the value. */
   resolved?: Resolved;
 }>;
@@ -46,6 +48,23 @@ export type ValuesOf<F extends Fields> = {
 export type ResolvedOf<F extends Fields> = {
   -readonly [Name in keyof F]: F[Name] extends Field<infer _Value, infer Resolved> ? Resolved : never;
 };
+
+/** A field that counts only with these values of settings beside it. */
+export function shownWhen<Value, Resolved>(
+  when: Readonly<Record<string, string>>,
+  field: Field<Value, Resolved>,
+): Field<Value, Resolved> {
+  return { ...field, when };
+}
+
+/** Whether a field counts among the values beside it; one that is not stored has its initial value. */
+export function isShown(
+  { when = {} }: AnyField,
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(when).every(([name, wanted]) => (values[name] ?? fields[name]?.initial) === wanted);
+}
 
 /** The values that a new node starts with. */
 export function initialOf<F extends Fields>(fields: F): ValuesOf<F> {

@@ -1,10 +1,52 @@
 import { z } from 'zod';
 import type { Localized } from '#kernel/language.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
-import { type Field, type Fields, initialOf, type ResolvedOf, type ValuesOf } from './field.ts';
+import {
+  type AnyField,
+  type Field,
+  type Fields,
+  initialOf,
+  isShown,
+  type ResolvedOf,
+  type ValuesOf,
+} from './field.ts';
 
-/** Records of these fields and no others. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values without those of hidden fields. */
+function withoutHidden(fields: Fields, values: unknown): unknown {
+  if (typeof values !== 'object' || values === null) return values;
+  const all: Values = Object.fromEntries(Object.entries(values));
+  const isKept = ([name]: [string, unknown]) => {
+    const field = fields[name];
+    return field === undefined || isShown(field, fields, all);
+  };
+  return Object.fromEntries(Object.entries(all).filter(isKept));
+}
+
+/** Records some of whose fields are hidden by others: a hidden one has its initial value. */
+function conditionalSchema(fields: Fields, conditional: readonly (readonly [string, AnyField])[]) {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  const lenient = Object.fromEntries(conditional.map(([name, { schema }]) => [name, schema.optional()]));
+  const record = z
+    .strictObject({ ...shape, ...lenient })
+    .superRefine((values, { addIssue }) => {
+      for (const [name, field] of conditional)
+        if (values[name] === undefined && isShown(field, fields, values))
+          addIssue({ code: 'invalid_type', expected: 'nonoptional', path: [name], input: undefined });
+    })
+    .transform((values) => ({
+      ...Object.fromEntries(conditional.map(([name, { initial }]) => [name, initial])),
+      ...values,
+    }));
+  return z.preprocess((values) => withoutHidden(fields, values), record);
+}
+
+/** Records of these fields and no others; a hidden field may lack its value, or have any. */
 export function schemaOf<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+  const conditional = Object.entries(fields).filter(([, { when }]) => when !== undefined);
+  if (conditional.length > 0)
+    return conditionalSchema(fields, conditional) as unknown as z.ZodType<ValuesOf<F>>;
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
   return z.strictObject(shape) as unknown as z.ZodType<ValuesOf<F>>;
 }

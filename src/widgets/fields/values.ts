@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Instant } from '#kernel/instant.ts';
 import type { Field, Unit } from './field.ts';
 
 type NumberLimits = Readonly<{ min: number; max: number; step?: number; unit?: Unit; initial?: number }>;
@@ -25,4 +26,9 @@ export function several<const Option extends string>(options: readonly Option[])
 /** On or off. */
 export function toggle(initial = false): Field<boolean> {
   return { control: { type: 'switch' }, schema: z.boolean(), initial };
+}
+
+/** A moment in UTC, edited by the clock of the shop's time zone; a new node needs one. The View gets the moment. */
+export function date(): Field<string, Instant> {
+  return { control: { type: 'date' }, schema: z.iso.datetime(), initial: '' };
 }

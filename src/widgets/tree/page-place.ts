@@ -15,9 +15,9 @@ export type PagePlace = Omit<Place, 'node' | 'takeNotices' | 'visitor'> &
     section: (id: number | null) => Promise<{ tree: unknown; place: PagePlace }>;
   }>;
 
-/** Where nodes are printed. Without a visit, what is personal is left out. */
-export type Where = Omit<Place, 'node' | 'outline' | 'picture' | 'takeNotices' | 'visitor'> &
-  Readonly<{ visit?: PageVisit }>;
+/** Where nodes are printed. Without a visit, what is personal is left out; without `expireAt`, nothing is kept. */
+export type Where = Omit<Place, 'expireAt' | 'node' | 'outline' | 'picture' | 'takeNotices' | 'visitor'> &
+  Readonly<{ visit?: PageVisit; expireAt?: Place['expireAt'] }>;
 
 type Node = Readonly<{ id: string; widget: AnyWidget }>;
 
@@ -95,9 +95,10 @@ export function pictureIn({ media }: Shop, language: Language): Place['picture']
   };
 }
 
-export function toPagePlace({ visit, ...where }: Where): PagePlace {
+export function toPagePlace({ visit, expireAt = () => undefined, ...where }: Where): PagePlace {
   const place: PagePlace = {
     ...where,
+    expireAt,
     visit: visit ?? null,
     standing: new Map(),
     outline: NO_OUTLINE,

@@ -1,4 +1,4 @@
-import type { AnyField, Fields } from '../fields/field.ts';
+import { type AnyField, type Fields, isShown } from '../fields/field.ts';
 import { widgets } from '../index.ts';
 import { readNodes, type StoredNode } from './node.ts';
 import { upgradeSettings } from './understand-node.ts';
@@ -25,10 +25,18 @@ function cleanValue({ control }: AnyField, value: unknown, sanitise: Sanitise): 
   }
 }
 
+/** A hidden field keeps its value for when it is shown again, unless it is not valid. */
+function isKept(field: AnyField, value: unknown, isVisible: boolean): boolean {
+  return isVisible || field.schema.safeParse(value).success;
+}
+
 function cleanValues(fields: Fields, values: Values, sanitise: Sanitise): Values {
   return eachValue(values, (value, name) => {
     const field = fields[name];
-    return field === undefined || value === undefined ? value : cleanValue(field, value, sanitise);
+    if (field === undefined || value === undefined) return value;
+    return isKept(field, value, isShown(field, fields, values))
+      ? cleanValue(field, value, sanitise)
+      : undefined;
   });
 }
 

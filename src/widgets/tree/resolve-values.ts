@@ -1,7 +1,7 @@
 import type { DocumentId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { walkTree } from '#kernel/tree.ts';
-import { placeInTree } from '#shop/catalogue';
+import { type Category, placeInTree } from '#shop/catalogue';
 import { localizeLinks } from '#shop/content/rules/localize-links.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import type { AnyField, Fields, ResolvedOf, ValuesOf } from '../fields/field.ts';
@@ -50,6 +50,8 @@ async function resolveValue({ control }: AnyField, value: unknown, place: Place)
       );
     case 'picture':
       return place.picture(value as number | null);
+    case 'date':
+      return new Date(value as string);
     case 'link':
       return hrefOf(value as LinkValue, place);
     case 'product-query':

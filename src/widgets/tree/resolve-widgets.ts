@@ -69,6 +69,7 @@ async function loadNode(
   };
   const element = isOwn ? blockElement(placed, true) : {};
   const loaded = await loaders.get(widget.name)?.(own, seen);
+  if (loaded === null) return null;
   return { placed, props: { ...own, ...seen.outline.props.get(id), ...loaded, element } };
 }
 

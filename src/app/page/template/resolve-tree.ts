@@ -22,12 +22,12 @@ function toPageVisit(shop: Shop, visit: Visit): PageVisit {
 }
 
 function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed) {
-  const { assets, blocks, language, now, path, publicUrl, url } = visit;
+  const { assets, blocks, expireAt, language, now, path, publicUrl, url } = visit;
   const query = knownQuery(url.searchParams);
   const stylesheets = { ...assets.widgetStylesheets, 'my-account': assets.accountStylesheet };
   const isPreview = path.startsWith('/preview/');
   return {
-    ...{ shop, language, now, blocks, stylesheets, source, isPreview },
+    ...{ shop, language, now, blocks, expireAt, stylesheets, source, isPreview },
     page: { ...page, query, publicUrl },
     visit: toPageVisit(shop, visit),
   };

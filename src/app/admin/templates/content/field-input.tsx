@@ -1,4 +1,5 @@
 import { ChoiceInput, DocumentInput, IconInput, SeveralInput, TokenInput } from './inputs/choice-inputs.tsx';
+import { DateInput } from './inputs/date-input.tsx';
 import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
 import { LinkInput } from './inputs/link-input.tsx';
 import { AmountInput, SwitchInput } from './inputs/number-input.tsx';
@@ -36,6 +37,8 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
       return <AmountInput {...props} control={control} />;
     case 'switch':
       return <SwitchInput {...props} />;
+    case 'date':
+      return <DateInput {...props} />;
     case 'choice':
       return <ChoiceInput {...props} control={control} />;
     case 'several':

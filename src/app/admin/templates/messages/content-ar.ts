@@ -50,6 +50,7 @@ export const content = {
   slots: { content: 'المحتوى', start: 'البداية', end: 'النهاية' },
   devices,
   follows: { desktop: 'مثل الكمبيوتر', tablet: 'مثل الجهاز اللوحي', mobile: 'مثل الجوال' },
+  shopClock: 'بتوقيت دبي',
   picture: {
     none: 'لا توجد صورة',
     choose: 'اختيار صورة',
@@ -138,6 +139,7 @@ export const content = {
     navigation: { both: 'أسهم ونقاط', arrows: 'أسهم', dots: 'نقاط', none: 'بلا' },
     height: { normal: 'عادي', tall: 'طويل', window: 'كامل النافذة' },
     ratio: { square: 'مربع', landscape: 'أفقي', portrait: 'عمودي' },
+    atEnd: { text: 'إظهار نص', hide: 'إخفاء العدّ التنازلي' },
     marker: { none: 'لا شيء', numbers: 'أرقام', bullets: 'نقاط' },
     width: { page: 'عرض الصفحة', text: 'عرض النص' },
     timing: {

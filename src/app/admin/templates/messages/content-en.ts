@@ -51,6 +51,7 @@ export const content = {
   slots: { content: 'Content', start: 'Start', end: 'End' },
   devices,
   follows: { desktop: 'Same as desktop', tablet: 'Same as tablet', mobile: 'Same as mobile' },
+  shopClock: 'Dubai time',
   picture: {
     none: 'No image',
     choose: 'Choose image',
@@ -143,6 +144,7 @@ export const content = {
     navigation: { both: 'Arrows and dots', arrows: 'Arrows', dots: 'Dots', none: 'None' },
     height: { normal: 'Normal', tall: 'Tall', window: 'The whole window' },
     ratio: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait' },
+    atEnd: { text: 'Show a text', hide: 'Hide the countdown' },
     marker: { none: 'Nothing', numbers: 'Numbers', bullets: 'Bullets' },
     width: { page: 'Page width', text: 'Text width' },
     timing: {

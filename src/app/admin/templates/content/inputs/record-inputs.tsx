@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { type ComponentType, useRef, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
-import { type Fields, initialOf } from '#widgets/fields/field.ts';
+import { type Fields, initialOf, isShown } from '#widgets/fields/field.ts';
 import { useReadOnly } from '../../../parts/forms/read-only.tsx';
 import { AdminIcon } from '../../../parts/icon.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { type ControlOf, type FieldInputProps, type GroupInputProps, useNodeForm } from './input-props.ts';
 import { listOf, recordOf, withMoved, withValue } from './read-value.ts';
 
-/** Inputs for the fields of one record. */
+/** Inputs for the fields of one record that count with its values. */
 export function RecordFields({
   fields,
   name,
@@ -27,7 +27,8 @@ export function RecordFields({
 }) {
   const record = recordOf(value);
   const below = (above: string, own: string) => (above === '' ? own : `${above}.${own}`);
-  return Object.entries(fields).map(([own, field]) => (
+  const shown = Object.entries(fields).filter(([, field]) => isShown(field, fields, record));
+  return shown.map(([own, field]) => (
     <Field
       key={own}
       field={field}

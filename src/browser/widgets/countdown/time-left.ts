@@ -1,0 +1,35 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
+
+/** What is left, in whole units. */
+export type TimeLeft = Readonly<{ days: number; hours: number; minutes: number; seconds: number }>;
+/** What a countdown says aloud, by the name of its words. */
+export type Said = 'hour' | 'tenMinutes' | 'minute';
+
+const TEN = 10;
+/** Latest first. */
+const SAID_AT: readonly (readonly [Said, number])[] = [
+  ['minute', MINUTE_MS],
+  ['tenMinutes', TEN * MINUTE_MS],
+  ['hour', HOUR_MS],
+];
+
+/** Splits what is left; a second that has begun counts, so that 0 is shown only at the end. */
+export function timeLeft(leftMs: number): TimeLeft {
+  const rounded = Math.max(0, Math.ceil(leftMs / SECOND_MS) * SECOND_MS);
+  return {
+    days: Math.floor(rounded / DAY_MS),
+    hours: Math.floor((rounded % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((rounded % HOUR_MS) / MINUTE_MS),
+    seconds: (rounded % MINUTE_MS) / SECOND_MS,
+  };
+}
+
+/**
+ * What is to be said since the last look: one hour, ten minutes and one minute before the end, as they are passed.
+ *
+ * @param beforeMs what was left at the last look; null at the first, where nothing is said
+ */
+export function saidBetween(beforeMs: number | null, leftMs: number): Said | null {
+  if (beforeMs === null || leftMs <= 0) return null;
+  return SAID_AT.find(([, atMs]) => beforeMs > atMs && leftMs <= atMs)?.[0] ?? null;
+}
