@@ -14,6 +14,7 @@ import { spacer } from './layout/spacer/widget.ts';
 import { tabs } from './layout/tabs/widget.ts';
 import { twoColumns } from './layout/two-columns/widget.ts';
 import { bestSellers } from './lists/best-sellers/widget.ts';
+import { brandStrip } from './lists/brand-strip/widget.ts';
 import { categoryTiles } from './lists/category-tiles/widget.ts';
 import { journal } from './lists/journal/widget.ts';
 import { productRow } from './lists/product-row/widget.ts';
@@ -108,6 +109,7 @@ const all = [
   addToCart,
   productRow,
   categoryTiles,
+  brandStrip,
   journal,
   cardPaymentButton,
   walletPaymentButton,

@@ -17,6 +17,7 @@ import { Spacer } from './layout/spacer/spacer.tsx';
 import { Tabs } from './layout/tabs/tabs.tsx';
 import { TwoColumns } from './layout/two-columns/two-columns.tsx';
 import { BestSellers } from './lists/best-sellers/best-sellers.tsx';
+import { BrandStrip } from './lists/brand-strip/brand-strip.tsx';
 import { CategoryTiles } from './lists/category-tiles/category-tiles.tsx';
 import { Journal } from './lists/journal/journal.tsx';
 import { ProductRow } from './lists/product-row/product-row.tsx';
@@ -89,6 +90,7 @@ const all: Views = {
   'add-to-cart': AddToCart,
   band: Band,
   'best-sellers': BestSellers,
+  'brand-strip': BrandStrip,
   button: Button,
   'card-payment-button': CardPaymentButton,
   carousel: Carousel,

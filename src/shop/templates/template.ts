@@ -28,10 +28,10 @@ export type TemplateState = (typeof TEMPLATE_STATES)[number];
 export const SHOWN_STATES = [...TEMPLATE_STATES, 'scheduled', 'ended'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-/** What a setting of a node names by its id. */
+/** What a setting of a node names: brands and tags by slug, all else by id. */
 export type TreeReference = Readonly<{
   node: string;
   path: string;
-  kind: 'picture' | 'product' | 'page' | 'category' | 'section';
-  id: number;
+  kind: 'picture' | 'product' | 'page' | 'category' | 'section' | 'brand' | 'tag';
+  id: number | string;
 }>;

@@ -32,6 +32,8 @@ function valuesOf(control: Control): string {
       return `${control.type} of the design kit: ${control.tokens.map((token) => `\`${token}\``).join(', ')}`;
     case 'icon':
       return `icon: ${control.names.map((name) => `\`${name}\``).join(', ')}`;
+    case 'term':
+      return control.kinds.join(', ');
     case 'list':
       return control.min === 0
         ? `at most ${control.max} entries`

@@ -10,11 +10,16 @@ export type Control =
   | { type: 'switch' | 'date' }
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
   | { type: 'picture' | 'link' | 'product' | 'product-query' }
+  | { type: 'term'; kinds: readonly TermKind[] }
   | { type: 'icon'; names: readonly IconName[] }
   | { type: 'document'; place: 'section' }
   | { type: 'list'; min: number; max: number; of: Fields }
   | { type: 'record'; of: Fields }
   | { type: 'localized' | 'per-device'; of: AnyField };
+
+/** Kinds of terms that group products. */
+export const TERM_KINDS = ['category', 'brand', 'tag'] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
 
 /** What a number counts; null: a plain number. */
 export type Unit = 'px' | '%' | 'ms' | 's';

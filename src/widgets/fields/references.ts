@@ -3,7 +3,7 @@ import type { ProductCard } from '#shop/listing/product-card.ts';
 import { ORDERS } from '#shop/listing/rules/listing-order.ts';
 import type { Picture } from '#shop/media';
 import type { IconName } from '#views/icon/icon.tsx';
-import type { Field } from './field.ts';
+import { type Field, TERM_KINDS, type TermKind } from './field.ts';
 
 const SLUG_MAX = 200;
 const ADDRESS_MAX = 2000;
@@ -32,6 +32,29 @@ export function product(): Field<number | null> {
 /** One of some icons. */
 export function icon<const Name extends IconName>(names: readonly [Name, ...Name[]]): Field<Name> {
   return { control: { type: 'icon', names }, schema: z.enum(names), initial: names[0] };
+}
+
+const slug = z.string().min(1).max(SLUG_MAX);
+const termSchemas = {
+  category: z.strictObject({ category: id }),
+  brand: z.strictObject({ brand: slug }),
+  tag: z.strictObject({ tag: slug }),
+};
+
+/** A category by id, or a brand or product tag by slug, as conditions of templates name them; null: none. */
+export type TermValue =
+  | Readonly<{ category: number }>
+  | Readonly<{ brand: string }>
+  | Readonly<{ tag: string }>
+  | null;
+
+/** A term in the language of the page; its address is without language. */
+export type Term = Readonly<{ name: string; href: string }>;
+
+/** A term of some kinds; the View gets its name and address, null where there is none or it is gone. */
+export function term(kinds: readonly TermKind[] = TERM_KINDS): Field<TermValue, Term | null> {
+  const schema = z.union(kinds.map((kind) => termSchemas[kind])).nullable();
+  return { control: { type: 'term', kinds }, schema, initial: null };
 }
 
 const linkSchema = z.union([

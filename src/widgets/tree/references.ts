@@ -1,62 +1,36 @@
 import type { TreeReference } from '#shop/templates';
-import type { AnyField, Fields } from '../fields/field.ts';
-import type { LinkValue } from '../fields/references.ts';
-import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
-import { understandNode } from './understand-node.ts';
+import type { LinkValue, TermValue } from '../fields/references.ts';
+import { type NodeValue, valuesIn } from './walk-values.ts';
 
-type Named = Omit<TreeReference, 'node'>;
-type Values = Readonly<Record<string, unknown>>;
+type Named = Pick<TreeReference, 'kind' | 'id'>;
 
-function ofLink(link: LinkValue, path: string): Named[] {
-  if (typeof link === 'string') return [];
-  return Object.entries(link).map(([kind, id]) => ({ kind: kind as Named['kind'], id, path }));
+/** A record of one kind with an id or slug; an address and null name nothing. */
+function ofRecord(named: LinkValue | TermValue): Named[] {
+  if (typeof named === 'string' || named === null) return [];
+  return Object.entries(named).map(([kind, id]) => ({ kind: kind as Named['kind'], id }));
 }
 
-function ofValue({ control }: AnyField, value: unknown, path: string): Named[] {
+const one = (kind: Named['kind'], id: number | null): Named[] => (id === null ? [] : [{ kind, id }]);
+
+function namedBy({ control, value }: NodeValue): Named[] {
   switch (control.type) {
     case 'picture':
-      return value === null ? [] : [{ kind: 'picture', id: value as number, path }];
     case 'product':
-      return value === null ? [] : [{ kind: 'product', id: value as number, path }];
+      return one(control.type, value as number | null);
     case 'document':
-      return value === null ? [] : [{ kind: control.place, id: value as number, path }];
+      return one(control.place, value as number | null);
     case 'link':
-      return ofLink(value as LinkValue, path);
-    case 'record':
-      return ofValues(control.of, value as Values, `${path}.`);
-    case 'list':
-      return (value as Values[]).flatMap((entry, at) => ofValues(control.of, entry, `${path}.${at}.`));
-    case 'localized':
-    case 'per-device':
-      return Object.entries(value as Values).flatMap(([name, inner]) =>
-        ofValue(control.of, inner, `${path}.${name}`),
-      );
+    case 'term':
+      return ofRecord(value as LinkValue | TermValue);
     default:
       return [];
   }
 }
 
-function ofValues(fields: Fields, values: Values, above = ''): Named[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = values[name];
-    return value === undefined ? [] : ofValue(field, value, above + name);
-  });
-}
-
-function ofNode(stored: StoredNode, node: string): TreeReference[] {
-  const understood = understandNode(stored);
-  const named = understood.ok ? ofValues(understood.node.widget.fields, understood.node.settings) : [];
-  const inner = Object.entries(stored.slots).flatMap(([slot, list]) => ofList(list, `${node}.${slot}.`));
-  return [...named.map((one) => ({ node, ...one })), ...inner];
-}
-
-function ofList(list: unknown, place: ListPlace): TreeReference[] {
-  return readNodes(list).flatMap((stored, index) =>
-    stored === null ? [] : ofNode(stored, nodeId(stored, place, index)),
-  );
-}
-
-/** What the settings of some nodes name by its id, in their order. */
+/** What the settings of some nodes name by its id or slug, in their order. */
 export function referencesOf(tree: unknown): TreeReference[] {
-  return ofList(tree, '');
+  return valuesIn(tree).flatMap((found) => {
+    const { node, path } = found;
+    return namedBy(found).map((named) => ({ node, path, ...named }));
+  });
 }

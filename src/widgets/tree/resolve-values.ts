@@ -6,8 +6,12 @@ import { localizeLinks } from '#shop/content/rules/localize-links.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import type { AnyField, Fields, ResolvedOf, ValuesOf } from '../fields/field.ts';
 import type { PerDevice } from '../fields/nested.ts';
-import type { LinkValue, ProductQuery } from '../fields/references.ts';
+import type { LinkValue, ProductQuery, Term, TermValue } from '../fields/references.ts';
 import type { Place } from '../place.ts';
+
+function findCategory(tree: readonly Category[], id: number): Category | undefined {
+  return walkTree(tree).find(({ node }) => node.id === id)?.node;
+}
 
 async function hrefOf(link: LinkValue, { shop }: Place): Promise<string> {
   if (typeof link === 'string') return link;
@@ -16,8 +20,20 @@ async function hrefOf(link: LinkValue, { shop }: Place): Promise<string> {
     return slug === null ? '' : `/product/${slug}/`;
   }
   if ('page' in link) return (await shop.content.pathOf(link.page as DocumentId)) ?? '';
-  const tree = walkTree(await shop.catalogue.categoryTree());
-  return tree.find(({ node }) => node.id === link.category)?.node.path ?? '';
+  return findCategory(await shop.catalogue.categoryTree(), link.category)?.path ?? '';
+}
+
+async function termOf(term: TermValue, { shop, language }: Place): Promise<Term | null> {
+  if (term === null) return null;
+  if ('category' in term) {
+    const found = findCategory(await shop.catalogue.categoryTree(), term.category);
+    return found === undefined ? null : { name: inLanguage(found.name, language), href: found.path };
+  }
+  const isBrand = 'brand' in term;
+  const found = isBrand ? await shop.catalogue.findBrand(term.brand) : await shop.catalogue.findTag(term.tag);
+  if (found === null) return null;
+  const root = isBrand ? '/brand' : '/product-tag';
+  return { name: inLanguage(found.name, language), href: `${root}/${found.slug}/` };
 }
 
 async function cardsOf({ category, orderby, count }: ProductQuery, { shop, language, now }: Place) {
@@ -54,6 +70,8 @@ async function resolveValue({ control }: AnyField, value: unknown, place: Place)
       return new Date(value as string);
     case 'link':
       return hrefOf(value as LinkValue, place);
+    case 'term':
+      return termOf(value as TermValue, place);
     case 'product-query':
       return cardsOf(value as ProductQuery, place);
     default:

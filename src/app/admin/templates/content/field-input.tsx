@@ -8,6 +8,7 @@ import { ProductInput } from './inputs/product-input.tsx';
 import { ProductQueryInput } from './inputs/product-query-input.tsx';
 import { ListInput, RecordInput } from './inputs/record-inputs.tsx';
 import { LocalizedInput, PerDeviceInput } from './inputs/side-inputs.tsx';
+import { TermInput } from './inputs/term-input.tsx';
 import { PlainTextInput, RichTextInput } from './inputs/text-inputs.tsx';
 
 /** Their inputs show the problems of what stands in them. */
@@ -56,6 +57,8 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
       return <LinkInput {...props} />;
     case 'product':
       return <ProductInput {...props} />;
+    case 'term':
+      return <TermInput {...props} control={control} />;
     case 'product-query':
       return <ProductQueryInput {...props} />;
     case 'list':

@@ -67,6 +67,11 @@ export const content = {
     clear: 'مسح الرابط',
   },
   product: { find: 'ابحث في المنتجات', clear: 'اختيار منتج آخر' },
+  terms: {
+    none: 'بدون',
+    kinds: { category: 'الفئات', brand: 'العلامات التجارية', tag: 'الوسوم' },
+    gone: '{{name}} (غير موجود)',
+  },
   products: {
     all: 'جميع المنتجات',
     category: 'الفئة',
@@ -218,6 +223,8 @@ export const content = {
     'missing-product': 'حُذف هذا المنتج. اختر رابطًا آخر.',
     'missing-page': 'حُذفت هذه الصفحة. اختر رابطًا آخر.',
     'missing-category': 'حُذفت هذه الفئة. اختر رابطًا آخر.',
+    'missing-brand': 'حُذفت هذه العلامة التجارية. اختر غيرها.',
+    'missing-tag': 'حُذف هذا الوسم. اختر غيره.',
     'missing-section': 'حُذف هذا القسم. اختر قسمًا آخر.',
     other: 'تحقق من هذه القيمة.',
   },

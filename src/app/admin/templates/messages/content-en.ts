@@ -68,6 +68,11 @@ export const content = {
     clear: 'Clear link',
   },
   product: { find: 'Search products', clear: 'Choose another product' },
+  terms: {
+    none: 'None',
+    kinds: { category: 'Categories', brand: 'Brands', tag: 'Tags' },
+    gone: '{{name}} (not found)',
+  },
   products: {
     all: 'All products',
     category: 'Category',
@@ -223,6 +228,8 @@ export const content = {
     'missing-product': 'This product was deleted. Choose another link.',
     'missing-page': 'This page was deleted. Choose another link.',
     'missing-category': 'This category was deleted. Choose another link.',
+    'missing-brand': 'This brand was deleted. Choose another one.',
+    'missing-tag': 'This tag was deleted. Choose another one.',
     'missing-section': 'This section was deleted. Choose another one.',
     other: 'Check this value.',
   },

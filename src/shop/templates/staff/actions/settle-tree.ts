@@ -9,7 +9,7 @@ export type TreeDeps<Place> = {
   checkTree: (tree: unknown, place: Place) => readonly ContentProblem[];
   /** Right nodes as they are stored: of the current versions, their texts sanitised. */
   prepareTree: (tree: unknown) => StoredTree;
-  /** What the settings of some nodes name by its id. */
+  /** What the settings of some nodes name by its id or slug. */
   referencesOf: (tree: StoredTree) => readonly TreeReference[];
 };
 

@@ -9,6 +9,8 @@ const EXISTS = {
   product: sql`exists (select from product where product.id = named.id)`,
   page: sql`exists (select from document where document.id = named.id and status <> 'trashed')`,
   category: sql`exists (select from category where category.id = named.id)`,
+  brand: sql`exists (select from attribute_term where attribute_slug = 'brand' and attribute_term.slug = named.slug)`,
+  tag: sql`exists (select from tag where tag.slug = named.slug)`,
   section: sql`exists (select from template where template.id = named.id and place = 'section' and status <> 'trashed')`,
 } as const satisfies Record<TreeReference['kind'], unknown>;
 
@@ -19,9 +21,10 @@ export async function missingReferences(
 ): Promise<TreeReference[]> {
   if (references.length === 0) return [];
   const cases = Object.entries(EXISTS).map(([kind, exists]) => sql`when ${kind} then ${exists}`);
-  const named = JSON.stringify(references.map(({ kind, id }, at) => ({ kind, id, at })));
+  const keyOf = (id: number | string) => (typeof id === 'number' ? { id } : { slug: id });
+  const named = JSON.stringify(references.map(({ kind, id }, at) => ({ kind, at, ...keyOf(id) })));
   const { rows } = await sql<{ at: number }>`
-    select at from jsonb_to_recordset(${named}::jsonb) as named (kind text, id bigint, at integer)
+    select at from jsonb_to_recordset(${named}::jsonb) as named (kind text, id bigint, slug text, at integer)
     where not (case kind ${sql.join(cases, sql` `)} else false end)
     order by at
   `.execute(db);

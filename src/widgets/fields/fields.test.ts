@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { initialOf, isShown, shownWhen } from './field.ts';
+import { list, schemaOf } from './nested.ts';
+import { term } from './references.ts';
+import { text } from './text.ts';
+import { choice, date } from './values.ts';
+
+describe('a field that counts only with some values beside it', () => {
+  const fields = {
+    source: choice(['newest', 'chosen']),
+    names: shownWhen({ source: 'chosen' }, list({ min: 1, max: 2, of: { name: text() } })),
+  };
+  const schema = schemaOf(fields);
+  const paths = (values: unknown) => schema.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
+
+  it('is checked where it is shown', () => {
+    expect(paths({ source: 'chosen', names: [{ name: 'a' }] })).toBeUndefined();
+    expect(paths({ source: 'chosen', names: [] })).toEqual(['names']);
+    expect(paths({ source: 'chosen' })).toEqual(['names']);
+  });
+
+  it.each([[{}], [{ names: [] }], [{ names: 'x' }], [{ names: null }]])(
+    'is neither needed nor checked where it is hidden, %j',
+    (names) => {
+      expect(schema.parse({ source: 'newest', ...names })).toEqual({ source: 'newest', names: [] });
+    },
+  );
+
+  it('leaves every other check as it is', () => {
+    expect(paths({ source: 'oldest' })).toEqual(['source']);
+    expect(paths({ source: 'newest', colour: 'red' })).toEqual(['']);
+    for (const values of [null, 'x', []])
+      expect(schema.safeParse(values).success, String(values)).toBe(false);
+  });
+
+  it('is shown by the initial value of a field that is not stored', () => {
+    expect(isShown(fields.names, fields, {})).toBe(false);
+    const chosen = { ...fields, source: choice(['newest', 'chosen'], 'chosen') };
+    expect(isShown(chosen.names, chosen, {})).toBe(true);
+    expect(isShown(fields.source, fields, {})).toBe(true);
+  });
+
+  it('has a new node without it', () => {
+    expect(schema.safeParse(initialOf(fields)).success).toBe(true);
+  });
+});
+
+describe('a date', () => {
+  it.each(['2026-12-02T05:00:00.000Z', '2026-12-02T05:00:00Z'])('is a moment in UTC: %s', (value) => {
+    expect(date().schema.safeParse(value).success).toBe(true);
+  });
+
+  it.each(['', '2026-12-02', '2026-12-02T05:00', '2026-02-30T05:00:00Z', 'tomorrow', null, 0])(
+    'is nothing else: %j',
+    (value) => {
+      expect(date().schema.safeParse(value).success).toBe(false);
+    },
+  );
+});
+
+describe('a term', () => {
+  it('is a category by id, a brand or tag by slug, or none', () => {
+    for (const value of [{ category: 3 }, { brand: 'kovia' }, { tag: 'new' }, null])
+      expect(term().schema.safeParse(value).success, JSON.stringify(value)).toBe(true);
+  });
+
+  it.each([
+    { category: 'sticks' },
+    { brand: 3 },
+    { brand: '' },
+    { tag: 'a', brand: 'b' },
+    {},
+    'kovia',
+    { colour: 'red' },
+  ])('is nothing else: %j', (value) => {
+    expect(term().schema.safeParse(value).success).toBe(false);
+  });
+
+  it('is of the kinds that its field allows', () => {
+    expect(term(['brand']).schema.safeParse({ brand: 'kovia' }).success).toBe(true);
+    expect(term(['brand']).schema.safeParse({ tag: 'new' }).success).toBe(false);
+  });
+});
