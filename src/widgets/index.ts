@@ -29,6 +29,7 @@ import { counters } from './media/counters/widget.ts';
 import { facts } from './media/facts/widget.ts';
 import { gallery } from './media/gallery/widget.ts';
 import { heading } from './media/heading/widget.ts';
+import { html } from './media/html/widget.ts';
 import { icon } from './media/icon/widget.ts';
 import { map } from './media/map/widget.ts';
 import { picture } from './media/picture/widget.ts';
@@ -91,6 +92,7 @@ const all = [
   countdown,
   table,
   tableOfContents,
+  html,
   search,
   searchForm,
   shareButtons,

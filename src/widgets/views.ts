@@ -32,6 +32,7 @@ import { Counters } from './media/counters/counters.tsx';
 import { Facts } from './media/facts/facts.tsx';
 import { Gallery } from './media/gallery/gallery.tsx';
 import { Heading } from './media/heading/heading.tsx';
+import { Html } from './media/html/html.tsx';
 import { Icon } from './media/icon/icon.tsx';
 import { MapBlock } from './media/map/map-block.tsx';
 import { PictureBlock } from './media/picture/picture-block.tsx';
@@ -113,6 +114,7 @@ const all: Views = {
   heading: Heading,
   'health-warning': HealthWarning,
   hero: Hero,
+  html: Html,
   icon: Icon,
   imprint: Imprint,
   journal: Journal,

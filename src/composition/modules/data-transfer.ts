@@ -12,7 +12,7 @@ import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
 import { inspectPicture } from '#platform/files/pictures/pictures.ts';
 import { openZip } from '#platform/files/unzip.ts';
 import { zipped } from '#platform/files/zip.ts';
-import { sanitise } from '#platform/html/sanitise.ts';
+import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { createPublicFetch } from '#platform/outward/ask.ts';
 import { CATEGORY_COLUMNS, type createCatalogue } from '#shop/catalogue';
 import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
@@ -48,7 +48,7 @@ function archiveDeps(
     openZip,
     bringer: rowImporter,
     sanitise,
-    prepareTree: (tree) => prepareTree(tree, sanitise),
+    prepareTree: (tree) => prepareTree(tree, { richText: sanitise, html: sanitiseHtml }),
     isSettingValue: (key, value) => !isSettingKey(key) || definitions[key].schema.safeParse(value).success,
     pictures: {
       isThere: async (file) => (await access(pictures.pathOf(file)).catch(() => false)) !== false,

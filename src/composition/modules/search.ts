@@ -1,6 +1,6 @@
 import type { MediaId } from '#kernel/ids.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
-import { sanitise } from '#platform/html/sanitise.ts';
+import { leftOutOf, sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
 import { createContent, isSlugFreeForRange } from '#shop/content';
 import type { Raise } from '#shop/events.ts';
@@ -13,6 +13,7 @@ import { createTemplates, settleTree, type TreeDeps, upgradeTrees } from '#shop/
 import type { DocumentPlace } from '#widgets/declaration.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
+import { htmlIn } from '#widgets/tree/html-in.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { referencesOf } from '#widgets/tree/references.ts';
 import type { ComposeDeps } from '../deps.ts';
@@ -27,8 +28,10 @@ type ContentModules = {
 
 const TREES: TreeDeps<DocumentPlace> = {
   checkTree,
-  prepareTree: (tree) => prepareTree(tree, sanitise),
+  prepareTree: (tree) => prepareTree(tree, { richText: sanitise, html: sanitiseHtml }),
   referencesOf,
+  htmlIn,
+  leftOutOf,
 };
 
 /** Builds pages, articles and menus. */
@@ -37,7 +40,8 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
     db,
     clock,
     sanitise,
-    settleTree: (tx, tree, kind) => settleTree(TREES)(tx, tree, kind === 'home' ? 'home' : 'text'),
+    settleTree: (tx, { kind, ...saved }) =>
+      settleTree(TREES)(tx, { ...saved, place: kind === 'home' ? 'home' : 'text' }),
     listingPrefix: async (tx) => (await settings.within(tx))['catalogue.listingPrefix'],
     hasPicture: async (id) => (await findMedia([id])).length > 0,
     raise,

@@ -134,7 +134,7 @@ export function createContent(deps: ContentEditDeps) {
       new Map((await readMenus(db)).map(({ location, items }) => [location, parseMenu(items)])),
     save: async (document: NewDocument): Promise<void> => {
       const { body, kind, slug, tree } = document;
-      const found = await settleTree(db, tree, kind);
+      const found = await settleTree(db, { tree, kind, htmlOf: null });
       if (!found.ok) throw new Error(`the tree of ${kind} ${slug}: ${JSON.stringify(found.nodes)}`);
       const clean =
         body.ar === undefined ? { en: sanitise(body.en) } : { en: sanitise(body.en), ar: sanitise(body.ar) };

@@ -34,6 +34,7 @@ export { upgradeTrees } from './staff/actions/upgrade-trees.ts';
 export type { TemplateUse } from './staff/actions/uses.ts';
 export type { OpenTemplate, TemplateDraft, TemplateFieldProblems } from './staff/rules/template-draft.ts';
 export {
+  type HtmlText,
   type ListedTemplate,
   SHOWN_STATES,
   type Template,

@@ -35,3 +35,6 @@ export type TreeReference = Readonly<{
   kind: 'picture' | 'product' | 'page' | 'category' | 'section' | 'brand' | 'tag';
   id: number | string;
 }>;
+
+/** Plain HTML in a setting of a node. */
+export type HtmlText = Readonly<{ node: string; path: string; html: string }>;

@@ -17,6 +17,8 @@ function valuesOf(control: Control): string {
     case 'long-text':
     case 'rich-text':
       return `${control.type.replace('-', ' ')}, at most ${control.maxLength} characters`;
+    case 'html':
+      return `HTML, at most ${control.maxLength} characters`;
     case 'number':
       return `number from ${control.min} to ${control.max}${control.unit === null ? '' : ` ${control.unit}`}`;
     case 'choice':

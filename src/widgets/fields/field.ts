@@ -3,7 +3,7 @@ import type { IconName } from '#views/icon/icon.tsx';
 
 /** The control that an editor shows for a field, and its limits. */
 export type Control =
-  | { type: 'text' | 'long-text' | 'rich-text'; maxLength: number }
+  | { type: 'text' | 'long-text' | 'rich-text' | 'html'; maxLength: number }
   | { type: 'number'; min: number; max: number; step: number; unit: Unit | null }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'several'; options: readonly string[] }

@@ -8,7 +8,7 @@ const LONG_TEXT_MAX = 2000;
 const RICH_TEXT_MAX = 50_000;
 
 function textField(
-  type: 'text' | 'long-text' | 'rich-text',
+  type: 'text' | 'long-text' | 'rich-text' | 'html',
   { initial = '', maxLength, pattern }: TextLimits & { maxLength: number },
 ): Field<string> {
   const limited = z.string().max(maxLength);
@@ -29,4 +29,9 @@ export function longText(limits: TextLimits = {}): Field<string> {
 /** Text with headings, lists and links: HTML, sanitised when the document is saved. */
 export function richText(limits: TextLimits = {}): Field<string> {
   return textField('rich-text', { maxLength: RICH_TEXT_MAX, ...limits });
+}
+
+/** Plain HTML, for staff who may write it; a document with elements or attributes that are left out is not saved. */
+export function html(limits: TextLimits = {}): Field<string> {
+  return textField('html', { maxLength: RICH_TEXT_MAX, ...limits });
 }

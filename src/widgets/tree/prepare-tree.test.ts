@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { prepareTree } from './prepare-tree.ts';
 
-const sanitise = (html: string) => html.replaceAll(/<script>.*?<\/script>/g, '');
+const withoutScripts = (html: string) => html.replaceAll(/<script>.*?<\/script>/g, '');
+const sanitise = {
+  richText: withoutScripts,
+  html: (html: string) => html.replaceAll(/<style>.*?<\/style>/g, ''),
+};
 const text = {
   id: 't',
   widget: 'text',
@@ -39,4 +43,17 @@ it('stores nodes in the current version of their widgets', () => {
   expect(prepareTree([{ id: 'r', widget: 'product-row', settings }], sanitise)).toMatchObject([
     { version: 2, settings: { ...rest, products: { category, orderby, count } } },
   ]);
+});
+
+it('sanitises plain HTML by its own rules', () => {
+  const html = { id: 'h', widget: 'html', settings: { html: { en: '<b>A</b><style>x</style>' } } };
+  expect(prepareTree([html], sanitise)).toMatchObject([{ settings: { html: { en: '<b>A</b>' } } }]);
+});
+
+it('keeps a hidden value for when it is shown again, unless it is not valid', () => {
+  const settings = { title: { en: '' }, until: '2026-12-02T05:00:00.000Z', atEnd: 'hide' };
+  const node = (endText: unknown) => ({ id: 'c', widget: 'countdown', settings: { ...settings, endText } });
+  const [kept, dropped] = prepareTree([node({ en: 'Over' }), node(7)], sanitise);
+  expect(kept?.settings.endText).toEqual({ en: 'Over' });
+  expect(dropped?.settings.endText).toBeUndefined();
 });

@@ -3,7 +3,8 @@ import { widgets } from '../index.ts';
 import { readNodes, type StoredNode } from './node.ts';
 import { upgradeSettings } from './understand-node.ts';
 
-type Sanitise = (html: string) => string;
+/** Keep what their kind of text may have. */
+type Sanitise = Readonly<{ richText: (html: string) => string; html: (html: string) => string }>;
 type Values = Readonly<Record<string, unknown>>;
 
 const eachValue = (values: object, change: (value: unknown, name: string) => unknown) =>
@@ -12,7 +13,9 @@ const eachValue = (values: object, change: (value: unknown, name: string) => unk
 function cleanValue({ control }: AnyField, value: unknown, sanitise: Sanitise): unknown {
   switch (control.type) {
     case 'rich-text':
-      return typeof value === 'string' ? sanitise(value) : value;
+      return typeof value === 'string' ? sanitise.richText(value) : value;
+    case 'html':
+      return typeof value === 'string' ? sanitise.html(value) : value;
     case 'localized':
     case 'per-device':
       return eachValue(value as object, (inner) => cleanValue(control.of, inner, sanitise));
@@ -52,7 +55,7 @@ function prepareNode({ slots, ...node }: StoredNode, sanitise: Sanitise): Stored
   };
 }
 
-/** A tree that `checkTree` finds right, as it is stored: of the current versions, its rich texts sanitised. */
+/** A tree that `checkTree` finds right, as it is stored: of the current versions, its rich texts and HTML sanitised. */
 export function prepareTree(tree: unknown, sanitise: Sanitise): StoredNode[] {
   return readNodes(tree).flatMap((node) => (node === null ? [] : [prepareNode(node, sanitise)]));
 }

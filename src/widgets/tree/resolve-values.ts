@@ -55,6 +55,7 @@ async function resolveValue({ control }: AnyField, value: unknown, place: Place)
     case 'localized':
       return resolveValue(control.of, inLanguage(value as Localized, place.language), place);
     case 'rich-text':
+    case 'html':
       return localizeLinks(value as string, place.language);
     case 'per-device':
       return perDevice(value as PerDevice<unknown>);

@@ -6,6 +6,7 @@ import type { DocumentId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { EDITED_KINDS, LIST_STATES, type OpenDocument } from '#shop/content';
+import { rightsOf } from '#shop/staff';
 
 const PER_PAGE = 30;
 const FOUND_GOODS = 12;
@@ -27,6 +28,12 @@ const about = ({ id }: { id: number | null }) => `document:${id ?? 'new'}`;
 
 function byOf({ member }: ActionCall) {
   return { staffId: member.id, name: member.name };
+}
+
+/** HTML needs a right of its own: it may look like anything of the shop. */
+function savingOf(call: ActionCall, version: number) {
+  const mayWriteHtml = rightsOf(call.member.role).includes('content.html');
+  return { version, by: byOf(call), mayWriteHtml };
 }
 
 /**
@@ -129,7 +136,7 @@ export const actions = {
     }),
     about,
     run: (call, { id, kind: of, version, draft }) =>
-      call.shop.content.edit.save({ id, kind: of }, draft, { version, by: byOf(call) }),
+      call.shop.content.edit.save({ id, kind: of }, draft, savingOf(call, version)),
   }),
   'content.duplicate': writeAction({
     need: 'content.change',

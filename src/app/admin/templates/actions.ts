@@ -4,6 +4,7 @@ import { pageInput, wordIn } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
+import { rightsOf } from '#shop/staff';
 import {
   type Conditions,
   chooseTemplate,
@@ -25,6 +26,12 @@ const about = ({ id }: { id: number | null }) => `template:${id ?? 'new'}`;
 
 function byOf({ member }: ActionCall) {
   return { staffId: member.id, name: member.name };
+}
+
+/** HTML needs a right of its own: it may look like anything of the shop. */
+function savingOf(call: ActionCall, version: number) {
+  const mayWriteHtml = rightsOf(call.member.role).includes('content.html');
+  return { version, by: byOf(call), mayWriteHtml };
 }
 
 function singlesIn({ include, exclude }: Conditions): number[] {
@@ -131,8 +138,7 @@ export const actions = {
       draft: z.record(z.string(), z.unknown()),
     }),
     about,
-    run: (call, { id, version, draft }) =>
-      call.shop.templates.edit.save(id, draft, { version, by: byOf(call) }),
+    run: (call, { id, version, draft }) => call.shop.templates.edit.save(id, draft, savingOf(call, version)),
   }),
   'templates.duplicate': writeAction({
     need: 'content.change',

@@ -14,6 +14,7 @@ export const RIGHTS = [
   'promotions.change',
   'content.see',
   'content.change',
+  'content.html',
   'media.change',
   'menus.change',
   'redirects.change',

@@ -1,5 +1,6 @@
 import { ChoiceInput, DocumentInput, IconInput, SeveralInput, TokenInput } from './inputs/choice-inputs.tsx';
 import { DateInput } from './inputs/date-input.tsx';
+import { HtmlInput } from './inputs/html-input.tsx';
 import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
 import { LinkInput } from './inputs/link-input.tsx';
 import { AmountInput, SwitchInput } from './inputs/number-input.tsx';
@@ -34,6 +35,8 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
       return <PlainTextInput {...props} control={control} />;
     case 'rich-text':
       return <RichTextInput {...props} />;
+    case 'html':
+      return <HtmlInput {...props} control={control} />;
     case 'number':
       return <AmountInput {...props} control={control} />;
     case 'switch':

@@ -8,8 +8,15 @@ import type { TreeProblem } from '#widgets/tree/check-tree.ts';
 
 /** A setting that names something which is gone. */
 type Missing = Readonly<{ node: string; path: string; reason: `missing-${TreeReference['kind']}` }>;
+/** HTML that has what it must not have, or that only others may write. */
+type WrongHtml = Readonly<
+  { node: string; path: string } & (
+    | { reason: 'forbidden-html'; found: string }
+    | { reason: 'html-not-allowed' }
+  )
+>;
 /** What keeps a tree from being saved. */
-export type ShownProblem = TreeProblem | Missing;
+export type ShownProblem = TreeProblem | Missing | WrongHtml;
 type SettingProblem = Extract<ShownProblem, { path: string }>;
 
 /** Whether the input of a setting shows it. */
@@ -52,7 +59,8 @@ export function useProblemWords() {
   const { t, language } = useLanguage();
   const rule = (problem: SettingProblem) => {
     const name = problem.reason === 'wrong-setting' ? problem.rule : problem.reason;
-    return t([`adminTemplates:content.rules.${name}`, 'adminTemplates:content.rules.other']);
+    const facts = problem.reason === 'forbidden-html' ? { found: problem.found } : {};
+    return t([`adminTemplates:content.rules.${name}`, 'adminTemplates:content.rules.other'], facts);
   };
   const sentence = (problem: ShownProblem, widget?: AnyWidget): string => {
     if (isOfSetting(problem))

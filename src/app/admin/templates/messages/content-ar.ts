@@ -50,6 +50,10 @@ export const content = {
   slots: { content: 'المحتوى', start: 'البداية', end: 'النهاية' },
   devices,
   follows: { desktop: 'مثل الكمبيوتر', tablet: 'مثل الجهاز اللوحي', mobile: 'مثل الجوال' },
+  html: {
+    help: 'الجداول والقوائم والتفاصيل والأشكال والروابط والأصناف، من دون برامج نصية أو أنماط أو إطارات أو نماذج أو ملفات من مواقع أخرى.',
+    needsRight: 'تعديل HTML متاح للمالكين والمديرين فقط.',
+  },
   shopClock: 'بتوقيت دبي',
   picture: {
     none: 'لا توجد صورة',
@@ -219,6 +223,8 @@ export const content = {
     invalid_union: 'أدخل رابطًا صحيحًا.',
     not_multiple_of: 'أدخل رقمًا ضمن الخطوات المحددة.',
     unrecognized_keys: 'يحتوي على إعدادات ليست لهذا العنصر.',
+    'forbidden-html': 'لا يُسمح في HTML بما يلي: {{found}}',
+    'html-not-allowed': 'تعديل HTML متاح للمالكين والمديرين فقط. أعد ما كان هنا.',
     'missing-picture': 'حُذفت هذه الصورة. اختر صورة أخرى.',
     'missing-product': 'حُذف هذا المنتج. اختر رابطًا آخر.',
     'missing-page': 'حُذفت هذه الصفحة. اختر رابطًا آخر.',

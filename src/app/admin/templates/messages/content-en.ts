@@ -51,6 +51,10 @@ export const content = {
   slots: { content: 'Content', start: 'Start', end: 'End' },
   devices,
   follows: { desktop: 'Same as desktop', tablet: 'Same as tablet', mobile: 'Same as mobile' },
+  html: {
+    help: 'Tables, lists, details, figures, links and classes. No scripts, styles, frames, forms or files of other sites.',
+    needsRight: 'Only owners and managers can change HTML.',
+  },
   shopClock: 'Dubai time',
   picture: {
     none: 'No image',
@@ -224,6 +228,8 @@ export const content = {
     invalid_union: 'Enter a valid link.',
     not_multiple_of: 'Enter a number in the given steps.',
     unrecognized_keys: 'Contains settings this widget doesn’t have.',
+    'forbidden-html': 'HTML can’t have: {{found}}',
+    'html-not-allowed': 'Only owners and managers can change HTML. Put back what was here.',
     'missing-picture': 'This image was deleted. Choose another one.',
     'missing-product': 'This product was deleted. Choose another link.',
     'missing-page': 'This page was deleted. Choose another link.',

@@ -41,7 +41,8 @@ export function duplicateDocument(deps: ContentEditDeps) {
     const stored = await readStored(deps.db, id);
     if (stored === null) return refuse(UNKNOWN);
     const { kind } = stored;
-    return save({ id: null, kind }, toCopy(toDraft(stored)), { version: 0, by, act: 'duplicated' });
+    const saving = { version: 0, by, act: 'duplicated', mayWriteHtml: true } as const;
+    return save({ id: null, kind }, toCopy(toDraft(stored)), saving);
   };
 }
 
@@ -119,7 +120,7 @@ export function documentHistory({ db }: Pick<ContentEditDeps, 'db'>) {
 }
 
 /**
- * Restores an earlier version as a new version.
+ * Restores an earlier version as a new version, with its HTML, which somebody with the right has written.
  *
  * @returns refuses `content.unknown-version`, and what saving refuses, e.g. for deleted references
  */
@@ -130,6 +131,7 @@ export function undoDocument(deps: ContentEditDeps) {
     if (stored === null) return refuse(UNKNOWN);
     const kept = await documentRevisions.find(deps.db, id, version);
     if (kept === null) return refuse({ code: 'content.unknown-version', version });
-    return save({ id, kind: stored.kind }, kept.content, { version: stored.version, by, act: 'undone' });
+    const saving = { version: stored.version, by, act: 'undone', mayWriteHtml: true } as const;
+    return save({ id, kind: stored.kind }, kept.content, saving);
   };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SettledTree } from '#kernel/document-tree.ts';
+import type { SettledTree, StoredTree } from '#kernel/document-tree.ts';
 import type { Editor } from '#kernel/editor.ts';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
@@ -27,12 +27,15 @@ import {
 import { type ContentChange, documentRevisions } from '../store/versions.ts';
 import { toOpen } from './open-document.ts';
 
+/** A tree to be saved. `htmlOf`: no HTML but that of this stored tree may stand in it; null: any. */
+export type SavedTree = Readonly<{ tree: unknown; kind: DocumentKind; htmlOf: StoredTree | null }>;
+
 export type ContentEditDeps = {
   db: Db;
   clock: Clock;
   sanitise: (html: string) => string;
   /** The nodes of a document of this kind as they are stored, or what is wrong with them. */
-  settleTree: (db: DbOrTx, tree: unknown, kind: DocumentKind) => Promise<SettledTree>;
+  settleTree: (db: DbOrTx, saved: SavedTree) => Promise<SettledTree>;
   /** The slug of the sticks archive, read in the transaction that locks the documents. */
   listingPrefix: (tx: DbOrTx) => Promise<string>;
   hasPicture: (id: MediaId) => Promise<boolean>;
@@ -41,7 +44,13 @@ export type ContentEditDeps = {
 
 type Answer = Outcome<OpenDocument, ContentRefusal>;
 /** The version the editor opened, who saves, and the kind of change. */
-export type Saving = { version: number; by: Editor; act?: ContentChange };
+export type Saving = {
+  version: number;
+  by: Editor;
+  act?: ContentChange;
+  /** Whether its HTML may be other than that of the stored document. */
+  mayWriteHtml?: boolean;
+};
 
 /** A slug made of the title, used by no other document of its kind. */
 export function freeDocumentSlug(
@@ -134,13 +143,19 @@ async function standing(
   return stored.version === version ? done(stored) : refuse(await stale(tx, stored));
 }
 
+/** The tree whose HTML may stand in what is saved; null: any HTML. */
+function htmlFor(stored: StoredRow | null, { mayWriteHtml = false }: Saving): StoredTree | null {
+  if (mayWriteHtml) return null;
+  return stored === null ? [] : toDraft(stored).tree;
+}
+
 /** Sanitises the HTML, settles the widgets and completes the slug. */
 async function settled(
   tx: DbOrTx,
   { kind, draft, stored }: Candidate,
-  { deps, listingPrefix }: { deps: ContentEditDeps; listingPrefix: string },
+  { deps, listingPrefix, saving }: { deps: ContentEditDeps; listingPrefix: string; saving: Saving },
 ): Promise<Outcome<DocumentDraft, ContentRefusal>> {
-  const found = await deps.settleTree(tx, draft.tree, kind);
+  const found = await deps.settleTree(tx, { tree: draft.tree, kind, htmlOf: htmlFor(stored, saving) });
   if (!found.ok) return refuse({ code: 'content.wrong-content', nodes: found.nodes });
   const { en, ar } = draft.body;
   const place = { kind, listingPrefix, besides: stored?.id ?? null };
@@ -188,7 +203,7 @@ export function saveDocumentDraft(deps: ContentEditDeps) {
       const found = await candidateOf(tx, { target, typed, saving }, { deps, listingPrefix });
       if (!found.ok) return found;
       const { stored } = found.value;
-      const settledNow = await settled(tx, found.value, { deps, listingPrefix });
+      const settledNow = await settled(tx, found.value, { deps, listingPrefix, saving });
       if (!settledNow.ok) return settledNow;
       const draft = settledNow.value;
       if (stored !== null && isDeepStrictEqual(draft, toDraft(stored))) return done(await toOpen(tx, stored));

@@ -25,7 +25,7 @@ export function duplicateTemplate(deps: TemplateEditDeps) {
     const stored = await readStored(deps.db, id);
     if (stored === null) return refuse(UNKNOWN);
     const copy = { ...stored.draft, name: `${stored.draft.name} (copy)`, status: 'draft' };
-    return save(null, copy, { version: 0, by, act: 'duplicated' });
+    return save(null, copy, { version: 0, by, act: 'duplicated', mayWriteHtml: true });
   };
 }
 
@@ -70,7 +70,7 @@ export function templateHistory({ db }: Pick<TemplateEditDeps, 'db'>) {
 }
 
 /**
- * Restores an earlier version as a new version.
+ * Restores an earlier version as a new version, with its HTML, which somebody with the right has written.
  *
  * @returns refuses `templates.unknown-version`, and what saving refuses, e.g. for deleted references
  */
@@ -81,6 +81,6 @@ export function undoTemplate(deps: TemplateEditDeps) {
     if (stored === null) return refuse(UNKNOWN);
     const kept = await templateRevisions.find(deps.db, id, version);
     if (kept === null) return refuse({ code: 'templates.unknown-version', version });
-    return save(id, kept.content, { version: stored.version, by, act: 'undone' });
+    return save(id, kept.content, { version: stored.version, by, act: 'undone', mayWriteHtml: true });
   };
 }

@@ -41,7 +41,13 @@ export type ParsedPopup =
 
 type Answer = Outcome<OpenTemplate, TemplateRefusal>;
 /** The version the editor opened, who saves, and the kind of change. */
-export type Saving = { version: number; by: Editor; act?: TemplateChange };
+export type Saving = {
+  version: number;
+  by: Editor;
+  act?: TemplateChange;
+  /** Whether its HTML may be other than that of the stored template. */
+  mayWriteHtml?: boolean;
+};
 
 export function toOpen(stored: StoredTemplate, now: Instant): OpenTemplate {
   const { id, version, draft, status, schedule, updatedAt } = stored;
@@ -63,7 +69,7 @@ async function circleOf(
   if (id === null || draft.place !== 'section') return null;
   const sections = await readSections(tx);
   const namesOf = (tree: StoredTree) =>
-    referencesOf(tree).flatMap(({ kind, id: named }) => (kind === 'section' ? [named] : []));
+    referencesOf(tree).flatMap(({ kind, id: named }) => (kind === 'section' ? [Number(named)] : []));
   const nodes = sections.map((one) => ({
     id: one.id,
     names: namesOf(one.id === id ? draft.tree : one.tree),
@@ -84,7 +90,7 @@ function wrongSettings(paths: readonly string[]): TemplateFieldProblems {
 /** The checked draft with its nodes as they are stored. */
 async function settled(
   tx: DbOrTx,
-  { id, typed }: { id: TemplateId | null; typed: unknown },
+  { id, typed, htmlOf }: { id: TemplateId | null; typed: unknown; htmlOf: StoredTree | null },
   deps: TemplateEditDeps,
 ): Promise<Outcome<TemplateDraft, TemplateRefusal>> {
   const checked = checkTemplateDraft(typed);
@@ -92,11 +98,16 @@ async function settled(
   const { tree, place } = checked.draft;
   const popup = place === 'popup' ? deps.parsePopup(checked.draft.settings) : NO_SETTINGS;
   if (!popup.ok) return refuse({ code: 'templates.wrong-fields', problems: wrongSettings(popup.wrong) });
-  const found = await settleTree(deps)(tx, tree, place);
+  const found = await settleTree(deps)(tx, { tree, place, htmlOf });
   if (!found.ok) return refuse({ code: 'templates.wrong-content', nodes: found.nodes });
   const draft = { ...checked.draft, settings: popup.settings, tree: [...found.tree] };
   const circle = await circleOf(tx, { id, draft }, deps);
   return circle === null ? done(draft) : refuse(circle);
+}
+
+/** The tree whose HTML may stand in what is saved; null: any HTML. */
+function htmlFor(stored: StoredTemplate | null, { mayWriteHtml = false }: Saving): StoredTree | null {
+  return mayWriteHtml ? null : (stored?.draft.tree ?? []);
 }
 
 type Writing = { stored: StoredTemplate | null; draft: TemplateDraft; saving: Saving; at: Date };
@@ -145,7 +156,8 @@ export function saveTemplate(deps: TemplateEditDeps) {
       const standingNow = await standing(tx, { id, version: saving.version, now: at });
       if (!standingNow.ok) return standingNow;
       const stored = standingNow.value;
-      const found = await settled(tx, { id, typed }, deps);
+      const htmlOf = htmlFor(stored, saving);
+      const found = await settled(tx, { id, typed, htmlOf }, deps);
       if (!found.ok) return found;
       const draft = found.value;
       if (stored !== null && isDeepStrictEqual(draft, stored.draft)) return done(toOpen(stored, at));

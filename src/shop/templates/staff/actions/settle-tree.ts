@@ -1,6 +1,6 @@
 import type { ContentProblem, SettledTree, StoredTree } from '#kernel/document-tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { TreeReference } from '../../template.ts';
+import type { HtmlText, TreeReference } from '../../template.ts';
 import { missingReferences } from '../store/references.ts';
 
 /** How trees of widgets are checked, stored and searched for what they name. */
@@ -11,19 +11,44 @@ export type TreeDeps<Place> = {
   prepareTree: (tree: unknown) => StoredTree;
   /** What the settings of some nodes name by its id or slug. */
   referencesOf: (tree: StoredTree) => readonly TreeReference[];
+  /** The plain HTML in the settings of some nodes. */
+  htmlIn: (tree: unknown) => readonly HtmlText[];
+  /** Elements and attributes that plain HTML must not have. */
+  leftOutOf: (html: string) => readonly string[];
 };
 
+/** A tree to be saved. `htmlOf`: no HTML but that of this stored tree may stand in it; null: any. */
+type Saved<Place> = Readonly<{ tree: unknown; place: Place; htmlOf: StoredTree | null }>;
+
+/** HTML with what must not stand in it. */
+function forbiddenHtml(tree: unknown, { htmlIn, leftOutOf }: Pick<TreeDeps<never>, 'htmlIn' | 'leftOutOf'>) {
+  return htmlIn(tree).flatMap(({ node, path, html }): ContentProblem[] => {
+    const found = leftOutOf(html);
+    return found.length === 0 ? [] : [{ node, path, reason: 'forbidden-html', found: found.join(' ') }];
+  });
+}
+
+/** HTML that was not there before, for who must not write any. */
+function newHtml(prepared: StoredTree, htmlOf: StoredTree, { htmlIn }: Pick<TreeDeps<never>, 'htmlIn'>) {
+  const known = new Set(htmlIn(htmlOf).map(({ html }) => html));
+  return htmlIn(prepared).flatMap(({ node, path, html }): ContentProblem[] =>
+    known.has(html) ? [] : [{ node, path, reason: 'html-not-allowed' }],
+  );
+}
+
 /**
- * Checks the nodes of a document before it is saved: by themselves, then that everything they name is there.
+ * Checks the nodes of a document before it is saved: by themselves, their HTML, then that everything they name is there.
  *
  * @returns the nodes as they are stored, or every problem by node and setting
  */
-export function settleTree<Place>({ checkTree, prepareTree, referencesOf }: TreeDeps<Place>) {
-  return async (db: DbOrTx, tree: unknown, place: Place): Promise<SettledTree> => {
-    const nodes = checkTree(tree, place);
+export function settleTree<Place>(deps: TreeDeps<Place>) {
+  return async (db: DbOrTx, { tree, place, htmlOf }: Saved<Place>): Promise<SettledTree> => {
+    const nodes = deps.checkTree(tree, place);
     if (nodes.length > 0) return { ok: false, nodes };
-    const prepared = prepareTree(tree);
-    const missing = await missingReferences(db, referencesOf(prepared));
+    const prepared = deps.prepareTree(tree);
+    const html = [...forbiddenHtml(tree, deps), ...(htmlOf === null ? [] : newHtml(prepared, htmlOf, deps))];
+    if (html.length > 0) return { ok: false, nodes: html };
+    const missing = await missingReferences(db, deps.referencesOf(prepared));
     return missing.length === 0
       ? { ok: true, tree: prepared }
       : {

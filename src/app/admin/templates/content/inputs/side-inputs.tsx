@@ -6,6 +6,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import type { ControlOf, GroupInputProps } from './input-props.ts';
 import { recordOf, withValue } from './read-value.ts';
 
+/** Texts that need the whole width. */
+const WIDE: readonly string[] = ['rich-text', 'html'];
 const LARGEST_FIRST = DEVICE_MODES.toReversed();
 
 function Sides({ error, isWide, children }: { error: string | null; isWide: boolean; children: ReactNode }) {
@@ -33,7 +35,7 @@ export function LocalizedInput(props: GroupInputProps & Readonly<{ control: Cont
   const { t } = useLanguage();
   const texts = recordOf(value);
   return (
-    <Sides error={error} isWide={control.of.control.type === 'rich-text'}>
+    <Sides error={error} isWide={WIDE.includes(control.of.control.type)}>
       {LANGUAGES.map((side) => (
         <Field
           key={side}
