@@ -3,6 +3,7 @@ import { saidBetween, timeLeft } from './time-left.ts';
 
 const DIGITS = 2;
 const RUNNING = '[data-countdown-running]';
+const SAID = '[data-countdown-said]';
 
 function showClock(countdown: HTMLElement, leftMs: number): void {
   for (const [unit, count] of Object.entries(timeLeft(leftMs))) {
@@ -20,13 +21,13 @@ function end(countdown: HTMLElement): void {
     block.hidden = true;
     return;
   }
-  countdown.querySelector(RUNNING)?.remove();
+  for (const part of countdown.querySelectorAll(`${RUNNING}, ${SAID}`)) part.remove();
   text.hidden = false;
 }
 
 function run(countdown: HTMLElement): void {
   const untilMs = Date.parse(countdown.dataset.countdown ?? '');
-  const said = countdown.querySelector<HTMLElement>('[data-countdown-said]');
+  const said = countdown.querySelector<HTMLElement>(SAID);
   let beforeMs: number | null = null;
   const tick = () => {
     const leftMs = untilMs - Date.now();
