@@ -12,9 +12,12 @@ export function Counters({ items }: ResolvedOf<typeof fields>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own, and printed lists never change
         <li key={index}>
           <b>
-            {prefix}
-            <span data-counter={number}>{formatNumber(number, language)}</span>
-            {suffix}
+            {/* Without letters it reads left to right in Arabic as well, as '4.8 / 5'. */}
+            <bdi>
+              {prefix}
+              <span data-counter={number}>{formatNumber(number, language)}</span>
+              {suffix}
+            </bdi>
           </b>
           <span>{label}</span>
         </li>
