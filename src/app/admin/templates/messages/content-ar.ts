@@ -55,6 +55,7 @@ export const content = {
     needsRight: 'تعديل HTML متاح للمالكين والمديرين فقط.',
   },
   shopClock: 'بتوقيت دبي',
+  dateMissing: 'أدخل التاريخ والوقت.',
   picture: {
     none: 'لا توجد صورة',
     choose: 'اختيار صورة',
@@ -223,7 +224,7 @@ export const content = {
     invalid_union: 'أدخل رابطًا صحيحًا.',
     not_multiple_of: 'أدخل رقمًا ضمن الخطوات المحددة.',
     unrecognized_keys: 'يحتوي على إعدادات ليست لهذا العنصر.',
-    'forbidden-html': 'لا يُسمح في HTML بما يلي: {{found}}',
+    'forbidden-html': 'غير مسموح: {{found}}',
     'html-not-allowed': 'تعديل HTML متاح للمالكين والمديرين فقط. أعد ما كان هنا.',
     'missing-picture': 'حُذفت هذه الصورة. اختر صورة أخرى.',
     'missing-product': 'حُذف هذا المنتج. اختر رابطًا آخر.',

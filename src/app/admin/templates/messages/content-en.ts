@@ -56,6 +56,7 @@ export const content = {
     needsRight: 'Only owners and managers can change HTML.',
   },
   shopClock: 'Dubai time',
+  dateMissing: 'Enter a date and time.',
   picture: {
     none: 'No image',
     choose: 'Choose image',
@@ -228,7 +229,7 @@ export const content = {
     invalid_union: 'Enter a valid link.',
     not_multiple_of: 'Enter a number in the given steps.',
     unrecognized_keys: 'Contains settings this widget doesn’t have.',
-    'forbidden-html': 'HTML can’t have: {{found}}',
+    'forbidden-html': 'Not allowed: {{found}}',
     'html-not-allowed': 'Only owners and managers can change HTML. Put back what was here.',
     'missing-picture': 'This image was deleted. Choose another one.',
     'missing-product': 'This product was deleted. Choose another link.',

@@ -14,7 +14,7 @@ export function DateInput({ label, value, onChange, error }: InputProps) {
       description={t('adminTemplates:content.shopClock')}
       value={isMoment ? stored : null}
       onChange={(moment) => onChange(moment ?? '')}
-      error={error}
+      error={error !== null && !isMoment ? t('adminTemplates:content.dateMissing') : error}
     />
   );
 }
