@@ -41,7 +41,7 @@ export function ArticleRoute({ loaded, describe, isPrivate = false }: ArticleRou
         parts={articleParts(article)}
         frame={(inner) => <article>{inner}</article>}
       >
-        {() => <ArticlePage {...article} />}
+        <ArticlePage {...article} />
       </Templated>
       <StructuredData things={[describe(shown, { publicUrl, language })]} />
     </>

@@ -31,12 +31,8 @@ export function ContentRoute({ page, isPrivate = false }: ContentRouteProps) {
           </article>
         )}
       >
-        {() => (
-          <>
-            <ContentPage {...text} crumbs={crumbs} isWhole={widgets.length === 0} />
-            {below}
-          </>
-        )}
+        <ContentPage {...text} crumbs={crumbs} isWhole={widgets.length === 0} />
+        {below}
       </Templated>
     </>
   );

@@ -16,8 +16,8 @@ type TemplatedProps = {
   parts?: PartsOfPage;
   /** What stands around these parts. */
   frame?: (children: ReactNode) => ReactNode;
-  /** The whole page, with its notices unless the template has their widget. */
-  children: (notices: ReactNode) => ReactNode;
+  /** The whole page; one that prints notices gets them, unless the template has their widget. */
+  children: ReactNode | ((notices: ReactNode) => ReactNode);
 };
 
 const NOTHING: AbovePage = { breadcrumb: null };
@@ -49,12 +49,13 @@ function Above({ above, placed }: { above: AbovePage; placed: readonly string[] 
 export function Templated(props: TemplatedProps) {
   const { template, above = NOTHING, parts, frame = (inner) => inner, children } = props;
   const { notices = null } = above;
-  if (template === null) return children(notices);
+  const wholeWith = (shown: ReactNode) => (typeof children === 'function' ? children(shown) : children);
+  if (template === null) return wholeWith(notices);
   const live = liveWidgets(template);
   const placed = live.map(({ name }) => name);
   const widgets = <Widgets resolved={template} />;
   if (parts === undefined || !live.some(({ isPagePart }) => isPagePart === true)) {
-    const whole = children(placed.includes('notices') ? null : notices);
+    const whole = wholeWith(placed.includes('notices') ? null : notices);
     return (
       <PartsOfPageProvider value={{ notices }}>
         <PageContentProvider value={whole}>{widgets}</PageContentProvider>

@@ -27,7 +27,9 @@ export function ArchiveRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loa
         }}
         publicUrl={publicUrl}
       />
-      <Templated template={template}>{() => <ArticleList {...list} />}</Templated>
+      <Templated template={template}>
+        <ArticleList {...list} />
+      </Templated>
       <StructuredData
         things={[listData({ title, description: lead, path, items }, { publicUrl, language })]}
       />
