@@ -108,15 +108,13 @@ export default function Contact() {
       <PageHead {...seo} path={PATH} publicUrl={publicUrl} picture={picture} />
       <Templated
         template={template}
+        above={{ breadcrumb: <Breadcrumb crumbs={[{ label: title, href: PATH }]} /> }}
         parts={ownParts(
           <PageTitle title={title} lead={lead} />,
           <ContactBody html={html} reach={reach} form={form} />,
         )}
         frame={(inner) => (
           <>
-            <div className="j-wrap">
-              <Breadcrumb crumbs={[{ label: title, href: PATH }]} />
-            </div>
             {inner}
             {below}
           </>

@@ -36,15 +36,8 @@ export default function MyDevice() {
       <PageHead title={title} description={description} path={PATH} publicUrl={publicUrl} />
       <Templated
         template={template}
+        above={{ breadcrumb: <Breadcrumb crumbs={[{ label: title, href: PATH }]} /> }}
         parts={ownParts(<MyDeviceTitle />, <MyDeviceBody makers={makers} sticksPath={sticksPath} />)}
-        frame={(inner) => (
-          <>
-            <div className="j-wrap">
-              <Breadcrumb crumbs={[{ label: title, href: PATH }]} />
-            </div>
-            {inner}
-          </>
-        )}
       >
         <MyDevicePage makers={makers} sticksPath={sticksPath} />
       </Templated>
