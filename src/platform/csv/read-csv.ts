@@ -38,10 +38,12 @@ export async function* readCsv(
   file: string,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<SourceRow> {
+  // Before the stream is made: nobody would hear its error while this waits.
+  const delimiter = guessDelimiter(await readSample(file));
   const source = createReadStream(file);
   const parser = parse({
     bom: true,
-    delimiter: guessDelimiter(await readSample(file)),
+    delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
