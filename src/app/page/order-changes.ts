@@ -89,7 +89,7 @@ function draftOf(sent: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, cutText(textOf(sent, name), 1000)]));
 }
 
-/** Performs the form's action and redirects to the order; a refused return request is shown again. */
+/** Performs the form's action and redirects to the order; a refused return request is shown again while there is a form. */
 export async function changeOrder(changing: Changing): Promise<FormAnswer<'return', Record<string, string>>> {
   const { visit, order, sent } = changing;
   const isReturn = sent.has('ask_return');
@@ -98,7 +98,7 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
     return { form: 'return', draft, problems: { return_reason: 'reason-missing' }, refusal: null };
   const act = isReturn ? askReturn : sent.has('withdraw_return') ? withdraw : cancel;
   const { refusal, message } = await act(changing);
-  if (refusal !== null && isReturn)
+  if (refusal !== null && isReturn && refusal.code !== 'orders.may-not-return')
     return {
       form: 'return',
       draft,

@@ -2,11 +2,12 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { type AddressId, parseAddressId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { type Address, type Customer, readAddressDraft, toAddressDraft } from '#shop/customers';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { AddressPage } from '#views/account/profile/addresses-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
-import { shopContext, visitContext } from '../../context.ts';
+import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { accountHeaders, requireAccount } from '../../page/account.ts';
 import { refusedForm, STALE_FORM } from '../../page/customer-refusals.ts';
 import type { Route } from './+types/address';
@@ -55,6 +56,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** The address was deleted meanwhile, as in another tab. */
+async function backToList(visit: Visit): Promise<never> {
+  const message = refusalKey('customers.unknown-address');
+  await visit.account.tell({ kind: 'error', message, facts: {} });
+  throw redirect(addressIn(visit.language, LIST));
+}
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { customer } = await requireAccount(visit);
@@ -65,8 +73,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!visit.account.allows(ACTION, sent.get('woocommerce-edit-address-nonce')))
     return refusedForm(form, STALE_FORM);
   const found = findIn(await addresses.list(customer.id), params.which);
-  if (found === null) return refusedForm(form, { code: 'customers.unknown-address' });
+  if (found === null) return backToList(visit);
   const result = await addresses.save(customer.id, { id: found.id, draft });
+  if (!result.ok && result.refusal.code === 'customers.unknown-address') return backToList(visit);
   if (!result.ok) return refusedForm(form, result.refusal);
   await visit.account.tell({ kind: 'success', message: 'account:addresses.saved', facts: {} });
   throw redirect(addressIn(visit.language, LIST));

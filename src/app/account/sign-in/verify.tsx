@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import {
   ChoosePassword,
@@ -48,9 +49,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = { form: 'confirm' as const, draft: null, visit };
   if (!visit.account.allows(CONFIRM, sent.get('jamra-confirm-nonce'))) return refusedForm(form, STALE_FORM);
   const result = await shop.customers.confirmEmail(key);
-  if (!result.ok) return refusedForm(form, result.refusal);
+  const isTaken = !result.ok && result.refusal.code === 'customers.email-taken';
+  if (!result.ok && !isTaken) return refusedForm(form, result.refusal);
   visit.account.keepSecret('confirm', null);
-  await visit.account.tell({ kind: 'success', message: 'account:confirm.done', facts: result.value });
+  await visit.account.tell(
+    result.ok
+      ? { kind: 'success', message: 'account:confirm.done', facts: result.value }
+      : { kind: 'error', message: refusalKey('customers.email-taken'), facts: {} },
+  );
   throw redirect(accountHome(visit));
 }
 
