@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Shop } from '#composition/shop.ts';
+import type { Editor } from '#kernel/editor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { RefusalCode } from '#shop/refusals.ts';
@@ -17,6 +18,11 @@ export type ActionCall = Readonly<{
   /** Where the shop stands, without a slash at the end. */
   publicUrl: string;
 }>;
+
+/** Whom a history names for a change. */
+export function editorOf({ member }: ActionCall): Editor {
+  return { staffId: member.id, name: member.name };
+}
 
 /** A refusal of whichever module; its code names its words and its status, the rest are the facts of its sentence. */
 export type ActionRefusal = { readonly code: RefusalCode };

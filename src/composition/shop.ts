@@ -164,6 +164,7 @@ export function composeShop(deps: ComposeDeps) {
     clock,
     settings: settings.all,
     categoryTree: catalogue.categoryTree,
+    knownProducts: async (ids) => new Set((await catalogue.sellables(ids)).keys()),
   });
   const invoices = createInvoices({ db, settings: settings.all, zone: SHOP_ZONE });
   const { cart, orders, payments, testBank } = createOrdering(deps, {

@@ -18,3 +18,8 @@ export function changedMeanwhile<Stored>(
 ): ChangedMeanwhile<Stored> {
   return { code: CHANGED_MEANWHILE, ...standing };
 }
+
+/** The one code for a version that no history keeps, with status 404. */
+export const UNKNOWN_VERSION = 'admin.unknown-version';
+
+export type UnknownVersion = Readonly<{ code: typeof UNKNOWN_VERSION; version: number }>;

@@ -1,4 +1,4 @@
-import type { CHANGED_MEANWHILE } from './optimistic-lock.ts';
+import type { CHANGED_MEANWHILE, UNKNOWN_VERSION } from './optimistic-lock.ts';
 
 /** The statuses a refusal may have; docs/refusals.md says which of them is for what. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -17,5 +17,8 @@ type FactOf<Refusal extends { code: string }, Code> = Refusal extends { code: st
 
 /** One reply for every code of a union of refusals, none for anything else; optimistic locks share theirs. */
 export type RefusalReplies<Refusal extends { code: string }> = {
-  readonly [Code in Exclude<Refusal['code'], typeof CHANGED_MEANWHILE>]: RefusalReply<FactOf<Refusal, Code>>;
+  readonly [Code in Exclude<
+    Refusal['code'],
+    typeof CHANGED_MEANWHILE | typeof UNKNOWN_VERSION
+  >]: RefusalReply<FactOf<Refusal, Code>>;
 };

@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
+import { CHANGED_MEANWHILE, UNKNOWN_VERSION } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies, RefusalStatus } from '#kernel/refusal.ts';
 import {
   type BackInStockCallRefusal,
@@ -94,6 +94,7 @@ export type RefusalCode = Refusal['code'];
  */
 export const refusalReplies = {
   [CHANGED_MEANWHILE]: { status: 409 },
+  [UNKNOWN_VERSION]: { status: 404 },
   ...callRefusals,
   ...cartRefusals,
   ...catalogueRefusals,

@@ -17,6 +17,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     `
       audit.list audit.show promotions.list promotions.show promotions.save promotions.end
       promotions.remove promotions.restore promotions.find-goods promotions.try settings.list
+      promotions.history promotions.undo delivery.history delivery.undo
       settings.save settings.history customers.erase mails.save-words mails.reset-words mails.resend
       reports.sales reports.vat reports.products reports.words jobs.list jobs.retry delivery.list
       delivery.show delivery.save delivery.remove delivery.reorder delivery.try restrictions.list
@@ -57,7 +58,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       content.add-term content.rename-term content.remove-term content.order-categories menus.save
       templates.save templates.duplicate templates.trash templates.restore templates.remove
       templates.undo menus.undo redirects.list redirects.keep redirects.remove redirects.restore redirects.plan
-      redirects.import
+      redirects.import redirects.history redirects.undo
     `,
   ],
   [

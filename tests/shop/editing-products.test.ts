@@ -367,7 +367,7 @@ describe('product history', () => {
     expect(undone).toMatchObject({ ok: true, value: { version: first.version + 3, draft: first.draft } });
     expect((await edit.history(id as ProductId)).entries[0]).toMatchObject({ act: 'undone', by: OMAR });
     expect(await edit.undo(id as ProductId, 900, OMAR)).toMatchObject({
-      refusal: { code: 'catalogue.unknown-version' },
+      refusal: { code: 'admin.unknown-version' },
     });
   });
 });

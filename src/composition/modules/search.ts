@@ -73,10 +73,11 @@ export const settingChecks: Partial<Record<SettingKey, CheckSetting>> = {
 };
 
 /** Builds the redirects. */
-export function composeRedirects({ db, config }: ComposeDeps, { catalogue, content }: Places) {
+export function composeRedirects({ db, clock, config }: ComposeDeps, { catalogue, content }: Places) {
   const productPath = (slug: string | null) => (slug === null ? null : `/product/${slug}/`);
   return createRedirects({
     db,
+    clock,
     publicUrl: config.publicUrl,
     places: {
       productById: async (id) => productPath(await catalogue.published.slugOf({ id })),

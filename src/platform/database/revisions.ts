@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Editor } from '#kernel/editor.ts';
-import type { Saver } from '#kernel/optimistic-lock.ts';
+import { type Saver, UNKNOWN_VERSION, type UnknownVersion } from '#kernel/optimistic-lock.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from './client.ts';
 
 /** One version in a history: the kind of change that made it, who and when. */
@@ -16,11 +17,14 @@ export type Revisions<Change extends string> = Readonly<{ entries: Revision<Chan
 type Stored<Key> = Readonly<{ key: Key; version: number; content: unknown }>;
 
 /** A table of revisions: the column that says of what each is, and the one with its content. */
-type RevisionTable =
+export type RevisionTable =
   | Readonly<{ table: 'product_version'; key: 'product_id'; content: 'draft' }>
   | Readonly<{ table: 'document_version'; key: 'document_id'; content: 'draft' }>
   | Readonly<{ table: 'template_version'; key: 'template_id'; content: 'draft' }>
-  | Readonly<{ table: 'menu_version'; key: 'location'; content: 'items' }>;
+  | Readonly<{ table: 'menu_version'; key: 'location'; content: 'items' }>
+  | Readonly<{ table: 'promotion_version'; key: 'promotion_id'; content: 'draft' }>
+  | Readonly<{ table: 'shipping_zone_version'; key: 'zone_id'; content: 'draft' }>
+  | Readonly<{ table: 'redirect_version'; key: 'source'; content: 'draft' }>;
 
 const PER_PAGE = 50;
 const NOBODY: Editor = { staffId: null, name: '' };
@@ -29,8 +33,8 @@ const NOBODY: Editor = { staffId: null, name: '' };
  * The history of what is stored whole at each version, to be restored.
  *
  * `keep` stores revisions that are not stored yet, `keepOriginal` the one before the first edit; `list` gives them newest
- * first, `page` counts from 1; `find` gives the content of one, whose shape may be older than the current one; `saverOf`
- * who made a version, null unless it is the newest.
+ * first, `page` counts from 1; `find` gives the content of one, whose shape may be older than the current one, or refuses
+ * `admin.unknown-version`; `saverOf` says who made a version, null unless it is the newest.
  */
 export function revisionsIn<Key extends number | string, Change extends string>(names: RevisionTable) {
   const [table, key, content] = [sql.id(names.table), sql.id(names.key), sql.id(names.content)];
@@ -64,14 +68,23 @@ export function revisionsIn<Key extends number | string, Change extends string>(
 
   return {
     list,
+    /** The drafts of some versions, by version. */
+    contents: async (db: DbOrTx, of: Key, versions: readonly number[]): Promise<Map<number, unknown>> => {
+      const { rows } = await sql<{ version: number; content: unknown }>`
+        select version, ${content} as content from ${table}
+        where ${key} = ${of} and version = any(${[...versions]}::int[])
+      `.execute(db);
+      return new Map(rows.map((row) => [row.version, row.content]));
+    },
     keep,
     keepOriginal: (tx: DbOrTx, revision: Stored<Key>, at: Date): Promise<void> =>
       keep(tx, [revision], { act: 'found', by: NOBODY, at }),
-    find: async (db: DbOrTx, of: Key, version: number): Promise<{ content: unknown } | null> => {
+    find: async (db: DbOrTx, of: Key, version: number): Promise<Outcome<unknown, UnknownVersion>> => {
       const { rows } = await sql<{ content: unknown }>`
         select ${content} as content from ${table} where ${key} = ${of} and version = ${version}
       `.execute(db);
-      return rows[0] ?? null;
+      const [found] = rows;
+      return found === undefined ? refuse({ code: UNKNOWN_VERSION, version }) : done(found.content);
     },
     saverOf: async (db: DbOrTx, of: Key, version: number): Promise<Saver | null> => {
       const [last] = (await list(db, of)).entries;

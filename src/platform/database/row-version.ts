@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { DbOrTx } from './client.ts';
 
+export type VersionedTable =
+  | ('attribute' | 'attribute_term' | 'category' | 'document_category' | 'document_tag' | 'tag')
+  | ('form_entry' | 'media' | 'promotion' | 'redirect' | 'review' | 'setting')
+  | ('shipping_zone' | 'stock_location');
+
 /** A row that `functions/row-versions.sql` counts in versions, by its key. */
 type Row = Readonly<{
-  table:
-    | ('attribute' | 'attribute_term' | 'category' | 'document_category' | 'document_tag' | 'tag')
-    | ('form_entry' | 'media' | 'promotion' | 'redirect' | 'review' | 'setting')
-    | ('shipping_zone' | 'stock_location');
+  table: VersionedTable;
   key: Readonly<Record<string, number | string>>;
 }>;
 type RowVersion = Readonly<{ version: number; auditEntry: string | null }>;

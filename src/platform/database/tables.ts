@@ -759,6 +759,16 @@ interface PromotionUseTable {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface PromotionVersionTable {
+  promotion_id: PromotionId;
+  version: number;
+  draft: ColumnType<unknown, string, string>;
+  act: string;
+  by_staff_id: number | null;
+  by_name: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface RateLimitCountTable {
   key: string;
   current: number;
@@ -773,6 +783,16 @@ interface RedirectTable {
   last_hit_at: ColumnType<Date, Date | string, Date | string> | null;
   version: Generated<number>;
   version_act: Generated<string | null>;
+}
+
+interface RedirectVersionTable {
+  source: string;
+  version: number;
+  draft: ColumnType<unknown, string, string>;
+  act: string;
+  by_staff_id: number | null;
+  by_name: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface ReviewTable {
@@ -900,6 +920,16 @@ interface ShippingZoneTable {
   closed_days: Generated<string[]>;
   version: Generated<number>;
   version_act: Generated<string | null>;
+}
+
+interface ShippingZoneVersionTable {
+  zone_id: number;
+  version: number;
+  draft: ColumnType<unknown, string, string>;
+  act: string;
+  by_staff_id: number | null;
+  by_name: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface ShopOrderTable {
@@ -1243,8 +1273,10 @@ export interface DB {
   product_version: ProductVersionTable;
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
+  promotion_version: PromotionVersionTable;
   rate_limit_count: RateLimitCountTable;
   redirect: RedirectTable;
+  redirect_version: RedirectVersionTable;
   review: ReviewTable;
   review_event: ReviewEventTable;
   review_picture: ReviewPictureTable;
@@ -1260,6 +1292,7 @@ export interface DB {
   shipping_method: ShippingMethodTable;
   shipping_slot: ShippingSlotTable;
   shipping_zone: ShippingZoneTable;
+  shipping_zone_version: ShippingZoneVersionTable;
   shop_order: ShopOrderTable;
   staff: StaffTable;
   staff_act: StaffActTable;

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { OpenProduct } from './staff/actions/open-product.ts';
 import type { FieldProblems } from './staff/rules/draft.ts';
@@ -13,7 +13,7 @@ export type EditRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }
   | ChangedMeanwhile<OpenProduct>
   | { code: 'catalogue.unknown-product' }
-  | { code: 'catalogue.unknown-version'; version: number }
+  | UnknownVersion
   /** Price and stock belong to the variations. */
   | { code: 'catalogue.has-variations' }
   | { code: 'catalogue.was-ordered' }
@@ -38,7 +38,6 @@ export type TermRefusal =
 export const catalogueRefusals = {
   'catalogue.wrong-fields': { status: 422 },
   'catalogue.unknown-product': { status: 404 },
-  'catalogue.unknown-version': { status: 404 },
   'catalogue.has-variations': { status: 422 },
   'catalogue.was-ordered': { status: 409 },
   'catalogue.some-refused': { status: 422, facts: ['count'] },

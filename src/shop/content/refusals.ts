@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#kernel/document-tree.ts';
 import type { Localized } from '#kernel/language.ts';
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { FieldProblems, OpenDocument } from './staff/rules/draft.ts';
 import type { OpenMenu } from './staff/rules/menu-draft.ts';
@@ -13,7 +13,7 @@ export type ContentRefusal =
   /** Of a category or a tag. */
   | ChangedMeanwhile<{ name: Localized }>
   | { code: 'content.unknown-document' }
-  | { code: 'content.unknown-version'; version: number }
+  | UnknownVersion
   /** The shop's own pages link to it. */
   | { code: 'content.needed-by-shop' }
   | { code: 'content.unknown-term' }
@@ -23,7 +23,6 @@ export const contentRefusals = {
   'content.wrong-fields': { status: 422 },
   'content.wrong-content': { status: 422 },
   'content.unknown-document': { status: 404 },
-  'content.unknown-version': { status: 404 },
   'content.needed-by-shop': { status: 409 },
   'content.unknown-term': { status: 404 },
   'content.term-in-use': { status: 409, facts: ['count'] },

@@ -1,4 +1,4 @@
-import type { OrderId, PromotionId } from '#kernel/ids.ts';
+import type { OrderId, ProductId, PromotionId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { readRowVersion } from '#platform/database/row-version.ts';
 import { type PromotionDeps, quotePromotions } from './actions/quote.ts';
@@ -6,6 +6,8 @@ import { spendPromotions } from './actions/spend.ts';
 import type { NewPromotion, Promotion } from './promotion.ts';
 import { normaliseCode } from './rules/code.ts';
 import { explainPromotions } from './staff/explain.ts';
+import { restorePromotion } from './staff/restore-promotion.ts';
+import { promotionRevisions } from './staff/revisions.ts';
 import { keepPromotion, promotionLife } from './staff/save-promotion.ts';
 import {
   countUses,
@@ -48,11 +50,17 @@ export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
  * `promotions.used-up`, `promotions.used-up-for-you` or `promotions.unknown-code` when one ran out meanwhile, and
  * counts none then. The same order counts once; `release` uncounts a failed order. `list` and `find` return
  * promotions with their uses; `save` creates one or replaces that with its code; `remove` deletes one and leaves
- * orders unchanged. `keep` saves from the editor, and `life` ends, removes and restores; `explain` gives the
- * effect of every promotion on a basket, or why it has none.
+ * orders unchanged. `keep` saves from the editor, and `life` ends, removes and restores; `history` gives what staff
+ * saved of one, newest first, and `undo` restores a version of it; `explain` gives the effect of every promotion on a
+ * basket, or why it has none.
  * Source: CO-05, CO-06; wire §4 apply_coupon
  */
-export function createPromotions(deps: PromotionDeps) {
+export function createPromotions(
+  deps: PromotionDeps & {
+    /** Those of some products and variations that there are. */
+    knownProducts: (ids: readonly ProductId[]) => Promise<ReadonlySet<ProductId>>;
+  },
+) {
   const { db, clock } = deps;
   const counted = async (promotions: readonly Promotion[]): Promise<CountedPromotion[]> => {
     const ids = promotions.map(({ id }) => id);
@@ -77,6 +85,8 @@ export function createPromotions(deps: PromotionDeps) {
       (await readRowVersion(db, { table: 'promotion', key: { id } })).version,
     keep: keepPromotion(deps),
     life: promotionLife(deps),
+    history: (id: PromotionId) => promotionRevisions.list(db, id),
+    undo: restorePromotion(deps),
     explain: explainPromotions(deps),
     save: (promotion: NewPromotion): Promise<PromotionId> => savePromotion(db, promotion),
     remove: (code: string): Promise<boolean> => markRemoved(db, normaliseCode(code), clock()),

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -28,6 +28,9 @@ export type PromotionRefusal =
 export type KeepRefusal =
   | { code: 'promotions.code-taken'; coupon: string }
   | ChangedMeanwhile<Promotion>
+  | UnknownVersion
+  /** Of a version that is to be restored. */
+  | { code: 'promotions.unknown-goods' }
   | { code: 'promotions.unknown-promotion' };
 
 /** HTTP replies; the frozen WooCommerce calls answer 200 regardless. Source: WIRE §4 */
@@ -51,4 +54,5 @@ export const promotionRefusals = {
   'promotions.not-for-this-email': { status: 422, facts: ['coupon'] },
   'promotions.code-taken': { status: 409, facts: ['coupon'] },
   'promotions.unknown-promotion': { status: 404 },
+  'promotions.unknown-goods': { status: 422 },
 } as const satisfies RefusalReplies<PromotionRefusal | KeepRefusal>;

@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
 import { findListed, findRedirect, type Redirect, type RedirectDeps } from './actions/find-redirect.ts';
 import { plainAddress } from './rules/address.ts';
@@ -7,7 +8,14 @@ import {
   type ImportedRedirect,
   type RefusedRedirect,
 } from './rules/check-list.ts';
-import { type RedirectRights, removeRedirect, restoreRedirect, saveRedirect } from './staff/edit-redirect.ts';
+import {
+  type RedirectRights,
+  redirectHistory,
+  removeRedirect,
+  restoreRedirect,
+  saveRedirect,
+  undoRedirect,
+} from './staff/edit-redirect.ts';
 import { listRedirects, lockRedirects, type RedirectQuery } from './staff/list.store.ts';
 import { deleteRedirect, moveAddress, readHits, readRedirects, saveRedirects } from './store/redirects.ts';
 
@@ -35,10 +43,10 @@ export type RedirectReport = Readonly<{ accepted: number; refused: readonly Refu
  * recognised WordPress URL forms; null when unknown. `importList` saves the valid lines of a list and reports the
  * others (`no-address`, `no-target`, `home`, `own-address`, `foreign`, `repeated`, `itself`, `loop`). `moved` adds
  * a redirect when a path of the shop changes; `list` returns them with their hits; `remove` deletes one. `edit` is
- * for staff: `find`, `keep`, `remove`, `restore`, and `plan` for a dry run.
+ * for staff: `find`, `keep`, `remove`, `restore`, `history` with `undo` to a version of it, and `plan` for a dry run.
  * Source: RT-08; wire §14
  */
-export function createRedirects(deps: RedirectDeps & { db: Db; publicUrl: string }) {
+export function createRedirects(deps: RedirectDeps & { db: Db; clock: Clock; publicUrl: string }) {
   const { db, publicUrl } = deps;
   return {
     find: findRedirect(deps),
@@ -53,9 +61,11 @@ export function createRedirects(deps: RedirectDeps & { db: Db; publicUrl: string
       }),
     edit: {
       find: (query: RedirectQuery) => listRedirects(db, query),
-      keep: saveRedirect({ db, publicUrl }),
-      remove: removeRedirect({ db, publicUrl }),
-      restore: restoreRedirect({ db, publicUrl }),
+      keep: saveRedirect(deps),
+      remove: removeRedirect(deps),
+      restore: restoreRedirect(deps),
+      history: redirectHistory(deps),
+      undo: undoRedirect(deps),
       plan: async (lines: readonly ImportedRedirect[], rights: RedirectRights): Promise<RedirectReport> => {
         const known = await readRedirects(db);
         const { accepted, refused } = checkList(lines, { known, publicUrl, ...rights });

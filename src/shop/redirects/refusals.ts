@@ -1,11 +1,12 @@
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { CheckedRedirect, RedirectProblem } from './rules/check-list.ts';
 
 export type RedirectRefusal =
   | { code: 'redirects.wrong-fields'; problems: Readonly<Record<string, RedirectProblem | 'taken'>> }
   | { code: 'redirects.unknown' }
-  | ChangedMeanwhile<CheckedRedirect>;
+  | ChangedMeanwhile<CheckedRedirect>
+  | UnknownVersion;
 
 /** Why a list cannot be read. */
 export type RedirectListRefusal = { code: 'redirects.no-list' };

@@ -116,7 +116,7 @@ export function createShipping(deps: Deps) {
     zones: (): Promise<Zone[]> => readZones(db),
     /** The zones with the versions that their changes go back with. */
     openedZones: (): Promise<OpenedZone[]> => readOpenedZones(db),
-    setUp: keepZones(db, zones.forget),
+    setUp: keepZones({ db, clock, onChange: zones.forget }),
     explain: async (basket: Pick<Basket, 'worth'> & { emirate: Emirate }): Promise<MethodVerdict[]> =>
       judgeMethods(await readZones(db), { ...basket, now: clock() }, zone),
     load: async (): Promise<MethodLoad[]> => {

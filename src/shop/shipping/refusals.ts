@@ -1,5 +1,5 @@
 import type { Localized } from '#kernel/language.ts';
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { Emirate } from './rules/rate.ts';
 import type { Zone } from './zone.ts';
@@ -14,6 +14,7 @@ export type ZoneRefusal =
   | ShippingRefusal
   | { code: 'shipping.unknown-zone' }
   | ChangedMeanwhile<Zone>
+  | UnknownVersion
   | { code: 'shipping.emirate-taken'; emirate: Emirate; zone: Localized }
   /** Emirates of the zone without a shipping method. */
   | { code: 'shipping.emirate-without-method'; emirates: readonly Emirate[] }

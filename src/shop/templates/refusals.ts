@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#kernel/document-tree.ts';
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { OpenTemplate, TemplateFieldProblems } from './staff/rules/template-draft.ts';
 
@@ -10,7 +10,7 @@ export type TemplateRefusal =
   | { code: 'templates.circle'; names: string }
   | { code: 'templates.in-use'; count: number }
   | { code: 'templates.unknown' }
-  | { code: 'templates.unknown-version'; version: number }
+  | UnknownVersion
   | { code: 'templates.unknown-address'; address: string }
   | ChangedMeanwhile<OpenTemplate>;
 
@@ -20,6 +20,5 @@ export const templateRefusals = {
   'templates.circle': { status: 409, facts: ['names'] },
   'templates.in-use': { status: 409, facts: ['count'] },
   'templates.unknown': { status: 404 },
-  'templates.unknown-version': { status: 404 },
   'templates.unknown-address': { status: 404, facts: ['address'] },
 } as const satisfies RefusalReplies<TemplateRefusal>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive } from './admin.ts';
+import { restoreOldest } from './restoring.ts';
 
 adminTest.use({ role: 'page-editor' });
 
@@ -110,3 +111,28 @@ adminTest(
     await expect(page.getByRole('button', { name: `Delete /${word}-a/` })).toBeVisible();
   },
 );
+
+adminTest('RT-08 a redirect goes back to where it led', PROOF, async ({ page }) => {
+  const word = `led-${randomUUID().slice(0, 6)}`;
+  await page.goto(`/admin/redirects/?q=${word}`);
+  await page.getByRole('button', { name: 'Add redirect' }).first().click();
+  const target = page.getByRole('textbox', { name: 'Redirect to' });
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await page.getByRole('textbox', { name: 'Redirect from' }).fill(`/${word}/`);
+  await target.fill('/faq/');
+  await save.click();
+  await page.getByRole('button', { name: `Edit /${word}/` }).click();
+  await target.fill('/blog/');
+  await save.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await page.request.get(`/${word}/`)).url()).toContain('/blog/');
+  await page.getByRole('button', { name: `Edit /${word}/` }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('/faq/');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeHidden();
+  await expect(target).toBeVisible();
+  await restoreOldest(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await page.request.get(`/${word}/`)).url()).toContain('/faq/');
+});

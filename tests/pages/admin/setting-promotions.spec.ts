@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
+import { restoreOldest } from './restoring.ts';
 
 adminTest(
   'CO-05 a promotion is made, told what is wrong, copied, ended, removed and brought back',
@@ -29,6 +30,23 @@ adminTest(
     await expect(page.getByRole('link', { name: code })).toBeVisible();
   },
 );
+
+adminTest('BO-01 a promotion goes back to what it was', async ({ page }) => {
+  const code = `BACK-${randomUUID().slice(0, 6).toUpperCase()}`;
+  await page.goto('/admin/promotions/new/');
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  const title = page.getByRole('textbox', { name: 'Title shown to customers · English' });
+  await title.fill('As it was');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  await title.fill('As it is');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await restoreOldest(page);
+  await expect(title).toHaveValue('As it was');
+  await page.goto(`/admin/promotions/?q=${code}`);
+  await page.getByRole('button', { name: `Delete ${code}` }).click();
+});
 
 adminTest('CO-05 a tried basket says what each promotion does, or why not', async ({ page }) => {
   await page.goto('/admin/promotions/try/');

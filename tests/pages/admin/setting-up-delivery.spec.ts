@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
+import { restoreOldest } from './restoring.ts';
 
 adminTest(
   'BO-01 a zone gets a way with times, a rate is changed and taken back, and a basket is told why',
@@ -66,6 +67,18 @@ adminTest(
     await expect(other.getByText('Saved.')).toBeVisible();
   },
 );
+
+adminTest('BO-01 a zone goes back to what it was', PROOF, async ({ page }) => {
+  await page.goto('/admin/delivery/');
+  await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
+  const name = page.getByRole('textbox', { name: 'Zone name · Arabic' });
+  const before = await name.inputValue();
+  await name.fill('بقية الإمارات كلها');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await restoreOldest(page);
+  await expect(name).toHaveValue(before);
+});
 
 adminTest('BO-01 removing a zone says what will happen before it does', async ({ page }) => {
   await page.goto('/admin/delivery/');

@@ -18,7 +18,12 @@ test.beforeAll(async () => {
     { line: 4, source: '/heaters/gone', target: '' },
   ];
   await withDatabase((db) =>
-    createRedirects({ db, publicUrl: process.env.SHOP_URL ?? '', places }).importList(list, {
+    createRedirects({
+      db,
+      clock: () => new Date(),
+      publicUrl: process.env.SHOP_URL ?? '',
+      places,
+    }).importList(list, {
       mayLeadAway: true,
     }),
   );

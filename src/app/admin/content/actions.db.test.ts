@@ -98,7 +98,7 @@ it('BO-01 every version is stored, and restoring one creates a version', async (
   expect(entries.map(({ act }: { act: string }) => act)).toEqual(['saved', 'created']);
   const back = await ask('content.undo', { id, version: 1 });
   expect(back.value).toMatchObject({ version: 3, draft: { title: { en: 'First words' } } });
-  expect((await ask('content.undo', { id, version: 99 })).refusal.code).toBe('content.unknown-version');
+  expect((await ask('content.undo', { id, version: 99 })).refusal.code).toBe('admin.unknown-version');
 });
 
 it('BO-01 the trash frees the slug and can be restored', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { pageInput } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import type { DocumentId } from '#kernel/ids.ts';
@@ -26,14 +26,10 @@ const term = z.discriminatedUnion('term', [
 ]);
 const about = ({ id }: { id: number | null }) => `document:${id ?? 'new'}`;
 
-function byOf({ member }: ActionCall) {
-  return { staffId: member.id, name: member.name };
-}
-
 /** HTML needs a right of its own: it may look like anything of the shop. */
 function savingOf(call: ActionCall, version: number) {
   const mayWriteHtml = rightsOf(call.member.role).includes('content.html');
-  return { version, by: byOf(call), mayWriteHtml };
+  return { version, by: editorOf(call), mayWriteHtml };
 }
 
 /**
@@ -142,19 +138,19 @@ export const actions = {
     need: 'content.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.content.edit.duplicate(id, byOf(call)),
+    run: (call, { id }) => call.shop.content.edit.duplicate(id, editorOf(call)),
   }),
   'content.trash': writeAction({
     need: 'content.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.content.edit.trash(id, byOf(call)),
+    run: (call, { id }) => call.shop.content.edit.trash(id, editorOf(call)),
   }),
   'content.restore': writeAction({
     need: 'content.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.content.edit.restore(id, byOf(call)),
+    run: (call, { id }) => call.shop.content.edit.restore(id, editorOf(call)),
   }),
   'content.remove': writeAction({
     need: 'content.change',
@@ -166,7 +162,7 @@ export const actions = {
   'content.unpublish-homes': writeAction({
     need: 'content.change',
     input: z.object({}),
-    run: (call) => call.shop.content.edit.unpublishHomes(byOf(call)),
+    run: (call) => call.shop.content.edit.unpublishHomes(editorOf(call)),
   }),
   'content.history': readAction({
     need: 'content.see',
@@ -177,7 +173,7 @@ export const actions = {
     need: 'content.change',
     input: z.object({ id: documentId, version: z.int().min(1) }),
     about,
-    run: (call, { id, version }) => call.shop.content.edit.undo(id, version, byOf(call)),
+    run: (call, { id, version }) => call.shop.content.edit.undo(id, version, editorOf(call)),
   }),
   'content.add-term': writeAction({
     need: 'content.change',

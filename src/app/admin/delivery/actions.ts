@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActionRefusal, readAction, writeAction } from '#admin-actions/action.ts';
+import { type ActionRefusal, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { idInput } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
@@ -69,7 +69,18 @@ export const actions = {
     need,
     input: z.object({ id: zoneId.nullable(), version, zone: z.unknown(), stops }),
     about,
-    run: async ({ shop }, asked) => withProblems(await shop.shipping.setUp.keep(asked)),
+    run: async (call, asked) => withProblems(await call.shop.shipping.setUp.keep(asked, editorOf(call))),
+  }),
+  'delivery.history': readAction({
+    need,
+    input: z.object({ id: zoneId }),
+    run: async ({ shop }, { id }) => done(await shop.shipping.setUp.history(id)),
+  }),
+  'delivery.undo': writeAction({
+    need,
+    input: z.object({ id: zoneId, version: z.int().min(1) }),
+    about,
+    run: async (call, asked) => withProblems(await call.shop.shipping.setUp.undo(asked, editorOf(call))),
   }),
   'delivery.remove': writeAction({
     need,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { pageInput } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import { parseProductId } from '#kernel/ids.ts';
@@ -11,23 +11,19 @@ const product = z.object({ productId: idOf() });
 const about = ({ productId }: { productId: number }) => `product:${productId}`;
 const name = z.object({ en: z.string(), ar: z.string().default('') });
 
-function byOf({ member }: ActionCall) {
-  return { staffId: member.id, name: member.name };
-}
-
 /** Stock, moved by hand through its ledger, and the places where it stands. Source: ST-01, ST-02 */
 export const actions = {
   'stock.adjust': writeAction({
     need: 'stock.change',
     input: product.loose(),
     about,
-    run: (call, typed) => call.shop.inventory.adjust(typed, byOf(call)),
+    run: (call, typed) => call.shop.inventory.adjust(typed, editorOf(call)),
   }),
   'stock.transfer': writeAction({
     need: 'stock.change',
     input: product.loose(),
     about,
-    run: (call, typed) => call.shop.inventory.transfer(typed, byOf(call)),
+    run: (call, typed) => call.shop.inventory.transfer(typed, editorOf(call)),
   }),
   'stock.ledger': readAction({
     need: 'products.see',
@@ -104,7 +100,7 @@ export const actions = {
     need: 'stock.change',
     input: z.object({ id: idOf(), moveTo: idOf().nullable() }),
     about: ({ id }) => `location:${id}`,
-    run: (call, closing) => call.shop.inventory.locations.close(closing, byOf(call)),
+    run: (call, closing) => call.shop.inventory.locations.close(closing, editorOf(call)),
   }),
   'locations.reopen': writeAction({
     need: 'stock.change',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { done } from '#kernel/outcome.ts';
 import { placeInTree } from '#shop/catalogue';
 import { documentPath } from '#shop/content';
@@ -9,10 +9,6 @@ const PAGES_OF_A_KIND = 8;
 
 const place = z.enum(['primary', 'footer']);
 const about = (input: { place: string }) => `menu:${input.place}`;
-
-function byOf({ member }: ActionCall) {
-  return { staffId: member.id, name: member.name };
-}
 
 /** Published texts whose title or address holds some words. */
 async function textsFor({ shop }: ActionCall, kind: 'page' | 'article', text: string) {
@@ -81,7 +77,7 @@ export const actions = {
     input: z.object({ place, version: z.int().min(0), entries: z.array(z.unknown()) }),
     about,
     run: (call, { place: at, version, entries }) =>
-      call.shop.content.edit.menus.save(at, entries, { version, by: byOf(call) }),
+      call.shop.content.edit.menus.save(at, entries, { version, by: editorOf(call) }),
   }),
   'menus.history': readAction({
     need: 'content.see',
@@ -92,6 +88,6 @@ export const actions = {
     need: 'menus.change',
     input: z.object({ place, version: z.int().min(1) }),
     about,
-    run: (call, { place: at, version }) => call.shop.content.edit.menus.undo(at, version, byOf(call)),
+    run: (call, { place: at, version }) => call.shop.content.edit.menus.undo(at, version, editorOf(call)),
   }),
 };

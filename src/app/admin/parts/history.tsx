@@ -25,6 +25,8 @@ type HistoryProps<Stood extends Entry> = Readonly<{
   /** What stood, where that is short. */
   format?: (entry: Stood) => ReactNode;
   isSmall?: boolean;
+  /** What lies below it has to know while it is open. */
+  onToggle?: (isOpen: boolean) => void;
 }>;
 
 /** The history of something, and how to restore each version of it. */
@@ -37,9 +39,14 @@ export function History<Stood extends Entry>({
   restore,
   format,
   isSmall = false,
+  onToggle,
 }: HistoryProps<Stood>) {
   const { t, dir, language } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setShown] = useState(false);
+  const setOpen = (next: boolean) => {
+    setShown(next);
+    onToggle?.(next);
+  };
   const [entries, setEntries] = useState<readonly Stood[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it opens and after each new version

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { idOf, idsOf } from '#admin-actions/ids.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
@@ -10,10 +10,6 @@ const productId = idOf<ProductId>();
 const one = z.object({ id: productId });
 const about = ({ id }: { id: number | null }) => (id === null ? 'product:new' : `product:${id}`);
 const MOST_AT_ONCE = 1000;
-
-function byOf({ member }: ActionCall) {
-  return { staffId: member.id, name: member.name };
-}
 
 /** What goods cost the shop is sent to nobody without the right to see it. */
 function withoutCosts(product: OpenProduct): OpenProduct {
@@ -81,7 +77,7 @@ export const actions = {
     }),
     about,
     run: (call, { id, version, draft }) =>
-      call.shop.catalogue.edit.save(id, draft, { version, by: byOf(call) }),
+      call.shop.catalogue.edit.save(id, draft, { version, by: editorOf(call) }),
   }),
   'products.change-one': writeAction({
     need: 'products.change',
@@ -92,32 +88,32 @@ export const actions = {
     }),
     about,
     run: (call, { id, variationId, change: typed }) =>
-      call.shop.catalogue.edit.changeOne({ id, variationId }, typed, byOf(call)),
+      call.shop.catalogue.edit.changeOne({ id, variationId }, typed, editorOf(call)),
   }),
   'products.change-many': writeAction({
     need: 'products.change',
     input: z.object({ ids: idsOf<ProductId>(MOST_AT_ONCE), change: z.record(z.string(), z.unknown()) }),
     about: ({ ids }) => ids.map((id) => `product:${id}`).join(' '),
     run: (call, { ids, change: typed }) =>
-      call.shop.catalogue.edit.changeMany(ids, typed, { by: byOf(call), skipRefused: true }),
+      call.shop.catalogue.edit.changeMany(ids, typed, { by: editorOf(call), skipRefused: true }),
   }),
   'products.duplicate': writeAction({
     need: 'products.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.catalogue.edit.duplicate(id, byOf(call)),
+    run: (call, { id }) => call.shop.catalogue.edit.duplicate(id, editorOf(call)),
   }),
   'products.archive': writeAction({
     need: 'products.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.catalogue.edit.archive(id, byOf(call)),
+    run: (call, { id }) => call.shop.catalogue.edit.archive(id, editorOf(call)),
   }),
   'products.restore': writeAction({
     need: 'products.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.catalogue.edit.restore(id, byOf(call)),
+    run: (call, { id }) => call.shop.catalogue.edit.restore(id, editorOf(call)),
   }),
   'products.remove': writeAction({
     need: 'products.change',
@@ -134,6 +130,6 @@ export const actions = {
     need: 'products.change',
     input: z.object({ id: productId, version: z.int().min(1) }),
     about,
-    run: (call, { id, version }) => call.shop.catalogue.edit.undo(id, version, byOf(call)),
+    run: (call, { id, version }) => call.shop.catalogue.edit.undo(id, version, editorOf(call)),
   }),
 };

@@ -73,7 +73,10 @@ it('CO-05 codes are unique; a removed promotion is restored unless its code is t
   expect((await ask('promotions.restore', { id: first })).ok).toBe(true);
   expect((await ask('promotions.remove', { id: first })).ok).toBe(true);
   await aPromotion({ code: 'once' });
-  expect((await ask('promotions.restore', { id: first })).refusal.code).toBe('promotions.unknown-promotion');
+  expect((await ask('promotions.restore', { id: first })).refusal).toEqual({
+    code: 'promotions.code-taken',
+    coupon: 'ONCE',
+  });
 });
 
 async function waitingForLocks(tx: Tx): Promise<number> {

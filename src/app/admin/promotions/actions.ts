@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type ActionCall, type ActionRefusal, readAction, writeAction } from '#admin-actions/action.ts';
+import {
+  type ActionCall,
+  type ActionRefusal,
+  editorOf,
+  readAction,
+  writeAction,
+} from '#admin-actions/action.ts';
 import { idInput } from '#admin-actions/id-input.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
 import { type ProductId, type PromotionId, parseProductId, parsePromotionId } from '#kernel/ids.ts';
@@ -128,7 +134,7 @@ export const actions = {
     about,
     run: async (call, { id, version, promotion }) => {
       const kept = toNewPromotion(promotion, call.shop.catalogue.momentOf);
-      const saved = await call.shop.promotions.keep({ id, version, promotion: kept });
+      const saved = await call.shop.promotions.keep({ id, version, promotion: kept }, { by: editorOf(call) });
       return saved.ok ? saved : refuse(await asShown(call, id, saved.refusal));
     },
   }),
@@ -136,19 +142,30 @@ export const actions = {
     need,
     input: z.object({ id: promotionId }),
     about,
-    run: ({ shop }, { id }) => shop.promotions.life.endNow(id),
+    run: (call, { id }) => call.shop.promotions.life.endNow(id, editorOf(call)),
   }),
   'promotions.remove': writeAction({
     need,
     input: z.object({ id: promotionId }),
     about,
-    run: ({ shop }, { id }) => shop.promotions.life.remove(id),
+    run: (call, { id }) => call.shop.promotions.life.remove(id, editorOf(call)),
   }),
   'promotions.restore': writeAction({
     need,
     input: z.object({ id: promotionId }),
     about,
-    run: ({ shop }, { id }) => shop.promotions.life.restore(id),
+    run: (call, { id }) => call.shop.promotions.life.restore(id, editorOf(call)),
+  }),
+  'promotions.history': readAction({
+    need,
+    input: z.object({ id: promotionId }),
+    run: async ({ shop }, { id }) => done(await shop.promotions.history(id)),
+  }),
+  'promotions.undo': writeAction({
+    need,
+    input: z.object({ id: promotionId, version: z.int().min(1) }),
+    about,
+    run: (call, { id, version }) => call.shop.promotions.undo(id, version, editorOf(call)),
   }),
   /** Goods to choose from: products, and the variations of those that have some. */
   'promotions.find-goods': readAction({

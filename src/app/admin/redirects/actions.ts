@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAction, writeAction } from '#admin-actions/action.ts';
+import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { pageInput } from '#admin-actions/id-input.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { REDIRECT_SORTS, type RedirectRights } from '#shop/redirects';
@@ -18,6 +18,10 @@ const list = z.object({ text: z.string().max(MOST_TEXT) });
 /** Redirects to other sites need a right of their own: who writes pages has no need to send shoppers away. */
 function rightsFor({ role }: Member): RedirectRights {
   return { mayLeadAway: rightsOf(role).includes('redirects.foreign') };
+}
+
+function savingOf(call: ActionCall) {
+  return { ...rightsFor(call.member), by: editorOf(call) };
 }
 
 /** Where addresses of before lead now. Source: BO-01, RT-08 */
@@ -44,8 +48,18 @@ export const actions = {
     /** `opened`: the one that is changed; null for a new one. */
     input: way.extend({ opened: z.object({ source: address, version: z.int().min(0) }).nullable() }),
     about: ({ source }) => `redirect:${source}`,
-    run: ({ shop, member }, { opened, ...typed }) =>
-      shop.redirects.edit.keep(typed, opened, rightsFor(member)),
+    run: (call, { opened, ...typed }) => call.shop.redirects.edit.keep(typed, opened, savingOf(call)),
+  }),
+  'redirects.history': readAction({
+    need: 'redirects.change',
+    input: z.object({ source: address }),
+    run: async ({ shop }, { source }) => done(await shop.redirects.edit.history(source)),
+  }),
+  'redirects.undo': writeAction({
+    need: 'redirects.change',
+    input: z.object({ source: address, version: z.int().min(1) }),
+    about: ({ source }) => `redirect:${source}`,
+    run: (call, { source, version }) => call.shop.redirects.edit.undo(source, version, savingOf(call)),
   }),
   'redirects.remove': writeAction({
     need: 'redirects.change',
@@ -57,7 +71,7 @@ export const actions = {
     need: 'redirects.change',
     input: way.extend({ hits: z.int().min(0).max(MOST_HITS) }),
     about: ({ source }) => `redirect:${source}`,
-    run: ({ shop, member }, kept) => shop.redirects.edit.restore(kept, rightsFor(member)),
+    run: (call, kept) => call.shop.redirects.edit.restore(kept, savingOf(call)),
   }),
   /** Says of a list what would be taken, and writes nothing. */
   'redirects.plan': readAction({

@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
+import { RedirectHistory } from './redirect-history.tsx';
 
 type Way = { source: string; target: string };
 
@@ -23,6 +25,7 @@ export function RedirectDialog({
     onSaved: onClose,
   });
   const { form, refused, conflict } = state;
+  const [isLookingBack, setLookingBack] = useState(false);
   const labels = { source: t('adminRedirects:source'), target: t('adminRedirects:target') };
   const field = (name: keyof Way) => {
     const code = refused?.problems[name];
@@ -38,7 +41,7 @@ export function RedirectDialog({
     <Modal
       opened
       onClose={onClose}
-      closeOnEscape={conflict === null}
+      closeOnEscape={conflict === null && !isLookingBack}
       title={t(way === null ? 'adminRedirects:add' : 'adminRedirects:change')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('shop:close') }}
@@ -54,6 +57,9 @@ export function RedirectDialog({
           <TextInput {...field('source')} required />
           <TextInput {...field('target')} />
           <Group justify="flex-end">
+            {way === null ? null : (
+              <RedirectHistory way={way} onToggle={setLookingBack} onRestored={onClose} />
+            )}
             <Button variant="default" onClick={onClose}>
               {t('admin:cancel')}
             </Button>

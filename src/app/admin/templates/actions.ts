@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { pageInput, wordIn } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import type { TemplateId } from '#kernel/ids.ts';
@@ -24,14 +24,10 @@ const templateId = idOf<TemplateId>();
 const one = z.object({ id: templateId });
 const about = ({ id }: { id: number | null }) => `template:${id ?? 'new'}`;
 
-function byOf({ member }: ActionCall) {
-  return { staffId: member.id, name: member.name };
-}
-
 /** HTML needs a right of its own: it may look like anything of the shop. */
 function savingOf(call: ActionCall, version: number) {
   const mayWriteHtml = rightsOf(call.member.role).includes('content.html');
-  return { version, by: byOf(call), mayWriteHtml };
+  return { version, by: editorOf(call), mayWriteHtml };
 }
 
 function singlesIn({ include, exclude }: Conditions): number[] {
@@ -144,19 +140,19 @@ export const actions = {
     need: 'content.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.templates.edit.duplicate(id, byOf(call)),
+    run: (call, { id }) => call.shop.templates.edit.duplicate(id, editorOf(call)),
   }),
   'templates.trash': writeAction({
     need: 'content.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.templates.edit.trash(id, byOf(call)),
+    run: (call, { id }) => call.shop.templates.edit.trash(id, editorOf(call)),
   }),
   'templates.restore': writeAction({
     need: 'content.change',
     input: one,
     about,
-    run: (call, { id }) => call.shop.templates.edit.restore(id, byOf(call)),
+    run: (call, { id }) => call.shop.templates.edit.restore(id, editorOf(call)),
   }),
   'templates.remove': writeAction({
     need: 'content.change',
@@ -173,6 +169,6 @@ export const actions = {
     need: 'content.change',
     input: z.object({ id: templateId, version: z.int().min(1) }),
     about,
-    run: (call, { id, version }) => call.shop.templates.edit.undo(id, version, byOf(call)),
+    run: (call, { id, version }) => call.shop.templates.edit.undo(id, version, editorOf(call)),
   }),
 };

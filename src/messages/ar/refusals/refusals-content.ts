@@ -6,7 +6,6 @@ export const contentRefusals = {
     'wrong-fields': 'يرجى مراجعة الحقول المحددة.',
     'wrong-content': 'يرجى مراجعة العناصر المحددة.',
     'unknown-document': 'لم تعد هذه الصفحة أو المقالة موجودة.',
-    'unknown-version': 'لم يُعثر على النسخة.',
     'needed-by-shop': 'يرتبط المتجر بهذه الصفحة، فلا يمكن حذفها أو إلغاء نشرها.',
     'unknown-term': 'لم تعد هذه الفئة أو الوسم موجودًا.',
     'term-in-use_zero': 'غير مستخدم في أي نص.',
@@ -27,7 +26,6 @@ export const contentRefusals = {
     'in-use_many': 'مستخدم في {{count}} مكانًا. أزله منها أولًا.',
     'in-use_other': 'مستخدم في {{count}} مكان. أزله منها أولًا.',
     unknown: 'لم يعد هذا القالب موجودًا.',
-    'unknown-version': 'لم يُعثر على النسخة.',
     'unknown-address': 'لا توجد في المتجر صفحة بالعنوان {{address}}.',
   },
   redirects: {

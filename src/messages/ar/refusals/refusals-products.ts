@@ -46,7 +46,6 @@ export const goodsRefusals = {
   catalogue: {
     'wrong-fields': 'يرجى مراجعة الحقول المحددة.',
     'unknown-product': 'لم يعد هذا المنتج موجودًا.',
-    'unknown-version': 'لم يُعثر على النسخة.',
     'has-variations': 'تُضبط الأسعار والمخزون في الخيارات. عدّلها هناك.',
     'was-ordered': 'سبق طلب هذا المنتج، فلا يمكن حذفه. أرشفه بدلًا من ذلك.',
     'some-refused_zero': 'لم يتغيّر شيء.',

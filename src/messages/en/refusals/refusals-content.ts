@@ -6,7 +6,6 @@ export const contentRefusals = {
     'wrong-fields': 'Please check the highlighted fields.',
     'wrong-content': 'Please check the highlighted widgets.',
     'unknown-document': 'This page or article no longer exists.',
-    'unknown-version': 'Revision not found.',
     'needed-by-shop': 'The store links to this page, so it can’t be deleted or unpublished.',
     'unknown-term': 'This category or tag no longer exists.',
     'term-in-use_one': 'Used in 1 text. Remove it there first.',
@@ -19,7 +18,6 @@ export const contentRefusals = {
     'in-use_one': 'Used in 1 place. Remove it there first.',
     'in-use_other': 'Used in {{count}} places. Remove it there first.',
     unknown: 'This template no longer exists.',
-    'unknown-version': 'Revision not found.',
     'unknown-address': 'No page of the store has the address {{address}}.',
   },
   redirects: {

@@ -43,7 +43,6 @@ export const goodsRefusals = {
   catalogue: {
     'wrong-fields': 'Please check the highlighted fields.',
     'unknown-product': 'This product no longer exists.',
-    'unknown-version': 'Revision not found.',
     'has-variations': 'Prices and stock are set on the variations. Edit them there.',
     'was-ordered': 'This product has been ordered, so it can’t be deleted. Archive it instead.',
     'some-refused_one': 'Nothing was changed, because 1 product couldn’t be updated.',

@@ -128,6 +128,7 @@ export const refusals = {
   promotions: {
     'code-taken': 'The code {{coupon}} is already used by another promotion.',
     'unknown-promotion': 'This promotion no longer exists.',
+    'unknown-goods': 'This revision names products or categories that no longer exist.',
     'empty-code': 'Enter a promo code.',
     'unknown-code': '“{{coupon}}” isn’t valid. Check the spelling.',
     'not-yet': '{{coupon}} is valid from {{startsAt}}.',
@@ -214,6 +215,7 @@ export const refusals = {
       'Another staff member changed this. Your changes are still here: compare both, then save again.',
     'unknown-action': 'This action doesn’t exist.',
     'not-found': 'Not found. It may have been deleted.',
+    'unknown-version': 'Revision not found.',
     unreadable: 'Some values couldn’t be read. Check the highlighted fields.',
     'payment-not-offered':
       'This payment method isn’t available for this order. See the payment methods table for the reason.',

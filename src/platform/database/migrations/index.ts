@@ -9,6 +9,7 @@ import * as templates from './0059-templates.ts';
 import * as frameTemplates from './0060-frame-templates.ts';
 import * as popups from './0061-popups.ts';
 import * as shopTemplates from './0062-shop-templates.ts';
+import * as moreHistories from './0063-more-histories.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0060-frame-templates': frameTemplates,
   '0061-popups': popups,
   '0062-shop-templates': shopTemplates,
+  '0063-more-histories': moreHistories,
 };

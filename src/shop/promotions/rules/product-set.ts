@@ -1,6 +1,6 @@
 import { walkTree } from '#kernel/tree.ts';
 import type { Category } from '#shop/catalogue';
-import type { GoodsSet, Promotion } from '../promotion.ts';
+import type { GoodsSet, NewPromotion, Promotion } from '../promotion.ts';
 import type { BasketLine } from './basket.ts';
 
 export function isEverything({ products, categories }: GoodsSet): boolean {
@@ -28,7 +28,7 @@ function widened(set: GoodsSet, tree: readonly Category[]): GoodsSet {
 }
 
 /** Every set of goods that a promotion names. */
-export function setsOf({ includes, excludes, benefit }: Promotion): GoodsSet[] {
+export function setsOf({ includes, excludes, benefit }: NewPromotion): GoodsSet[] {
   return [includes, excludes, ...(benefit.kind === 'buy-get' ? [benefit.bought, benefit.given] : [])];
 }
 

@@ -1,7 +1,9 @@
+import type { Editor } from '#kernel/editor.ts';
 import type { PromotionId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
+import type { RowChange, RowSaving } from '#platform/database/row-revisions.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { NewPromotion } from '../promotion.ts';
 import type { KeepRefusal } from '../refusals.ts';
@@ -15,10 +17,12 @@ import {
   markEnded,
   markRemovedById,
   markRestored,
+  readCode,
   rewritePromotion,
 } from '../store/promotions.ts';
+import { promotionRevisions } from './revisions.ts';
 
-type Deps = { db: Db; clock: Clock };
+export type PromotionEditDeps = { db: Db; clock: Clock };
 
 type Keeping = Readonly<{
   /** Null for a new one. */
@@ -28,32 +32,35 @@ type Keeping = Readonly<{
   promotion: NewPromotion;
 }>;
 
+type Answer = Promise<Outcome<PromotionId, KeepRefusal>>;
+
 const UNKNOWN: KeepRefusal = { code: 'promotions.unknown-promotion' };
 
-function takenRefusal({ code }: NewPromotion): KeepRefusal {
+function takenRefusal(code: string): KeepRefusal {
   return { code: 'promotions.code-taken', coupon: shownCode(code) };
 }
 
 type Changing = Readonly<{ id: PromotionId; version: number; promotion: NewPromotion }>;
 
-async function changeOne(
-  tx: Tx,
-  { id, version, promotion }: Changing,
-): Promise<Outcome<PromotionId, KeepRefusal>> {
+async function changeOne(tx: Tx, { id, version, promotion }: Changing, saving: RowSaving): Answer {
   await lockPromotions(tx, [id]);
   const stored = await findById(tx, id);
   if (stored === null) return refuse(UNKNOWN);
   const stale = await findStale(tx, { table: 'promotion', key: { id }, version }, stored);
   if (stale !== null) return refuse(stale);
   const other = await findByCode(tx, promotion.code);
-  if (other !== null && other.id !== id) return refuse(takenRefusal(promotion));
+  if (other !== null && other.id !== id) return refuse(takenRefusal(promotion.code));
+  await promotionRevisions.keepBefore(tx, id, saving.at);
   await rewritePromotion(tx, id, promotion);
+  await promotionRevisions.keepAfter(tx, id, saving);
   return done(id);
 }
 
-async function makeOne(tx: Tx, promotion: NewPromotion): Promise<Outcome<PromotionId, KeepRefusal>> {
+async function makeOne(tx: Tx, promotion: NewPromotion, saving: RowSaving): Answer {
   const made = await insertPromotion(tx, promotion);
-  return made === null ? refuse(takenRefusal(promotion)) : done(made);
+  if (made === null) return refuse(takenRefusal(promotion.code));
+  await promotionRevisions.keepAfter(tx, made, { ...saving, act: 'created' });
+  return done(made);
 }
 
 /**
@@ -61,31 +68,46 @@ async function makeOne(tx: Tx, promotion: NewPromotion): Promise<Outcome<Promoti
  *
  * Refusals: `promotions.code-taken`, `admin.changed-meanwhile`, `promotions.unknown-promotion`
  */
-export function keepPromotion({ db }: Deps) {
-  return async ({ id, version, promotion }: Keeping): Promise<Outcome<PromotionId, KeepRefusal>> => {
+export function keepPromotion({ db, clock }: PromotionEditDeps) {
+  return async (
+    { id, version, promotion }: Keeping,
+    { by, act = 'saved' }: { by: Editor; act?: RowChange },
+  ): Answer => {
+    const saving = { by, act, at: clock() };
     try {
       return await db
         .transaction()
-        .execute((tx) => (id === null ? makeOne(tx, promotion) : changeOne(tx, { id, version, promotion })));
+        .execute((tx) =>
+          id === null ? makeOne(tx, promotion, saving) : changeOne(tx, { id, version, promotion }, saving),
+        );
     } catch (error) {
-      if (isCodeTaken(error)) return refuse(takenRefusal(promotion));
+      if (isCodeTaken(error)) return refuse(takenRefusal(promotion.code));
       throw error;
     }
   };
 }
 
 /** What staff does to a promotion as a whole. */
-export function promotionLife({ db, clock }: Deps) {
-  const known = (isKnown: boolean): Outcome<null, KeepRefusal> => (isKnown ? done(null) : refuse(UNKNOWN));
+export function promotionLife({ db, clock }: PromotionEditDeps) {
+  type Write = (tx: Tx, id: PromotionId) => Promise<boolean>;
+  const lived = (act: RowChange, write: Write) => (id: PromotionId, by: Editor) =>
+    db.transaction().execute(async (tx): Promise<Outcome<null, KeepRefusal>> => {
+      await lockPromotions(tx, [id]);
+      await promotionRevisions.keepBefore(tx, id, clock());
+      if (!(await write(tx, id))) return refuse(UNKNOWN);
+      await promotionRevisions.keepAfter(tx, id, { by, act, at: clock() });
+      return done(null);
+    });
+  const restore = lived('restored', markRestored);
   return {
-    endNow: async (id: PromotionId) => known(await markEnded(db, id, clock())),
-    remove: async (id: PromotionId) => known(await markRemovedById(db, id, clock())),
+    endNow: lived('saved', (tx, id) => markEnded(tx, id, clock())),
+    remove: lived('trashed', (tx, id) => markRemovedById(tx, id, clock())),
     /** Brings a removed one back, unless another has its code by now. */
-    restore: async (id: PromotionId) => {
+    restore: async (id: PromotionId, by: Editor): Promise<Outcome<null, KeepRefusal>> => {
       try {
-        return known(await markRestored(db, id));
+        return await restore(id, by);
       } catch (error) {
-        if (isCodeTaken(error)) return refuse(UNKNOWN);
+        if (isCodeTaken(error)) return refuse(takenRefusal(await readCode(db, id)));
         throw error;
       }
     },

@@ -198,13 +198,19 @@ export async function markRemovedById(db: DbOrTx, id: PromotionId, now: Instant)
   return gone.numUpdatedRows > 0n;
 }
 
-/** @returns false when it is not deleted, or its code is taken */
+/** @returns false when it is not deleted; a taken code violates the unique index */
 export async function markRestored(db: DbOrTx, id: PromotionId): Promise<boolean> {
-  const back = await sql`
-    update promotion set removed_at = null
-    where id = ${id} and removed_at is not null and not exists (
-      select from promotion other where other.code = promotion.code and other.removed_at is null
-    )
-  `.execute(db);
-  return (back.numAffectedRows ?? 0n) > 0n;
+  const back = await db
+    .updateTable('promotion')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return back.numUpdatedRows > 0n;
+}
+
+/** The code of a promotion, also of a deleted one. */
+export async function readCode(db: DbOrTx, id: PromotionId): Promise<string> {
+  const row = await db.selectFrom('promotion').select('code').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.code;
 }

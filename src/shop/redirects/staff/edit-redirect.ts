@@ -1,5 +1,9 @@
+import { z } from 'zod';
+import type { Editor } from '#kernel/editor.ts';
+import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { type RowChange, rowRevisions } from '#platform/database/row-revisions.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { RedirectRefusal } from '../refusals.ts';
 import { plainAddress } from '../rules/address.ts';
@@ -7,12 +11,26 @@ import { type CheckedRedirect, checkList, type RedirectProblem } from '../rules/
 import { deleteRedirect, readRedirects, saveRedirects } from '../store/redirects.ts';
 import { findRedirectRow, insertRedirect, lockRedirects, updateRedirect } from './list.store.ts';
 
-export type RedirectEditDeps = { db: Db; publicUrl: string };
+export type RedirectEditDeps = { db: Db; clock: Clock; publicUrl: string };
+const keptWay = z.object({ source: z.string(), target: z.string() });
 type SavedRedirect = CheckedRedirect & { hits: number };
 type Answer<T> = Promise<Outcome<T, RedirectRefusal>>;
 
 /** What who edits may do; `mayLeadAway`: redirect to other sites. */
 export type RedirectRights = Readonly<{ mayLeadAway: boolean }>;
+
+/** Who saves, and what that may do. */
+type RedirectSaving = RedirectRights & Readonly<{ by: Editor; act?: RowChange }>;
+
+const redirectRevisions = rowRevisions<string, CheckedRedirect>({
+  history: { table: 'redirect_version', key: 'source', content: 'draft' },
+  table: 'redirect',
+  column: 'source',
+  read: async (db, address) => {
+    const stored = await findRedirectRow(db, address);
+    return stored === null ? null : { source: stored.source, target: stored.target };
+  },
+});
 
 const OF_TARGET: readonly RedirectProblem[] = ['no-target', 'foreign', 'itself', 'loop'];
 
@@ -57,27 +75,63 @@ async function standingWay(tx: DbOrTx, opened: OpenedRedirect | null): Answer<st
  * @returns the way as it is kept; refuses `redirects.wrong-fields` (what leads back to where it began is a problem of
  *   `target`), `redirects.unknown`, `admin.changed-meanwhile`
  */
-export function saveRedirect({ db, publicUrl }: RedirectEditDeps) {
+export function saveRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
   return (
     typed: CheckedRedirect,
     opened: OpenedRedirect | null,
-    rights: RedirectRights,
+    { by, act = opened === null ? 'created' : 'saved', mayLeadAway }: RedirectSaving,
   ): Answer<CheckedRedirect> =>
     db.transaction().execute(async (tx) => {
       await lockRedirects(tx);
       const standing = await standingWay(tx, opened);
       if (!standing.ok) return standing;
       const before = standing.value;
-      const checked = await checkedWay(tx, { typed, before, publicUrl, ...rights });
+      const checked = await checkedWay(tx, { typed, before, publicUrl, mayLeadAway });
       if (!checked.ok) return checked;
+      const at = clock();
       if (before === null) await saveRedirects(tx, [checked.value]);
-      else await updateRedirect(tx, before, checked.value);
+      else {
+        await redirectRevisions.keepBefore(tx, before, at);
+        await updateRedirect(tx, before, checked.value);
+      }
+      await redirectRevisions.keepAfter(tx, checked.value.source, { by, act, at });
       return checked;
     });
 }
 
+/** What staff saved of a redirect, newest first, with where it led. */
+export function redirectHistory({ db }: Pick<RedirectEditDeps, 'db'>) {
+  return async (source: string) => {
+    const { entries, total } = await redirectRevisions.list(db, source);
+    const drafts = await redirectRevisions.drafts(
+      db,
+      source,
+      entries.map(({ version }) => version),
+    );
+    const withWay = entries.map((entry) => ({ ...entry, ...keptWay.parse(drafts.get(entry.version)) }));
+    return { entries: withWay, total };
+  };
+}
+
+/**
+ * Restores an earlier version as a new version, unless its address is another one's by now or would lead round in a circle.
+ *
+ * @returns refuses `redirects.unknown`, `admin.unknown-version`, and what saving refuses
+ */
+export function undoRedirect(deps: RedirectEditDeps) {
+  const save = saveRedirect(deps);
+  return async (source: string, version: number, saving: RedirectSaving): Answer<CheckedRedirect> => {
+    if ((await findRedirectRow(deps.db, source)) === null) return refuse({ code: 'redirects.unknown' });
+    const found = await redirectRevisions.find(deps.db, source, version);
+    if (!found.ok) return found;
+    const { draft, standing } = found.value;
+    const opened = { source, version: standing };
+    return save(keptWay.parse(draft), opened, { ...saving, act: 'undone' });
+  };
+}
+
 /** Takes one out. @returns what it was, to be put back */
-export function removeRedirect({ db }: RedirectEditDeps) {
+export function removeRedirect({ db }: Pick<RedirectEditDeps, 'db'>) {
   return (address: string): Answer<SavedRedirect> =>
     db.transaction().execute(async (tx) => {
       await lockRedirects(tx);
@@ -89,12 +143,14 @@ export function removeRedirect({ db }: RedirectEditDeps) {
 }
 
 /** Puts back what was taken out, unless its address has another target by now or would lead round in a circle. */
-export function restoreRedirect({ db, publicUrl }: RedirectEditDeps) {
-  return ({ hits, ...typed }: SavedRedirect, rights: RedirectRights): Answer<CheckedRedirect> =>
+export function restoreRedirect({ db, clock, publicUrl }: RedirectEditDeps) {
+  return ({ hits, ...typed }: SavedRedirect, { by, mayLeadAway }: RedirectSaving): Answer<CheckedRedirect> =>
     db.transaction().execute(async (tx) => {
       await lockRedirects(tx);
-      const checked = await checkedWay(tx, { typed, before: null, publicUrl, ...rights });
-      if (checked.ok) await insertRedirect(tx, { ...checked.value, hits });
+      const checked = await checkedWay(tx, { typed, before: null, publicUrl, mayLeadAway });
+      if (!checked.ok) return checked;
+      await insertRedirect(tx, { ...checked.value, hits });
+      await redirectRevisions.keepAfter(tx, checked.value.source, { by, act: 'restored', at: clock() });
       return checked;
     });
 }

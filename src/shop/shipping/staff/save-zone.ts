@@ -1,10 +1,13 @@
+import type { Editor } from '#kernel/editor.ts';
+import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
+import { type RowSaving, rowRevisions } from '#platform/database/row-revisions.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { ZoneRefusal } from '../refusals.ts';
 import type { Emirate } from '../rules/rate.ts';
 import { lostEmirates, unservedIn } from '../rules/served.ts';
-import { lockZones, type OpenedZone, readOpenedZones, writeZones } from '../store/shipping.ts';
+import { lockZones, type OpenedZone, readOpenedZones, readZones, writeZones } from '../store/shipping.ts';
 import type { Zone } from '../zone.ts';
 import { type NewZone, parseZone, parseZones } from './new-zone.ts';
 
@@ -19,6 +22,16 @@ export function toNewZone({ id, name, emirates, closedDays, methods }: Zone): Ne
     })),
   };
 }
+
+const zoneRevisions = rowRevisions<number, NewZone>({
+  history: { table: 'shipping_zone_version', key: 'zone_id', content: 'draft' },
+  table: 'shipping_zone',
+  column: 'id',
+  read: async (db, id) => {
+    const found = (await readZones(db)).find((zone) => zone.id === id);
+    return found === undefined ? null : toNewZone(found);
+  },
+});
 
 type Versioned = Readonly<{ id: number; version: number }>;
 /** Emirates whose delivery staff agreed to stop. */
@@ -70,10 +83,16 @@ type Keeping = Readonly<{
 }> &
   Stopping;
 
-async function keep(
-  tx: Tx,
-  { id, version, zone, stops }: Keeping,
-): Promise<Outcome<OpenedZone, ZoneRefusal>> {
+/** All zones with one that is made or changed; a new one is the last. */
+function withZone(zones: readonly Zone[], id: number | null, { id: _own, ...fresh }: NewZone): NewZone[] {
+  const all = zones.map(toNewZone);
+  if (id === null) return [...all, fresh];
+  return all.map((other) => (other.id === id ? { ...fresh, id } : other));
+}
+
+type Answer = Promise<Outcome<OpenedZone, ZoneRefusal>>;
+
+async function keep(tx: Tx, { id, version, zone, stops }: Keeping, saving: RowSaving): Answer {
   const zones = await lockZones(tx);
   const stale = id === null ? null : await staleZone(tx, zones, { id, version });
   if (stale !== null) return refuse(stale);
@@ -84,16 +103,26 @@ async function keep(
     parsed.value,
   );
   if (taken !== null) return refuse(taken);
-  const { id: _own, ...fresh } = parsed.value;
-  const place = zones.findIndex((other) => other.id === id);
-  const all = zones.map(toNewZone);
-  const next = id === null ? [...all, fresh] : all.with(place, { ...fresh, id });
+  const next = withZone(zones, id, parsed.value);
   const unserved = notServed({ before: zones, after: next, stops }, parsed.value);
   if (unserved !== null) return refuse(unserved);
+  if (id !== null) await zoneRevisions.keepBefore(tx, id, saving.at);
   const written = await write(tx, next);
   if (!written.ok) return written;
-  const kept = written.value.at(id === null ? -1 : place);
-  return kept === undefined ? refuse({ code: 'shipping.unknown-zone' }) : done(kept);
+  const kept = written.value.at(zones.findIndex((other) => other.id === id));
+  if (kept === undefined) return refuse({ code: 'shipping.unknown-zone' });
+  await zoneRevisions.keepAfter(tx, kept.id, id === null ? { ...saving, act: 'created' } : saving);
+  return done(kept);
+}
+
+/** Restores an earlier version as a new version; an emirate that it would leave without delivery is refused. */
+async function undo(tx: Tx, { id, version }: Versioned, saving: RowSaving): Answer {
+  const zones = await lockZones(tx);
+  if (zones.every((zone) => zone.id !== id)) return refuse({ code: 'shipping.unknown-zone' });
+  const found = await zoneRevisions.find(tx, id, version);
+  if (!found.ok) return found;
+  const { draft, standing } = found.value;
+  return keep(tx, { id, version: standing, zone: draft, stops: [] }, { ...saving, act: 'undone' });
 }
 
 async function remove(tx: Tx, asked: Versioned & Stopping): Promise<Outcome<null, ZoneRefusal>> {
@@ -116,12 +145,13 @@ async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, Zo
 }
 
 /**
- * One zone at a time: made or changed with all its ways and times, removed, or put in another place. What comes with its
- * id stays the same one; orders keep the way and the time they have.
+ * One zone at a time: made or changed with all its ways and times, brought back to a version of its `history`, removed, or
+ * put in another place. What comes with its id stays the same one; orders keep the way and the time they have.
  *
  * Refusals: those of `ZoneRefusal`
  */
-export function keepZones(db: Db, onChange: () => void) {
+export function keepZones({ db, clock, onChange }: { db: Db; clock: Clock; onChange: () => void }) {
+  const saved = (by: Editor): RowSaving => ({ by, act: 'saved', at: clock() });
   async function inOne<T>(
     change: (tx: Tx) => Promise<Outcome<T, ZoneRefusal>>,
   ): Promise<Outcome<T, ZoneRefusal>> {
@@ -130,7 +160,9 @@ export function keepZones(db: Db, onChange: () => void) {
     return outcome;
   }
   return {
-    keep: (asked: Keeping) => inOne((tx) => keep(tx, asked)),
+    keep: (asked: Keeping, by: Editor) => inOne((tx) => keep(tx, asked, saved(by))),
+    undo: (asked: Versioned, by: Editor) => inOne((tx) => undo(tx, asked, saved(by))),
+    history: (id: number) => zoneRevisions.list(db, id),
     remove: (asked: Versioned & Stopping) => inOne((tx) => remove(tx, asked)),
     reorder: (ids: readonly number[]) => inOne((tx) => reorder(tx, ids)),
   };

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
+import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
+import { useAction } from '../../use-action.ts';
 import { NotServed } from '../not-served.tsx';
 import { useDeliveryWords } from '../use-facts.ts';
 import type { Route } from './+types/zone';
@@ -21,11 +23,24 @@ export default function DeliveryZone() {
   const { t } = useLanguage();
   const words = useDeliveryWords();
   const shown = useLoaderData<typeof loader>();
+  const { runAction, queryAction } = useAction();
   const { found } = shown;
   return (
     <ScreenPage
       title={found === null ? t('adminDelivery:newZone') : words.named(found.name)}
       lead={t('adminDelivery:zoneLead')}
+      actions={
+        found === null ? null : (
+          <History
+            version={found.version}
+            mayChange
+            lead={t('adminContent:history.lead')}
+            restoreText={t('adminContent:history.backText')}
+            read={() => queryAction('delivery.history', { id: found.id })}
+            restore={({ version }) => runAction('delivery.undo', { id: found.id, version })}
+          />
+        )
+      }
     >
       <NotServed emirates={shown.unserved} />
       <ZoneEditor key={found?.id ?? NEW} shown={shown} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
+import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
 import { StateBadge } from '../state-badge.tsx';
@@ -20,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Promotion() {
   const { t, to } = useLanguage();
   const shown = useLoaderData<typeof loader>();
-  const { runAction, isBusy } = useAction();
+  const { runAction, queryAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
-  const { found } = shown;
+  const { found, version } = shown;
   if (found === null) return null;
   const { id, code, state, uses } = found;
   const end = async () => {
@@ -41,6 +42,14 @@ export default function Promotion() {
       }
       actions={
         <>
+          <History
+            version={version}
+            mayChange
+            lead={t('adminContent:history.lead')}
+            restoreText={t('adminContent:history.backText')}
+            read={() => queryAction('promotions.history', { id })}
+            restore={(entry) => runAction('promotions.undo', { id, version: entry.version })}
+          />
           <Button component={Link} variant="default" to={to(`/admin/promotions/new/?copy=${id}`)}>
             {t('adminPromotions:duplicate')}
           </Button>

@@ -15,8 +15,10 @@ export function productHistory({ db }: { db: DbOrTx }) {
 
 /** A stored version; null for an unknown one. */
 export function productVersion({ db }: { db: DbOrTx }) {
-  return async (id: ProductId, version: number): Promise<unknown> =>
-    (await productRevisions.find(db, id, version))?.content ?? null;
+  return async (id: ProductId, version: number): Promise<unknown> => {
+    const kept = await productRevisions.find(db, id, version);
+    return kept.ok ? kept.value : null;
+  };
 }
 
 type Variations = { variations?: { id?: unknown }[] };
@@ -38,7 +40,7 @@ function withLivingVariations(draft: unknown, living: ReadonlySet<unknown>): unk
  * Restores an earlier version as a new version. Stock is unchanged.
  *
  * @param version the history entry to restore
- * @returns refuses `catalogue.unknown-version`, and what saving refuses, e.g. for deleted references
+ * @returns refuses `admin.unknown-version`, and what saving refuses, e.g. for deleted references
  */
 export function undoTo(deps: EditDeps) {
   const save = saveProduct(deps);
@@ -46,9 +48,9 @@ export function undoTo(deps: EditDeps) {
     const stored = (await readDrafts(deps.db, [id])).get(id);
     if (stored === undefined) return refuse({ code: 'catalogue.unknown-product' });
     const kept = await productRevisions.find(deps.db, id, version);
-    if (kept === null) return refuse({ code: 'catalogue.unknown-version', version });
+    if (!kept.ok) return kept;
     const siblings = await readSiblings(deps.db, id);
-    const draft = withLivingVariations(kept.content, new Set<unknown>(siblings.map((one) => one.id)));
+    const draft = withLivingVariations(kept.value, new Set<unknown>(siblings.map((one) => one.id)));
     return save(id, draft, { version: stored.row.version, by, act: 'undone' });
   };
 }

@@ -122,7 +122,7 @@ export function documentHistory({ db }: Pick<ContentEditDeps, 'db'>) {
 /**
  * Restores an earlier version as a new version, with its HTML, which somebody with the right has written.
  *
- * @returns refuses `content.unknown-version`, and what saving refuses, e.g. for deleted references
+ * @returns refuses `admin.unknown-version`, and what saving refuses, e.g. for deleted references
  */
 export function undoDocument(deps: ContentEditDeps) {
   const save = saveDocumentDraft(deps);
@@ -130,8 +130,8 @@ export function undoDocument(deps: ContentEditDeps) {
     const stored = await readStored(deps.db, id);
     if (stored === null) return refuse(UNKNOWN);
     const kept = await documentRevisions.find(deps.db, id, version);
-    if (kept === null) return refuse({ code: 'content.unknown-version', version });
+    if (!kept.ok) return kept;
     const saving = { version: stored.version, by, act: 'undone', mayWriteHtml: true } as const;
-    return save({ id, kind: stored.kind }, kept.content, saving);
+    return save({ id, kind: stored.kind }, kept.value, saving);
   };
 }

@@ -65,8 +65,8 @@ function undoMenu({ db, clock }: ContentEditDeps) {
     db.transaction().execute(async (tx) => {
       await lockMenu(tx, place);
       const kept = await menuRevisions.find(tx, place, version);
-      if (kept === null) return refuse({ code: 'content.unknown-version', version });
-      const items = parseMenu(kept.content);
+      if (!kept.ok) return kept;
+      const items = parseMenu(kept.value);
       return done(await writeItems(tx, { place, items, act: 'undone', by }, clock()));
     });
 }

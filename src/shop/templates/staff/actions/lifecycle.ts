@@ -72,7 +72,7 @@ export function templateHistory({ db }: Pick<TemplateEditDeps, 'db'>) {
 /**
  * Restores an earlier version as a new version, with its HTML, which somebody with the right has written.
  *
- * @returns refuses `templates.unknown-version`, and what saving refuses, e.g. for deleted references
+ * @returns refuses `admin.unknown-version`, and what saving refuses, e.g. for deleted references
  */
 export function undoTemplate(deps: TemplateEditDeps) {
   const save = saveTemplate(deps);
@@ -80,7 +80,7 @@ export function undoTemplate(deps: TemplateEditDeps) {
     const stored = await readStored(deps.db, id);
     if (stored === null) return refuse(UNKNOWN);
     const kept = await templateRevisions.find(deps.db, id, version);
-    if (kept === null) return refuse({ code: 'templates.unknown-version', version });
-    return save(id, kept.content, { version: stored.version, by, act: 'undone', mayWriteHtml: true });
+    if (!kept.ok) return kept;
+    return save(id, kept.value, { version: stored.version, by, act: 'undone', mayWriteHtml: true });
   };
 }

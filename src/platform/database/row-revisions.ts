@@ -1,0 +1,61 @@
+import type { Editor } from '#kernel/editor.ts';
+import type { UnknownVersion } from '#kernel/optimistic-lock.ts';
+import { done, type Outcome } from '#kernel/outcome.ts';
+import type { DbOrTx } from './client.ts';
+import { type Revisions, type RevisionTable, revisionsIn } from './revisions.ts';
+import { readRowVersion, type VersionedTable } from './row-version.ts';
+
+/** The kind of change that made a version. */
+export type RowChange = 'created' | 'saved' | 'undone' | 'trashed' | 'restored';
+/** Who saves, and what is said of it in the history. */
+export type RowSaving = Readonly<{ by: Editor; act: RowChange; at: Date }>;
+
+type Kept<Key, Draft> = Readonly<{
+  history: RevisionTable;
+  table: VersionedTable;
+  /** The column of `table` that names a row. */
+  column: 'id' | 'source';
+  /** What stands, as it would be saved again; null where no row stands. */
+  read: (db: DbOrTx, key: Key) => Promise<Draft | null>;
+}>;
+
+/**
+ * The history of rows that `functions/row-versions.sql` counts in versions, whoever writes them: a draft of what stands is
+ * kept before and after each change of staff.
+ *
+ * `keepBefore` keeps what stands unless it is kept, `keepAfter` what was made of it; `list` gives the history newest
+ * first, `drafts` what some of its versions say; `find` gives the draft of a version with the version that stands, or refuses `admin.unknown-version`.
+ */
+export function rowRevisions<Key extends number | string, Draft>(kept: Kept<Key, Draft>) {
+  const revisions = revisionsIn<Key, RowChange>(kept.history);
+  const versionOf = async (db: DbOrTx, key: Key): Promise<number> =>
+    (await readRowVersion(db, { table: kept.table, key: { [kept.column]: key } })).version;
+
+  async function standing(db: DbOrTx, key: Key) {
+    const version = await versionOf(db, key);
+    const content = await kept.read(db, key);
+    return content === null ? null : { key, version, content };
+  }
+
+  return {
+    list: (db: DbOrTx, key: Key): Promise<Revisions<RowChange>> => revisions.list(db, key),
+    drafts: revisions.contents,
+    find: async (
+      db: DbOrTx,
+      key: Key,
+      version: number,
+    ): Promise<Outcome<{ draft: unknown; standing: number }, UnknownVersion>> => {
+      const standingVersion = await versionOf(db, key);
+      const found = await revisions.find(db, key, version);
+      return found.ok ? done({ draft: found.value, standing: standingVersion }) : found;
+    },
+    keepBefore: async (tx: DbOrTx, key: Key, at: Date): Promise<void> => {
+      const before = await standing(tx, key);
+      if (before !== null) await revisions.keepOriginal(tx, before, at);
+    },
+    keepAfter: async (tx: DbOrTx, key: Key, saving: RowSaving): Promise<void> => {
+      const after = await standing(tx, key);
+      if (after !== null) await revisions.keep(tx, [after], saving);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Editor } from '#kernel/editor.ts';
+import type { ProductId, PromotionId } from '#kernel/ids.ts';
+import { type Outcome, refuse } from '#kernel/outcome.ts';
+import { walkTree } from '#kernel/tree.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Category } from '#shop/catalogue';
+import type { NewPromotion } from '../promotion.ts';
+import type { KeepRefusal } from '../refusals.ts';
+import { setsOf } from '../rules/product-set.ts';
+import { findById } from '../store/promotions.ts';
+import { parseDraft, promotionRevisions } from './revisions.ts';
+import { keepPromotion, type PromotionEditDeps } from './save-promotion.ts';
+
+type Deps = PromotionEditDeps & {
+  categoryTree: (tx: DbOrTx) => Promise<readonly Category[]>;
+  /** Those of some products and variations that there are. */
+  knownProducts: (ids: readonly ProductId[]) => Promise<ReadonlySet<ProductId>>;
+};
+
+async function namesUnknown({ db, categoryTree, knownProducts }: Deps, promotion: NewPromotion) {
+  const sets = setsOf(promotion);
+  const known = await knownProducts(sets.flatMap(({ products }) => products));
+  const categories = new Set(walkTree(await categoryTree(db)).map(({ node }) => node.id));
+  return sets.some(
+    (set) => set.products.some((id) => !known.has(id)) || set.categories.some((id) => !categories.has(id)),
+  );
+}
+
+/**
+ * Restores an earlier version as a new version. Uses stay counted.
+ *
+ * @returns refuses `admin.unknown-version`, `promotions.unknown-goods`, and what saving refuses
+ */
+export function restorePromotion(deps: Deps) {
+  const keep = keepPromotion(deps);
+  return async (id: PromotionId, version: number, by: Editor): Promise<Outcome<PromotionId, KeepRefusal>> => {
+    if ((await findById(deps.db, id)) === null) return refuse({ code: 'promotions.unknown-promotion' });
+    const found = await promotionRevisions.find(deps.db, id, version);
+    if (!found.ok) return found;
+    const promotion = parseDraft(found.value.draft);
+    if (await namesUnknown(deps, promotion)) return refuse({ code: 'promotions.unknown-goods' });
+    return keep({ id, version: found.value.standing, promotion }, { by, act: 'undone' });
+  };
+}
