@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import type { RefusalCode } from '#shop/refusals.ts';
+import { documentedStatus, REFUSAL_CODES } from '../refusals-document.ts';
+import { accounts, contact, staffDoor } from './refusals/accounts.ts';
+import * as backOffice from './refusals/back-office.ts';
+import * as shopping from './refusals/cart.ts';
+import * as goods from './refusals/catalogue.ts';
+import { checkout } from './refusals/checkout.ts';
+import * as texts from './refusals/content.ts';
+import { NOT_ASKED } from './refusals/not-asked.ts';
+import { orders } from './refusals/orders.ts';
+import { payments, payPage } from './refusals/payments.ts';
+import { aRunningShop, type Way } from './refusals/running.ts';
+import { readable, sentenceOf } from './refusals/sentence.ts';
+import { requests, restock, reviews, webhooks } from './refusals/storefront.ts';
+
+/** How many codes the running shop is not asked for; it never grows. */
+const MOST_NOT_ASKED = 13;
+
+const WAYS = {
+  ...backOffice.calls,
+  ...backOffice.uploads,
+  ...backOffice.staff,
+  ...backOffice.settings,
+  ...backOffice.mails,
+  ...backOffice.keptPromotions,
+  ...backOffice.shipping,
+  ...backOffice.customers,
+  ...backOffice.media,
+  ...backOffice.exchange,
+  ...goods.catalogue,
+  ...goods.inventory,
+  ...texts.content,
+  ...texts.templates,
+  ...texts.redirects,
+  ...orders,
+  ...payments,
+  ...payPage,
+  ...shopping.cart,
+  ...shopping.promotions,
+  ...checkout,
+  ...accounts,
+  ...contact,
+  ...staffDoor,
+  ...restock,
+  ...reviews,
+  ...webhooks,
+  ...requests,
+};
+
+/** As WooCommerce does, calls of the cart and the checkout answer 200. Source: WIRE §4, §5 */
+const CALLS: object = { ...shopping.cart, ...shopping.promotions, ...checkout };
+const OWN_STATUS: readonly string[] = ['cart.too-many-requests', 'restrictions.other-payment'];
+/** Forms that come back with what was typed answer 200, but for 404 and 429. Source: WIRE §11 */
+const FORMS: object = { ...accounts, ...payPage };
+/** Told on the page that follows. */
+const REDIRECTED: readonly string[] = [
+  'customers.email-taken',
+  'customers.unknown-address',
+  'orders.may-not-return',
+];
+/** Told as the state of an import, in a list, or beside sums. */
+const IN_A_VALUE: readonly string[] = ['exchange.fault', 'exchange.unknown-column', 'reviews.may-not-move'];
+/** Programs are answered by the code alone. */
+const MACHINES: object = webhooks;
+
+function statusOf(code: RefusalCode): number | undefined {
+  const status = documentedStatus[code];
+  if (REDIRECTED.includes(code)) return 302;
+  if (OWN_STATUS.includes(code)) return status;
+  if (code in CALLS || IN_A_VALUE.includes(code)) return 200;
+  return code in FORMS && status !== 404 && status !== 429 ? 200 : status;
+}
+
+const running = await aRunningShop();
+afterEach(() => running.tidy());
+
+it('SV-02 every refusal is asked for, or listed with the reason why not', () => {
+  const listed = Object.keys(NOT_ASKED);
+  const missing = REFUSAL_CODES.filter((code) => !(code in WAYS) && !listed.includes(code));
+  expect(missing).toEqual([]);
+  expect(listed.filter((code) => code in WAYS)).toEqual([]);
+  expect(listed.length).toBeLessThanOrEqual(MOST_NOT_ASKED);
+});
+
+describe.each(Object.entries(WAYS) as [RefusalCode, Way][])('%s', (code, way) => {
+  it('SV-02 is told by the running shop with its status, in both languages', async () => {
+    const asking = await way(running);
+    for (const language of LANGUAGES) {
+      const told = await asking(language);
+      expect(told.status, told.text.slice(0, 300)).toBe(statusOf(code));
+      if (told.code !== null) expect(told.code).toBe(code);
+      if (code in MACHINES) continue;
+      const [text, sentence] = [readable(told.text), sentenceOf(code, language)];
+      expect(sentence.test(text), `${sentence} in ${text.slice(0, 300)}`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { zipped } from '#platform/files/zip.ts';
+import { aMethod } from '../../delivery.ts';
+import { type Asking, by, NOBODY, type Running, type Way, type Ways } from './running.ts';
+
+const gone = { id: NOBODY };
+
+export const calls = {
+  'admin.unreadable': by('products.open', { id: 'x' }),
+  'admin.not-found': by('orders.document', gone),
+  'admin.unknown-action': async ({ ask }) => ask('no.such-action', {}),
+  'admin.foreign-origin':
+    async ({ send, toldBy }) =>
+    async (language) => {
+      const headers = { origin: 'https://evil.example', 'accept-language': language };
+      return toldBy(await send('/admin/upload/?kind=picture', { body: new FormData(), headers }));
+    },
+} satisfies Ways;
+
+export const uploads = {
+  'admin.busy': async ({ hold, bring, owner }) => {
+    const address = '10.200.0.7';
+    await hold('/admin/upload/?kind=picture', { cookie: owner, address, times: 4 });
+    return bring('picture', 'no picture', { address });
+  },
+} satisfies Ways;
+
+export const staff = {
+  'staff.signed-out': async ({ ask }) => ask('staff.list', {}, ''),
+  'staff.forbidden': async ({ ask, cookieOf }) => ask('staff.list', {}, await cookieOf('page-editor')),
+  'staff.second-factor-first': async ({ ask, cookieOf }) =>
+    ask('staff.list', {}, await cookieOf('manager', { hasSecondFactor: false })),
+  'staff.unknown-member': by('staff.change-role', { ...gone, role: 'manager' }),
+  'staff.email-taken': async ({ ask, value, cookieOf }) => {
+    await cookieOf('manager');
+    const [member] = (await value('staff.list', {})).members;
+    return ask('staff.invite', { email: member.email, role: 'manager', language: 'en' });
+  },
+  'staff.last-owner': async ({ ask, value }) => {
+    const owner = (await value('staff.list', {})).members.find(
+      ({ role }: { role: string }) => role === 'owner',
+    );
+    return ask('staff.change-role', { id: owner.id, role: 'manager' });
+  },
+  'staff.wrong-password': by('self.change-password', { currentPassword: 'x', newPassword: 'long enough' }),
+  'staff.wrong-code': by('self.turn-on-second-factor', { code: '000000' }),
+  'staff.wrong-fields': by('staff.invite', { email: 'nobody', role: 'manager', language: 'en' }),
+} satisfies Ways;
+
+export const settings = {
+  'settings.wrong-value': by('settings.save', { key: 'shop.name', value: 7, version: 0 }),
+  'settings.word-taken': by('settings.save', {
+    ...{ key: 'catalogue.listingPrefix', value: 'cart', version: 0 },
+  }),
+} satisfies Ways;
+
+const MAIL = { template: 'order-shipped', language: 'en' } as const;
+const preview = (words: object) => by('mails.preview', { ...MAIL, words });
+
+async function aMail({ runtime }: Running, status: 'waiting' | 'sent', kind: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into mail_message (kind, recipient, language, subject, html, plain, status, created_at)
+    values (${kind}, 'sara@example.com', 'en', 'A mail', '<p>A mail</p>', 'A mail', ${status}, now())
+    returning id
+  `.execute(runtime.db);
+  return Number(rows[0]?.id);
+}
+
+export const mails = {
+  'mails.unknown-template': by('mails.read', { template: 'none', language: 'en' }),
+  'mails.unknown-order': by('mails.preview', { ...MAIL, order: 'x' }),
+  'mails.unknown-mail': by('mails.show', gone),
+  'mails.words-missing': preview({ subject: '' }),
+  'mails.words-long': preview({ subject: 'x'.repeat(300) }),
+  'mails.unknown-placeholder': preview({ subject: '{{no}}' }),
+  'mails.still-waiting': async (running) =>
+    running.ask('mails.resend', { id: await aMail(running, 'waiting', 'order-placed') }),
+  'mails.holds-key': async (running) =>
+    running.ask('mails.resend', { id: await aMail(running, 'sent', 'account-reset') }),
+} satisfies Ways;
+
+const NO_GOODS = { products: [] as number[], categories: [] as number[] };
+const promotion = {
+  title: { en: 'Ten percent', ar: '' },
+  ...{ isAutomatic: false, isActive: true, isIndividual: false, freesDelivery: false, actsOnSaleGoods: true },
+  benefit: { kind: 'percentage', percent: 10 },
+  ...{ includes: NO_GOODS, excludes: NO_GOODS, minimumSpend: null, maximumSpend: null },
+  ...{ startsAt: null, endsAt: null, usageLimit: null, usageLimitPerCustomer: null },
+  ...{ emails: [], mostPieces: null },
+};
+const newPromotion = (code: string, more: object = {}) => ({
+  ...{ id: null, version: 0 },
+  promotion: { ...promotion, code, ...more },
+});
+
+export const keptPromotions = {
+  'promotions.unknown-promotion': by('promotions.show', gone),
+  'promotions.code-taken': async ({ ask, value }) => {
+    await value('promotions.save', newPromotion('taken'));
+    return ask('promotions.save', newPromotion('taken'));
+  },
+  'promotions.unknown-goods': async ({ ask, value, product }) => {
+    const goes = await product({ sku: 'GOES' });
+    const includes = { ...NO_GOODS, products: [goes] };
+    const id = await value('promotions.save', newPromotion('goes', { includes }));
+    const { version } = await value('promotions.show', { id });
+    await value('promotions.save', { ...newPromotion('goes'), id, version });
+    await value('products.remove', { id: goes });
+    return ask('promotions.undo', { id, version });
+  },
+} satisfies Ways;
+
+const zone = (emirates: readonly string[], more: object = {}) => ({
+  ...{ id: null, version: 0 },
+  zone: { name: { en: 'Some', ar: '' }, emirates, methods: [aMethod()], ...more },
+});
+
+export const shipping = {
+  'shipping.unknown-zone': by('delivery.show', gone),
+  'shipping.emirate-taken': by('delivery.save', zone(['DU'])),
+  'shipping.emirate-without-method': by('delivery.save', zone(['AZ'], { methods: [] })),
+  'shipping.stops-delivery': async ({ ask, value }) => {
+    const { id, version } = await value('delivery.save', zone(['AJ']));
+    return ask('delivery.remove', { id, version, stops: [] });
+  },
+} satisfies Ways;
+
+async function aCustomer({ runtime }: Running): Promise<number> {
+  const { id } = await runtime.db
+    .insertInto('customer')
+    .values({ email: `${crypto.randomUUID()}@example.com`, created_at: new Date() } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const customers = {
+  'customers.unknown-customer': by('customers.note', { ...gone, text: 'Calls twice' }),
+  'customers.same-customer': async (running) => {
+    const id = await aCustomer(running);
+    return running.ask('customers.merge', { from: id, into: id });
+  },
+  'customers.not-confirmed': async (running) =>
+    running.ask('customers.erase', { id: await aCustomer(running), email: 'other@example.com' }),
+} satisfies Ways;
+
+const picture = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#c4521d' } })
+    .png()
+    .toBuffer();
+
+async function aPicture({ runtime }: Running): Promise<number> {
+  const kept = await runtime.shop.media.keep({ bytes: await picture(64), fileName: 'a.png', alt: '' });
+  if (!kept.ok) throw new Error(kept.refusal.code);
+  return kept.value;
+}
+
+const MIB = 1024 * 1024;
+
+export const media = {
+  'media.unknown': by('media.remove', gone),
+  'media.no-picture': async ({ bring }) => bring('picture', 'no picture'),
+  'media.too-large': async ({ bring }) => bring('picture', new Uint8Array(20 * MIB + 1)),
+  'media.too-many-pixels': async ({ bring }) =>
+    bring('picture', new Uint8Array(await picture(10_000, 6_100))),
+  'media.crop-too-small': async (running) => {
+    const id = await aPicture(running);
+    return running.ask('media.crop', { id, crop: { x: 0, y: 0, width: 10, height: 10 } });
+  },
+  'media.in-use': async (running) => {
+    const [id, product] = [await aPicture(running), await running.product({ sku: 'PICTURED' })];
+    await sql`insert into product_image (product_id, media_id, position) values (${product}, ${id}, 0)`.execute(
+      running.runtime.db,
+    );
+    return running.ask('media.remove', { id });
+  },
+} satisfies Ways;
+
+const NO_RUN = '00000000-0000-4000-8000-000000000000';
+const OLD_SHOP = { consumerKey: 'ck', consumerSecret: 'cs', kinds: ['products'] };
+
+/** A table that was brought, in some state of its import. */
+async function aRun({ runtime }: Running, state: 'done' | 'importing' | 'planned'): Promise<string> {
+  const id = randomUUID();
+  const made = { staff_name: 'A test', created_at: new Date() };
+  await runtime.db
+    .insertInto('import_run')
+    .values({ ...{ id, kind: 'products', state, file: `${id}.csv`, file_name: 'a.csv', bytes: 1 }, ...made })
+    .execute();
+  return id;
+}
+
+type Files = readonly (readonly [name: string, text: string])[];
+
+/** An archive with a manifest, and some files. */
+async function anArchive(manifest: object, files: Files): Promise<Buffer> {
+  const whole = { format: 1, migration: '0001-baseline', tables: { product: 0 }, pictures: [], ...manifest };
+  async function* once(text: string) {
+    yield Buffer.from(text);
+  }
+  async function* entries() {
+    for (const [name, text] of [...files, ['archive.json', JSON.stringify(whole)] as const])
+      yield { name, isPacked: false, content: once(text) };
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipped(entries())) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const archive =
+  (manifest: object, files: Files = []): Way =>
+  async ({ bring }) =>
+    bring('archive', new Uint8Array(await anArchive(manifest, files)));
+
+const PRODUCTS = 'tables/product.ndjson';
+/** The archive, whose directory says of its first files that they are as long as can be. */
+function withLongFiles(bytes: Buffer, count: number): Buffer {
+  const DIRECTORY_AT = 6;
+  const [LENGTH_AT, NAME_AT, ENTRY_BYTES] = [24, 28, 46];
+  let at = bytes.readUInt32LE(bytes.length - DIRECTORY_AT);
+  for (let file = 0; file < count; file += 1) {
+    bytes.writeUInt32LE(0xfffffff0, at + LENGTH_AT);
+    at += ENTRY_BYTES + bytes.readUInt16LE(at + NAME_AT);
+  }
+  return bytes;
+}
+
+/** What became of an import, as its screen shows it. */
+const ofRun = ({ hear }: Running, id: string): Asking =>
+  hear('exchange.show', { id }, ({ problem, problemWords }) =>
+    problem === null ? null : { code: problem.code, text: problemWords },
+  );
+
+/** Fetches from a shop that answers so. */
+function fetching(status: number, headers: Record<string, string> = {}): Way {
+  return async (running) => {
+    const old = createServer((_request, response) => response.writeHead(status, headers).end('none'));
+    await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
+    running.later(() => old.close());
+    const { port } = old.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}`;
+    return running.ask('exchange.fetch', { address, ...OLD_SHOP });
+  };
+}
+
+export const exchange = {
+  'exchange.empty-file': async ({ bring }) => bring('products', 'SKU,Name\n'),
+  'exchange.no-table': async ({ bring }) => bring('products', 'SKU\u0000Name'),
+  'exchange.broken-table': async ({ bring }) => bring('products', 'SKU,Name\n"A,B\n'),
+  'exchange.wrong-columns': async ({ bring }) => bring('products', 'A,B\n1,2\n'),
+  'exchange.no-archive': async ({ bring }) => bring('archive', 'no archive'),
+  'exchange.unknown-import': by('exchange.show', { id: NO_RUN }),
+  'exchange.wrong-address': by('exchange.fetch', { address: 'http://shop.example', ...OLD_SHOP }),
+  'exchange.not-now': async (running) => {
+    const id = await aRun(running, 'done');
+    return running.ask('exchange.start', { id });
+  },
+  'exchange.runs-already': async (running) => {
+    await aRun(running, 'importing');
+    return running.ask('exchange.start', { id: await aRun(running, 'planned') });
+  },
+  'exchange.too-large': async ({ bring }) => bring('products', new Uint8Array(50 * MIB + 1)),
+  'exchange.archive-too-large': async ({ bring }) => bring('archive', new Uint8Array(100 * MIB + 1)),
+  'exchange.damaged-archive': archive({ tables: { product: 1 } }),
+  'exchange.strange-file': archive({}, [['evil.php', 'x']]),
+  'exchange.newer-archive': archive({ format: 99 }, [[PRODUCTS, 'x']]),
+  'exchange.part-archive': archive({ tables: {} }),
+  'exchange.bloated-archive': async ({ bring }) => {
+    const tables = ['product', 'category', 'tag', 'attribute', 'customer'];
+    const files = tables.map((table) => [`tables/${table}.ndjson`, 'x'] as const);
+    const manifest = { tables: Object.fromEntries(tables.map((table) => [table, 1])) };
+    const bytes = withLongFiles(await anArchive(manifest, files), tables.length);
+    return bring('archive', new Uint8Array(bytes));
+  },
+  'exchange.unknown-column': async (running) => {
+    const bytes = await anArchive({ tables: { product: 1 } }, [[PRODUCTS, '{"id":1,"evil":1}\n']]);
+    await running.bring('archive', new Uint8Array(bytes))('en');
+    const { runs } = await running.value('exchange.list', {});
+    return ofRun(running, runs[0].id);
+  },
+  'exchange.fault': async (running) => {
+    const id = await aRun(running, 'done');
+    await running.value('exchange.again', { id });
+    return ofRun(running, id);
+  },
+  'exchange.old-shop-keys': fetching(401),
+  'exchange.old-shop-answer': fetching(418),
+  'exchange.no-old-shop': fetching(404),
+  'exchange.old-shop-elsewhere': fetching(302, { location: 'http://127.0.0.2:9/' }),
+} satisfies Ways;

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { choiceField } from '#shop/catalogue/rules/bundle-choice.ts';
+import type { Order } from '#shop/orders';
+import { aKit } from '../../a-kit.ts';
+import { buy, openPage, pay } from '../../a-payment.ts';
+import { aPromotion } from '../../a-promotion.ts';
+import { by, NOBODY, type Running, type Ways } from './running.ts';
+
+const BY = { actor: 'test', reason: 'a test' };
+const why = BY.reason;
+const gone = { id: NOBODY };
+
+const versionOf = async ({ value }: Running, id: number): Promise<number> =>
+  (await value('orders.show', { id })).version;
+
+async function inState({ runtime }: Running, { id }: Order, states: readonly Order['status'][]) {
+  for (const to of states) {
+    const moved = await runtime.shop.orders.move(id, to, BY);
+    if (!moved.ok) throw new Error(JSON.stringify(moved.refusal));
+  }
+}
+
+/** An order whose card was charged, or is yet to be. */
+export async function aCardOrder({ runtime }: Running, capture: 'at-once' | 'by-hand'): Promise<Order> {
+  await runtime.shop.settings.set('payments.capture', capture);
+  const { order } = await buy(runtime);
+  await pay(runtime, await openPage(runtime, order));
+  await runtime.shop.payments.latest(order.id);
+  return order;
+}
+
+const NOTHING_BACK = { lines: [], delivery: 0, fee: 0 };
+const ALL_BACK = { ...NOTHING_BACK, lines: [{ position: 0, quantity: 1, isRestocked: false }] };
+const goods = (productId: number, more: object = {}) => ({
+  lines: [{ productId, variationId: null, quantity: 1, ...more }],
+  ...{ deliveryId: '', deliveryCost: null, customerId: null, isOfAge: true },
+  ...{ emirate: 'DU', paymentMethod: null },
+});
+
+async function aReturn(running: Running): Promise<number> {
+  const order = await running.order();
+  await inState(running, order, ['packed', 'shipped', 'delivered']);
+  const asked = await running.runtime.shop.orders.returns.ask({ key: order.key }, order.id, {
+    ...{ lines: [{ position: 0, quantity: 1 }], reason: 'faulty', words: '', wish: 'refund' },
+  });
+  if (!asked.ok) throw new Error(asked.refusal.code);
+  return asked.value.id;
+}
+
+export async function newOrder({ product }: Running, more: object, emirate = 'DU') {
+  const address = {
+    ...{ firstName: 'Sara', lastName: 'N.', building: 'Villa 14', street: 'Street 12', area: 'Al Safa' },
+    emirate,
+  };
+  return {
+    ...goods(await product({ sku: `BY-HAND-${randomUUID()}`, stock: 5 })),
+    ...{ email: 'sara@example.com', phone: '0501234567', language: 'en', address, company: '', trn: '' },
+    ...{ note: '', paymentMethod: 'cod', status: 'confirmed', reason: why, seenTotal: null },
+    ...{ key: randomUUID(), ...more },
+  };
+}
+
+/** The way of delivery that is offered first. */
+export async function rateOf({ value }: Running): Promise<string> {
+  const [zone] = (await value('delivery.list', {})).zones;
+  return `${zone.methods[0].code}:${zone.methods[0].id}`;
+}
+
+/** An order whose payment failed, with something else than it was placed with. */
+async function aFailedOrder({ runtime }: Running, change: { discounts?: string; delivery?: string }) {
+  const { order } = await buy(runtime);
+  await runtime.shop.orders.move(order.id, 'failed', BY);
+  await runtime.db.updateTable('shop_order').set(change).where('id', '=', order.id).execute();
+  return order.id;
+}
+
+/** Orders, what goes back, and orders by hand. */
+export const orders = {
+  'orders.unknown-order': by('orders.show', gone),
+  'orders.may-not-move': async ({ ask, order }) =>
+    ask('orders.move', { id: (await order()).id, from: 'confirmed', to: 'pending', reason: why }),
+  'orders.stock-gone': async (running) => {
+    const { id } = await running.order();
+    const version = await versionOf(running, id);
+    const lines = [{ position: 0, quantity: 99 }];
+    return running.ask('orders.edit', { id, version, lines, reason: why });
+  },
+  'orders.may-not-edit': async (running) => {
+    const order = await running.order();
+    await inState(running, order, ['packed']);
+    return running.ask('orders.preview-edit', { id: order.id, lines: [{ position: 0, quantity: 1 }] });
+  },
+  'orders.of-old-shop': async ({ ask, order, runtime }) => {
+    const { id } = await order();
+    const old = { origin: 'old-shop', old_number: `OLD-${id}` };
+    await runtime.db.updateTable('shop_order').set(old).where('id', '=', id).execute();
+    return ask('orders.preview-edit', { id, lines: [{ position: 0, quantity: 1 }] });
+  },
+  'orders.has-refunds': async (running) => {
+    const { id } = await aCardOrder(running, 'at-once');
+    const version = await versionOf(running, id);
+    const delivery = { ...NOTHING_BACK, delivery: 100 };
+    await running.value('refunds.make', { id, version, reason: why, key: randomUUID(), ...delivery });
+    return running.ask('orders.preview-edit', { id, lines: [{ position: 0, quantity: 1 }] });
+  },
+  'orders.no-lines': async ({ ask, order }) =>
+    ask('orders.preview-edit', { id: (await order()).id, lines: [] }),
+  'orders.unknown-line': async ({ ask, order }) =>
+    ask('orders.preview-edit', { id: (await order()).id, lines: [{ position: 7, quantity: 1 }] }),
+  'orders.wrong-quantity': async (running) => {
+    const { id } = await running.order();
+    const version = await versionOf(running, id);
+    const lines = [{ position: 0, quantity: 3 }];
+    return running.ask('orders.split', { id, lines, reason: why, version });
+  },
+  'orders.not-for-sale': by('orders.quote', goods(NOBODY)),
+  'orders.choose-options': async ({ ask, runtime }) => {
+    const { kit } = await aKit(runtime, { sku: 'KIT', stock: [1, 1, 1] });
+    const [part] = (await runtime.shop.catalogue.sellables([kit])).get(kit)?.bundle?.parts ?? [];
+    if (part === undefined) throw new Error('no part');
+    return ask('orders.quote', goods(kit, { options: { [choiceField(part.partId)]: '1' } }));
+  },
+  'orders.too-much': async ({ ask, product }) => {
+    const dear = await product({ sku: 'DEAR', price: '90000.00' });
+    return ask('orders.quote', goods(dear, { quantity: 1000 }));
+  },
+  'orders.nothing-to-refund': async ({ ask, order }) =>
+    ask('refunds.preview', { id: (await order()).id, ...NOTHING_BACK }),
+  'orders.nothing-paid': async ({ ask, order }) =>
+    ask('refunds.preview', { id: (await order()).id, ...ALL_BACK }),
+  'orders.more-than-paid': async (running) => {
+    const { id } = await aCardOrder(running, 'at-once');
+    const change = { paid_minor: 100 };
+    await running.runtime.db.updateTable('shop_order').set(change).where('id', '=', id).execute();
+    return running.ask('refunds.preview', { id, ...ALL_BACK });
+  },
+  'orders.more-than-charged': async (running) => {
+    const { id } = await aCardOrder(running, 'at-once');
+    return running.ask('refunds.preview', { id, ...NOTHING_BACK, delivery: 900_000 });
+  },
+  'orders.unknown-refund': by('refunds.mark-paid', { ...gone, reference: 'R1' }),
+  'orders.unknown-return': by('returns.approve', { ...gone, reason: why }),
+  'orders.return-may-not-move': async (running) =>
+    running.ask('returns.receive', { id: await aReturn(running), reason: why }),
+  'orders.wrong-fields': async (running) =>
+    running.ask('returns.refuse', { id: await aReturn(running), reason: '' }),
+  'orders.promotion-gone': async (running) => {
+    const { runtime, ask, order } = running;
+    const { id: _id, ...promotion } = aPromotion({ code: 'gone-with-it', usageLimit: 1 });
+    const promotionId = await runtime.shop.promotions.save(promotion);
+    const use = {
+      promotion_id: promotionId,
+      order_id: (await order()).id,
+      email: '',
+      phone: '',
+      at: new Date(),
+    };
+    await runtime.db.insertInto('promotion_use').values(use).execute();
+    const { title, code } = promotion;
+    const discount = { promotionId, code, title, amountMinor: 0, freesDelivery: false };
+    const id = await aFailedOrder(running, { discounts: JSON.stringify([discount]) });
+    return ask('orders.move', { id, from: 'failed', to: 'pending', reason: why });
+  },
+  'orders.slot-gone': async (running) => {
+    const { delivery } = await running.order();
+    const slot = { id: '1999999:2020-01-01', from: new Date(0), to: new Date(1) };
+    const id = await aFailedOrder(running, { delivery: JSON.stringify({ ...delivery, slot }) });
+    return running.ask('orders.move', { id, from: 'failed', to: 'pending', reason: why });
+  },
+  'admin.payment-not-offered': async (running) => {
+    const deliveryId = await rateOf(running);
+    return running.ask('orders.create', await newOrder(running, { deliveryId, paymentMethod: 'bacs' }));
+  },
+  'admin.totals-changed': async (running) => {
+    const deliveryId = await rateOf(running);
+    return running.ask('orders.create', await newOrder(running, { deliveryId, seenTotal: 1 }));
+  },
+  'checkout.no-delivery': async (running) =>
+    running.ask('orders.create', await newOrder(running, { deliveryId: await rateOf(running) }, 'RK')),
+} satisfies Ways;

@@ -1,0 +1,132 @@
+import { signBody } from '#platform/payments/test/signature.ts';
+import { signatureWith } from '#platform/signature.ts';
+import { inLanguage, paging, type Running, SECRET, type Way, type Ways } from './running.ts';
+
+type Fields = Record<string, string>;
+const BANK_SECRET = signatureWith(SECRET).digest('test bank');
+
+/** A call that answers in JSON. */
+function calling(path: string, make: (running: Running) => Promise<Fields> | Fields): Way {
+  return async (running) => {
+    const fields = await make(running);
+    return async (language) => {
+      const headers = {
+        accept: 'application/json',
+        referer: `${running.origin}${inLanguage('/shop/', language)}`,
+      };
+      return running.toldBy(await running.send(inLanguage(path, language), { fields, headers }));
+    };
+  };
+}
+
+const WISH = { restock_email: 'sara@example.com', restock_consent: '1' };
+const wishFor = (product: number, more: Fields = {}) => ({ ...WISH, product_id: String(product), ...more });
+const soldOut = ({ product }: Running) => product({ sku: 'WISHED', stock: 0 });
+
+export const restock = {
+  'restock.wrong-email': calling('/restock/', async (running) =>
+    wishFor(await soldOut(running), { restock_email: 'nobody' }),
+  ),
+  'restock.no-consent': calling('/restock/', async (running) =>
+    wishFor(await soldOut(running), { restock_consent: '' }),
+  ),
+  'restock.unknown-product': calling('/restock/', () => wishFor(1_999_999)),
+  'restock.in-stock': calling('/restock/', async ({ product }) =>
+    wishFor(await product({ sku: 'STANDS', stock: 2 })),
+  ),
+  'restock.too-many': async ({ send, toldBy }) => {
+    const sent = { fields: {}, headers: { accept: 'application/json' }, address: '10.200.0.2' };
+    for (let time = 0; time < 10; time += 1) await send('/restock/', sent);
+    return async (language) => toldBy(await send(inLanguage('/restock/', language), sent));
+  },
+} satisfies Ways;
+
+const WORDS = { rating: '5', comment: 'It fits the hand.', author: 'Sara', email: 'sara@example.com' };
+
+const reviewing =
+  (goods: Parameters<Running['product']>[0], more: Fields = {}): Way =>
+  async (running) => {
+    const comment_post_ID = String(await running.product(goods));
+    return paging(running, '/wp-comments-post.php', { fields: { ...WORDS, comment_post_ID, ...more } });
+  };
+
+export const reviews = {
+  'reviews.wrong-fields': reviewing({ sku: 'STARS' }, { rating: '' }),
+  'reviews.closed': reviewing({ sku: 'CLOSED', more: { 'Allow customer reviews?': '0' } }),
+  'reviews.duplicate': async (running) => {
+    const asking = await reviewing({ sku: 'REPEATED' })(running);
+    await asking('en');
+    return asking;
+  },
+  'reviews.unknown-product': async (running) =>
+    paging(running, '/wp-comments-post.php', { fields: { ...WORDS, comment_post_ID: '1999999' } }),
+  'reviews.too-fast': async (running) => {
+    const comment_post_ID = String(await running.product({ sku: 'TOO-FAST' }));
+    const sent = { fields: { ...WORDS, rating: '', comment_post_ID }, address: '10.200.0.6' };
+    for (let time = 0; time < 12; time += 1) await running.send('/wp-comments-post.php', sent);
+    return paging(running, '/wp-comments-post.php', sent);
+  },
+  'reviews.busy': async (running) => {
+    const [address, path] = ['10.200.0.8', '/wp-comments-post.php'];
+    const body = new FormData();
+    for (const [name, value] of Object.entries(WORDS)) body.set(name, value);
+    body.set('comment_post_ID', String(await running.product({ sku: 'BUSY' })));
+    await running.hold(path, { address, times: 3 });
+    return paging(running, path, { body, address });
+  },
+  'reviews.may-not-move': async (running) => {
+    const comment_post_ID = String(await running.product({ sku: 'REVIEWED' }));
+    await running.send('/wp-comments-post.php', { fields: { ...WORDS, comment_post_ID } });
+    const { id } = await running.runtime.db
+      .selectFrom('review')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await running.value('reviews.move', { ids: [id], to: 'spam' });
+    return running.hear('reviews.move', { ids: [id], to: 'spam' }, ({ refused }) => ({
+      ...{ code: null, text: refused[0].words },
+    }));
+  },
+  'reviews.unknown-review': async ({ ask }) =>
+    ask('reviews.reply', { id: 2_000_000_000, text: 'Thanks', version: 1 }),
+} satisfies Ways;
+
+/** A provider's message, as it would sign it. */
+function message(body: string, { now = new Date(), provider = 'test' } = {}): Way {
+  return async ({ send, toldBy }) => {
+    const headers = {
+      'content-type': 'application/json',
+      'test-bank-signature': signBody(body, { secret: BANK_SECRET, now }),
+    };
+    return async () => toldBy(await send(`/webhooks/payments/${provider}/`, { body, headers }));
+  };
+}
+
+export const webhooks = {
+  'payments.wrong-signature':
+    async ({ send, toldBy }) =>
+    async () => {
+      const headers = { 'content-type': 'application/json' };
+      return toldBy(await send('/webhooks/payments/test/', { body: '{}', headers }));
+    },
+  'payments.stale-signature': message('{}', { now: new Date(0) }),
+  'payments.unreadable-event': message('{}'),
+} satisfies Ways;
+
+const MIB = 1024 * 1024;
+
+export const requests = {
+  'request.unreadable':
+    async ({ send, toldBy }) =>
+    async (language) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const sent = { body: '--x\r\nnothing', headers };
+      return toldBy(await send(inLanguage('/?wc-ajax=add_to_cart', language), sent));
+    },
+  'request.too-large':
+    async ({ send, toldBy }) =>
+    async (language) => {
+      const fields = { product_id: '1'.repeat(MIB) };
+      return toldBy(await send(inLanguage('/?wc-ajax=add_to_cart', language), { fields }));
+    },
+} satisfies Ways;
