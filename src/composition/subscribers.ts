@@ -33,7 +33,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     CartAbandoned: (tx, event) => queue.enqueue(tx, JOBS.cartReminder, event),
     CustomerErased: (tx, event) => queue.enqueue(tx, JOBS.forgetCustomer, event),
     EmailRequested: (tx, event) => queue.enqueue(tx, JOBS.accountMail, event),
-    ImportDue: (tx, event) => queue.enqueue(tx, JOBS.exchange, event),
+    ImportDue: (tx, event) => queue.enqueue(tx, JOBS.dataTransfer, event),
     MessageReceived: (tx, { id }) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
     OrderEmailDue: async (tx, news) => {
       await queue.enqueue(tx, JOBS.orderNews, news);

@@ -17,7 +17,7 @@ export const JOBS = {
   pictures: 'media.sizes',
   prices: 'listing.refresh-due',
   publishing: 'catalogue.publish-due',
-  exchange: 'exchange.import',
+  dataTransfer: 'data-transfer.import',
   carts: 'cart.forget-expired',
   rateLimits: 'rate-limits.delete-ended',
   search: 'search.tidy',

@@ -66,7 +66,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
       await write(payload);
       await deliver();
     });
-  await queue.work(JOBS.exchange, continueImport(deps));
+  await queue.work(JOBS.dataTransfer, continueImport(deps));
   await queue.work(JOBS.refund, sendRefund(deps));
   await queue.work(JOBS.followPayments, followPayments(deps));
   await queue.work(JOBS.forgetCustomer, forgetCustomer(deps));

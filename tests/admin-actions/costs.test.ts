@@ -58,7 +58,11 @@ it('RO-03 cost prices are hidden without the right to see them', async () => {
 it('RO-03 product editors and exporters see cost prices', () => {
   for (const role of ROLES) {
     const rights = rightsOf(role);
-    if (rights.includes('products.change') || rights.includes('exchange.run') || rights.includes('audit.see'))
+    if (
+      rights.includes('products.change') ||
+      rights.includes('data-transfer.run') ||
+      rights.includes('audit.see')
+    )
       expect(rights).toContain('costs.see');
   }
 });

@@ -33,8 +33,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       locations.reopen locations.remove categories.create categories.save categories.move
       categories.remove attributes.create attributes.rename attributes.reorder attributes.remove
       values.create values.save values.reorder tags.create tags.save tags.remove values.remove
-      exchange.list exchange.show exchange.take exchange.fetch exchange.fetch-on exchange.start
-      exchange.again exchange.forget exchange.export exchange.rejected
+      data-transfer.list data-transfer.show data-transfer.take data-transfer.fetch data-transfer.fetch-on
+      data-transfer.start data-transfer.again data-transfer.forget data-transfer.export data-transfer.rejected
     `,
   ],
   [

@@ -115,7 +115,7 @@ function withValue(value: unknown, [name, ...rest]: Path, wild: unknown): unknow
 }
 
 /** Nobody waits for another shop here. */
-const REACHES_OUT = new Set<string>(['exchange.fetch']);
+const REACHES_OUT = new Set<string>(['data-transfer.fetch']);
 const names = (Object.keys(actionRegistry) as ActionName[]).filter((name) => !REACHES_OUT.has(name));
 
 /** What is wrong with an answer; null when nothing is. */
@@ -150,7 +150,7 @@ it.each(names)('SV-05 %s does not throw for wild ids', async (name) => {
 });
 
 /** Files come by a form of their own. */
-const OF_FILES = ['media.add', 'exchange.take'];
+const OF_FILES = ['media.add', 'data-transfer.take'];
 
 it('SV-05 the wild ids cover every action without files', () => {
   const problems = names.flatMap((name) => {

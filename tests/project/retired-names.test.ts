@@ -64,7 +64,7 @@ const RETIRED_IDENTIFIERS = listed(`
   createShopRedirects createShopListing createShopSharing createShopSearch manyGoods liveADay openOldShop
   KEPT_INSIDE KEPT_COLUMNS MOST_KEPT NO_WAY_ON OldShopFacts OrderNews OrderPapers PaperPage PaperSpeech printPaper
   PaymentNews applyNews REMEMBERED_MS lockShelf ShelfDraft ShelfFields TakeOut TakenOff WantedGoods findWanted toWanted
-  adminExchange adminOrderActs countAsked countFound earlyScript giveToAccount holdGoods importOldShop isNothingLeft
+  adminExchange adminGoods adminOrderActs countAsked countFound earlyScript giveToAccount holdGoods importOldShop isNothingLeft
   isUnderWay leadOn linesTakenBack lookAtLink piecesLeft postAndLeave putAway rememberRelations rememberState
   standingOf tellError tellRefusal useKeptDraft useLookingAgain withTaken LIKELY_NEXT_HASH papersOf GoneCustomer findGone
 `);

@@ -103,36 +103,36 @@ async function rowsHere(): Promise<number> {
 
 describe('invalid archives', () => {
   it('BO-04 other files, foreign archives, truncated ones and wrong checksums are refused', async () => {
-    expect(await refusal(Buffer.from('Type,SKU\nsimple,A\n'))).toEqual({ code: 'exchange.no-archive' });
-    expect(await refusal(Buffer.alloc(0))).toEqual({ code: 'exchange.no-archive' });
+    expect(await refusal(Buffer.from('Type,SKU\nsimple,A\n'))).toEqual({ code: 'data-transfer.no-archive' });
+    expect(await refusal(Buffer.alloc(0))).toEqual({ code: 'data-transfer.no-archive' });
     expect(await refusal(await zip([['hello.txt', Buffer.from('hello')]]))).toEqual({
-      code: 'exchange.no-archive',
+      code: 'data-transfer.no-archive',
     });
     const bytes = await zip(whole);
     for (const part of [0.3, 0.7, 0.999])
       expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * part)))).toMatchObject({
-        code: 'exchange.damaged-archive',
+        code: 'data-transfer.damaged-archive',
       });
     const broken = Buffer.from(bytes);
     broken[bytes.indexOf('tables/product.ndjson') + 60] = 0;
-    expect(await refusal(broken)).toMatchObject({ code: 'exchange.damaged-archive' });
+    expect(await refusal(broken)).toMatchObject({ code: 'data-transfer.damaged-archive' });
   });
 
   it('BO-04 an archive that lacks a listed table, row or picture is refused', async () => {
     const lacking = (name: string) => zip([...whole].filter(([one]) => one !== name));
     expect(await refusal(await lacking('tables/customer.ndjson'))).toEqual({
-      code: 'exchange.damaged-archive',
+      code: 'data-transfer.damaged-archive',
       file: 'tables/customer.ndjson',
     });
     const picture = [...whole.keys()].find((name) => name.startsWith('pictures/')) ?? '';
     expect(await refusal(await lacking(picture))).toEqual({
-      code: 'exchange.damaged-archive',
+      code: 'data-transfer.damaged-archive',
       file: picture,
     });
     const short = withFile('tables/customer.ndjson', () => '');
-    expect(await refusal(await zip(short))).toMatchObject({ code: 'exchange.damaged-archive' });
+    expect(await refusal(await zip(short))).toMatchObject({ code: 'data-transfer.damaged-archive' });
     const other = new Map(whole).set(picture, await sharp(whole.get(picture)).negate().png().toBuffer());
-    expect(await refusal(await zip(other))).toEqual({ code: 'exchange.damaged-archive', file: picture });
+    expect(await refusal(await zip(other))).toEqual({ code: 'data-transfer.damaged-archive', file: picture });
   });
 
   it('BO-04 paths outside, unexpected files and fake pictures are refused', async () => {
@@ -143,13 +143,15 @@ describe('invalid archives', () => {
       'pictures\\evil.jpg',
       'evil.php',
     ])
-      expect(await refusal(await zipNaming(name)), name).toMatchObject({ code: 'exchange.strange-file' });
+      expect(await refusal(await zipNaming(name)), name).toMatchObject({
+        code: 'data-transfer.strange-file',
+      });
     expect(await refusal(await zip([...whole, ['products.csv', Buffer.from('x')]]))).toMatchObject({
-      code: 'exchange.strange-file',
+      code: 'data-transfer.strange-file',
     });
     const picture = [...whole.keys()].find((name) => name.startsWith('pictures/')) ?? '';
     const script = new Map(whole).set(picture, Buffer.from('<script>alert(1)</script>'));
-    expect(await refusal(await zip(script))).toMatchObject({ code: 'exchange.strange-file' });
+    expect(await refusal(await zip(script))).toMatchObject({ code: 'data-transfer.strange-file' });
     expect(readdirSync(second.config.dataDir, { recursive: true }).map(String)).not.toContain('evil.txt');
   });
 
@@ -161,30 +163,30 @@ describe('invalid archives', () => {
       huge.writeUInt32LE(0xfffffff0, at + 24);
       at += 46 + huge.readUInt16LE(at + 28);
     }
-    expect(await refusal(huge)).toEqual({ code: 'exchange.bloated-archive' });
+    expect(await refusal(huge)).toEqual({ code: 'data-transfer.bloated-archive' });
     const endless = withFile('tables/customer.ndjson', () => 'x'.repeat(17 * 1024 * 1024));
-    expect(await refusal(await zip(endless))).toEqual({ code: 'exchange.bloated-archive' });
+    expect(await refusal(await zip(endless))).toEqual({ code: 'data-transfer.bloated-archive' });
   });
 
   it('BO-04 a newer archive and one without products are refused', async () => {
     const newer = withFile('archive.json', (text) => text.replace('"format": 1', '"format": 2'));
-    expect(await refusal(await zip(newer))).toMatchObject({ code: 'exchange.newer-archive' });
+    expect(await refusal(await zip(newer))).toMatchObject({ code: 'data-transfer.newer-archive' });
     const later = withFile('archive.json', (text) =>
       text.replace(/("migration": )"[^"]*"/, '$1"9999-later"'),
     );
-    expect(await refusal(await zip(later))).toMatchObject({ code: 'exchange.newer-archive' });
+    expect(await refusal(await zip(later))).toMatchObject({ code: 'data-transfer.newer-archive' });
     const people = await collected(first.shop.dataTransfer.export(['people']));
-    expect(await refusal(people)).toEqual({ code: 'exchange.part-archive' });
+    expect(await refusal(people)).toEqual({ code: 'data-transfer.part-archive' });
   });
 
   it('BO-04 unknown columns and passwords are not imported', async () => {
     expect(await refusedCells(withField('customer', 'shoe_size', 44))).toEqual({
-      code: 'exchange.unknown-column',
+      code: 'data-transfer.unknown-column',
       file: 'tables/customer.ndjson',
       column: 'shoe_size',
     });
     expect(await refusedCells(withField('customer', 'password_hash', 'x'))).toMatchObject({
-      code: 'exchange.unknown-column',
+      code: 'data-transfer.unknown-column',
       column: 'password_hash',
     });
   });
@@ -238,7 +240,7 @@ describe('a shop with data', () => {
     expect(section.tree).toMatchObject([TEXT]);
     const before = await rowsHere();
     expect(await refusal(await zip(withField('product', 'sku', 'OTHER')))).toEqual({
-      code: 'exchange.shop-in-use',
+      code: 'data-transfer.shop-in-use',
       table: 'product',
       count: 1,
     });

@@ -45,6 +45,8 @@ async function bringAll() {
   return counts;
 }
 
+const NOT_NOW = { refusal: { code: 'data-transfer.not-now' } };
+
 describe('BO-03 the WooCommerce REST import', () => {
   it('BO-03 imports all six kinds page by page; a second run changes nothing', async () => {
     expect(await bringAll()).toEqual({
@@ -96,11 +98,11 @@ describe('BO-03 the WooCommerce REST import', () => {
       const answer = await fetchFrom(['orders'], more);
       return answer.ok ? 'done' : answer.refusal.code;
     };
-    expect(await refusalOf({ consumerSecret: 'cs_wrong' })).toBe('exchange.old-shop-keys');
-    expect(await refusalOf({ address: `${old.url}/no-shop` })).toBe('exchange.no-old-shop');
-    expect(await refusalOf({ address: `${old.url}/nothing` })).toBe('exchange.no-old-shop');
-    expect(await refusalOf({ address: `${old.url}/elsewhere/` })).toBe('exchange.old-shop-elsewhere');
-    expect(await refusalOf({ address: 'http://127.0.0.1:9' })).toBe('exchange.old-shop-away');
+    expect(await refusalOf({ consumerSecret: 'cs_wrong' })).toBe('data-transfer.old-shop-keys');
+    expect(await refusalOf({ address: `${old.url}/no-shop` })).toBe('data-transfer.no-old-shop');
+    expect(await refusalOf({ address: `${old.url}/nothing` })).toBe('data-transfer.no-old-shop');
+    expect(await refusalOf({ address: `${old.url}/elsewhere/` })).toBe('data-transfer.old-shop-elsewhere');
+    expect(await refusalOf({ address: 'http://127.0.0.1:9' })).toBe('data-transfer.old-shop-away');
     for (const address of [
       'http://10.0.0.1',
       'https://192.168.0.1',
@@ -108,7 +110,7 @@ describe('BO-03 the WooCommerce REST import', () => {
       'ftp://shop.example',
       ' ',
     ])
-      expect(await refusalOf({ address })).toBe('exchange.wrong-address');
+      expect(await refusalOf({ address })).toBe('data-transfer.wrong-address');
     expect(await dataTransfer.latest()).not.toContainEqual(expect.objectContaining({ state: 'fetching' }));
   });
 
@@ -127,10 +129,14 @@ describe('BO-03 the WooCommerce REST import', () => {
     const { id } = answer.value;
     await work();
     expect(await dataTransfer.find(id)).toMatchObject({
-      value: { state: 'failed', step: 'fetch', problem: { code: 'exchange.old-shop-answer', status: 502 } },
+      value: {
+        state: 'failed',
+        step: 'fetch',
+        problem: { code: 'data-transfer.old-shop-answer', status: 502 },
+      },
     });
-    expect(await dataTransfer.again(id)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
-    expect(await dataTransfer.start(id)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+    expect(await dataTransfer.again(id)).toMatchObject(NOT_NOW);
+    expect(await dataTransfer.start(id)).toMatchObject(NOT_NOW);
     old.asked.length = 0;
     time.now = new Date(time.now.getTime() + 1000);
     expect(await dataTransfer.oldShop.goOn(id, OLD_KEYS)).toMatchObject({ ok: true });
@@ -139,9 +145,7 @@ describe('BO-03 the WooCommerce REST import', () => {
       value: { state: 'planned', plan: { leftAlone: 130 } },
     });
     expect(old.asked.filter((one) => one.includes('/customers')).length).toBe(1);
-    expect(await dataTransfer.oldShop.goOn(id, OLD_KEYS)).toMatchObject({
-      refusal: { code: 'exchange.not-now' },
-    });
+    expect(await dataTransfer.oldShop.goOn(id, OLD_KEYS)).toMatchObject(NOT_NOW);
   });
 
   it('BO-03 the command fetches too; a second run changes nothing', async () => {

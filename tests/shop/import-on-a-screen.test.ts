@@ -82,13 +82,15 @@ it('BO-03 one import runs at a time', async () => {
   const [one, other] = [await taken(TABLE), await taken(TABLE)];
   await work();
   expect((await dataTransfer.start(one)).ok).toBe(true);
-  expect(await dataTransfer.start(other)).toMatchObject({ refusal: { code: 'exchange.runs-already' } });
-  expect(await dataTransfer.start(one)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
-  expect(await dataTransfer.forget(one)).toMatchObject({ refusal: { code: 'exchange.not-now' } });
+  expect(await dataTransfer.start(other)).toMatchObject({ refusal: { code: 'data-transfer.runs-already' } });
+  expect(await dataTransfer.start(one)).toMatchObject({ refusal: { code: 'data-transfer.not-now' } });
+  expect(await dataTransfer.forget(one)).toMatchObject({ refusal: { code: 'data-transfer.not-now' } });
   await work();
   expect((await dataTransfer.start(other)).ok).toBe(true);
   await work();
-  expect(await dataTransfer.start('nothing')).toMatchObject({ refusal: { code: 'exchange.unknown-import' } });
+  expect(await dataTransfer.start('nothing')).toMatchObject({
+    refusal: { code: 'data-transfer.unknown-import' },
+  });
 });
 
 it('BO-03 another process takes over after a missing heartbeat, not before', async () => {
@@ -109,19 +111,19 @@ it('BO-03 a file that is not a table is refused and deleted', async () => {
     const answer = await take(text);
     return answer.ok ? 'taken' : answer.refusal;
   };
-  expect(await codes('')).toEqual({ code: 'exchange.empty-file' });
-  expect(await codes(' \n\n')).toEqual({ code: 'exchange.empty-file' });
-  expect(await codes(`${HEADERS}\n`)).toEqual({ code: 'exchange.empty-file' });
-  expect(await codes('PK\u0003\u0004a spreadsheet')).toEqual({ code: 'exchange.no-table' });
-  expect(await codes(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toEqual({ code: 'exchange.no-table' });
+  expect(await codes('')).toEqual({ code: 'data-transfer.empty-file' });
+  expect(await codes(' \n\n')).toEqual({ code: 'data-transfer.empty-file' });
+  expect(await codes(`${HEADERS}\n`)).toEqual({ code: 'data-transfer.empty-file' });
+  expect(await codes('PK\u0003\u0004a spreadsheet')).toEqual({ code: 'data-transfer.no-table' });
+  expect(await codes(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toEqual({ code: 'data-transfer.no-table' });
   expect(await codes(new Uint8Array([0x53, 0x4b, 0x55, 0x0a, 0xe9, 0x0a]))).toEqual({
-    code: 'exchange.no-table',
+    code: 'data-transfer.no-table',
   });
   expect(await codes('Colour,Size\nred,XL\n')).toMatchObject({
-    code: 'exchange.wrong-columns',
+    code: 'data-transfer.wrong-columns',
     found: 'Colour, Size',
   });
-  expect(await codes('SKU,Name\nA,"never closed\n')).toEqual({ code: 'exchange.broken-table', line: 2 });
+  expect(await codes('SKU,Name\nA,"never closed\n')).toEqual({ code: 'data-transfer.broken-table', line: 2 });
   expect(await dataTransfer.latest()).toEqual(before);
 });
 
@@ -130,7 +132,7 @@ it('BO-03 a table that breaks off reports the line and can be planned again', as
   await work();
   expect(await runOf(id)).toMatchObject({
     state: 'failed',
-    problem: { code: 'exchange.broken-table', line: 5 },
+    problem: { code: 'data-transfer.broken-table', line: 5 },
   });
   expect(await products()).toBe(2);
   expect((await dataTransfer.again(id)).ok).toBe(true);

@@ -109,7 +109,7 @@ it('BO-03 a table is passed from disk to its import', async () => {
   expect(await send('products', table, cookie)).toMatchObject({ status: 200, ok: true });
   expect(await send('products', new Uint8Array([0xff, 0xfe, 0]), cookie)).toMatchObject({
     status: 415,
-    refusal: { code: 'exchange.no-table' },
+    refusal: { code: 'data-transfer.no-table' },
   });
   expect(await filesLeft()).toEqual([]);
 });
@@ -118,7 +118,7 @@ it('BO-01 a JSON field cannot name a local file', async () => {
   const signedIn = await aMember(test, 'owner');
   const answer = await createAdminActions(shop).perform({
     signedIn,
-    name: 'exchange.take',
+    name: 'data-transfer.take',
     sent: { kind: 'products', fileName: 'x.csv', file: { path: '/etc/passwd', size: 1 } },
     language: 'en',
     address: '127.0.0.1',

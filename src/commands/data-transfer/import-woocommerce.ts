@@ -57,7 +57,7 @@ async function bring(
     const fetched = await shop.dataTransfer.oldShop.fetchNow(door, { kind, file, onProgress });
     progress.end();
     if (!fetched.ok) {
-      if (fetched.refusal.code === 'exchange.empty-file') return null;
+      if (fetched.refusal.code === 'data-transfer.empty-file') return null;
       return wordsIn('en')(refusalKey(fetched.refusal.code), fetched.refusal);
     }
     const report = await shop.dataTransfer.importers[kind].run(readCsv(path), {

@@ -53,7 +53,7 @@ const KEPT_MS = 30 * DAY_MS;
 type Move = { to: 'planning' | 'importing'; take?: readonly ImportFieldKind[] };
 type Answer = Outcome<null, DataTransferRefusal>;
 
-const UNKNOWN: DataTransferRefusal = { code: 'exchange.unknown-import' };
+const UNKNOWN: DataTransferRefusal = { code: 'data-transfer.unknown-import' };
 
 /** States from which an import may move to another; a fetch moves on by itself. */
 function before(next: ImportState): ImportState[] {
@@ -68,7 +68,7 @@ function before(next: ImportState): ImportState[] {
  * process; `again` plans the same file anew; `rejected` streams the refused rows; `forget` deletes a file.
  * `workOn` is the background job. Only one import runs at a time.
  *
- * Refusals: those of the file, `exchange.runs-already`, `exchange.not-now`, `exchange.unknown-import`
+ * Refusals: those of the file, `data-transfer.runs-already`, `data-transfer.not-now`, `data-transfer.unknown-import`
  * `export` exports the shop.
  * Source: BO-03, BO-04
  */
@@ -80,14 +80,14 @@ export function createDataTransfer(deps: DataTransferDeps) {
       await raise(tx, 'ImportDue', { id });
       return done(null);
     }
-    return refuse((await findRun(tx, id)) === null ? UNKNOWN : { code: 'exchange.not-now' });
+    return refuse((await findRun(tx, id)) === null ? UNKNOWN : { code: 'data-transfer.not-now' });
   }
 
   async function move(id: string, how: Move): Promise<Answer> {
     try {
       return await db.transaction().execute((tx) => moveOn(tx, id, how));
     } catch (error) {
-      if (isAnotherRunning(error)) return refuse({ code: 'exchange.runs-already' });
+      if (isAnotherRunning(error)) return refuse({ code: 'data-transfer.runs-already' });
       throw error;
     }
   }
@@ -116,7 +116,7 @@ export function createDataTransfer(deps: DataTransferDeps) {
     forget: async (id: string): Promise<Answer> => {
       const file = await removeRun(db, id);
       if (file === null)
-        return refuse((await findRun(db, id)) === null ? UNKNOWN : { code: 'exchange.not-now' });
+        return refuse((await findRun(db, id)) === null ? UNKNOWN : { code: 'data-transfer.not-now' });
       await forgetFile(file);
       return done(null);
     },

@@ -67,7 +67,7 @@ async function sendPaper(deps: Deps, call: Call): Promise<FastifyReply> {
 
 async function sendRejected(deps: Deps, call: Call): Promise<FastifyReply> {
   const { request, reply } = call;
-  const rejected = await callAdmin(deps, call, { name: 'exchange.rejected', sent: request.params });
+  const rejected = await callAdmin(deps, call, { name: 'data-transfer.rejected', sent: request.params });
   if (rejected === null) return reply;
   return reply
     .type('text/csv; charset=utf-8')
@@ -79,7 +79,7 @@ async function sendArchive(deps: Deps, call: Call): Promise<FastifyReply> {
   const { request, reply } = call;
   const { parts } = request.query as { parts?: string | string[] };
   const sent = { parts: [parts ?? []].flat() };
-  const archive = await callAdmin(deps, call, { name: 'exchange.export', sent });
+  const archive = await callAdmin(deps, call, { name: 'data-transfer.export', sent });
   if (archive === null) return reply;
   return reply
     .type('application/zip')

@@ -24,7 +24,11 @@ const MEBIBYTE = 1024 * 1024;
 const LIMITS = { files: 1, fields: 2, parts: 3, fieldSize: 1000 };
 /** Headroom above the limit, so that a too large file gets a proper refusal. */
 const ROOM_BYTES = 20 * MEBIBYTE;
-const TABLE = { action: 'exchange.take', mostBytes: 50 * MEBIBYTE, tooLarge: 'exchange.too-large' } as const;
+const TABLE = {
+  action: 'data-transfer.take',
+  mostBytes: 50 * MEBIBYTE,
+  tooLarge: 'data-transfer.too-large',
+} as const;
 /** Uploads by field name: the action that receives the file, and its limit. */
 const KINDS = {
   picture: { action: 'media.add', mostBytes: 20 * MEBIBYTE, tooLarge: 'media.too-large' },
@@ -34,9 +38,9 @@ const KINDS = {
   customers: TABLE,
   orders: TABLE,
   archive: {
-    action: 'exchange.take',
+    action: 'data-transfer.take',
     mostBytes: 100 * MEBIBYTE,
-    tooLarge: 'exchange.archive-too-large',
+    tooLarge: 'data-transfer.archive-too-large',
   },
 } as const satisfies Record<FileKind | 'picture', object>;
 type Kind = keyof typeof KINDS;

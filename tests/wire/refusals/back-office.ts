@@ -231,7 +231,7 @@ function withLongFiles(bytes: Buffer, count: number): Buffer {
 
 /** What became of an import, as its screen shows it. */
 const ofRun = ({ hear }: Running, id: string): Asking =>
-  hear('exchange.show', { id }, ({ problem, problemWords }) =>
+  hear('data-transfer.show', { id }, ({ problem, problemWords }) =>
     problem === null ? null : { code: problem.code, text: problemWords },
   );
 
@@ -243,52 +243,52 @@ function fetching(status: number, headers: Record<string, string> = {}): Way {
     running.later(() => old.close());
     const { port } = old.address() as AddressInfo;
     const address = `http://127.0.0.1:${port}`;
-    return running.ask('exchange.fetch', { address, ...OLD_SHOP });
+    return running.ask('data-transfer.fetch', { address, ...OLD_SHOP });
   };
 }
 
 export const exchange = {
-  'exchange.empty-file': async ({ bring }) => bring('products', 'SKU,Name\n'),
-  'exchange.no-table': async ({ bring }) => bring('products', 'SKU\u0000Name'),
-  'exchange.broken-table': async ({ bring }) => bring('products', 'SKU,Name\n"A,B\n'),
-  'exchange.wrong-columns': async ({ bring }) => bring('products', 'A,B\n1,2\n'),
-  'exchange.no-archive': async ({ bring }) => bring('archive', 'no archive'),
-  'exchange.unknown-import': by('exchange.show', { id: NO_RUN }),
-  'exchange.wrong-address': by('exchange.fetch', { address: 'http://shop.example', ...OLD_SHOP }),
-  'exchange.not-now': async (running) => {
+  'data-transfer.empty-file': async ({ bring }) => bring('products', 'SKU,Name\n'),
+  'data-transfer.no-table': async ({ bring }) => bring('products', 'SKU\u0000Name'),
+  'data-transfer.broken-table': async ({ bring }) => bring('products', 'SKU,Name\n"A,B\n'),
+  'data-transfer.wrong-columns': async ({ bring }) => bring('products', 'A,B\n1,2\n'),
+  'data-transfer.no-archive': async ({ bring }) => bring('archive', 'no archive'),
+  'data-transfer.unknown-import': by('data-transfer.show', { id: NO_RUN }),
+  'data-transfer.wrong-address': by('data-transfer.fetch', { address: 'http://shop.example', ...OLD_SHOP }),
+  'data-transfer.not-now': async (running) => {
     const id = await aRun(running, 'done');
-    return running.ask('exchange.start', { id });
+    return running.ask('data-transfer.start', { id });
   },
-  'exchange.runs-already': async (running) => {
+  'data-transfer.runs-already': async (running) => {
     await aRun(running, 'importing');
-    return running.ask('exchange.start', { id: await aRun(running, 'planned') });
+    return running.ask('data-transfer.start', { id: await aRun(running, 'planned') });
   },
-  'exchange.too-large': async ({ bring }) => bring('products', new Uint8Array(50 * MIB + 1)),
-  'exchange.archive-too-large': async ({ bring }) => bring('archive', new Uint8Array(100 * MIB + 1)),
-  'exchange.damaged-archive': archive({ tables: { product: 1 } }),
-  'exchange.strange-file': archive({}, [['evil.php', 'x']]),
-  'exchange.newer-archive': archive({ format: 99 }, [[PRODUCTS, 'x']]),
-  'exchange.part-archive': archive({ tables: {} }),
-  'exchange.bloated-archive': async ({ bring }) => {
+  'data-transfer.too-large': async ({ bring }) => bring('products', new Uint8Array(50 * MIB + 1)),
+  'data-transfer.archive-too-large': async ({ bring }) => bring('archive', new Uint8Array(100 * MIB + 1)),
+  'data-transfer.damaged-archive': archive({ tables: { product: 1 } }),
+  'data-transfer.strange-file': archive({}, [['evil.php', 'x']]),
+  'data-transfer.newer-archive': archive({ format: 99 }, [[PRODUCTS, 'x']]),
+  'data-transfer.part-archive': archive({ tables: {} }),
+  'data-transfer.bloated-archive': async ({ bring }) => {
     const tables = ['product', 'category', 'tag', 'attribute', 'customer'];
     const files = tables.map((table) => [`tables/${table}.ndjson`, 'x'] as const);
     const manifest = { tables: Object.fromEntries(tables.map((table) => [table, 1])) };
     const bytes = withLongFiles(await anArchive(manifest, files), tables.length);
     return bring('archive', new Uint8Array(bytes));
   },
-  'exchange.unknown-column': async (running) => {
+  'data-transfer.unknown-column': async (running) => {
     const bytes = await anArchive({ tables: { product: 1 } }, [[PRODUCTS, '{"id":1,"evil":1}\n']]);
     await running.bring('archive', new Uint8Array(bytes))('en');
-    const { runs } = await running.value('exchange.list', {});
+    const { runs } = await running.value('data-transfer.list', {});
     return ofRun(running, runs[0].id);
   },
-  'exchange.fault': async (running) => {
+  'data-transfer.fault': async (running) => {
     const id = await aRun(running, 'done');
-    await running.value('exchange.again', { id });
+    await running.value('data-transfer.again', { id });
     return ofRun(running, id);
   },
-  'exchange.old-shop-keys': fetching(401),
-  'exchange.old-shop-answer': fetching(418),
-  'exchange.no-old-shop': fetching(404),
-  'exchange.old-shop-elsewhere': fetching(302, { location: 'http://127.0.0.2:9/' }),
+  'data-transfer.old-shop-keys': fetching(401),
+  'data-transfer.old-shop-answer': fetching(418),
+  'data-transfer.no-old-shop': fetching(404),
+  'data-transfer.old-shop-elsewhere': fetching(302, { location: 'http://127.0.0.2:9/' }),
 } satisfies Ways;

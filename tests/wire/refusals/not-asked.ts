@@ -8,9 +8,9 @@ export const NOT_ASKED = {
   'catalogue.some-refused': 'the back office leaves the refused out and names them; commands refuse all',
   'catalogue.too-many': 'the action takes no more ids than the module, as admin.unreadable; commands may',
   'checkout.promotion-gone': 'two orders at one moment; otherwise the total has changed before',
-  'exchange.old-shop-away':
+  'data-transfer.old-shop-away':
     'asked five times, with growing pauses: tests/shop/fetching-from-the-old-shop.test.ts',
-  'exchange.shop-in-use': 'a whole archive of another shop: tests/shop/bad-archives.test.ts',
+  'data-transfer.shop-in-use': 'a whole archive of another shop: tests/shop/bad-archives.test.ts',
   'inventory.too-few': 'inside of an order, which tells it as checkout.line-problem or orders.stock-gone',
   'payments.refund-by-line': 'the command `npm run payments -- refund` alone',
   'payments.unknown-order': 'the page of an order without its key is not found; in between it may go',

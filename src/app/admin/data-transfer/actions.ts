@@ -16,7 +16,7 @@ import {
 } from '#shop/data-transfer';
 import { type Right, rightsOf } from '#shop/staff';
 
-const need = 'exchange.run';
+const need = 'data-transfer.run';
 const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 100;
 const one = z.object({ id: z.uuid() });
@@ -86,7 +86,7 @@ function sayReason({ language }: ActionCall) {
 
 /** Tables and whole shops that staff bring in. Their bytes come by `/admin/upload/`. Source: BO-03 */
 export const actions = {
-  'exchange.list': readAction({
+  'data-transfer.list': readAction({
     need,
     input: z.object({}),
     run: async (call) => {
@@ -100,7 +100,7 @@ export const actions = {
       });
     },
   }),
-  'exchange.show': readAction({
+  'data-transfer.show': readAction({
     need,
     input: one,
     run: async (call, { id }) => {
@@ -108,7 +108,7 @@ export const actions = {
       return run.ok ? done(said(call, run.value)) : run;
     },
   }),
-  'exchange.take': writeAction({
+  'data-transfer.take': writeAction({
     need,
     input: z.object({
       kind: z.enum(FILE_KINDS),
@@ -127,7 +127,7 @@ export const actions = {
     },
   }),
   /** Fetches tables from the old shop's interface; its keys are used for that and kept nowhere. */
-  'exchange.fetch': writeAction({
+  'data-transfer.fetch': writeAction({
     need,
     input: z.object({
       address: z.string().trim().min(1, 'missing').max(LONGEST_NAME),
@@ -143,7 +143,7 @@ export const actions = {
     },
   }),
   /** Fetches what is left of a table whose fetching broke off. */
-  'exchange.fetch-on': writeAction({
+  'data-transfer.fetch-on': writeAction({
     need,
     input: one.extend({ consumerKey, consumerSecret: consumerKey }),
     about,
@@ -152,7 +152,7 @@ export const actions = {
       return run.ok ? call.shop.dataTransfer.oldShop.goOn(id, keys) : run;
     },
   }),
-  'exchange.start': writeAction({
+  'data-transfer.start': writeAction({
     need,
     /** `take`: kinds of fields that the file overwrites although they changed in the shop. */
     input: one.extend({
@@ -165,7 +165,7 @@ export const actions = {
     },
   }),
   /** Plans the same file once more, as after a fault or after the goods have changed. */
-  'exchange.again': writeAction({
+  'data-transfer.again': writeAction({
     need,
     input: one,
     about,
@@ -174,7 +174,7 @@ export const actions = {
       return run.ok ? call.shop.dataTransfer.again(id) : run;
     },
   }),
-  'exchange.forget': writeAction({
+  'data-transfer.forget': writeAction({
     need,
     input: one,
     about,
@@ -184,7 +184,7 @@ export const actions = {
     },
   }),
   /** Parts of the shop as one archive; it is remembered who took which. */
-  'exchange.export': writeAction({
+  'data-transfer.export': writeAction({
     need,
     input: z.object({ parts: z.array(z.enum(EXPORT_PARTS)).min(1).max(EXPORT_PARTS.length) }),
     about: ({ parts }) => `export:${parts.join(',')}`,
@@ -195,7 +195,7 @@ export const actions = {
     },
   }),
   /** The refused rows as a table; it is remembered who took which, since there may be people in it. */
-  'exchange.rejected': writeAction({
+  'data-transfer.rejected': writeAction({
     need,
     input: one,
     about,

@@ -3,9 +3,9 @@ import type { AreaRoutes, MenuEntry } from '../area.ts';
 export const menu: readonly MenuEntry[] = [
   {
     path: '/admin/data-transfer/',
-    label: 'adminDataTransfer:menu.exchange',
+    label: 'adminDataTransfer:menu.dataTransfer',
     icon: 'arrows-left-right',
-    need: 'exchange.run',
+    need: 'data-transfer.run',
     group: 'store',
     order: 230,
   },

@@ -14,7 +14,7 @@ import { FromOldShop } from './woocommerce.tsx';
 export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadAction(args, 'exchange.list', {});
+  return loadAction(args, 'data-transfer.list', {});
 }
 
 function Runs({ runs }: { runs: readonly Run[] }) {
@@ -67,7 +67,7 @@ export default function Exchange() {
   const { kinds, files, parts, runs } = useLoaderData<typeof loader>();
   usePolling(runs.some(isAtWork));
   return (
-    <ScreenPage title={t('adminDataTransfer:menu.exchange')} lead={t('adminDataTransfer:lead')}>
+    <ScreenPage title={t('adminDataTransfer:menu.dataTransfer')} lead={t('adminDataTransfer:lead')}>
       <Paper withBorder p="md">
         <Stack gap="sm">
           <Title order={2} size="h4">

@@ -12,7 +12,7 @@ export function DropTable({ kinds }: { kinds: readonly string[] }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
   const [kind, setKind] = useState(kinds.includes('products') ? 'products' : (kinds[0] ?? 'products'));
-  const { upload, isBusy } = useUpload<ValueOf<'exchange.take'>>(kind);
+  const { upload, isBusy } = useUpload<ValueOf<'data-transfer.take'>>(kind);
   const [refused, setRefused] = useState<{ name: string; words: string } | null>(null);
   const send = async (file: File) => {
     setRefused(null);

@@ -4,7 +4,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 
-type Part = ValueOf<'exchange.list'>['parts'][number];
+type Part = ValueOf<'data-transfer.list'>['parts'][number];
 
 /** Chooses what leaves the shop, and takes it as one archive. */
 export function ExportForm({ parts }: { parts: readonly Part[] }) {

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
-export type Run = ValueOf<'exchange.show'>;
+export type Run = ValueOf<'data-transfer.show'>;
 
 const COLOURS: Readonly<Record<Run['state'], string>> = {
   fetching: 'blue',

@@ -17,7 +17,7 @@ import { FetchOn } from './woocommerce.tsx';
 export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return { run: await loadAction(args, 'exchange.show', { id: args.params.id }) };
+  return { run: await loadAction(args, 'data-transfer.show', { id: args.params.id }) };
 }
 
 const WHOLE_PERCENT = 100;
@@ -80,7 +80,7 @@ function Actions({ run, take, onRefused }: ActionsProps) {
       {state === 'planned' && count > 0 && !isStopped ? (
         <Button
           loading={isBusy}
-          onClick={() => void runAction('exchange.start', { id, take: [...take] }).then(say)}
+          onClick={() => void runAction('data-transfer.start', { id, take: [...take] }).then(say)}
         >
           {t('adminDataTransfer:startCount', { count })}
         </Button>
@@ -89,7 +89,7 @@ function Actions({ run, take, onRefused }: ActionsProps) {
         <Button
           variant="default"
           loading={isBusy}
-          onClick={() => void runAction('exchange.again', { id }).then(say)}
+          onClick={() => void runAction('data-transfer.again', { id }).then(say)}
         >
           {t('adminDataTransfer:again')}
         </Button>
@@ -99,7 +99,7 @@ function Actions({ run, take, onRefused }: ActionsProps) {
         title={t('adminDataTransfer:forgetTitle')}
         text={t('adminDataTransfer:forgetText')}
         onConfirm={async () => {
-          const answer = await runAction('exchange.forget', { id });
+          const answer = await runAction('data-transfer.forget', { id });
           if (answer.ok) await navigate(to('/admin/data-transfer/'));
           else say(answer);
         }}

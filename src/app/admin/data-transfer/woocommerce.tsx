@@ -17,7 +17,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAction } from '../use-action.ts';
 import type { Run } from './import-state.tsx';
 
-type Kind = ValueOf<'exchange.list'>['kinds'][number];
+type Kind = ValueOf<'data-transfer.list'>['kinds'][number];
 type Keys = Readonly<{ consumerKey: string; consumerSecret: string }>;
 
 const NO_KEYS: Keys = { consumerKey: '', consumerSecret: '' };
@@ -66,7 +66,7 @@ export function FromOldShop({ kinds }: { kinds: readonly Kind[] }) {
     event.preventDefault();
     setRefused(null);
     const wanted = kinds.filter((kind) => chosen.includes(kind));
-    const answer = await runAction('exchange.fetch', { address, ...keys, kinds: wanted });
+    const answer = await runAction('data-transfer.fetch', { address, ...keys, kinds: wanted });
     if (!answer.ok) return setRefused(answer);
     setKeys(NO_KEYS);
     if (wanted.length === 1) await navigate(to(`/admin/data-transfer/${answer.value.id}/`));
@@ -117,7 +117,7 @@ export function FetchOn({ run }: { run: Run }) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const goOn = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await runAction('exchange.fetch-on', { id: run.id, ...keys });
+    const answer = await runAction('data-transfer.fetch-on', { id: run.id, ...keys });
     setRefused(answer.ok ? null : answer);
   };
   return (

@@ -74,7 +74,7 @@ function Transfer({
           w="7rem"
         />
         <TextInput
-          label={t('adminGoods:stock.note')}
+          label={t('adminProducts:stock.note')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
           maxLength={300}

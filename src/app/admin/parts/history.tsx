@@ -60,7 +60,7 @@ export function History<Stood extends Entry>({
   const restoreEntry = async (entry: Stood) => {
     const answer = await restore(entry);
     setWords(answer.ok ? null : answer.words);
-    if (answer.ok) notifications.show({ message: t('adminGoods:history.undone'), color: 'green' });
+    if (answer.ok) notifications.show({ message: t('adminProducts:history.undone'), color: 'green' });
   };
   return (
     <>
@@ -68,13 +68,13 @@ export function History<Stood extends Entry>({
         {...(isSmall ? { size: 'xs', variant: 'subtle', color: 'gray' } : { variant: 'default' })}
         onClick={() => setOpen(true)}
       >
-        {t('adminGoods:history.open')}
+        {t('adminProducts:history.open')}
       </Button>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
         position={dir === 'rtl' ? 'left' : 'right'}
-        title={t('adminGoods:history.open')}
+        title={t('adminProducts:history.open')}
         closeButtonProps={{ 'aria-label': t('shop:close') }}
       >
         <Stack gap="sm">
@@ -86,12 +86,12 @@ export function History<Stood extends Entry>({
               {words}
             </Text>
           )}
-          {entries?.length === 0 ? <Text size="sm">{t('adminGoods:history.none')}</Text> : null}
+          {entries?.length === 0 ? <Text size="sm">{t('adminProducts:history.none')}</Text> : null}
           {(entries ?? []).map((entry) => (
             <Group key={entry.version} justify="space-between" wrap="nowrap" className="admin-row">
               <div>
                 <Text size="sm" fw={600}>
-                  {t(`adminGoods:history.acts.${entry.act}`)}
+                  {t(`adminProducts:history.acts.${entry.act}`)}
                 </Text>
                 <Text size="xs" c="dimmed">
                   {entry.at === null ? null : formatMoment(new Date(entry.at), language)}{' '}
@@ -101,12 +101,12 @@ export function History<Stood extends Entry>({
               </div>
               {entry.version === version ? (
                 <Text size="xs" c="dimmed">
-                  {t('adminGoods:history.now')}
+                  {t('adminProducts:history.now')}
                 </Text>
               ) : mayChange ? (
                 <ConfirmButton
-                  label={t('adminGoods:history.back')}
-                  title={t('adminGoods:history.backTitle')}
+                  label={t('adminProducts:history.back')}
+                  title={t('adminProducts:history.backTitle')}
                   text={restoreText}
                   onConfirm={() => restoreEntry(entry)}
                 />

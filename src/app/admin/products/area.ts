@@ -3,7 +3,7 @@ import type { AreaRoutes, MenuEntry } from '../area.ts';
 export const menu: readonly MenuEntry[] = [
   {
     path: '/admin/products/',
-    label: 'adminGoods:menu.products',
+    label: 'adminProducts:menu.products',
     icon: 'package',
     need: 'products.see',
     group: 'goods',

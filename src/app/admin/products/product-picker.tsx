@@ -52,7 +52,7 @@ export function ProductPicker({
       ) : (
         <Select
           label={label}
-          placeholder={t('adminGoods:links.search')}
+          placeholder={t('adminProducts:links.search')}
           data={found
             .filter(({ id }) => !picked.some((one) => one.id === id))
             .map(({ id, name, sku }) => ({
@@ -61,7 +61,9 @@ export function ProductPicker({
             }))}
           searchable
           filter={({ options }) => options}
-          nothingFoundMessage={typed === '' ? t('adminGoods:links.type') : t('adminGoods:links.nothing')}
+          nothingFoundMessage={
+            typed === '' ? t('adminProducts:links.type') : t('adminProducts:links.nothing')
+          }
           searchValue={typed}
           onSearchChange={(text) => {
             setTyped(text);
@@ -89,7 +91,7 @@ export function ProductPicker({
             {beside?.(id)}
             {withQuantity ? (
               <NumberInput
-                aria-label={t('adminGoods:links.quantity', { name })}
+                aria-label={t('adminProducts:links.quantity', { name })}
                 value={quantity ?? 1}
                 onChange={(next) =>
                   onChange(
@@ -108,7 +110,7 @@ export function ProductPicker({
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('adminGoods:links.remove', { name })}
+              aria-label={t('adminProducts:links.remove', { name })}
               onClick={() => onChange(picked.filter((part) => part.id !== id))}
             >
               <AdminIcon name="x" />

@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts';
 
 /** كلمات الرفض بشأن المنتجات والصور والمخزون. */
 export const goodsRefusals = {
-  exchange: {
+  'data-transfer': {
     'empty-file': 'لا صفوف في الملف تحت العناوين.',
     'wrong-address': 'أدخل رابط متجر مثل https://shop.example. عناوين الشبكات الخاصة محظورة.',
     'old-shop-away': 'المتجر في هذا الرابط لا يستجيب. تحقّق من الرابط وحاول لاحقًا.',

@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts';
 
 /** The words of refusals about goods, pictures and stock. */
 export const goodsRefusals = {
-  exchange: {
+  'data-transfer': {
     'empty-file': 'The file has no rows below the headers.',
     'wrong-address': 'Enter a store URL such as https://shop.example. Private network addresses are blocked.',
     'old-shop-away': 'The store at this URL isn’t responding. Check the URL and try again later.',

@@ -10,6 +10,7 @@ import * as frameTemplates from './0060-frame-templates.ts';
 import * as popups from './0061-popups.ts';
 import * as shopTemplates from './0062-shop-templates.ts';
 import * as moreHistories from './0063-more-histories.ts';
+import * as dataTransferCodes from './0064-data-transfer-codes.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0061-popups': popups,
   '0062-shop-templates': shopTemplates,
   '0063-more-histories': moreHistories,
+  '0064-data-transfer-codes': dataTransferCodes,
 };

@@ -28,7 +28,7 @@ async function refusalOf(
 /**
  * Stores an uploaded file and queues its plan.
  *
- * Refusals: `exchange.empty-file`, `exchange.no-table`, `exchange.broken-table`, `exchange.wrong-columns`, those
+ * Refusals: `data-transfer.empty-file`, `data-transfer.no-table`, `data-transfer.broken-table`, `data-transfer.wrong-columns`, those
  * of an archive
  */
 export function takeFile(deps: DataTransferDeps) {

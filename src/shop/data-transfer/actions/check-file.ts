@@ -40,10 +40,10 @@ function textCheck() {
 export async function checkText(chunks: AsyncIterable<Uint8Array>): Promise<DataTransferRefusal | null> {
   const check = textCheck();
   try {
-    for await (const chunk of chunks) if (!check.takes(chunk)) return { code: 'exchange.no-table' };
-    return check.endsBlank() ? { code: 'exchange.empty-file' } : null;
+    for await (const chunk of chunks) if (!check.takes(chunk)) return { code: 'data-transfer.no-table' };
+    return check.endsBlank() ? { code: 'data-transfer.empty-file' } : null;
   } catch (error) {
-    if (error instanceof TypeError) return { code: 'exchange.no-table' };
+    if (error instanceof TypeError) return { code: 'data-transfer.no-table' };
     throw error;
   }
 }
@@ -65,14 +65,14 @@ export async function checkTable(
       const isThere = needed.every((group) => group.some((name) => name in headers));
       if (isThere) return null;
       return {
-        code: 'exchange.wrong-columns',
+        code: 'data-transfer.wrong-columns',
         needed: needed.map((group) => group.join(' / ')).join(', '),
         found: cutText(Object.values(headers).join(', '), LONGEST_SHOWN),
       };
     }
-    return { code: 'exchange.empty-file' };
+    return { code: 'data-transfer.empty-file' };
   } catch (error) {
-    if (error instanceof TableError) return { code: 'exchange.broken-table', line: error.line };
+    if (error instanceof TableError) return { code: 'data-transfer.broken-table', line: error.line };
     throw error;
   }
 }

@@ -71,7 +71,7 @@ async function goOn(deps: DataTransferDeps, doing: Doing): Promise<void> {
 }
 
 function problemOf(fault: unknown): DataTransferRefusal | null {
-  if (fault instanceof TableError) return { code: 'exchange.broken-table', line: fault.line };
+  if (fault instanceof TableError) return { code: 'data-transfer.broken-table', line: fault.line };
   return fault instanceof ArchiveRefused ? fault.refusal : null;
 }
 
@@ -95,7 +95,7 @@ export function runImport(deps: DataTransferDeps) {
       await endWork(db, id, {
         now: clock(),
         state: 'failed',
-        problem: problem ?? { code: 'exchange.fault' },
+        problem: problem ?? { code: 'data-transfer.fault' },
       });
       if (problem === null) throw fault;
     }

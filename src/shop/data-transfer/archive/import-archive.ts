@@ -75,7 +75,7 @@ function reportOf({ tables, bringing }: Brought): ImportReport {
 
 async function checkVersion({ bringer, db }: ArchiveDeps, { format, migration }: Manifest): Promise<void> {
   if (format !== ARCHIVE_FORMAT || !(await bringer.knowsMigration(db, migration)))
-    throw new ArchiveRefused({ code: 'exchange.newer-archive', version: `${format} ${migration}` });
+    throw new ArchiveRefused({ code: 'data-transfer.newer-archive', version: `${format} ${migration}` });
 }
 
 type Call = Readonly<{ zip: OpenZip; manifest: Manifest; options: ImportTableOptions }>;
@@ -136,9 +136,9 @@ async function withArchive<T>(
  * Imports whole shops. `check` validates an archive; `bringIn` imports it into an empty shop, or plans that. All
  * or nothing: one refused row or any refusal leaves the shop unchanged.
  *
- * Refusals: `exchange.no-archive`, `exchange.damaged-archive`, `exchange.strange-file`,
- * `exchange.bloated-archive`, `exchange.newer-archive`, `exchange.part-archive`, `exchange.unknown-column`,
- * `exchange.shop-in-use`
+ * Refusals: `data-transfer.no-archive`, `data-transfer.damaged-archive`, `data-transfer.strange-file`,
+ * `data-transfer.bloated-archive`, `data-transfer.newer-archive`, `data-transfer.part-archive`, `data-transfer.unknown-column`,
+ * `data-transfer.shop-in-use`
  * Source: BO-04
  */
 export function importArchive(deps: ArchiveDeps) {

@@ -18,9 +18,9 @@ async function checkedPicture(
   const name = `pictures/${file}`;
   const bytes = await readWhole(zip, name, MOST_PICTURE_BYTES);
   if (sum === undefined || !(await pictures.isPicture(bytes)))
-    throw new ArchiveRefused({ code: 'exchange.strange-file', file: name });
+    throw new ArchiveRefused({ code: 'data-transfer.strange-file', file: name });
   if (createHash('sha256').update(bytes).digest('hex') !== sum)
-    throw new ArchiveRefused({ code: 'exchange.damaged-archive', file: name });
+    throw new ArchiveRefused({ code: 'data-transfer.damaged-archive', file: name });
   return bytes;
 }
 

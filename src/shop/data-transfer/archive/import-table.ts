@@ -83,7 +83,7 @@ async function rowsFor({ deps, tx }: TableImport, table: string, found: readonly
   const open = shape.columns.flatMap(({ name }) => (kept.includes(name) ? [] : [name]));
   const column = found.find((name) => !open.includes(name));
   if (column !== undefined)
-    throw new ArchiveRefused({ code: 'exchange.unknown-column', file: fileOfTable(table), column });
+    throw new ArchiveRefused({ code: 'data-transfer.unknown-column', file: fileOfTable(table), column });
   return { table, shape, columns: found.length > 0 ? found : shape.keys };
 }
 
@@ -103,7 +103,7 @@ async function plan({ deps, tx }: TableImport, rows: RowsFor, count: number): Pr
   const { same, different, others } = await deps.bringer.compareRows(tx, rows);
   if (!TAKEN_OVER.includes(rows.table) && different + others > 0)
     throw new ArchiveRefused({
-      code: 'exchange.shop-in-use',
+      code: 'data-transfer.shop-in-use',
       table: rows.table,
       count: different + others,
     });
@@ -128,7 +128,7 @@ export async function importTable(
   const { columns, count } = await stage(bringing, table, onRow);
   if (refused.length > 0) return null;
   if (count !== manifest.tables[table])
-    throw new ArchiveRefused({ code: 'exchange.damaged-archive', file: fileOfTable(table) });
+    throw new ArchiveRefused({ code: 'data-transfer.damaged-archive', file: fileOfTable(table) });
   const rows = await rowsFor(bringing, table, columns);
   refused.push(...asCells(table, await deps.bringer.findUnreadable(tx, rows)));
   if (refused.length > 0) return null;

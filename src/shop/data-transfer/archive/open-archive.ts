@@ -21,7 +21,7 @@ export async function readWhole(zip: OpenZip, name: string, mostBytes: number): 
   let length = 0;
   for await (const chunk of zip.read(name)) {
     length += chunk.length;
-    if (length > mostBytes) throw new ArchiveRefused({ code: 'exchange.bloated-archive' });
+    if (length > mostBytes) throw new ArchiveRefused({ code: 'data-transfer.bloated-archive' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -33,7 +33,7 @@ function checkNames({ names }: OpenZip): void {
     (name) => !BESIDE.includes(name) && !tables.has(name) && !name.startsWith('pictures/'),
   );
   if (strange !== undefined)
-    throw new ArchiveRefused({ code: 'exchange.strange-file', file: cutText(strange, 200) });
+    throw new ArchiveRefused({ code: 'data-transfer.strange-file', file: cutText(strange, 200) });
 }
 
 /** Compares the files with the manifest: none missing, none extra. */
@@ -42,13 +42,13 @@ function checkWhole({ names }: OpenZip, { tables, pictures }: Manifest): void {
   const there = new Set(names);
   const missing = listed.find((name) => !there.has(name));
   if (missing !== undefined)
-    throw new ArchiveRefused({ code: 'exchange.damaged-archive', file: cutText(missing, 200) });
+    throw new ArchiveRefused({ code: 'data-transfer.damaged-archive', file: cutText(missing, 200) });
   const known = new Set([...BESIDE, ...listed]);
   const besides = names.find((name) => !known.has(name));
   if (besides !== undefined)
-    throw new ArchiveRefused({ code: 'exchange.strange-file', file: cutText(besides, 200) });
+    throw new ArchiveRefused({ code: 'data-transfer.strange-file', file: cutText(besides, 200) });
   // Ids refer to the archive's own products: without these, other tables would refer to wrong ones.
-  if (!('product' in tables)) throw new ArchiveRefused({ code: 'exchange.part-archive' });
+  if (!('product' in tables)) throw new ArchiveRefused({ code: 'data-transfer.part-archive' });
 }
 
 /**
@@ -57,10 +57,10 @@ function checkWhole({ names }: OpenZip, { tables, pictures }: Manifest): void {
  * @throws ArchiveRefused when it is not an archive of a compatible shop, or incomplete
  */
 export async function readManifest(zip: OpenZip): Promise<Manifest> {
-  if (!zip.names.includes(MANIFEST)) throw new ArchiveRefused({ code: 'exchange.no-archive' });
+  if (!zip.names.includes(MANIFEST)) throw new ArchiveRefused({ code: 'data-transfer.no-archive' });
   checkNames(zip);
   const manifest = parseManifest(String(await readWhole(zip, MANIFEST, MOST_MANIFEST_BYTES)));
-  if (manifest === null) throw new ArchiveRefused({ code: 'exchange.no-archive' });
+  if (manifest === null) throw new ArchiveRefused({ code: 'data-transfer.no-archive' });
   checkWhole(zip, manifest);
   return manifest;
 }

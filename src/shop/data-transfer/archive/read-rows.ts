@@ -26,7 +26,7 @@ async function* linesOf(zip: OpenZip, name: string): AsyncGenerator<string> {
     }
     parts.push(chunk.subarray(from));
     length += chunk.length - from;
-    if (length > MOST_LINE_BYTES) throw new ArchiveRefused({ code: 'exchange.bloated-archive' });
+    if (length > MOST_LINE_BYTES) throw new ArchiveRefused({ code: 'data-transfer.bloated-archive' });
   }
   if (length > 0) yield Buffer.concat(parts).toString('utf8');
 }

@@ -13,10 +13,10 @@ export class ArchiveRefused extends Error {
 }
 
 const OF_PROBLEM: Readonly<Record<ZipProblem, (file: string) => DataTransferRefusal>> = {
-  'no-archive': () => ({ code: 'exchange.no-archive' }),
-  damaged: (file) => ({ code: 'exchange.damaged-archive', file: file || 'zip' }),
-  'strange-name': (file) => ({ code: 'exchange.strange-file', file: cutText(file, 200) }),
-  'too-much': () => ({ code: 'exchange.bloated-archive' }),
+  'no-archive': () => ({ code: 'data-transfer.no-archive' }),
+  damaged: (file) => ({ code: 'data-transfer.damaged-archive', file: file || 'zip' }),
+  'strange-name': (file) => ({ code: 'data-transfer.strange-file', file: cutText(file, 200) }),
+  'too-much': () => ({ code: 'data-transfer.bloated-archive' }),
 };
 
 /** @returns the refusal of an error; null for other errors */

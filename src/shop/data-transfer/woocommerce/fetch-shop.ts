@@ -40,7 +40,7 @@ export async function fetchWhole(
     },
   });
   if (!fetched.ok) return fetched;
-  if (rows === 0) return refuse({ code: 'exchange.empty-file' });
+  if (rows === 0) return refuse({ code: 'data-transfer.empty-file' });
   return done(await lines.write(file, csvText(rowsOfPages(lines, file))));
 }
 
@@ -65,7 +65,7 @@ async function fetchRun(deps: DataTransferDeps, ask: AskPage, { id, kind, file }
     return true;
   } catch (fault) {
     await tell.end().catch(() => undefined);
-    await endWork(db, id, { now: clock(), state: 'failed', problem: { code: 'exchange.fault' } });
+    await endWork(db, id, { now: clock(), state: 'failed', problem: { code: 'data-transfer.fault' } });
     throw fault;
   }
 }
@@ -93,7 +93,7 @@ async function knock(
   keys: WooCommerceKeys,
 ): Answer<{ ask: AskPage; address: string }> {
   const address = parseShopAddress(keys.address);
-  if (address === null) return refuse({ code: 'exchange.wrong-address' });
+  if (address === null) return refuse({ code: 'data-transfer.wrong-address' });
   const ask = openRestClient(deps.ask, { ...keys, address });
   const answer = await ask('products', { per_page: '1' });
   return answer.ok ? done({ ask, address }) : answer;
@@ -104,8 +104,8 @@ async function knock(
  * continues a stopped fetch with keys entered again. The keys exist only in the memory of this process while it
  * fetches. `settled` waits until nothing is being fetched.
  *
- * Refusals: `exchange.wrong-address`, `exchange.old-shop-away`, `exchange.old-shop-keys`, `exchange.no-old-shop`,
- * `exchange.old-shop-elsewhere`, `exchange.old-shop-answer`, `exchange.runs-already`
+ * Refusals: `data-transfer.wrong-address`, `data-transfer.old-shop-away`, `data-transfer.old-shop-keys`, `data-transfer.no-old-shop`,
+ * `data-transfer.old-shop-elsewhere`, `data-transfer.old-shop-answer`, `data-transfer.runs-already`
  */
 export function fetchWooCommerce(deps: DataTransferDeps) {
   const underway = new Set<Promise<unknown>>();
@@ -121,12 +121,12 @@ export function fetchWooCommerce(deps: DataTransferDeps) {
 
   return {
     fetch: async ({ kinds, staffName, ...keys }: FetchRequest): Answer<{ id: string }> => {
-      if (await isFetching(deps)) return refuse({ code: 'exchange.runs-already' });
+      if (await isFetching(deps)) return refuse({ code: 'data-transfer.runs-already' });
       const door = await knock(deps, keys);
       if (!door.ok) return door;
       const { ask, address } = door.value;
       const [kind, ...others] = IMPORT_KINDS.filter((one) => kinds.includes(one));
-      if (kind === undefined) return refuse({ code: 'exchange.not-now' });
+      if (kind === undefined) return refuse({ code: 'data-transfer.not-now' });
       const first = await beginRun(deps, { kind, address, staffName });
       const rest = others.map((other) => ({ kind: other, address, staffName }));
       inBackground(fetchInTurn(ask, first, rest));
@@ -135,13 +135,13 @@ export function fetchWooCommerce(deps: DataTransferDeps) {
     goOn: async (id: string, keys: Omit<WooCommerceKeys, 'address'>): Answer<null> => {
       const run = await findRun(deps.db, id);
       if (run === null || run.source !== 'old-shop' || run.kind === 'archive')
-        return refuse({ code: 'exchange.unknown-import' });
+        return refuse({ code: 'data-transfer.unknown-import' });
       const door = await knock(deps, { ...keys, address: run.fileName });
       if (!door.ok) return door;
       const now = deps.clock();
       const silentSince = new Date(now.getTime() - FETCH_SILENCE_MS);
       const claimed = await claimFetch(deps.db, id, { now, silentSince });
-      if (!claimed) return refuse({ code: 'exchange.not-now' });
+      if (!claimed) return refuse({ code: 'data-transfer.not-now' });
       inBackground(fetchRun(deps, door.value.ask, { id, kind: run.kind, file: `${id}.csv` }));
       return done(null);
     },

@@ -51,18 +51,18 @@ function parseRows(answer: PublicResponse): Page | null {
 
 function toPage(answer: PublicResponse): Outcome<Page, DataTransferRefusal> {
   const { status } = answer;
-  if (status === 401 || status === 403) return refuse({ code: 'exchange.old-shop-keys' });
-  if (status === 404) return refuse({ code: 'exchange.no-old-shop' });
-  if (status !== 200) return refuse({ code: 'exchange.old-shop-answer', status });
+  if (status === 401 || status === 403) return refuse({ code: 'data-transfer.old-shop-keys' });
+  if (status === 404) return refuse({ code: 'data-transfer.no-old-shop' });
+  if (status !== 200) return refuse({ code: 'data-transfer.old-shop-answer', status });
   const page = parseRows(answer);
-  return page === null ? refuse({ code: 'exchange.no-old-shop' }) : done(page);
+  return page === null ? refuse({ code: 'data-transfer.no-old-shop' }) : done(page);
 }
 
 const OUTSIDE = {
-  inside: { code: 'exchange.wrong-address' },
-  elsewhere: { code: 'exchange.old-shop-elsewhere' },
-  unreachable: { code: 'exchange.old-shop-away' },
-  'too-large': { code: 'exchange.no-old-shop' },
+  inside: { code: 'data-transfer.wrong-address' },
+  elsewhere: { code: 'data-transfer.old-shop-elsewhere' },
+  unreachable: { code: 'data-transfer.old-shop-away' },
+  'too-large': { code: 'data-transfer.no-old-shop' },
 } as const satisfies Record<string, DataTransferRefusal>;
 
 type Got = Awaited<ReturnType<AskOutside>>;

@@ -29,7 +29,7 @@ export const RIGHTS = [
   'delivery.change',
   'restrictions.change',
   'reports.see',
-  'exchange.run',
+  'data-transfer.run',
   'jobs.see',
   'jobs.change',
   'settings.see',
@@ -73,7 +73,7 @@ const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
     'reviews.moderate',
     'media.change',
     'content.see',
-    'exchange.run',
+    'data-transfer.run',
   ],
   'page-editor': [
     'content.see',

@@ -73,7 +73,7 @@ function useEditor({ kind, open, start = EMPTY_DOCUMENT }: EditorProps) {
 function Words({ form, kind }: { form: DocumentForm; kind: EditedKind }) {
   const { t } = useLanguage();
   return (
-    <Section title={t('adminGoods:texts.title')}>
+    <Section title={t('adminProducts:texts.title')}>
       <LocalizedField form={form} name="title" label={t('adminContent:title')} required />
       <LocalizedField
         form={form}
@@ -142,8 +142,8 @@ function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: EditedKind; i
           {...form.getInputProps('slug')}
         />
       )}
-      <LocalizedField form={form} name="seo.title" label={t('adminGoods:seo.pageTitle')} />
-      <LocalizedField form={form} name="seo.description" label={t('adminGoods:seo.description')} isLong />
+      <LocalizedField form={form} name="seo.title" label={t('adminProducts:seo.pageTitle')} />
+      <LocalizedField form={form} name="seo.description" label={t('adminProducts:seo.description')} isLong />
       <SearchPreview
         path={documentPath(kind, values.slug || t('adminContent:ofTitle'))}
         seo={values.seo}

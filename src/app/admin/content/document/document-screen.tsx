@@ -58,7 +58,7 @@ function See({ open, state }: Pick<ActionsProps, 'open' | 'state'>) {
   const isSeen = state === 'published' && isShown;
   return (
     <Button component="a" variant="default" href={to(isSeen ? path : `/preview/${id}/`)} target="_blank">
-      {t(isSeen ? 'adminGoods:product.see' : 'adminContent:preview')}
+      {t(isSeen ? 'adminProducts:product.see' : 'adminContent:preview')}
     </Button>
   );
 }
@@ -82,16 +82,16 @@ function Actions({ open, state, onRefused }: ActionsProps) {
       />
       {mayChange ? (
         <Button variant="default" loading={acts.isBusy} onClick={() => void acts.duplicate()}>
-          {t('adminGoods:product.duplicate')}
+          {t('adminProducts:product.duplicate')}
         </Button>
       ) : null}
       {mayChange && state === 'trashed' ? (
         <>
           <Button variant="default" loading={acts.isBusy} onClick={() => void acts.restore()}>
-            {t('adminGoods:product.restore')}
+            {t('adminProducts:product.restore')}
           </Button>
           <ConfirmButton
-            label={t('adminGoods:product.remove')}
+            label={t('adminProducts:product.remove')}
             title={t('adminContent:removeTitle')}
             text={t('adminContent:removeText')}
             typeName={inLanguage(draft.title, language)}

@@ -31,7 +31,7 @@ function GoodsOfText({ form, goods }: { form: DocumentForm; goods: Goods }) {
     <MultiSelect
       label={t('adminContent:goods')}
       description={t('adminContent:goodsHelp')}
-      placeholder={t('adminGoods:links.search')}
+      placeholder={t('adminProducts:links.search')}
       data={known.map((slug) => ({ value: slug, label: names.get(slug) ?? slug }))}
       value={[...products]}
       onChange={(slugs) => form.setFieldValue('products', slugs)}
@@ -41,7 +41,7 @@ function GoodsOfText({ form, goods }: { form: DocumentForm; goods: Goods }) {
         setTyped(text);
         seek(text);
       }}
-      nothingFoundMessage={t(typed === '' ? 'adminGoods:links.type' : 'adminGoods:links.nothing')}
+      nothingFoundMessage={t(typed === '' ? 'adminProducts:links.type' : 'adminProducts:links.nothing')}
       error={form.errors.products}
     />
   );

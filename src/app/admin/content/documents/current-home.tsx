@@ -51,7 +51,7 @@ export function CurrentHome({ shown }: Pick<ValueOf<'content.list'>, 'shown'>) {
         </Text>
         <Group gap="xs">
           <Button component="a" variant="default" href={to('/')} target="_blank">
-            {t('adminGoods:product.see')}
+            {t('adminProducts:product.see')}
           </Button>
           {mayChange && shown !== null ? (
             <ConfirmButton

@@ -132,7 +132,7 @@ function useTrashing() {
       if (!answer.ok) setWords(answer.words);
     }
     setTrashed([]);
-    notifications.show({ message: t('adminGoods:history.undone'), color: 'green' });
+    notifications.show({ message: t('adminProducts:history.undone'), color: 'green' });
   };
   return { trash, undo, trashed, words, isBusy };
 }

@@ -2,7 +2,7 @@ import type { Words } from '#messages/words.ts';
 
 /** لوحة الإدارة: إدخال الجداول وإخراج كل شيء. */
 export const adminDataTransfer = {
-  menu: { exchange: 'الاستيراد / التصدير' },
+  menu: { dataTransfer: 'الاستيراد / التصدير' },
   lead: 'استورد المنتجات والبيانات الأخرى من ملف، أو صدّر كل شيء بصيغ مفتوحة.',
   export: 'تصدير',
   exportLead: 'أرشيف واحد بصيغ مفتوحة: ملف منتجات WooCommerce مع الصور، وجداول JSON لكل ما عداها.',

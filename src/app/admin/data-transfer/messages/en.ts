@@ -2,7 +2,7 @@ import type { Words } from '#messages/words.ts';
 
 /** The back office: bringing tables in and taking everything out. */
 export const adminDataTransfer = {
-  menu: { exchange: 'Import / Export' },
+  menu: { dataTransfer: 'Import / Export' },
   lead: 'Import products and other data from a file, or export everything in open formats.',
   export: 'Export',
   exportLead:

@@ -38,7 +38,7 @@ export const adminJobs = {
     'media-sizes': 'تغيير أحجام الصور',
     'listing-refresh-due': 'الأسعار المجدولة',
     'catalogue-publish-due': 'النشر المجدول',
-    'exchange-import': 'عمليات الاستيراد',
+    'data-transfer-import': 'عمليات الاستيراد',
     'cart-forget-expired': 'حذف السلال المنتهية',
     'search-tidy': 'تنظيف بيانات البحث',
     'payments-reconcile': 'مطابقة المدفوعات',

@@ -34,7 +34,7 @@ export const adminJobs = {
     'media-sizes': 'Image resizing',
     'listing-refresh-due': 'Scheduled prices',
     'catalogue-publish-due': 'Scheduled publishing',
-    'exchange-import': 'Imports',
+    'data-transfer-import': 'Imports',
     'cart-forget-expired': 'Deleting expired carts',
     'search-tidy': 'Search clean-up',
     'payments-reconcile': 'Payment reconciliation',

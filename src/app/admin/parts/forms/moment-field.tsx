@@ -46,7 +46,7 @@ export function MomentField({
     <TextInput
       type="datetime-local"
       label={label}
-      description={description ?? t('adminGoods:shopClock')}
+      description={description ?? t('adminProducts:shopClock')}
       value={toShopClock(value)}
       onChange={(event) => onChange(fromShopClock(event.currentTarget.value))}
       error={error}

@@ -27,7 +27,7 @@ export function DropPictures({ onPicture, isMany = true, label }: DropPicturesPr
     }
   };
   if (useReadOnly()) return null;
-  const name = label ?? t(isMany ? 'adminGoods:pictures.drop' : 'adminGoods:pictures.dropOne');
+  const name = label ?? t(isMany ? 'adminProducts:pictures.drop' : 'adminProducts:pictures.dropOne');
   return (
     <Stack gap="xs">
       <Dropzone
@@ -44,12 +44,12 @@ export function DropPictures({ onPicture, isMany = true, label }: DropPicturesPr
             {name}
           </Button>
           <Text size="xs" c="dimmed">
-            {t('adminGoods:pictures.kinds')}
+            {t('adminProducts:pictures.kinds')}
           </Text>
         </Stack>
       </Dropzone>
       {refused.length === 0 ? null : (
-        <Alert color="red" role="alert" title={t('adminGoods:pictures.refused')}>
+        <Alert color="red" role="alert" title={t('adminProducts:pictures.refused')}>
           <List size="sm">
             {refused.map(({ name: fileName, words }) => (
               <List.Item key={fileName}>

@@ -61,22 +61,22 @@ export function RichText(props: RichTextProps) {
     if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   const labels = {
-    boldControlLabel: t('adminGoods:rich.bold'),
-    italicControlLabel: t('adminGoods:rich.italic'),
-    h2ControlLabel: t('adminGoods:rich.heading', { level: 2 }),
-    h3ControlLabel: t('adminGoods:rich.heading', { level: 3 }),
-    bulletListControlLabel: t('adminGoods:rich.bullets'),
-    orderedListControlLabel: t('adminGoods:rich.numbers'),
-    blockquoteControlLabel: t('adminGoods:rich.quote'),
-    linkControlLabel: t('adminGoods:rich.link'),
-    unlinkControlLabel: t('adminGoods:rich.unlink'),
-    undoControlLabel: t('adminGoods:rich.undo'),
-    redoControlLabel: t('adminGoods:rich.redo'),
-    linkEditorInputLabel: t('adminGoods:rich.address'),
+    boldControlLabel: t('adminProducts:rich.bold'),
+    italicControlLabel: t('adminProducts:rich.italic'),
+    h2ControlLabel: t('adminProducts:rich.heading', { level: 2 }),
+    h3ControlLabel: t('adminProducts:rich.heading', { level: 3 }),
+    bulletListControlLabel: t('adminProducts:rich.bullets'),
+    orderedListControlLabel: t('adminProducts:rich.numbers'),
+    blockquoteControlLabel: t('adminProducts:rich.quote'),
+    linkControlLabel: t('adminProducts:rich.link'),
+    unlinkControlLabel: t('adminProducts:rich.unlink'),
+    undoControlLabel: t('adminProducts:rich.undo'),
+    redoControlLabel: t('adminProducts:rich.redo'),
+    linkEditorInputLabel: t('adminProducts:rich.address'),
     linkEditorInputPlaceholder: 'https://',
     linkEditorSave: t('admin:save'),
-    linkEditorExternalLink: t('adminGoods:rich.newWindow'),
-    linkEditorInternalLink: t('adminGoods:rich.sameWindow'),
+    linkEditorExternalLink: t('adminProducts:rich.newWindow'),
+    linkEditorInternalLink: t('adminProducts:rich.sameWindow'),
   };
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">

@@ -35,7 +35,7 @@ function Choose({
 function useNamed() {
   const { t } = useLanguage();
   return (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`adminGoods:${group}.${value}`) }));
+    values.map((value) => ({ value, label: t(`adminProducts:${group}.${value}`) }));
 }
 
 function PriceFields({ typed, set, kind }: Fields & { kind: BulkKind }) {
@@ -44,14 +44,14 @@ function PriceFields({ typed, set, kind }: Fields & { kind: BulkKind }) {
   return (
     <>
       <Choose
-        label={t('adminGoods:bulk.which')}
+        label={t('adminProducts:bulk.which')}
         value={typed.price}
         values={named('price', ['regular', 'sale'])}
         onChange={(price) => set({ price })}
       />
       {kind === 'price-set' ? null : (
         <Choose
-          label={t('adminGoods:bulk.direction')}
+          label={t('adminProducts:bulk.direction')}
           value={typed.direction}
           values={named('bulk', ['less', 'more'])}
           onChange={(direction) => set({ direction })}
@@ -61,7 +61,7 @@ function PriceFields({ typed, set, kind }: Fields & { kind: BulkKind }) {
         <PercentFields typed={typed} set={set} />
       ) : (
         <MoneyField
-          label={t('adminGoods:bulk.amount')}
+          label={t('adminProducts:bulk.amount')}
           value={typed.minor}
           onChange={(minor) => set({ minor })}
           required
@@ -77,7 +77,7 @@ function PercentFields({ typed, set }: Fields) {
   return (
     <Group grow align="flex-end">
       <NumberInput
-        label={t('adminGoods:bulk.percent')}
+        label={t('adminProducts:bulk.percent')}
         value={typed.percent}
         onChange={(percent) => set({ percent })}
         min={0}
@@ -87,7 +87,7 @@ function PercentFields({ typed, set }: Fields) {
         required
       />
       <Choose
-        label={t('adminGoods:bulk.rounding')}
+        label={t('adminProducts:bulk.rounding')}
         value={typed.rounding}
         values={named('rounding', ['fils', 'quarter', 'dirham', 'five'])}
         onChange={(rounding) => set({ rounding })}
@@ -101,12 +101,12 @@ function SaleDays({ typed, set }: Fields) {
   return (
     <Group grow align="flex-start">
       <MomentField
-        label={t('adminGoods:price.from')}
+        label={t('adminProducts:price.from')}
         value={typed.startsAt}
         onChange={(startsAt) => set({ startsAt })}
       />
       <MomentField
-        label={t('adminGoods:price.until')}
+        label={t('adminProducts:price.until')}
         value={typed.endsAt}
         onChange={(endsAt) => set({ endsAt })}
       />
@@ -119,14 +119,14 @@ function TermFields({ typed, set, data }: Fields & { data: { value: string; labe
   return (
     <>
       <MultiSelect
-        label={t('adminGoods:bulk.add')}
+        label={t('adminProducts:bulk.add')}
         data={data}
         value={typed.add}
         onChange={(add) => set({ add })}
         searchable
       />
       <MultiSelect
-        label={t('adminGoods:bulk.remove')}
+        label={t('adminProducts:bulk.remove')}
         data={data}
         value={typed.remove}
         onChange={(remove) => set({ remove })}
@@ -161,14 +161,14 @@ function KindFields({ kind, choices, typed, set }: KindProps): ReactNode {
     case 'sale-dates':
       return <SaleDays typed={typed} set={set} />;
     case 'sale-end':
-      return <Text size="sm">{t('adminGoods:bulk.saleEndText')}</Text>;
+      return <Text size="sm">{t('adminProducts:bulk.saleEndText')}</Text>;
     case 'categories':
     case 'tags':
       return <TermFields typed={typed} set={set} data={terms[kind]()} />;
     case 'class':
       return (
         <Choose
-          label={t('adminGoods:class.label')}
+          label={t('adminProducts:class.label')}
           value={typed.class}
           values={named('class', ['tobacco', 'device', 'accessory', 'other'])}
           onChange={(chosen) => set({ class: chosen })}
@@ -177,7 +177,7 @@ function KindFields({ kind, choices, typed, set }: KindProps): ReactNode {
     case 'stock-status':
       return (
         <Choose
-          label={t('adminGoods:list.stock')}
+          label={t('adminProducts:list.stock')}
           value={typed.stock}
           values={named('stock', ['instock', 'outofstock', 'onbackorder'])}
           onChange={(stock) => set({ stock })}
@@ -187,14 +187,14 @@ function KindFields({ kind, choices, typed, set }: KindProps): ReactNode {
       return (
         <>
           <Choose
-            label={t('adminGoods:list.state')}
+            label={t('adminProducts:list.state')}
             value={typed.status}
             values={named('state', ['published', 'draft', 'private', 'archived'])}
             onChange={(status) => set({ status })}
           />
           {typed.status === 'draft' ? (
             <MomentField
-              label={t('adminGoods:state.publishAt')}
+              label={t('adminProducts:state.publishAt')}
               value={typed.startsAt}
               onChange={(startsAt) => set({ startsAt })}
             />
@@ -233,7 +233,7 @@ export function BulkForm({
         />
         <Group justify="flex-end">
           <Button type="submit" loading={isBusy}>
-            {t('adminGoods:bulk.apply')}
+            {t('adminProducts:bulk.apply')}
           </Button>
         </Group>
       </Stack>

@@ -34,7 +34,7 @@ function Refused({ refused }: { refused: Done['refused'] }) {
           .join(' ')
       : t(refusalKey(refusal.code));
   return (
-    <Alert color="red" role="alert" title={t('adminGoods:bulk.refused', { count: refused.length })}>
+    <Alert color="red" role="alert" title={t('adminProducts:bulk.refused', { count: refused.length })}>
       <List size="sm">
         {refused.map((one) => (
           <List.Item key={one.id}>
@@ -80,7 +80,7 @@ export function Bulk({
       return;
     }
     const { changed, refused: left } = answer.value;
-    notifications.show({ message: t('adminGoods:bulk.done', { count: changed }), color: 'green' });
+    notifications.show({ message: t('adminProducts:bulk.done', { count: changed }), color: 'green' });
     setWords(null);
     setRefused(left);
     if (left.length > 0) return;
@@ -91,12 +91,12 @@ export function Bulk({
     <>
       <Menu>
         <Menu.Target>
-          <Button size="xs">{t('adminGoods:bulk.change')}</Button>
+          <Button size="xs">{t('adminProducts:bulk.change')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
           {KINDS.map((one) => (
             <Menu.Item key={one} onClick={() => setKind(one)}>
-              {t(`adminGoods:bulk.kinds.${one}`)}
+              {t(`adminProducts:bulk.kinds.${one}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -104,12 +104,12 @@ export function Bulk({
       <Modal
         opened={kind !== null}
         onClose={close}
-        title={kind === null ? '' : t(`adminGoods:bulk.kinds.${kind}`)}
+        title={kind === null ? '' : t(`adminProducts:bulk.kinds.${kind}`)}
         centered
       >
         <Stack>
           <Text size="sm" c="dimmed">
-            {t('adminGoods:bulk.about', { count: ids.length })}
+            {t('adminProducts:bulk.about', { count: ids.length })}
           </Text>
           {words === null ? null : (
             <Alert color="red" role="alert">

@@ -13,33 +13,37 @@ const SORTS = ['updated', 'newest', 'name', 'price', 'price-desc', 'sales'] as c
 export function ProductFilters({ choices }: { choices: ValueOf<'products.choices'> }) {
   const { t, language } = useLanguage();
   const named = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`adminGoods:${group}.${value}`) }));
+    values.map((value) => ({ value, label: t(`adminProducts:${group}.${value}`) }));
   const brands = choices.attributes.find(({ slug }) => slug === 'brand')?.values ?? [];
   return (
     <Filters list="products">
-      <FilterText label={t('adminGoods:list.search')} />
-      <FilterSelect name="class" label={t('adminGoods:class.label')} choices={named('class', CLASSES)} />
+      <FilterText label={t('adminProducts:list.search')} />
+      <FilterSelect name="class" label={t('adminProducts:class.label')} choices={named('class', CLASSES)} />
       <FilterSelect
         name="category"
-        label={t('adminGoods:list.category')}
+        label={t('adminProducts:list.category')}
         choices={treeChoices(choices.categories, language)}
       />
       <FilterSelect
         name="brand"
-        label={t('adminGoods:list.brand')}
+        label={t('adminProducts:list.brand')}
         choices={brands.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
       />
-      <FilterSelect name="state" label={t('adminGoods:list.state')} choices={named('state', STATES)} />
-      <FilterSelect name="stock" label={t('adminGoods:list.stock')} choices={named('stockFilter', STOCKS)} />
+      <FilterSelect name="state" label={t('adminProducts:list.state')} choices={named('state', STATES)} />
+      <FilterSelect
+        name="stock"
+        label={t('adminProducts:list.stock')}
+        choices={named('stockFilter', STOCKS)}
+      />
       <FilterSelect
         name="sale"
-        label={t('adminGoods:list.sale')}
+        label={t('adminProducts:list.sale')}
         choices={[
-          { value: 'yes', label: t('adminGoods:list.onSale') },
-          { value: 'no', label: t('adminGoods:list.notOnSale') },
+          { value: 'yes', label: t('adminProducts:list.onSale') },
+          { value: 'no', label: t('adminProducts:list.notOnSale') },
         ]}
       />
-      <FilterSelect name="sort" label={t('adminGoods:list.sort')} choices={named('sort', SORTS)} />
+      <FilterSelect name="sort" label={t('adminProducts:list.sort')} choices={named('sort', SORTS)} />
     </Filters>
   );
 }

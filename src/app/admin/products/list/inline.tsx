@@ -96,7 +96,7 @@ function EditInPlace({
 function ShownPrice({ product }: { product: ListedProduct }) {
   const { t } = useLanguage();
   const { priceMinMinor, priceMaxMinor, regularMinor, isOnSale } = product;
-  if (priceMinMinor === null) return <Text size="sm">{t('adminGoods:list.noPrice')}</Text>;
+  if (priceMinMinor === null) return <Text size="sm">{t('adminProducts:list.noPrice')}</Text>;
   const isRange = priceMaxMinor !== null && priceMaxMinor !== priceMinMinor;
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
@@ -130,7 +130,7 @@ export function PriceCell({ product, mayChange }: CellProps) {
     return <Link to={to(`/admin/products/${product.id}/`)}>{shown}</Link>;
   return (
     <EditInPlace
-      name={t('adminGoods:list.changePrice', { name: inLanguage(product.name, language) })}
+      name={t('adminProducts:list.changePrice', { name: inLanguage(product.name, language) })}
       shown={shown}
       save={() =>
         runAction('products.change-one', {
@@ -139,8 +139,8 @@ export function PriceCell({ product, mayChange }: CellProps) {
         })
       }
     >
-      <MoneyField label={t('adminGoods:price.regular')} value={regular} onChange={setRegular} />
-      <MoneyField label={t('adminGoods:price.sale')} value={sale} onChange={setSale} />
+      <MoneyField label={t('adminProducts:price.regular')} value={regular} onChange={setRegular} />
+      <MoneyField label={t('adminProducts:price.sale')} value={sale} onChange={setSale} />
     </EditInPlace>
   );
 }
@@ -152,7 +152,7 @@ function ShownStock({ product }: { product: ListedProduct }) {
   const color = product.isLow && product.stock === 'instock' ? 'yellow' : STOCK_COLORS[product.stock];
   return (
     <Badge color={color} variant="light">
-      {product.left === null ? t(`adminGoods:stock.${product.stock}`) : product.left}
+      {product.left === null ? t(`adminProducts:stock.${product.stock}`) : product.left}
     </Badge>
   );
 }
@@ -171,7 +171,7 @@ export function StockCell({ product, mayChange, locations }: CellProps & { locat
     return <Link to={to(`/admin/products/${product.id}/#stock`)}>{shown}</Link>;
   return (
     <EditInPlace
-      name={t('adminGoods:list.changeStock', { name: inLanguage(product.name, language) })}
+      name={t('adminProducts:list.changeStock', { name: inLanguage(product.name, language) })}
       shown={shown}
       save={() =>
         runAction('stock.adjust', {
@@ -184,7 +184,7 @@ export function StockCell({ product, mayChange, locations }: CellProps & { locat
     >
       {locations.length > 1 ? (
         <Select
-          label={t('adminGoods:stock.location')}
+          label={t('adminProducts:stock.location')}
           data={locations.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
           value={locationId}
           allowDeselect={false}
@@ -193,8 +193,8 @@ export function StockCell({ product, mayChange, locations }: CellProps & { locat
         />
       ) : null}
       <NumberInput
-        label={t('adminGoods:stock.counted')}
-        description={t('adminGoods:stock.countedHelp')}
+        label={t('adminProducts:stock.counted')}
+        description={t('adminProducts:stock.countedHelp')}
         value={counted}
         onChange={setCounted}
         min={0}
@@ -220,19 +220,19 @@ export function StateCell({ product, mayChange }: CellProps) {
   const isScheduled = product.status === 'draft' && product.publishAt !== null;
   const shown = (
     <Badge color={STATE_COLORS[product.status]} variant="light">
-      {t(`adminGoods:state.${isScheduled ? 'scheduled' : product.status}`)}
+      {t(`adminProducts:state.${isScheduled ? 'scheduled' : product.status}`)}
     </Badge>
   );
   if (!mayChange) return shown;
   return (
     <EditInPlace
-      name={t('adminGoods:list.changeState', { name: inLanguage(product.name, language) })}
+      name={t('adminProducts:list.changeState', { name: inLanguage(product.name, language) })}
       shown={shown}
       save={() => runAction('products.change-one', { id: product.id, change: { status: state } })}
     >
       <Select
-        label={t('adminGoods:list.state')}
-        data={CHOSEN_STATES.map((value) => ({ value, label: t(`adminGoods:state.${value}`) }))}
+        label={t('adminProducts:list.state')}
+        data={CHOSEN_STATES.map((value) => ({ value, label: t(`adminProducts:state.${value}`) }))}
         value={state}
         allowDeselect={false}
         onChange={(value) => isState(value) && setState(value)}

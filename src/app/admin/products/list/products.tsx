@@ -55,9 +55,9 @@ function NameCell({ product }: { product: ListedProduct }) {
           </Text>
         </Link>
         <Text size="xs" c="dimmed">
-          <bdi>{product.sku || t('adminGoods:noSku')}</bdi>
+          <bdi>{product.sku || t('adminProducts:noSku')}</bdi>
           {product.variations > 0
-            ? ` · ${t('adminGoods:list.variations', { count: product.variations })}`
+            ? ` · ${t('adminProducts:list.variations', { count: product.variations })}`
             : ''}
         </Text>
       </div>
@@ -70,33 +70,33 @@ function useColumns(mayChange: boolean, choices: ValueOf<'products.choices'>): C
   return [
     {
       id: 'name',
-      heading: t('adminGoods:list.product'),
+      heading: t('adminProducts:list.product'),
       cell: (product) => <NameCell product={product} />,
     },
     {
       id: 'class',
-      heading: t('adminGoods:class.label'),
+      heading: t('adminProducts:class.label'),
       cell: (product) => (
         <Badge variant="light" color="gray">
-          {t(`adminGoods:class.${product.class}`)}
+          {t(`adminProducts:class.${product.class}`)}
         </Badge>
       ),
     },
     {
       id: 'price',
-      heading: t('adminGoods:list.price'),
+      heading: t('adminProducts:list.price'),
       isNumber: true,
       cell: (product) => <PriceCell product={product} mayChange={mayChange} />,
     },
     {
       id: 'stock',
-      heading: t('adminGoods:list.stock'),
+      heading: t('adminProducts:list.stock'),
       isNumber: true,
       cell: (product) => <StockCell product={product} mayChange={mayChange} locations={choices.locations} />,
     },
     {
       id: 'state',
-      heading: t('adminGoods:list.state'),
+      heading: t('adminProducts:list.state'),
       cell: (product) => <StateCell product={product} mayChange={mayChange} />,
     },
   ];
@@ -111,14 +111,14 @@ export default function Products() {
   const columns = useColumns(mayChange, choices);
   const create = mayChange ? (
     <Button component={Link} to={to('/admin/products/new/')} leftSection={<AdminIcon name="plus" />}>
-      {t('adminGoods:list.create')}
+      {t('adminProducts:list.create')}
     </Button>
   ) : null;
   return (
-    <ScreenPage title={t('adminGoods:menu.products')} lead={t('adminGoods:list.lead')} actions={create}>
+    <ScreenPage title={t('adminProducts:menu.products')} lead={t('adminProducts:list.lead')} actions={create}>
       <ProductFilters choices={choices} />
       <AdminList
-        label={t('adminGoods:menu.products')}
+        label={t('adminProducts:menu.products')}
         rows={rows}
         columns={columns}
         idOf={({ id }) => String(id)}
@@ -128,8 +128,8 @@ export default function Products() {
         perPage={PER_PAGE}
         empty={
           <NothingHere
-            title={t('adminGoods:list.none')}
-            text={t('adminGoods:list.noneText')}
+            title={t('adminProducts:list.none')}
+            text={t('adminProducts:list.noneText')}
             action={create}
           />
         }

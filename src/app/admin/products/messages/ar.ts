@@ -1,7 +1,7 @@
 import type { Words } from '#messages/words.ts';
-import { adminGoodsEditor } from './ar/editor.ts';
+import { adminProductsEditor } from './ar/editor.ts';
 
-export const adminGoods = {
+export const adminProducts = {
   menu: { products: 'المنتجات' },
   noSku: 'بلا رمز SKU',
   shopClock: 'بتوقيت دبي',
@@ -159,5 +159,5 @@ export const adminGoods = {
     later: 'تأخير الصورة {{number}}',
     remove: 'إزالة الصورة {{number}}',
   },
-  ...adminGoodsEditor,
+  ...adminProductsEditor,
 } satisfies Words;

@@ -1,8 +1,8 @@
 import type { Words } from '#messages/words.ts';
-import { adminGoodsEditor } from './en/editor.ts';
+import { adminProductsEditor } from './en/editor.ts';
 
 /** Goods in the back office: the list, the editor, pictures. */
-export const adminGoods = {
+export const adminProducts = {
   menu: { products: 'Products' },
   noSku: 'No SKU',
   shopClock: 'Dubai time',
@@ -144,5 +144,5 @@ export const adminGoods = {
     later: 'Move image {{number}} later',
     remove: 'Remove image {{number}}',
   },
-  ...adminGoodsEditor,
+  ...adminProductsEditor,
 } satisfies Words;

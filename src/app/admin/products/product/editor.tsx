@@ -46,7 +46,7 @@ const NAMED_FIELDS: Readonly<Record<string, string>> = {
 function useLabels(): Record<string, string> {
   const { t } = useLanguage();
   return Object.fromEntries(
-    Object.entries(NAMED_FIELDS).map(([field, words]) => [field, t(`adminGoods:${words}`)]),
+    Object.entries(NAMED_FIELDS).map(([field, words]) => [field, t(`adminProducts:${words}`)]),
   );
 }
 
@@ -82,7 +82,7 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
   const { values } = form;
   return (
     <>
-      <Section title={t('adminGoods:price.title')}>
+      <Section title={t('adminProducts:price.title')}>
         <PriceFields
           price={values.price}
           onChange={(price) => form.setFieldValue('price', price)}
@@ -91,7 +91,7 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
         />
         <TaxField tax={values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
       </Section>
-      <Section id="stock" title={t('adminGoods:list.stock')}>
+      <Section id="stock" title={t('adminProducts:list.stock')}>
         <StockLevelFields shelf={values.shelf} onChange={(shelf) => form.setFieldValue('shelf', shelf)} />
         {open !== null && values.shelf.isCounted ? (
           <Shelves productId={open.id} shelves={open.shelves} locations={choices.locations} />
@@ -116,7 +116,7 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
             <Texts form={form} />
             <Pictures form={form} media={media} />
             {form.values.type === 'variable' ? (
-              <Section title={t('adminGoods:price.title')}>
+              <Section title={t('adminProducts:price.title')}>
                 <TaxField tax={form.values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
               </Section>
             ) : (

@@ -16,9 +16,9 @@ export function Links({ form, choices, named }: LinkProps) {
   const { values } = form;
   const brands = choices.attributes.find(({ slug }) => slug === 'brand')?.values ?? [];
   const words = [
-    { group: t('adminGoods:links.devices'), items: choices.devices },
-    { group: t('adminGoods:links.brands'), items: brands },
-    { group: t('adminGoods:placing.categories'), items: choices.categories },
+    { group: t('adminProducts:links.devices'), items: choices.devices },
+    { group: t('adminProducts:links.brands'), items: brands },
+    { group: t('adminProducts:placing.categories'), items: choices.categories },
   ];
   const partOf = (id: number) => values.bundleParts.find(({ productId }) => productId === id);
   const seen = new Set<string>();
@@ -34,10 +34,10 @@ export function Links({ form, choices, named }: LinkProps) {
   return (
     <>
       {values.class === 'tobacco' || values.class === 'device' ? (
-        <Section title={t('adminGoods:links.fit')} lead={t(`adminGoods:links.fitLead.${values.class}`)}>
+        <Section title={t('adminProducts:links.fit')} lead={t(`adminProducts:links.fitLead.${values.class}`)}>
           <MultiSelect
-            label={t('adminGoods:links.fits')}
-            data={[...fits, { group: t('adminGoods:links.others'), items: others }]}
+            label={t('adminProducts:links.fits')}
+            data={[...fits, { group: t('adminProducts:links.others'), items: others }]}
             value={values.fits}
             onChange={(next) => form.setFieldValue('fits', next)}
             error={form.errors.fits}
@@ -46,9 +46,9 @@ export function Links({ form, choices, named }: LinkProps) {
         </Section>
       ) : null}
       {values.type === 'simple' ? (
-        <Section title={t('adminGoods:links.bundle')} lead={t('adminGoods:links.bundleLead')}>
+        <Section title={t('adminProducts:links.bundle')} lead={t('adminProducts:links.bundleLead')}>
           <ProductPicker
-            label={t('adminGoods:links.parts')}
+            label={t('adminProducts:links.parts')}
             picked={values.bundleParts.map(({ productId, quantity }) => ({ id: productId, quantity }))}
             onChange={(picked) =>
               form.setFieldValue(
@@ -79,10 +79,10 @@ export function Links({ form, choices, named }: LinkProps) {
           />
         </Section>
       ) : null}
-      <Section title={t('adminGoods:links.title')}>
+      <Section title={t('adminProducts:links.title')}>
         {values.type === 'grouped' ? (
           <ProductPicker
-            label={t('adminGoods:links.groupedIds')}
+            label={t('adminProducts:links.groupedIds')}
             picked={values.groupedIds.map((id) => ({ id }))}
             onChange={(picked) =>
               form.setFieldValue(
@@ -96,7 +96,7 @@ export function Links({ form, choices, named }: LinkProps) {
         {LISTS.map((list) => (
           <ProductPicker
             key={list}
-            label={t(`adminGoods:links.${list}`)}
+            label={t(`adminProducts:links.${list}`)}
             picked={values[list].map((id) => ({ id }))}
             onChange={(picked) =>
               form.setFieldValue(

@@ -19,8 +19,8 @@ export function PartDefault({ productId, value, onChange }: PartDefaultProps) {
     attributes.find((one) => one.slug === slug)?.values.find((one) => one.slug === word)?.name || word;
   return (
     <Select
-      aria-label={t('adminGoods:links.defaultVariation')}
-      placeholder={t('adminGoods:links.ownDefault')}
+      aria-label={t('adminProducts:links.defaultVariation')}
+      placeholder={t('adminProducts:links.ownDefault')}
       data={variations.flatMap(({ id, options, sku }) => {
         const values = Object.entries(options).map(([slug, word]) => nameOf(slug, word));
         return id === null ? [] : [{ value: String(id), label: values.join(', ') || sku }];

@@ -65,13 +65,13 @@ function PictureCard({ form, index, media, place, onCrop }: CardProps) {
       </span>
       <Group gap={4} justify="space-between">
         <Text size="xs" c="dimmed">
-          {index === 0 ? t('adminGoods:pictures.first') : t('adminGoods:pictures.number', { number })}
+          {index === 0 ? t('adminProducts:pictures.first') : t('adminProducts:pictures.number', { number })}
         </Text>
         <Group gap={2}>
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('adminGoods:pictures.earlier', { number })}
+            aria-label={t('adminProducts:pictures.earlier', { number })}
             disabled={index === 0}
             onClick={() => place(index, index - 1)}
           >
@@ -80,7 +80,7 @@ function PictureCard({ form, index, media, place, onCrop }: CardProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('adminGoods:pictures.later', { number })}
+            aria-label={t('adminProducts:pictures.later', { number })}
             disabled={index === pictures.length - 1}
             onClick={() => place(index, index + 1)}
           >
@@ -97,7 +97,7 @@ function PictureCard({ form, index, media, place, onCrop }: CardProps) {
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={t('adminGoods:pictures.remove', { number })}
+            aria-label={t('adminProducts:pictures.remove', { number })}
             onClick={() => set(pictures.filter((_, at) => at !== index))}
           >
             <AdminIcon name="x" />
@@ -132,8 +132,8 @@ export function Pictures({ form, media }: { form: ProductForm; media: readonly S
   const { pictures } = form.values;
   return (
     <Section
-      title={t('adminGoods:pictures.title')}
-      lead={isReadOnly ? undefined : t('adminGoods:pictures.lead')}
+      title={t('adminProducts:pictures.title')}
+      lead={isReadOnly ? undefined : t('adminProducts:pictures.lead')}
     >
       {pictures.length === 0 ? null : (
         <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 4 }} spacing="sm">

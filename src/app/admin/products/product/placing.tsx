@@ -9,7 +9,7 @@ import type { PartProps } from './editing.ts';
 function useNamed() {
   const { t } = useLanguage();
   return (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`adminGoods:${group}.${value}`) }));
+    values.map((value) => ({ value, label: t(`adminProducts:${group}.${value}`) }));
 }
 
 /** Whether shoppers see it, and from when until when. */
@@ -18,39 +18,39 @@ export function Showing({ form }: Pick<PartProps, 'form'>) {
   const named = useNamed();
   const { values, errors } = form;
   return (
-    <Section title={t('adminGoods:showing.title')}>
+    <Section title={t('adminProducts:showing.title')}>
       <Select
-        label={t('adminGoods:list.state')}
+        label={t('adminProducts:list.state')}
         data={named('state', ['published', 'draft', 'private', 'archived'])}
         allowDeselect={false}
         {...form.getInputProps('status')}
       />
       {values.status === 'draft' ? (
         <MomentField
-          label={t('adminGoods:state.publishAt')}
+          label={t('adminProducts:state.publishAt')}
           value={values.publishAt}
           onChange={(moment) => form.setFieldValue('publishAt', moment)}
           error={errors.publishAt}
         />
       ) : null}
       <MomentField
-        label={t('adminGoods:state.unpublishAt')}
+        label={t('adminProducts:state.unpublishAt')}
         value={values.unpublishAt}
         onChange={(moment) => form.setFieldValue('unpublishAt', moment)}
         error={errors.unpublishAt}
       />
       <Select
-        label={t('adminGoods:showing.visibility')}
+        label={t('adminProducts:showing.visibility')}
         data={named('visibility', ['visible', 'catalog', 'search', 'hidden'])}
         allowDeselect={false}
         {...form.getInputProps('visibility')}
       />
       <Checkbox
-        label={t('adminGoods:showing.isFeatured')}
+        label={t('adminProducts:showing.isFeatured')}
         {...form.getInputProps('isFeatured', { type: 'checkbox' })}
       />
       <Checkbox
-        label={t('adminGoods:showing.allowsReviews')}
+        label={t('adminProducts:showing.allowsReviews')}
         {...form.getInputProps('allowsReviews', { type: 'checkbox' })}
       />
     </Section>
@@ -64,29 +64,29 @@ export function Placing({ form, choices }: PartProps) {
   const { values } = form;
   const brands = choices.attributes.find(({ slug }) => slug === 'brand')?.values ?? [];
   return (
-    <Section title={t('adminGoods:placing.title')}>
+    <Section title={t('adminProducts:placing.title')}>
       <Select
-        label={t('adminGoods:class.label')}
-        description={t('adminGoods:class.help')}
+        label={t('adminProducts:class.label')}
+        description={t('adminProducts:class.help')}
         data={named('class', ['tobacco', 'device', 'accessory', 'other'])}
         allowDeselect={false}
         {...form.getInputProps('class')}
       />
       <Select
-        label={t('adminGoods:placing.type')}
+        label={t('adminProducts:placing.type')}
         data={named('type', ['simple', 'variable', 'grouped', 'external'])}
         allowDeselect={false}
         {...form.getInputProps('type')}
       />
       <MultiSelect
-        label={t('adminGoods:placing.categories')}
+        label={t('adminProducts:placing.categories')}
         data={treeChoices(choices.categories, language)}
         value={values.categoryIds.map(String)}
         onChange={(ids) => form.setFieldValue('categoryIds', ids.map(Number))}
         searchable
       />
       <Select
-        label={t('adminGoods:list.brand')}
+        label={t('adminProducts:list.brand')}
         data={brands.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
         value={values.brand || null}
         onChange={(slug) => form.setFieldValue('brand', slug ?? '')}
@@ -95,7 +95,7 @@ export function Placing({ form, choices }: PartProps) {
         clearable
       />
       <MultiSelect
-        label={t('adminGoods:placing.tags')}
+        label={t('adminProducts:placing.tags')}
         data={choices.tags.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
         value={values.tagIds.map(String)}
         onChange={(ids) => form.setFieldValue('tagIds', ids.map(Number))}
@@ -109,12 +109,12 @@ export function Placing({ form, choices }: PartProps) {
 export function Codes({ form }: Pick<PartProps, 'form'>) {
   const { t } = useLanguage();
   return (
-    <Section title={t('adminGoods:codes.title')}>
-      <TextInput label={t('adminGoods:codes.sku')} dir="ltr" {...form.getInputProps('sku')} />
-      <TextInput label={t('adminGoods:codes.gtin')} dir="ltr" {...form.getInputProps('gtin')} />
+    <Section title={t('adminProducts:codes.title')}>
+      <TextInput label={t('adminProducts:codes.sku')} dir="ltr" {...form.getInputProps('sku')} />
+      <TextInput label={t('adminProducts:codes.gtin')} dir="ltr" {...form.getInputProps('gtin')} />
       <NumberInput
-        label={t('adminGoods:codes.maxPerOrder')}
-        description={t('adminGoods:codes.maxPerOrderHelp')}
+        label={t('adminProducts:codes.maxPerOrder')}
+        description={t('adminProducts:codes.maxPerOrderHelp')}
         value={form.values.maxPerOrder ?? ''}
         onChange={(typed) =>
           form.setFieldValue('maxPerOrder', typed === '' ? null : Math.round(Number(typed)))

@@ -27,20 +27,20 @@ export function PriceFields({
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
       <MoneyField
-        label={t('adminGoods:price.regular')}
+        label={t('adminProducts:price.regular')}
         value={price.regularMinor}
         onChange={(regularMinor) => set({ regularMinor })}
         error={errors[`${path}.regularMinor`]}
       />
       <MoneyField
-        label={t('adminGoods:price.sale')}
+        label={t('adminProducts:price.sale')}
         value={price.saleMinor}
         onChange={(saleMinor) => set({ saleMinor })}
         error={errors[`${path}.saleMinor`]}
       />
       {seesCosts ? (
         <MoneyField
-          label={t('adminGoods:price.cost')}
+          label={t('adminProducts:price.cost')}
           value={price.costMinor}
           onChange={(costMinor) => set({ costMinor })}
           error={errors[`${path}.costMinor`]}
@@ -49,13 +49,13 @@ export function PriceFields({
       {price.saleMinor === null ? null : (
         <>
           <MomentField
-            label={t('adminGoods:price.from')}
+            label={t('adminProducts:price.from')}
             value={price.saleStartsAt}
             onChange={(saleStartsAt) => set({ saleStartsAt })}
             error={errors[`${path}.saleStartsAt`]}
           />
           <MomentField
-            label={t('adminGoods:price.until')}
+            label={t('adminProducts:price.until')}
             value={price.saleEndsAt}
             onChange={(saleEndsAt) => set({ saleEndsAt })}
             error={errors[`${path}.saleEndsAt`]}
@@ -74,9 +74,9 @@ export function TaxField({ tax, onChange }: { tax: Tax; onChange: (tax: Tax) => 
   const { t } = useLanguage();
   return (
     <Select
-      label={t('adminGoods:tax.label')}
-      description={t('adminGoods:tax.help')}
-      data={TAX_STATUSES.map((value) => ({ value, label: t(`adminGoods:tax.${value}`) }))}
+      label={t('adminProducts:tax.label')}
+      description={t('adminProducts:tax.help')}
+      data={TAX_STATUSES.map((value) => ({ value, label: t(`adminProducts:tax.${value}`) }))}
       value={tax.status}
       allowDeselect={false}
       onChange={(value) => {

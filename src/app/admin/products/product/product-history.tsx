@@ -9,8 +9,8 @@ export function ProductHistory({ id, ...open }: { id: number; version: number; m
   return (
     <History
       {...open}
-      lead={t('adminGoods:history.lead')}
-      restoreText={t('adminGoods:history.backText')}
+      lead={t('adminProducts:history.lead')}
+      restoreText={t('adminProducts:history.backText')}
       read={() => runAction('products.history', { id })}
       restore={({ version }) => runAction('products.undo', { id, version })}
     />

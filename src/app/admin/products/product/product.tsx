@@ -46,7 +46,7 @@ function Actions({ open, onRefused }: ActionsProps) {
     <>
       {draft.status === 'published' ? (
         <Button component="a" variant="default" href={to(`/product/${draft.slug}/`)} target="_blank">
-          {t('adminGoods:product.see')}
+          {t('adminProducts:product.see')}
         </Button>
       ) : (
         <Button
@@ -55,25 +55,25 @@ function Actions({ open, onRefused }: ActionsProps) {
           href={`${to(`/product/${draft.slug}/`)}?preview`}
           target="_blank"
         >
-          {t('adminGoods:product.preview')}
+          {t('adminProducts:product.preview')}
         </Button>
       )}
       <ProductHistory id={id} version={version} mayChange={mayChange} />
       {mayChange ? (
         <>
           <Button variant="default" loading={isBusy} onClick={() => void duplicate()}>
-            {t('adminGoods:product.duplicate')}
+            {t('adminProducts:product.duplicate')}
           </Button>
           {draft.status === 'archived' ? (
             <>
               <Button variant="default" onClick={() => void runAction('products.restore', { id }).then(say)}>
-                {t('adminGoods:product.restore')}
+                {t('adminProducts:product.restore')}
               </Button>
               {wasOrdered ? null : (
                 <ConfirmButton
-                  label={t('adminGoods:product.remove')}
-                  title={t('adminGoods:product.removeTitle')}
-                  text={t('adminGoods:product.removeText')}
+                  label={t('adminProducts:product.remove')}
+                  title={t('adminProducts:product.removeTitle')}
+                  text={t('adminProducts:product.removeText')}
                   typeName={inLanguage(draft.name, language)}
                   onConfirm={remove}
                 />
@@ -81,9 +81,9 @@ function Actions({ open, onRefused }: ActionsProps) {
             </>
           ) : (
             <ConfirmButton
-              label={t('adminGoods:product.archive')}
-              title={t('adminGoods:product.archiveTitle')}
-              text={t('adminGoods:product.archiveText')}
+              label={t('adminProducts:product.archive')}
+              title={t('adminProducts:product.archiveTitle')}
+              text={t('adminProducts:product.archiveText')}
               onConfirm={() => runAction('products.archive', { id }).then(say)}
             />
           )}
@@ -98,16 +98,16 @@ export default function Product() {
   const { t, to, language } = useLanguage();
   const { open, choices } = useLoaderData<typeof loader>();
   const [words, setWords] = useState<string | null>(null);
-  const title = open === null ? t('adminGoods:list.create') : inLanguage(open.draft.name, language);
+  const title = open === null ? t('adminProducts:list.create') : inLanguage(open.draft.name, language);
   return (
     <ScreenPage
       title={title}
       lead={
         <Group gap="xs" component="span">
           <Anchor component={Link} to={to('/admin/products/')} underline="always">
-            {t('adminGoods:product.back')}
+            {t('adminProducts:product.back')}
           </Anchor>
-          {open === null ? null : <Text span>{t(`adminGoods:state.${open.draft.status}`)}</Text>}
+          {open === null ? null : <Text span>{t(`adminProducts:state.${open.draft.status}`)}</Text>}
         </Group>
       }
       actions={open === null ? null : <Actions open={open} onRefused={setWords} />}

@@ -9,17 +9,17 @@ import type { ProductForm } from './editing.ts';
 export function Seo({ form }: { form: ProductForm }) {
   const { t } = useLanguage();
   const { values } = form;
-  const word = values.slug || t('adminGoods:seo.ofName');
+  const word = values.slug || t('adminProducts:seo.ofName');
   return (
-    <Section title={t('adminGoods:seo.title')} lead={t('adminGoods:seo.lead')}>
+    <Section title={t('adminProducts:seo.title')} lead={t('adminProducts:seo.lead')}>
       <TextInput
-        label={t('adminGoods:seo.slug')}
-        description={t('adminGoods:seo.slugHelp')}
+        label={t('adminProducts:seo.slug')}
+        description={t('adminProducts:seo.slugHelp')}
         dir="ltr"
         {...form.getInputProps('slug')}
       />
-      <LocalizedField form={form} name="seo.title" label={t('adminGoods:seo.pageTitle')} />
-      <LocalizedField form={form} name="seo.description" label={t('adminGoods:seo.description')} isLong />
+      <LocalizedField form={form} name="seo.title" label={t('adminProducts:seo.pageTitle')} />
+      <LocalizedField form={form} name="seo.description" label={t('adminProducts:seo.description')} isLong />
       <SearchPreview
         path={`/product/${word}/`}
         seo={values.seo}

@@ -27,25 +27,25 @@ export function StockLevelFields({ shelf, onChange }: { shelf: Shelf; onChange: 
   const { t } = useLanguage();
   const set = (change: Partial<Shelf>) => onChange({ ...shelf, ...change });
   const named = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`adminGoods:${group}.${value}`) }));
+    values.map((value) => ({ value, label: t(`adminProducts:${group}.${value}`) }));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} style={{ alignItems: 'end' }}>
       <Switch
-        label={t('adminGoods:stock.isCounted')}
+        label={t('adminProducts:stock.isCounted')}
         checked={shelf.isCounted}
         onChange={(event) => set({ isCounted: event.currentTarget.checked })}
       />
       {shelf.isCounted ? (
         <>
           <Select
-            label={t('adminGoods:stock.backorders')}
+            label={t('adminProducts:stock.backorders')}
             data={named('backorders', ['no', 'notify', 'yes'])}
             value={shelf.backorders}
             allowDeselect={false}
             onChange={(value) => set({ backorders: value as Shelf['backorders'] })}
           />
           <NumberInput
-            label={t('adminGoods:stock.lowAmount')}
+            label={t('adminProducts:stock.lowAmount')}
             value={shelf.lowAmount ?? ''}
             onChange={(typed) => set({ lowAmount: typed === '' ? null : Math.round(Number(typed)) })}
             min={0}
@@ -54,7 +54,7 @@ export function StockLevelFields({ shelf, onChange }: { shelf: Shelf; onChange: 
         </>
       ) : (
         <Select
-          label={t('adminGoods:stock.says')}
+          label={t('adminProducts:stock.says')}
           data={named('stock', ['instock', 'outofstock', 'onbackorder'])}
           value={shelf.status}
           allowDeselect={false}
@@ -78,19 +78,19 @@ function Ledger({ productId }: { productId: number }) {
   if (entries === null)
     return (
       <Button data-look variant="default" size="xs" loading={isBusy} onClick={() => void show()}>
-        {t('adminGoods:stock.ledger')}
+        {t('adminProducts:stock.ledger')}
       </Button>
     );
-  if (entries.length === 0) return <Text size="sm">{t('adminGoods:stock.noLedger')}</Text>;
+  if (entries.length === 0) return <Text size="sm">{t('adminProducts:stock.noLedger')}</Text>;
   return (
     <Table.ScrollContainer minWidth={520}>
-      <Table className="admin-table" aria-label={t('adminGoods:stock.ledger')}>
+      <Table className="admin-table" aria-label={t('adminProducts:stock.ledger')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('adminAudit:when')}</Table.Th>
-            <Table.Th ta="end">{t('adminGoods:stock.change')}</Table.Th>
-            <Table.Th>{t('adminGoods:stock.reason')}</Table.Th>
-            <Table.Th>{t('adminGoods:stock.by')}</Table.Th>
+            <Table.Th ta="end">{t('adminProducts:stock.change')}</Table.Th>
+            <Table.Th>{t('adminProducts:stock.reason')}</Table.Th>
+            <Table.Th>{t('adminProducts:stock.by')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -101,7 +101,7 @@ function Ledger({ productId }: { productId: number }) {
                 <bdi>{entry.change > 0 ? `+${entry.change}` : entry.change}</bdi>
               </Table.Td>
               <Table.Td>
-                {t(`adminGoods:reasons.${entry.reason}`)} <bdi>{entry.note}</bdi>
+                {t(`adminProducts:reasons.${entry.reason}`)} <bdi>{entry.note}</bdi>
               </Table.Td>
               <Table.Td>
                 <bdi>{entry.byName}</bdi>
@@ -150,7 +150,7 @@ function Adjust({
   return (
     <Group align="flex-end" gap="xs">
       <NumberInput
-        label={t('adminGoods:stock.delta')}
+        label={t('adminProducts:stock.delta')}
         placeholder="+10"
         value={delta}
         onChange={setDelta}
@@ -159,8 +159,8 @@ function Adjust({
         w="8rem"
       />
       <Select
-        label={t('adminGoods:stock.reason')}
-        data={REASONS.map((value) => ({ value, label: t(`adminGoods:reasons.${value}`) }))}
+        label={t('adminProducts:stock.reason')}
+        data={REASONS.map((value) => ({ value, label: t(`adminProducts:reasons.${value}`) }))}
         value={reason}
         allowDeselect={false}
         onChange={setReason}
@@ -168,7 +168,7 @@ function Adjust({
       />
       {open.length > 1 ? (
         <Select
-          label={t('adminGoods:stock.location')}
+          label={t('adminProducts:stock.location')}
           data={open.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
           value={locationId}
           allowDeselect={false}
@@ -177,7 +177,7 @@ function Adjust({
         />
       ) : null}
       <TextInput
-        label={t('adminGoods:stock.note')}
+        label={t('adminProducts:stock.note')}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
         maxLength={300}
@@ -189,7 +189,7 @@ function Adjust({
         disabled={delta === '' || Number(delta) === 0}
         onClick={() => void adjust()}
       >
-        {t('adminGoods:stock.adjust')}
+        {t('adminProducts:stock.adjust')}
       </Button>
     </Group>
   );
@@ -217,7 +217,7 @@ export function Shelves({
   return (
     <>
       <Text size="sm">
-        {t('adminGoods:stock.level', { level: shelf?.level ?? 0, reserved: shelf?.reserved ?? 0 })}
+        {t('adminProducts:stock.level', { level: shelf?.level ?? 0, reserved: shelf?.reserved ?? 0 })}
         {locations.length > 1
           ? ` (${(shelf?.locations ?? []).map(({ locationId, quantity }) => `${nameOf(locationId)}: ${quantity}`).join(', ')})`
           : ''}

@@ -18,7 +18,7 @@ export function Texts({ form }: Pick<PartProps, 'form'>) {
       {SIDES.map(({ language, dir }) => (
         <RichText
           key={language}
-          label={`${t(`adminGoods:texts.${field}`)} · ${t(`admin:languages.${language}`)}`}
+          label={`${t(`adminProducts:texts.${field}`)} · ${t(`admin:languages.${language}`)}`}
           value={form.values[field][language]}
           onChange={(html) => form.setFieldValue(`${field}.${language}`, html)}
           dir={dir}
@@ -29,8 +29,8 @@ export function Texts({ form }: Pick<PartProps, 'form'>) {
     </SimpleGrid>
   );
   return (
-    <Section title={t('adminGoods:texts.title')}>
-      <LocalizedField form={form} name="name" label={t('adminGoods:texts.name')} required />
+    <Section title={t('adminProducts:texts.title')}>
+      <LocalizedField form={form} name="name" label={t('adminProducts:texts.name')} required />
       {texts('shortDescription')}
       {texts('description')}
     </Section>

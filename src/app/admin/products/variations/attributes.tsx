@@ -50,7 +50,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
           </Text>
         ) : (
           <TextInput
-            label={t('adminGoods:attributes.name')}
+            label={t('adminProducts:attributes.name')}
             value={attribute.name}
             onChange={(event) => {
               const typed = event.currentTarget.value;
@@ -62,7 +62,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
         <ActionIcon
           variant="subtle"
           color="red"
-          aria-label={t('adminGoods:attributes.remove', { name })}
+          aria-label={t('adminProducts:attributes.remove', { name })}
           onClick={onRemove}
         >
           <AdminIcon name="trash" />
@@ -70,8 +70,8 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
       </Group>
       {global === undefined ? (
         <TagsInput
-          aria-label={t('adminGoods:attributes.values', { name })}
-          placeholder={t('adminGoods:attributes.typeValue')}
+          aria-label={t('adminProducts:attributes.values', { name })}
+          placeholder={t('adminProducts:attributes.typeValue')}
           value={values}
           onChange={(next) =>
             onChange({
@@ -83,7 +83,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
         />
       ) : (
         <MultiSelect
-          aria-label={t('adminGoods:attributes.values', { name })}
+          aria-label={t('adminProducts:attributes.values', { name })}
           data={global.values.map((one) => ({ value: one.slug, label: inLanguage(one.name, language) }))}
           value={values}
           onChange={(next) =>
@@ -99,13 +99,13 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
       )}
       <Group gap="md">
         <Checkbox
-          label={t('adminGoods:attributes.isVisible')}
+          label={t('adminProducts:attributes.isVisible')}
           checked={attribute.isVisible}
           onChange={(event) => onChange({ isVisible: event.currentTarget.checked })}
         />
         {mayVary ? (
           <Checkbox
-            label={t('adminGoods:attributes.isVariation')}
+            label={t('adminProducts:attributes.isVariation')}
             checked={attribute.isVariation}
             onChange={(event) => {
               const isVariation = event.currentTarget.checked;
@@ -142,7 +142,7 @@ export function Attributes({ form, choices }: PartProps) {
     ({ slug }) => !OWN_FIELDS.includes(slug) && !attributes.some((one) => one.slug === slug),
   );
   return (
-    <Section title={t('adminGoods:attributes.title')} lead={t('adminGoods:attributes.lead')}>
+    <Section title={t('adminProducts:attributes.title')} lead={t('adminProducts:attributes.lead')}>
       {attributes.map((attribute, index) => (
         <AttributeRow
           // biome-ignore lint/suspicious/noArrayIndexKey: an own attribute has no word while it is typed
@@ -159,7 +159,7 @@ export function Attributes({ form, choices }: PartProps) {
       {isReadOnly ? null : (
         <Group align="flex-end" gap="xs">
           <Select
-            label={t('adminGoods:attributes.add')}
+            label={t('adminProducts:attributes.add')}
             data={open.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
             value={chosen}
             onChange={(slug) => {
@@ -169,7 +169,7 @@ export function Attributes({ form, choices }: PartProps) {
             searchable
           />
           <Button variant="default" onClick={() => add('')}>
-            {t('adminGoods:attributes.own')}
+            {t('adminProducts:attributes.own')}
           </Button>
         </Group>
       )}

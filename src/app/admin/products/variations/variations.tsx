@@ -25,7 +25,7 @@ function useOptionNames(form: ProductForm, choices: Choices) {
   return ({ options }: VariationDraft): string =>
     Object.entries(options)
       .map(([attribute, value]) => {
-        if (value === '') return t('adminGoods:variations.any');
+        if (value === '') return t('adminProducts:variations.any');
         const global = choices.attributes.find(({ slug }) => slug === attribute);
         const term = global?.values.find(({ slug }) => slug === value);
         if (term !== undefined) return inLanguage(term.name, language);
@@ -47,7 +47,7 @@ function VariationFields({ form, choices, index, shelves, media }: VariationProp
     );
   const pictures = form.values.pictures.map(({ mediaId }, at) => ({
     value: String(mediaId),
-    label: t('adminGoods:pictures.number', { number: at + 1 }),
+    label: t('adminProducts:pictures.number', { number: at + 1 }),
   }));
   return (
     <Stack gap="sm">
@@ -58,19 +58,19 @@ function VariationFields({ form, choices, index, shelves, media }: VariationProp
         path={`${path}.price`}
       />
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
-        <TextInput label={t('adminGoods:codes.sku')} dir="ltr" {...form.getInputProps(`${path}.sku`)} />
-        <TextInput label={t('adminGoods:codes.gtin')} dir="ltr" {...form.getInputProps(`${path}.gtin`)} />
+        <TextInput label={t('adminProducts:codes.sku')} dir="ltr" {...form.getInputProps(`${path}.sku`)} />
+        <TextInput label={t('adminProducts:codes.gtin')} dir="ltr" {...form.getInputProps(`${path}.gtin`)} />
         <Select
-          label={t('adminGoods:list.state')}
+          label={t('adminProducts:list.state')}
           data={(['published', 'private'] as const).map((value) => ({
             value,
-            label: t(`adminGoods:state.${value}`),
+            label: t(`adminProducts:state.${value}`),
           }))}
           allowDeselect={false}
           {...form.getInputProps(`${path}.status`)}
         />
         <Select
-          label={t('adminGoods:variations.picture')}
+          label={t('adminProducts:variations.picture')}
           data={pictures}
           value={variation.imageId === null ? null : String(variation.imageId)}
           onChange={(value) => set({ imageId: value === null ? null : Number(value) })}
@@ -94,7 +94,7 @@ function VariationFields({ form, choices, index, shelves, media }: VariationProp
             )
           }
         >
-          {t('adminGoods:variations.remove')}
+          {t('adminProducts:variations.remove')}
         </Button>
       </Group>
     </Stack>
@@ -114,9 +114,13 @@ export function Variations({
   const hasFaults = (index: number) =>
     Object.keys(form.errors).some((field) => field.startsWith(`variations.${index}.`));
   return (
-    <Section id="variations" title={t('adminGoods:variations.title')} lead={t('adminGoods:variations.lead')}>
+    <Section
+      id="variations"
+      title={t('adminProducts:variations.title')}
+      lead={t('adminProducts:variations.lead')}
+    >
       {variations.length === 0 ? (
-        <Text size="sm">{t('adminGoods:variations.none')}</Text>
+        <Text size="sm">{t('adminProducts:variations.none')}</Text>
       ) : (
         <Accordion variant="separated" multiple>
           {variations.map((variation, index) => (
@@ -127,10 +131,12 @@ export function Variations({
                     {nameOf(variation)}
                   </Text>
                   <Group gap="xs">
-                    {hasFaults(index) ? <Badge color="red">{t('adminGoods:variations.faults')}</Badge> : null}
+                    {hasFaults(index) ? (
+                      <Badge color="red">{t('adminProducts:variations.faults')}</Badge>
+                    ) : null}
                     <Text size="sm" c="dimmed">
                       {variation.price.regularMinor === null
-                        ? t('adminGoods:list.noPrice')
+                        ? t('adminProducts:list.noPrice')
                         : formatAmount(aed(variation.price.saleMinor ?? variation.price.regularMinor))}
                     </Text>
                   </Group>
@@ -159,7 +165,7 @@ export function Variations({
           variant="default"
           onClick={() => form.setFieldValue('variations', withAllCombinations(form.getValues()))}
         >
-          {t('adminGoods:variations.make')}
+          {t('adminProducts:variations.make')}
         </Button>
       </Group>
     </Section>

@@ -73,16 +73,16 @@ function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
       />
       {mayChange ? (
         <Button variant="default" loading={acts.isBusy} onClick={() => void acts.duplicate()}>
-          {t('adminGoods:product.duplicate')}
+          {t('adminProducts:product.duplicate')}
         </Button>
       ) : null}
       {mayChange && isTrashed ? (
         <>
           <Button variant="default" loading={acts.isBusy} onClick={() => void acts.restore()}>
-            {t('adminGoods:product.restore')}
+            {t('adminProducts:product.restore')}
           </Button>
           <ConfirmButton
-            label={t('adminGoods:product.remove')}
+            label={t('adminProducts:product.remove')}
             title={t('adminTemplates:removeTitle')}
             text={t('adminTemplates:removeText')}
             typeName={draft.name}

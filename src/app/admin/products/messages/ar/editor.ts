@@ -1,6 +1,6 @@
 import type { Words } from '#messages/words.ts';
 
-export const adminGoodsEditor = {
+export const adminProductsEditor = {
   texts: {
     title: 'العنوان والوصف',
     name: 'الاسم',

@@ -1,7 +1,7 @@
 import type { Words } from '#messages/words.ts';
 
 /** A product in its editor. */
-export const adminGoodsEditor = {
+export const adminProductsEditor = {
   texts: {
     title: 'Title and description',
     name: 'Name',
