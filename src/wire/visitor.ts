@@ -5,7 +5,7 @@ import { type Language, splitLanguage } from '#kernel/language.ts';
 import { type DeviceMode, deviceOfHint } from '#kernel/web/device-mode.ts';
 import type { CartOwner } from '#shop/cart';
 import { type CartCookies, readCartCookies } from './cookies/cookies.ts';
-import { accountCookie } from './cookies/session-cookies.ts';
+import { accountCookie, staffCookie } from './cookies/session-cookies.ts';
 import type { WireDeps } from './deps.ts';
 import type { CartLimits } from './guards/limits.ts';
 
@@ -18,6 +18,8 @@ export type Visitor = {
   cookies: CartCookies;
   /** The account session token; the shop verifies it. */
   accountToken: SessionToken | null;
+  /** The session token of the back office. */
+  staffToken: SessionToken | null;
   /** The client address; for rate limits. */
   address: string;
   /** The device mode the browser reports. */
@@ -30,6 +32,7 @@ export function visitorOf(request: FastifyRequest, config: Config): Visitor {
   const known = {
     cookies: readCartCookies(header, config),
     accountToken: accountCookie.read(header, config),
+    staffToken: staffCookie.read(header, config),
     address: request.ip,
     device: deviceOfHint(request.headers['sec-ch-ua-mobile']),
   };

@@ -189,6 +189,7 @@ export async function aContract() {
     get_refreshed_fragments: { time: '1763719200000' },
     get_variation: { product_id: '700002', attribute_colour: 'red' },
     get_customer_location: {},
+    jamra_get_visitor: {},
     update_order_review: {
       security: securityOf('update-order-review'),
       state: 'DU',

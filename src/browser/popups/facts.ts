@@ -1,3 +1,4 @@
+import { memoizeOnce } from '#kernel/memoize.ts';
 import type { PopupFacts } from '#shop/popups';
 import { browserOf } from '#shop/popups/rules/browser-of.ts';
 import { deviceMode } from '../page/device-mode.ts';
@@ -34,6 +35,20 @@ async function siteDatetime({ settings, template }: Popup): Promise<string> {
   return clockText(await shopTime, template.dataset.timeZone);
 }
 
+/**
+ * Of the signed-in visitor; null for others, and where there is no answer. Asked for once a page, and only where a popup
+ * goes by who is signed in.
+ */
+const visitorRoles = memoizeOnce(async (): Promise<PopupFacts['roles']> => {
+  try {
+    const answer = await fetch('/?wc-ajax=jamra_get_visitor', { cache: 'no-store' });
+    const { roles } = await answer.json();
+    return Array.isArray(roles) ? roles : null;
+  } catch {
+    return null;
+  }
+});
+
 /** What the browser knows when a popup is considered. */
 export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
   const { timing } = popup.settings;
@@ -50,7 +65,7 @@ export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
     initialSessions: timing.includes('sessions')
       ? openBaseline(popup, ['sessions', 'initialSessions', sessions])
       : null,
-    roles: null,
+    roles: timing.includes('logged_in') ? await visitorRoles() : null,
     device: deviceMode(),
     browser: browserOf(navigator.userAgent),
     shownTimes: readTimes(popup),

@@ -27,7 +27,15 @@ export type Trigger = (typeof TRIGGERS)[number];
 export const SOURCES = ['internal', 'external', 'search'] as const;
 export const BROWSERS = ['all', 'chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung'] as const;
 export type Browser = Exclude<(typeof BROWSERS)[number], 'all'>;
-export const ROLES = ['customer'] as const;
+/** Of customers, and of the staff. */
+export const ROLES = [
+  'customer',
+  'owner',
+  'manager',
+  'order-desk',
+  'catalogue-editor',
+  'page-editor',
+] as const;
 export const ANIMATIONS = [
   'none',
   'fade',

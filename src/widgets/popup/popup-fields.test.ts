@@ -21,7 +21,8 @@ it('a popup without settings has those it starts with', () => {
 it.each([
   ['page_load_delay', -1],
   ['schedule_end_date', '2026-13-01 00:00'],
-  ['timing', ['logged_in']],
+  ['timing', ['weather']],
+  ['roles', ['nobody']],
   ['classes', 'a"b'],
   ['unknown', 1],
 ])('a wrong %s is named', (name, value) => {

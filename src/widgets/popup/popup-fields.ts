@@ -25,19 +25,18 @@ const seconds = (initial = 0) =>
 const times = (initial = 1) => optional(number({ min: 1, max: COUNT_MAX, initial }));
 const onlyAtFirst = <Value>(field: Field<Value>, initial: Value) => optional({ ...field, initial });
 
-/** Pages are the same for everybody, and the browser does not know yet who is signed in. */
-const OFFERED_TIMING = TIMING.filter((one) => one !== 'logged_in');
-
 /** Settings of a popup by what they decide; all of them stand side by side in the stored settings. */
 export const popupGroups = {
   timing: {
-    timing: optional(several(OFFERED_TIMING)),
+    timing: optional(several(TIMING)),
     views: times(),
     sessions: times(),
     url: optional(text({ maxLength: 500 })),
     action: optional(choice(['show', 'hide', 'regex'])),
     urlSubject: optional(choice(['current', 'referrer'])),
     sources: onlyAtFirst(several(SOURCES), SOURCES),
+    users: optional(choice(['all', 'roles'])),
+    roles: optional(several(ROLES)),
     devices: onlyAtFirst(several(DEVICE_MODES), DEVICE_MODES),
     browsers: onlyAtFirst(several(BROWSERS), ['all']),
     times_times: times(),
@@ -81,9 +80,6 @@ export const popupFields = {
   ...popupGroups.timing,
   ...popupGroups.triggers,
   ...popupGroups.look,
-  // Stored, but not offered before `logged_in` is.
-  users: optional(choice(['all', 'roles'])),
-  roles: optional(several(ROLES)),
 };
 
 type Values = ValuesOf<typeof popupFields>;

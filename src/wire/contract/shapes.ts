@@ -167,3 +167,7 @@ export const checkoutFailure = z.strictObject({
   refresh: flag,
   reload: flag,
 });
+
+export const visitorRoles = z.strictObject({
+  roles: z.union([z.array(text), z.null()]).describe('names of roles; null when nobody is signed in'),
+});

@@ -14,6 +14,7 @@ import { remove_coupon } from './checkout/remove_coupon.ts';
 import { update_order_review } from './checkout/update_order_review.ts';
 import { update_shipping_method } from './checkout/update_shipping_method.ts';
 import { get_variation } from './get_variation.ts';
+import { jamra_get_visitor } from './jamra_get_visitor.ts';
 
 /**
  * Every shop endpoint by public name; each is reached as `?wc-ajax=<name>` and as admin-ajax `woocommerce_<name>`.
@@ -27,6 +28,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     get_customer_location,
     get_refreshed_fragments,
     get_variation,
+    jamra_get_visitor,
     jamra_restore_item,
     jamra_set_quantity,
     remove_coupon,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { LOOKS } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
@@ -9,6 +9,27 @@ test.beforeAll(stockBasket);
 
 const drawer = (page: Page) => page.locator('#cart-drawer');
 const line = (page: Page, name: string) => drawer(page).locator('.mini_cart_item', { hasText: name });
+
+/** What each line of a cart shows, wherever it stands. */
+function shownLines(lines: Locator) {
+  return lines.evaluateAll((all) =>
+    all.map((line) => {
+      const text = (selector: string) => line.querySelector(selector)?.textContent ?? '';
+      return {
+        picture: line.querySelector('img')?.getAttribute('src'),
+        name: text('.j-line__name'),
+        options: text('.j-line__name + .j-line__meta'),
+        quantity: line.querySelector<HTMLInputElement>('input.qty')?.value,
+        price: text('.j-prices.price ins, .j-prices.price:not(:has(ins))').replace(/[^\d.]/g, ''),
+      };
+    }),
+  );
+}
+
+async function sumOf(row: Locator): Promise<string> {
+  const amount = row.locator('.woocommerce-Price-amount').first();
+  return ((await amount.textContent()) ?? '').replace(/[^\d.]/g, '');
+}
 
 async function open(page: Page, path = '/blog/'): Promise<void> {
   await page.goto(path);
@@ -34,6 +55,29 @@ test('MC-06 a line shows picture, options, quantity, price and saving', async ({
   await expect(drawer(page).locator('.woocommerce-mini-cart__total')).toContainText('448.98');
   await expect(drawer(page).locator('a.wc-forward:not(.checkout)')).toHaveAttribute('href', '/cart/');
   await expect(drawer(page).locator('a.checkout')).toHaveAttribute('href', '/checkout/');
+});
+
+test('MC-06 a line shows the same in the drawer as on the cart page', async ({ page }) => {
+  const device = await idOf('kovia-bar');
+  await page.goto(`/?add-to-cart=${device}&quantity=2&attribute_colour=blue`);
+  await put(page, { [LAMP.slug]: 3, 'cedrane-amber': 1 });
+  await open(page);
+  const inDrawer = await shownLines(drawer(page).locator('.mini_cart_item'));
+  const subtotal = await sumOf(drawer(page).locator('.woocommerce-mini-cart__total'));
+  await page.goto('/cart/');
+  expect(inDrawer).toEqual(await shownLines(page.locator('.woocommerce-cart-form .cart_item')));
+  expect(subtotal).toBe(await sumOf(page.locator('.cart_totals .cart-subtotal')));
+  expect(inDrawer).toMatchObject([
+    {
+      picture: expect.stringMatching(/^\/media\//),
+      name: 'Kovia Bar',
+      options: 'Blue',
+      quantity: '2',
+      price: '498.00',
+    },
+    { name: LAMP.name, options: '', quantity: '3', price: '299.97' },
+    { picture: expect.stringMatching(/^\/media\//), name: 'Cedrane Amber', options: '', quantity: '1' },
+  ]);
 });
 
 test('MC-06 the quantity changes in the drawer', async ({ page }) => {

@@ -58,6 +58,78 @@ test('LB-02 counter, full screen, zoom and share work', async ({ page, baseURL }
   expect(await (await download).failure()).toBeNull();
 });
 
+test('LB-02 all four are reached and worked by the keyboard', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await pictures(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  const counter = page.locator('.pswp__counter');
+  await expect(counter).toHaveText('2 / 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter).toHaveText('1 / 2');
+  const control = (role: 'button' | 'link', name: string) =>
+    viewer(page).getByRole(role, { name, exact: true });
+  /** Goes on from one control to the next until it is there. */
+  const tabTo = async (role: 'button' | 'link', name: string) => {
+    const isThere = () => control(role, name).evaluate((one) => one === document.activeElement);
+    for (let tabs = 0; tabs < 40 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+    await expect(control(role, name)).toBeFocused();
+  };
+  const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+
+  await tabTo('button', 'Full screen');
+  await page.keyboard.press('Enter');
+  await expect.poll(isFullScreen).toBe(true);
+  await tabTo('button', 'Exit full screen');
+  await page.keyboard.press('Space');
+  await expect.poll(isFullScreen).toBe(false);
+
+  await restingPicture(page);
+  const before = await pictureBox(page);
+  await tabTo('button', 'Zoom in');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await pictureBox(page)).width).toBeGreaterThan(1.2 * before.width);
+  await tabTo('button', 'Zoom out');
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Enter');
+  await expect.poll(async () => Math.round((await pictureBox(page)).width)).toBe(Math.round(before.width));
+
+  await tabTo('button', 'Share');
+  await page.keyboard.press('Enter');
+  await expect(control('link', 'Share on Telegram')).toBeVisible();
+  await tabTo('link', 'Download image');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect(await (await download).failure()).toBeNull();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
+
+  test('LB-02 all four are worked by a finger on a phone', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await pictures(page).first().tap();
+    const counter = page.locator('.pswp__counter');
+    await expect(counter).toHaveText('1 / 2');
+    await expect(counter).toBeInViewport({ ratio: 1 });
+    const button = (name: string) => viewer(page).getByRole('button', { name, exact: true });
+    await restingPicture(page);
+    const before = await pictureBox(page);
+    await button('Zoom in').tap();
+    await expect.poll(async () => (await pictureBox(page)).width).toBeGreaterThan(1.2 * before.width);
+    await button('Share').tap();
+    await expect(viewer(page).getByRole('link', { name: 'Share on Telegram' })).toBeVisible();
+    await button('Share').tap();
+    const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+    await button('Full screen').tap();
+    await expect.poll(isFullScreen).toBe(true);
+    await button('Exit full screen').tap();
+    await expect.poll(isFullScreen).toBe(false);
+    for (const name of ['Zoom in', 'Share', 'Full screen', 'Close']) {
+      const box = await button(name).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
 test('LB-03 title and description are those of the picture, in the language of the page', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { SHARE_NETWORKS, type ShareNetwork, shareAddress } from '#shop/sharing/networks.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const ARTICLE = '/blog/clean-your-device-in-three-minutes/';
@@ -26,10 +27,20 @@ test('SH-02 each link carries the address and the title of the page', async ({ p
   await page.goto(`/ar${ARTICLE}`);
   const url = `${baseURL}/ar${ARTICLE}`;
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  for (const link of await page.locator('[data-share] [data-network]').all()) {
-    const href = (await link.getAttribute('href')) ?? '';
-    expect(decodeURIComponent(href)).toContain(url);
-    expect(await link.getAttribute('rel')).toContain('noopener');
+  const imageUrl = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const links = await page.locator('[data-share] [data-network]').evaluateAll((all) =>
+    all.map((link) => ({
+      network: link.getAttribute('data-network') as ShareNetwork,
+      href: link.getAttribute('href'),
+      rel: link.getAttribute('rel'),
+    })),
+  );
+  expect(links.map(({ network }) => network)).toEqual(SHARE_NETWORKS);
+  for (const { network, href, rel } of links) {
+    // The address of each network, word for word, is tested beside `shareAddress`.
+    const isPictured = network === 'pinterest';
+    expect(href).toBe(shareAddress(network, { url, title, imageUrl: isPictured ? (imageUrl ?? '') : '' }));
+    expect(rel).toContain('noopener');
   }
   const whatsapp = await page.locator('[data-network="whatsapp"]').getAttribute('href');
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);

@@ -41,9 +41,12 @@ export async function openSession(
 /** Sessions: who is signed in, where else, and how it ends. */
 export function sessionsFor({ db, clock, identity: { sessions } }: CustomerDeps) {
   return {
-    /** Who a cookie is of; null when its session has ended. Being seen makes it last longer. */
-    open: async (token: SessionToken | null): Promise<Account | null> => {
-      const found = await sessions.open(token, (id) => findCustomer(db, id));
+    /**
+     * Who a cookie is of; null when its session has ended. Being seen makes it last longer, but for a page that polls by
+     * itself.
+     */
+    open: async (token: SessionToken | null, options?: { isPolling?: boolean }): Promise<Account | null> => {
+      const found = await sessions.open(token, (id) => findCustomer(db, id), options);
       if (found === null) return null;
       const { person: customer, session, isRenewed } = found;
       return { customer, session, isRenewed };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDescription, HTML_TYPE, JSON_TYPE, ofEndpoint } from '../description.ts';
-import { cartTotals, customerLocation, fragmentsAnswer, variation } from '../shapes.ts';
+import { cartTotals, customerLocation, fragmentsAnswer, variation, visitorRoles } from '../shapes.ts';
 
 /** Read-only calls. */
 export const looking = {
@@ -51,5 +51,15 @@ export const looking = {
     weight: 'read',
     speaks: 'json',
     rows: 'CA-07',
+  },
+  jamra_get_visitor: {
+    what: 'The roles of whoever is signed in.',
+    method: 'GET or POST',
+    addresses: ofEndpoint('jamra_get_visitor'),
+    fields: [],
+    answers: { done: { when: 'always', status: 200, type: JSON_TYPE, body: visitorRoles } },
+    weight: 'read',
+    speaks: 'json',
+    rows: 'PT-13, PT-14, PT-15',
   },
 } as const satisfies Record<string, CallDescription>;

@@ -1,0 +1,17 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/**
+ * The roles of the visitor, which no page holds: pages are the same for everybody.
+ *
+ * Answers the roles of whoever is signed in as a customer or as staff, and null for others.
+ * Source: spec §6 Popup logged_in condition; PT-13 to PT-15
+ */
+export const jamra_get_visitor: Endpoint = async ({ visitor, deps }) => {
+  const { customers, staff } = deps.shop;
+  const [account, member] = await Promise.all([
+    customers.sessions.open(visitor.accountToken, { isPolling: true }),
+    staff.sessions.open(visitor.staffToken, { isPolling: true }),
+  ]);
+  const roles = [...(account === null ? [] : ['customer']), ...(member === null ? [] : [member.member.role])];
+  return { kind: 'json', body: { roles: roles.length === 0 ? null : roles } };
+};

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { PopupSettings } from '#shop/popups';
+import { withShop } from '../products.ts';
+import { expect } from '../shop.ts';
+
+const ANYONE = { staffId: null, name: 'Tests' };
+const HEADING = {
+  id: 'offer',
+  widget: 'heading',
+  version: 1,
+  settings: { text: { en: 'An offer', ar: 'عرض' }, level: '2' },
+};
+
+const WHERE = '/faq/';
+
+/** The popups that a page carries, as it is sent now. */
+async function carried(): Promise<number[]> {
+  const html = await (await fetch(`${process.env.SHOP_URL}${WHERE}`)).text();
+  return [...html.matchAll(/data-popup="(\d+)"/g)].map(([, id]) => Number(id)).sort((a, b) => a - b);
+}
+
+/** Publishes popups of all pages, these and no others, and waits until the pages say so. */
+export async function publish(...popups: readonly Partial<PopupSettings>[]): Promise<number[]> {
+  const published = await withShop(async (shop, { db }) => {
+    await db.deleteFrom('template').where('place', '=', 'popup').execute();
+    const ids: number[] = [];
+    for (const settings of popups) {
+      const draft = {
+        name: 'Offer',
+        place: 'popup',
+        conditions: { include: [{ kind: 'all' }], exclude: [] },
+        settings: { entrance_animation: 'none', exit_animation: 'none', ...settings },
+        tree: [HEADING],
+        status: 'published',
+      };
+      const saved = await shop.templates.edit.save(null, draft, { version: 0, by: ANYONE as never });
+      if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+      ids.push(saved.value.id);
+    }
+    return ids;
+  });
+  await expect.poll(carried).toEqual(published.toSorted((a, b) => a - b));
+  return published;
+}
+
+export const AT_ONCE = { triggers: ['page_load'] } as const;
+
+export async function visit(page: Page): Promise<void> {
+  await page.goto(WHERE);
+}
+
+export const popupOf = (page: Page, id = 0) =>
+  id === 0 ? page.locator('dialog.j-popup') : page.locator(`dialog.j-popup[data-popup-id="${id}"]`);
+
+/** Follows a link that stands on the page, as a shopper would. */
+export async function follow(page: Page, hash: string, within = 'main'): Promise<void> {
+  await page.evaluate(
+    ([address, place]) => {
+      const anchor = document.createElement('a');
+      anchor.href = address ?? '';
+      anchor.textContent = 'Follow';
+      anchor.id = 'followed';
+      document.querySelector('#followed')?.remove();
+      document.querySelector(place ?? '')?.prepend(anchor);
+    },
+    [hash, within],
+  );
+  await page.locator('#followed').evaluate((anchor: HTMLElement) => anchor.click());
+}
+
+export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+/** The popups' own part has run. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /run-popups/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+}
+
+/** Triggered together with others: its probe stands on the page once they are armed, and it fires in a day. */
+export const MARKED = 'adblock_detection';
+export const MARK = { adblock_detection_delay: 86_400 } as const;
+export const PROBE = '.adsbox';
+
+/** The triggers of a popup with {@link MARKED} are armed. */
+export async function armed(page: Page): Promise<void> {
+  await page.locator(PROBE).waitFor({ state: 'attached' });
+}
+
+/** Long enough for a popup to come that should not. */
+export async function wouldHaveCome(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+}

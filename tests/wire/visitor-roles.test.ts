@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ROLES as POPUP_ROLES } from '#shop/popups/popup.ts';
+import { ROLES as STAFF_ROLES } from '#shop/staff/rules/rights.ts';
+import { aMember } from '../a-member.ts';
+import { aShop } from '../a-shop.ts';
+import { accountsOf } from '../accounts.ts';
+import { aDatabase } from '../database.ts';
+import { aWire } from './a-wire.ts';
+
+const test = aShop(await aDatabase());
+const app = await aWire(test);
+
+async function rolesOf(cookie: string): Promise<unknown> {
+  const answer = await app.inject({ url: '/?wc-ajax=jamra_get_visitor', headers: { cookie } });
+  expect(answer.headers['cache-control']).toContain('no-store');
+  return answer.json();
+}
+
+it('PT-13 tells nothing of a visitor who is not signed in', async () => {
+  for (const cookie of ['', 'jamra_account=none; jamra_staff=none'])
+    expect(await rolesOf(cookie)).toEqual({ roles: null });
+});
+
+it('PT-15 tells the roles of a customer and of the staff, until their sessions end', async () => {
+  const { session, customer, account } = await accountsOf(test).aCustomer();
+  const { member } = await aMember(test, 'page-editor');
+  const staff = await test.shop.staff.openSession(member.id, 'test');
+  const asCustomer = `jamra_account=${session.token}`;
+  const asStaff = `jamra_staff=${staff}`;
+  expect(await rolesOf(asCustomer)).toEqual({ roles: ['customer'] });
+  expect(await rolesOf(asStaff)).toEqual({ roles: ['page-editor'] });
+  expect(await rolesOf(`${asCustomer}; ${asStaff}`)).toEqual({ roles: ['customer', 'page-editor'] });
+
+  await test.shop.customers.sessions.end(customer.id, account.session.id);
+  await test.shop.staff.sessions.endAll(member.id);
+  expect(await rolesOf(`${asCustomer}; ${asStaff}`)).toEqual({ roles: null });
+});
+
+it('PT-15 a popup can name every role of the staff', () => {
+  expect(POPUP_ROLES).toEqual(['customer', ...STAFF_ROLES]);
+});
