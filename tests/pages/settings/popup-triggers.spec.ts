@@ -20,7 +20,7 @@ async function visitAtRest(page: Page): Promise<void> {
   await visit(page);
   // The popups' script waits for an idle moment.
   await expect(async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(100);
     await expect(page.locator(PROBE)).toBeAttached({ timeout: 100 });
   }).toPass();
 }
