@@ -45,6 +45,7 @@ async function bringAll() {
   return counts;
 }
 
+const STOPPED = { code: 'data-transfer.old-shop-answer', status: 502 };
 const NOT_NOW = { refusal: { code: 'data-transfer.not-now' } };
 
 describe('BO-03 the WooCommerce REST import', () => {
@@ -129,11 +130,7 @@ describe('BO-03 the WooCommerce REST import', () => {
     const { id } = answer.value;
     await work();
     expect(await dataTransfer.find(id)).toMatchObject({
-      value: {
-        state: 'failed',
-        step: 'fetch',
-        problem: { code: 'data-transfer.old-shop-answer', status: 502 },
-      },
+      value: { state: 'failed', step: 'fetch', problem: STOPPED },
     });
     expect(await dataTransfer.again(id)).toMatchObject(NOT_NOW);
     expect(await dataTransfer.start(id)).toMatchObject(NOT_NOW);
