@@ -1,13 +1,47 @@
 import { expect, test } from '../shop.ts';
+import { watchTraffic } from '../traffic.ts';
 import { addHere, count, endpoint, MINI_CART, open } from './cart-page.ts';
+
+const DEVICE = '/product/kovia-bar/?attribute_colour=blue';
 
 test('FC-13 a page that is gone back to shows the new count', async ({ page }) => {
   await open(page);
-  await open(page, '/product/kovia-bar/?attribute_colour=blue');
+  await open(page, DEVICE);
   await addHere(page);
   await page.goBack();
   await expect(count(page)).toHaveText('1');
   await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+});
+
+test('FC-13 a page out of the back/forward cache shows the new count', async ({
+  playwright,
+  launchOptions,
+  storageState,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({ storageState, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    watchTraffic(page);
+    await open(page);
+    await expect(count(page)).toHaveText('0');
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await open(page, DEVICE);
+    await addHere(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/cedrane-gold/);
+    const isRestored = await page.evaluate(() => 'isSamePage' in globalThis);
+    test.skip(!isRestored && /headless-shell/.test(launchOptions.executablePath ?? ''), 'has no such cache');
+    expect(isRestored).toBe(true);
+    await expect(count(page)).toHaveText('1');
+    await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+  } finally {
+    await browser.close();
+  }
 });
 
 // Chromium's headless shell restores no page, it loads it again: a restored page is one that stays, and gets the event

@@ -32,7 +32,7 @@ async function staysHiddenFor(page: Page, ms: number): Promise<void> {
   await expect(popupOf(page)).toHaveCount(0);
 }
 
-const scrollTo = (page: Page, part: number) =>
+const scrollPage = (page: Page, part: number) =>
   page.evaluate((share) => {
     const top = share * (document.documentElement.scrollHeight - innerHeight);
     scrollTo({ top, behavior: 'instant' });
@@ -57,20 +57,20 @@ test('PG-01 page_load_delay: it shows three seconds after the page began to load
 test('PG-02 scrolling down: it shows when half of the page is scrolled, not before', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 300 });
   await arm(page, 'scrolling', { scrolling_direction: 'down', scrolling_offset: 50 });
-  await scrollTo(page, 0.48);
+  await scrollPage(page, 0.48);
   await wouldHaveCome(page);
   await expect(popupOf(page)).toHaveCount(0);
-  await scrollTo(page, 0.51);
+  await scrollPage(page, 0.51);
   await expect(popupOf(page)).toBeVisible();
 });
 
 test('PG-03 scrolling up: it shows on the way up, not on the way down', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 300 });
   await arm(page, 'scrolling', { scrolling_direction: 'up', scrolling_offset: 50 });
-  for (const part of [0.3, 0.6, 1]) await scrollTo(page, part);
+  for (const part of [0.3, 0.6, 1]) await scrollPage(page, part);
   await wouldHaveCome(page);
   await expect(popupOf(page)).toHaveCount(0);
-  await scrollTo(page, 0.9);
+  await scrollPage(page, 0.9);
   await expect(popupOf(page)).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('PG-04 scrolling_to_selector: it shows when that element comes into view', 
   await arm(page, 'scrolling_to', { scrolling_to_selector: 'footer' });
   const footer = page.locator('footer').first();
   await expect(footer).not.toBeInViewport();
-  await scrollTo(page, 0.1);
+  await scrollPage(page, 0.1);
   await wouldHaveCome(page);
   await expect(popupOf(page)).toHaveCount(0);
   await footer.scrollIntoViewIfNeeded();
