@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RefusalCode, refusalReplies } from '#shop/refusals.ts';
 
-const ROW = /^\| ([a-z]+\.[a-z.-]+) \| (\d{3}) \| [^|]+ \| [^|]+ \|$/gm;
+const ROW = /^\| ([a-z-]+\.[a-z.-]+) \| (\d{3}) \| [^|]+ \| [^|]+ \|$/gm;
 
 /** The status of each refusal as docs/refusals.md has it, by its code. */
 export const documentedStatus: Readonly<Record<string, number>> = Object.fromEntries(

@@ -88,9 +88,11 @@ test('LB-02 all four are reached and worked by the keyboard', async ({ page }) =
   await tabTo('button', 'Zoom in');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await pictureBox(page)).width).toBeGreaterThan(1.2 * before.width);
+  await restingPicture(page);
   await tabTo('button', 'Zoom out');
-  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Enter');
-  await expect.poll(async () => Math.round((await pictureBox(page)).width)).toBe(Math.round(before.width));
+  const zoomed = await pictureBox(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await pictureBox(page)).width).toBeLessThan(zoomed.width);
 
   await tabTo('button', 'Share');
   await page.keyboard.press('Enter');
