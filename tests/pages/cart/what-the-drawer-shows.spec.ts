@@ -18,7 +18,7 @@ function shownLines(lines: Locator) {
       return {
         picture: line.querySelector('img')?.getAttribute('src'),
         name: text('.j-line__name'),
-        options: text('.j-line__name + .j-line__meta'),
+        options: text('.j-line__name + .j-line__meta:not(:has(.quantity))'),
         quantity: line.querySelector<HTMLInputElement>('input.qty')?.value,
         price: text('.j-prices.price ins, .j-prices.price:not(:has(ins))').replace(/[^\d.]/g, ''),
       };
