@@ -61,7 +61,11 @@ const REDIRECTED: readonly string[] = [
   'orders.may-not-return',
 ];
 /** Told as the state of an import, in a list, or beside sums. */
-const IN_A_VALUE: readonly string[] = ['data-transfer.fault', 'data-transfer.unknown-column', 'reviews.may-not-move'];
+const IN_A_VALUE: readonly string[] = [
+  'data-transfer.fault',
+  'data-transfer.unknown-column',
+  'reviews.may-not-move',
+];
 /** Programs are answered by the code alone. */
 const MACHINES: object = webhooks;
 
