@@ -4,6 +4,7 @@ import { startAgeQuestion } from './age/age-question.ts';
 import { startCart } from './cart/start-cart.ts';
 import { startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
+import { startEditing } from './editing/start-editing.ts';
 import { startDescriptions } from './fields/descriptions.ts';
 import { startPasswords } from './fields/password.ts';
 import { startFit } from './fit/start-fit.ts';
@@ -84,6 +85,7 @@ const behaviours = [
   startSearch,
   startOutline,
   startWidgets,
+  startEditing,
   countVisit,
   startPopups,
   startSpeculationRules,

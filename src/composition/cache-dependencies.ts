@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS } from '#kernel/instant.ts';
+import { type Clock, DAY_MS, type Instant } from '#kernel/instant.ts';
 import {
   isTrackingDependencies,
   type NarrowedDependencies,
@@ -120,12 +120,17 @@ function trackCheckout(shop: Shop, clock: Clock): Pick<Shop, 'checkout'> {
   };
 }
 
+/** Notes that what is read holds until `next`. Both reads are waited for together: either may fail. */
+async function notingExpiry<T>(read: Promise<T>, next: () => Promise<Instant | null>): Promise<T> {
+  if (!isTrackingDependencies()) return read;
+  const [found, until] = await Promise.all([read, next()]);
+  noteExpiry(until);
+  return found;
+}
+
 /** Documents may be published by schedule: what lists some expires when the next one is due. */
 function trackContent({ content }: Shop): Pick<Shop, 'content'> {
-  async function noted<T>(work: Promise<T>): Promise<T> {
-    if (isTrackingDependencies()) noteExpiry(await content.nextPublication());
-    return work;
-  }
+  const noted = <T>(read: Promise<T>) => notingExpiry(read, content.nextPublication);
   return {
     content: {
       ...content,
@@ -139,10 +144,7 @@ function trackContent({ content }: Shop): Pick<Shop, 'content'> {
 
 /** Templates start and end by schedule: what stands on a page is known until the next one does. */
 function trackTemplates({ templates }: Shop): Pick<Shop, 'templates'> {
-  async function noted<T>(work: Promise<T>): Promise<T> {
-    if (isTrackingDependencies()) noteExpiry(await templates.nextChange());
-    return work;
-  }
+  const noted = <T>(read: Promise<T>) => notingExpiry(read, templates.nextChange);
   return {
     templates: {
       ...templates,

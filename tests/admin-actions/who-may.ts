@@ -82,7 +82,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       self.end-session self.end-other-sessions views.list views.save views.delete products.list
       products.choices products.open products.preview products.history stock.ledger stock.low
       stock.sheet stock.find locations.list media.list media.uses media.whole home.show categories.list
-      attributes.list values.list tags.list
+      attributes.list values.list tags.list templates.edit-links
     `,
   ],
 ];

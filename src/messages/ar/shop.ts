@@ -76,4 +76,15 @@ export const shop = {
     again: 'حاول مرة أخرى',
     request: 'إن استمرت المشكلة فتواصل معنا مع ذكر هذا الرقم:',
   },
+  edit: {
+    title: 'التحرير',
+    more: 'المزيد للتحرير',
+    page: 'تحرير هذه الصفحة',
+    article: 'تحرير هذا المقال',
+    home: 'تحرير الصفحة الرئيسية',
+    product: 'تحرير هذا المنتج',
+    template: 'القالب: {{name}}',
+    header: 'الترويسة: {{name}}',
+    footer: 'التذييل: {{name}}',
+  },
 } satisfies Words;

@@ -76,4 +76,15 @@ export const shop = {
     again: 'Try again',
     request: 'If the problem continues, contact us with this number:',
   },
+  edit: {
+    title: 'Edit',
+    more: 'More to edit',
+    page: 'Edit this page',
+    article: 'Edit this article',
+    home: 'Edit the home page',
+    product: 'Edit this product',
+    template: 'Template: {{name}}',
+    header: 'Header: {{name}}',
+    footer: 'Footer: {{name}}',
+  },
 } satisfies Words;

@@ -4,7 +4,7 @@ import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
 import { memoizeOnce } from '#kernel/memoize.ts';
 import { addCookies } from '#wire/cookies/cookies.ts';
-import { staffCookie } from '#wire/cookies/session-cookies.ts';
+import { staffCookie, staffHint } from '#wire/cookies/session-cookies.ts';
 
 type Call = { request: FastifyRequest; reply: FastifyReply };
 
@@ -17,11 +17,11 @@ export function staffSessionGuard(
   const open = memoizeOnce(() => sessions.open(staffCookie.read(request.headers.cookie, config)));
   return {
     open,
-    signedIn: (token) => addCookies(reply, [staffCookie.write({ token }, config)]),
+    signedIn: (token) => addCookies(reply, [staffCookie.write({ token }, config), staffHint.write(config)]),
     signedOut: async () => {
       const known = await open();
       if (known !== null) await sessions.end(known.member.id, known.session.id);
-      addCookies(reply, [staffCookie.gone(config)]);
+      addCookies(reply, [staffCookie.gone(config), staffHint.gone(config)]);
     },
   };
 }

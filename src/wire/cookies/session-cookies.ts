@@ -1,6 +1,7 @@
 import type { Config } from '#composition/config.ts';
 import { parseSessionToken, type SessionToken } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
+import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
 import { REMEMBER_ME_MS } from '#shop/customers';
 import { cookie, EXPIRED, parseCookies, secureWhere } from './cookies.ts';
 
@@ -25,3 +26,12 @@ function sessionCookies(name: string) {
 export const accountCookie = sessionCookies('jamra_account');
 /** Ends with the browser; the server ends it when nobody worked in it for long. */
 export const staffCookie = sessionCookies('jamra_staff');
+
+/**
+ * Tells the storefront's script that somebody of the staff may be signed in, so that it asks what they may edit. It says
+ * nothing else, and proves nothing.
+ */
+export const staffHint = {
+  write: (config: Config): string => cookie(STAFF_HINT, '1', secureWhere(config)),
+  gone: (config: Config): string => cookie(STAFF_HINT, '', [...EXPIRED, ...secureWhere(config)]),
+};

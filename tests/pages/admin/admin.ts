@@ -5,6 +5,7 @@ import type { AreaRoutes } from '#app/admin/area.ts';
 import { areaRoutes } from '#app/admin/areas/routes.ts';
 import { composeStaff } from '#composition/modules/accounts.ts';
 import type { StaffId } from '#kernel/ids.ts';
+import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
 import type { Role } from '#shop/staff';
 import { withDatabase } from '../database.ts';
 import { expect, test } from '../shop.ts';
@@ -53,6 +54,11 @@ export async function sessionOf(role: Role, name: string): Promise<string> {
 export async function enterAs(context: BrowserContext, id: StaffId): Promise<void> {
   const value = await openSession(id);
   await context.addCookies([{ name: 'jamra_staff', value, url: process.env.SHOP_URL ?? '' }]);
+}
+
+/** What signing in tells the storefront's script. */
+export async function hint(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: STAFF_HINT, value: '1', url: process.env.SHOP_URL ?? '' }]);
 }
 
 /** From now on the pages of a browser are those of somebody new of the staff. */

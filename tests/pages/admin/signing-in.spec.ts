@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
 import { argonPasswords } from '#platform/password.ts';
 import { withDatabase } from '../database.ts';
 import { PROOF } from '../screens.ts';
@@ -29,6 +30,8 @@ test('RO-04 staff signs in with a password, sets up the second proof, and needs 
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
+  const hasHint = async () => (await page.context().cookies()).some(({ name }) => name === STAFF_HINT);
+  expect(await hasHint()).toBe(true);
   const secret = (await page.locator('code').first().textContent()) ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel('Code').fill('000000');
@@ -42,6 +45,7 @@ test('RO-04 staff signs in with a password, sets up the second proof, and needs 
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/admin\/sign-in\//);
+  expect(await hasHint()).toBe(false);
   await page.getByLabel('Email').fill(EMAIL);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from '../shop.ts';
+import { expect, settle, test } from '../shop.ts';
 
 const DUO = '/product/orveta-duo/';
 
@@ -11,6 +11,7 @@ test('GEN-06 ER-12 a part that does not arrive is logged, offered again, and the
   });
   await page.route('**/s/viewer-part*.js', (route) => route.abort());
   await page.goto(DUO);
+  await settle(page);
   await page.getByRole('button', { name: 'View full-screen image gallery' }).click();
   const offer = page.getByRole('alert');
   await expect(offer).toContainText('Part of this page didn’t load.');

@@ -105,7 +105,7 @@ test('PG-06 inactivity_time: keys and the mouse begin it again; after five secon
 });
 
 test.describe('PG-08 adblock_detection_delay', () => {
-  const DELAY = { triggers: [MARKED], adblock_detection_delay: 2 } as const;
+  const DELAY = { triggers: [MARKED], adblock_detection_delay: 5 } as const;
 
   test('PG-08 where a blocker hides what looks like an advertisement it shows, after the delay', async ({
     page,
@@ -117,8 +117,8 @@ test.describe('PG-08 adblock_detection_delay', () => {
       document.adoptedStyleSheets = [blocker];
     });
     await visitAtRest(page);
-    await staysHiddenFor(page, 1900);
-    await page.clock.runFor(100);
+    await staysHiddenFor(page, 4000);
+    await page.clock.runFor(1000);
     await expect(popupOf(page)).toBeVisible();
   });
 

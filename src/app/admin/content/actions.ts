@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { pageInput } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
+import { widgetSaving } from '#admin-actions/widget-saving.ts';
 import type { DocumentId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { EDITED_KINDS, LIST_STATES, type OpenDocument } from '#shop/content';
-import { rightsOf } from '#shop/staff';
 
 const PER_PAGE = 30;
 const FOUND_GOODS = 12;
@@ -25,12 +25,6 @@ const term = z.discriminatedUnion('term', [
   z.object({ term: z.literal('category'), kind }),
 ]);
 const about = ({ id }: { id: number | null }) => `document:${id ?? 'new'}`;
-
-/** HTML needs a right of its own: it may look like anything of the shop. */
-function savingOf(call: ActionCall, version: number) {
-  const mayWriteHtml = rightsOf(call.member.role).includes('content.html');
-  return { version, by: editorOf(call), mayWriteHtml };
-}
 
 /**
  * What the editor shows beside the words: the picture, what the products it names are called, and whether its own address
@@ -132,7 +126,7 @@ export const actions = {
     }),
     about,
     run: (call, { id, kind: of, version, draft }) =>
-      call.shop.content.edit.save({ id, kind: of }, draft, savingOf(call, version)),
+      call.shop.content.edit.save({ id, kind: of }, draft, widgetSaving(call, version)),
   }),
   'content.duplicate': writeAction({
     need: 'content.change',

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
+import type { Role } from '#shop/staff';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
@@ -10,11 +11,15 @@ const made = aShop(await aDatabase());
 const adminActions = createAdminActions(made.shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 
-async function ask(name: ActionName, sent: unknown, role: 'page-editor' | 'order-desk' = 'page-editor') {
+async function ask(name: ActionName, sent: unknown, role: Role = 'page-editor') {
   const signedIn = await aMember(made, role);
   // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
+
+beforeEach(async () => {
+  await made.db.deleteFrom('template').execute();
+});
 
 const CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
 
@@ -105,6 +110,26 @@ it('BO-05 the cart, the checkout, the order received and the account have a plac
   expect(await placesAt('/checkout/order-received/7/')).toBe('order-received');
   expect(await placesAt('/my-account/view-order/7/')).toBe('account');
   expect(await placesAt('/track-order/')).toBe('account');
+});
+
+it('RO-02 staff get links to what they may edit of a page, by their role', async () => {
+  const linksOn = async (address: string, role: Role = 'page-editor') =>
+    (await ask('templates.edit-links', { address }, role)).value.links;
+  const id = await aProduct(made, { sku: 'EDITABLE' });
+  const { slug } = await made.db
+    .selectFrom('product')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const around = await template('Around products', 'product', [{ kind: 'all' }]);
+  const toTemplate = { label: 'Template: Around products', href: `/admin/templates/${around}/` };
+  const toProduct = { label: 'Edit this product', href: `/admin/products/${id}/` };
+  expect(await linksOn(`/product/${slug}/?attribute_colour=blue`)).toEqual([toTemplate]);
+  expect(await linksOn(`/product/${slug}/`, 'catalogue-editor')).toEqual([toProduct]);
+  expect(await linksOn(`/product/${slug}/`, 'owner')).toEqual([toProduct, toTemplate]);
+  expect(await linksOn(`/product/${slug}/`, 'order-desk')).toEqual([]);
+  expect(await linksOn('/')).toEqual([{ label: 'Edit the home page', href: '/admin/home-pages/' }]);
+  expect(await linksOn('/nothing-here/')).toEqual([]);
 });
 
 it('BO-05 two templates with one condition are named, the newer first', async () => {

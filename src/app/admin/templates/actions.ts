@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { pageInput, wordIn } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
+import { widgetSaving } from '#admin-actions/widget-saving.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
-import { rightsOf } from '#shop/staff';
+import { wordsIn } from '#messages';
 import {
   type Conditions,
   chooseTemplate,
@@ -15,6 +16,7 @@ import {
   type Template,
 } from '#shop/templates';
 import { conditionChoices, findSingles, namesOfSingles } from './actions/condition-choices.ts';
+import { editLinks } from './actions/edit-links.ts';
 import { subjectsOfAddress } from './actions/subject-of-address.ts';
 
 const WORDS_MAX = 200;
@@ -23,12 +25,6 @@ const ADDRESS_MAX = 2000;
 const templateId = idOf<TemplateId>();
 const one = z.object({ id: templateId });
 const about = ({ id }: { id: number | null }) => `template:${id ?? 'new'}`;
-
-/** HTML needs a right of its own: it may look like anything of the shop. */
-function savingOf(call: ActionCall, version: number) {
-  const mayWriteHtml = rightsOf(call.member.role).includes('content.html');
-  return { version, by: editorOf(call), mayWriteHtml };
-}
 
 function singlesIn({ include, exclude }: Conditions): number[] {
   return [...include, ...exclude].flatMap((condition) =>
@@ -126,6 +122,19 @@ export const actions = {
       );
     },
   }),
+  /** What somebody may edit of a page of the storefront. */
+  'templates.edit-links': readAction({
+    need: 'anybody',
+    input: z.object({ address: z.string().trim().min(1).max(ADDRESS_MAX) }),
+    run: async (call, { address }) => {
+      const t = wordsIn(call.language);
+      const links = (await editLinks(call, address)).map(({ of, name, href }) => ({
+        label: t(`shop:edit.${of}`, { name }),
+        href,
+      }));
+      return done({ title: t('shop:edit.title'), more: t('shop:edit.more'), links });
+    },
+  }),
   'templates.save': writeAction({
     need: 'content.change',
     input: z.object({
@@ -134,7 +143,8 @@ export const actions = {
       draft: z.record(z.string(), z.unknown()),
     }),
     about,
-    run: (call, { id, version, draft }) => call.shop.templates.edit.save(id, draft, savingOf(call, version)),
+    run: (call, { id, version, draft }) =>
+      call.shop.templates.edit.save(id, draft, widgetSaving(call, version)),
   }),
   'templates.duplicate': writeAction({
     need: 'content.change',

@@ -1,0 +1,10 @@
+import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
+import { importPart } from '../page/load-part.ts';
+
+/** For staff who are signed in, links to what they may edit of the page. Everybody else loads nothing for it. */
+export function startEditing(): void {
+  if (!document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
+  importPart('edit-links', () => import('./edit-links.ts'))
+    .then(({ showEditLinks }) => showEditLinks())
+    .catch((cause: unknown) => console.error('Loading chunk failed: edit-links', cause));
+}

@@ -1,0 +1,55 @@
+import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
+import { accessibilityFaults } from '../accessibility.ts';
+import { enter as enterAsCustomer } from '../account/account.ts';
+import { expect, settle, test } from '../shop.ts';
+import { enter, hint } from './admin.ts';
+
+const links = (name: string) => ({ name, exact: true });
+
+for (const [path, name, label] of [
+  ['/faq/', 'Edit', 'Edit this page'],
+  ['/ar/faq/', 'التحرير', 'تحرير هذه الصفحة'],
+] as const)
+  test(`RO-02 a page editor gets from ${path} to its editor`, async ({ page, context }) => {
+    await enter(context, 'page-editor', 'Layla');
+    await hint(context);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    const edit = page.getByRole('navigation', links(name)).getByRole('link', links(label));
+    await expect(edit).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await edit.click();
+    await expect(page).toHaveURL(/\/admin\/pages\/\d+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('RO-02 a shopper who is signed in gets no links, and asks for none', async ({ page }) => {
+  await enterAsCustomer(page);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/faq/');
+  await settle(page);
+  await expect(page.getByRole('navigation', links('Edit'))).toHaveCount(0);
+  expect(asked.filter((url) => /admin|edit-links/.test(url))).toEqual([]);
+});
+
+test('RO-02 a session that has ended leaves no links, and is not asked for again', async ({
+  page,
+  context,
+}) => {
+  await hint(context);
+  await page.goto('/faq/');
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === STAFF_HINT))
+    .toBe(false);
+  await expect(page.getByRole('navigation', links('Edit'))).toHaveCount(0);
+});
+
+test('the page of an editor is the same kept page as everybody’s', async ({ page, context }) => {
+  await page.request.get('/about/');
+  await enter(context, 'page-editor', 'Layla');
+  await hint(context);
+  const response = await page.goto('/about/');
+  expect(response?.headers()['x-page-cache']).toBe('hit');
+  await expect(page.getByRole('navigation', links('Edit'))).toBeVisible();
+});
