@@ -2,6 +2,8 @@ import { importPart } from '../page/load-part.ts';
 
 /** Without `requestIdleCallback`, as in Safari. */
 const LATER_MS = 200;
+/** A page that is never idle has its popups by then. */
+const AT_LATEST_MS = 2000;
 
 /** On pages with popups, notes clicks until the popups' own part is loaded, which acts on them then. */
 export function startPopups(): void {
@@ -18,6 +20,6 @@ export function startPopups(): void {
       console.error('Loading chunk failed: popups', cause);
     }
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void load());
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void load(), { timeout: AT_LATEST_MS });
   else setTimeout(() => void load(), LATER_MS);
 }
