@@ -7,6 +7,7 @@ const BROAD = ['tests/scale/**/*.test.ts', 'tests/attack/prove-attack.test.ts'];
 const PROOFS = [
   ...BROAD,
   'tests/cache/never-stale.test.ts',
+  'tests/cache/product-contents.test.ts',
   'tests/processes/slow-bodies.test.ts',
   'tests/wire/contract.test.ts',
 ];

@@ -6,6 +6,9 @@ import { aServedShop } from './served-shop.ts';
 const { runtime, serve } = await aServedShop();
 const { shop } = runtime;
 const SARA = { staffId: null, name: 'Sara' };
+const IS_PROOF = process.env.PROOFS === '1';
+/** The products of every run; the proofs look at all of them. */
+const EVERY = 4;
 const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
 /** Not cacheable, so that each request prints it. */
 const PER_REQUEST = { headers: { authorization: 'Basic none' } };
@@ -66,14 +69,15 @@ function madeBy(origin: string) {
   };
 }
 
-it('kept contents are the same as printed ones, on every product page', async () => {
+it('kept contents are the same as printed ones, on product pages of either language', async () => {
   const slugs = await runtime.db
     .selectFrom('product')
     .select('slug')
     .where('status', '=', 'published')
     .execute();
   expect(slugs.length).toBeGreaterThan(20);
-  for (const [at, { slug }] of slugs.entries()) {
+  const looked = slugs.filter((_, at) => IS_PROOF || at % EVERY === 0);
+  for (const [at, { slug }] of looked.entries()) {
     const path = `${at % 2 === 0 ? '' : '/ar'}/product/${slug}/`;
     await open(kept, path);
     expect([path, await differences(path)]).toEqual([path, []]);
