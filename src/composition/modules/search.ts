@@ -14,7 +14,7 @@ import type { DocumentPlace } from '#widgets/declaration.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
 import { htmlIn } from '#widgets/tree/html-in.ts';
-import { prepareTree } from '#widgets/tree/prepare-tree.ts';
+import { isOutdated, prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { referencesOf } from '#widgets/tree/references.ts';
 import type { ComposeDeps } from '../deps.ts';
 
@@ -55,7 +55,7 @@ export function composeTemplates({ db, clock }: ComposeDeps) {
 
 /** Upgrades the stored trees of templates and documents. @returns how many were changed */
 export function upgradeStoredTrees({ db }: Pick<ComposeDeps, 'db'>): Promise<number> {
-  return upgradeTrees<DocumentPlace>({ db, ...TREES }, ({ kind, place }) => {
+  return upgradeTrees<DocumentPlace>({ db, isOutdated, ...TREES }, ({ kind, place }) => {
     if (kind === 'template') return place as DocumentPlace;
     return place === 'home' ? 'home' : 'text';
   })();

@@ -59,3 +59,12 @@ function prepareNode({ slots, ...node }: StoredNode, sanitise: Sanitise): Stored
 export function prepareTree(tree: unknown, sanitise: Sanitise): StoredNode[] {
   return readNodes(tree).flatMap((node) => (node === null ? [] : [prepareNode(node, sanitise)]));
 }
+
+/** Whether a node of a tree, at any depth, is of an earlier version than its widget. */
+export function isOutdated(tree: unknown): boolean {
+  return readNodes(tree).some(
+    (node) =>
+      node !== null &&
+      (node.version < (widgets.get(node.widget)?.version ?? 0) || Object.values(node.slots).some(isOutdated)),
+  );
+}

@@ -48,7 +48,7 @@ const print = (template: readonly ResolvedWidget[] | null) =>
     </Templated>,
   );
 
-/** What stands there, in its order. */
+/** The printed texts, in the order of the page. */
 const order = (html: string) =>
   [...html.matchAll(/>(Breadcrumb|Notices|Title|Form)</g)].map(([, text]) => text);
 
@@ -58,12 +58,12 @@ it('breadcrumb and notices stand above parts that do not place them', () => {
   expect(html).toContain('<article><div class="j-wrap"><i>Breadcrumb</i><u>Notices</u></div>');
 });
 
-it('a placed breadcrumb stands there and nowhere else', () => {
+it('a breadcrumb that the template places is printed once, where it is placed', () => {
   const html = print([node('product-title'), node('section', [node('breadcrumb')]), node('product-form')]);
   expect(order(html)).toEqual(['Notices', 'Title', 'Breadcrumb', 'Form']);
 });
 
-it('placed notices stand there and nowhere else, and nothing is left above', () => {
+it('notices that the template places are printed once, where they are placed, and nothing is printed above', () => {
   const html = print([node('product-title'), node('notices'), node('product-form'), node('breadcrumb')]);
   expect(order(html)).toEqual(['Title', 'Notices', 'Form', 'Breadcrumb']);
   expect(html).toMatch(/^<article><div data-template-id="product-title"/);

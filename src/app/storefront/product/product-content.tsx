@@ -6,8 +6,8 @@ import { ShareLinks } from '#views/share/share-links.tsx';
 import type { PrintedMarkup } from '#widgets/tree/block.ts';
 import { printMarkup } from '#widgets/tree/printed-block.tsx';
 import type { Visit } from '../../context.ts';
-import type { AskedProduct } from './asked-product.ts';
 import { openProduct, type ProductData, productKey } from './product-page.ts';
+import type { ProductRequest } from './product-request.ts';
 
 /** A product page, for its views. */
 export function toProductPage({ facts, share, fit }: ProductData, restock: string) {
@@ -22,15 +22,15 @@ export function toProductPage({ facts, share, fit }: ProductData, restock: strin
 /** The printed content of a product page that everybody sees; null where none is kept. */
 export async function openProductContent(
   { shop, visit }: { shop: Shop; visit: Visit },
-  asked: AskedProduct,
+  requested: ProductRequest,
 ): Promise<PrintedMarkup | null> {
   const { blocks, language, publicUrl } = visit;
   if (blocks === null) return null;
-  const key = JSON.stringify([productKey(visit, asked), asked.restock]);
+  const key = JSON.stringify([productKey(visit, requested), requested.restock]);
   return blocks.content(key, async (from) => {
-    const product = await openProduct({ shop, visit }, asked);
+    const product = await openProduct({ shop, visit }, requested);
     if (product === null) return null;
-    const page = toProductPage(product, asked.restock);
+    const page = toProductPage(product, requested.restock);
     // Pending notices are for one visitor; scripts put theirs into the empty element.
     const content = <ProductContent {...page} notices={<Notices notices={[]} />} />;
     return printMarkup(content, { shop: from, language, publicUrl });

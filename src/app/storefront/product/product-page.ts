@@ -8,8 +8,8 @@ import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
 import type { Visit } from '../../context.ts';
 import { pictured } from '../../page/content/pictured.ts';
 import { loadSharing } from '../../page/sharing.ts';
-import { type AskedProduct, areOptionsOf } from './asked-product.ts';
 import { loadProductFit } from './product-fit.ts';
+import { areOptionsOf, type ProductRequest } from './product-request.ts';
 
 type Deps = { shop: Shop; visit: Visit };
 
@@ -28,7 +28,7 @@ function toHead({ seo }: Product, { name, summary }: ProductFacts, language: Lan
 /** Reads what the page of a product shows. */
 export async function readProduct(
   { shop, visit, product }: Deps & { product: Product },
-  { query, own, helpedReviewId, options: asked }: AskedProduct,
+  { query, own, helpedReviewId, options: asked }: ProductRequest,
 ) {
   const { language, now, refusedReview } = visit;
   const [tree, cards, goods, promises, reviews, settings] = await Promise.all([
@@ -57,16 +57,16 @@ export async function readProduct(
 }
 
 /** Names what of a request a product page goes by. */
-export function productKey({ language }: Visit, { slug, query, options }: AskedProduct): string {
+export function productKey({ language }: Visit, { slug, query, options }: ProductRequest): string {
   return JSON.stringify(['product', language, slug, query, options]);
 }
 
 /** What the page of a published product shows, kept for all who ask for the same; null where there is none. */
-export function openProduct({ shop, visit }: Deps, asked: AskedProduct): Promise<ProductData | null> {
+export function openProduct({ shop, visit }: Deps, requested: ProductRequest): Promise<ProductData | null> {
   const read = async (from: Shop) => {
-    const product = await from.catalogue.findProductBySlug(asked.slug);
-    return product === null ? null : readProduct({ shop: from, visit, product }, asked);
+    const product = await from.catalogue.findProductBySlug(requested.slug);
+    return product === null ? null : readProduct({ shop: from, visit, product }, requested);
   };
-  if (visit.blocks === null || asked.isOwn) return read(shop);
-  return visit.blocks.data(productKey(visit, asked), read);
+  if (visit.blocks === null || requested.isOwn) return read(shop);
+  return visit.blocks.data(productKey(visit, requested), read);
 }

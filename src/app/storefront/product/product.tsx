@@ -16,10 +16,10 @@ import { productParts } from '../../page/parts/product-parts.tsx';
 import { printedOnly } from '../../page/printed-only.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 import { Templated } from '../../page/template/templated.tsx';
-import { type AskedProduct, askedProduct } from './asked-product.ts';
 import { findPreviewed } from './previewed.ts';
 import { openProductContent, toProductPage } from './product-content.tsx';
 import { openProduct, type ProductData, readProduct } from './product-page.ts';
+import { type ProductRequest, toProductRequest } from './product-request.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
 
@@ -29,20 +29,20 @@ type Loaded = { product: ProductData; notices: readonly Notice[]; previewed: Pro
 async function findProduct({
   params,
   context,
-}: LoaderFunctionArgs): Promise<Loaded & { asked: AskedProduct }> {
+}: LoaderFunctionArgs): Promise<Loaded & { requested: ProductRequest }> {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const { hasNotices, cartToken } = visit;
-  const asked = askedProduct(visit, params);
+  const requested = toProductRequest(visit, params);
   const [published, notices] = await Promise.all([
-    openProduct({ shop, visit }, asked),
+    openProduct({ shop, visit }, requested),
     hasNotices ? shop.cart.notices.take(cartToken) : [],
   ]);
-  if (published !== null) return { asked, product: published, notices, previewed: null };
-  const draft = await findPreviewed(context, asked.slug);
+  if (published !== null) return { requested, product: published, notices, previewed: null };
+  const draft = await findPreviewed(context, requested.slug);
   if (draft === null) throw data(null, { status: 404 });
-  const product = await readProduct({ shop, visit, product: draft }, asked);
-  return { asked, product, notices, previewed: draft.status };
+  const product = await readProduct({ shop, visit, product: draft }, requested);
+  return { requested, product, notices, previewed: draft.status };
 }
 
 /** A product page; 404 for an unpublished product. */
@@ -51,19 +51,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   if (params.comments !== undefined && !isReviewPage(params.comments)) throw data(null, { status: 404 });
-  const { asked, product, notices, previewed } = await findProduct(args);
+  const { requested, product, notices, previewed } = await findProduct(args);
   if (product.isMadeUp) visit.doNotCache();
   const { path, name: title } = product.facts;
   const template = await loadTemplate({ shop, visit }, product.subject, { path, title });
-  const isForAll = previewed === null && !asked.isOwn;
+  const isForAll = previewed === null && !requested.isOwn;
   const isPlain = isForAll && template === null && notices.length === 0;
   const loaded = printedOnly({
     product,
     notices,
     template,
-    content: isPlain ? await openProductContent({ shop, visit }, asked) : null,
+    content: isPlain ? await openProductContent({ shop, visit }, requested) : null,
     publicUrl: visit.publicUrl,
-    restock: asked.restock,
+    restock: requested.restock,
     previewed,
     isPrivate: !isForAll,
   });

@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 /** What is left, in whole units. */
 export type TimeLeft = Readonly<{ days: number; hours: number; minutes: number; seconds: number }>;
 /** What a countdown says aloud, by the name of its words. */
-export type Said = 'hour' | 'tenMinutes' | 'minute';
+export type Announcement = 'hour' | 'tenMinutes' | 'minute';
 
 const TEN = 10;
 /** Latest first. */
-const SAID_AT: readonly (readonly [Said, number])[] = [
+const SAID_AT: readonly (readonly [Announcement, number])[] = [
   ['minute', MINUTE_MS],
   ['tenMinutes', TEN * MINUTE_MS],
   ['hour', HOUR_MS],
@@ -29,7 +29,7 @@ export function timeLeft(leftMs: number): TimeLeft {
  *
  * @param beforeMs what was left at the last look; null at the first, where nothing is said
  */
-export function saidBetween(beforeMs: number | null, leftMs: number): Said | null {
+export function saidBetween(beforeMs: number | null, leftMs: number): Announcement | null {
   if (beforeMs === null || leftMs <= 0) return null;
   return SAID_AT.find(([, atMs]) => beforeMs > atMs && leftMs <= atMs)?.[0] ?? null;
 }

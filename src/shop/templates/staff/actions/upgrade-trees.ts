@@ -1,9 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { StoredTree } from '#kernel/document-tree.ts';
 import type { Db } from '#platform/database/client.ts';
 import { readTrees, type TreeDocument, writeTree } from '../store/references.ts';
 import { lockTemplates } from '../store/templates.ts';
 import type { TreeDeps } from './settle-tree.ts';
+
+type UpgradeDeps<Place> = Pick<TreeDeps<Place>, 'checkTree' | 'prepareTree'> & {
+  db: Db;
+  /** Whether a tree has nodes of earlier versions; the others are not looked at further. */
+  isOutdated: (tree: unknown) => boolean;
+};
 
 /**
  * Stores every tree by the current versions of its widgets, after an update of the shop. A tree that the current widgets
@@ -12,14 +17,13 @@ import type { TreeDeps } from './settle-tree.ts';
  * @returns how many trees were changed
  */
 export function upgradeTrees<Place extends string>(
-  { db, checkTree, prepareTree }: Pick<TreeDeps<Place>, 'checkTree' | 'prepareTree'> & { db: Db },
+  { db, isOutdated, checkTree, prepareTree }: UpgradeDeps<Place>,
   placeOf: (document: Pick<TreeDocument, 'kind' | 'place'>) => Place,
 ) {
-  /** A tree by the current versions; null where it is that already, or wrong. */
+  /** A tree by the current versions; null where it is of them already, or wrong. */
   const upgraded = (document: TreeDocument): StoredTree | null => {
-    if (checkTree(document.tree, placeOf(document)).length > 0) return null;
-    const tree = prepareTree(document.tree);
-    return isDeepStrictEqual(tree, document.tree) ? null : tree;
+    if (!isOutdated(document.tree)) return null;
+    return checkTree(document.tree, placeOf(document)).length > 0 ? null : prepareTree(document.tree);
   };
   return (): Promise<number> =>
     db.transaction().execute(async (tx) => {

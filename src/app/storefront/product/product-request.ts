@@ -5,7 +5,7 @@ import type { Visit } from '../../context.ts';
 import { type RequestedReviews, requestedReviews } from './requested-reviews.ts';
 
 /** What a product's URL asks for. */
-export type AskedProduct = RequestedReviews &
+export type ProductRequest = RequestedReviews &
   Readonly<{
     slug: string;
     options: Options;
@@ -36,10 +36,10 @@ export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
 }
 
 /** @param params of the route: the product's slug, and the segment after it */
-export function askedProduct(
+export function toProductRequest(
   { url, refusedReview }: Visit,
   { slug = '', comments }: Readonly<{ slug?: string | undefined; comments?: string | undefined }>,
-): AskedProduct {
+): ProductRequest {
   const reviews = requestedReviews(url.searchParams, comments);
   return {
     ...reviews,
