@@ -9,13 +9,20 @@ import {
 } from 'react-router';
 import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { HelpProvider } from '#views/error-page/help.tsx';
+import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
 import { PageSourcesProvider } from '#widgets/tree/page-sources.ts';
-import { visitContext } from './context.ts';
+import { type Visit, visitContext } from './context.ts';
+import { fingerprintOf } from './page/document/fingerprint.ts';
+import { type PrintedApp, refill, toKept, toPrinted } from './page/document/kept-document.ts';
+import { knowWidgets } from './page/document/known-widgets.ts';
+import { isForEverybody } from './page/document/printed-only.ts';
+import { type Printed, printedPage } from './page/document/printed-page.ts';
 import { loadHelp } from './page/help.ts';
 import { InlineScriptsProvider } from './page/inline-script.tsx';
-import { printedPage } from './page/printed-text.ts';
 import { loadNotFound } from './page/template/load-not-found.ts';
 import { NotFoundProvider } from './page/template/not-found.tsx';
+
+knowWidgets();
 
 /** Back office pages contain their loader data as a stream, which only the streaming renderer supports. */
 function printApp(page: EntryContext, url: string, nonce: string): Promise<string> {
@@ -29,7 +36,59 @@ function printApp(page: EntryContext, url: string, nonce: string): Promise<strin
   });
 }
 
+type StorefrontPage = Readonly<{
+  page: EntryContext;
+  url: string;
+  context: Readonly<RouterContextProvider>;
+}>;
+
 /** Storefront pages have no router script, so that they are rendered to a string. */
+async function printStorefront({ page, url, context }: StorefrontPage, status: number): Promise<PrintedApp> {
+  const isError = page.staticHandlerContext.errors !== null;
+  const notFound = isError ? await loadNotFound(context, status) : null;
+  const help = isError && notFound === null ? await loadHelp(context, status) : null;
+  const scripts = new Set<string>();
+  const sources = new Set<CspSources>();
+  const insertions: Insertion[] = [];
+  const html = renderToString(
+    <InlineScriptsProvider value={scripts}>
+      <PageSourcesProvider value={sources}>
+        <InsertionsProvider value={insertions}>
+          <HelpProvider help={help}>
+            <NotFoundProvider notFound={notFound}>
+              <ServerRouter context={page} url={url} />
+            </NotFoundProvider>
+          </HelpProvider>
+        </InsertionsProvider>
+      </PageSourcesProvider>
+    </InlineScriptsProvider>,
+  );
+  return { markup: `<!doctype html>${html}`, insertions, scripts: [...scripts], sources: [...sources] };
+}
+
+/** The fingerprint of a page that is the same for everybody who is shown the same; null for others. */
+function fingerprintFor({ page, url }: StorefrontPage, { hasNotices }: Visit) {
+  const { matches, loaderData, actionData, errors } = page.staticHandlerContext;
+  if (hasNotices || errors !== null || actionData !== null) return null;
+  const loaded = matches.map(({ route }) => [route.id, loaderData[route.id]] as const);
+  const isOpen = loaded.every(([, found]) => found === undefined || isForEverybody(found));
+  return isOpen ? fingerprintOf([new URL(url).pathname, ...loaded]) : null;
+}
+
+/** A storefront page: the kept document of what it shows, or what React prints. */
+async function openStorefront(asked: StorefrontPage, status: number): Promise<Printed> {
+  const visit = asked.context.get(visitContext);
+  const documents = visit.blocks?.documents;
+  const shown = documents === undefined ? null : fingerprintFor(asked, visit);
+  if (documents === undefined || shown === null) return toPrinted(await printStorefront(asked, status));
+  const known = documents.find(shown.key);
+  if (known !== null) return refill(known, shown.met);
+  const app = await printStorefront(asked, status);
+  const kept = toKept(app, shown.met);
+  if (kept !== null) documents.keep(shown.key, kept);
+  return toPrinted(app);
+}
+
 export default async function renderPage(
   ...[request, status, headers, page, context]: [
     Request,
@@ -44,23 +103,7 @@ export default async function renderPage(
   const { scriptNonce } = context.get(visitContext);
   if (scriptNonce !== null)
     return new Response(await printApp(page, request.url, scriptNonce), { status, headers });
-  const isError = page.staticHandlerContext.errors !== null;
-  const notFound = isError ? await loadNotFound(context, status) : null;
-  const help = isError && notFound === null ? await loadHelp(context, status) : null;
-  const scripts = new Set<string>();
-  const sources = new Set<CspSources>();
-  const html = renderToString(
-    <InlineScriptsProvider value={scripts}>
-      <PageSourcesProvider value={sources}>
-        <HelpProvider help={help}>
-          <NotFoundProvider notFound={notFound}>
-            <ServerRouter context={page} url={request.url} />
-          </NotFoundProvider>
-        </HelpProvider>
-      </PageSourcesProvider>
-    </InlineScriptsProvider>,
-  );
-  const printed = { text: `<!doctype html>${html}`, scripts: [...scripts], sources: [...sources] };
+  const printed = await openStorefront({ page, url: request.url, context }, status);
   return printedPage(printed, { status, headers });
 }
 

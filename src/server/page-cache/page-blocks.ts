@@ -1,25 +1,31 @@
+import { LRUCache } from 'lru-cache';
 import type { PageBlocks } from '#app/context.ts';
+import { countAsItself } from '#app/page/document/fingerprint.ts';
+import { bytesOfDocument, type KeptDocument } from '#app/page/document/kept-document.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
 import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/block.ts';
 
 export type PageBlocksStore = ReturnType<typeof openPageBlocks>;
 
-const HALF = 0.5;
 const QUARTER = 0.25;
 const CHARACTER_BYTES = 2;
 
 /**
- * Keeps blocks of widgets, the contents of pages and what these show.
+ * Keeps blocks of widgets, the contents of pages, what these show, and the documents around them.
  *
  * @param bytes of all together
  */
 export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
-  const blocks = cacheMany<PrintedBlock | null>({ mostBytes: bytes * HALF, bytesOf: bytesOfBlock });
+  const blocks = cacheMany<PrintedBlock | null>({ mostBytes: bytes * QUARTER, bytesOf: bytesOfBlock });
   const contents = cacheMany<PrintedMarkup | null>({ mostBytes: bytes * QUARTER, bytesOf: bytesOfBlock });
   const data = cacheMany<unknown>({
     mostBytes: bytes * QUARTER,
     bytesOf: (value, key) => (JSON.stringify(value).length + key.length) * CHARACTER_BYTES,
+  });
+  const documents = new LRUCache<string, KeptDocument>({
+    maxSize: Math.max(1, Math.ceil(bytes * QUARTER)),
+    sizeCalculation: (document, key) => bytesOfDocument(document) + key.length * CHARACTER_BYTES,
   });
   return {
     /** How many blocks and contents were found, and how many were printed. */
@@ -31,7 +37,7 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
         return blocks.counts.made + contents.counts.made;
       },
     },
-    bytes: () => blocks.bytes() + contents.bytes() + data.bytes(),
+    bytes: () => blocks.bytes() + contents.bytes() + data.bytes() + documents.calculatedSize,
     /**
      * For one page.
      *
@@ -39,10 +45,14 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
      * @param asOf when the snapshot of that shop began
      */
     of: (shopOf: () => Shop, asOf: number): PageBlocks => ({
-      open: (key, print) => blocks.open(key, () => print(shopOf()), asOf),
-      content: (key, print) => contents.open(key, () => print(shopOf()), asOf),
-      data: <T>(key: string, read: (shop: Shop) => Promise<T>) =>
-        data.open(key, () => read(shopOf()), asOf) as Promise<T>,
+      open: async (key, print) => countAsItself(await blocks.open(key, () => print(shopOf()), asOf)),
+      content: async (key, print) => countAsItself(await contents.open(key, () => print(shopOf()), asOf)),
+      data: async <T>(key: string, read: (shop: Shop) => Promise<T>) =>
+        countAsItself((await data.open(key, () => read(shopOf()), asOf)) as T),
+      documents: {
+        find: (key) => documents.get(key) ?? null,
+        keep: (key, document) => documents.set(key, document),
+      },
     }),
   };
 }

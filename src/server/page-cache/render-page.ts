@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { shopContext, type Visit, visitContext } from '#app/context.ts';
-import { printedOf } from '#app/page/printed-text.ts';
+import { printedOf } from '#app/page/document/printed-page.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { noteExpiry, trackDependencies } from '#platform/cache/cache-dependencies.ts';
@@ -100,7 +100,7 @@ export function pageRenderer(deps: RenderDeps) {
       return null;
     }
     return {
-      text: isPersonal ? '' : printed.text,
+      text: isPersonal ? '' : printed.body,
       isMadeUp,
       isPersonal,
       tags: depends.tags,

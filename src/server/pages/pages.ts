@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { AdminActions } from '#admin-actions/admin-actions.ts';
 import { type Assets, adminContext, shopContext, type Visit, visitContext } from '#app/context.ts';
-import { printedOf, withStatus } from '#app/page/printed-text.ts';
+import { printedOf, withStatus } from '#app/page/document/printed-page.ts';
 import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
 import { addCookies, cartCookies, expiredNoticesCookie, readCartCookies } from '#wire/cookies/cookies.ts';
@@ -92,7 +92,7 @@ async function sendPage(
       scriptNonce === null ? contentSecurityPolicy(printed, formTargets) : adminSecurityPolicy(scriptNonce);
     reply.header('content-security-policy', policy);
   }
-  return reply.send(printed.text);
+  return reply.send(printed.body);
 }
 
 type Finding = { shop: Shop; request: FastifyRequest; visit: Visit };

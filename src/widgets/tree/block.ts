@@ -23,10 +23,11 @@ export type PlacedBlock = Readonly<{
 /** A picture that the page should load early. */
 export type Preload = Readonly<{ href: string; fetchPriority?: 'high' | 'low' | 'auto' }>;
 
-/** Markup that was printed apart from a page. */
+/** Markup that was printed apart from a page, as it is sent: in UTF-8. */
 export type PrintedMarkup = Readonly<{
-  /** Markup, and in turn what stands after it: the name of a slot, or '' for the prefix of ids. */
-  pieces: readonly string[];
+  texts: readonly Uint8Array[];
+  /** What stands between them: the name of a slot, or '' for the prefix of ids. */
+  holes: readonly string[];
   preloads: readonly Preload[];
 }>;
 
@@ -35,10 +36,10 @@ export type PrintedBlock = PrintedMarkup &
   Readonly<{
     placed: PlacedBlock;
     /** Its element's opening tag within another block, and where it stands on the page itself; '' for its own element. */
-    within: string;
-    alone: string;
+    within: Uint8Array;
+    alone: Uint8Array;
     /** Its element's closing tag. */
-    end: string;
+    end: Uint8Array;
   }>;
 
 /** Whether the nodes of a block stand within another one: those of a saved section stand where it stands. */
@@ -60,9 +61,14 @@ export function blockElement({ id, widget, common, isOwn }: PlacedBlock, isWithi
 }
 
 const CHARACTER_BYTES = 2;
+/** A hole, and the object of the text after it. */
+const HOLE_BYTES = 100;
 
 /** Memory of a printed block, in bytes. */
 export function bytesOfBlock(block: PrintedMarkup | null, key: string): number {
-  const characters = (block?.pieces ?? []).reduce((sum, piece) => sum + piece.length, key.length);
-  return characters * CHARACTER_BYTES;
+  const { texts = [], holes = [] } = block ?? {};
+  return (
+    texts.reduce((sum, text) => sum + text.byteLength, key.length * CHARACTER_BYTES) +
+    holes.length * HOLE_BYTES
+  );
 }

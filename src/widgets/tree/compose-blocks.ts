@@ -1,24 +1,39 @@
 import type { CspSources } from '#kernel/web/csp-sources.ts';
-import { isInside, type Preload } from './block.ts';
+import { isInside, type Preload, type PrintedMarkup } from './block.ts';
 import type { PrintedWidget } from './resolve-widgets.ts';
 
-type Composing = Readonly<{ isWithin: boolean; nextPrefix: () => string }>;
+/** Markup as text, or as it is sent. */
+export type Part = Uint8Array | string;
+
+type Composing = Readonly<{ isWithin: boolean; nextPrefix: () => string; parts: Part[] }>;
 
 function within(block: PrintedWidget): PrintedWidget[] {
   return Object.values(block.slots).flat();
 }
 
-function composeElement(block: PrintedWidget, composing: Composing): string {
-  const { within, alone, end } = block.printed;
-  return `${composing.isWithin ? within : alone}${composeInner(block, composing)}${end}`;
+/** Adds markup, and where it has holes what `fill` adds. */
+function addMarkup({ texts, holes }: PrintedMarkup, parts: Part[], fill: (hole: string) => void): void {
+  for (const [at, text] of texts.entries()) {
+    parts.push(text);
+    const hole = holes[at];
+    if (hole !== undefined) fill(hole);
+  }
 }
 
-function composeInner(block: PrintedWidget, { isWithin, nextPrefix }: Composing): string {
+function addElement(block: PrintedWidget, composing: Composing): void {
+  const { within, alone, end } = block.printed;
+  composing.parts.push(composing.isWithin ? within : alone);
+  addInner(block, composing);
+  composing.parts.push(end);
+}
+
+function addInner({ printed, slots }: PrintedWidget, { isWithin, nextPrefix, parts }: Composing): void {
   const prefix = nextPrefix();
-  const inner = { isWithin: isInside(block.printed.placed.widget, isWithin), nextPrefix };
-  const fill = (hole: string) =>
-    hole === '' ? prefix : (block.slots[hole] ?? []).map((node) => composeElement(node, inner)).join('');
-  return block.printed.pieces.map((piece, at) => (at % 2 === 0 ? piece : fill(piece))).join('');
+  const inner = { isWithin: isInside(printed.placed.widget, isWithin), nextPrefix, parts };
+  addMarkup(printed, parts, (hole) => {
+    if (hole === '') parts.push(prefix);
+    else for (const node of slots[hole] ?? []) addElement(node, inner);
+  });
 }
 
 function prefixes(prefix: string): () => string {
@@ -37,14 +52,24 @@ function prefixes(prefix: string): () => string {
 export function compose(
   block: PrintedWidget,
   { isWithin, prefix }: { isWithin: boolean; prefix: string },
-): string {
-  return composeInner(block, { isWithin, nextPrefix: prefixes(prefix) });
+): Part[] {
+  const parts: Part[] = [];
+  addInner(block, { isWithin, nextPrefix: prefixes(prefix), parts });
+  return parts;
 }
 
 /** The markup of printed blocks that stand within an element of the page's frame. */
-export function composeAll(blocks: readonly PrintedWidget[], prefix: string): string {
-  const composing = { isWithin: true, nextPrefix: prefixes(prefix) };
-  return blocks.map((block) => composeElement(block, composing)).join('');
+export function composeAll(blocks: readonly PrintedWidget[], prefix: string): Part[] {
+  const composing = { isWithin: true, nextPrefix: prefixes(prefix), parts: [] };
+  for (const block of blocks) addElement(block, composing);
+  return composing.parts;
+}
+
+/** Markup that belongs to no block. */
+export function composeContent(printed: PrintedMarkup, prefix: string): Part[] {
+  const parts: Part[] = [];
+  addMarkup(printed, parts, () => parts.push(prefix));
+  return parts;
 }
 
 type Brought = { stylesheets: string[]; preloads: Preload[]; sources: CspSources[] };

@@ -33,6 +33,7 @@ function readPreloads(markup: string): Preload[] {
 }
 
 const END = '</div>';
+const encoder = new TextEncoder();
 
 function openingTag(placed: PlacedBlock, isWithin: boolean): string {
   if (placed.isOwn) return '';
@@ -62,7 +63,12 @@ export async function printMarkup(
     { identifierPrefix: `${MARK};` },
   );
   const [leading = ''] = LEADING_PRELOADS.exec(markup) ?? [];
-  return { pieces: markup.slice(leading.length).split(HOLE), preloads: readPreloads(leading) };
+  const pieces = markup.slice(leading.length).split(HOLE);
+  return {
+    texts: pieces.filter((_, at) => at % 2 === 0).map((text) => encoder.encode(text)),
+    holes: pieces.filter((_, at) => at % 2 === 1),
+    preloads: readPreloads(leading),
+  };
 }
 
 /** Prints a View for any page of the place's language. */
@@ -75,8 +81,8 @@ export async function printBlock(
   return {
     ...(await printMarkup(view, { shop, language, publicUrl: page.publicUrl })),
     placed,
-    within: openingTag(placed, true),
-    alone: openingTag(placed, false),
-    end: placed.isOwn ? '' : END,
+    within: encoder.encode(openingTag(placed, true)),
+    alone: encoder.encode(openingTag(placed, false)),
+    end: encoder.encode(placed.isOwn ? '' : END),
   };
 }

@@ -3,7 +3,8 @@ import { preload } from 'react-dom';
 import { usePartOfPage } from '../page-parts/part-of-page.tsx';
 import { views } from '../views.ts';
 import { blockElement, isInside, type Preload, type PrintedMarkup } from './block.ts';
-import { brings, compose, composeAll } from './compose-blocks.ts';
+import { brings, compose, composeAll, composeContent } from './compose-blocks.ts';
+import { type Insertion, useInsertion } from './insertions.ts';
 import { useSources } from './page-sources.ts';
 import { isPrinted, type LiveWidget, type PrintedWidget, type ResolvedWidget } from './resolve-widgets.ts';
 
@@ -27,27 +28,43 @@ function Brought({ blocks }: { blocks: readonly PrintedWidget[] }) {
   ));
 }
 
+type Compose = Insertion['compose'];
+
+const blockFor =
+  (prefix: string, isWithin: boolean): Compose =>
+  ([block]) =>
+    compose(block as PrintedWidget, { isWithin, prefix });
+const blocksFor =
+  (prefix: string): Compose =>
+  (blocks) =>
+    composeAll(blocks as readonly PrintedWidget[], prefix);
+const contentFor =
+  (prefix: string): Compose =>
+  ([printed]) =>
+    composeContent(printed as PrintedMarkup, prefix);
+
 type PrintedContentProps = HTMLAttributes<HTMLElement> & { printed: PrintedMarkup };
 
 /** An element of the page with content that was printed before. */
 export function PrintedContent({ printed, ...attributes }: PrintedContentProps) {
   const prefix = useId();
   preloadAll(printed.preloads);
-  const html = printed.pieces.map((piece, at) => (at % 2 === 0 ? piece : prefix)).join('');
+  const html = useInsertion({ of: [printed], compose: contentFor(prefix) });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React
-  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...attributes} dangerouslySetInnerHTML={html} />;
 }
 
 /** A block that was printed before, with all that stands in it. */
 function Printed({ block, isWithin }: BlockProps<PrintedWidget>) {
   const prefix = useId();
+  const html = useInsertion({ of: [block], compose: blockFor(prefix, isWithin) });
   return (
     <>
       <Brought blocks={[block]} />
       <div
         {...blockElement(block.printed.placed, isWithin)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React
-        dangerouslySetInnerHTML={{ __html: compose(block, { isWithin, prefix }) }}
+        dangerouslySetInnerHTML={html}
       />
     </>
   );
@@ -97,25 +114,31 @@ type WidgetsInProps = HTMLAttributes<HTMLElement> & {
   resolved: readonly ResolvedWidget[];
 };
 
-/** An element of the page's frame with the nodes in it. */
-export function WidgetsIn({ as: Element, resolved, ...attributes }: WidgetsInProps) {
+type PrintedInProps = WidgetsInProps & { resolved: readonly PrintedWidget[] };
+
+function PrintedIn({ as: Element, resolved, ...attributes }: PrintedInProps) {
   const prefix = useId();
-  if (!resolved.every(isPrinted))
-    return (
-      <Element {...attributes}>
-        {resolved.map((block) => (
-          <Block key={block.id} block={block} isWithin />
-        ))}
-      </Element>
-    );
+  const html = useInsertion({ of: resolved, compose: blocksFor(prefix) });
   return (
     <>
       <Brought blocks={resolved} />
       <Element
         {...attributes}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React
-        dangerouslySetInnerHTML={{ __html: composeAll(resolved, prefix) }}
+        dangerouslySetInnerHTML={html}
       />
     </>
+  );
+}
+
+/** An element of the page's frame with the nodes in it. */
+export function WidgetsIn({ as: Element, resolved, ...attributes }: WidgetsInProps) {
+  if (resolved.every(isPrinted)) return <PrintedIn as={Element} resolved={resolved} {...attributes} />;
+  return (
+    <Element {...attributes}>
+      {resolved.map((block) => (
+        <Block key={block.id} block={block} isWithin />
+      ))}
+    </Element>
   );
 }

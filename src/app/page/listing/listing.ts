@@ -17,7 +17,7 @@ import { listingSubject } from '#shop/templates';
 import { toCategoryNodes } from '#views/category-tree/category-node.ts';
 import type { Visit } from '../../context.ts';
 import { takeNotices } from '../notices.ts';
-import { printedOnly } from '../printed-only.ts';
+import { printedOnly } from '../document/printed-only.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { type CategoryLink, type ListingPlace, linkTo, listingWords } from './listing-words.ts';
 import { loadHints, loadNothing } from './search.ts';

@@ -4,7 +4,7 @@ import { CartPage } from '#views/cart-page/cart-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { loadCart } from '#widgets/shop/cart/load.ts';
 import { shopContext, visitContext } from '../../context.ts';
-import { printedOnly } from '../../page/printed-only.ts';
+import { printedOnly } from '../../page/document/printed-only.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 import { personalPlace } from '../../page/template/resolve-tree.ts';
 import { Templated } from '../../page/template/templated.tsx';

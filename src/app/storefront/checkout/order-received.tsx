@@ -6,7 +6,7 @@ import { OrderReceived } from '#views/order/order-received.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { loadReceived } from '#widgets/shop/purchase-summary/load.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
-import { printedOnly } from '../../page/printed-only.ts';
+import { printedOnly } from '../../page/document/printed-only.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 import { personalPlace } from '../../page/template/resolve-tree.ts';
 import { Templated } from '../../page/template/templated.tsx';

@@ -9,11 +9,11 @@ import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shippedHome } from '#widgets/shipped/home.ts';
 import { Widgets } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
+import { forEverybody } from '../../page/document/printed-only.ts';
 import { homePageOf } from '../../page/home/home-page.ts';
 import { loadListing } from '../../page/listing/listing.ts';
 import { ListingRoute } from '../../page/listing/listing-route.tsx';
 import { takeNotices } from '../../page/notices.ts';
-import { printedOnly } from '../../page/printed-only.ts';
 
 /** The home page; with search words its URL shows the results. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   if (params.page !== undefined) throw data(null, { status: 404 });
   const home = (await shop.content.home()) ?? (await shippedHome(shop));
-  return printedOnly({
+  return forEverybody({
     kind: 'home' as const,
     ...(await homePageOf(shop, visit, home)),
     notices: await takeNotices(shop, visit),

@@ -11,9 +11,10 @@ import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { THEME_COLOUR } from '#views/style/theme-colour.ts';
 import { Widgets, WidgetsIn } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
+import { countAsItself } from '../../page/document/fingerprint.ts';
+import { forEverybody } from '../../page/document/printed-only.ts';
 import { InlineScript } from '../../page/inline-script.tsx';
 import { knownQuery } from '../../page/known-query.ts';
-import { printedOnly } from '../../page/printed-only.ts';
 import { loadFrame, withoutMenus } from '../../page/template/load-frame.ts';
 import { loadPopups } from '../../page/template/load-popups.ts';
 import type { Route } from './+types/layout';
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     notice: storeNoticeIn(settings.storeNotice, language),
     headerStickyOn: settings['layout.headerStickyOn'],
   };
-  return printedOnly({
+  return forEverybody({
     facts,
     header,
     footer,
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ageQuestion: ageQuestionOf(settings, visit),
     path: visit.path,
     query: knownQuery(visit.url.searchParams),
-    assets: visit.assets,
+    assets: countAsItself(visit.assets),
     early: headScript(facts.notice?.id ?? null),
     // Read when the page is printed: widgets note what they need while they load.
     get config() {

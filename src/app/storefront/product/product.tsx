@@ -12,8 +12,8 @@ import { productData } from '#views/structured-data/product-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { PrintedContent } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
+import { forEverybody, printedOnly } from '../../page/document/printed-only.ts';
 import { productParts } from '../../page/parts/product-parts.tsx';
-import { printedOnly } from '../../page/printed-only.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 import { Templated } from '../../page/template/templated.tsx';
 import { findPreviewed } from './previewed.ts';
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const template = await loadTemplate({ shop, visit }, product.subject, { path, title });
   const isForAll = previewed === null && !requested.isOwn;
   const isPlain = isForAll && template === null && notices.length === 0;
-  const loaded = printedOnly({
+  const loaded = (isForAll ? forEverybody : printedOnly)({
     product,
     notices,
     template,

@@ -3,7 +3,8 @@ import { type CompressedBody, compressBody, ENCODINGS, type Encoding } from './c
 
 /** A rendered page and its dependencies. */
 export type RenderedPage = Readonly<{
-  text: string;
+  /** Its HTML, as text or in UTF-8. */
+  text: string | Buffer;
   headers: readonly (readonly [name: string, value: string])[];
   tags: readonly string[];
   /** When it expires even without an invalidation. */

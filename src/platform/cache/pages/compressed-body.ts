@@ -28,8 +28,8 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-export async function compressBody(text: string): Promise<CompressedBody> {
-  const identity = Buffer.from(text);
+export async function compressBody(text: string | Buffer): Promise<CompressedBody> {
+  const identity = typeof text === 'string' ? Buffer.from(text) : text;
   const [br, gz] = await Promise.all([
     brotli(identity, FIRST_QUALITY),
     toGzip(identity, { level: GZIP_LEVEL }),

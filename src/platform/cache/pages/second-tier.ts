@@ -54,7 +54,7 @@ async function parseBytes(bytes: Buffer): Promise<TierEntry> {
     moment,
     made: {
       ...rest,
-      text: identity.toString(),
+      text: identity,
       untilMs: untilMs ?? Number.POSITIVE_INFINITY,
       packed: { br, gzip, identity },
       origin: 'taken',

@@ -1,17 +1,19 @@
 import type { CspSources } from '#kernel/web/csp-sources.ts';
 
-/** A rendered page: its HTML, the inline scripts that the renderer added, and what its widgets load from other hosts. */
-export type Printed = Readonly<{ text: string; scripts: readonly string[]; sources: readonly CspSources[] }>;
+/**
+ * A rendered page: its HTML in UTF-8, the inline scripts that the renderer added, and what its widgets load from other
+ * hosts.
+ */
+export type Printed = Readonly<{ body: Buffer; scripts: readonly string[]; sources: readonly CspSources[] }>;
 
 const pages = new WeakMap<Response, Printed>();
-const encoder = new TextEncoder();
 
-/** Encodes a text when it is read. */
-function encodedLate(text: string): ReadableStream<Uint8Array> {
+/** Copies a page when it is read. */
+function streamedLate(body: Buffer): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       pull: (controller) => {
-        controller.enqueue(encoder.encode(text));
+        controller.enqueue(new Uint8Array(body));
         controller.close();
       },
     },
@@ -19,9 +21,9 @@ function encodedLate(text: string): ReadableStream<Uint8Array> {
   );
 }
 
-/** A response whose text is available without decoding it again. */
+/** A response whose page is available without reading it. */
 export function printedPage(printed: Printed, init: ResponseInit): Response {
-  const response = new Response(encodedLate(printed.text), init);
+  const response = new Response(streamedLate(printed.body), init);
   pages.set(response, printed);
   return response;
 }
@@ -35,7 +37,7 @@ export function withStatus(response: Response, status: number): Response {
     : printedPage(printed, { status, headers });
 }
 
-/** The text of a response; one that is not a rendered page has no inline scripts and no widgets. */
+/** The page of a response; one that is not rendered has no inline scripts and no widgets. */
 export async function printedOf(response: Response): Promise<Printed> {
-  return pages.get(response) ?? { text: await response.text(), scripts: [], sources: [] };
+  return pages.get(response) ?? { body: Buffer.from(await response.bytes()), scripts: [], sources: [] };
 }

@@ -1,3 +1,5 @@
+const pages = new WeakSet<object>();
+
 /**
  * Loader data of a page without a router script. The router would iterate over enumerable properties to serialise
  * them for that script; this makes them non-enumerable. Access it by name, never spread it.
@@ -7,4 +9,15 @@ export function printedOnly<T extends object>(found: T): T {
     ([name, descriptor]) => [name, { ...descriptor, enumerable: false }] as const,
   );
   return Object.defineProperties(found, Object.fromEntries(hidden));
+}
+
+/** The same for what everybody gets who asks for it: its page may be kept by what it shows. */
+export function forEverybody<T extends object>(found: T): T {
+  pages.add(found);
+  return printedOnly(found);
+}
+
+/** Whether loader data is what everybody gets. */
+export function isForEverybody(found: unknown): boolean {
+  return typeof found === 'object' && found !== null && pages.has(found);
 }

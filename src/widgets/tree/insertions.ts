@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { Part } from './compose-blocks.ts';
+
+/** Markup that was printed before, and how it is put together for its place on the page. */
+export type Insertion = Readonly<{
+  /** Printed blocks or markup. */
+  of: readonly object[];
+  /** Holds nothing of `of`, so that it can be kept without it. */
+  compose: (of: readonly object[]) => Part[];
+}>;
+
+/** Stands where an insertion belongs; content cannot guess it. */
+const MARK = crypto.randomUUID();
+const PLACE = new RegExp(`${MARK}(\\d+);`);
+
+const Insertions = createContext<Insertion[] | null>(null);
+
+/** Collects what is put into the page after it is printed; outside of it, everything is printed at once. */
+export const InsertionsProvider = Insertions.Provider;
+
+const decoder = new TextDecoder();
+
+/** The text of markup that was put together. */
+export function textOf(parts: readonly Part[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : decoder.decode(part))).join('');
+}
+
+/** For `dangerouslySetInnerHTML`: the markup, or a mark of its place. */
+export function useInsertion(insertion: Insertion): { __html: string } {
+  const insertions = useContext(Insertions);
+  if (insertions === null) return { __html: textOf(insertion.compose(insertion.of)) };
+  insertions.push(insertion);
+  return { __html: `${MARK}${insertions.length - 1};` };
+}
+
+/** The printed page around its insertions: texts, and between them which insertion stands there. */
+export function splitAtInsertions(markup: string): { texts: string[]; places: number[] } {
+  const pieces = markup.split(PLACE);
+  return {
+    texts: pieces.filter((_, at) => at % 2 === 0),
+    places: pieces.filter((_, at) => at % 2 === 1).map(Number),
+  };
+}
