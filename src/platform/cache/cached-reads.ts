@@ -50,9 +50,14 @@ function storeOfOne<T>(): Store<T> {
   };
 }
 
-type Memory<T> = Readonly<{ mostBytes: number; bytesOf: (value: T, key: string) => number }>;
+type Memory<T> = Readonly<{
+  mostBytes: number;
+  bytesOf: (value: T, key: string) => number;
+  /** Whether a result is worth its memory; default: each is. */
+  isWorthKeeping?: (value: T) => boolean;
+}>;
 
-function storeOfMany<T>({ mostBytes, bytesOf }: Memory<T>) {
+function storeOfMany<T>({ mostBytes, bytesOf, isWorthKeeping = () => true }: Memory<T>) {
   const index = createTagIndex();
   const held = new LRUCache<string, Held<T>>({
     maxSize: Math.max(1, Math.ceil(mostBytes)),
@@ -62,6 +67,7 @@ function storeOfMany<T>({ mostBytes, bytesOf }: Memory<T>) {
   const store: Store<T> = {
     get: (key) => held.get(key),
     set: (key, next) => {
+      if (!isWorthKeeping(next.value)) return;
       held.set(key, next);
       if (held.has(key)) index.add(key, next.tags);
     },

@@ -17,6 +17,7 @@ import { pageRenderer, type RenderDeps } from './render-page.ts';
 import { replicaShop } from './replica-shop.ts';
 import { sendCached } from './send-cached.ts';
 import { frameReads, withCachedReads } from './with-cached-reads.ts';
+import { withKeptReads } from './with-kept-reads.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A safety net besides invalidation. */
@@ -51,6 +52,15 @@ function standingHeaders(reply: FastifyReply): [string, string][] {
   );
 }
 
+/** Builds a shop when it is first asked for. */
+function composedOnce(compose: () => Shop): () => Shop {
+  let shop: Shop | null = null;
+  return () => {
+    shop ??= compose();
+    return shop;
+  };
+}
+
 type Opening = Omit<RenderDeps, 'tracked' | 'asOf' | 'clock' | 'db' | 'replica' | 'begin' | 'warn'> & {
   runtime: Runtime;
   app: FastifyInstance;
@@ -77,13 +87,23 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   const pageBlocks = openPageBlocks(kept, bytes);
   const blocksOf = (shopOf: () => Shop, asOf: number): Visit['blocks'] =>
     bytes === 0 ? null : pageBlocks.of(shopOf, asOf);
+  /** The shop with everything that is kept of its reads. */
+  const cachedShop = (shop: Shop, fresh: () => Shop, asOf?: number): Shop => {
+    const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
+    return bytes === 0 ? cached : withKeptReads(cached, pageBlocks.reads(asOf), fresh);
+  };
   const begin: RenderDeps['begin'] = () => {
     const asOf = kept.begin();
     // A page for other processes must be read from one snapshot: they may have received an invalidation that this
     // process has not.
     if (tier !== null) return { shopOn, blocksOf: () => null };
     return {
-      shopOn: (tx, at) => withCachedReads(shopOn(tx, at), reads, { fresh: () => shopOn(tx, at), asOf }),
+      shopOn: (tx, at) =>
+        cachedShop(
+          shopOn(tx, at),
+          composedOnce(() => shopOn(tx, at)),
+          asOf,
+        ),
       blocksOf: (shop) => blocksOf(() => shop, asOf),
     };
   };
@@ -154,13 +174,14 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
       if (replica !== null) return null;
       const asOf = kept.begin();
       // Composed for the first block that has to be printed; most pages find all of theirs.
-      let shop: Shop | null = null;
-      return blocksOf(() => {
-        shop ??= shopOn(db, clock);
-        return shop;
-      }, asOf);
+      const fresh = composedOnce(() => shopOn(db, clock));
+      return blocksOf(() => cachedShop(fresh(), fresh, asOf), asOf);
     },
-    shop: withCachedReads(readingThere, reads, { fresh: () => shopOn(db, clock) }),
+    // What is read for it is composed each time: a shop keeps its settings for a second.
+    shop:
+      replica === null
+        ? cachedShop(runtime.shop, () => shopOn(db, clock))
+        : withCachedReads(readingThere, reads, { fresh: () => shopOn(db, clock) }),
     tier,
     answer: async (request, reply) => {
       const key = keyToOpen(request);

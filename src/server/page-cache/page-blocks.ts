@@ -5,11 +5,15 @@ import { bytesOfDocument, type KeptDocument } from '#app/page/document/kept-docu
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
 import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/block.ts';
+import { type KeptReads, openAdmission } from './with-kept-reads.ts';
 
 export type PageBlocksStore = ReturnType<typeof openPageBlocks>;
 
 const QUARTER = 0.25;
 const CHARACTER_BYTES = 2;
+
+/** Maps count by what is in them. */
+const withEntries = (_name: string, value: unknown) => (value instanceof Map ? [...value] : value);
 
 /**
  * Keeps blocks of widgets, the contents of pages, what these show, and the documents around them.
@@ -21,12 +25,15 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
   const contents = cacheMany<PrintedMarkup | null>({ mostBytes: bytes * QUARTER, bytesOf: bytesOfBlock });
   const data = cacheMany<unknown>({
     mostBytes: bytes * QUARTER,
-    bytesOf: (value, key) => (JSON.stringify(value).length + key.length) * CHARACTER_BYTES,
+    bytesOf: (value, key) => (JSON.stringify(value, withEntries).length + key.length) * CHARACTER_BYTES,
+    // Addresses of what does not exist are without end.
+    isWorthKeeping: (value) => value !== null,
   });
   const documents = new LRUCache<string, KeptDocument>({
     maxSize: Math.max(1, Math.ceil(bytes * QUARTER)),
     sizeCalculation: (document, key) => bytesOfDocument(document) + key.length * CHARACTER_BYTES,
   });
+  const isAdmitted = openAdmission();
   return {
     /** How many blocks and contents were found, and how many were printed. */
     counts: {
@@ -51,8 +58,16 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
         countAsItself((await data.open(key, () => read(shopOf()), asOf)) as T),
       documents: {
         find: (key) => documents.get(key) ?? null,
-        keep: (key, document) => documents.set(key, document),
+        keep: (key, document) => {
+          if (isAdmitted(key)) documents.set(key, document);
+        },
       },
+    }),
+    /** What pages and blocks read, for one page. */
+    reads: (asOf?: number): KeptReads => ({
+      open: async <T>(key: string, read: () => Promise<T>) =>
+        countAsItself((await data.open(key, read, asOf)) as T),
+      isAdmitted,
     }),
   };
 }

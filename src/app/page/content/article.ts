@@ -6,6 +6,7 @@ import { type DocumentRow, linkedProducts, outlineOf } from '#shop/content';
 import { documentSubject } from '#shop/templates';
 import type { ArticlePageProps } from '#views/article-page/article-page.tsx';
 import type { Visit } from '../../context.ts';
+import { forEverybody } from '../document/printed-only.ts';
 import { loadSharing } from '../sharing.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
@@ -80,5 +81,5 @@ export async function articleOf(deps: Deps, document: DocumentRow) {
 export async function loadArticle(deps: Deps, slug: string) {
   const document = await deps.shop.content.find(deps.kind, slug);
   if (document === null) throw data(null, { status: 404 });
-  return articleOf(deps, document);
+  return forEverybody(await articleOf(deps, document));
 }

@@ -14,7 +14,7 @@ import type { loadListing } from './listing.ts';
 
 /** The page of a listing: shop, category, brand, tag, sticks, search. */
 export function ListingRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
-  const { head, notices, hints, nothing, template, ...page } = loaded;
+  const { head, notices, hints, nothing, template, page } = loaded;
   const { language } = useLanguage();
   const framed = (inner: ReactNode) => <div className="woocommerce">{inner}</div>;
   const above = {

@@ -16,8 +16,8 @@ import { toPicture } from '#shop/media';
 import { listingSubject } from '#shop/templates';
 import { toCategoryNodes } from '#views/category-tree/category-node.ts';
 import type { Visit } from '../../context.ts';
+import { forEverybody } from '../document/printed-only.ts';
 import { takeNotices } from '../notices.ts';
-import { printedOnly } from '../document/printed-only.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { type CategoryLink, type ListingPlace, linkTo, listingWords } from './listing-words.ts';
 import { loadHints, loadNothing } from './search.ts';
@@ -98,12 +98,13 @@ export async function loadListing(deps: LoadDeps) {
   const tree = 'tree' in place ? place.tree : await shop.catalogue.categoryTree();
   const words = listingWords({ place, language, search: query.search, tree });
   const addressOf = (page: number) => addressIn(language, listingAddress(words.path, { ...query, page }));
-  return {
-    ...words,
-    query,
-    listing: printedOnly(listing),
-    categories: toCategoryNodes(tree, language),
-    popular: listing.total === 0 ? popularCategories(tree, language) : [],
+  return forEverybody({
+    page: {
+      ...words,
+      listing,
+      categories: toCategoryNodes(tree, language),
+      popular: listing.total === 0 ? popularCategories(tree, language) : [],
+    },
     hints: await loadHints({ shop, visit, listing }),
     nothing: isWhole ? await loadNothing({ shop, visit, listing }) : null,
     notices: await takeNotices(shop, visit),
@@ -122,7 +123,7 @@ export async function loadListing(deps: LoadDeps) {
       },
       picture: pictureOf(place, language),
     },
-  };
+  });
 }
 
 /** @throws a 404 for an unknown category */

@@ -15,6 +15,7 @@ import {
   toArticleFacts,
 } from '../../page/content/article-facts.ts';
 import { pictured } from '../../page/content/pictured.ts';
+import { forEverybody } from '../../page/document/printed-only.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 
 type Layout = Settings['blog.layout'];
@@ -116,5 +117,5 @@ export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
     pageCount: found.pageCount,
   };
   const template = await loadTemplate(deps, archiveSubject({ kind, ...filter }), list);
-  return { list, template, publicUrl: visit.publicUrl };
+  return forEverybody({ list, template, publicUrl: visit.publicUrl });
 }

@@ -3,13 +3,14 @@ import type { Shop } from '#composition/shop.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { contentPageOf } from '../../page/content/content-page.ts';
 import { ContentRoute } from '../../page/content/content-route.tsx';
+import { forEverybody } from '../../page/document/printed-only.ts';
 import { findCategory, loadListing } from '../../page/listing/listing.ts';
 import { ListingRoute } from '../../page/listing/listing-route.tsx';
 
 async function loadPage(shop: Shop, visit: Visit, slug: string) {
   const page = await shop.content.find('page', slug);
   if (page === null) throw data(null, { status: 404 });
-  return { kind: 'page' as const, page: await contentPageOf(shop, visit, page) };
+  return forEverybody({ kind: 'page' as const, page: await contentPageOf(shop, visit, page) });
 }
 
 /** A single segment: the sticks archive, or a page. */
@@ -25,7 +26,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return loadPage(shop, visit, word);
   }
   const place = await findCategory(shop, settings['catalogue.listingRoot'], visit.path);
-  return { kind: 'listing' as const, listing: await loadListing({ shop, visit, place, page }) };
+  const listing = await loadListing({ shop, visit, place, page });
+  return forEverybody({ kind: 'listing' as const, listing });
 }
 
 export default function WordPage() {

@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
   if (isSearch) {
     const page = await loadListing({ shop, visit, place: { kind: 'search' }, page: params.page });
-    return { kind: 'search' as const, page };
+    return forEverybody({ kind: 'search' as const, page });
   }
   if (params.page !== undefined) throw data(null, { status: 404 });
   const home = (await shop.content.home()) ?? (await shippedHome(shop));

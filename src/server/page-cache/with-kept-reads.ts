@@ -1,0 +1,87 @@
+import type { Shop } from '#composition/shop.ts';
+import { createAdmission } from '#platform/cache/pages/admission.ts';
+import { countFilters, type ListingQuery } from '#shop/listing';
+
+/** Reads by what they are asked, for one page. */
+export type KeptReads = Readonly<{
+  open: <T>(key: string, read: () => Promise<T>) => Promise<T>;
+  /** Whether what few ask for is kept: from its second request on. */
+  isAdmitted: (key: string) => boolean;
+}>;
+
+/** Remembers what few ask for, as the page cache does. */
+export function openAdmission(): KeptReads['isAdmitted'] {
+  const admission = createAdmission();
+  return (key) => {
+    admission.ask(key);
+    return admission.isAdmitted(key);
+  };
+}
+
+function isAskedByFew({ search, page, ...query }: ListingQuery): boolean {
+  return search !== '' || page > 1 || countFilters({ search, page, ...query }) > 0;
+}
+
+/**
+ * The shop with what pages and their widgets show from kept reads.
+ *
+ * @param fresh a shop without caches that records its dependencies
+ */
+export function withKeptReads(shop: Shop, { open, isAdmitted }: KeptReads, fresh: () => Shop): Shop {
+  const { catalogue, content, listing, media, reviews, sharing } = shop;
+  const kept = <T>(asked: readonly unknown[], read: (from: Shop) => Promise<T>): Promise<T> =>
+    open(JSON.stringify(['read', ...asked]), () => read(fresh()));
+  return {
+    ...shop,
+    catalogue: {
+      ...catalogue,
+      idsOf: (slugs) => kept(['ids', slugs], (from) => from.catalogue.idsOf(slugs)),
+      findBrand: (slug) => kept(['brand', slug], (from) => from.catalogue.findBrand(slug)),
+      findTag: (slug) => kept(['tag', slug], (from) => from.catalogue.findTag(slug)),
+      fit: {
+        ...catalogue.fit,
+        names: (ids) => kept(['fit', ids], (from) => from.catalogue.fit.names(ids)),
+      },
+    },
+    content: {
+      ...content,
+      find: (kind, slug) => kept(['document', kind, slug], (from) => from.content.find(kind, slug)),
+      newest: (kind, page) => kept(['newest', kind, page], (from) => from.content.newest(kind, page)),
+      around: (document, limit) => {
+        const { kind, id, category, tags } = document;
+        const asked = ['around', kind, id, category, tags, limit];
+        return kept(asked, (from) => from.content.around(document, limit));
+      },
+      categories: (kind) => kept(['categories', kind], (from) => from.content.categories(kind)),
+      tags: (slugs) => kept(['tags', slugs], (from) => from.content.tags(slugs)),
+    },
+    listing: {
+      ...listing,
+      findCards: (ids, language, now) =>
+        kept(['cards', ids, language], (from) => from.listing.findCards(ids, language, now)),
+      listProducts: (query, place) => {
+        const { now: _now, ...where } = place;
+        const asked = ['list', query, where];
+        if (isAskedByFew(query) && !isAdmitted(JSON.stringify(asked)))
+          return listing.listProducts(query, place);
+        return kept(asked, (from) => from.listing.listProducts(query, place));
+      },
+    },
+    media: {
+      ...media,
+      find: (ids) => kept(['media', ids], (from) => from.media.find(ids)),
+      findByFile: (names) => kept(['files', names], (from) => from.media.findByFile(names)),
+    },
+    reviews: {
+      ...reviews,
+      of: (id, query, own) =>
+        own === null
+          ? kept(['reviews', id, query], (from) => from.reviews.of(id, query, own))
+          : reviews.of(id, query, own),
+    },
+    sharing: {
+      ...sharing,
+      counts: (path) => kept(['shares', path], (from) => from.sharing.counts(path)),
+    },
+  };
+}
