@@ -11,7 +11,7 @@ import type { SignedIn } from '#shop/staff';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Blocks, Visitor } from '#widgets/place.ts';
 import type { PrintedMarkup } from '#widgets/tree/block.ts';
-import type { KeptDocuments } from './page/document/kept-document.ts';
+import type { CachedDocuments } from './page/document/cached-document.ts';
 
 /** URLs of the storefront's script and stylesheets. */
 export type Assets = {
@@ -71,7 +71,7 @@ export type PageBlocks = Blocks &
       key: string,
       print: (shop: Shop) => Promise<PrintedMarkup | null>,
     ) => Promise<PrintedMarkup | null>;
-    documents: KeptDocuments;
+    documents: CachedDocuments;
   }>;
 
 /** The context of a request, without anything personal that a cacheable page could show. */

@@ -12,8 +12,8 @@ import { HelpProvider } from '#views/error-page/help.tsx';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
 import { PageSourcesProvider } from '#widgets/tree/page-sources.ts';
 import { type Visit, visitContext } from './context.ts';
+import { type PrintedApp, refill, toCachedDocument, toPrinted } from './page/document/cached-document.ts';
 import { fingerprintOf } from './page/document/fingerprint.ts';
-import { type PrintedApp, refill, toKept, toPrinted } from './page/document/kept-document.ts';
 import { knowWidgets } from './page/document/known-widgets.ts';
 import { isForEverybody } from './page/document/printed-only.ts';
 import { type Printed, printedPage } from './page/document/printed-page.ts';
@@ -84,7 +84,7 @@ async function openStorefront(asked: StorefrontPage, status: number): Promise<Pr
   const known = documents.find(shown.key);
   if (known !== null) return refill(known, shown.met);
   const app = await printStorefront(asked, status);
-  const kept = toKept(app, shown.met);
+  const kept = toCachedDocument(app, shown.met);
   if (kept !== null) documents.keep(shown.key, kept);
   return toPrinted(app);
 }

@@ -17,7 +17,7 @@ import { pageRenderer, type RenderDeps } from './render-page.ts';
 import { replicaShop } from './replica-shop.ts';
 import { sendCached } from './send-cached.ts';
 import { frameReads, withCachedReads } from './with-cached-reads.ts';
-import { withKeptReads } from './with-kept-reads.ts';
+import { withPageReads } from './with-page-reads.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A safety net besides invalidation. */
@@ -90,7 +90,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   /** The shop with everything that is kept of its reads. */
   const cachedShop = (shop: Shop, fresh: () => Shop, asOf?: number): Shop => {
     const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
-    return bytes === 0 ? cached : withKeptReads(cached, pageBlocks.reads(asOf), fresh);
+    return bytes === 0 ? cached : withPageReads(cached, pageBlocks.reads(asOf), fresh);
   };
   const begin: RenderDeps['begin'] = () => {
     const asOf = kept.begin();
@@ -98,12 +98,10 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     // process has not.
     if (tier !== null) return { shopOn, blocksOf: () => null };
     return {
-      shopOn: (tx, at) =>
-        cachedShop(
-          shopOn(tx, at),
-          composedOnce(() => shopOn(tx, at)),
-          asOf,
-        ),
+      shopOn: (tx, at) => {
+        const fresh = shopOn(tx, at);
+        return cachedShop(fresh, () => fresh, asOf);
+      },
       blocksOf: (shop) => blocksOf(() => shop, asOf),
     };
   };

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { PageBlocks } from '#app/context.ts';
+import { bytesOfDocument, type CachedDocument } from '#app/page/document/cached-document.ts';
 import { countAsItself } from '#app/page/document/fingerprint.ts';
-import { bytesOfDocument, type KeptDocument } from '#app/page/document/kept-document.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
 import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/block.ts';
-import { type KeptReads, openAdmission } from './with-kept-reads.ts';
+import { openAdmission, type PageReads } from './with-page-reads.ts';
 
 export type PageBlocksStore = ReturnType<typeof openPageBlocks>;
 
@@ -29,7 +29,7 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
     // Addresses of what does not exist are without end.
     isWorthKeeping: (value) => value !== null,
   });
-  const documents = new LRUCache<string, KeptDocument>({
+  const documents = new LRUCache<string, CachedDocument>({
     maxSize: Math.max(1, Math.ceil(bytes * QUARTER)),
     sizeCalculation: (document, key) => bytesOfDocument(document) + key.length * CHARACTER_BYTES,
   });
@@ -64,7 +64,7 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
       },
     }),
     /** What pages and blocks read, for one page. */
-    reads: (asOf?: number): KeptReads => ({
+    reads: (asOf?: number): PageReads => ({
       open: async <T>(key: string, read: () => Promise<T>) =>
         countAsItself((await data.open(key, read, asOf)) as T),
       isAdmitted,

@@ -10,6 +10,7 @@ const CHARACTER_BYTES = 2;
 
 export function frameReads({ cacheOne, cacheMany }: ReturnType<typeof createCachedReads>) {
   return {
+    settings: cacheOne<Awaited<ReturnType<Shop['settings']['all']>>>(),
     tree: cacheOne<Awaited<ReturnType<Shop['catalogue']['categoryTree']>>>(),
     menus: cacheOne<Awaited<ReturnType<Shop['content']['menus']>>>(),
     templates: cacheOne<Awaited<ReturnType<Shop['templates']['published']>>>(),
@@ -25,14 +26,19 @@ export function frameReads({ cacheOne, cacheMany }: ReturnType<typeof createCach
 type Fresh = Readonly<{ fresh: () => Shop; asOf?: number }>;
 
 /**
- * The shop with category tree, menus, templates, the home page's document and delivery promises from cached reads.
+ * The shop with settings, category tree, menus, templates, the home page's document and delivery promises from cached reads.
  *
  * @param fresh a shop without caches that records its dependencies, for cache misses, and when its snapshot began
  */
 export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: Fresh): Shop {
-  const { catalogue, content, shipping, templates } = shop;
+  const { catalogue, content, settings, shipping, templates } = shop;
   return {
     ...shop,
+    settings: {
+      ...settings,
+      all: (at) =>
+        at === undefined ? reads.settings.open(() => fresh().settings.all(), asOf) : settings.all(at),
+    },
     catalogue: {
       ...catalogue,
       categoryTree: (at) =>

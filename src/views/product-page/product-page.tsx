@@ -10,6 +10,9 @@ import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ProductTabs } from './tabs.tsx';
 
+/** Parts of a product page that a change of its stock or price leaves as they are. */
+export type SteadyParts = { tabs: ReactNode; fitting: ReactNode; related: ReactNode };
+
 type ProductPageProps = {
   product: ProductFacts;
   notices: ReactNode;
@@ -18,7 +21,17 @@ type ProductPageProps = {
   fit: ReactNode;
   /** The result of a back-in-stock request. */
   restock?: string;
+  /** Printed before; default: printed with the page. */
+  parts?: SteadyParts;
 };
+
+function steadyParts(product: ProductFacts): SteadyParts {
+  return {
+    tabs: <ProductTabs product={product} />,
+    fitting: <FittingProducts product={product} />,
+    related: <RelatedProducts product={product} />,
+  };
+}
 
 /** The gallery with its badges. */
 export function ProductGallery({ product }: { product: ProductFacts }) {
@@ -51,7 +64,14 @@ export function ProductFrame({ product, children }: ProductFrameProps) {
 }
 
 /** What stands in the product page's element. */
-export function ProductContent({ product, notices, share, fit, restock = '' }: ProductPageProps) {
+export function ProductContent({
+  product,
+  notices,
+  share,
+  fit,
+  restock = '',
+  parts = steadyParts(product),
+}: ProductPageProps) {
   const { t } = useLanguage();
   const { fitting, related } = product;
   return (
@@ -68,19 +88,17 @@ export function ProductContent({ product, notices, share, fit, restock = '' }: P
           data-template-id="product-details"
           aria-label={t('product:details')}
         >
-          <ProductTabs product={product} />
+          {parts.tabs}
         </section>
       </div>
       {fitting === null || fitting.cards.length === 0 ? null : (
         <section className="j-section j-sunken" data-template-id="product-fitting">
-          <div className="j-wrap">
-            <FittingProducts product={product} />
-          </div>
+          <div className="j-wrap">{parts.fitting}</div>
         </section>
       )}
       {related.length === 0 ? null : (
         <section className="j-section j-wrap" data-template-id="product-related">
-          <RelatedProducts product={product} />
+          {parts.related}
         </section>
       )}
       <RecentlyViewed productId={product.id} />

@@ -4,6 +4,10 @@ import { ProductGrid } from '../product-card/product-card.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import type { ProductFacts } from './facts/product-facts.ts';
 
+/** What of a product its rows of other products show. */
+export const FITTING = ['brand', 'fitting', 'name'] as const satisfies readonly (keyof ProductFacts)[];
+export const RELATED = ['related'] as const satisfies readonly (keyof ProductFacts)[];
+
 function Row({
   title,
   hint = '',
@@ -35,7 +39,7 @@ function Row({
 }
 
 /** The sticks that fit a device, with the way to all of them; nothing where there are none. */
-export function FittingProducts({ product }: { product: ProductFacts }) {
+export function FittingProducts({ product }: { product: Pick<ProductFacts, (typeof FITTING)[number]> }) {
   const { t } = useLanguage();
   const { fitting, brand, name } = product;
   if (fitting === null || fitting.cards.length === 0) return null;
@@ -54,7 +58,11 @@ export function FittingProducts({ product }: { product: ProductFacts }) {
 }
 
 /** Products that go with this one; nothing where there are none. */
-export function RelatedProducts({ product: { related } }: { product: ProductFacts }) {
+export function RelatedProducts({
+  product: { related },
+}: {
+  product: Pick<ProductFacts, (typeof RELATED)[number]>;
+}) {
   const { t } = useLanguage();
   if (related.length === 0) return null;
   return (

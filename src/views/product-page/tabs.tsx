@@ -4,6 +4,22 @@ import { Tile } from '../picture/picture.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { ProductFacts } from './facts/product-facts.ts';
 
+/** What of a product its tabs show. */
+export const TABBED = [
+  'attributes',
+  'class',
+  'description',
+  'helpedReviewId',
+  'id',
+  'measures',
+  'name',
+  'path',
+  'pictures',
+  'reviewForm',
+  'reviews',
+] as const satisfies readonly (keyof ProductFacts)[];
+type TabbedProduct = Pick<ProductFacts, (typeof TABBED)[number]>;
+
 type Tab = { key: 'description' | 'additional_information' | 'reviews'; label: string; panel: ReactNode };
 
 function Html({ html }: { html: string }) {
@@ -19,7 +35,7 @@ function Html({ html }: { html: string }) {
 /** The position of a device's picture of the box contents. */
 const BOX_VIEW = 5;
 
-function Description({ product }: { product: ProductFacts }) {
+function Description({ product }: { product: TabbedProduct }) {
   const { t } = useLanguage();
   const box = product.class === 'device' ? product.pictures[BOX_VIEW] : undefined;
   if (box === undefined) return <Html html={product.description} />;
@@ -35,7 +51,7 @@ function Description({ product }: { product: ProductFacts }) {
   );
 }
 
-function Attributes({ product }: { product: ProductFacts }) {
+function Attributes({ product }: { product: TabbedProduct }) {
   const { t } = useLanguage();
   return (
     <div className="j-prose">
@@ -61,7 +77,7 @@ function Attributes({ product }: { product: ProductFacts }) {
   );
 }
 
-function ProductReviews({ product }: { product: ProductFacts }) {
+function ProductReviews({ product }: { product: TabbedProduct }) {
   const { id, name, path, reviews, reviewForm, helpedReviewId } = product;
   return (
     <Reviews
@@ -70,7 +86,7 @@ function ProductReviews({ product }: { product: ProductFacts }) {
   );
 }
 
-function tabsOf(product: ProductFacts, t: ReturnType<typeof useLanguage>['t']): Tab[] {
+function tabsOf(product: TabbedProduct, t: ReturnType<typeof useLanguage>['t']): Tab[] {
   const all: (Tab | null)[] = [
     product.description === ''
       ? null
@@ -99,7 +115,7 @@ function tabsOf(product: ProductFacts, t: ReturnType<typeof useLanguage>['t']): 
  * Description, attributes and reviews as tabs. Without script the tabs link to the panels, which are all shown.
  * Source: WIRE §8; PP-05
  */
-export function ProductTabs({ product }: { product: ProductFacts }) {
+export function ProductTabs({ product }: { product: TabbedProduct }) {
   const { t } = useLanguage();
   const tabs = tabsOf(product, t);
   return (

@@ -20,6 +20,26 @@ export function readNodes(list: unknown): (StoredNode | null)[] {
   return Array.isArray(list) ? list.map((entry) => stored.safeParse(entry).data ?? null) : [];
 }
 
+const known = new WeakMap<object, readonly (StoredNode | null)[]>();
+
+/** The same for a list that nobody changes: it is read once. */
+export function openNodes(list: unknown): readonly (StoredNode | null)[] {
+  if (!Array.isArray(list)) return [];
+  const read = known.get(list) ?? readNodes(list);
+  known.set(list, read);
+  return read;
+}
+
+const contents = new WeakMap<StoredNode, string>();
+
+/** What a node of `openNodes` is made of, as a text. */
+export function contentOf(node: StoredNode): string {
+  const { widget, version, settings, common } = node;
+  const content = contents.get(node) ?? JSON.stringify([widget, version, settings, common]);
+  contents.set(node, content);
+  return content;
+}
+
 /** Where a list of nodes stands: in the page (''), or in a slot of a node (`top.content.`). */
 export type ListPlace = string;
 

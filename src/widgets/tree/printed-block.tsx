@@ -71,12 +71,17 @@ export async function printMarkup(
   };
 }
 
+/** Stands in markup that is printed where a part of that name belongs. */
+export function holeFor(name: string): string {
+  return `${MARK}${name};`;
+}
+
 /** Prints a View for any page of the place's language. */
 export async function printBlock(
   { View, props, placed, slots }: Printing,
   { shop, language, page }: Pick<Place, 'language' | 'page' | 'shop'>,
 ): Promise<PrintedBlock> {
-  const holes = Object.fromEntries(slots.map((name) => [name, `${MARK}${name};`]));
+  const holes = Object.fromEntries(slots.map((name) => [name, holeFor(name)]));
   const view = <View {...props} {...{ slots: holes }} />;
   return {
     ...(await printMarkup(view, { shop, language, publicUrl: page.publicUrl })),

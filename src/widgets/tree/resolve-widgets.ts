@@ -8,7 +8,7 @@ import { views } from '../views.ts';
 import { blockElement, type PlacedBlock, type PrintedBlock } from './block.ts';
 import { MAX_LEVELS } from './check-tree.ts';
 import { templateSource } from './find-node.ts';
-import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
+import { contentOf, type ListPlace, nodeId, openNodes, type StoredNode } from './node.ts';
 import {
   isPerVisit,
   mayStand,
@@ -76,20 +76,16 @@ async function loadNode(
 /** What a block's markup depends on beside what it reads. */
 function keyOf({ stored, id, widget, isOwn }: KnownNode, place: PagePlace): string {
   const { language, page, outline, isPreview } = place;
-  const { version, settings, common } = stored;
-  return JSON.stringify([
+  const standing = JSON.stringify([
     language,
     id,
-    widget.name,
-    version,
-    settings,
-    common,
     widget.isPerPage ? page : null,
     outline.props.get(id) ?? null,
     widget.readsOutline ? outline.entries : null,
     widget.isPerNode ? [nodeName(place, id), isPreview] : null,
     isOwn,
   ]);
+  return `${standing} ${contentOf(stored)}`;
 }
 
 async function printNode(found: KnownNode, place: PagePlace): Promise<PrintedBlock | null> {
@@ -196,7 +192,7 @@ async function resolveEmbedded(
 async function resolveList(list: unknown, at: ListPlace, within: Within): Promise<ResolvedWidget[]> {
   if (within.level > MAX_LEVELS) return [];
   const resolved = await Promise.all(
-    readNodes(list).map((stored, index) => {
+    openNodes(list).map((stored, index) => {
       const widget = stored === null ? undefined : widgets.get(stored.widget);
       if (stored === null || widget === undefined) return null;
       const isOwn = within.isInline && widget.isInline === true;

@@ -3,14 +3,14 @@ import { createAdmission } from '#platform/cache/pages/admission.ts';
 import { countFilters, type ListingQuery } from '#shop/listing';
 
 /** Reads by what they are asked, for one page. */
-export type KeptReads = Readonly<{
+export type PageReads = Readonly<{
   open: <T>(key: string, read: () => Promise<T>) => Promise<T>;
   /** Whether what few ask for is kept: from its second request on. */
   isAdmitted: (key: string) => boolean;
 }>;
 
 /** Remembers what few ask for, as the page cache does. */
-export function openAdmission(): KeptReads['isAdmitted'] {
+export function openAdmission(): PageReads['isAdmitted'] {
   const admission = createAdmission();
   return (key) => {
     admission.ask(key);
@@ -27,7 +27,7 @@ function isAskedByFew({ search, page, ...query }: ListingQuery): boolean {
  *
  * @param fresh a shop without caches that records its dependencies
  */
-export function withKeptReads(shop: Shop, { open, isAdmitted }: KeptReads, fresh: () => Shop): Shop {
+export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh: () => Shop): Shop {
   const { catalogue, content, listing, media, reviews, sharing } = shop;
   const kept = <T>(asked: readonly unknown[], read: (from: Shop) => Promise<T>): Promise<T> =>
     open(JSON.stringify(['read', ...asked]), () => read(fresh()));

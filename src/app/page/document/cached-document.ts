@@ -7,7 +7,7 @@ import type { Printed } from './printed-page.ts';
 type Place = Readonly<{ at: readonly number[]; compose: Insertion['compose'] }>;
 
 /** A printed page without the blocks in it. */
-export type KeptDocument = Readonly<{
+export type CachedDocument = Readonly<{
   texts: readonly Buffer[];
   places: readonly Place[];
   scripts: readonly string[];
@@ -15,9 +15,9 @@ export type KeptDocument = Readonly<{
 }>;
 
 /** Documents by what they show. They depend on nothing else, so nothing drops them but a lack of memory. */
-export type KeptDocuments = Readonly<{
-  find: (key: string) => KeptDocument | null;
-  keep: (key: string, document: KeptDocument) => void;
+export type CachedDocuments = Readonly<{
+  find: (key: string) => CachedDocument | null;
+  keep: (key: string, document: CachedDocument) => void;
 }>;
 
 /** A page as React printed it. */
@@ -64,10 +64,10 @@ export function toPrinted({ markup, insertions, scripts, sources }: PrintedApp):
  * @param met the objects that it shows
  * @returns null when something else is put into it
  */
-export function toKept(
+export function toCachedDocument(
   { markup, insertions, scripts, sources }: PrintedApp,
   met: readonly object[],
-): KeptDocument | null {
+): CachedDocument | null {
   const { texts, places } = splitAtInsertions(markup);
   const numbers = new Map(met.map((one, at) => [one, at]));
   const kept = places.map((place): Place => {
@@ -79,7 +79,7 @@ export function toKept(
 }
 
 /** A kept document with the blocks that stand in it now. */
-export function refill({ texts, places, scripts, sources }: KeptDocument, met: readonly object[]): Printed {
+export function refill({ texts, places, scripts, sources }: CachedDocument, met: readonly object[]): Printed {
   const insertedAt = (index: number): Part[] => {
     const { at, compose } = places[index] as Place;
     return compose(at.map((one) => met[one] as object));
@@ -90,6 +90,6 @@ export function refill({ texts, places, scripts, sources }: KeptDocument, met: r
 const PLACE_BYTES = 200;
 
 /** Memory of a kept document, in bytes. */
-export function bytesOfDocument({ texts, places }: KeptDocument): number {
+export function bytesOfDocument({ texts, places }: CachedDocument): number {
   return texts.reduce((sum, text) => sum + text.byteLength, places.length * PLACE_BYTES);
 }

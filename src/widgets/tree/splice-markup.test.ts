@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { PrintedMarkup } from './block.ts';
+import { composeContent } from './compose-blocks.ts';
+import { textOf } from './insertions.ts';
+import { spliceMarkup } from './splice-markup.ts';
+
+const encoder = new TextEncoder();
+
+function markup(pieces: readonly string[], preloads: PrintedMarkup['preloads'] = []): PrintedMarkup {
+  return {
+    texts: pieces.filter((_, at) => at % 2 === 0).map((text) => encoder.encode(text)),
+    holes: pieces.filter((_, at) => at % 2 === 1),
+    preloads,
+  };
+}
+
+const printed = (one: PrintedMarkup) => textOf(composeContent(one, 'P'));
+
+it('parts stand where the markup around them has their holes, with ids of their own', () => {
+  const around = markup(['<a id="_', '', 'R_1_"></a><main>', 'tabs', '</main><aside>', 'rows', '</aside>']);
+  const tabs = markup(['<b id="_', '', 'R_1_">درهم</b>']);
+  const rows = markup(['<i></i>']);
+  const spliced = spliceMarkup(around, { tabs, rows });
+  expect(printed(spliced)).toBe(
+    '<a id="_PR_1_"></a><main><b id="_PtabsR_1_">درهم</b></main><aside><i></i></aside>',
+  );
+  expect(spliced.holes).toEqual(['', '']);
+});
+
+it('a part that no hole names brings nothing', () => {
+  const early = [{ href: '/media/a.avif' }];
+  const around = markup(['<main>', 'tabs', '</main>']);
+  const spliced = spliceMarkup(around, { tabs: markup(['tabs'], early), rows: markup(['rows'], early) });
+  expect(printed(spliced)).toBe('<main>tabs</main>');
+  expect(spliced.preloads).toEqual(early);
+});
