@@ -5,6 +5,8 @@ import type { Shop } from '#composition/shop.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { createCachedReads } from '#platform/cache/cached-reads.ts';
 import { ALL, INVALIDATION_CHANNEL, listen } from '#platform/cache/invalidation.ts';
+import type { CacheEntry } from '#platform/cache/pages/cache-entry.ts';
+import type { Compressed } from '#platform/cache/pages/compressed-body.ts';
 import { createPageCache, type PageCache } from '#platform/cache/pages/page-cache.ts';
 import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/pages/process-reports.ts';
 import { createSecondTier, type SecondTier } from '#platform/cache/pages/second-tier.ts';
@@ -12,12 +14,10 @@ import { readTrackedTables } from '#platform/cache/tracked-tables.ts';
 import { hasPendingNotices } from '#wire/cookies/cookies.ts';
 import type { SharedStore } from '../shared-store.ts';
 import { cacheKeyOf, isVariant } from './cache-key.ts';
-import { openPageBlocks, type PageBlocksStore } from './page-blocks.ts';
+import type { PageBlocksStore } from './page-blocks.ts';
+import { openPageShop } from './page-shop.ts';
 import { pageRenderer, type RenderDeps } from './render-page.ts';
-import { replicaShop } from './replica-shop.ts';
 import { sendCached } from './send-cached.ts';
-import { frameReads, withCachedReads } from './with-cached-reads.ts';
-import { withPageReads } from './with-page-reads.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A safety net besides invalidation. */
@@ -52,15 +52,6 @@ function standingHeaders(reply: FastifyReply): [string, string][] {
   );
 }
 
-/** Builds a shop when it is first asked for. */
-function composedOnce(compose: () => Shop): () => Shop {
-  let shop: Shop | null = null;
-  return () => {
-    shop ??= compose();
-    return shop;
-  };
-}
-
 type Opening = Omit<RenderDeps, 'tracked' | 'asOf' | 'clock' | 'db' | 'replica' | 'begin' | 'warn'> & {
   runtime: Runtime;
   app: FastifyInstance;
@@ -69,7 +60,7 @@ type Opening = Omit<RenderDeps, 'tracked' | 'asOf' | 'clock' | 'db' | 'replica' 
 
 /** Caches pages that are the same for everybody, and drops each when one of its dependencies changes. */
 export async function openPageCache({ runtime, app, shared, ...deps }: Opening): Promise<CachedPages> {
-  const { db, replica, shopOn, clock, config } = runtime;
+  const { db, replica, clock, config } = runtime;
   const times = { nowMs: Date.now, freshForMs: FRESH_FOR_MS };
   const tier =
     shared === null ? null : createSecondTier({ ...times, valkey: shared.valkey, space: shared.pagesSpace });
@@ -82,36 +73,15 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   const tracked = await readTrackedTables(db);
   const warn = (sentence: string) => app.log.warn(sentence);
   const kept = createCachedReads({ tracked, nowMs: () => clock().getTime() });
-  const reads = frameReads(kept);
   const bytes = config.blockCacheMb * MEGABYTE;
-  const pageBlocks = openPageBlocks(kept, bytes);
-  const blocksOf = (shopOf: () => Shop, asOf: number): Visit['blocks'] =>
-    bytes === 0 ? null : pageBlocks.of(shopOf, asOf);
-  /** The shop with everything that is kept of its reads. */
-  const cachedShop = (shop: Shop, fresh: () => Shop, asOf?: number): Shop => {
-    const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
-    return bytes === 0 ? cached : withPageReads(cached, pageBlocks.reads(asOf), fresh);
-  };
-  const begin: RenderDeps['begin'] = () => {
-    const asOf = kept.begin();
-    // A page for other processes must be read from one snapshot: they may have received an invalidation that this
-    // process has not.
-    if (tier !== null) return { shopOn, blocksOf: () => null };
-    return {
-      shopOn: (tx, at) => {
-        const fresh = shopOn(tx, at);
-        return cachedShop(fresh, () => fresh, asOf);
-      },
-      blocksOf: (shop) => blocksOf(() => shop, asOf),
-    };
-  };
+  const pageShop = openPageShop({ runtime, kept, bytes, isShared: tier !== null });
   const print = pageRenderer({
     ...deps,
     db,
     replica,
     // Other processes may have received an invalidation that this one has not; their pages must not be older.
     asOf: tier === null ? 'told' : 'now',
-    begin,
+    begin: pageShop.begin,
     clock,
     tracked,
     warn,
@@ -145,16 +115,24 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
       cache.loseHearing();
     },
   });
-  const readingThere =
-    replica === null ? runtime.shop : replicaShop(runtime.shop, replica, (held) => shopOn(held, clock));
   const networkSeconds = config.pageCacheNetworkSeconds;
+
+  const sendingOf = (
+    key: string,
+    entry: CacheEntry,
+    answered: { request: FastifyRequest; reply: FastifyReply },
+  ) => ({
+    ...answered,
+    networkSeconds,
+    pack: (encoding: Compressed) => cache.pack(key, entry, encoding),
+  });
 
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     const key = url.includes('?') ? cacheKeyOf(url) : url;
     const found = key !== null && isAnonymousRequest(request.raw) ? cache.find(key) : null;
-    if (found === null) done();
-    else sendCached({ request, reply, networkSeconds }, found, 'hit');
+    if (found === null || key === null) done();
+    else sendCached(sendingOf(key, found, { request, reply }), found, 'hit');
   });
 
   /** @returns null for a page that is not cacheable, and while nothing can be stored */
@@ -166,20 +144,9 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
 
   return {
     cache,
-    keptBlocks: pageBlocks,
-    openBlocks: () => {
-      // A replica may be older than what is kept.
-      if (replica !== null) return null;
-      const asOf = kept.begin();
-      // Composed for the first block that has to be printed; most pages find all of theirs.
-      const fresh = composedOnce(() => shopOn(db, clock));
-      return blocksOf(() => cachedShop(fresh(), fresh, asOf), asOf);
-    },
-    // What is read for it is composed each time: a shop keeps its settings for a second.
-    shop:
-      replica === null
-        ? cachedShop(runtime.shop, () => shopOn(db, clock))
-        : withCachedReads(readingThere, reads, { fresh: () => shopOn(db, clock) }),
+    keptBlocks: pageShop.blocks,
+    openBlocks: pageShop.openBlocks,
+    shop: pageShop.shop,
     tier,
     answer: async (request, reply) => {
       const key = keyToOpen(request);
@@ -192,7 +159,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
         return null;
       });
       if (opened === null) return false;
-      sendCached({ request, reply, networkSeconds }, opened.entry, opened.way);
+      sendCached(sendingOf(key, opened.entry, { request, reply }), opened.entry, opened.way);
       return true;
     },
     close: listener.close,

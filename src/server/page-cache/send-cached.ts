@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND_MS } from '#kernel/instant.ts';
 import type { CacheEntry } from '#platform/cache/pages/cache-entry.ts';
-import { type Encoding, encodingFor } from '#platform/cache/pages/compressed-body.ts';
+import { type Compressed, type Encoding, encodingFor } from '#platform/cache/pages/compressed-body.ts';
 import type { CacheStatus } from '#platform/cache/pages/page-cache.ts';
 import { familyOf } from '#platform/cache/tags.ts';
 
@@ -28,14 +28,14 @@ function validators(entry: CacheEntry): string[] {
   return ['etag', entry.etag, 'cache-control', FOR_BROWSERS, 'vary', 'accept-encoding'];
 }
 
-function headOf(entry: CacheEntry, encoding: Encoding): string[] {
+function headOf(entry: CacheEntry, encoding: Encoding, body: Buffer): string[] {
   return [
     ...entry.headers.flat(),
     ...validators(entry),
     'cache-tag',
     tagHeader(entry.tags),
     'content-length',
-    String(entry.packed[encoding].length),
+    String(body.length),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
   ];
 }
@@ -46,13 +46,17 @@ function knowsIt({ headers }: FastifyRequest['raw'], { etag }: CacheEntry): bool
   return known?.includes(etag.slice(2)) === true;
 }
 
-/** Sends a cached page, bypassing rendering, compression and later hooks. */
+type Sending = Readonly<{
+  request: FastifyRequest;
+  reply: FastifyReply;
+  networkSeconds: number;
+  /** Compresses the page. */
+  pack: (encoding: Compressed) => Promise<Buffer>;
+}>;
+
+/** Sends a cached page, bypassing rendering and later hooks. */
 export function sendCached(
-  {
-    request,
-    reply,
-    networkSeconds,
-  }: { request: FastifyRequest; reply: FastifyReply; networkSeconds: number },
+  { request, reply, networkSeconds, pack }: Sending,
   entry: CacheEntry,
   way: CacheStatus,
 ): void {
@@ -72,8 +76,17 @@ export function sendCached(
     raw.end();
     return;
   }
+  const send = (encoding: Encoding, body: Buffer) => {
+    entry.heads[encoding] ??= headOf(entry, encoding, body);
+    raw.writeHead(200, [...entry.heads[encoding], ...own]);
+    raw.end(request.raw.method === 'HEAD' ? undefined : body);
+  };
   const encoding = encodingFor(request.raw.headers['accept-encoding']);
-  entry.heads[encoding] ??= headOf(entry, encoding);
-  raw.writeHead(200, [...entry.heads[encoding], ...own]);
-  raw.end(request.raw.method === 'HEAD' ? undefined : entry.packed[encoding]);
+  const body = entry.packed[encoding];
+  if (body !== undefined) send(encoding, body);
+  else if (encoding !== 'identity')
+    pack(encoding).then(
+      (packed) => send(encoding, packed),
+      () => send('identity', entry.packed.identity),
+    );
 }

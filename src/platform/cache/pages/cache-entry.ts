@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CompressedBody, compressBody, ENCODINGS, type Encoding } from './compressed-body.ts';
+import { type Compressed, type CompressedBody, ENCODINGS, type Encoding } from './compressed-body.ts';
 
 /** A rendered page and its dependencies. */
 export type RenderedPage = Readonly<{
@@ -34,6 +34,8 @@ export type CacheEntry = Readonly<{
   moment?: number;
   /** Serialised headers per encoding. */
   heads: Partial<Record<Encoding | 'unchanged', string[]>>;
+  /** Compressions that have begun. */
+  packing: Partial<Record<Compressed, Promise<Buffer>>>;
 }> & {
   packed: CompressedBody;
   /** From then on it is sent stale while it is revalidated. */
@@ -53,10 +55,10 @@ function etagOf({ text, headers }: RenderedPage): string {
   return `W/"${digest.slice(0, ETAG_LENGTH)}"`;
 }
 
-export async function toCacheEntry(
+export function toCacheEntry(
   made: RenderedPage,
   { nowMs, freshForMs }: { nowMs: number; freshForMs: number },
-): Promise<CacheEntry> {
+): CacheEntry {
   const { text, ...rest } = made;
   const madeAtMs = Math.min(nowMs, made.madeAtMs ?? nowMs);
   return {
@@ -64,16 +66,17 @@ export async function toCacheEntry(
     madeAtMs,
     origin: made.origin ?? 'made',
     freshUntilMs: Math.min(made.untilMs, madeAtMs + freshForMs),
-    packed: made.packed ?? (await compressBody(text)),
+    packed: made.packed ?? { identity: typeof text === 'string' ? Buffer.from(text) : text },
     etag: etagOf(made),
     heads: {},
+    packing: {},
     uses: 0,
   };
 }
 
 /** Its approximate size in memory, in bytes. */
 export function weightOf({ packed, headers, tags }: CacheEntry): number {
-  const bodies = ENCODINGS.reduce((sum, encoding) => sum + packed[encoding].length, 0);
+  const bodies = ENCODINGS.reduce((sum, encoding) => sum + (packed[encoding]?.length ?? 0), 0);
   const texts = [...headers.flat(), ...tags];
   return bodies + COPIES * texts.reduce((sum, text) => sum + CHARACTER_BYTES * text.length + STRING_BYTES, 0);
 }

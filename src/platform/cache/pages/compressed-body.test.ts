@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { compressBest, compressBody, encodingFor } from './compressed-body.ts';
 
 it('compresses the same body in every encoding', async () => {
-  const packed = await compressBody('a page '.repeat(500));
-  expect(gunzipSync(packed.gzip).equals(packed.identity)).toBe(true);
-  expect(brotliDecompressSync(packed.br).equals(packed.identity)).toBe(true);
-  expect(brotliDecompressSync(await compressBest(packed)).equals(packed.identity)).toBe(true);
+  const identity = Buffer.from('a page '.repeat(500));
+  expect(brotliDecompressSync(await compressBody(identity, 'br')).equals(identity)).toBe(true);
+  expect(gunzipSync(await compressBody(identity, 'gzip')).equals(identity)).toBe(true);
+  expect(brotliDecompressSync(await compressBest({ identity })).equals(identity)).toBe(true);
 });
 
 it.each([

@@ -8,8 +8,10 @@ const toBrotli = promisify(brotliCompress);
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** One body in every encoding. */
-export type CompressedBody = Record<Encoding, Buffer>;
+export type Compressed = Exclude<Encoding, 'identity'>;
+
+/** One body, in the encodings that were asked for. */
+export type CompressedBody = Readonly<{ identity: Buffer } & Partial<Record<Compressed, Buffer>>>;
 
 /** Fast enough for the first request to wait for. */
 const FIRST_QUALITY = 4;
@@ -28,13 +30,8 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-export async function compressBody(text: string | Buffer): Promise<CompressedBody> {
-  const identity = typeof text === 'string' ? Buffer.from(text) : text;
-  const [br, gz] = await Promise.all([
-    brotli(identity, FIRST_QUALITY),
-    toGzip(identity, { level: GZIP_LEVEL }),
-  ]);
-  return { identity, br, gzip: gz };
+export function compressBody(body: Buffer, encoding: Compressed): Promise<Buffer> {
+  return encoding === 'br' ? brotli(body, FIRST_QUALITY) : toGzip(body, { level: GZIP_LEVEL });
 }
 
 /** The smallest Brotli form; too slow for a request to wait for. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createTagIndex } from '../tags.ts';
 import { type CacheEntry, weightOf } from './cache-entry.ts';
-import { compressBest } from './compressed-body.ts';
+import { type Compressed, compressBest, compressBody } from './compressed-body.ts';
 
 /** A page larger than this share of the memory is not cached. */
 const LARGEST_SHARE = 0.25;
@@ -69,10 +69,26 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
     if (held.has(key)) index.add(key, entry.tags);
     else counts.notKept += 1;
   }
+  /** Stores a page again whose size has changed. */
+  function resize(key: string, entry: CacheEntry, changed: Pick<CacheEntry, 'packed' | 'heads'>): void {
+    if (held.peek(key) === entry) keep(key, { ...entry, ...changed, packing: {} });
+  }
+  async function compress(key: string, entry: CacheEntry, encoding: Compressed): Promise<Buffer> {
+    const body = await compressBody(entry.packed.identity, encoding);
+    const now = held.peek(key);
+    if (now?.etag === entry.etag && now.packed[encoding] === undefined)
+      resize(key, now, { packed: { ...now.packed, [encoding]: body }, heads: now.heads });
+    return body;
+  }
   return {
     counts,
     held,
     keep,
+    /** The body of a page in an encoding. It is compressed when it is first asked for. */
+    pack: (key: string, entry: CacheEntry, encoding: Compressed): Promise<Buffer> => {
+      entry.packing[encoding] ??= compress(key, entry, encoding);
+      return entry.packing[encoding];
+    },
     drop: (changed: readonly string[]): number => {
       const struck = new Set(changed.flatMap(index.struckBy));
       for (const key of struck) held.delete(key);
@@ -93,8 +109,7 @@ export function createEntryStore(mostBytes: number, isVariant?: IsVariant) {
       compressBest(entry.packed).then(
         (br) => {
           const { br: _, ...heads } = entry.heads;
-          // Stored again, because its size has changed.
-          if (held.peek(key) === entry) keep(key, { ...entry, packed: { ...entry.packed, br }, heads });
+          resize(key, entry, { packed: { ...entry.packed, br }, heads });
         },
         () => undefined,
       );

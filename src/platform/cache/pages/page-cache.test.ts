@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RenderedPage } from './cache-entry.ts';
+import type { CacheEntry, RenderedPage } from './cache-entry.ts';
 import { createPageCache } from './page-cache.ts';
 
 const FRESH_MS = 1000;
@@ -179,12 +179,36 @@ it('an uncacheable page is reported to all waiting callers', async () => {
   expect([await both, page.calls()]).toEqual([[null, null], 1]);
 });
 
+it('a page is compressed when it is first asked for so, once for all who wait, and counts with that size', async () => {
+  const { cache } = aCache();
+  const opened = await cache.open('/', async () => aPage('the quick brown fox '.repeat(400)));
+  const entry = opened?.entry as CacheEntry;
+  expect([entry.packed.br, entry.packed.gzip]).toEqual([undefined, undefined]);
+  const plain = cache.figures().bytes;
+  const [one, other] = await Promise.all([cache.pack('/', entry, 'br'), cache.pack('/', entry, 'br')]);
+  expect(other).toBe(one);
+  expect(cache.find('/')?.packed.br).toBe(one);
+  expect(cache.figures().bytes).toBe(plain + one.length);
+  const gzip = await cache.pack('/', entry, 'gzip');
+  expect(cache.find('/')?.packed).toMatchObject({ br: one, gzip });
+  expect(cache.figures().bytes).toBe(plain + one.length + gzip.length);
+});
+
+it('a page that was dropped meanwhile is compressed for who waits, and not stored again', async () => {
+  const { cache } = aCache();
+  const opened = await cache.open('/', async () => aPage('the quick brown fox '.repeat(400)));
+  const packing = cache.pack('/', opened?.entry as CacheEntry, 'gzip');
+  cache.dropAll();
+  expect((await packing).length).toBeGreaterThan(0);
+  expect(cache.figures().pages).toBe(0);
+});
+
 it('a frequently requested page is compressed again', async () => {
   const { cache } = aCache();
-  await cache.open('/', async () => aPage('the quick brown fox '.repeat(400)));
-  const first = cache.find('/')?.packed.br.length ?? 0;
+  const opened = await cache.open('/', async () => aPage('the quick brown fox '.repeat(400)));
+  const first = (await cache.pack('/', opened?.entry as CacheEntry, 'br')).length;
   for (let number = 0; number < 20; number += 1) cache.find('/');
-  await expect.poll(() => cache.find('/')?.packed.br.length ?? first).toBeLessThanOrEqual(first);
+  await expect.poll(() => cache.find('/')?.packed.br?.length ?? first).toBeLessThanOrEqual(first);
 });
 
 it('a variant is stored from its second request, a page from its first', async () => {

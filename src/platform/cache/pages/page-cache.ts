@@ -69,7 +69,7 @@ function createMaker(making: Making) {
         store.held.delete(key);
         return null;
       }
-      const entry = await toCacheEntry(made, { nowMs: nowMs(), freshForMs });
+      const entry = toCacheEntry(made, { nowMs: nowMs(), freshForMs });
       const isOld = invalidations.invalidates(entry.tags);
       if (!isOld || tries === MOST_TRIES) return settle(key, entry, isOld);
     }
@@ -171,6 +171,7 @@ export function createPageCache(options: Options) {
       if (entry.isPersonal !== true) store.used(key, entry);
       return toOpened(entry, 'hit');
     },
+    pack: store.pack,
     has: (key: string): boolean => held.get(key) !== undefined,
     /** Drops entries with these tags; running renders of them are not stored. */
     drop: (changed: readonly string[]): number => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Valkey } from '../../valkey/open-valkey.ts';
 import { createFreshnessWatermark } from '../freshness-watermark.ts';
 import type { CacheEntry, RenderedPage } from './cache-entry.ts';
+import { compressBody } from './compressed-body.ts';
 
 const unpack = promisify(gunzip);
 
@@ -31,16 +32,24 @@ const NEW_LINE = 10;
 type TierEntry = Readonly<{ moment: number; made: RenderedPage }>;
 
 /** Serialised as head, line feed and the two compressed bodies; the identity body is restored from gzip. */
-function toBytes({ packed, headers, tags, untilMs, madeAtMs }: CacheEntry, moment: number): Buffer {
+async function toBytes(
+  { packed, headers, tags, untilMs, madeAtMs }: CacheEntry,
+  moment: number,
+): Promise<Buffer> {
+  const { identity } = packed;
+  const [br, gzip] = await Promise.all([
+    packed.br ?? compressBody(identity, 'br'),
+    packed.gzip ?? compressBody(identity, 'gzip'),
+  ]);
   const words: z.input<typeof head> = {
     moment,
     madeAtMs,
     untilMs: Number.isFinite(untilMs) ? untilMs : null,
     tags: [...tags],
     headers: headers.map(([name, value]) => [name, value]),
-    brBytes: packed.br.length,
+    brBytes: br.length,
   };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(words)}\n`), packed.br, packed.gzip]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(words)}\n`), br, gzip]);
 }
 
 /** @throws when the bytes are not an entry of this format */
@@ -122,8 +131,8 @@ export function createSecondTier({ valkey, space, nowMs, freshForMs }: Options) 
       const { moment } = entry;
       const forMs = Math.floor(Math.min(entry.untilMs - nowMs(), freshForMs));
       if (moment === undefined || forMs <= 0) return;
-      valkey
-        .ask((client) => client.set(keyOf(key), toBytes(entry, moment), 'PX', forMs))
+      toBytes(entry, moment)
+        .then((bytes) => valkey.ask((client) => client.set(keyOf(key), bytes, 'PX', forMs)))
         .then(
           () => {
             counts.stored += 1;
