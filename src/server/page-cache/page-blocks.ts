@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageBlocks } from '#app/context.ts';
 import { bytesOfDocument, type CachedDocument } from '#app/page/document/cached-document.ts';
-import { countAsItself } from '#app/page/document/fingerprint.ts';
+import { countAs, countAsItself } from '#app/page/document/fingerprint.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
 import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/block.ts';
@@ -11,6 +11,11 @@ export type PageBlocksStore = ReturnType<typeof openPageBlocks>;
 
 const QUARTER = 0.25;
 const CHARACTER_BYTES = 2;
+
+/** What the document around a block takes from it: the rest is put in when the page is put together. */
+const asBlock = (block: PrintedBlock | null) =>
+  block && countAs(block, ({ placed, preloads }) => [placed, preloads]);
+const asContent = (content: PrintedMarkup | null) => content && countAs(content, ({ preloads }) => preloads);
 
 /** Maps count by what is in them. */
 const withEntries = (_name: string, value: unknown) => (value instanceof Map ? [...value] : value);
@@ -52,8 +57,8 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
      * @param asOf when the snapshot of that shop began
      */
     of: (shopOf: () => Shop, asOf: number): PageBlocks => ({
-      open: async (key, print) => countAsItself(await blocks.open(key, () => print(shopOf()), asOf)),
-      content: async (key, print) => countAsItself(await contents.open(key, () => print(shopOf()), asOf)),
+      open: async (key, print) => asBlock(await blocks.open(key, () => print(shopOf()), asOf)),
+      content: async (key, print) => asContent(await contents.open(key, () => print(shopOf()), asOf)),
       data: async <T>(key: string, read: (shop: Shop) => Promise<T>) =>
         countAsItself((await data.open(key, () => read(shopOf()), asOf)) as T),
       documents: {

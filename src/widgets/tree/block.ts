@@ -31,6 +31,13 @@ export type PrintedMarkup = Readonly<{
   preloads: readonly Preload[];
 }>;
 
+const encoder = new TextEncoder();
+
+/** A text as markup. */
+export function toMarkup(text: string): PrintedMarkup {
+  return { texts: [encoder.encode(text)], holes: [], preloads: [] };
+}
+
 /** What a node prints, without the nodes in its slots. */
 export type PrintedBlock = PrintedMarkup &
   Readonly<{

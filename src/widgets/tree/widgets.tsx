@@ -54,6 +54,13 @@ export function PrintedContent({ printed, ...attributes }: PrintedContentProps) 
   return <div {...attributes} dangerouslySetInnerHTML={html} />;
 }
 
+/** Structured data that was printed before. */
+export function PrintedJsonLd({ printed }: { printed: PrintedMarkup }) {
+  const html = useInsertion({ of: [printed], compose: contentFor('') });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
+}
+
 /** A block that was printed before, with all that stands in it. */
 function Printed({ block, isWithin }: BlockProps<PrintedWidget>) {
   const prefix = useId();

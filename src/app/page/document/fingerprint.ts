@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Values that never change, by number. */
-const numbers = new WeakMap<object, number>();
+/** What values count as that never change. */
+const knownWords = new WeakMap<object, string>();
 let last = 0;
 
 /**
@@ -10,9 +10,22 @@ let last = 0;
  * @returns the same value
  */
 export function countAsItself<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || numbers.has(value)) return value;
+  if (typeof value !== 'object' || value === null || knownWords.has(value)) return value;
   last += 1;
-  numbers.set(value, last);
+  knownWords.set(value, `#${last}`);
+  return value;
+}
+
+/**
+ * Lets a value that never changes count as its parts alone: the rest is not what its fingerprint is asked for.
+ *
+ * @returns the same value
+ */
+export function countAs<T extends object>(value: T, parts: (value: T) => readonly unknown[]): T {
+  if (knownWords.has(value)) return value;
+  const fingerprint = fingerprintOf(parts(value));
+  if (fingerprint === null) return countAsItself(value);
+  knownWords.set(value, `=${fingerprint.key}`);
   return value;
 }
 
@@ -44,8 +57,8 @@ function isPlain(value: object): boolean {
 function describeObject(value: object, description: Description): boolean {
   const { words, met } = description;
   met.push(value);
-  const number = numbers.get(value);
-  if (number !== undefined) return words.push(`#${number}`) > 0;
+  const word = knownWords.get(value);
+  if (word !== undefined) return words.push(word) > 0;
   if (value instanceof Date) return words.push(`@${value.getTime()}`) > 0;
   if (Array.isArray(value)) {
     words.push(`[${value.length}`);

@@ -2,9 +2,12 @@ import type { Shop } from '#composition/shop.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Product } from '#shop/catalogue';
 import { productSubject } from '#shop/templates';
+import { toIdentity } from '#views/identity/to-identity.ts';
 import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
 import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
+import { productData } from '#views/structured-data/product-data.ts';
+import { toJsonLd } from '#views/structured-data/structured-data.tsx';
 import type { Visit } from '../../context.ts';
 import { pictured } from '../../page/content/pictured.ts';
 import { loadSharing } from '../../page/sharing.ts';
@@ -30,7 +33,7 @@ export async function readProduct(
   { shop, visit, product }: Deps & { product: Product },
   { query, own, helpedReviewId, options: asked }: ProductRequest,
 ) {
-  const { language, now, refusedReview } = visit;
+  const { language, now, publicUrl, refusedReview } = visit;
   const [tree, cards, goods, promises, reviews, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(namedProducts(product), language, now),
@@ -45,8 +48,10 @@ export async function readProduct(
   });
   const facts = { ...worded, description: await pictured(shop, visit, worded.description) };
   const { path, name: title, pictures } = facts;
+  const { minimumAge } = toIdentity(settings, language, publicUrl);
   return {
     facts,
+    jsonLd: toJsonLd(productData(facts, { publicUrl, language, minimumAge })),
     head: toHead(product, facts, language),
     share: await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null }),
     fit: await loadProductFit({ shop, product, isComing: facts.isComing, language }),

@@ -3,18 +3,17 @@ import type { Notice } from '#shop/cart';
 import type { Product } from '#shop/catalogue';
 import { isReviewPage } from '#shop/reviews';
 import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
-import { useIdentity } from '#views/identity/identity.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Notices, type PrintedNotice } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { ProductContent, ProductFrame, productElement } from '#views/product-page/product-page.tsx';
-import { productData } from '#views/structured-data/product-data.ts';
-import { StructuredData } from '#views/structured-data/structured-data.tsx';
-import { PrintedContent } from '#widgets/tree/widgets.tsx';
+import { toMarkup } from '#widgets/tree/block.ts';
+import { PrintedContent, PrintedJsonLd } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
+import { countAs } from '../../page/document/fingerprint.ts';
 import { forEverybody, printedOnly } from '../../page/document/printed-only.ts';
 import { productParts } from '../../page/parts/product-parts.tsx';
-import { loadTemplate } from '../../page/template/load-template.ts';
+import { type LoadedTemplate, loadTemplate } from '../../page/template/load-template.ts';
 import { Templated } from '../../page/template/templated.tsx';
 import { findPreviewed } from './previewed.ts';
 import { openProductContent, toProductPage } from './product-content.tsx';
@@ -57,15 +56,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const template = await loadTemplate({ shop, visit }, product.subject, { path, title });
   const isForAll = previewed === null && !requested.isOwn;
   const isPlain = isForAll && template === null && notices.length === 0;
+  const content = isPlain ? await openProductContent({ shop, visit }, requested) : null;
+  const { facts, head, jsonLd } = product;
   const loaded = (isForAll ? forEverybody : printedOnly)({
-    product,
-    notices,
-    template,
-    content: isPlain ? await openProductContent({ shop, visit }, requested) : null,
-    publicUrl: visit.publicUrl,
-    restock: requested.restock,
-    previewed,
-    isPrivate: !isForAll,
+    head: { ...head, path, publicUrl: visit.publicUrl, isPrivate: !isForAll },
+    picture: facts.shown ?? facts.pictures[0],
+    element: productElement(facts),
+    jsonLd: countAs(toMarkup(jsonLd), () => []),
+    content,
+    page: content === null ? { product, notices, template, restock: requested.restock, previewed } : null,
   });
   return isForAll ? loaded : data(loaded, { headers: { 'cache-control': 'no-store' } });
 }
@@ -80,13 +79,12 @@ function previewNotice(t: ReturnType<typeof useLanguage>['t'], status: Product['
   return { kind: 'info', text: t('product:preview', { state: t(`product:previewStates.${status}`) }) };
 }
 
-export default function ProductRoute() {
-  const { product, notices, template, content, publicUrl, restock, previewed, isPrivate } =
-    useLoaderData<typeof loader>();
-  const { head, facts } = product;
-  const { t, to, language } = useLanguage();
-  const { minimumAge } = useIdentity();
-  const picture = facts.shown ?? facts.pictures[0];
+type PageProps = Loaded & { template: LoadedTemplate; restock: string };
+
+/** The page where its content is not kept: within a template, or with what one visitor sees. */
+function ProductWhole({ product, notices, template, restock, previewed }: PageProps) {
+  const { facts } = product;
+  const { t, to } = useLanguage();
   const printed = notices.map(({ kind, message, facts: named, link }) => ({
     kind,
     text: t(message, named),
@@ -97,32 +95,29 @@ export default function ProductRoute() {
   );
   const page = toProductPage(product, restock);
   return (
-    <>
-      <PageHead
-        {...head}
-        path={facts.path}
-        publicUrl={publicUrl}
-        isPrivate={isPrivate}
-        picture={picture}
-        kind="product"
-      />
-      {content === null ? (
-        <Templated
-          template={template}
-          above={{ breadcrumb: <Breadcrumb crumbs={facts.crumbs} />, notices: shownNotices }}
-          parts={productParts(page)}
-          frame={(inner) => <ProductFrame product={facts}>{inner}</ProductFrame>}
-        >
-          {(shown) => (
-            <div {...productElement(facts)}>
-              <ProductContent {...page} notices={shown} />
-            </div>
-          )}
-        </Templated>
-      ) : (
-        <PrintedContent {...productElement(facts)} printed={content} />
+    <Templated
+      template={template}
+      above={{ breadcrumb: <Breadcrumb crumbs={facts.crumbs} />, notices: shownNotices }}
+      parts={productParts(page)}
+      frame={(inner) => <ProductFrame product={facts}>{inner}</ProductFrame>}
+    >
+      {(shown) => (
+        <div {...productElement(facts)}>
+          <ProductContent {...page} notices={shown} />
+        </div>
       )}
-      <StructuredData things={productData(facts, { publicUrl, language, minimumAge })} />
+    </Templated>
+  );
+}
+
+export default function ProductRoute() {
+  const { head, picture, element, jsonLd, content, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead {...head} picture={picture} kind="product" />
+      {page === null ? null : <ProductWhole {...page} />}
+      {content === null ? null : <PrintedContent {...element} printed={content} />}
+      <PrintedJsonLd printed={jsonLd} />
     </>
   );
 }
