@@ -1,4 +1,5 @@
 import { type Clock, DAY_MS, type Instant } from '#kernel/instant.ts';
+import { memoizeOnce } from '#kernel/memoize.ts';
 import {
   isTrackingDependencies,
   type NarrowedDependencies,
@@ -7,6 +8,7 @@ import {
 } from '#platform/cache/cache-dependencies.ts';
 import { nextPriceChange, type Product, type Sellable } from '#shop/catalogue';
 import type { ListingOrder } from '#shop/listing';
+import type { PagePlace } from '#shop/templates';
 import type { Shop } from './shop.ts';
 
 /** Tables that publish changes by product. */
@@ -130,7 +132,9 @@ async function notingExpiry<T>(read: Promise<T>, next: () => Promise<Instant | n
 
 /** Documents may be published by schedule: what lists some expires when the next one is due. */
 function trackContent({ content }: Shop): Pick<Shop, 'content'> {
-  const noted = <T>(read: Promise<T>) => notingExpiry(read, content.nextPublication);
+  // Asked once for all that one page reads.
+  const next = memoizeOnce(content.nextPublication);
+  const noted = <T>(read: Promise<T>) => notingExpiry(read, next);
   return {
     content: {
       ...content,
@@ -142,14 +146,25 @@ function trackContent({ content }: Shop): Pick<Shop, 'content'> {
   };
 }
 
-/** Templates start and end by schedule: what stands on a page is known until the next one does. */
+/**
+ * Templates start and end by schedule: what stands on a page is known until the next one does. A page depends on those of
+ * its places, and on the nodes that it shows.
+ */
 function trackTemplates({ templates }: Shop): Pick<Shop, 'templates'> {
-  const noted = <T>(read: Promise<T>) => notingExpiry(read, templates.nextChange);
+  const next = memoizeOnce(templates.nextChange);
+  const noted = <T>(read: () => Promise<T>, tag: PagePlace | number) =>
+    narrowDependencies(
+      () => notingExpiry(read(), next),
+      () => ({ tables: ['template'], tags: [`template:${tag}`] }),
+    );
   return {
     templates: {
       ...templates,
-      published: () => noted(templates.published()),
-      tree: (id) => noted(templates.tree(id)),
+      published: (place = null) =>
+        place === null
+          ? notingExpiry(templates.published(), next)
+          : noted(() => templates.published(place), place),
+      tree: (id) => noted(() => templates.tree(id), id),
     },
   };
 }

@@ -6,6 +6,8 @@ export type FrameReads = ReturnType<typeof frameReads>;
 
 /** Memory for the trees of templates and saved sections. */
 const TREE_BYTES = 4 * 1024 * 1024;
+/** Memory for the lists of templates, by place. */
+const LIST_BYTES = 1024 * 1024;
 const CHARACTER_BYTES = 2;
 
 export function frameReads({ cacheOne, cacheMany }: ReturnType<typeof createCachedReads>) {
@@ -13,7 +15,10 @@ export function frameReads({ cacheOne, cacheMany }: ReturnType<typeof createCach
     settings: cacheOne<Awaited<ReturnType<Shop['settings']['all']>>>(),
     tree: cacheOne<Awaited<ReturnType<Shop['catalogue']['categoryTree']>>>(),
     menus: cacheOne<Awaited<ReturnType<Shop['content']['menus']>>>(),
-    templates: cacheOne<Awaited<ReturnType<Shop['templates']['published']>>>(),
+    templates: cacheMany<Awaited<ReturnType<Shop['templates']['published']>>>({
+      mostBytes: LIST_BYTES,
+      bytesOf: (list) => JSON.stringify(list).length * CHARACTER_BYTES,
+    }),
     home: cacheOne<Awaited<ReturnType<Shop['content']['home']>>>(),
     templateTrees: cacheMany<Awaited<ReturnType<Shop['templates']['tree']>>>({
       mostBytes: TREE_BYTES,
@@ -53,7 +58,8 @@ export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: 
     },
     templates: {
       ...templates,
-      published: () => reads.templates.open(() => fresh().templates.published(), asOf),
+      published: (place = null) =>
+        reads.templates.open(String(place), () => fresh().templates.published(place), asOf),
       tree: (id) => reads.templateTrees.open(String(id), () => fresh().templates.tree(id), asOf),
     },
     shipping: {

@@ -1,6 +1,7 @@
 import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { PagePlace } from './rules/places.ts';
 import type { TemplateEditDeps } from './staff/actions/save-template.ts';
 import { createTemplateEdit } from './staff/index.ts';
 import { nextTemplateChange, readPublished, readTree } from './store/templates.ts';
@@ -44,13 +45,13 @@ export {
 /**
  * Templates: documents of widgets that stand around pages, and saved sections that widgets name.
  *
- * `published` are those shown around pages, without their nodes; `tree` the nodes of a template or section, null unless it
+ * `published` are those shown around pages, without their nodes, of all places or of one; `tree` the nodes of a template or section, null unless it
  * is shown; `nextChange` is when the next one starts or ends. `edit` is for staff.
  */
 export function createTemplates(deps: TemplateEditDeps) {
   const { db, clock } = deps;
   return {
-    published: (): Promise<Template[]> => readPublished(db, clock()),
+    published: (place: PagePlace | null = null): Promise<Template[]> => readPublished(db, clock(), place),
     tree: (id: number): Promise<StoredTree | null> => readTree(db, id as TemplateId, clock()),
     nextChange: (): Promise<Instant | null> => nextTemplateChange(db, clock()),
     edit: createTemplateEdit(deps),

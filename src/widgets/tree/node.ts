@@ -32,10 +32,10 @@ export function openNodes(list: unknown): readonly (StoredNode | null)[] {
 
 const contents = new WeakMap<StoredNode, string>();
 
-/** What a node of `openNodes` is made of, as a text. */
+/** What a node of `openNodes` is made of, as entries of a JSON list; the name of its widget comes first. */
 export function contentOf(node: StoredNode): string {
   const { widget, version, settings, common } = node;
-  const content = contents.get(node) ?? JSON.stringify([widget, version, settings, common]);
+  const content = contents.get(node) ?? JSON.stringify([widget, version, settings, common]).slice(1, -1);
   contents.set(node, content);
   return content;
 }

@@ -77,15 +77,13 @@ async function loadNode(
 function keyOf({ stored, id, widget, isOwn }: KnownNode, place: PagePlace): string {
   const { language, page, outline, isPreview } = place;
   const standing = JSON.stringify([
-    language,
-    id,
     widget.isPerPage ? page : null,
     outline.props.get(id) ?? null,
     widget.readsOutline ? outline.entries : null,
     widget.isPerNode ? [nodeName(place, id), isPreview] : null,
     isOwn,
   ]);
-  return `${standing} ${contentOf(stored)}`;
+  return `["${language}",${JSON.stringify(id)},${contentOf(stored)},${standing}]`;
 }
 
 async function printNode(found: KnownNode, place: PagePlace): Promise<PrintedBlock | null> {

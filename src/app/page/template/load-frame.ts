@@ -20,7 +20,7 @@ export async function framedPage({ shop, visit }: FrameDeps) {
 export async function loadFrame(deps: FrameDeps, place: 'header' | 'footer'): Promise<ResolvedWidget[]> {
   const { shop, visit } = deps;
   const subject = frameSubject(place, await framedPage(deps));
-  const { chosen } = chooseTemplate(await shop.templates.published(), subject);
+  const { chosen } = chooseTemplate(await shop.templates.published(place), subject);
   const tree = chosen === null ? null : await shop.templates.tree(chosen.id);
   return resolveFrame(deps, tree ?? shippedDocuments[place], {
     path: visit.path,

@@ -16,7 +16,7 @@ export async function loadNotFound(
   if (status !== NOT_FOUND) return null;
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const { chosen } = chooseTemplate(await shop.templates.published(), { place: 'not-found' });
+  const { chosen } = chooseTemplate(await shop.templates.published('not-found'), { place: 'not-found' });
   const tree = chosen === null ? null : await shop.templates.tree(chosen.id);
   return resolveTree({ shop, visit }, tree ?? shippedDocuments['not-found'], {
     path: visit.path,

@@ -15,7 +15,7 @@ export type LoadedPopup = Readonly<{
 /** The popups that a page carries, without those whose settings cannot be read. */
 export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
   const { shop, visit } = deps;
-  const chosen = popupsOn(await shop.templates.published(), await framedPage(deps));
+  const chosen = popupsOn(await shop.templates.published('popup'), await framedPage(deps));
   const loaded = chosen.map(async ({ id, settings }): Promise<LoadedPopup[]> => {
     const parsed = parsePopup(settings);
     const tree = parsed.ok ? await shop.templates.tree(id) : null;

@@ -16,7 +16,7 @@ export async function loadTemplate(
   subject: Subject,
   page: PageOfTree,
 ): Promise<LoadedTemplate> {
-  const { chosen } = chooseTemplate(await deps.shop.templates.published(), subject);
+  const { chosen } = chooseTemplate(await deps.shop.templates.published(subject.place), subject);
   const tree = chosen === null ? null : await deps.shop.templates.tree(chosen.id);
   if (chosen === null || tree === null) return null;
   return resolveTree(deps, tree, { ...page, source: { name: templateSource(chosen.id), at: '' } });

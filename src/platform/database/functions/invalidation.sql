@@ -69,11 +69,14 @@ select announce_changes(name, family, ids) from (values
   ('share_click', 'share', 'path')
 ) as of_products (name, family, ids);
 
+-- A page reads the templates of the places that it has, and the nodes of some.
+select announce_changes('template', 'template', 'place::text,id::text');
+
 -- Small tables that change seldom: their own name is published.
 select announce_changes(name, name, '') from unnest(array[
   'accepted_text', 'attribute', 'attribute_term', 'category', 'document', 'document_category',
   'document_tag', 'fit_word', 'media', 'menu', 'product_fit', 'setting', 'shipping_method', 'shipping_slot',
-  'shipping_zone', 'tag', 'template'
+  'shipping_zone', 'tag'
 ]) as name;
 
 -- A picture of a review belongs to the product of its review.

@@ -3,7 +3,7 @@ import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { TemplatePlace } from '../rules/places.ts';
+import type { PagePlace, TemplatePlace } from '../rules/places.ts';
 import { conditions } from '../staff/rules/template-draft.ts';
 import type { Template } from '../template.ts';
 
@@ -23,9 +23,10 @@ function shownTemplates(db: DbOrTx, now: Instant) {
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
 }
 
-/** Templates of pages that are shown, without their trees. */
-export async function readPublished(db: DbOrTx, now: Instant): Promise<Template[]> {
+/** Templates of pages that are shown, without their trees: of all places, or of one. */
+export async function readPublished(db: DbOrTx, now: Instant, place: PagePlace | null): Promise<Template[]> {
   const rows = await shownTemplates(db, now)
+    .$if(place !== null, (shown) => shown.where('place', '=', place))
     .select(['id', 'place', 'name', 'conditions', 'settings'])
     .where('place', '<>', 'section')
     .orderBy('id')
