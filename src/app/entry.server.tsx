@@ -84,7 +84,7 @@ async function openStorefront(asked: StorefrontPage, status: number): Promise<Pr
   const known = documents.find(shown.key);
   if (known !== null) return refill(known, shown.met);
   const app = await printStorefront(asked, status);
-  const kept = toCachedDocument(app, shown.met);
+  const kept = documents.isAdmitted(shown.key) ? toCachedDocument(app, shown.met) : null;
   if (kept !== null) documents.keep(shown.key, kept);
   return toPrinted(app);
 }

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#commands/demo/seed-demo.ts';
 import { aServedShop } from './served-shop.ts';
@@ -22,6 +23,10 @@ beforeAll(async () => {
 }, 120_000);
 
 const open = async (origin: string, path: string) => (await fetch(origin + path, PER_REQUEST)).text();
+/** From its second request on, the document of a page is kept as well; the next one is put together from it. */
+const warm = async (path: string) => {
+  for (let times = 0; times < 2; times += 1) await open(kept, path);
+};
 
 /**
  * The elements of a page without the address of its process, with its ids counted in their order and without the
@@ -79,7 +84,7 @@ it('kept contents are the same as printed ones, on product pages of either langu
   const looked = slugs.filter((_, at) => IS_PROOF || at % EVERY === 0);
   for (const [at, { slug }] of looked.entries()) {
     const path = `${at % 2 === 0 ? '' : '/ar'}/product/${slug}/`;
-    await open(kept, path);
+    await warm(path);
     expect([path, await differences(path)]).toEqual([path, []]);
   }
 }, 120_000);
@@ -91,8 +96,51 @@ it('what a URL asks for has a content of its own', async () => {
     '?restock=done',
     '?review-sort=highest',
     '?attribute_x=y',
-  ])
+  ]) {
+    await warm(`/product/kovia-bar/${query}`);
     expect([query, await differences(`/product/kovia-bar/${query}`)]).toEqual([query, []]);
+  }
+});
+
+const LISTS = [
+  '/shop/',
+  '/ar/shop/',
+  '/sticks/',
+  '/shop/page/2/',
+  '/shop/?orderby=price&on_sale=yes',
+  '/?s=cedrane&post_type=product',
+  '/?s=nothingiscalledthis&post_type=product',
+];
+const TEXTS = ['/', '/blog/', '/ar/blog/', '/portfolio/', '/about/', '/ar/about/'];
+
+it('lists, searches, articles and content pages are put together as they are printed whole', async () => {
+  const articles = [...(await open(printed, '/blog/')).matchAll(/href="(\/blog\/[\w-]+\/)"/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(articles.length).toBeGreaterThan(0);
+  for (const path of [...LISTS, ...TEXTS, ...articles.slice(0, 2)]) {
+    await warm(path);
+    expect([path, await differences(path)]).toEqual([path, []]);
+  }
+}, 120_000);
+
+it('a changed price and a changed text are at once on the lists that show them', async () => {
+  const gold = await shop.catalogue.findProductBySlug('cedrane-gold');
+  if (gold === null) throw new Error('the demo shop has no such product');
+  const lists = ['/shop/?orderby=price-desc', '/?s=cedrane&post_type=product'];
+  for (const path of lists) await warm(path);
+  const change = { regularMinor: 777_700, saleMinor: null };
+  expect(await shop.catalogue.edit.changeOne({ id: gold.id }, change, SARA)).toMatchObject({ ok: true });
+  for (const path of lists) {
+    await expect.poll(() => open(kept, path), { timeout: 5000 }).toMatch(/7[,٬]777/);
+    expect([path, await differences(path)]).toEqual([path, []]);
+  }
+  await warm('/about/');
+  const title = JSON.stringify({ en: 'Changed beneath', ar: 'تغيّر' });
+  await sql`update document set title = ${title}::jsonb where kind = 'page' and slug = 'about'`.execute(
+    runtime.db,
+  );
+  await expect.poll(() => open(kept, '/about/'), { timeout: 5000 }).toContain('Changed beneath');
 });
 
 it('a change of a product’s stock prints only what shows it, and that at once', async () => {
@@ -110,10 +158,27 @@ it('a change of a product’s stock prints only what shows it, and that at once'
   await made();
   for (const path of [own, ...others]) await open(kept, path);
   expect(await made()).toBe(0);
-  const left = { productId: gold.id, delta: -(gold.stock.left ?? 0), reason: 'damaged' } as const;
-  expect(await shop.inventory.adjust(left, SARA)).toMatchObject({ ok: true });
+  const take = async (delta: number) =>
+    expect(await shop.inventory.adjust({ productId: gold.id, delta, reason: 'damaged' }, SARA)).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+  const left = gold.stock.left ?? 0;
+  await take(-1);
+  let since = 0;
+  const madeSince = async () => {
+    await open(kept, own);
+    since += await made();
+    return since;
+  };
+  await expect.poll(madeSince, { timeout: 5000 }).toBeGreaterThan(0);
+  // Its tabs and its rows of other products are found.
+  expect(since).toBe(1);
+  await take(1 - left);
   await expect.poll(() => open(kept, own), { timeout: 5000 }).toContain('out-of-stock');
-  expect(await made()).toBe(1);
+  // And the row that shows a bundle with it.
+  expect(await made()).toBe(2);
   for (const path of others) await open(kept, path);
   expect(await made()).toBe(0);
 });

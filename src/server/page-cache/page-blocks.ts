@@ -63,9 +63,8 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
         countAsItself((await data.open(key, () => read(shopOf()), asOf)) as T),
       documents: {
         find: (key) => documents.get(key) ?? null,
-        keep: (key, document) => {
-          if (isAdmitted(key)) documents.set(key, document);
-        },
+        isAdmitted,
+        keep: (key, document) => documents.set(key, document),
       },
     }),
     /** What pages and blocks read, for one page. */

@@ -17,6 +17,8 @@ export type CachedDocument = Readonly<{
 /** Documents by what they show. They depend on nothing else, so nothing drops them but a lack of memory. */
 export type CachedDocuments = Readonly<{
   find: (key: string) => CachedDocument | null;
+  /** Whether a document that was not found is to be kept: from its second request on. */
+  isAdmitted: (key: string) => boolean;
   keep: (key: string, document: CachedDocument) => void;
 }>;
 

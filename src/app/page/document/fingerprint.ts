@@ -69,7 +69,7 @@ function describeObject(value: object, description: Description): boolean {
   const names = Object.getOwnPropertyNames(value);
   words.push(`{${names.length}`);
   return names.every((name) => {
-    words.push(name);
+    words.push(`${name.length}:${name}`);
     return describe((value as Record<string, unknown>)[name], description);
   });
 }
