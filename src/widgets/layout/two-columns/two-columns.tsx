@@ -7,9 +7,9 @@ type TwoColumnsProps = ResolvedOf<typeof fields> & {
 };
 
 /** Two columns, one below the other where there is no room. */
-export function TwoColumns({ ratio, slots }: TwoColumnsProps) {
+export function TwoColumns({ ratio, align, slots }: TwoColumnsProps) {
   return (
-    <div className="j-two" data-ratio={ratio}>
+    <div className="j-two" data-ratio={ratio} data-align={align === 'start' ? undefined : align}>
       <div className="j-two__column">{slots.start}</div>
       <div className="j-two__column">{slots.end}</div>
     </div>

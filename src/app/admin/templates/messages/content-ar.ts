@@ -148,6 +148,7 @@ export const content = {
     skin: { classic: 'حقل وزر', minimal: 'حقل وحده', 'full-screen': 'أيقونة تفتح شاشة كاملة' },
     navigation: { both: 'أسهم ونقاط', arrows: 'أسهم', dots: 'نقاط', none: 'بلا' },
     height: { normal: 'عادي', tall: 'طويل', window: 'كامل النافذة' },
+    align: { start: 'بمحاذاة الأعلى', center: 'في الوسط' },
     ratio: { square: 'مربع', landscape: 'أفقي', portrait: 'عمودي' },
     atEnd: { text: 'إظهار نص', hide: 'إخفاء العدّ التنازلي' },
     marker: { none: 'لا شيء', numbers: 'أرقام', bullets: 'نقاط' },

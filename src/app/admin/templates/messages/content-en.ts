@@ -153,6 +153,7 @@ export const content = {
     },
     navigation: { both: 'Arrows and dots', arrows: 'Arrows', dots: 'Dots', none: 'None' },
     height: { normal: 'Normal', tall: 'Tall', window: 'The whole window' },
+    align: { start: 'Aligned at the top', center: 'Centered' },
     ratio: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait' },
     atEnd: { text: 'Show a text', hide: 'Hide the countdown' },
     marker: { none: 'Nothing', numbers: 'Numbers', bullets: 'Bullets' },
