@@ -1,0 +1,30 @@
+import { comparisons } from './comparisons.ts';
+import { facts } from './facts.ts';
+import { heroes } from './heroes.ts';
+import { journal } from './journal.ts';
+import { about } from './pages/about.ts';
+import { campaign } from './pages/campaign.ts';
+import { home } from './pages/home.ts';
+import { landing } from './pages/landing.ts';
+import { storeFinder } from './pages/store-finder.ts';
+import type { PagePreset, Preset, SectionPreset } from './preset.ts';
+import { products } from './products.ts';
+import { questions } from './questions.ts';
+import { stories } from './stories.ts';
+
+/** Ready-made sections, in the order of their groups. */
+export const sectionPresets: readonly SectionPreset[] = [
+  ...heroes,
+  ...products,
+  ...comparisons,
+  ...facts,
+  ...stories,
+  ...questions,
+  ...journal,
+];
+
+/** Whole documents to start from. */
+export const pagePresets: readonly PagePreset[] = [home, campaign, landing, storeFinder, about];
+
+/** All of them. */
+export const presets: readonly Preset[] = [...sectionPresets, ...pagePresets];

@@ -1,0 +1,59 @@
+import type { Language, Localized } from '#kernel/language.ts';
+import type { DocumentPlace, StoredSettings } from '../declaration.ts';
+
+/** Groups of the ready-made sections, in the order in which they are offered. */
+export const PRESET_GROUPS = [
+  'heroes',
+  'products',
+  'comparisons',
+  'facts',
+  'stories',
+  'questions',
+  'journal',
+] as const;
+export type PresetGroup = (typeof PRESET_GROUPS)[number];
+
+/** A value that every shop has its own of. It stands among the settings until the preset is inserted. */
+export type FromShop = Readonly<
+  | { fromShop: 'picture'; file: string }
+  /** Entries of category tiles: the first categories of the shop. */
+  | { fromShop: 'category-tiles'; most: number }
+  /** Entries of a brand strip. */
+  | { fromShop: 'categories'; most: number }
+  /** The address as a text. */
+  | { fromShop: 'address' }
+  /** Links; '' where the shop has not set them. */
+  | { fromShop: 'directions' | 'phone' | 'email' }
+>;
+
+/** A node without an id, of the current version of its widget. */
+export type PresetNode = Readonly<{
+  widget: string;
+  settings: StoredSettings;
+  common?: StoredSettings;
+  slots?: Readonly<Record<string, readonly PresetNode[]>>;
+}>;
+
+type PresetMessages = Readonly<Record<Language, Readonly<{ name: string; description: string }>>>;
+type OfEach = Readonly<{ name: string; messages: PresetMessages; tree: readonly PresetNode[] }>;
+
+/** A part of a page that is ready to be inserted. */
+export type SectionPreset = OfEach &
+  Readonly<{
+    kind: 'section';
+    group: PresetGroup;
+    /** Documents that may have it; all that may have its widgets when omitted. */
+    standsIn?: readonly DocumentPlace[];
+  }>;
+
+/** A whole document to start from. */
+export type PagePreset = OfEach &
+  Readonly<{
+    kind: 'page';
+    /** The kind of document. */
+    group: 'home' | 'page';
+    /** Title and excerpt; a home page keeps those of the shop. */
+    words?: Readonly<{ title: Localized; excerpt: Localized }>;
+  }>;
+
+export type Preset = SectionPreset | PagePreset;

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import type { AnyField } from '../fields/field.ts';
+import { widgets } from '../index.ts';
+import { checkTree } from '../tree/check-tree.ts';
+import { readNodes, type StoredNode } from '../tree/node.ts';
+import { valuesIn } from '../tree/walk-values.ts';
+import { pagePresets, presets, sectionPresets } from './index.ts';
+import { PRESET_GROUPS, type Preset } from './preset.ts';
+import { hasTitle, presetNodes } from './preset-nodes.ts';
+import { pictureFiles, type ShopParts } from './shop-parts.ts';
+
+const PICTURE = 7;
+const files = [...new Set(presets.flatMap(({ tree }) => pictureFiles(tree)))];
+const parts: ShopParts = {
+  pictures: Object.fromEntries(files.map((file) => [file, PICTURE])),
+  categories: Array.from({ length: 9 }, (_, at) => ({
+    id: at + 1,
+    name: { en: `Category ${at}`, ar: `فئة ${at}` },
+    image: at % 2 === 0 ? at + 1 : null,
+  })),
+  address: { en: 'Shop 7, Dubai', ar: 'محل 7، دبي' },
+  phone: '+971 4 000 0000',
+  email: 'shop@example.com',
+};
+/** A shop where nothing is set up yet. */
+const bare: ShopParts = {
+  ...{ pictures: {}, categories: [], address: { en: '' }, phone: '', email: '' },
+};
+
+function counting() {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `n${count}`;
+  };
+}
+
+function nodesOf(preset: Preset, { hasTitle: isTitled = false, from = parts } = {}) {
+  return presetNodes(preset, { parts: from, newId: counting(), hasTitle: isTitled });
+}
+
+function everyNode(list: readonly unknown[]): StoredNode[] {
+  return readNodes(list).flatMap((node) =>
+    node === null
+      ? []
+      : [node, ...Object.values(node.slots).flatMap((inner) => everyNode(inner as unknown[]))],
+  );
+}
+
+/** Where a section may stand: its own places, or a page and a saved section. */
+const placesOf = (preset: Preset) =>
+  preset.kind === 'page'
+    ? [preset.group === 'home' ? ('home' as const) : ('text' as const)]
+    : (preset.standsIn ?? (['home', 'text', 'section'] as const));
+
+/** Levels of headings in the order of the page; the widgets whose headings are fixed by their level. */
+const FIXED: Readonly<Record<string, readonly number[]>> = {
+  hero: [1],
+  slides: [2],
+  band: [2],
+  duo: [2],
+  'product-row': [2, 3],
+  'category-tiles': [2],
+  journal: [2, 3],
+};
+
+function levelsOf(nodes: readonly StoredNode[]): number[] {
+  return everyNode(nodes).flatMap(({ widget, settings }) =>
+    widget === 'heading' ? [Number(settings.level)] : (FIXED[widget] ?? []),
+  );
+}
+
+it('there are twenty sections in seven groups and five page starts, each by a name of its own', () => {
+  expect(sectionPresets).toHaveLength(20);
+  expect(pagePresets.map(({ name }) => name)).toEqual([
+    'page-home',
+    'page-campaign',
+    'page-landing',
+    'page-store-finder',
+    'page-about',
+  ]);
+  expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
+  expect([...new Set(sectionPresets.map(({ group }) => group))]).toEqual([...PRESET_GROUPS]);
+});
+
+it.each(LANGUAGES)('no two have the same name or description, %s', (language) => {
+  for (const field of ['name', 'description'] as const)
+    expect(new Set(presets.map(({ messages }) => messages[language][field])).size).toBe(presets.length);
+});
+
+describe.each(presets)('the preset $name', (preset) => {
+  it.each([
+    ['a shop with everything', parts],
+    ['a shop with nothing', bare],
+  ])('can be saved wherever it may stand, in %s', (_, from) => {
+    for (const place of placesOf(preset))
+      expect(checkTree(nodesOf(preset, { from }).nodes, place)).toEqual([]);
+  });
+
+  it('says everything in both languages', () => {
+    const nodes = everyNode(nodesOf(preset).nodes);
+    const lacking = nodes.flatMap(({ widget, settings }) =>
+      localizedIn(widgets.get(widget)?.fields ?? {}, settings).filter(
+        ({ en, ar }) => (en === '') !== ((ar ?? '') === ''),
+      ),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('has a name and a description in both languages', () => {
+    for (const language of LANGUAGES)
+      for (const text of Object.values(preset.messages[language])) expect(text.length).toBeGreaterThan(2);
+  });
+
+  it('leaves no value of the shop open, and names no record by an id of its own', () => {
+    const { nodes, missing } = nodesOf(preset);
+    expect(missing).toBe(0);
+    expect(JSON.stringify(nodes)).not.toContain('fromShop');
+    const ids = valuesIn(presetNodes(preset, { parts: bare, newId: counting(), hasTitle: false }).nodes)
+      .filter(({ control }) => ['picture', 'product', 'term', 'document'].includes(control.type))
+      .map(({ value }) => value);
+    expect(ids.filter((value) => value !== null)).toEqual([]);
+  });
+
+  it('begins with a heading of the first or second level and skips none', () => {
+    const levels = levelsOf(nodesOf(preset).nodes);
+    const first = levels[0] ?? 2;
+    expect(first).toBeLessThanOrEqual(2);
+    for (const [at, level] of levels.entries())
+      expect(level - (levels[at - 1] ?? first)).toBeLessThanOrEqual(1);
+  });
+});
+
+it.each(sectionPresets.filter(({ standsIn }) => standsIn === undefined))(
+  'the section $name has no heading of the first level below a title',
+  (preset) => {
+    expect(levelsOf(nodesOf(preset, { hasTitle: true }).nodes)).not.toContain(1);
+  },
+);
+
+it.each(pagePresets)('the start $name has one title, which a page has from its document', (preset) => {
+  const titles = levelsOf(nodesOf(preset).nodes).filter((level) => level === 1);
+  expect(titles).toHaveLength(preset.group === 'home' ? 1 : 0);
+});
+
+/** The texts of some settings that stand in both languages. */
+function localizedIn(
+  fields: Readonly<Record<string, AnyField>>,
+  settings: unknown,
+): { en: string; ar?: string }[] {
+  if (typeof settings !== 'object' || settings === null) return [];
+  const values = new Map(Object.entries(settings));
+  return Object.entries(fields).flatMap(([name, { control }]) => {
+    const value: unknown = values.get(name);
+    if (control.type === 'localized') return [value as { en: string; ar?: string }];
+    if (control.type === 'record') return localizedIn(control.of, value);
+    if (control.type === 'list')
+      return (value as unknown[]).flatMap((entry) => localizedIn(control.of, entry));
+    return [];
+  });
+}
+
+it('a picture that the shop lacks stays empty and is counted', () => {
+  const split = sectionPresets.find(({ name }) => name === 'hero-split');
+  if (split === undefined) throw new Error('there is no such preset');
+  const { nodes, missing } = nodesOf(split, { from: bare });
+  expect(missing).toBe(1);
+  expect(everyNode(nodes).find(({ widget }) => widget === 'picture')?.settings.image).toBeNull();
+  expect(everyNode(nodesOf(split).nodes).find(({ widget }) => widget === 'picture')?.settings.image).toBe(
+    PICTURE,
+  );
+});
+
+it('each node gets an id that no other has', () => {
+  const ids = everyNode(pagePresets.flatMap((preset) => nodesOf(preset).nodes.slice(0, 1))).length;
+  expect(ids).toBeGreaterThan(0);
+  for (const preset of presets) {
+    const nodes = everyNode(nodesOf(preset).nodes).map(({ id }) => id);
+    expect(new Set(nodes).size).toBe(nodes.length);
+  }
+});
+
+it('a home page has a title once: a second opening is of the second level', () => {
+  const split = sectionPresets.find(({ name }) => name === 'hero-split');
+  if (split === undefined) throw new Error('there is no such preset');
+  const { nodes } = nodesOf(split);
+  expect(hasTitle([], 'home')).toBe(false);
+  expect(hasTitle([], 'text')).toBe(true);
+  expect(hasTitle(nodes, 'home')).toBe(true);
+  expect(levelsOf(nodes)[0]).toBe(1);
+  expect(levelsOf(nodesOf(split, { hasTitle: true }).nodes)[0]).toBe(2);
+});
+
+it('contact and directions are those of the shop', () => {
+  const finder = pagePresets.find(({ name }) => name === 'page-store-finder');
+  if (finder === undefined) throw new Error('there is no such preset');
+  const stored = JSON.stringify(nodesOf(finder).nodes);
+  expect(stored).toContain('tel:+97140000000');
+  expect(stored).toContain('mailto:shop@example.com');
+  expect(stored).toContain('query=Shop%207%2C%20Dubai');
+  expect(stored).toContain('محل 7، دبي');
+});
