@@ -1,10 +1,14 @@
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
+import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import type { Role } from '#shop/staff';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
+import { pagePresets } from '#widgets/presets/index.ts';
+import { presetNodes } from '#widgets/presets/preset-nodes.ts';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 
 const made = aShop(await aDatabase());
@@ -162,4 +166,40 @@ it('RO-03 templates are changed by who edits pages alone', async () => {
   };
   const answer = await ask('templates.save', { id: null, version: 0, draft }, 'order-desk');
   expect(answer.refusal).toMatchObject({ code: 'staff.forbidden' });
+});
+
+it('BO-05 ready-made sections get the newest pictures of their names, the categories and the address of the shop', async () => {
+  const colour = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const add = async (fileName: string, background: string) => {
+    const picture = { bytes: await colour(background), fileName, alt: '', title: '' };
+    return (await made.shop.media.keep(picture)) as { ok: true; value: number };
+  };
+  await add('slide-1.png', 'red');
+  const newest = await add('slide-1.png', 'blue');
+  await add('my-slide-1.png', 'green');
+  await add('slide-10.png', 'black');
+  await aProduct(made, { sku: 'PRESET-1', category: 'Sticks > Gold' });
+  await made.shop.settings.set('shop.phone', '+971 4 000 0000');
+  const { value } = await ask('templates.preset-parts', { files: ['slide-1.jpg', 'slide-9.jpg'] });
+  expect(value.pictures).toEqual({ 'slide-1.jpg': newest.value });
+  expect(value.categories[0]).toMatchObject({ name: { en: 'Sticks' }, image: null });
+  expect(value.phone).toBe('+971 4 000 0000');
+});
+
+it.each(pagePresets)('BO-05 the start $name can be saved as a document of its kind', async (preset) => {
+  const { value: parts } = await ask('templates.preset-parts', { files: [] });
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `n${count}`;
+  };
+  const { nodes } = presetNodes(preset, { parts, newId, hasTitle: preset.group === 'page' });
+  const draft = { ...EMPTY_DOCUMENT, title: { en: preset.name, ar: '' }, tree: nodes };
+  const saved = await ask('content.save', { id: null, kind: preset.group, version: 0, draft });
+  expect(saved.refusal).toBeUndefined();
+  const { value: open } = await ask('content.open', { id: saved.value.id });
+  expect(JSON.parse(JSON.stringify(open.draft.tree))).toEqual(JSON.parse(JSON.stringify(nodes)));
 });

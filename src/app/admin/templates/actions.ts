@@ -17,10 +17,12 @@ import {
 } from '#shop/templates';
 import { conditionChoices, findSingles, namesOfSingles } from './actions/condition-choices.ts';
 import { editLinks } from './actions/edit-links.ts';
+import { readShopParts } from './actions/read-shop-parts.ts';
 import { subjectsOfAddress } from './actions/subject-of-address.ts';
 
 const WORDS_MAX = 200;
 const ADDRESS_MAX = 2000;
+const MOST_FILES = 100;
 
 const templateId = idOf<TemplateId>();
 const one = z.object({ id: templateId });
@@ -97,6 +99,12 @@ export const actions = {
       ]);
       return done({ choices, sections });
     },
+  }),
+  /** What ready-made sections and pages take from the shop; pictures by the names of their files. */
+  'templates.preset-parts': readAction({
+    need: 'content.see',
+    input: z.object({ files: z.array(z.string().min(1).max(WORDS_MAX)).max(MOST_FILES) }),
+    run: async ({ shop }, { files }) => done(await readShopParts(shop, files)),
   }),
   'templates.find-singles': readAction({
     need: 'content.see',

@@ -3,7 +3,14 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
 import type { LibraryRefusal } from '../refusals.ts';
-import { deleteMedia, findFileByName, listMedia, type MediaUse, usesOfMedia } from '../store/library.ts';
+import {
+  deleteMedia,
+  findFileByName,
+  findIdsByNames,
+  listMedia,
+  type MediaUse,
+  usesOfMedia,
+} from '../store/library.ts';
 
 const PER_PAGE = 48;
 
@@ -14,6 +21,8 @@ export function createLibrary({ db, files }: { db: Db; files: FileStore }) {
     usesOf: (id: MediaId): Promise<MediaUse[]> => usesOfMedia(db, id),
     /** The newest picture uploaded under a name; product tables refer to pictures by name. */
     fileByName: (fileName: string): Promise<string | null> => findFileByName(db, fileName),
+    /** The newest pictures uploaded under some names, by name; presets of widgets refer to pictures by name. */
+    idsByNames: (names: readonly string[]): Promise<Map<string, MediaId>> => findIdsByNames(db, names),
     /** Deletes an unused picture and its files. */
     remove: async (id: MediaId): Promise<Outcome<null, LibraryRefusal>> => {
       const gone = await db.transaction().execute(async (tx): Promise<Outcome<string[], LibraryRefusal>> => {

@@ -74,6 +74,21 @@ export async function findFileByName(db: DbOrTx, fileName: string): Promise<stri
   return rows[0]?.file ?? null;
 }
 
+/** @returns by each name the newest picture uploaded under it; unknown ones are missing */
+export async function findIdsByNames(db: DbOrTx, names: readonly string[]): Promise<Map<string, MediaId>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ id: MediaId; file: string }>`
+    select id, file from media
+    where ${SOUGHT} like any(${names.map((name) => `%-${stemOf(name)}.%`)}) order by id
+  `.execute(db);
+  const found = names.flatMap((name): [string, MediaId][] => {
+    const pattern = new RegExp(storedFileNamePattern(name));
+    const newest = rows.findLast(({ file }) => pattern.test(file));
+    return newest === undefined ? [] : [[name, newest.id]];
+  });
+  return new Map(found);
+}
+
 /** The uses of a picture, including pages whose text contains its file. */
 export async function usesOfMedia(db: DbOrTx, id: MediaId): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
