@@ -1,4 +1,5 @@
 import { Grid, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { DocumentDraft, EditedKind } from '#shop/content';
 import { documentPath } from '#shop/content/rules/document-path.ts';
 import { mayHaveTree } from '#shop/content/staff/rules/document-slug.ts';
@@ -19,6 +20,9 @@ import { Cover } from './cover.tsx';
 import { DocumentWidgets } from './document-widgets.tsx';
 import type { Beside, Choices, DocumentForm, Opened } from './editing.ts';
 import { Sorting } from './sorting.tsx';
+
+/** The presets are loaded where a document is new. */
+const StartFrom = lazy(() => import('../../templates/presets/start-from.tsx'));
 
 const SIDES = [
   { language: 'en', dir: 'ltr' },
@@ -154,6 +158,21 @@ function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: EditedKind; i
   );
 }
 
+/** What a new home page or page starts from. */
+function Start({ form, kind, open, start = EMPTY_DOCUMENT }: EditorProps & { form: DocumentForm }) {
+  if (open !== null || (kind !== 'home' && kind !== 'page')) return null;
+  return (
+    <Suspense>
+      <StartFrom
+        kind={kind}
+        values={form.values}
+        initial={start}
+        onChange={(values) => form.setValues(values)}
+      />
+    </Suspense>
+  );
+}
+
 type EditorProps = {
   kind: EditedKind;
   open: (Opened & Beside) | null;
@@ -181,6 +200,7 @@ export function DocumentEditor(props: EditorProps) {
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 9 }}>
           <Stack gap="md">
+            <Start form={form} {...props} />
             <Words form={form} kind={kind} />
             {(kind === 'home' || kind === 'page') && mayHaveTree(kind, form.values.slug) ? (
               <DocumentWidgets form={form} kind={kind} sections={choices.sections} refused={refused} />

@@ -13,6 +13,7 @@ import type { Outline } from './outline/outline.ts';
 import { useRowFocus } from './outline/use-row-focus.ts';
 import {
   allNodes,
+  appendNodes,
   duplicateNode,
   insertNode,
   type ListPath,
@@ -21,6 +22,7 @@ import {
   type NodePath,
   nodeAt,
   removeNode,
+  removeNodes,
   replaceNode,
   splitNode,
 } from './tree-operations.ts';
@@ -49,22 +51,24 @@ function idAt(tree: readonly StoredNode[], path: NodePath): string {
   return node === null ? '' : nodeId(node, listPlace(tree, path.list), path.index);
 }
 
-/** Puts a removed node back into the tree as it is by then. */
+type Change = (tree: readonly StoredNode[]) => StoredNode[];
+
+/** Says what was done, and takes it back from the tree as it is by then. */
 function useUndo({ tree, onChange }: Pick<TreeEditorProps, 'tree' | 'onChange'>) {
   const { t } = useLanguage();
   const latest = useRef({ tree, onChange });
   useEffect(() => {
     latest.current = { tree, onChange };
   }, [tree, onChange]);
-  return (path: NodePath, node: StoredNode, name: string) => {
+  return (words: string, change: Change) => {
     const undo = () => {
       notifications.hide(id);
-      latest.current.onChange(insertNode(latest.current.tree, path, node));
+      latest.current.onChange(change(latest.current.tree));
     };
     const id = notifications.show({
       message: (
         <Group justify="space-between">
-          {t('adminTemplates:content.removed', { name })}
+          {words}
           <Button size="compact-sm" variant="default" onClick={undo}>
             {t('adminTemplates:content.undo')}
           </Button>
@@ -95,6 +99,14 @@ function useOutline(props: TreeEditorProps) {
       say(t('adminTemplates:content.added', { name: titleOf(node) }));
       if (Object.keys(widget.fields).length > 0) onEdit(path);
     },
+    onInsert: (nodes, name) => {
+      const next = appendNodes(tree, nodes);
+      focusNext({ node: idAt(next, { list: [], index: tree.length }), act: 'edit' });
+      onChange(next);
+      const words = t('adminTemplates:content.added', { name });
+      say(words);
+      offerUndo(words, (now) => removeNodes(now, nodes));
+    },
     onMove: (from, to, by) => {
       const node = nodeAt(tree, from);
       if (node === null) return;
@@ -124,7 +136,9 @@ function useOutline(props: TreeEditorProps) {
       if (node === null) return;
       focusNext({ list: listPlace(tree, path.list) });
       onChange(removeNode(tree, path));
-      offerUndo(path, node, titleOf(node));
+      offerUndo(t('adminTemplates:content.removed', { name: titleOf(node) }), (now) =>
+        insertNode(now, path, node),
+      );
     },
   };
   const onClose = () => {

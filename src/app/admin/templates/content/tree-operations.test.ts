@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import {
   allNodes,
+  appendNodes,
   duplicateNode,
   insertNode,
   listAt,
   moveNode,
   nodeAt,
   removeNode,
+  removeNodes,
   replaceNode,
   splitNode,
 } from './tree-operations.ts';
@@ -55,6 +57,15 @@ it('finds nodes by their path', () => {
 it('inserts a node at the end of the page and of a slot', () => {
   expect(print(insertNode(tree, { list: [], index: 2 }, node('x')))).toBe('a b(c d(e)) x');
   expect(print(insertNode(tree, { list: inD, index: 1 }, node('x')))).toBe('a b(c d(e x))');
+});
+
+it('appends nodes to the page, and takes them away wherever they stand on it by then', () => {
+  const added = [node('x', { content: [node('y')] }), node('z')];
+  const longer = appendNodes(tree, added);
+  expect(print(longer)).toBe('a b(c d(e)) x(y) z');
+  const moved = moveNode(longer, { list: [], index: 3 }, { list: [], index: 0 });
+  expect(print(removeNodes(moved, added))).toBe('a b(c d(e))');
+  expect(print(removeNodes(tree, added))).toBe('a b(c d(e))');
 });
 
 it('inserts a node into a slot that is not stored yet', () => {

@@ -47,6 +47,17 @@ export function insertNode(tree: Tree, { list, index }: NodePath, node: StoredNo
   return withList(tree, list, (nodes) => nodes.toSpliced(index, 0, node));
 }
 
+/** Puts nodes below all others of the page. */
+export function appendNodes(tree: Tree, nodes: Tree): StoredNode[] {
+  return [...tree, ...nodes];
+}
+
+/** Takes nodes of the page, not those within others, away by their ids. */
+export function removeNodes(tree: Tree, nodes: Tree): StoredNode[] {
+  const ids = new Set(nodes.map(({ id }) => id));
+  return tree.filter(({ id }) => id === undefined || !ids.has(id));
+}
+
 export function removeNode(tree: Tree, { list, index }: NodePath): StoredNode[] {
   return withList(tree, list, (nodes) => nodes.toSpliced(index, 1));
 }

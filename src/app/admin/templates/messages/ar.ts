@@ -1,5 +1,6 @@
 import type { Words } from '#messages/words.ts';
 import { content } from './content-ar.ts';
+import { presets } from './presets-ar.ts';
 
 /** القوالب والأقسام المحفوظة في لوحة التحكم. */
 export const adminTemplates = {
@@ -43,6 +44,7 @@ export const adminTemplates = {
   noneText: 'أزل عوامل التصفية أو أضف قالبًا. يراه المتسوقون بعد نشره.',
   rivals: 'لقالبين الشرط نفسه، ويظهر الأحدث منهما.',
   rival: 'يظهر {{newer}} بدلًا من {{older}}',
+  presets,
   content: { ...content, title: 'المحتوى', lead: 'عناصر القالب من الأعلى إلى الأسفل.' },
   trash: 'نقل إلى سلة المهملات',
   trashTitle: 'نقل إلى سلة المهملات؟',

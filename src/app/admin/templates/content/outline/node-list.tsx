@@ -1,7 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { type ListPlace, nodeId, type StoredNode } from '#widgets/tree/node.ts';
+import { AddSection } from '../../presets/add-section.tsx';
+import { takesSections } from '../../presets/takes-sections.ts';
 import { nodeTitle } from '../node-words.ts';
 import { type ListPath, listAt } from '../tree-operations.ts';
 import { problemsOf } from '../tree-problems.ts';
@@ -71,9 +73,10 @@ export function NodeList({ outline, list, place, label }: ListProps) {
         </ul>
       )}
       {outline.isReadOnly ? null : (
-        <div>
+        <Group gap="xs">
           <AddWidget outline={outline} list={list} label={label} />
-        </div>
+          {list.length === 0 && takesSections(outline.place) ? <AddSection outline={outline} /> : null}
+        </Group>
       )}
     </Stack>
   );

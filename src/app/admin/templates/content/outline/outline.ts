@@ -13,6 +13,8 @@ export type Outline = Readonly<{
   sections: readonly SavedSection[];
   isReadOnly: boolean;
   onAdd: (list: ListPath, widget: AnyWidget) => void;
+  /** Puts nodes below all others of the page; `name`: what they are called together. */
+  onInsert: (nodes: readonly StoredNode[], name: string) => void;
   onEdit: (path: NodePath) => void;
   /** `to` is a place in the tree without the node. */
   onMove: (from: NodePath, to: NodePath, by: MoveButton) => void;

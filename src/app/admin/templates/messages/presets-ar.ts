@@ -1,0 +1,33 @@
+import type { Words } from '#messages/words.ts';
+
+/** Ready-made sections, and whole pages to start from. */
+export const presets = {
+  add: 'إضافة قسم جاهز',
+  lead: 'يمكن تغيير النصوص والصور والإعدادات لاحقًا. راجع كل وعد ورقم قبل النشر.',
+  search: 'البحث في الأقسام',
+  group: 'المجموعة',
+  all: 'الكل',
+  none: 'لا يوجد قسم يطابق «{{text}}».',
+  missing: 'صور غير موجودة في مكتبتك: {{count}}. اختر غيرها من الإعدادات.',
+  groups: {
+    heroes: 'الافتتاحيات',
+    products: 'المنتجات',
+    comparisons: 'المقارنات',
+    facts: 'الحقائق',
+    stories: 'القصص',
+    questions: 'الأسئلة',
+    journal: 'المدونة',
+  },
+  start: {
+    title: 'ابدأ من',
+    lead: 'يستبدل العناصر أدناه. يمكن تغيير كل شيء لاحقًا.',
+    done: 'تبدأ الصفحة الآن من «{{name}}».',
+    initial: {
+      home: {
+        name: 'الصفحة الرئيسية المدمجة',
+        description: 'اسم المتجر والفئات والمنتجات الجديدة والمقالات.',
+      },
+      page: { name: 'صفحة فارغة', description: 'عنوان ونص بلا عناصر.' },
+    },
+  },
+} as const satisfies Words;

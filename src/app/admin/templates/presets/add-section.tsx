@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { AdminIcon } from '../../parts/icon.tsx';
+import type { Outline } from '../content/outline/outline.ts';
+
+/** The presets are loaded when they are asked for. */
+const PresetDialog = lazy(() => import('./preset-dialog.tsx'));
+
+/** A button that opens the ready-made sections; one is added below the others. */
+export function AddSection({ outline }: { outline: Outline }) {
+  const { t } = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setWasOpen(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        size="compact-sm"
+        leftSection={<AdminIcon name="stack" />}
+        onClick={open}
+      >
+        {t('adminTemplates:presets.add')}
+      </Button>
+      {wasOpen ? (
+        <Suspense>
+          <PresetDialog
+            outline={outline}
+            isOpen={isOpen}
+            onCancel={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+            onInsert={(nodes, name) => {
+              setOpen(false);
+              outline.onInsert(nodes, name);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

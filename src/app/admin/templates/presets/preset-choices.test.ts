@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import { presets, sectionPresets } from '#widgets/presets/index.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { foundPresets, offeredPresets } from './preset-choices.ts';
+import { presetPicture } from './preset-pictures.ts';
+
+function node(widget: string, settings: object = {}): StoredNode {
+  return { id: widget, widget, version: 1, settings: { ...settings }, common: {}, slots: {} };
+}
+
+const namesIn = (tree: readonly StoredNode[], place: string) =>
+  offeredPresets(tree, place).map(({ name }) => name);
+
+describe('the sections that a document is offered', () => {
+  it('are all of them on a home page that is empty', () => {
+    expect(namesIn([], 'home')).toHaveLength(sectionPresets.length);
+  });
+
+  it('are none in a header, a footer and a popup', () => {
+    for (const place of ['header', 'footer', 'popup']) expect(namesIn([], place)).toEqual([]);
+  });
+
+  it('bring no second title', () => {
+    expect(namesIn([], 'text')).not.toContain('hero-picture');
+    expect(namesIn([node('hero')], 'home')).not.toContain('hero-picture');
+    expect(namesIn([node('heading', { level: '1' })], 'home')).not.toContain('hero-picture');
+    expect(namesIn([node('heading', { level: '2' })], 'home')).toContain('hero-picture');
+  });
+
+  it('have no widget that the document may not have once more', () => {
+    expect(namesIn([], 'text')).toContain('story-band');
+    expect(namesIn([node('band')], 'text')).not.toContain('story-band');
+    expect(namesIn([{ ...node('section'), slots: { content: [node('band')] } }], 'text')).not.toContain(
+      'story-band',
+    );
+  });
+});
+
+describe('the search for a section', () => {
+  const search = (text: string, group: 'facts' | null = null, language: 'en' | 'ar' = 'en') =>
+    foundPresets(sectionPresets, { text, group, language }).flatMap(({ presets: found }) =>
+      found.map(({ name }) => name),
+    );
+
+  it('asks for every word, in any order and case', () => {
+    expect(search(' FIGURES dark ')).toEqual(['story-band']);
+    expect(search('')).toHaveLength(sectionPresets.length);
+    expect(search('no such section')).toEqual([]);
+  });
+
+  it('reads the words of its language', () => {
+    expect(search('جدول', null, 'ar')).toEqual(['compare-table']);
+    expect(search('جدول')).toEqual([]);
+  });
+
+  it('stays within a group', () => {
+    expect(search('', 'facts')).toEqual(['facts-strip', 'facts-figures', 'facts-steps']);
+  });
+});
+
+it.each(LANGUAGES)('each preset has its picture, %s', (language) => {
+  const without = presets.filter(({ name }) => presetPicture(name, language) === undefined);
+  expect(without.map(({ name }) => name)).toEqual([]);
+});

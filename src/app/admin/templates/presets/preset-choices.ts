@@ -1,0 +1,64 @@
+import type { Language } from '#kernel/language.ts';
+import { widgets } from '#widgets/index.ts';
+import { sectionPresets } from '#widgets/presets/index.ts';
+import {
+  PRESET_GROUPS,
+  type PresetGroup,
+  type PresetNode,
+  type SectionPreset,
+} from '#widgets/presets/preset.ts';
+import { hasTitle } from '#widgets/presets/preset-nodes.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { allNodes } from '../content/tree-operations.ts';
+import { takesSections } from './takes-sections.ts';
+
+function widgetNames(nodes: readonly PresetNode[]): string[] {
+  return nodes.flatMap(({ widget, slots = {} }) => [widget, ...Object.values(slots).flatMap(widgetNames)]);
+}
+
+type Tree = readonly StoredNode[];
+
+/** Whether its widgets may stand in the document, and as often. */
+function fits({ tree: nodes }: SectionPreset, tree: Tree, place: string): boolean {
+  const standing = allNodes(tree).map(({ widget }) => widget);
+  const added = widgetNames(nodes);
+  return added.every((name) => {
+    const { standsIn, maxPerDocument = Number.POSITIVE_INFINITY } = widgets.get(name) ?? {};
+    const count = [...standing, ...added].filter((one) => one === name).length;
+    return (standsIn?.some((one) => one === place) ?? true) && count <= maxPerDocument;
+  });
+}
+
+/** Whether the document takes it: the one that brings the title of a page only where there is none. */
+function isOffered(preset: SectionPreset, tree: Tree, place: string): boolean {
+  const { standsIn } = preset;
+  if (standsIn !== undefined && (!standsIn.some((one) => one === place) || hasTitle(tree, place)))
+    return false;
+  return fits(preset, tree, place);
+}
+
+/** Presets that can be added to a document; none to a narrow one. */
+export function offeredPresets(tree: Tree, place: string): SectionPreset[] {
+  if (!takesSections(place)) return [];
+  return sectionPresets.filter((preset) => isOffered(preset, tree, place));
+}
+
+type Sought = Readonly<{ text: string; group: PresetGroup | null; language: Language }>;
+
+/** Those of a group, or of all, whose name or description has all words, by group. */
+export function foundPresets(
+  offered: readonly SectionPreset[],
+  { text, group, language }: Sought,
+): { group: PresetGroup; presets: SectionPreset[] }[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const hasAllWords = ({ messages }: SectionPreset) => {
+    const said = `${messages[language].name} ${messages[language].description}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  };
+  return PRESET_GROUPS.filter((one) => group === null || one === group)
+    .map((one) => ({
+      group: one,
+      presets: offered.filter((preset) => preset.group === one && hasAllWords(preset)),
+    }))
+    .filter(({ presets }) => presets.length > 0);
+}
