@@ -108,6 +108,10 @@ const ADMIN = [
   'warehouse',
   'calculator',
   'crop',
+  'arrow-u-up-right',
+  'desktop',
+  'device-tablet',
+  'device-mobile',
 ];
 
 const assets = join(root, 'node_modules/@phosphor-icons/core/assets');

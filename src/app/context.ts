@@ -11,6 +11,7 @@ import type { SignedIn } from '#shop/staff';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Blocks, Visitor } from '#widgets/place.ts';
 import type { PrintedMarkup } from '#widgets/tree/block.ts';
+import type { Canvas } from '#widgets/tree/canvas.ts';
 import type { CachedDocuments } from './page/document/cached-document.ts';
 
 /** URLs of the storefront's script and stylesheets. */
@@ -121,6 +122,8 @@ export type Visit = {
   expireAt: (moment: Instant) => void;
   /** Null: everything is read and printed with each page. */
   blocks: PageBlocks | null;
+  /** The document that staff edit on the page; null for everybody else. */
+  canvas: Canvas | null;
   /** Receives the fault of a page before its error page is rendered. */
   noteFault: (fault: unknown) => void;
 };

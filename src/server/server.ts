@@ -20,6 +20,7 @@ import { valkeyCounts } from '#platform/rate-limits/valkey-counts.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { trustFunction } from '#platform/trusted-proxies.ts';
 import { registerAbandonedCarts } from '#wire/abandoned-carts/register.ts';
+import { registerCanvas } from '#wire/admin-actions/canvas.ts';
 import { registerAdminActions } from '#wire/admin-actions/register.ts';
 import { registerUpload } from '#wire/admin-actions/upload.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
@@ -168,6 +169,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   const uploads = await openUploads(join(config.dataDir, 'uploads'));
   await registerUpload(app, { ...deps, adminActions, uploads });
   const answerPage = pageHandler({ ...deps, adminActions, assets, renderRoute, formTargets, cachedPages });
+  registerCanvas(app, { ...deps, adminActions, answerPage });
   await registerReviews(app, { ...deps, answerPage, uploads });
   await app.register(async (pages) => {
     await registerCartForms(pages, deps);

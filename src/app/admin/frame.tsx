@@ -52,6 +52,9 @@ export async function loader(args: Route.LoaderArgs): Promise<AdminFacts> {
   return { name: member.name, email: member.email, rights, unseen };
 }
 
+/** The visual editor takes the whole window. */
+const EDITOR = '/admin/editor/';
+
 const GROUPS = ['shop', 'goods', 'content', 'store'] as const;
 
 type NavigationProps = {
@@ -159,6 +162,12 @@ export default function AdminFrame() {
   useEffect(() => {
     document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title} · ${t('admin:name')}`;
   }, [title, newOrders, t]);
+  if (path.startsWith(EDITOR))
+    return (
+      <main id="content" inert={!isAlive} aria-busy={!isAlive}>
+        <Outlet />
+      </main>
+    );
   return (
     <AppShell
       header={{ height: 60 }}

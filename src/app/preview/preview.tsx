@@ -22,13 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = args.context.get(shopContext);
   const visit = args.context.get(visitContext);
   const editor = addressIn(visit.language, `/admin/${SCREENS[kind]}/${document.id}/`);
+  const about = { editor, isCanvas: visit.canvas !== null };
   switch (kind) {
     case 'home':
-      return { kind, editor, home: await homePageOf(shop, visit, document) };
+      return { ...about, kind, home: await homePageOf(shop, visit, document) };
     case 'page':
-      return { kind, editor, page: await contentPageOf(shop, visit, document) };
+      return { ...about, kind, page: await contentPageOf(shop, visit, document) };
     default:
-      return { kind, editor, loaded: await articleOf({ shop, visit, kind }, document) };
+      return { ...about, kind, loaded: await articleOf({ shop, visit, kind }, document) };
   }
 }
 
@@ -60,6 +61,7 @@ function Shown({ shown }: { shown: Awaited<ReturnType<typeof loader>> }) {
 export default function Preview() {
   const shown = useLoaderData<typeof loader>();
   const { t } = useLanguage();
+  if (shown.isCanvas) return <Shown shown={shown} />;
   return (
     <>
       <div className="j-wrap">

@@ -8,11 +8,19 @@ import { deviceOfHint } from '#kernel/web/device-mode.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Visitor } from '#widgets/place.ts';
+import type { Canvas } from '#widgets/tree/canvas.ts';
 import type { CartCookies } from '#wire/cookies/cookies.ts';
 import { readSeen } from '#wire/cookies/seen.ts';
 import { checkoutNonce, isCheckoutNonce } from '#wire/guards/checkout-nonce.ts';
 import { makeNonce } from '#wire/guards/nonce.ts';
 import { withoutZeroBytes } from './request-address.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The document whose editor asks for the page. */
+    canvas?: Canvas;
+  }
+}
 
 export type VisitDeps = { config: Config; assets: Assets; secret: string };
 type WithBlocks = { blocks: Visit['blocks'] };
@@ -85,6 +93,7 @@ export function visitOf(
   const owned = { owner: cartToken ?? '', secret: deps.secret, nowMs: now.getTime() };
   const placed = place(url, now, deps);
   const scriptNonce = scriptNonceFor(placed.path);
+  const { canvas = null } = request;
   const nonces = {
     cartNonce: makeNonce({ ...owned, action: 'cart' }),
     checkoutNonce: checkoutNonce(cartToken, deps.secret),
@@ -94,7 +103,8 @@ export function visitOf(
     ...nonces,
     visitor: visitorOf(request, { cartToken, account, parameters: url.searchParams, ...nonces }),
     needsVisitor,
-    blocks: scriptNonce === null ? deps.blocks : null,
+    blocks: scriptNonce === null && canvas === null ? deps.blocks : null,
+    canvas,
     requestId: request.id,
     senderAddress: request.ip,
     cartToken,
@@ -149,6 +159,7 @@ export function anonymousVisit(
     cartWasOrdered: nobody,
     doNotCache,
     visitor: null,
+    canvas: null,
     needsVisitor,
     // Waiting requests render the page themselves and get the error.
     noteFault: () => undefined,

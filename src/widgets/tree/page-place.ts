@@ -9,6 +9,8 @@ import type { PageVisit, Place } from '../place.ts';
 export type PagePlace = Omit<Place, 'node' | 'takeNotices' | 'visitor'> &
   Readonly<{
     visit: PageVisit | null;
+    /** The document is being edited: its lists are marked, so that its editor finds them in the markup. */
+    isEdited: boolean;
     /** The nodes of what stands once on a page, by its word. */
     standing: Map<string, string>;
     /** The nodes of a published section; none where it is not published, or stands within itself. */
@@ -17,7 +19,7 @@ export type PagePlace = Omit<Place, 'node' | 'takeNotices' | 'visitor'> &
 
 /** Where nodes are printed. Without a visit, what is personal is left out; without `expireAt`, nothing is kept. */
 export type Where = Omit<Place, 'expireAt' | 'node' | 'outline' | 'picture' | 'takeNotices' | 'visitor'> &
-  Readonly<{ visit?: PageVisit; expireAt?: Place['expireAt'] }>;
+  Readonly<{ visit?: PageVisit; expireAt?: Place['expireAt']; isEdited?: boolean }>;
 
 type Node = Readonly<{ id: string; widget: AnyWidget }>;
 
@@ -35,7 +37,7 @@ export function nodeName({ source: { name, at } }: Pick<PagePlace, 'source'>, id
 
 /** The place as a loader may read it: what it reads is part of its block's key, or there is no block. */
 export function placeFor({ id, widget }: Node, place: PagePlace): Place {
-  const { page, visit, standing: _standing, section: _section, ...anywhere } = place;
+  const { page, visit, standing: _standing, section: _section, isEdited: _isEdited, ...anywhere } = place;
   const { visitor = null, takeNotices = NO_NOTICES } = visit ?? {};
   const read = <T>(value: T | null | false | undefined, what: string): T => {
     if (value) return value;
@@ -82,6 +84,7 @@ async function findSection(
   if (id === null || within.includes(id)) return { tree: [], place };
   const inner: PagePlace = {
     ...place,
+    isEdited: false,
     section: (next) => findSection(next, { place, within: [...within, id] }),
   };
   return { tree: (await place.shop.templates.tree(id)) ?? [], place: inner };
@@ -95,10 +98,16 @@ export function pictureIn({ media }: Shop, language: Language): Place['picture']
   };
 }
 
-export function toPagePlace({ visit, expireAt = () => undefined, ...where }: Where): PagePlace {
+export function toPagePlace({
+  visit,
+  expireAt = () => undefined,
+  isEdited = false,
+  ...where
+}: Where): PagePlace {
   const place: PagePlace = {
     ...where,
     expireAt,
+    isEdited,
     visit: visit ?? null,
     standing: new Map(),
     outline: NO_OUTLINE,

@@ -41,8 +41,10 @@ export type LiveWidget = Resolved<'live'> &
     props: object;
     slots: Readonly<Record<string, readonly ResolvedWidget[]>>;
   }>;
+/** Where a list of an edited document starts or ends. */
+export type ListMark = Readonly<{ kind: 'mark'; id: string; list: ListPlace; edge: 'start' | 'end' }>;
 /** A node as a loader passes it to the page. */
-export type ResolvedWidget = PrintedWidget | LiveWidget;
+export type ResolvedWidget = PrintedWidget | LiveWidget | ListMark;
 
 /** Where a list of nodes stands; in an inline one, nodes are their own elements where they can. */
 type Within = Readonly<{ place: PagePlace; level: number; isInline: boolean }>;
@@ -187,6 +189,10 @@ async function resolveEmbedded(
   };
 }
 
+function markOf(list: ListPlace, edge: ListMark['edge']): ListMark {
+  return { kind: 'mark', id: `${list}#${edge}`, list, edge };
+}
+
 async function resolveList(list: unknown, at: ListPlace, within: Within): Promise<ResolvedWidget[]> {
   if (within.level > MAX_LEVELS) return [];
   const resolved = await Promise.all(
@@ -197,7 +203,8 @@ async function resolveList(list: unknown, at: ListPlace, within: Within): Promis
       return resolveNode({ stored, widget, isOwn, id: nodeId(stored, at, index) }, within);
     }),
   );
-  return resolved.filter((one) => one !== null);
+  const shown = resolved.filter((one) => one !== null);
+  return within.place.isEdited ? [markOf(at, 'start'), ...shown, markOf(at, 'end')] : shown;
 }
 
 /** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */

@@ -100,6 +100,7 @@ function Live({ block, isWithin }: BlockProps<LiveWidget>) {
 }
 
 function Block({ block, isWithin }: BlockProps<ResolvedWidget>) {
+  if (block.kind === 'mark') return <template data-list={block.list} data-edge={block.edge} />;
   if (block.kind === 'printed') return <Printed block={block} isWithin={isWithin} />;
   return <Live block={block} isWithin={isWithin} />;
 }

@@ -18,6 +18,7 @@ function withoutPrinted(nodes: readonly PrintedWidget[], name: string): PrintedW
 /** Nodes without those of a widget, at any depth. */
 export function withoutWidget(nodes: readonly ResolvedWidget[], name: string): ResolvedWidget[] {
   return nodes.flatMap((node): ResolvedWidget[] => {
+    if (node.kind === 'mark') return [node];
     if (isPrinted(node)) return withoutPrinted([node], name);
     if (node.placed.widget.name === name) return [];
     return [{ ...node, slots: pruned(node.slots, (inner) => withoutWidget(inner, name)) }];

@@ -4,6 +4,7 @@ import { actions as content } from '../content/actions.ts';
 import { actions as customers } from '../customers/actions.ts';
 import { actions as dataTransfer } from '../data-transfer/actions.ts';
 import { actions as delivery } from '../delivery/actions.ts';
+import { actions as editor } from '../editor/actions.ts';
 import { actions as entries } from '../entries/actions.ts';
 import { actions as home } from '../home/actions.ts';
 import { actions as jobs } from '../jobs/actions.ts';
@@ -30,6 +31,7 @@ export const areaActions = {
   ...customers,
   ...dataTransfer,
   ...delivery,
+  ...editor,
   ...entries,
   ...home,
   ...jobs,

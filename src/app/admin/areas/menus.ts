@@ -4,6 +4,7 @@ import { menu as content } from '../content/area.ts';
 import { menu as customers } from '../customers/area.ts';
 import { menu as dataTransfer } from '../data-transfer/area.ts';
 import { menu as delivery } from '../delivery/area.ts';
+import { menu as editor } from '../editor/area.ts';
 import { menu as entries } from '../entries/area.ts';
 import { menu as home } from '../home/area.ts';
 import { menu as jobs } from '../jobs/area.ts';
@@ -32,6 +33,7 @@ export const areaMenus = {
   customers,
   'data-transfer': dataTransfer,
   delivery,
+  editor,
   entries,
   home,
   jobs,

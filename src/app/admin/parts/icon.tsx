@@ -50,10 +50,14 @@ export type AdminIconName =
   | 'shield-check'
   | 'warehouse'
   | 'calculator'
-  | 'crop';
+  | 'crop'
+  | 'arrow-u-up-right'
+  | 'desktop'
+  | 'device-tablet'
+  | 'device-mobile';
 
 /** What points along the line of the text points the other way in Arabic. */
-const ALONG: readonly AdminIconName[] = ['arrow-bend-up-right', 'arrow-u-up-left', 'list-dashes', 'sign-out'];
+const ALONG: readonly AdminIconName[] = ['arrow-bend-up-right', 'arrow-u-up-left', 'arrow-u-up-right', 'list-dashes', 'sign-out'];
 
 /** A small picture beside words that say the same. */
 export function AdminIcon({ name }: { name: AdminIconName }) {

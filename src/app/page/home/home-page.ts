@@ -1,5 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
+import type { SourceDocument } from '#widgets/place.ts';
 import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
 import type { Visit } from '../../context.ts';
 import { resolveTree } from '../template/resolve-tree.ts';
@@ -12,6 +13,13 @@ type Home = Readonly<{
   seo?: Readonly<{ title: Localized; description: Localized }>;
 }>;
 
+/** A section or popup that is being edited: it stands on no page of its own, so its editor shows it on the home page. */
+function editedPart({ canvas }: Visit): SourceDocument | null {
+  const place = canvas?.template?.place;
+  if (canvas === null || (place !== 'section' && place !== 'popup')) return null;
+  return { name: canvas.source, at: '' };
+}
+
 /** What a home page shows. */
 export async function homePageOf(shop: Shop, visit: Visit, { title, excerpt, tree, seo }: Home) {
   const { language, publicUrl } = visit;
@@ -23,7 +31,7 @@ export async function homePageOf(shop: Shop, visit: Visit, { title, excerpt, tre
     description: metaOf(seo?.description, excerpt),
     widgets: await resolveTree({ shop, visit }, tree, {
       ...{ path: '/', title: metaTitle },
-      source: HOME_SOURCE,
+      source: editedPart(visit) ?? HOME_SOURCE,
     }),
     publicUrl,
   };

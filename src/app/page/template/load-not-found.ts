@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { chooseTemplate } from '#shop/templates';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
 import { shopContext, visitContext } from '../../context.ts';
+import { findTemplate } from './find-template.ts';
 import type { NotFound } from './not-found.tsx';
 import { resolveTree } from './resolve-tree.ts';
 
@@ -16,11 +16,10 @@ export async function loadNotFound(
   if (status !== NOT_FOUND) return null;
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
-  const { chosen } = chooseTemplate(await shop.templates.published('not-found'), { place: 'not-found' });
-  const tree = chosen === null ? null : await shop.templates.tree(chosen.id);
-  return resolveTree({ shop, visit }, tree ?? shippedDocuments['not-found'], {
+  const found = await findTemplate({ shop, visit }, { place: 'not-found' });
+  return resolveTree({ shop, visit }, found?.tree ?? shippedDocuments['not-found'], {
     path: visit.path,
     title: '',
-    source: { name: templateSource(chosen?.id ?? 0), at: '' },
+    source: { name: templateSource(found?.id ?? 0), at: '' },
   });
 }

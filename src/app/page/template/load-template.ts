@@ -1,6 +1,7 @@
-import { chooseTemplate, type Subject } from '#shop/templates';
+import type { Subject } from '#shop/templates';
 import { templateSource } from '#widgets/tree/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/resolve-widgets.ts';
+import { findTemplate } from './find-template.ts';
 import { type PageOfTree, resolveTree, type TreeDeps } from './resolve-tree.ts';
 
 /** The widgets of a template; null where none stands on the page. */
@@ -16,8 +17,7 @@ export async function loadTemplate(
   subject: Subject,
   page: PageOfTree,
 ): Promise<LoadedTemplate> {
-  const { chosen } = chooseTemplate(await deps.shop.templates.published(subject.place), subject);
-  const tree = chosen === null ? null : await deps.shop.templates.tree(chosen.id);
-  if (chosen === null || tree === null) return null;
-  return resolveTree(deps, tree, { ...page, source: { name: templateSource(chosen.id), at: '' } });
+  const found = await findTemplate(deps, subject);
+  if (found === null) return null;
+  return resolveTree(deps, found.tree, { ...page, source: { name: templateSource(found.id), at: '' } });
 }

@@ -22,15 +22,20 @@ function toPageVisit(shop: Shop, visit: Visit): PageVisit {
 }
 
 function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed) {
-  const { assets, blocks, expireAt, language, now, path, publicUrl, url } = visit;
+  const { assets, blocks, canvas, expireAt, language, now, path, publicUrl, url } = visit;
   const query = knownQuery(url.searchParams);
   const stylesheets = { ...assets.widgetStylesheets, 'my-account': assets.accountStylesheet };
-  const isPreview = path.startsWith('/preview/');
+  const isPreview = path.startsWith('/preview/') || canvas !== null;
   return {
     ...{ shop, language, now, blocks, expireAt, stylesheets, source, isPreview },
     page: { ...page, query, publicUrl },
     visit: toPageVisit(shop, visit),
   };
+}
+
+/** The nodes to print: of a document that is being edited as its editor sent them, with its lists marked. */
+function printedTree({ canvas }: Visit, tree: unknown, { source }: Pick<Printed, 'source'>) {
+  return canvas?.source === source.name ? { tree: canvas.tree, isEdited: true } : { tree, isEdited: false };
 }
 
 /**
@@ -39,7 +44,8 @@ function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed) {
  * @param page its path without language, its title, the headings of its text, and the document of the nodes
  */
 export function resolveTree(deps: TreeDeps, tree: unknown, page: Printed): Promise<ResolvedWidget[]> {
-  return resolveWidgets(tree, placeOn(deps, page));
+  const printed = printedTree(deps.visit, tree, page);
+  return resolveWidgets(printed.tree, { ...placeOn(deps, page), isEdited: printed.isEdited });
 }
 
 /** The widgets of a document for the page's frame: its header or footer. */
@@ -48,7 +54,11 @@ export function resolveFrame(
   tree: unknown,
   page: Omit<Printed, 'title'>,
 ): Promise<ResolvedWidget[]> {
-  return resolveInline(tree, placeOn(deps, { ...page, title: '' }));
+  const printed = printedTree(deps.visit, tree, page);
+  return resolveInline(printed.tree, {
+    ...placeOn(deps, { ...page, title: '' }),
+    isEdited: printed.isEdited,
+  });
 }
 
 /** What a personal widget reads, for the page that shows the same. @throws on a page for everybody */

@@ -1,25 +1,22 @@
 import { Grid, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { DocumentDraft, EditedKind } from '#shop/content';
+import type { EditedKind } from '#shop/content';
 import { documentPath } from '#shop/content/rules/document-path.ts';
 import { mayHaveTree } from '#shop/content/staff/rules/document-slug.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField } from '../../parts/fields.tsx';
-import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
-import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
+import { AdminForm } from '../../parts/forms/form.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
-import { useOnward } from '../../parts/lists/use-onward.ts';
 import { LongText } from '../../parts/rich-text/long-text.tsx';
 import { SearchPreview } from '../../parts/search-preview.tsx';
-import { treeWords } from '../../templates/content/node-words.ts';
-import { KIND_SCREENS } from '../kinds.ts';
 import { Accepted } from './accepted.tsx';
 import { Cover } from './cover.tsx';
 import { DocumentWidgets } from './document-widgets.tsx';
-import type { Beside, Choices, DocumentForm, Opened } from './editing.ts';
+import type { DocumentForm } from './editing.ts';
 import { Sorting } from './sorting.tsx';
+import { type DocumentFormProps, useDocumentForm } from './use-document-form.ts';
 
 /** The presets are loaded where a document is new. */
 const StartFrom = lazy(() => import('../../templates/presets/start-from.tsx'));
@@ -28,51 +25,6 @@ const SIDES = [
   { language: 'en', dir: 'ltr' },
   { language: 'ar', dir: 'rtl' },
 ] as const;
-
-const NAMED_FIELDS: Readonly<Record<string, string>> = {
-  title: 'title',
-  'title.en': 'title',
-  slug: 'slug',
-  excerpt: 'excerpt',
-  body: 'body',
-  'body.en': 'body',
-  'body.ar': 'body',
-  tree: 'widgets.title',
-  coverId: 'cover.title',
-  coverAlt: 'cover.alt',
-  category: 'category',
-  tags: 'tags',
-  author: 'author',
-  products: 'goods',
-  year: 'year',
-  seo: 'seo.title',
-  status: 'state',
-  publishAt: 'publishAt',
-};
-
-function useLabels(): Record<string, string> {
-  const { t } = useLanguage();
-  return Object.fromEntries(
-    Object.entries(NAMED_FIELDS).map(([field, words]) => [field, t(`adminContent:${words}`)]),
-  );
-}
-
-/** The form of one document. */
-function useEditor({ kind, open, start = EMPTY_DOCUMENT }: EditorProps) {
-  const { to } = useLanguage();
-  const state = useAdminForm({
-    action: 'content.save',
-    draftKey: `document:${open?.id ?? `new-${kind}`}`,
-    opened: { values: open?.draft ?? start, version: open?.version ?? 0 },
-    toInput: (draft, version) => ({ id: open?.id ?? null, kind, version, draft }),
-    toValues: ({ draft }: Opened) => draft,
-    onSaved: (saved) => {
-      if (open === null) goOn(to(`${KIND_SCREENS[kind].path}${saved.id}/`));
-    },
-  });
-  const goOn = useOnward(state.isDirty);
-  return state;
-}
 
 function Words({ form, kind }: { form: DocumentForm; kind: EditedKind }) {
   const { t } = useLanguage();
@@ -159,7 +111,7 @@ function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: EditedKind; i
 }
 
 /** What a new home page or page starts from. */
-function Start({ form, kind, open, start = EMPTY_DOCUMENT }: EditorProps & { form: DocumentForm }) {
+function Start({ form, kind, open, start = EMPTY_DOCUMENT }: DocumentFormProps & { form: DocumentForm }) {
   if (open !== null || (kind !== 'home' && kind !== 'page')) return null;
   return (
     <Suspense>
@@ -173,28 +125,12 @@ function Start({ form, kind, open, start = EMPTY_DOCUMENT }: EditorProps & { for
   );
 }
 
-type EditorProps = {
-  kind: EditedKind;
-  open: (Opened & Beside) | null;
-  choices: Choices;
-  /** What a new document starts as. */
-  start?: DocumentDraft | undefined;
-};
-
-/** The values of a conflict in words: the widgets by name. */
-function useFormatField({ sections }: Choices): FormatField {
-  const { language } = useLanguage();
-  return (value, field) => (field === 'tree' ? treeWords(value, { language, sections }) : undefined);
-}
-
 /** Everything of a page, a home page, an article or a piece of work that staff may change. Source: BO-01, BO-05 */
-export function DocumentEditor(props: EditorProps) {
+export function DocumentEditor(props: DocumentFormProps) {
   const { kind, open, choices } = props;
   const { t } = useLanguage();
-  const state = useEditor(props);
+  const { state, labels, formatField } = useDocumentForm(props);
   const { form, refused } = state;
-  const labels = useLabels();
-  const formatField = useFormatField(choices);
   return (
     <AdminForm state={state} need="content.change" labels={labels} formatField={formatField}>
       <Grid gap="md" className="admin-long">

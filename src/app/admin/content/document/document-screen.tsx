@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import type { DocumentDraft, EditedKind, ListState } from '#shop/content';
+import { mayHaveTree } from '#shop/content/staff/rules/document-slug.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { EditOnPage } from '../../editor/edit-on-page.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
@@ -63,15 +65,21 @@ function See({ open, state }: Pick<ActionsProps, 'open' | 'state'>) {
   );
 }
 
+/** Whether the document has widgets to edit on its page. */
+function hasCanvas({ kind, draft }: Open): boolean {
+  return (kind === 'home' || kind === 'page') && mayHaveTree(kind, draft.slug);
+}
+
 /** What can be done with a document as a whole. */
 function Actions({ open, state, onRefused }: ActionsProps) {
   const { t, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
   const acts = useDocumentActs(open, onRefused);
-  const { version, draft, isNeeded, kind } = open;
+  const { id, version, draft, isNeeded, kind } = open;
   return (
     <>
       <See open={open} state={state} />
+      {state !== 'trashed' && hasCanvas(open) ? <EditOnPage name={{ of: 'document', id }} /> : null}
       <History
         version={version}
         mayChange={mayChange && state !== 'trashed'}

@@ -47,7 +47,8 @@ export type AdminFormState<Values extends Record<string, unknown>> = SaveState<V
   draft: ReturnType<typeof useLocalDraft<Values>>;
 };
 
-function RefusedAlert({ refused, labels }: { refused: Refused; labels: Readonly<Record<string, string>> }) {
+/** Why something was not saved, with the way to sign in again where that is it. */
+export function RefusedAlert({ refused, labels }: { refused: Refused; labels: Readonly<Record<string, string>> }) {
   const { t, to } = useLanguage();
   const isSignedOut = refused.code === 'staff.signed-out';
   const problems = Object.entries(refused.problems);

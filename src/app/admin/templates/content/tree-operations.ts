@@ -87,7 +87,7 @@ export function splitNode(
 }
 
 /** A node and all within it, under new ids. */
-function withNewIds(node: StoredNode, newId: () => string): StoredNode {
+export function withNewIds(node: StoredNode, newId: () => string): StoredNode {
   const id = newId();
   const slots = Object.entries(node.slots).map(([name, list]) => [
     name,

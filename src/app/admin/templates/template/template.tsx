@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { EditOnPage } from '../../editor/edit-on-page.tsx';
 import { loadAction, requireRight } from '../../load-action.server.ts';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { History } from '../../parts/history.tsx';
@@ -63,6 +64,7 @@ function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
   const isTrashed = open.state === 'trashed';
   return (
     <>
+      {isTrashed ? null : <EditOnPage name={{ of: 'template', id: open.id }} />}
       <History
         version={version}
         mayChange={mayChange && !isTrashed}

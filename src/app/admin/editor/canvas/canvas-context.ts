@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { CanvasPage } from './read-canvas.ts';
+import type { SettingText } from './texts.ts';
+
+/** What the nodes on the canvas show, and what is typed there. */
+export type CanvasFacts = Readonly<{
+  /** Null until the page came for the first time. */
+  page: CanvasPage | null;
+  /** What a node is called, for those that print nothing. */
+  titleOf: (id: string) => string;
+  /** The texts of a node's settings in the language of the page. */
+  textsOf: (id: string) => readonly SettingText[];
+  /** Somebody typed a text of a node on the page. */
+  onText: (id: string, path: string, text: string) => void;
+  /** Takes the window of the canvas. */
+  onWindow: (canvas: Window) => void;
+  isReadOnly: boolean;
+}>;
+
+const Context = createContext<CanvasFacts | null>(null);
+
+export const CanvasProvider = Context.Provider;
+
+export function useCanvasFacts(): CanvasFacts {
+  const facts = useContext(Context);
+  if (facts === null) throw new Error('a node stands outside of the canvas');
+  return facts;
+}
+
+/** What the buttons at the chosen node do. */
+export type NodeActs = Readonly<Record<'up' | 'down' | 'duplicate' | 'remove', () => void>>;
+
+const Acts = createContext<NodeActs | null>(null);
+
+export const NodeActsProvider = Acts.Provider;
+
+/** Null where nothing may be changed. */
+export function useNodeButtons(): NodeActs | null {
+  return useContext(Acts);
+}

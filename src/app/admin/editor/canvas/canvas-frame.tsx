@@ -1,0 +1,78 @@
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useCanvasFacts } from './canvas-context.ts';
+import { renderMarkup } from './markup.tsx';
+import type { CanvasPage } from './read-canvas.ts';
+import { CANVAS_STYLES } from './styles.ts';
+
+const STYLES_ID = 'canvas-styles';
+
+function addStyles(target: Document): void {
+  if (target.getElementById(STYLES_ID) !== null) return;
+  const style = target.createElement('style');
+  style.id = STYLES_ID;
+  style.textContent = CANVAS_STYLES;
+  target.head.append(style);
+}
+
+/** Gives the frame's document what the page's document has. */
+function dress(target: Document, { language, dir, bodyClass, stylesheets }: CanvasPage): void {
+  target.documentElement.lang = language;
+  target.documentElement.dir = dir;
+  target.body.className = bodyClass;
+  const links = [...target.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const known = links.map((link) => link.getAttribute('href'));
+  for (const href of stylesheets) {
+    if (known.includes(href)) continue;
+    const link = target.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    target.head.append(link);
+  }
+}
+
+/** What is pressed on the canvas is chosen, not followed or sent. */
+function stopActing(target: Document): () => void {
+  const stop = (event: Event) => {
+    const pressed = event.target as Element | null;
+    if (event.type === 'submit' || pressed?.closest('a, button, label, summary') !== null)
+      event.preventDefault();
+  };
+  target.addEventListener('click', stop, { capture: true });
+  target.addEventListener('submit', stop, { capture: true });
+  return () => {
+    target.removeEventListener('click', stop, { capture: true });
+    target.removeEventListener('submit', stop, { capture: true });
+  };
+}
+
+type FrameProps = { document?: Document | undefined; children: ReactNode };
+
+/** The document of the canvas, in the language, direction and styles of the page. */
+export function CanvasDocument({ document: target, children }: FrameProps) {
+  const { page, onWindow } = useCanvasFacts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same window comes once
+  useLayoutEffect(() => {
+    if (target?.defaultView) onWindow(target.defaultView);
+  }, [target]);
+  useLayoutEffect(() => {
+    if (target === undefined || page === null) return;
+    addStyles(target);
+    dress(target, page);
+  }, [target, page]);
+  useLayoutEffect(() => (target === undefined ? undefined : stopActing(target)), [target]);
+  return children;
+}
+
+type RenderDropZone = (props: { zone: string } & Record<string, unknown>) => ReactNode;
+
+/** The page around the document. */
+export function CanvasPageFrame({ renderDropZone }: { renderDropZone: RenderDropZone }) {
+  const { page } = useCanvasFacts();
+  const frame = page?.frame;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Puck gives a new function with each rendering
+  return useMemo(() => {
+    if (frame === undefined) return null;
+    const Root = (props: object = {}) => renderDropZone({ zone: 'default-zone', ...props });
+    return renderMarkup(frame, { zoneOf: (list) => (list === '' ? Root : null) });
+  }, [frame]);
+}

@@ -1,0 +1,45 @@
+import type { Config } from '@puckeditor/core';
+import type { Language } from '#kernel/language.ts';
+import type { AnyWidget } from '#widgets/declaration.ts';
+import { widgets } from '#widgets/index.ts';
+import { newNode } from '../../templates/content/new-node.ts';
+import { type CanvasItem, toItems, UNKNOWN_WIDGET } from '../state/canvas-items.ts';
+import { CanvasPageFrame } from './canvas-frame.tsx';
+import { CanvasNode, type CanvasNodeProps } from './canvas-node.tsx';
+
+const render = (props: CanvasNodeProps) => <CanvasNode {...props} />;
+
+/** The props of a new node; its id is Puck's until it is in the tree. */
+function startOf(widget: AnyWidget): Record<string, unknown> {
+  const [item] = toItems([newNode(widget, '')]);
+  const { id: _id, ...props } = item?.props ?? ({} as CanvasItem['props']);
+  return props;
+}
+
+function componentOf(widget: AnyWidget, language: Language) {
+  const slots = Object.keys(widget.slots ?? {}).map((slot) => [slot, { type: 'slot' }]);
+  return {
+    label: widget.messages[language].name,
+    inline: true,
+    fields: Object.fromEntries(slots),
+    defaultProps: startOf(widget),
+    render,
+  };
+}
+
+/** The widgets as components of Puck, which arranges them; what they show is printed by the shop. */
+export function puckConfig(language: Language): Config {
+  const known = [...widgets.values()].map((widget) => [widget.name, componentOf(widget, language)]);
+  return {
+    root: {
+      fields: {},
+      render: ({ puck }: { puck: { renderDropZone: never } }) => (
+        <CanvasPageFrame renderDropZone={puck.renderDropZone} />
+      ),
+    },
+    components: {
+      ...Object.fromEntries(known),
+      [UNKNOWN_WIDGET]: { label: UNKNOWN_WIDGET, inline: true, fields: {}, render },
+    },
+  } as unknown as Config;
+}

@@ -1,0 +1,15 @@
+/** Rules of the canvas beside those of the page and of Puck. */
+export const CANVAS_STYLES = `
+#frame-root { block-size: auto; }
+.canvas-unprinted { padding: 1rem; border: 1px dashed currentColor; opacity: 0.6; text-align: center; }
+.canvas-bar { display: flex; align-items: center; gap: 2px; padding: 4px 6px; border-radius: 8px; background: #221c18; color: #fff; font: 500 13px/1.2 system-ui, sans-serif; }
+.canvas-bar-name { padding-inline: 6px; white-space: nowrap; }
+.canvas-act { display: grid; place-items: center; inline-size: 30px; block-size: 30px; border: 0; border-radius: 6px; background: none; color: inherit; cursor: pointer; }
+.canvas-act:hover, .canvas-act:focus-visible { background: rgb(255 255 255 / 18%); }
+.canvas-act .admin-icon { inline-size: 18px; block-size: 18px; fill: currentColor; }
+[inert] { opacity: 0.55; }
+[data-reveal] { opacity: 1 !important; transform: none !important; }
+[data-puck-dragging] [data-puck-dropzone] { position: relative; }
+[data-text] { cursor: text; -webkit-user-select: text; user-select: text; }
+[data-text]:focus { outline: 2px solid #b4481e; outline-offset: 2px; }
+`;

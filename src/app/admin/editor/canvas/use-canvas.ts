@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InputOf } from '#admin-actions/registry.ts';
+import type { Language } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { type CanvasPage, readCanvas } from './read-canvas.ts';
+
+const ADDRESS = '/admin/editor/canvas/';
+
+/** A document as it is to be shown. */
+export type Shown = Readonly<{ language: Language; input: InputOf<'editor.canvas'> }>;
+
+type Answer = Readonly<{ page: CanvasPage } | { words: string }>;
+
+async function askFor(body: string, noAnswer: string): Promise<Answer> {
+  try {
+    const response = await fetch(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    if (response.headers.get('content-type')?.startsWith('text/html') === true)
+      return { page: readCanvas(await response.text()) };
+    const { words } = (await response.json()) as { words?: string };
+    return { words: words ?? noAnswer };
+  } catch {
+    return { words: noAnswer };
+  }
+}
+
+/**
+ * The page that shows a document, printed anew after each change: one request at a time, the newest state last.
+ *
+ * @returns page: null until the first one came; words: why the newest state could not be printed, null otherwise; retry
+ * asks for it again
+ */
+export function useCanvas(shown: Shown) {
+  const { t } = useLanguage();
+  const [answer, setAnswer] = useState<{ page: CanvasPage | null; words: string | null }>({
+    page: null,
+    words: null,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const wanted = useRef('');
+  const isOut = useRef(false);
+  const body = JSON.stringify(shown);
+  const noAnswer = t('adminEditor:canvas.noAnswer');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
+  useEffect(() => {
+    wanted.current = body;
+    if (isOut.current) return;
+    isOut.current = true;
+    const print = async () => {
+      for (let asked = ''; asked !== wanted.current; ) {
+        asked = wanted.current;
+        const next = await askFor(asked, noAnswer);
+        setAnswer(({ page }) => ('page' in next ? { page: next.page, words: null } : { page, ...next }));
+      }
+      isOut.current = false;
+    };
+    void print();
+  }, [body, attempt, noAnswer]);
+
+  /** Shows other markup of a node until the page is printed again. */
+  const show = (id: string, change: (html: string) => string) =>
+    setAnswer((known) => {
+      const html = known.page?.nodes.get(id);
+      if (known.page === null || html === undefined) return known;
+      return { ...known, page: { ...known.page, nodes: new Map(known.page.nodes).set(id, change(html)) } };
+    });
+
+  return { ...answer, show, retry: () => setAttempt((count) => count + 1) };
+}

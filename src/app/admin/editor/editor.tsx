@@ -1,0 +1,113 @@
+import { Loader } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
+import { data, useLoaderData } from 'react-router';
+import { refusalText } from '#admin-actions/refusal-text.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { refusalStatus } from '#shop/refusals.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { visitContext } from '../../context.ts';
+import { useDocumentForm } from '../content/document/use-document-form.ts';
+import { KIND_SCREENS } from '../content/kinds.ts';
+import { StateBadge as DocumentBadge } from '../content/state-badge.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { useAlive } from '../parts/frame/use-alive.ts';
+import { StateBadge as TemplateBadge } from '../templates/state-badge.tsx';
+import { useTemplateForm } from '../templates/template/use-template-form.ts';
+import type { Route } from './+types/editor';
+import { readDocumentName } from './document-name.ts';
+import { withIds } from './state/canvas-items.ts';
+import type { EditorDocument, EditorState } from './visual-editor.tsx';
+
+export { adminHeaders as headers } from '../load-action.server.ts';
+
+/** The editor is large, and runs in browsers only. */
+const VisualEditor = lazy(async () => ({ default: (await import('./visual-editor.tsx')).VisualEditor }));
+
+export async function loader(args: Route.LoaderArgs) {
+  const name = readDocumentName(args.params.document);
+  if (name === null) {
+    const { language } = args.context.get(visitContext);
+    const refusal = { code: 'content.unknown-document' } as const;
+    throw data({ words: refusalText(refusal, language) }, { status: refusalStatus(refusal.code) });
+  }
+  if (name.of === 'template') {
+    const [open, choices] = await Promise.all([
+      loadAction(args, 'templates.open', { id: name.id }),
+      loadAction(args, 'templates.choices', {}),
+    ]);
+    return { of: 'template' as const, name, open, ...choices };
+  }
+  const open = await loadAction(args, 'content.open', { id: name.id });
+  const choices = await loadAction(args, 'content.choices', { kind: open.kind });
+  return { of: 'document' as const, name, open, choices };
+}
+
+type Loaded = ValueOf<'content.open'> | ValueOf<'templates.open'>;
+
+/** What is opened, with the ids that its nodes are shown under. */
+function useNamedNodes<Open extends Loaded>(open: Open): Open {
+  return useMemo(() => ({ ...open, draft: { ...open.draft, tree: withIds(open.draft.tree) } }), [open]);
+}
+
+function Editor(props: EditorDocument & { state: EditorState }) {
+  const { t } = useLanguage();
+  const isAlive = useAlive();
+  const waiting = <Loader aria-label={t('adminEditor:canvas.loading')} m="xl" />;
+  if (!isAlive) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <VisualEditor {...props} />
+    </Suspense>
+  );
+}
+
+type Documents = Extract<Awaited<ReturnType<typeof loader>>, { of: 'document' }>;
+type Templates = Extract<Awaited<ReturnType<typeof loader>>, { of: 'template' }>;
+
+function DocumentEditor({ name, open, choices }: Documents) {
+  const { language } = useLanguage();
+  const { kind } = open;
+  const named = useNamedNodes(open);
+  const { state, ...words } = useDocumentForm({ kind, open: named, choices });
+  const { title, status } = open.draft;
+  return (
+    <Editor
+      {...words}
+      state={state as unknown as EditorState}
+      name={name}
+      title={inLanguage(title, language)}
+      badge={<DocumentBadge state={open.isTrashed ? 'trashed' : status} />}
+      place={kind === 'home' ? 'home' : 'text'}
+      backPath={`${KIND_SCREENS[kind].path}${name.id}/`}
+      sections={choices.sections}
+    />
+  );
+}
+
+function TemplateEditor({ name, open, choices, sections }: Templates) {
+  const named = useNamedNodes(open);
+  const { state, ...words } = useTemplateForm({ open: named, choices, sections });
+  return (
+    <Editor
+      {...words}
+      state={state as unknown as EditorState}
+      name={name}
+      title={open.draft.name}
+      badge={<TemplateBadge state={open.state} />}
+      place={open.draft.place}
+      backPath={`/admin/templates/${name.id}/`}
+      sections={sections.filter(({ id }) => id !== name.id)}
+    />
+  );
+}
+
+/** The visual editor of a page, home page, template or saved section. Source: BO-01, BO-05 */
+export default function EditorScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.of === 'document' ? (
+    <DocumentEditor key={loaded.name.id} {...loaded} />
+  ) : (
+    <TemplateEditor key={loaded.name.id} {...loaded} />
+  );
+}

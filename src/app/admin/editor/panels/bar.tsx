@@ -1,0 +1,139 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  SegmentedControl,
+  Text,
+  Title,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { AdminIcon, type AdminIconName } from '../../parts/icon.tsx';
+import type { EditedNodes } from '../state/use-tree.ts';
+
+const DEVICE_ICONS: Readonly<Record<DeviceMode, AdminIconName>> = {
+  desktop: 'desktop',
+  tablet: 'device-tablet',
+  mobile: 'device-mobile',
+};
+
+function Step({
+  act,
+  icon,
+  isOff,
+  onClick,
+}: {
+  act: 'undo' | 'redo';
+  icon: AdminIconName;
+  isOff: boolean;
+  onClick: () => void;
+}) {
+  const { t } = useLanguage();
+  const label = t(`adminEditor:bar.${act}`);
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        disabled={isOff}
+        onClick={onClick}
+      >
+        <AdminIcon name={icon} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function DeviceSwitch({ device, onDevice }: Pick<BarProps, 'device' | 'onDevice'>) {
+  const { t } = useLanguage();
+  return (
+    <SegmentedControl
+      aria-label={t('adminEditor:bar.device')}
+      value={device}
+      onChange={(value) => onDevice(DEVICE_MODES.find((mode) => mode === value) ?? 'desktop')}
+      data={DEVICE_MODES.toReversed().map((mode) => ({
+        value: mode,
+        label: (
+          <span className="editor-device">
+            <AdminIcon name={DEVICE_ICONS[mode]} />
+            <VisuallyHidden>{t(`adminEditor:devices.${mode}`)}</VisuallyHidden>
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+type BarProps = {
+  title: string;
+  badge: ReactNode;
+  /** The screen with everything else of the document, without language. */
+  backPath: string;
+  device: DeviceMode;
+  onDevice: (device: DeviceMode) => void;
+  shownLanguage: Language;
+  onLanguage: (language: Language) => void;
+  nodes: EditedNodes;
+  isDirty: boolean;
+  isBusy: boolean;
+  /** Null for who may not save. */
+  onSave: (() => void) | null;
+};
+
+/** Above the canvas: where one is, how the page is looked at, and what can be done with it as a whole. */
+export function Bar(props: BarProps) {
+  const { title, badge, backPath, shownLanguage, onLanguage, nodes, isDirty, isBusy, onSave } = props;
+  const { t, to } = useLanguage();
+  return (
+    <header className="editor-bar">
+      <Group gap="xs" wrap="nowrap" miw={0}>
+        <Tooltip label={t('adminEditor:bar.back')}>
+          <ActionIcon
+            component={Link}
+            to={to(backPath)}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('adminEditor:bar.back')}
+          >
+            <AdminIcon name="arrow-u-up-left" />
+          </ActionIcon>
+        </Tooltip>
+        <Title order={1} size="h5" className="editor-title">
+          {title}
+        </Title>
+        {badge}
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        <DeviceSwitch {...props} />
+        <SegmentedControl
+          aria-label={t('adminEditor:bar.language')}
+          value={shownLanguage}
+          onChange={(value) => onLanguage(LANGUAGES.find((one) => one === value) ?? 'en')}
+          data={LANGUAGES.map((one) => ({ value: one, label: t(`adminEditor:languages.${one}`) }))}
+        />
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        <Step act="undo" icon="arrow-u-up-left" isOff={!nodes.canUndo} onClick={nodes.undo} />
+        <Step act="redo" icon="arrow-u-up-right" isOff={!nodes.canRedo} onClick={nodes.redo} />
+        {isDirty ? (
+          <Text size="sm" c="dimmed" visibleFrom="lg">
+            {t('admin:unsaved')}
+          </Text>
+        ) : null}
+        {onSave === null ? null : (
+          <Button loading={isBusy} onClick={onSave}>
+            {t('admin:save')}
+          </Button>
+        )}
+      </Group>
+    </header>
+  );
+}

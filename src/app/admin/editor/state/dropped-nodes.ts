@@ -1,0 +1,51 @@
+import type { DocumentPlace } from '#widgets/declaration.ts';
+import { checkTree } from '#widgets/tree/check-tree.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { nodeIdsBeside } from '../../templates/content/new-node.ts';
+import { allNodes, nodesOf } from '../../templates/content/tree-operations.ts';
+import type { ShownProblem } from '../../templates/content/tree-problems.ts';
+
+/** Ids that Puck gives to what is dropped: the name of the widget and a UUID. */
+const OF_PUCK = /-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A tree as Puck left it, with ids of ours for what was dropped into it.
+ *
+ * @returns dropped: the id of the new node; null where there is none
+ */
+export function takeDropped(tree: readonly StoredNode[]): { tree: StoredNode[]; dropped: string | null } {
+  const newId = nodeIdsBeside(allNodes(tree));
+  let dropped: string | null = null;
+  const withOwnIds = (nodes: readonly StoredNode[]): StoredNode[] =>
+    nodes.map((node) => {
+      const slots = Object.entries(node.slots).map(([slot, list]) => [slot, withOwnIds(nodesOf(list))]);
+      if (!OF_PUCK.test(node.id ?? '')) return { ...node, slots: Object.fromEntries(slots) };
+      const id = newId();
+      dropped ??= id;
+      return { ...node, id, slots: Object.fromEntries(slots) };
+    });
+  return { tree: withOwnIds(tree), dropped };
+}
+
+const OF_PLACE: readonly string[] = [
+  'too-often',
+  'not-here',
+  'not-beside',
+  'full-slot',
+  'too-deep',
+  'unknown-slot',
+];
+
+/** Why a document cannot be arranged as `next`; null where it can, or where it could not before either. */
+export function arrangementProblem(
+  before: readonly StoredNode[],
+  next: readonly StoredNode[],
+  place: string,
+): ShownProblem | null {
+  const problemsOf = (tree: readonly StoredNode[]) =>
+    checkTree(tree, place as DocumentPlace).filter(
+      ({ node, reason }) => OF_PLACE.includes(reason) || (node === null && reason === 'too-many-nodes'),
+    );
+  const known = new Set(problemsOf(before).map((problem) => JSON.stringify(problem)));
+  return problemsOf(next).find((problem) => !known.has(JSON.stringify(problem))) ?? null;
+}

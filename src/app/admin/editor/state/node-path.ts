@@ -1,0 +1,14 @@
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { type ListPath, type NodePath, nodesOf } from '../../templates/content/tree-operations.ts';
+
+/** Where a node stands; null where no node has the id. */
+export function pathOf(tree: readonly StoredNode[], id: string, list: ListPath = []): NodePath | null {
+  for (const [index, node] of tree.entries()) {
+    if (node.id === id) return { list, index };
+    for (const [slot, nodes] of Object.entries(node.slots)) {
+      const found = pathOf(nodesOf(nodes), id, [...list, { index, slot }]);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}

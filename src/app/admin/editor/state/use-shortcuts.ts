@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+
+/** What keys do with the document and the chosen node. */
+export type Shortcuts = Readonly<{
+  save: () => void;
+  undo: () => void;
+  redo: () => void;
+  remove: () => void;
+  duplicate: () => void;
+  up: () => void;
+  down: () => void;
+  leave: () => void;
+  /** What is copied; null where nothing is chosen. */
+  copy: () => string | null;
+  paste: (text: string) => void;
+}>;
+
+function isTypedIn(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  return (
+    element?.closest?.('input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog') !=
+    null
+  );
+}
+
+type Act = Exclude<keyof Shortcuts, 'copy' | 'paste'>;
+
+/** Keys where nothing is typed, as `Ctrl+Shift+z`; on a Mac the command key counts as Ctrl. */
+const KEYS: Readonly<Record<string, Act>> = {
+  'Ctrl+z': 'undo',
+  'Ctrl+Shift+z': 'redo',
+  'Ctrl+y': 'redo',
+  'Ctrl+d': 'duplicate',
+  'Alt+arrowup': 'up',
+  'Alt+arrowdown': 'down',
+  delete: 'remove',
+  backspace: 'remove',
+  escape: 'leave',
+};
+
+function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+  const held = [
+    ['Ctrl', ctrlKey || metaKey],
+    ['Alt', altKey],
+    ['Shift', shiftKey],
+  ] as const;
+  return [...held.flatMap(([name, isHeld]) => (isHeld ? name : [])), key.toLowerCase()].join('+');
+}
+
+/** What a key does; saving goes on also where something is typed. */
+function actOf(event: KeyboardEvent): Act | undefined {
+  const key = keyOf(event);
+  if (key === 'Ctrl+s') return 'save';
+  return isTypedIn(event.target) ? undefined : KEYS[key];
+}
+
+/** Listens in the window of the editor and in that of its canvas, before Puck does. */
+export function useShortcuts(shortcuts: Shortcuts, canvas: Window | null): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = actOf(event);
+      if (act === undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      latest.current[act]();
+    };
+    const copy = (event: ClipboardEvent) => {
+      const text = isTypedIn(event.target) ? null : latest.current.copy();
+      if (text === null) return;
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+      if (event.type === 'cut') latest.current.remove();
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (!isTypedIn(event.target)) latest.current.paste(event.clipboardData?.getData('text/plain') ?? '');
+    };
+    const targets = [window, ...(canvas === null ? [] : [canvas])];
+    for (const target of targets) {
+      target.addEventListener('keydown', press, { capture: true });
+      target.addEventListener('copy', copy);
+      target.addEventListener('cut', copy);
+      target.addEventListener('paste', paste);
+    }
+    return () => {
+      for (const target of targets) {
+        target.removeEventListener('keydown', press, { capture: true });
+        target.removeEventListener('copy', copy);
+        target.removeEventListener('cut', copy);
+        target.removeEventListener('paste', paste);
+      }
+    };
+  }, [canvas]);
+}

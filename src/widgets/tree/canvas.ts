@@ -1,0 +1,10 @@
+import type { TemplatePlace } from '#shop/templates';
+
+/** A document that is being edited: its nodes are printed in the place of the stored ones, with their lists marked. */
+export type Canvas = Readonly<{
+  /** The document, as a source of nodes names it. */
+  source: string;
+  tree: unknown;
+  /** The template that it is; null for a page or a home page. */
+  template: Readonly<{ id: number; place: TemplatePlace }> | null;
+}>;

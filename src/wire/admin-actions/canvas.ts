@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AdminActions } from '#admin-actions/admin-actions.ts';
+import { refusalText } from '#admin-actions/refusal-text.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
+import { addressIn, LANGUAGES } from '#kernel/language.ts';
+import { refusalStatus } from '#shop/refusals.ts';
+import { staffCookie } from '../cookies/session-cookies.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
+
+type Deps = {
+  shop: Shop;
+  adminActions: AdminActions;
+  config: Config;
+  /** Renders a page of the shop. */
+  answerPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
+
+const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
+
+const call = z.object({ language: z.enum(LANGUAGES), input: z.unknown() });
+
+/**
+ * The canvas of the visual editor: `POST /admin/editor/canvas/` with a document and its unsaved nodes answers with the page
+ * that shows them, printed as shoppers would get it, with the lists of nodes marked.
+ */
+export function registerCanvas(app: FastifyInstance, deps: Deps): void {
+  const { shop, adminActions, config, answerPage } = deps;
+  const { host } = new URL(config.publicUrl);
+  app.post('/admin/editor/canvas/', { bodyLimit: LARGEST_CALL_BYTES }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const sent = call.safeParse(request.body);
+    const language = sent.data?.language ?? 'en';
+    const refused = (refusal: Parameters<typeof refusalText>[0]) =>
+      reply
+        .status(refusalStatus(refusal.code))
+        .send({ ok: false, refusal, words: refusalText(refusal, language) });
+    if (!isOwnOrigin(request.headers, host)) return refused({ code: 'admin.foreign-origin' });
+    if (!sent.success) return refused({ code: 'admin.unreadable' });
+    const answer = await adminActions.perform({
+      signedIn: await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config)),
+      name: 'editor.canvas',
+      sent: sent.data.input,
+      language,
+      address: request.ip,
+      publicUrl: config.publicUrl,
+    });
+    if (!answer.ok) return refused(answer.refusal);
+    const { path, canvas } = answer.value as ValueOf<'editor.canvas'>;
+    request.canvas = canvas;
+    request.instead = { address: addressIn(language, path), status: 200, refusedReview: null };
+    return answerPage(request, reply);
+  });
+}
