@@ -12,6 +12,8 @@ export type TemplateRefusal =
   | { code: 'templates.unknown' }
   | UnknownVersion
   | { code: 'templates.unknown-address'; address: string }
+  /** No page of the shop is of the kind that the template is for. */
+  | { code: 'templates.no-page' }
   | ChangedMeanwhile<OpenTemplate>;
 
 export const templateRefusals = {
@@ -21,4 +23,5 @@ export const templateRefusals = {
   'templates.in-use': { status: 409, facts: ['count'] },
   'templates.unknown': { status: 404 },
   'templates.unknown-address': { status: 404, facts: ['address'] },
+  'templates.no-page': { status: 404 },
 } as const satisfies RefusalReplies<TemplateRefusal>;

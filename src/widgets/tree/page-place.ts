@@ -84,7 +84,6 @@ async function findSection(
   if (id === null || within.includes(id)) return { tree: [], place };
   const inner: PagePlace = {
     ...place,
-    isEdited: false,
     section: (next) => findSection(next, { place, within: [...within, id] }),
   };
   return { tree: (await place.shop.templates.tree(id)) ?? [], place: inner };

@@ -179,7 +179,7 @@ async function resolveEmbedded(
   const section = understood.node.settings[embeds.setting];
   const found = await place.section(section);
   const source = { name: templateSource(section ?? 0), at: `${id}.` };
-  const inner = { ...found.place, outline: place.outline, source };
+  const inner = { ...found.place, isEdited: false, outline: place.outline, source };
   return {
     [embeds.as]: await resolveList(found.tree, source.at, {
       place: inner,

@@ -7,6 +7,8 @@ import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
+import type { Canvas } from '#widgets/tree/canvas.ts';
+import { HOME_SOURCE, pageSource, templateSource } from '#widgets/tree/find-node.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import { isOwnOrigin } from '../guards/origin.ts';
 
@@ -21,6 +23,17 @@ type Deps = {
 const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
 
 const call = z.object({ language: z.enum(LANGUAGES), input: z.unknown() });
+
+function toCanvas({ document, tree }: ValueOf<'editor.canvas'>): Canvas {
+  switch (document.of) {
+    case 'home':
+      return { source: HOME_SOURCE.name, tree, template: null };
+    case 'page':
+      return { source: pageSource(document.slug), tree, template: null };
+    case 'template':
+      return { source: templateSource(document.id), tree, template: document };
+  }
+}
 
 /**
  * The canvas of the visual editor: `POST /admin/editor/canvas/` with a document and its unsaved nodes answers with the page
@@ -48,9 +61,9 @@ export function registerCanvas(app: FastifyInstance, deps: Deps): void {
       publicUrl: config.publicUrl,
     });
     if (!answer.ok) return refused(answer.refusal);
-    const { path, canvas } = answer.value as ValueOf<'editor.canvas'>;
-    request.canvas = canvas;
-    request.instead = { address: addressIn(language, path), status: 200, refusedReview: null };
+    const shown = answer.value as ValueOf<'editor.canvas'>;
+    request.canvas = toCanvas(shown);
+    request.instead = { address: addressIn(language, shown.path), status: 200, refusedReview: null };
     return answerPage(request, reply);
   });
 }

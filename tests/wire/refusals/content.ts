@@ -4,6 +4,7 @@ import { by, NOBODY, type Running, type Ways } from './running.ts';
 const gone = { id: NOBODY };
 const named = (en: string) => ({ en, ar: '' });
 const LOST = { id: 'lost', widget: 'nowhere', version: 1, settings: {} };
+const CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
 const HEADING = { id: 'head', widget: 'heading', version: 1, settings: { text: { en: 'Sale' }, level: '2' } };
 
 const page = (draft: object, { id = null as number | null, version = 0, kind = 'page' } = {}) => ({
@@ -69,6 +70,11 @@ export const templates = {
     return running.ask('templates.trash', { id });
   },
   'templates.unknown': by('templates.open', gone),
+  'templates.no-page': async ({ ask, value }) => {
+    const place = { place: 'order-received', conditions: { include: [{ kind: 'all' }], exclude: [] } };
+    const { id } = await value('templates.save', template({ ...place, tree: [CONTENT], status: 'draft' }));
+    return ask('editor.canvas', { document: `template-${id}`, tree: [], address: null });
+  },
   'templates.unknown-address': by('templates.at-address', { address: '/nothing/stands/here/' }),
 } satisfies Ways;
 

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { readAction } from '#admin-actions/action.ts';
 import type { DocumentId, TemplateId } from '#kernel/ids.ts';
+import { splitLanguage } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
-import type { Canvas } from '#widgets/tree/canvas.ts';
-import { HOME_SOURCE, pageSource, templateSource } from '#widgets/tree/find-node.ts';
+import { readDocumentName } from '#kernel/web/edited-document.ts';
+import type { TemplatePlace } from '#shop/templates';
 import { shownOn } from './actions/shown-on.ts';
-import { readDocumentName } from './document-name.ts';
 
 const ADDRESS_MAX = 2000;
 const NAME_MAX = 40;
 
 /** Paths of the storefront; the back office is no page to show a document on. */
 const STOREFRONT = /^\/(?!admin\/|\/)/;
+
+/** A path with its query, without the language that it may begin with. */
+function withoutLanguage(address: string): string {
+  const [path = '', ...query] = address.split('?');
+  return [splitLanguage(path).path, ...query].join('?');
+}
 
 const edited = z.object({
   document: z
@@ -25,14 +31,28 @@ const edited = z.object({
     }),
   tree: z.array(z.unknown()),
   /** The page that a template is shown on, without language; null: one that the shop chooses. */
-  address: z.string().trim().max(ADDRESS_MAX).regex(STOREFRONT).nullable(),
+  address: z
+    .string()
+    .trim()
+    .max(ADDRESS_MAX)
+    .transform(withoutLanguage)
+    .pipe(z.string().regex(STOREFRONT))
+    .nullable(),
 });
 
-/** Where the canvas of an editor is printed, and what stands in the place of the stored nodes. */
-export type PrintedCanvas = Readonly<{ path: string; canvas: Canvas }>;
+/** What an editor has open, and the path of the page that shows it, without language. */
+export type EditedOnPage = Readonly<{
+  path: string;
+  tree: readonly unknown[];
+  document:
+    | Readonly<{ of: 'home' }>
+    | Readonly<{ of: 'page'; slug: string }>
+    | Readonly<{ of: 'template'; id: number; place: TemplatePlace }>;
+}>;
 
 /** The visual editor. Source: BO-01, BO-05 */
 export const actions = {
+  /** Where the nodes of a document are printed for its editor; `POST /admin/editor/canvas/` prints them there. */
   'editor.canvas': readAction({
     need: 'content.see',
     input: edited,
@@ -43,20 +63,16 @@ export const actions = {
           shop.content.edit.preview(id as DocumentId),
         ]);
         if (open === null || row === null) return refuse({ code: 'content.unknown-document' });
-        const source = open.kind === 'home' ? HOME_SOURCE.name : pageSource(row.slug);
-        const printed: PrintedCanvas = { path: `/preview/${id}/`, canvas: { source, tree, template: null } };
-        return done(printed);
+        const document =
+          open.kind === 'home' ? ({ of: 'home' } as const) : ({ of: 'page', slug: row.slug } as const);
+        return done<EditedOnPage>({ path: `/preview/${id}/`, tree, document });
       }
       const open = await shop.templates.edit.open(id as TemplateId);
       if (open === null) return refuse({ code: 'templates.unknown' });
       const { place } = open.draft;
       const path = address ?? (await shownOn(shop, open.draft, { language, now: new Date() }));
-      if (path === null) return refuse({ code: 'templates.unknown-address', address: '' });
-      const printed: PrintedCanvas = {
-        path,
-        canvas: { source: templateSource(id), tree, template: { id, place } },
-      };
-      return done(printed);
+      if (path === null) return refuse({ code: 'templates.no-page' });
+      return done<EditedOnPage>({ path, tree, document: { of, id, place } });
     },
   }),
 };

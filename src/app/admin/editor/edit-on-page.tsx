@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { type EditedName, editorPath } from '#kernel/web/edited-document.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
-import { type EditedName, editorPath } from './document-name.ts';
 
 /** The link to a document in the visual editor. */
 export function EditOnPage({ name }: { name: EditedName }) {

@@ -4,6 +4,7 @@ import { data, useLoaderData } from 'react-router';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { readDocumentName } from '#kernel/web/edited-document.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { visitContext } from '../../context.ts';
@@ -15,7 +16,6 @@ import { useAlive } from '../parts/frame/use-alive.ts';
 import { StateBadge as TemplateBadge } from '../templates/state-badge.tsx';
 import { useTemplateForm } from '../templates/template/use-template-form.ts';
 import type { Route } from './+types/editor';
-import { readDocumentName } from './document-name.ts';
 import { withIds } from './state/canvas-items.ts';
 import type { EditorDocument, EditorState } from './visual-editor.tsx';
 

@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ContentProblem } from '#kernel/document-tree.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import { type EditedName, nameOf } from '#kernel/web/edited-document.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { ConflictDialog, type FormatField } from '../parts/forms/conflict-dialog.tsx';
@@ -25,8 +26,8 @@ import { NodeButtons } from './canvas/node-buttons.tsx';
 import { puckConfig } from './canvas/puck-config.tsx';
 import { retype, textsIn, withText } from './canvas/texts.ts';
 import { useCanvas } from './canvas/use-canvas.ts';
-import { type EditedName, nameOf } from './document-name.ts';
 import { Bar } from './panels/bar.tsx';
+import { Checks } from './panels/checks.tsx';
 import { Insert } from './panels/insert.tsx';
 import { Layers } from './panels/layers.tsx';
 import { Settings } from './panels/settings.tsx';
@@ -68,6 +69,7 @@ type WorkspaceProps = EditorDocument & {
   canvas: ReturnType<typeof useCanvas>;
   shownLanguage: Language;
   onLanguage: (language: Language) => void;
+  onShow: ((path: string | null) => void) | null;
   /** The node to choose next, and how often the canvas was put back. */
   next: Readonly<{ selected: string | null | undefined; revision: number }>;
   onNext: (selected: string | null) => void;
@@ -83,7 +85,7 @@ function problemsIn({ refused }: EditorState): readonly ShownProblem[] {
 const nothing = () => undefined;
 const NO_SHORTCUTS: Shortcuts = {
   ...{ save: nothing, undo: nothing, redo: nothing, remove: nothing, duplicate: nothing },
-  ...{ up: nothing, down: nothing, leave: nothing, copy: () => null, paste: nothing },
+  ...{ up: nothing, down: nothing, leave: nothing, copy: nothing, cut: nothing, paste: nothing },
 };
 
 function Workspace(props: WorkspaceProps) {
@@ -150,12 +152,16 @@ function Workspace(props: WorkspaceProps) {
             <Tabs.List grow>
               {mayChange ? <Tabs.Tab value="insert">{t('adminEditor:insert.title')}</Tabs.Tab> : null}
               <Tabs.Tab value="layers">{t('adminEditor:layers.title')}</Tabs.Tab>
+              <Tabs.Tab value="checks">{t('adminEditor:checks.title')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="insert" pt="sm">
               <Insert tree={nodes.tree} place={place} onAdd={acts.add} />
             </Tabs.Panel>
             <Tabs.Panel value="layers" pt="sm">
               <Layers {...edited} selected={selected} onSelect={select} />
+            </Tabs.Panel>
+            <Tabs.Panel value="checks" pt="sm">
+              <Checks tree={nodes.tree} sections={sections} canvasWindow={canvasWindow} onSelect={select} />
             </Tabs.Panel>
           </Tabs>
         </aside>
@@ -179,6 +185,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const { sentence } = useProblemWords();
   const [shownLanguage, setShownLanguage] = useState<Language>(language);
   const [next, setNext] = useState<WorkspaceProps['next']>({ selected: undefined, revision: 0 });
+  const [address, setAddress] = useState<string | null>(null);
   const [canvasWindow, setCanvasWindow] = useState<Window | null>(null);
   const mayChange = useRights().includes('content.change');
   const { form } = state;
@@ -186,7 +193,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const { tree } = nodes;
   const canvas = useCanvas({
     language: shownLanguage,
-    input: { document: nameOf(name), tree, address: null },
+    input: { document: nameOf(name), tree, address },
   });
   const config = useMemo(() => puckConfig(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Puck starts with it once
@@ -248,6 +255,7 @@ export function VisualEditor(props: VisualEditorProps) {
             canvas={canvas}
             shownLanguage={shownLanguage}
             onLanguage={setShownLanguage}
+            onShow={name.of === 'template' ? setAddress : null}
             next={next}
             canvasWindow={canvasWindow}
             onNext={onNext}

@@ -57,7 +57,13 @@ export type AdminIconName =
   | 'device-mobile';
 
 /** What points along the line of the text points the other way in Arabic. */
-const ALONG: readonly AdminIconName[] = ['arrow-bend-up-right', 'arrow-u-up-left', 'arrow-u-up-right', 'list-dashes', 'sign-out'];
+const ALONG: readonly AdminIconName[] = [
+  'arrow-bend-up-right',
+  'arrow-u-up-left',
+  'arrow-u-up-right',
+  'list-dashes',
+  'sign-out',
+];
 
 /** A small picture beside words that say the same. */
 export function AdminIcon({ name }: { name: AdminIconName }) {

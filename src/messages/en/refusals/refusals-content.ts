@@ -19,6 +19,8 @@ export const contentRefusals = {
     'in-use_other': 'Used in {{count}} places. Remove it there first.',
     unknown: 'This template no longer exists.',
     'unknown-address': 'No page of the store has the address {{address}}.',
+    'no-page':
+      'The store has no page yet to show this on. Enter the address of one above, for example from your last order.',
   },
   redirects: {
     'wrong-fields': 'Please check the highlighted fields.',

@@ -73,6 +73,7 @@ export function readCanvas(html: string): CanvasPage {
     (link) => link.getAttribute('href') ?? '',
   );
   for (const one of page.querySelectorAll('script, link, noscript, body style')) one.remove();
+  for (const one of page.querySelectorAll('[autofocus]')) one.removeAttribute('autofocus');
   const nodes = new Map<string, string>();
   // An inner list starts after the one around it, so that the last ones are the innermost.
   const starts = [...page.querySelectorAll('template[data-edge="start"]')].toReversed();

@@ -11,7 +11,9 @@ export type Shown = Readonly<{ language: Language; input: InputOf<'editor.canvas
 
 type Answer = Readonly<{ page: CanvasPage } | { words: string }>;
 
-async function askFor(body: string, noAnswer: string): Promise<Answer> {
+type Words = Readonly<Record<'noAnswer' | 'elsewhere', string>>;
+
+async function askFor(body: string, { noAnswer, elsewhere }: Words): Promise<Answer> {
   try {
     const response = await fetch(ADDRESS, {
       method: 'POST',
@@ -20,6 +22,7 @@ async function askFor(body: string, noAnswer: string): Promise<Answer> {
     });
     if (response.headers.get('content-type')?.startsWith('text/html') === true)
       return { page: readCanvas(await response.text()) };
+    if (response.headers.has('location')) return { words: elsewhere };
     const { words } = (await response.json()) as { words?: string };
     return { words: words ?? noAnswer };
   } catch {
@@ -44,6 +47,7 @@ export function useCanvas(shown: Shown) {
   const isOut = useRef(false);
   const body = JSON.stringify(shown);
   const noAnswer = t('adminEditor:canvas.noAnswer');
+  const elsewhere = t('adminEditor:canvas.elsewhere');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
   useEffect(() => {
@@ -53,13 +57,13 @@ export function useCanvas(shown: Shown) {
     const print = async () => {
       for (let asked = ''; asked !== wanted.current; ) {
         asked = wanted.current;
-        const next = await askFor(asked, noAnswer);
+        const next = await askFor(asked, { noAnswer, elsewhere });
         setAnswer(({ page }) => ('page' in next ? { page: next.page, words: null } : { page, ...next }));
       }
       isOut.current = false;
     };
     void print();
-  }, [body, attempt, noAnswer]);
+  }, [body, attempt, noAnswer, elsewhere]);
 
   /** Shows other markup of a node until the page is printed again. */
   const show = (id: string, change: (html: string) => string) =>

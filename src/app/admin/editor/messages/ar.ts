@@ -4,6 +4,7 @@ import type { adminEditor as english } from './en.ts';
 export const adminEditor: typeof english = {
   open: 'التعديل على الصفحة',
   side: 'الإضافة والترتيب',
+  copied: 'نُسخ {{name}}.',
   bar: {
     back: 'كل الإعدادات',
     device: 'الجهاز',
@@ -17,10 +18,13 @@ export const adminEditor: typeof english = {
     title: 'الصفحة',
     loading: 'جارٍ تحميل الصفحة',
     noAnswer: 'تعذّر تحديث الصفحة. تعديلاتك ما زالت هنا.',
+    elsewhere:
+      'تحوّل هذه الصفحة الزوار الآن إلى صفحة أخرى. لصفحة الدفع، أضف منتجًا إلى سلتك في المتجر ثم حاول مرة أخرى.',
     retry: 'حاول مرة أخرى',
     notHere: 'لا يظهر هذا في هذه الصفحة.',
     unprinted: '{{name}}: لا شيء يُعرض هنا',
   },
+  page: { label: 'الصفحة المعروضة', help: 'عنوان صفحة، مثل /shop/', show: 'عرض' },
   insert: {
     title: 'إضافة',
     search: 'ابحث في العناصر',
@@ -29,6 +33,31 @@ export const adminEditor: typeof english = {
     none: 'لا يوجد عنصر يطابق «{{words}}».',
   },
   layers: { title: 'الطبقات' },
+  checks: {
+    title: 'الفحص',
+    accessibility: 'سهولة الوصول',
+    run: 'افحص هذه الصفحة',
+    none: 'لم يُعثر على مشكلات.',
+    lost: 'تعذّر الفحص. حاول مرة أخرى.',
+    arabic: 'العربية',
+    arabicWhole: 'كل النصوص متوفرة بالعربية.',
+    lacksArabic: '{{setting}}: لا يوجد نص عربي. يرى المتسوقون النص الإنجليزي.',
+    weight: 'الحجم',
+    weighs: '{{elements}} عنصرًا، و{{pictures}} صورة، و{{kilobytes}} كيلوبايت من HTML.',
+    heaviest: '{{elements}} من أكثر من {{most}} عنصر. اعرض هنا أقل لتبقى الصفحة سريعة على الهواتف.',
+    rules: {
+      'color-contrast': 'التباين ضعيف بين «{{text}}» وخلفيته.',
+      'image-alt': 'صورة بلا نص بديل. أضفه إلى الصورة في الوسائط.',
+      'svg-img-alt': 'رسم بلا نص لمن لا يراه.',
+      'heading-order': 'العنوان «{{text}}» يتجاوز مستوى. استخدم المستوى التالي.',
+      'empty-heading': 'عنوان بلا نص.',
+      'link-name': 'رابط بلا نص.',
+      'empty-link': 'الرابط «{{text}}» لا يؤدي إلى أي صفحة.',
+      'button-name': 'زر بلا اسم.',
+      label: 'حقل بلا تسمية.',
+      other: 'مشكلة في سهولة الوصول في «{{text}}».',
+    },
+  },
   settings: {
     title: 'الإعدادات',
     none: 'اختر عنصرًا في الصفحة لتعديله.',

@@ -4,6 +4,7 @@ import type { Words } from '#messages/words.ts';
 export const adminEditor = {
   open: 'Edit on the page',
   side: 'Add and arrange',
+  copied: '{{name}} copied.',
   bar: {
     back: 'All settings',
     device: 'Device',
@@ -17,10 +18,13 @@ export const adminEditor = {
     title: 'Page',
     loading: 'Loading the page',
     noAnswer: 'The page could not be updated. Your changes are still here.',
+    elsewhere:
+      'This page sends visitors to another one right now. For the checkout, add a product to your cart in the store, then try again.',
     retry: 'Try again',
     notHere: 'This does not appear on this page.',
     unprinted: '{{name}}: nothing to show here',
   },
+  page: { label: 'Page shown', help: 'Address of a page, as /shop/', show: 'Show' },
   insert: {
     title: 'Add',
     search: 'Search widgets',
@@ -29,6 +33,31 @@ export const adminEditor = {
     none: 'No widget matches “{{words}}”.',
   },
   layers: { title: 'Layers' },
+  checks: {
+    title: 'Checks',
+    accessibility: 'Accessibility',
+    run: 'Check this page',
+    none: 'No problems found.',
+    lost: 'The check could not run. Try again.',
+    arabic: 'Arabic',
+    arabicWhole: 'Every text has an Arabic version.',
+    lacksArabic: '{{setting}}: no Arabic. Shoppers see the English text.',
+    weight: 'Size',
+    weighs: '{{elements}} elements, {{pictures}} pictures, {{kilobytes}} kB of HTML.',
+    heaviest: '{{elements}} of more than {{most}} elements. Show less here to keep the page quick on phones.',
+    rules: {
+      'color-contrast': 'Too little contrast between “{{text}}” and its background.',
+      'image-alt': 'A picture without an alternative text. Add one to the picture in Media.',
+      'svg-img-alt': 'A drawing without a text for people who can’t see it.',
+      'heading-order': 'Heading “{{text}}” skips a level. Use the next level down.',
+      'empty-heading': 'A heading without text.',
+      'link-name': 'A link without text.',
+      'empty-link': 'Link “{{text}}” leads nowhere.',
+      'button-name': 'A button without a name.',
+      label: 'A field without a label.',
+      other: 'An accessibility problem in “{{text}}”.',
+    },
+  },
   settings: {
     title: 'Settings',
     none: 'Select something on the page to change it.',

@@ -15,6 +15,7 @@ import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon, type AdminIconName } from '../../parts/icon.tsx';
 import type { EditedNodes } from '../state/use-tree.ts';
+import { ShownPage } from './shown-page.tsx';
 
 const DEVICE_ICONS: Readonly<Record<DeviceMode, AdminIconName>> = {
   desktop: 'desktop',
@@ -80,6 +81,8 @@ type BarProps = {
   onDevice: (device: DeviceMode) => void;
   shownLanguage: Language;
   onLanguage: (language: Language) => void;
+  /** Shows a template on another page; null for a document with a page of its own. */
+  onShow: ((path: string | null) => void) | null;
   nodes: EditedNodes;
   isDirty: boolean;
   isBusy: boolean;
@@ -89,7 +92,7 @@ type BarProps = {
 
 /** Above the canvas: where one is, how the page is looked at, and what can be done with it as a whole. */
 export function Bar(props: BarProps) {
-  const { title, badge, backPath, shownLanguage, onLanguage, nodes, isDirty, isBusy, onSave } = props;
+  const { title, badge, backPath, shownLanguage, onLanguage, onShow, nodes, isDirty, isBusy, onSave } = props;
   const { t, to } = useLanguage();
   return (
     <header className="editor-bar">
@@ -103,7 +106,7 @@ export function Bar(props: BarProps) {
             size="lg"
             aria-label={t('adminEditor:bar.back')}
           >
-            <AdminIcon name="arrow-u-up-left" />
+            <AdminIcon name="x" />
           </ActionIcon>
         </Tooltip>
         <Title order={1} size="h5" className="editor-title">
@@ -112,6 +115,7 @@ export function Bar(props: BarProps) {
         {badge}
       </Group>
       <Group gap="xs" wrap="nowrap">
+        {onShow === null ? null : <ShownPage onShow={onShow} />}
         <DeviceSwitch {...props} />
         <SegmentedControl
           aria-label={t('adminEditor:bar.language')}

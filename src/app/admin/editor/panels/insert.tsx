@@ -70,7 +70,7 @@ export function Insert({ tree, place, onAdd }: InsertProps) {
       {groups.length === 0 ? <Text size="sm">{t('adminEditor:insert.none', { words })}</Text> : null}
       {groups.map(({ group, choices }) => (
         <section key={group} aria-label={t(`adminTemplates:content.groups.${group}`)}>
-          <h3 className="editor-group">{t(`adminTemplates:content.groups.${group}`)}</h3>
+          <h2 className="editor-group">{t(`adminTemplates:content.groups.${group}`)}</h2>
           <Drawer>
             <ul className="editor-choices">
               {choices.map((widget) => (

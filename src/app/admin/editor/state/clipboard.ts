@@ -2,23 +2,36 @@ import { widgets } from '#widgets/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { readNodes } from '#widgets/tree/node.ts';
 
-/** Marks nodes among what else a clipboard may hold; other documents and windows take them as well. */
-const KIND = 'jamra-nodes';
+/** Where copied nodes are kept, so that other documents and windows of the shop can paste them. */
+const KEY = 'jamra-editor-clipboard';
 /** More is no node of a page. */
 const LONGEST = 2_000_000;
 
-export function toClipboard(node: StoredNode): string {
-  return JSON.stringify({ kind: KIND, nodes: [node] });
+/** Keeps a node that is copied; a closed storage keeps nothing. */
+export function copyNode(node: StoredNode): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([node]));
+  } catch {
+    // Nothing is pasted then.
+  }
 }
 
-/** The nodes that a clipboard holds; null where it holds something else. */
-export function fromClipboard(text: string): StoredNode[] | null {
-  if (text.length > LONGEST || !text.startsWith('{')) return null;
+/** The nodes of a copied text; none where one of them is of a widget that is not known. */
+export function readCopied(text: string | null): StoredNode[] {
+  if (text === null || text.length > LONGEST) return [];
   try {
-    const { kind, nodes } = JSON.parse(text) as { kind?: unknown; nodes?: unknown };
-    const read = kind === KIND ? readNodes(nodes).filter((node) => node !== null) : [];
-    return read.length === 0 || read.some(({ widget }) => !widgets.has(widget)) ? null : read;
+    const nodes = readNodes(JSON.parse(text)).filter((node) => node !== null);
+    return nodes.every(({ widget }) => widgets.has(widget)) ? nodes : [];
   } catch {
-    return null;
+    return [];
+  }
+}
+
+/** What was copied last, in whichever window. */
+export function copiedNodes(): StoredNode[] {
+  try {
+    return readCopied(localStorage.getItem(KEY));
+  } catch {
+    return [];
   }
 }

@@ -46,6 +46,9 @@ export function arrangementProblem(
     checkTree(tree, place as DocumentPlace).filter(
       ({ node, reason }) => OF_PLACE.includes(reason) || (node === null && reason === 'too-many-nodes'),
     );
-  const known = new Set(problemsOf(before).map((problem) => JSON.stringify(problem)));
-  return problemsOf(next).find((problem) => !known.has(JSON.stringify(problem))) ?? null;
+  const known = problemsOf(before).map(({ reason }) => reason);
+  const found = problemsOf(next);
+  const isMore = (reason: string) =>
+    found.filter((one) => one.reason === reason).length > known.filter((one) => one === reason).length;
+  return found.find(({ reason }) => isMore(reason)) ?? null;
 }

@@ -18,7 +18,7 @@ import {
 } from '../../templates/content/tree-operations.ts';
 import { useProblemWords } from '../../templates/content/tree-problems.ts';
 import { canDuplicate, hasRoom } from '../../templates/content/widget-limits.ts';
-import { fromClipboard, toClipboard } from './clipboard.ts';
+import { copiedNodes, copyNode } from './clipboard.ts';
 import { arrangementProblem } from './dropped-nodes.ts';
 import { pathOf } from './node-path.ts';
 import type { EditedNodes } from './use-tree.ts';
@@ -77,21 +77,33 @@ export function useNodeActs({ nodes, place, sections, selected, onNext }: ActsOp
     say(t('adminTemplates:content.moved', { name: titleOf(node), at: index + 1, of }));
   };
 
+  const copy = () => {
+    if (chosen === null) return;
+    copyNode(chosen.node);
+    say(t('adminEditor:copied', { name: titleOf(chosen.node) }));
+  };
+
+  const remove = () => {
+    if (chosen === null) return;
+    change(removeNode(tree, chosen.path));
+    onNext(null);
+    say(t('adminTemplates:content.removed', { name: titleOf(chosen.node) }));
+  };
+
   return {
     said,
     add: (widget: AnyWidget) => insert([newNode(widget, ids()())]),
-    paste: (text: string) => {
+    paste: () => {
       const newId = ids();
-      const pasted = fromClipboard(text);
-      if (pasted !== null) insert(pasted.map((node) => withNewIds(node, newId)));
+      const copied = copiedNodes();
+      if (copied.length > 0) insert(copied.map((node) => withNewIds(node, newId)));
     },
-    copy: () => (chosen === null ? null : toClipboard(chosen.node)),
-    remove: () => {
-      if (chosen === null) return;
-      change(removeNode(tree, chosen.path));
-      onNext(null);
-      say(t('adminTemplates:content.removed', { name: titleOf(chosen.node) }));
+    copy,
+    cut: () => {
+      copy();
+      remove();
     },
+    remove,
     duplicate: () => {
       if (chosen === null || !canDuplicate(tree, chosen.path)) return;
       const next = duplicateNode(tree, chosen.path, ids());

@@ -10,10 +10,16 @@ export type Shortcuts = Readonly<{
   up: () => void;
   down: () => void;
   leave: () => void;
-  /** What is copied; null where nothing is chosen. */
-  copy: () => string | null;
-  paste: (text: string) => void;
+  copy: () => void;
+  cut: () => void;
+  paste: () => void;
 }>;
+
+/** A text that is marked is copied as in every window. */
+function isTextMarked(target: EventTarget | null): boolean {
+  const view = (target as Node | null)?.ownerDocument?.defaultView;
+  return (view?.getSelection()?.toString() ?? '') !== '';
+}
 
 function isTypedIn(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
@@ -23,7 +29,7 @@ function isTypedIn(target: EventTarget | null): boolean {
   );
 }
 
-type Act = Exclude<keyof Shortcuts, 'copy' | 'paste'>;
+type Act = keyof Shortcuts;
 
 /** Keys where nothing is typed, as `Ctrl+Shift+z`; on a Mac the command key counts as Ctrl. */
 const KEYS: Readonly<Record<string, Act>> = {
@@ -31,6 +37,9 @@ const KEYS: Readonly<Record<string, Act>> = {
   'Ctrl+Shift+z': 'redo',
   'Ctrl+y': 'redo',
   'Ctrl+d': 'duplicate',
+  'Ctrl+c': 'copy',
+  'Ctrl+x': 'cut',
+  'Ctrl+v': 'paste',
   'Alt+arrowup': 'up',
   'Alt+arrowdown': 'down',
   delete: 'remove',
@@ -51,7 +60,8 @@ function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): stri
 function actOf(event: KeyboardEvent): Act | undefined {
   const key = keyOf(event);
   if (key === 'Ctrl+s') return 'save';
-  return isTypedIn(event.target) ? undefined : KEYS[key];
+  if (isTypedIn(event.target) || (key === 'Ctrl+c' && isTextMarked(event.target))) return undefined;
+  return KEYS[key];
 }
 
 /** Listens in the window of the editor and in that of its canvas, before Puck does. */
@@ -68,29 +78,13 @@ export function useShortcuts(shortcuts: Shortcuts, canvas: Window | null): void 
       event.stopImmediatePropagation();
       latest.current[act]();
     };
-    const copy = (event: ClipboardEvent) => {
-      const text = isTypedIn(event.target) ? null : latest.current.copy();
-      if (text === null) return;
-      event.clipboardData?.setData('text/plain', text);
-      event.preventDefault();
-      if (event.type === 'cut') latest.current.remove();
-    };
-    const paste = (event: ClipboardEvent) => {
-      if (!isTypedIn(event.target)) latest.current.paste(event.clipboardData?.getData('text/plain') ?? '');
-    };
     const targets = [window, ...(canvas === null ? [] : [canvas])];
     for (const target of targets) {
       target.addEventListener('keydown', press, { capture: true });
-      target.addEventListener('copy', copy);
-      target.addEventListener('cut', copy);
-      target.addEventListener('paste', paste);
     }
     return () => {
       for (const target of targets) {
         target.removeEventListener('keydown', press, { capture: true });
-        target.removeEventListener('copy', copy);
-        target.removeEventListener('cut', copy);
-        target.removeEventListener('paste', paste);
       }
     };
   }, [canvas]);

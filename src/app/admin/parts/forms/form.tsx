@@ -48,7 +48,13 @@ export type AdminFormState<Values extends Record<string, unknown>> = SaveState<V
 };
 
 /** Why something was not saved, with the way to sign in again where that is it. */
-export function RefusedAlert({ refused, labels }: { refused: Refused; labels: Readonly<Record<string, string>> }) {
+export function RefusedAlert({
+  refused,
+  labels,
+}: {
+  refused: Refused;
+  labels: Readonly<Record<string, string>>;
+}) {
   const { t, to } = useLanguage();
   const isSignedOut = refused.code === 'staff.signed-out';
   const problems = Object.entries(refused.problems);

@@ -1,5 +1,6 @@
 import type { ActionCall } from '#admin-actions/action.ts';
 import { addressIn } from '#kernel/language.ts';
+import { editorPath } from '#kernel/web/edited-document.ts';
 import { type Right, rightsOf } from '#shop/staff';
 import { chooseTemplate, type Subject, type TemplatePlace } from '#shop/templates';
 import { subjectsOfAddress } from './subject-of-address.ts';
@@ -34,7 +35,7 @@ function contentLink({ place, type, single }: Subject): Link | null {
 /** The home page that is shown, or the list of home pages where it is the built-in one. */
 async function homeLink({ shop }: ActionCall): Promise<Link> {
   const home = await shop.content.home();
-  const href = `/admin/home-pages/${home === null ? '' : `${home.id}/`}`;
+  const href = home === null ? '/admin/home-pages/' : editorPath({ of: 'document', id: home.id });
   return { of: 'home', name: '', need: 'content.change', href };
 }
 
@@ -53,7 +54,9 @@ export async function editLinks(call: ActionCall, address: string): Promise<Edit
     const { chosen } = chooseTemplate(published, subject);
     if (chosen === null) return [];
     const { id, name, place } = chosen;
-    return [{ of: templateKind(place), name, need: 'content.change', href: `/admin/templates/${id}/` }];
+    return [
+      { of: templateKind(place), name, need: 'content.change', href: editorPath({ of: 'template', id }) },
+    ];
   });
   const rights = rightsOf(member.role);
   return [...contents, ...templates]

@@ -1,0 +1,81 @@
+import type { AxeResults } from 'axe-core';
+import axeScript from 'axe-core/axe.min.js?url';
+
+/** What axe checks of a document; the rest of a page is not the editor's. */
+const RULES = [
+  'color-contrast',
+  'image-alt',
+  'svg-img-alt',
+  'heading-order',
+  'empty-heading',
+  'link-name',
+  'button-name',
+  'label',
+  'list',
+  'listitem',
+  'table-duplicate-name',
+  'td-headers-attr',
+  'valid-lang',
+] as const;
+const ROOT = '[data-puck-dropzone="root:default-zone"]';
+const NODE = '[data-template-id]';
+
+export type Fault = Readonly<{ rule: string; node: string; text: string }>;
+
+type WithAxe = Window & { axe?: { run: (context: object, options: object) => Promise<AxeResults> } };
+
+const LONGEST = 80;
+
+function loadAxe(canvas: WithAxe): Promise<void> {
+  if (canvas.axe !== undefined) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = canvas.document.createElement('script');
+    script.src = axeScript;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('the checks could not be loaded'));
+    canvas.document.head.append(script);
+  });
+}
+
+/** The node around what axe found. */
+function nodeOf(canvas: Window, selector: string): { node: string; text: string } | null {
+  const element = canvas.document.querySelector(selector);
+  const node = element?.closest(NODE)?.getAttribute('data-template-id');
+  if (element === null || node === undefined || node === null) return null;
+  return { node, text: (element.textContent ?? '').trim().slice(0, LONGEST) };
+}
+
+/** Links that lead nowhere. */
+function emptyLinks(canvas: Window): Fault[] {
+  const links = canvas.document.querySelectorAll<HTMLAnchorElement>(`${ROOT} a`);
+  return [...links].flatMap((link) => {
+    const href = link.getAttribute('href');
+    const node = link.closest(NODE)?.getAttribute('data-template-id');
+    if (node === undefined || node === null || (href !== null && href !== '' && href !== '#')) return [];
+    return [{ rule: 'empty-link', node, text: (link.textContent ?? '').trim().slice(0, LONGEST) }];
+  });
+}
+
+/**
+ * Faults of accessibility in the document on the canvas, once for each rule and node.
+ *
+ * @throws where the checks cannot be loaded
+ */
+export async function faultsOn(canvas: Window): Promise<Fault[]> {
+  const page = canvas as WithAxe;
+  await loadAxe(page);
+  const results = await page.axe?.run(
+    { include: [[ROOT]] },
+    { runOnly: { type: 'rule', values: RULES }, resultTypes: ['violations'] },
+  );
+  const found = (results?.violations ?? []).flatMap(({ id, nodes }) =>
+    nodes.flatMap(({ target }) => {
+      const at = nodeOf(canvas, String(target[0]));
+      return at === null ? [] : [{ rule: id, ...at }];
+    }),
+  );
+  const once = new Map(
+    [...found, ...emptyLinks(canvas)].map((fault) => [`${fault.rule} ${fault.node}`, fault]),
+  );
+  return [...once.values()];
+}

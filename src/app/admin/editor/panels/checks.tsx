@@ -1,0 +1,151 @@
+import { Alert, Button, List, Text, Title, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { widgets } from '#widgets/index.ts';
+import { labelOf } from '#widgets/labels.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { nodeTitle, type SavedSection } from '../../templates/content/node-words.ts';
+import { nodeAt } from '../../templates/content/tree-operations.ts';
+import { useCanvasFacts } from '../canvas/canvas-context.ts';
+import { type Fault, faultsOn } from '../checks/accessibility.ts';
+import { missingTexts, weigh } from '../checks/page-facts.ts';
+import { pathOf } from '../state/node-path.ts';
+
+/** More elements make a page slow on phones; browsers' own audits warn from about here on. */
+const MANY_ELEMENTS = 1200;
+
+type ChecksProps = Readonly<{
+  tree: readonly StoredNode[];
+  sections: readonly SavedSection[];
+  canvasWindow: Window | null;
+  onSelect: (id: string) => void;
+}>;
+
+type Checked = Readonly<{ state: 'none' | 'busy' | 'lost' } | { state: 'done'; faults: readonly Fault[] }>;
+
+/** A finding, and the way to its node. */
+function Finding({ name, onGo, children }: { name: string; onGo: () => void; children: ReactNode }) {
+  return (
+    <List.Item>
+      <UnstyledButton className="editor-finding" onClick={onGo}>
+        <Text span size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text span size="sm" c="dimmed">
+          {children}
+        </Text>
+      </UnstyledButton>
+    </List.Item>
+  );
+}
+
+type Named = Readonly<{ titleOf: (id: string) => string; onSelect: (id: string) => void }>;
+
+/** What axe finds on the canvas, when it is asked. */
+function Accessibility({ canvasWindow, titleOf, onSelect }: Named & Pick<ChecksProps, 'canvasWindow'>) {
+  const { t } = useLanguage();
+  const [checked, setChecked] = useState<Checked>({ state: 'none' });
+  const check = async () => {
+    if (canvasWindow === null) return;
+    setChecked({ state: 'busy' });
+    try {
+      setChecked({ state: 'done', faults: await faultsOn(canvasWindow) });
+    } catch {
+      setChecked({ state: 'lost' });
+    }
+  };
+  const faults = checked.state === 'done' ? checked.faults : [];
+  const isClean = checked.state === 'done' && faults.length === 0;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        my="xs"
+        onClick={() => void check()}
+        loading={checked.state === 'busy'}
+      >
+        {t('adminEditor:checks.run')}
+      </Button>
+      <div role="status">
+        {checked.state === 'lost' ? <Alert color="red">{t('adminEditor:checks.lost')}</Alert> : null}
+        {isClean ? <Text size="sm">{t('adminEditor:checks.none')}</Text> : null}
+        <List size="sm" listStyleType="none" p={0}>
+          {faults.map(({ rule, node, text }) => (
+            <Finding key={`${rule} ${node}`} name={titleOf(node)} onGo={() => onSelect(node)}>
+              {t([`adminEditor:checks.rules.${rule}`, 'adminEditor:checks.rules.other'], { text })}
+            </Finding>
+          ))}
+        </List>
+      </div>
+    </>
+  );
+}
+
+/** How much of a page the document is, with the node that has most where it is too much. */
+function PageWeight({ titleOf, onSelect }: Named) {
+  const { t } = useLanguage();
+  const { page } = useCanvasFacts();
+  const { heaviest, ...weight } = weigh(page?.nodes ?? new Map());
+  return (
+    <>
+      <Text size="sm">{t('adminEditor:checks.weighs', weight)}</Text>
+      {weight.elements > MANY_ELEMENTS && heaviest !== null ? (
+        <List size="sm" listStyleType="none" p={0}>
+          <Finding name={titleOf(heaviest.node)} onGo={() => onSelect(heaviest.node)}>
+            {t('adminEditor:checks.heaviest', { elements: heaviest.elements, most: MANY_ELEMENTS })}
+          </Finding>
+        </List>
+      ) : null}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="editor-part">
+      <Title order={2} size="h6">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** What should be mended before the document is published; each leads to its node. */
+export function Checks({ tree, sections, canvasWindow, onSelect }: ChecksProps) {
+  const { t, language } = useLanguage();
+  const nodeBy = (id: string) => {
+    const path = pathOf(tree, id);
+    return path === null ? null : nodeAt(tree, path);
+  };
+  const titleOf = (id: string) => {
+    const node = nodeBy(id);
+    return node === null ? id : nodeTitle(node, { language, sections });
+  };
+  const labelAt = (id: string, name: string) => {
+    const widget = widgets.get(nodeBy(id)?.widget ?? '');
+    return (widget === undefined ? undefined : labelOf(widget, name, language)) ?? name;
+  };
+  const missing = missingTexts(tree);
+  return (
+    <>
+      <Part title={t('adminEditor:checks.accessibility')}>
+        <Accessibility canvasWindow={canvasWindow} titleOf={titleOf} onSelect={onSelect} />
+      </Part>
+      <Part title={t('adminEditor:checks.arabic')}>
+        {missing.length === 0 ? <Text size="sm">{t('adminEditor:checks.arabicWhole')}</Text> : null}
+        <List size="sm" listStyleType="none" p={0}>
+          {missing.map(({ node, name, path }) => (
+            <Finding key={`${node} ${path}`} name={titleOf(node)} onGo={() => onSelect(node)}>
+              {t('adminEditor:checks.lacksArabic', { setting: labelAt(node, name) })}
+            </Finding>
+          ))}
+        </List>
+      </Part>
+      <Part title={t('adminEditor:checks.weight')}>
+        <PageWeight titleOf={titleOf} onSelect={onSelect} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { widgets } from '#widgets/index.ts';
+import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
+import { toItems, toTree, withIds } from './canvas-items.ts';
+
+const node = (id: string, widget: string, slots = {}) => ({
+  id,
+  widget,
+  version: 1,
+  settings: { text: { en: 'Sale' }, list: [], none: null },
+  common: { hideOn: [] },
+  slots,
+});
+
+it('gives back every shipped document as it was', () => {
+  for (const document of Object.values(shippedDocuments)) {
+    const tree = withIds(document);
+    expect(toTree(toItems(tree))).toEqual(tree);
+  }
+});
+
+it('keeps a node of an unknown widget, and what stands in slots that nobody knows', () => {
+  const lost = node('lost', 'of-another-time', { content: [node('inner', 'heading')] });
+  const odd = node('odd', 'heading', { elsewhere: [node('inner', 'text')] });
+  const tree = withIds([lost, odd]);
+  expect(toTree(toItems(tree))).toEqual(tree);
+});
+
+it('names nodes without an id as the page does, so that they keep it where they go', () => {
+  const { id: _id, ...heading } = node('', 'heading');
+  const [section] = withIds([{ ...node('top', 'section'), slots: { content: [heading, heading] } }]);
+  expect(section?.slots.content).toMatchObject([
+    { id: 'top.content.heading-1' },
+    { id: 'top.content.heading-2' },
+  ]);
+});
+
+it('has no slot of a name that Puck or an item uses itself', () => {
+  const slots = [...widgets.values()].flatMap((widget) => Object.keys(widget.slots ?? {}));
+  expect(slots.filter((slot) => ['id', 'node', 'puck', 'editMode', 'children'].includes(slot))).toEqual([]);
+});

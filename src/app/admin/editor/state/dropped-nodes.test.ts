@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { readCopied } from './clipboard.ts';
+import { arrangementProblem, takeDropped } from './dropped-nodes.ts';
+import { pathOf } from './node-path.ts';
+
+const node = (id: string, widget = 'heading', slots = {}) => ({
+  id,
+  widget,
+  version: 1,
+  settings: widget === 'heading' ? { text: { en: 'Sale' }, level: '2' } : {},
+  common: {},
+  slots,
+});
+
+it('gives what was dropped an id of ours, and leaves all others', () => {
+  const dropped = 'heading-0b6f1d2e-8a44-4c0e-9d1b-6d8f6f0a1b2c';
+  const section = node('top', 'section', { content: [node('kept'), node(dropped)] });
+  const { tree, dropped: id } = takeDropped([section, node('heading-2')]);
+  expect(id).toMatch(/^[a-z][a-z0-9]{7}$/);
+  expect(tree[1]?.id).toBe('heading-2');
+  expect(tree[0]?.slots.content).toMatchObject([{ id: 'kept' }, { id }]);
+});
+
+it('refuses an arrangement that could not be saved, but not one that was wrong before', () => {
+  const content = node('content', 'page-content');
+  const product = [content, node('more')];
+  expect(arrangementProblem(product, [...product, node('again', 'page-content')], 'product')).toMatchObject({
+    reason: 'too-often',
+  });
+  const wrong = [content, node('again', 'page-content')];
+  expect(arrangementProblem(wrong, wrong.toReversed(), 'product')).toBeNull();
+  expect(arrangementProblem([], [node('one')], 'home')).toBeNull();
+});
+
+it('finds a node at any depth', () => {
+  const tree = [
+    node('a'),
+    node('b', 'section', { content: [node('c', 'section', { content: [node('d')] })] }),
+  ];
+  expect(pathOf(tree, 'd')).toEqual({
+    list: [
+      { index: 1, slot: 'content' },
+      { index: 0, slot: 'content' },
+    ],
+    index: 0,
+  });
+  expect(pathOf(tree, 'nobody')).toBeNull();
+});
+
+it('pastes only nodes of widgets that are known', () => {
+  expect(readCopied(JSON.stringify([node('a')]))).toEqual([node('a')]);
+  for (const text of [null, '', 'words', '{"a":1', '{"a":1}', 'null', '[7]'])
+    expect(readCopied(text)).toEqual([]);
+  expect(readCopied(JSON.stringify([node('a', 'of-another-time')]))).toEqual([]);
+  expect(readCopied(`["${'x'.repeat(2_000_001)}"]`)).toEqual([]);
+});

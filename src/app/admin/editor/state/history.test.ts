@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { widgets } from '#widgets/index.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { newNode, nodeIdsBeside } from '../../templates/content/new-node.ts';
+import {
+  allNodes,
+  duplicateNode,
+  insertNode,
+  type ListPath,
+  listAt,
+  moveNode,
+  nodeAt,
+  removeNode,
+  replaceNode,
+} from '../../templates/content/tree-operations.ts';
+import { commit, redo, startHistory, undo } from './history.ts';
+
+type Tree = readonly StoredNode[];
+
+const KINDS = ['heading', 'section', 'columns', 'two-columns'].flatMap((name) => widgets.get(name) ?? []);
+const STEPS = 1000;
+
+/** Every list of a tree, the page first. */
+function listsOf(tree: Tree, at: ListPath = []): ListPath[] {
+  const inner = listAt(tree, at).flatMap(({ slots }, index) =>
+    Object.keys(slots).flatMap((slot) => listsOf(tree, [...at, { index, slot }])),
+  );
+  return [at, ...inner];
+}
+
+/** One change of an editor, by what chance drew: of a place, of an entry there, of what is done. */
+function changed(tree: Tree, [place, entry, act]: readonly [number, number, number]): Tree {
+  const lists = listsOf(tree).filter((list) => list.length < 5);
+  const list = lists[place % lists.length] ?? [];
+  const nodes = listAt(tree, list);
+  const path = { list, index: nodes.length === 0 ? 0 : entry % nodes.length };
+  const newId = nodeIdsBeside(allNodes(tree));
+  const node = nodeAt(tree, path);
+  const widget = KINDS[entry % KINDS.length];
+  if (node === null || act % 6 < 2)
+    return widget === undefined ? tree : insertNode(tree, path, newNode(widget, newId()));
+  if (act % 6 === 2) return removeNode(tree, path);
+  if (act % 6 === 3) return duplicateNode(tree, path, newId);
+  if (act % 6 === 4) return replaceNode(tree, path, { ...node, common: { anchor: `a${act}` } });
+  const rest = removeNode(tree, path);
+  const targets = listsOf(rest);
+  return moveNode(tree, path, { list: targets[act % targets.length] ?? [], index: 0 });
+}
+
+const draw = fc.tuple(fc.nat(1e6), fc.nat(1e6), fc.nat(1e6));
+
+it('gives back the first document after as many undos as changes, and the last one after as many redos', () => {
+  fc.assert(
+    fc.property(fc.array(draw, { minLength: STEPS, maxLength: STEPS }), (draws) => {
+      const first: Tree = [];
+      let history = startHistory(first);
+      let atMs = 0;
+      for (const one of draws) {
+        const before = history.present;
+        const next = changed(before, one);
+        const ids = allNodes(next).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        // A document may have at most so many nodes.
+        if (ids.length > 400) continue;
+        atMs += 5000;
+        history = commit(history, next, { key: null, atMs });
+        expect(history.past.at(-1)).toBe(before);
+      }
+      const last = history.present;
+      const steps = history.past.length;
+      for (let step = 0; step < steps; step += 1) history = undo(history);
+      expect(history.present).toBe(first);
+      expect(undo(history)).toBe(history);
+      for (let step = 0; step < steps; step += 1) history = redo(history);
+      expect(history.present).toBe(last);
+    }),
+    { numRuns: 3, seed: 20 },
+  );
+});
+
+it('takes typing on in one place as one step, until somebody waits or does something else', () => {
+  let history = startHistory('');
+  const type = (state: string, atMs: number, key: string | null = 'text') => {
+    history = commit(history, state, { key, atMs });
+  };
+  type('W', 0);
+  type('Wa', 400);
+  type('Wan', 1300);
+  type('Wand', 3000);
+  type('moved', 3100, null);
+  type('Moved', 3200);
+  expect(history.past).toEqual(['', 'Wan', 'Wand', 'moved']);
+});
+
+it('forgets what was undone once something else is done', () => {
+  const once = commit(startHistory('a'), 'b', { key: null, atMs: 0 });
+  const other = commit(undo(once), 'c', { key: null, atMs: 1 });
+  expect(redo(other)).toBe(other);
+});

@@ -1,0 +1,203 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { widgets } from '#widgets/index.ts';
+import { accessibilityFaults } from '../accessibility.ts';
+import { adminTest, alive, LAPTOP } from '../admin/admin.ts';
+import { withShop } from '../products.ts';
+import { expect } from '../shop.ts';
+import { markupOf } from './canvas-markup.ts';
+import { keepHome, placeOnHome } from './place-on-home.ts';
+
+adminTest.use({ role: 'page-editor' });
+
+const TITLE = 'Warmth, without the flame';
+
+let putBack = async () => undefined as unknown;
+
+adminTest.beforeEach(async ({ page }) => {
+  putBack = await keepHome();
+  await page.setViewportSize(LAPTOP);
+});
+adminTest.afterEach(() => putBack());
+
+function homeId(): Promise<number> {
+  return withShop(async (shop) => (await shop.content.find('home', 'home'))?.id ?? 0);
+}
+
+/** Opens the home page in the editor, until its canvas is there. */
+async function openEditor(page: Page, prefix = ''): Promise<FrameLocator> {
+  await page.goto(`${prefix}/admin/editor/document-${await homeId()}/`);
+  await alive(page);
+  const canvas = page.frameLocator('#preview-frame');
+  await expect(canvas.locator('[data-puck-component]').first()).toBeVisible();
+  return canvas;
+}
+
+const canvasIds = (canvas: FrameLocator) =>
+  canvas
+    .locator('[data-puck-component]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-template-id') ?? ''));
+
+/** Widgets that everybody sees alike and a home page may have more of; the demo's has the others. */
+const PLACED = [...widgets.values()].filter(
+  ({ standsIn, isPersonal, isPagePart, showsNotices, maxPerDocument }) =>
+    (standsIn?.includes('home') ?? true) &&
+    !isPersonal &&
+    !isPagePart &&
+    !showsNotices &&
+    maxPerDocument === undefined,
+);
+
+for (const prefix of ['', '/ar'])
+  adminTest(`BO-01 the canvas shows every widget as the page ${prefix}/ does`, async ({ page }) => {
+    await placeOnHome(PLACED.map(({ name }) => name));
+    const canvas = await openEditor(page, prefix);
+    const ids = await canvasIds(canvas);
+    const html = await (await page.request.get(`${prefix}/`)).text();
+    const printed = await page.locator('body').evaluate(markupOf, { html, ids });
+    const shown = await canvas.locator('body').evaluate(markupOf, { html: null, ids });
+    expect(Object.keys(printed).length).toBeGreaterThan(30);
+    const others = Object.keys(printed).filter((id) => shown[id] !== printed[id]);
+    expect(others.map((id) => [id, shown[id]])).toEqual(others.map((id) => [id, printed[id]]));
+  });
+
+adminTest('BO-01 a text is typed on the page, undone, done again, and saved', async ({ page }) => {
+  const canvas = await openEditor(page);
+  const title = canvas.getByRole('heading', { level: 1 });
+  await title.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Warm evenings');
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  await expect(settings.getByRole('textbox', { name: 'Heading · English' })).toHaveValue('Warm evenings');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveText(TITLE);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(title).toHaveText('Warm evenings');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(async () => {
+    expect(await (await page.request.get('/')).text()).toContain('Warm evenings');
+  }).toPass();
+});
+
+adminTest('BO-01 a setting stands on the canvas at once, also in the other language', async ({ page }) => {
+  const canvas = await openEditor(page);
+  await canvas.locator('[data-template-id="hero-1"]').click({ position: { x: 20, y: 20 } });
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  await settings.getByRole('textbox', { name: 'Heading · Arabic' }).fill('أمسيات دافئة');
+  await page.getByRole('radiogroup', { name: 'Language of the page' }).getByText('العربية').click();
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('أمسيات دافئة');
+  await expect(canvas.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+adminTest(
+  'BO-01 a widget is added by its button, moved and removed by keys, and said aloud',
+  async ({ page }) => {
+    const canvas = await openEditor(page);
+    const before = await canvasIds(canvas);
+    await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+    await page.getByRole('button', { name: 'Add Quote', exact: true }).click();
+    await expect.poll(async () => (await canvasIds(canvas)).length).toBe(before.length + 1);
+    const added = (await canvasIds(canvas))[2] ?? '';
+    expect(added).toMatch(/^[a-z][a-z0-9]{7}$/);
+    const said = page.getByRole('status').filter({ hasText: /Quote|removed/ });
+    await page.getByRole('heading', { level: 1 }).first().click();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => canvasIds(canvas)).toEqual([before[0], added, ...before.slice(1)]);
+    await expect(said).toContainText('moved to position 2');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => canvasIds(canvas)).toEqual(before);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => canvasIds(canvas)).toEqual(before);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+);
+
+adminTest('BO-01 a widget is dragged onto the page and lands where the line is', async ({ page }) => {
+  const canvas = await openEditor(page);
+  const before = await canvasIds(canvas);
+  const grip = page.locator('.editor-choice-grip').filter({ hasText: 'Heading' });
+  const [from, onto] = [
+    await grip.boundingBox(),
+    await canvas.locator('[data-template-id="facts-2"]').boundingBox(),
+  ];
+  if (from === null || onto === null) throw new Error('nothing to drag');
+  const middle = onto.x + onto.width / 2;
+  await page.mouse.move(from.x + 30, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 80, from.y + 20, { steps: 5 });
+  await page.mouse.move(middle, onto.y + 12, { steps: 15 });
+  await expect(async () => {
+    await page.mouse.move(middle, onto.y + 14);
+    await page.mouse.move(middle, onto.y + 12);
+    await expect(canvas.locator('[data-puck-line-placeholder]')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await page.mouse.up();
+  await expect.poll(async () => (await canvasIds(canvas)).length).toBe(before.length + 1);
+  await expect(
+    page.getByRole('complementary', { name: 'Settings' }).getByRole('heading', { level: 2 }),
+  ).toContainText('Heading');
+});
+
+adminTest('BO-01 a node is copied and pasted, with ids of its own', async ({ page }) => {
+  const canvas = await openEditor(page);
+  const before = await canvasIds(canvas);
+  await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+  await page.keyboard.press('ControlOrMeta+C');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect.poll(async () => (await canvasIds(canvas)).length).toBe(before.length + 1);
+  expect(new Set(await canvasIds(canvas)).size).toBe(before.length + 1);
+});
+
+adminTest(
+  'BO-01 what is not saved is kept in the browser, and a lost connection loses nothing',
+  async ({ page }) => {
+    const canvas = await openEditor(page);
+    await page.route('**/admin/editor/canvas/', (route) => route.abort());
+    await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('Your changes are still here.')).toBeVisible();
+    await page.unroute('**/admin/editor/canvas/');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Your changes are still here.')).toBeHidden();
+    await expect.poll(() => canvasIds(canvas)).not.toContain('facts-2');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('document:'))))
+      .toBe(true);
+  },
+);
+
+for (const prefix of ['', '/ar'])
+  adminTest(`the editor at ${prefix}/admin/editor/ is accessible`, async ({ page }) => {
+    const canvas = await openEditor(page, prefix);
+    await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+    await expect(page.locator('.editor-settings h2')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+adminTest('BO-01 the checks name what to mend, and lead to it', async ({ page }) => {
+  const tree = [
+    {
+      id: 'bare',
+      widget: 'heading',
+      version: 1,
+      settings: { text: { en: 'Only English', ar: '' }, level: '2' },
+    },
+    {
+      ...{ id: 'deep', widget: 'heading', version: 1 },
+      settings: { text: { en: 'Too deep', ar: 'عميق' }, level: '4' },
+    },
+  ];
+  await placeOnHome(tree);
+  await openEditor(page);
+  await page.getByRole('tab', { name: 'Checks' }).click();
+  const missing = page.getByRole('button', { name: /Only English.*no Arabic/ });
+  await missing.click();
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  await expect(settings.getByRole('heading', { level: 2 })).toContainText('Only English');
+  await page.getByRole('button', { name: 'Check this page' }).click();
+  await page.getByRole('button', { name: /“Too deep” skips a level/ }).click();
+  await expect(settings.getByRole('heading', { level: 2 })).toContainText('Too deep');
+});
