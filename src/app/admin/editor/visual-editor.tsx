@@ -155,7 +155,7 @@ function Workspace(props: WorkspaceProps) {
               <Tabs.Tab value="checks">{t('adminEditor:checks.title')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="insert" pt="sm">
-              <Insert tree={nodes.tree} place={place} onAdd={acts.add} />
+              <Insert tree={nodes.tree} place={place} onAdd={acts.add} onInsert={acts.insert} />
             </Tabs.Panel>
             <Tabs.Panel value="layers" pt="sm">
               <Layers {...edited} selected={selected} onSelect={select} />

@@ -7,11 +7,15 @@ import type { StoredNode } from '#widgets/tree/node.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { ShopIcon } from '../../templates/content/shop-icon.tsx';
 import { addableWidgets } from '../../templates/content/widget-limits.ts';
+import { AddSection } from '../../templates/presets/add-section.tsx';
+import { takesSections } from '../../templates/presets/takes-sections.ts';
 
 type InsertProps = Readonly<{
   tree: readonly StoredNode[];
   place: string;
   onAdd: (widget: AnyWidget) => void;
+  /** Adds the nodes of a ready-made section. */
+  onInsert: (nodes: readonly StoredNode[]) => void;
 }>;
 
 /** A widget to drag, with a button for those who do not. */
@@ -44,7 +48,7 @@ function Choice({ widget, onAdd }: { widget: AnyWidget; onAdd: InsertProps['onAd
 }
 
 /** The widgets that can be added: after the chosen one by their button, or where they are dropped. */
-export function Insert({ tree, place, onAdd }: InsertProps) {
+export function Insert({ tree, place, onAdd, onInsert }: InsertProps) {
   const { t, language } = useLanguage();
   const [words, setWords] = useState('');
   const sought = words.trim().toLocaleLowerCase(language);
@@ -67,6 +71,7 @@ export function Insert({ tree, place, onAdd }: InsertProps) {
       <Text size="xs" c="dimmed" my="xs">
         {t('adminEditor:insert.help')}
       </Text>
+      {takesSections(place) ? <AddSection outline={{ tree, place, onInsert }} /> : null}
       {groups.length === 0 ? <Text size="sm">{t('adminEditor:insert.none', { words })}</Text> : null}
       {groups.map(({ group, choices }) => (
         <section key={group} aria-label={t(`adminTemplates:content.groups.${group}`)}>

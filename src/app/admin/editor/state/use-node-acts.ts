@@ -92,6 +92,7 @@ export function useNodeActs({ nodes, place, sections, selected, onNext }: ActsOp
 
   return {
     said,
+    insert,
     add: (widget: AnyWidget) => insert([newNode(widget, ids()())]),
     paste: () => {
       const newId = ids();

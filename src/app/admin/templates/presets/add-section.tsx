@@ -8,7 +8,7 @@ import type { Outline } from '../content/outline/outline.ts';
 const PresetDialog = lazy(() => import('./preset-dialog.tsx'));
 
 /** A button that opens the ready-made sections; one is added below the others. */
-export function AddSection({ outline }: { outline: Outline }) {
+export function AddSection({ outline }: { outline: Pick<Outline, 'tree' | 'place' | 'onInsert'> }) {
   const { t } = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
