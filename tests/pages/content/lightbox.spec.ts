@@ -103,6 +103,48 @@ test('LB-02 all four are reached and worked by the keyboard', async ({ page }) =
   expect(await (await download).failure()).toBeNull();
 });
 
+/** What has the focus, by its name; what is outside the lightbox is said to be. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    const name = at?.getAttribute('aria-label') || at?.textContent?.trim() || at?.tagName || '';
+    return at?.closest('[role=dialog]') == null ? `outside: ${name}` : name;
+  });
+}
+
+async function pressTimes(page: Page, key: string, times: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await page.keyboard.press(key);
+    names.push(await focused(page));
+  }
+  return names;
+}
+
+test('LB-02 Tab and Shift+Tab go through its controls as they stand, and stay inside it', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  await pictures(page).first().focus();
+  await page.keyboard.press('Enter');
+  const counter = page.locator('.pswp__counter');
+  await expect(counter).toHaveText('1 / 2');
+  await expect.poll(() => focused(page)).toBe('Share');
+  // Zoom out and the way to the previous picture wait for something to go back from.
+  const rest = ['Zoom in', 'Full screen', 'Close', 'Next image'];
+  expect(await pressTimes(page, 'Tab', 6)).toEqual([...rest, 'Share', 'Zoom in']);
+  expect(await pressTimes(page, 'Shift+Tab', 6)).toEqual(['Share', ...rest.toReversed(), 'Share']);
+
+  // The control that was pressed has nowhere left to go, and loses the focus.
+  await pressTimes(page, 'Shift+Tab', 1);
+  await page.keyboard.press('Enter');
+  await expect(counter).toHaveText('2 / 2');
+  const last = ['Share', 'Zoom in', 'Full screen', 'Close', 'Previous image'];
+  const on = await pressTimes(page, 'Tab', 6);
+  expect([...on].toSorted()).toEqual([...last, on[5]].toSorted());
+  expect(on[5]).toBe(on[0]);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
