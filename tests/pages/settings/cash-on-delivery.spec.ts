@@ -36,11 +36,11 @@ test('PM-01 above the limit cash is not offered, and neither in an emirate it is
   await expect(cash(page)).toHaveCount(0);
 });
 
-for (const [quantity, status] of [
-  [1, 'confirmed'],
-  [4, 'on-hold'],
+for (const [quantity, status, next] of [
+  [1, 'confirmed', 'We’ve emailed a confirmation'],
+  [4, 'on-hold', 'We’ll call you before we pack it.'],
 ] as const)
-  test(`PM-01 ${quantity} × 100.00 for cash costs the fee, and is ${status} where a call is asked for above 300`, async ({
+  test(`PM-01 ${quantity} × 100.00 for cash costs the fee, and is ${status} where a call is asked for above 300, as its page says`, async ({
     page,
     setting,
   }) => {
@@ -59,6 +59,7 @@ for (const [quantity, status] of [
     expect(await amount()).toBe(byCard + 10);
     await place(page);
     await expect(page.locator('h1')).toHaveText('Thank you');
+    await expect(page.locator('.j-notice--ok')).toContainText(next);
     expect(await ordersOf(email)).toMatchObject([
       { status, payment_method: 'cod', total_minor: Math.round((byCard + 10) * 100) },
     ]);
