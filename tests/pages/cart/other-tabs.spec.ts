@@ -6,6 +6,7 @@ import {
   count,
   endpoint,
   formButton,
+  GOLD,
   hearCalls,
   holdChanges,
   MINI_CART,
@@ -55,6 +56,41 @@ test('MC-05 without storage a tab follows when it is looked at again', async ({ 
   await closeDrawer(other);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(count(page)).toHaveText('1');
+});
+
+test('MC-05 a tab whose first answer is older than a change in another tab asks again', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await open(other);
+  await addHere(other);
+  await closeDrawer(other);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let read: () => void = () => undefined;
+  const isRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  await page.route(
+    endpoint('get_refreshed_fragments'),
+    async (route) => {
+      const response = await route.fetch();
+      read();
+      await held;
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.goto(GOLD);
+  await isRead;
+  await formButton(other).click();
+  await expect(count(other)).toHaveText('2');
+  answer();
+  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+  await expect(count(page)).toHaveText('2');
 });
 
 test('MC-05 a refresh that another tab asked for waits for the change under way here', async ({ page }) => {
