@@ -83,6 +83,16 @@ export async function alive(page: Page): Promise<void> {
   await expect(page.locator('#content')).toHaveJSProperty('inert', false);
 }
 
+/** It is said that something was saved; the notice is put away, so that the next save is seen by its own. */
+export async function expectSaved(page: Page): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: 'Saved.' });
+  await expect(notice.first()).toBeVisible();
+  await notice.getByRole('button').evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(notice).toHaveCount(0);
+}
+
 type Options = { role: Role; memberName: string };
 
 /** Tests of the back office: the page is signed in as somebody with a role, an owner if none is named. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { accessibilityFaults } from '../accessibility.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest, alive } from './admin.ts';
+import { adminTest, alive, expectSaved } from './admin.ts';
 import { act, aProduct, ownNumber } from './products.ts';
 
 type Draft = { pictures: { mediaId: number; alt: { en: string; ar: string } }[] };
@@ -38,7 +38,7 @@ adminTest(
       .setInputFiles({ name: `${ownNumber()}.png`, mimeType: 'image/png', buffer: await aWidePicture() });
     await page.getByLabel('Alt text · English').fill(`A tray of ${name}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     const [whole] = await picturesOf(page, id);
 
     await page.getByRole('button', { name: 'Crop image 1' }).click();

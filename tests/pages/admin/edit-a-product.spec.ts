@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, expectSaved } from './admin.ts';
 import { act, aProduct, ownNumber } from './products.ts';
 
 adminTest(
@@ -71,7 +71,7 @@ adminTest(
     await page.goto(`/admin/products/${id}/`);
     await page.getByLabel('Regular price').fill('52');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await expectSaved(page);
     await page.getByRole('button', { name: 'History', exact: true }).click();
     await page.getByRole('button', { name: 'Restore' }).last().click();
     await page
@@ -122,7 +122,7 @@ adminTest(
     await page.getByRole('button', { name: /^Elm/ }).click();
     await page.getByLabel('Regular price').last().fill('61');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await expectSaved(page);
     await page.goto(`/admin/products/${id}/`);
     await expect(page.getByRole('button', { name: /^Elm/ })).toContainText('61.00');
     await expect(page.getByRole('button', { name: /^Oak/ })).toContainText('40.00');

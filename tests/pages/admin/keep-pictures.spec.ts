@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from '../shop.ts';
-import { adminTest, alive } from './admin.ts';
+import { adminTest, alive, expectSaved } from './admin.ts';
 
 async function aPicture(): Promise<Buffer> {
   const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
@@ -28,7 +28,7 @@ adminTest(
     await drawer.getByLabel('Alt text · English').fill(`A tray ${word}`);
     await drawer.getByLabel('Alt text · Arabic').fill(`صينية ${word}`);
     await drawer.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     await page.goto(`/ar/admin/media/?q=${encodeURIComponent(`صينية ${word}`)}`);
     await page.getByRole('button', { name: new RegExp(`صينية ${word}`) }).click();
     await page.goto(`/admin/media/?q=${word}`);

@@ -7,7 +7,7 @@ import { query, withDatabase } from '../database.ts';
 import { addHiddenGoods, withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, expectSaved } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
 import { act, aProduct } from './products.ts';
 
@@ -65,7 +65,7 @@ adminTest(
       await page.getByRole('button', { name: /^Oak/ }).click();
       await change();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Saved.').first()).toBeVisible();
+      await expectSaved(page);
     };
     const visitor = await context.newPage();
     const seen = async () => {
@@ -222,11 +222,11 @@ adminTest(
     await page.goto('/admin/tags/');
     await page.getByRole('textbox', { name: 'Add tag · English' }).fill(word);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     await page.goto(`/admin/tags/?q=${encodeURIComponent(word)}`);
     await page.getByRole('textbox', { name: `${word} · Arabic` }).fill('وسم');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     await page.goto('/ar/admin/tags/?q=%D9%88%D8%B3%D9%85');
     await expect(page.getByRole('textbox', { name: /^وسم · / }).first()).toHaveValue(word);
     await page.goto(`/admin/tags/?q=${encodeURIComponent(word)}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withDatabase } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, expectSaved } from './admin.ts';
 
 async function aMessage(name: string): Promise<void> {
   await withDatabase((db) =>
@@ -44,7 +44,7 @@ adminTest(
     await expect(page.getByText(/^Deleted 730 days/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Note' }).fill('Called back.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await expectSaved(page);
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expect(page.getByText('1 message marked as done.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, expectSaved } from './admin.ts';
 import { restoreOldest } from './restoring.ts';
 
 adminTest(
@@ -81,7 +81,7 @@ adminTest(
     await other.getByRole('textbox', { name: 'Percentage' }).fill('25');
     await other.getByRole('textbox', { name: 'Title shown to customers · English' }).fill('Theirs');
     await other.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(other.getByText('Saved.')).toBeVisible();
+    await expectSaved(other);
     await page.getByRole('textbox', { name: 'Title shown to customers · English' }).fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const both = page.getByRole('dialog', { name: 'Noura Hamdan saved changes while you were editing' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, expectSaved } from './admin.ts';
 import { restoreOldest } from './restoring.ts';
 
 adminTest(
@@ -22,7 +22,7 @@ adminTest(
     await page.getByLabel('End', { exact: true }).last().fill('22:00');
     await page.getByRole('textbox', { name: 'Order limit' }).last().fill('2');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
 
     await page.goto('/admin/delivery/');
     await expect(page.getByText(/18:00–22:00/).first()).toBeVisible();
@@ -57,14 +57,14 @@ adminTest(
     const before = await arabic(page).inputValue();
     await arabic(page).fill('المدن');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     await arabic(other).fill(`${before} `);
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = other.getByRole('dialog', { name: 'Noura Hamdan saved changes while you were editing' });
     await expect(dialog.getByRole('row', { name: /Zone name/ })).toContainText('المدن');
     await expect(arabic(other)).toHaveValue(`${before} `);
     await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
-    await expect(other.getByText('Saved.')).toBeVisible();
+    await expectSaved(other);
   },
 );
 
@@ -104,13 +104,13 @@ adminTest(
       'Customers in Umm Al Quwain could no longer check out.',
     );
     await page.getByRole('button', { name: 'Save and stop delivery' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     await page.goto('/admin/delivery/');
     await expect(page.getByText('No delivery to Umm Al Quwain')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
     await page.getByRole('checkbox', { name: 'Umm Al Quwain' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     await page.goto('/admin/delivery/');
     await expect(page.getByText('No delivery to')).toHaveCount(0);
   },

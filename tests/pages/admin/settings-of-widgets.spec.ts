@@ -3,7 +3,7 @@ import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
 import { expect } from '../shop.ts';
-import { adminTest, alive } from './admin.ts';
+import { adminTest, alive, expectSaved } from './admin.ts';
 import { act } from './products.ts';
 
 adminTest.use({ role: 'page-editor' });
@@ -41,7 +41,7 @@ adminTest(
     await date.fill('2031-01-02T09:00');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
 
     const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
     const shopper = await context.newPage();
@@ -69,7 +69,7 @@ adminTest('BO-05 a term is chosen by its name', async ({ page, browser }) => {
   await page.getByRole('option', { name: 'Kovia', exact: true }).last().click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectSaved(page);
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
   const shopper = await context.newPage();
   await shopper.goto(path);
@@ -128,7 +128,7 @@ adminTest.describe('somebody who may write HTML', () => {
     await html.fill('<table class="sizes"><tr><td>S</td></tr></table>');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     await act(page, 'content.trash', { id });
   });
 });

@@ -4,7 +4,7 @@ import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest, alive } from './admin.ts';
+import { adminTest, alive, expectSaved } from './admin.ts';
 import { act } from './products.ts';
 
 adminTest.use({ role: 'page-editor' });
@@ -138,7 +138,7 @@ adminTest(
     await settings.getByRole('textbox', { name: 'Text · English' }).fill(`Now ${words}`);
     await settings.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectSaved(page);
     for (const address of addresses) {
       await shopper.goto(address);
       await expect(shopper.getByRole('heading', { name: `Now ${words}` })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { expect } from '../shop.ts';
-import { adminTest, alive } from './admin.ts';
+import { adminTest, alive, expectSaved } from './admin.ts';
 import { act } from './products.ts';
 
 adminTest.use({ role: 'page-editor' });
@@ -23,7 +23,7 @@ adminTest('BO-01 a page has widgets below its text', async ({ page, browser }) =
   await page.keyboard.press('Escape');
   await expect(settings).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectSaved(page);
 
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
   const shopper = await context.newPage();

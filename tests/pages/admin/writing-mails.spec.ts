@@ -1,6 +1,6 @@
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, expectSaved } from './admin.ts';
 
 adminTest('OR-03 a mail’s words are changed and previewed in both languages', PROOF, async ({ page }) => {
   await page.goto('/admin/mails/templates/order-delivered/');
@@ -10,7 +10,7 @@ adminTest('OR-03 a mail’s words are changed and previewed in both languages', 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(preview.locator('body')).toContainText('Handed over,');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectSaved(page);
   await page.reload();
   await expect(page.getByLabel('Heading')).toHaveValue('Handed over, {{name}}');
   await page.getByText('Arabic', { exact: true }).click();
@@ -46,7 +46,7 @@ adminTest(
     await other.goto(address);
     await other.getByLabel('Heading').fill('Theirs');
     await other.getByRole('button', { name: 'Save' }).click();
-    await expect(other.getByText('Saved.')).toBeVisible();
+    await expectSaved(other);
     await page.getByLabel('Heading').fill('Mine');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog').getByRole('radio', { name: 'Theirs' })).toBeVisible();

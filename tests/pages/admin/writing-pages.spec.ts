@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest, alive } from './admin.ts';
+import { adminTest, alive, expectSaved } from './admin.ts';
 
 adminTest.use({ role: 'page-editor' });
 
@@ -82,7 +82,7 @@ adminTest(
     await other.goto(page.url());
     await other.getByRole('textbox', { name: 'Excerpt · English' }).fill('Said by the first.');
     await other.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(other.getByText('Saved.').first()).toBeVisible();
+    await expectSaved(other);
     await page.getByRole('textbox', { name: 'Excerpt · English' }).fill('Said by the second.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Noura Hamdan saved changes while you were editing')).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { accessibilityFaults } from '../accessibility.ts';
-import { adminTest, alive, PHONE } from '../admin/admin.ts';
+import { alive, expectSaved, PHONE } from '../admin/admin.ts';
 import { act } from '../admin/products.ts';
 import { withShop } from '../products.ts';
 import { expect } from '../shop.ts';
+import { staffSettingTest as adminTest } from '../with-setting.ts';
 
 adminTest.use({ role: 'page-editor' });
 
@@ -54,7 +55,7 @@ async function expectShown(page: Page, words: string, { path = '/', isShown = tr
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectSaved(page);
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -78,7 +79,7 @@ adminTest(
     await settings.getByRole('textbox', { name: 'Text · English' }).fill('Made for winter');
     await settings.getByRole('textbox', { name: 'Text · Arabic' }).fill('صُنع للشتاء');
     await settings.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Winter evenings' })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -161,7 +162,7 @@ adminTest('BO-01 what a widget lacks is named at it, and nothing typed is lost',
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Move Button · Read more up' }).press('Enter');
   await title.press('Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectSaved(page);
   const { draft } = await act<{ draft: { tree: { widget: string }[] } }>(page, 'content.open', { id });
   expect(draft.tree.map(({ widget }) => widget)).toEqual(['button', 'heading']);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { alive } from '../../admin/admin.ts';
+import { alive, expectSaved } from '../../admin/admin.ts';
 import { joinAsOwner } from '../../admin/joining.ts';
 import { pressAsFastAsYouLike } from '../../open-shop.ts';
 import { runShop } from '../../run-shop.ts';
@@ -64,7 +64,7 @@ async function deliver(page: Page): Promise<void> {
     }
     for (const method of methods) await addMethod(page, method);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await expectSaved(page);
   }
 }
 
