@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { HOUR_MS, MINUTE_MS } from '#kernel/instant.ts';
 import { countdown } from '#widgets/media/countdown/widget.ts';
 import { accessibilityFaults } from '../accessibility.ts';
-import { expect, settle, test } from '../shop.ts';
+import { detailsOf } from '../screens.ts';
+import { expect, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
 
-const BOTH = ['/', '/ar/'] as const;
+const BOTH = ['', '/ar'] as const;
 const until = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 50 * HOUR_MS);
 
 const countdownOf = (id: string, atEnd: 'text' | 'hide') => ({
@@ -52,24 +54,28 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const prefix of BOTH)
-    test(`counters count up once as they scroll into view, and move nothing, ${prefix}`, async ({ page }) => {
-      await page.goto(prefix);
-      await settle(page);
-      await expect(numbers(page)).toHaveText(['12,500', '7', '4.8']);
-      await watchNumber(page);
-      await placed(page, 'placed-counters').scrollIntoViewIfNeeded();
-      await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('end');
-      const seen = (await page.evaluate('seen')) as string[];
-      expect(seen.length).toBeGreaterThan(5);
-      expect(seen).toContain('12,500');
-      expect(seen[0]).toBe('0');
-      expect(await page.evaluate('widths.size')).toBe(1);
-      await expect(numbers(page)).toHaveText(['12,500', '7', '4.8']);
-      await page.evaluate(() => scrollTo(0, 0));
-      await placed(page, 'placed-counters').scrollIntoViewIfNeeded();
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-      expect(await page.evaluate('seen.length')).toBe(seen.length);
-    });
+    test(
+      `counters count up once as they scroll into view, and move nothing, ${prefix}/`,
+      detailsOf(prefix),
+      async ({ page }) => {
+        await page.goto(`${prefix}/`);
+        await settle(page);
+        await expect(numbers(page)).toHaveText(['12,500', '7', '4.8']);
+        await watchNumber(page);
+        await placed(page, 'placed-counters').scrollIntoViewIfNeeded();
+        await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('end');
+        const seen = (await page.evaluate('seen')) as string[];
+        expect(seen.length).toBeGreaterThan(5);
+        expect(seen).toContain('12,500');
+        expect(seen[0]).toBe('0');
+        expect(await page.evaluate('widths.size')).toBe(1);
+        await expect(numbers(page)).toHaveText(['12,500', '7', '4.8']);
+        await page.evaluate(() => scrollTo(0, 0));
+        await placed(page, 'placed-counters').scrollIntoViewIfNeeded();
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+        expect(await page.evaluate('seen.length')).toBe(seen.length);
+      },
+    );
 });
 
 test('counters do not move where motion is reduced', async ({ page }) => {
@@ -83,9 +89,9 @@ test('counters do not move where motion is reduced', async ({ page }) => {
 });
 
 for (const prefix of BOTH)
-  test(`a countdown ticks, says little, and ends with its text or goes, ${prefix}`, async ({ page }) => {
+  test(`a countdown ticks, says little, and ends with its text or goes, ${prefix}/`, async ({ page }) => {
     await page.clock.install({ time: until.getTime() - 2 * HOUR_MS - 90_000 });
-    await page.goto(prefix);
+    await page.goto(`${prefix}/`);
     const shown = placed(page, 'down');
     const unit = (name: string) => shown.locator(`[data-unit="${name}"]`);
     await expect(unit('hours')).toHaveText('02');
@@ -96,28 +102,31 @@ for (const prefix of BOTH)
     const said = shown.locator('[data-countdown-said]');
     await expect(said).toHaveText('');
     await page.clock.fastForward(HOUR_MS + 2 * MINUTE_MS);
-    await expect(said).toHaveText(prefix === '/' ? /One hour left$/ : /بقيت ساعة واحدة$/);
+    await expect(said).toHaveText(prefix === '' ? /One hour left$/ : /بقيت ساعة واحدة$/);
     await expect(placed(page, 'away')).toBeVisible();
     await page.clock.fastForward(HOUR_MS + MINUTE_MS);
     await expect(
-      shown.getByText(prefix === '/' ? 'Pre-orders are closed.' : 'انتهى الطلب المسبق.'),
+      shown.getByText(prefix === '' ? 'Pre-orders are closed.' : 'انتهى الطلب المسبق.'),
     ).toBeVisible();
     await expect(shown.locator('[data-countdown-clock]')).toHaveCount(0);
     await expect(said).toHaveCount(0);
     await expect(placed(page, 'away')).toBeHidden();
   });
 
-test('counters and countdowns are accessible and no wider than a phone', async ({ page }) => {
-  for (const prefix of BOTH) {
-    await page.goto(prefix);
-    await settle(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  }
-});
+for (const prefix of BOTH)
+  test(
+    `counters and countdowns are accessible and no wider than a phone, ${prefix}/`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await page.goto(`${prefix}/`);
+      await settle(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    },
+  );
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
-import { adminTest, alive } from '../admin/admin.ts';
-import { expect, test } from '../shop.ts';
+import { alive } from '../admin/admin.ts';
+import { expect } from '../shop.ts';
+import { staffSettingTest as adminTest, settingTest as test } from '../with-setting.ts';
 import { until, withTemplate } from './with-template.ts';
 
 const text = (en: string, ar: string) => ({

@@ -4,7 +4,8 @@ import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
-import { expect, settle, test } from '../shop.ts';
+import { expect, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 
 const PLACES = ['product', 'listing', 'search', 'article', 'page'] as const;
 const BY = { staffId: null, name: 'Noura' };

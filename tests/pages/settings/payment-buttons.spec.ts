@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mergeTests, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { buttonNode, publishHome } from '../../a-payment-button.ts';
 import { accessibilityFaults } from '../accessibility.ts';
-import { adminTest } from '../admin/admin.ts';
 import { query } from '../database.ts';
 import { expectRoom } from '../layout/width.ts';
 import { orderBy, payByCard } from '../payments/paying.ts';
 import { withShop } from '../products.ts';
+import { detailsOf, LOOKS } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
-import { settingTest } from '../with-setting.ts';
+import { staffSettingTest as test } from '../with-setting.ts';
 import { keepHome } from './place-on-home.ts';
-
-const test = mergeTests(adminTest, settingTest);
 
 const ONLINE = { enabled: true, minimumMinor: 0, maximumMinor: 0, forbiddenClasses: [], devices: [] };
 
@@ -82,7 +80,8 @@ for (const { prefix, button, item, thanks } of [
   test.describe(`without script, ${prefix || '/'}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`WG-24 a fixed item is paid by card, and its page says so, ${prefix || '/'}`, async ({ page }) => {
+    const title = `WG-24 a fixed item is paid by card, and its page says so, ${prefix || '/'}`;
+    test(title, detailsOf(prefix), async ({ page }) => {
       const email = `${randomUUID()}@example.com`;
       await page.goto(`${prefix}/`);
       await expect(widget(page, 'card-item')).toContainText(item);
@@ -175,22 +174,22 @@ test('WG-24 a device that may not pay by card does not see the button', async ({
   await expect(button).toBeVisible();
 });
 
-for (const [width, prefix] of [
-  [320, '/ar'],
-  [360, ''],
-  [1440, '/ar'],
-] as const)
-  test(`WG-24 BO-05 button and page are for everybody at ${width} px ${prefix}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${prefix}/`);
-    await settle(page);
-    expect(await accessibilityFaults(page), 'button').toEqual([]);
-    await expectRoom(page);
-    await pressCard(page, prefix);
-    await settle(page);
-    expect(await accessibilityFaults(page), 'page').toEqual([]);
-    await expectRoom(page);
-  });
+for (const { width, prefix, details } of LOOKS)
+  test(
+    `WG-24 BO-05 button and page are for everybody at ${width} px ${prefix}`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${prefix}/`);
+      await settle(page);
+      expect(await accessibilityFaults(page), 'button').toEqual([]);
+      await expectRoom(page);
+      await pressCard(page, prefix);
+      await settle(page);
+      expect(await accessibilityFaults(page), 'page').toEqual([]);
+      await expectRoom(page);
+    },
+  );
 
 /** Opens the sheet of a wallet button. */
 async function openWallet(page: Page, id: string, prefix = '') {
@@ -207,19 +206,21 @@ for (const { prefix, title, thanks } of [
   { prefix: '', title: 'Test wallet', thanks: 'Thank you' },
   { prefix: '/ar', title: 'محفظة تجريبية', thanks: 'شكرًا لك' },
 ])
-  test(`WG-25 the sheet of the test wallet opens and pays through the test bank, ${prefix || '/'}`, async ({
-    page,
-  }) => {
-    const email = `${randomUUID()}@example.com`;
-    const { sheet } = await openWallet(page, 'wallet-item', prefix);
-    await expect(sheet.getByRole('heading')).toHaveText(title);
-    await fillPayer(page, email);
-    await toBank(page);
-    await expect(page.locator('.j-bank')).toBeVisible();
-    await page.locator('.j-bank form').first().getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
-    expect(await orderBy(email)).toEqual([{ status: 'confirmed', payment_method: 'jamra_wallet' }]);
-  });
+  test(
+    `WG-25 the sheet of the test wallet opens and pays through the test bank, ${prefix || '/'}`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      const email = `${randomUUID()}@example.com`;
+      const { sheet } = await openWallet(page, 'wallet-item', prefix);
+      await expect(sheet.getByRole('heading')).toHaveText(title);
+      await fillPayer(page, email);
+      await toBank(page);
+      await expect(page.locator('.j-bank')).toBeVisible();
+      await page.locator('.j-bank form').first().getByRole('button').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+      expect(await orderBy(email)).toEqual([{ status: 'confirmed', payment_method: 'jamra_wallet' }]);
+    },
+  );
 
 test('WG-25 the sheet is used by keys, closes by Escape, and opens again with a fresh form', async ({
   page,

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { widgets } from '#widgets/index.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
-import { expect, settle, test } from '../shop.ts';
+import { detailsOf } from '../screens.ts';
+import { expect, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
 
 const BOTH = ['/', '/ar/'] as const;
@@ -96,29 +98,31 @@ test('WG-06 the full-screen search form opens over the page, keeps the focus and
 });
 
 for (const [prefix, title, first] of [
-  ['/', 'On this page', 'Cleaning'],
-  ['/ar/', 'في هذه الصفحة', 'التنظيف'],
+  ['', 'On this page', 'Cleaning'],
+  ['/ar', 'في هذه الصفحة', 'التنظيف'],
 ] as const)
-  test(`WG-13 the table of contents lists headings, scrolls to them, marks the current one and folds, ${prefix}`, async ({
-    page,
-  }) => {
-    await page.goto(prefix);
-    await settle(page);
-    const contents = placed(page, 'table-of-contents');
-    const link = contents.getByRole('link', { name: first });
-    await link.click();
-    const heading = page.getByRole('heading', { name: first });
-    await expect(heading).toBeInViewport();
-    await expect(link).toHaveAttribute('aria-current', 'true');
-    await expect(contents.locator('[aria-current]')).toHaveCount(1);
-    // Below the sticky header.
-    expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
-    await contents.getByText(title).first().click();
-    await expect(link).toBeHidden();
-    await contents.getByText(title).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(link).toBeVisible();
-  });
+  test(
+    `WG-13 the table of contents lists headings, scrolls to them, marks the current one and folds, ${prefix}`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await page.goto(`${prefix}/`);
+      await settle(page);
+      const contents = placed(page, 'table-of-contents');
+      const link = contents.getByRole('link', { name: first });
+      await link.click();
+      const heading = page.getByRole('heading', { name: first });
+      await expect(heading).toBeInViewport();
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(contents.locator('[aria-current]')).toHaveCount(1);
+      // Below the sticky header.
+      expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
+      await contents.getByText(title).first().click();
+      await expect(link).toBeHidden();
+      await contents.getByText(title).first().focus();
+      await page.keyboard.press('Enter');
+      await expect(link).toBeVisible();
+    },
+  );
 
 for (const prefix of BOTH)
   test(`WG-08 arrows, dots and keys move the slides, ${prefix}`, async ({ page }) => {

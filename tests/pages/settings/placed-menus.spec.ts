@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
-import { expect, follow, settle, test } from '../shop.ts';
+import { expect, follow, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
 
 const PHONE = { width: 375, height: 800 };

@@ -3,7 +3,8 @@ import { DAY_MS, SECOND_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
 import { enter } from '../account/account.ts';
 import { enter as enterStaff } from '../admin/admin.ts';
-import { expect, test } from '../shop.ts';
+import { expect } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 import {
   AT_ONCE,
   armed,

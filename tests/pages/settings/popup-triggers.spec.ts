@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
-import { expect, test } from '../shop.ts';
+import { expect } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 import { armed, MARK, MARKED, PROBE, popupOf, publish, visit, wouldHaveCome } from './popup-page.ts';
 
 test.afterAll(() => publish());

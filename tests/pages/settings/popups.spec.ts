@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { put } from '../cart/basket.ts';
-import { expect, MOVING, test } from '../shop.ts';
+import { expect, MOVING } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
 import { AT_ONCE, follow, popupOf, publish, ready, stored, visit } from './popup-page.ts';
 

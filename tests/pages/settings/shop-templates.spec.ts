@@ -4,7 +4,8 @@ import { enter, orderBy, PASSWORD, signIn } from '../account/account.ts';
 import { addHere, open } from '../cart/cart-page.ts';
 import { expectTyped, goTo, place, type } from '../checkout/checkout.ts';
 import { withShop } from '../products.ts';
-import { expect, test } from '../shop.ts';
+import { expect } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 import { until, withTemplate } from './with-template.ts';
 
 const CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };

@@ -7,7 +7,9 @@ import { addHere, drawer, open } from '../cart/cart-page.ts';
 import { expectTyped, goTo, place, type } from '../checkout/checkout.ts';
 import { productId } from '../demo-products.ts';
 import { withShop } from '../products.ts';
-import { expect, settle, test } from '../shop.ts';
+import { detailsOf } from '../screens.ts';
+import { expect, follow, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
 
 const BY = { staffId: null, name: 'Noura' };
 const FORMS = '/with-forms/';
@@ -135,20 +137,23 @@ test('WG-32 on the page of another product a placed form changes only itself', a
   expect(await placed(page, BAR).locator('[data-price]').innerText()).toBe(barPrice);
 });
 
-for (const path of [FORMS, CART, CHECKOUT, ACCOUNT].flatMap((one) => [one, `/ar${one}`]))
-  test(`a page with shop widgets has no faults of accessibility and no id twice, ${path}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 900 });
-    await open(page, '/product/cedrane-gold/');
-    await addHere(page);
-    await open(page, path);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+for (const { prefix, path } of ['', '/ar'].flatMap((prefix) =>
+  [FORMS, CART, CHECKOUT, ACCOUNT].map((one) => ({ prefix, path: `${prefix}${one}` })),
+))
+  test(
+    `a page with shop widgets has no faults of accessibility and no id twice, ${path}`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 900 });
+      await follow(page, `/?add-to-cart=${AMBER}`);
+      await open(page, path);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+  );
 
 test('WG-29 the full cart works on another page: quantity, code, removing, undoing', async ({ page }) => {
   await open(page, '/product/cedrane-gold/');

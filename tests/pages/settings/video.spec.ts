@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { video } from '#widgets/media/video/widget.ts';
 import { accessibilityFaults } from '../accessibility.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { standInForYouTube } from './hosted-video.ts';
@@ -147,12 +148,12 @@ test('only pages with a hosted video may load from its hosts, and only they ask'
   await expect(barOf(page)).toBeHidden();
 });
 
-for (const [prefix, label, width] of [
-  ['/', 'Cookie settings', 1280],
-  ['/', 'Cookie settings', 320],
-  ['/ar/', 'إعدادات ملفات تعريف الارتباط', 360],
+for (const [prefix, label, width, details] of [
+  ['/', 'Cookie settings', 320, {}],
+  ['/', 'Cookie settings', 1280, PROOF],
+  ['/ar/', 'إعدادات ملفات تعريف الارتباط', 360, PROOF],
 ] as const)
-  test(`bar and video have no accessibility faults, ${prefix} at ${width} px`, async ({ page }) => {
+  test(`bar and video have no accessibility faults, ${prefix} at ${width} px`, details, async ({ page }) => {
     await standInForYouTube(page, 0);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(prefix);
