@@ -229,16 +229,16 @@ test('PL-11 closing returns the focus and stops media, and the page keeps its pl
   await expect(popupOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
   expect(await place()).toEqual(before);
   await page.mouse.wheel(0, -600);
-  const wasPaused = page.evaluate(() => {
+  await page.locator('.j-popup__box').evaluate((box) => {
     const video = document.createElement('video');
-    document.querySelector('.j-popup__box')?.append(video);
-    return new Promise((resolve) => {
-      video.pause = () => resolve(true);
-    });
+    video.pause = () => {
+      document.documentElement.dataset.paused = 'yes';
+    };
+    box.append(video);
   });
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  expect(await wasPaused).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-paused', 'yes');
   expect(await place()).toEqual(before);
 });
 
