@@ -83,3 +83,16 @@ it('retired names are not used', () => {
   });
   expect([...named, ...used]).toEqual([]);
 });
+
+/** Words that name no type and no part of a screen; they are free as words of sentences. */
+const NO_TYPES = listed('Way Ways Told Asked Kept Around Desk House Needs');
+
+it('types and components have the names of things', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root });
+  const pattern = new RegExp(`\\b(?:type|interface|class|function) (?:${NO_TYPES.join('|')})\\b`);
+  const used = files.flatMap((file) => {
+    const found = pattern.exec(readFileSync(join(root, file), 'utf8'));
+    return found === null ? [] : [`${file}: ${found[0]}`];
+  });
+  expect(used).toEqual([]);
+});

@@ -10,7 +10,7 @@ export type RowChange = 'created' | 'saved' | 'undone' | 'trashed' | 'restored';
 /** Who saves, and what is said of it in the history. */
 export type RowSaving = Readonly<{ by: Editor; act: RowChange; at: Date }>;
 
-type Kept<Key, Draft> = Readonly<{
+type RevisedRows<Key, Draft> = Readonly<{
   history: RevisionTable;
   table: VersionedTable;
   /** The column of `table` that names a row. */
@@ -26,7 +26,7 @@ type Kept<Key, Draft> = Readonly<{
  * `keepBefore` keeps what stands unless it is kept, `keepAfter` what was made of it; `list` gives the history newest
  * first, `drafts` what some of its versions say; `find` gives the draft of a version with the version that stands, or refuses `admin.unknown-version`.
  */
-export function rowRevisions<Key extends number | string, Draft>(kept: Kept<Key, Draft>) {
+export function rowRevisions<Key extends number | string, Draft>(kept: RevisedRows<Key, Draft>) {
   const revisions = revisionsIn<Key, RowChange>(kept.history);
   const versionOf = async (db: DbOrTx, key: Key): Promise<number> =>
     (await readRowVersion(db, { table: kept.table, key: { [kept.column]: key } })).version;

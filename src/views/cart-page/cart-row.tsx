@@ -31,7 +31,7 @@ function Quantity({ line }: { line: CartLine }) {
   );
 }
 
-function Ways({ line, links }: RowProps) {
+function RowLinks({ line, links }: RowProps) {
   const { t, language } = useLanguage();
   const name = inLanguage(line.goods.name, language);
   return (
@@ -90,7 +90,7 @@ export function CartRow({ line, links }: RowProps) {
         <Quantity line={line} />
       </td>
       <td className="product-remove">
-        <Ways line={line} links={links} />
+        <RowLinks line={line} links={links} />
       </td>
       <td className="product-subtotal">
         <PriceLine

@@ -14,7 +14,7 @@ type ContactPageProps = {
   form: ContactFormProps;
 };
 
-function Ways({ address, phone, email }: Reach) {
+function ContactMethods({ address, phone, email }: Reach) {
   const { t } = useLanguage();
   return (
     <ul className="j-ways">
@@ -64,7 +64,7 @@ export function ContactBody({ html, reach, form }: ContactBodyProps) {
         <ContactForm {...form} />
       </section>
       <aside className="j-contact__side" data-template-id="contact-reach" aria-label={t('contact:reach')}>
-        <Ways {...reach} />
+        <ContactMethods {...reach} />
         {html === '' ? null : (
           <div
             className="j-prose entry-content"

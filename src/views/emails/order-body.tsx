@@ -103,7 +103,7 @@ function Whole({ order, paper }: Pick<OrderEmail, 'order' | 'paper'>) {
   );
 }
 
-function Way({ order }: { order: Order }) {
+function Shipment({ order }: { order: Order }) {
   const { t } = useLanguage();
   const { tracking } = order;
   return (
@@ -155,7 +155,7 @@ export function OrderBody({ template, order, orderUrl, paper, account, said }: O
       {said === '' ? null : <MailQuote>{said}</MailQuote>}
       {template === 'order-waiting' ? <Transfer order={order} account={account} /> : null}
       {WHOLE.includes(template) ? <Whole order={order} paper={paper} /> : null}
-      {template === 'order-shipped' ? <Way order={order} /> : null}
+      {template === 'order-shipped' ? <Shipment order={order} /> : null}
       {template === 'order-refunded' && paper !== null ? (
         <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>
       ) : null}

@@ -6,7 +6,7 @@ import { REMEMBER_ME_MS } from '#shop/customers';
 import { cookie, EXPIRED, parseCookies, secureWhere } from './cookies.ts';
 
 /** What a browser keeps of being signed in; one that shall not remember forgets it at its end. */
-type Kept = Readonly<{ token: SessionToken; isRemembered?: boolean }>;
+type SessionFields = Readonly<{ token: SessionToken; isRemembered?: boolean }>;
 
 /** The cookie of one kind of session. On https no other host can set it, nor any folder of ours have its own. */
 function sessionCookies(name: string) {
@@ -17,7 +17,7 @@ function sessionCookies(name: string) {
     /** Reads it from the `Cookie` header; what is no token of ours counts as none. */
     read: (header: string | undefined, config: Config): SessionToken | null =>
       parseSessionToken(parseCookies(header ?? '').get(nameIn(config))),
-    write: ({ token, isRemembered = false }: Kept, config: Config): string =>
+    write: ({ token, isRemembered = false }: SessionFields, config: Config): string =>
       write(token, isRemembered ? [`Max-Age=${REMEMBER_ME_MS / SECOND_MS}`] : [], config),
     gone: (config: Config): string => write('', EXPIRED, config),
   };

@@ -38,7 +38,7 @@ function Times({ slots }: { slots: Verdict['slots'] }) {
   );
 }
 
-function Way({ verdict }: { verdict: Verdict }) {
+function MethodVerdict({ verdict }: { verdict: Verdict }) {
   const { t, language } = useLanguage();
   const words = useDeliveryWords();
   const { title, costMinor, arrivesOn, reason, missingMinor, slots } = verdict;
@@ -99,7 +99,7 @@ export function TryDelivery() {
         {answer?.ok ? (
           <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
             {answer.value.map((verdict) => (
-              <Way key={verdict.id} verdict={verdict} />
+              <MethodVerdict key={verdict.id} verdict={verdict} />
             ))}
           </Stack>
         ) : null}

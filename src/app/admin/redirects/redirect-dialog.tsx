@@ -5,29 +5,32 @@ import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
 import { RedirectHistory } from './redirect-history.tsx';
 
-type Way = { source: string; target: string };
+type RedirectFields = { source: string; target: string };
 
 /** One old address and where it leads. */
 export function RedirectDialog({
-  way,
+  redirect,
   onClose,
 }: {
-  way: (Way & { version: number }) | null;
+  redirect: (RedirectFields & { version: number }) | null;
   onClose: () => void;
 }) {
   const { t } = useLanguage();
-  const { source = '', target = '', version = 0 } = way ?? {};
+  const { source = '', target = '', version = 0 } = redirect ?? {};
   const state = useSave({
     action: 'redirects.keep',
     opened: { values: { source, target }, version },
-    toInput: (typed: Way, read) => ({ ...typed, opened: way === null ? null : { source, version: read } }),
-    toValues: (stored: Way) => stored,
+    toInput: (typed: RedirectFields, read) => ({
+      ...typed,
+      opened: redirect === null ? null : { source, version: read },
+    }),
+    toValues: (stored: RedirectFields) => stored,
     onSaved: onClose,
   });
   const { form, refused, conflict } = state;
   const [isLookingBack, setLookingBack] = useState(false);
   const labels = { source: t('adminRedirects:source'), target: t('adminRedirects:target') };
-  const field = (name: keyof Way) => {
+  const field = (name: keyof RedirectFields) => {
     const code = refused?.problems[name];
     return {
       ...form.getInputProps(name),
@@ -42,7 +45,7 @@ export function RedirectDialog({
       opened
       onClose={onClose}
       closeOnEscape={conflict === null && !isLookingBack}
-      title={t(way === null ? 'adminRedirects:add' : 'adminRedirects:change')}
+      title={t(redirect === null ? 'adminRedirects:add' : 'adminRedirects:change')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
@@ -57,8 +60,8 @@ export function RedirectDialog({
           <TextInput {...field('source')} required />
           <TextInput {...field('target')} />
           <Group justify="flex-end">
-            {way === null ? null : (
-              <RedirectHistory way={way} onToggle={setLookingBack} onRestored={onClose} />
+            {redirect === null ? null : (
+              <RedirectHistory redirect={redirect} onToggle={setLookingBack} onRestored={onClose} />
             )}
             <Button variant="default" onClick={onClose}>
               {t('admin:cancel')}

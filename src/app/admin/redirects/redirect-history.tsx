@@ -5,11 +5,11 @@ import { type ActionAnswer, useAction } from '../use-action.ts';
 
 /** Where an address led before. */
 export function RedirectHistory({
-  way: { source, version },
+  redirect: { source, version },
   onToggle,
   onRestored,
 }: {
-  way: { source: string; version: number };
+  redirect: { source: string; version: number };
   onToggle: (isOpen: boolean) => void;
   onRestored: () => void;
 }) {

@@ -33,7 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
 type Listed = ValueOf<'redirects.list'>['rows'][number];
 type Removed = ValueOf<'redirects.remove'>;
 
-function useColumns(acts: { edit: (way: Listed) => void; remove: (way: Listed) => void }): Column<Listed>[] {
+function useColumns(acts: {
+  edit: (redirect: Listed) => void;
+  remove: (redirect: Listed) => void;
+}): Column<Listed>[] {
   const { t, language } = useLanguage();
   return [
     {
@@ -77,20 +80,20 @@ function useColumns(acts: { edit: (way: Listed) => void; remove: (way: Listed) =
     {
       id: 'acts',
       heading: t('adminStaff:actions'),
-      cell: (way) => (
+      cell: (redirect) => (
         <Group gap={2} wrap="nowrap">
           <ActionIcon
             variant="subtle"
-            aria-label={t('adminRedirects:changeOne', { address: way.source })}
-            onClick={() => acts.edit(way)}
+            aria-label={t('adminRedirects:changeOne', { address: redirect.source })}
+            onClick={() => acts.edit(redirect)}
           >
             <AdminIcon name="pencil" />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={t('adminRedirects:removeOne', { address: way.source })}
-            onClick={() => acts.remove(way)}
+            aria-label={t('adminRedirects:removeOne', { address: redirect.source })}
+            onClick={() => acts.remove(redirect)}
           >
             <AdminIcon name="trash" />
           </ActionIcon>
@@ -119,7 +122,7 @@ export default function Redirects() {
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) setRemoved(null);
   };
-  const columns = useColumns({ edit: setOpen, remove: (way) => void remove(way) });
+  const columns = useColumns({ edit: setOpen, remove: (redirect) => void remove(redirect) });
   const add = (
     <Button leftSection={<AdminIcon name="plus" />} onClick={() => setOpen('new')}>
       {t('adminRedirects:add')}
@@ -179,7 +182,7 @@ export default function Redirects() {
         />
       ) : null}
       {open === null || open === 'import' ? null : (
-        <RedirectDialog way={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        <RedirectDialog redirect={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}
     </ScreenPage>
   );

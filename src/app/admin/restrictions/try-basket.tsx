@@ -24,7 +24,7 @@ import { ChooseGoods, type Named } from '../promotions/products-field.tsx';
 
 type Verdict = ValueOf<'restrictions.try'>;
 
-function Told({ verdict }: { verdict: Verdict }) {
+function BasketVerdict({ verdict }: { verdict: Verdict }) {
   const { t, language } = useLanguage();
   return (
     <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -159,7 +159,7 @@ export function TryRestrictions({ rulesVersion }: { rulesVersion: string }) {
       </Group>
       <div aria-live="polite">
         {goods.length === 0 ? <Text c="dimmed">{t('adminRestrictions:noGoods')}</Text> : null}
-        {verdict?.ok ? <Told verdict={verdict.value} /> : null}
+        {verdict?.ok ? <BasketVerdict verdict={verdict.value} /> : null}
         {verdict !== null && !verdict.ok ? <Alert color="red">{verdict.words}</Alert> : null}
       </div>
     </Section>

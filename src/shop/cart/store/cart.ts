@@ -31,9 +31,9 @@ const delivery = z.object({
 /** The email of the future order, if known. */
 export const TYPED_EMAIL = sql<string | null>`nullif(trim(contact ->> 'email'), '')`.as('email');
 
-type KeptRow = { codes: readonly string[]; delivery: unknown; email: string | null };
+type CartRow = { codes: readonly string[]; delivery: unknown; email: string | null };
 
-export function toStoredCart(row: KeptRow): StoredCart {
+export function toStoredCart(row: CartRow): StoredCart {
   return { codes: row.codes, ...delivery.parse(row.delivery), email: row.email };
 }
 

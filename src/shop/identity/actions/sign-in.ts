@@ -17,8 +17,8 @@ import type { Tokens } from './tokens.ts';
 const SECOND_STEP_MS = 10 * MINUTE_MS;
 
 /** Signed in, with what the browser keeps of it; or half way, until a code follows. */
-export type Entry<Kept extends object> =
-  | (Readonly<{ step: 'signed-in' }> & Readonly<Kept>)
+export type Entry<Session extends object> =
+  | (Readonly<{ step: 'signed-in' }> & Readonly<Session>)
   | Readonly<{ step: 'code'; key: OneTimeKey }>;
 
 /** Who has shown the first factor, and whether the second has to follow. */
@@ -77,11 +77,11 @@ export function signInFor<K extends AccountKind>(kind: K, deps: IdentityDeps, pa
   return {
     byPassword: byPasswordFor(kind, deps, parts),
     /** After the first proof: in, or on to the second. @param facts what `byCode` shall know again */
-    enter: async <Kept extends object>(
+    enter: async <Session extends object>(
       tx: Tx,
       { id, hasSecondFactor, facts = null }: Proven<K> & { facts?: string | null },
-      open: () => Promise<Kept>,
-    ): Promise<Entry<Kept>> => {
+      open: () => Promise<Session>,
+    ): Promise<Entry<Session>> => {
       if (!hasSecondFactor) return { step: 'signed-in', ...(await open()) };
       const token = { kind: 'second-step', owner: id, facts, lifetimeMs: SECOND_STEP_MS } as const;
       return { step: 'code', key: await tokens.issue(tx, token) };

@@ -28,7 +28,7 @@ const FETCH_WORTH_BESIDE_SET = 10;
 /** Beyond so many rows a set is made of what is asked for; before, each row is looked up. */
 const SET_WORTH = 1000;
 
-type WayDeps = Readonly<{
+type PlanDeps = Readonly<{
   scope: Scope;
   asked: ListingConditions;
   totals: Totals;
@@ -38,7 +38,7 @@ type WayDeps = Readonly<{
 }>;
 
 /** How far an index is walked for a page, if what is asked for is spread evenly. */
-function walkedRows({ scope, asked, totals, all }: WayDeps): number {
+function walkedRows({ scope, asked, totals, all }: PlanDeps): number {
   const last = asked.query.page * scope.perPage;
   return Math.min(
     all.total,
@@ -47,23 +47,23 @@ function walkedRows({ scope, asked, totals, all }: WayDeps): number {
 }
 
 /** Whether tokens or prices say which of the products that are walked are asked for. */
-export function isNarrowedByTokens({ scope, asked }: WayDeps): boolean {
+export function isNarrowedByTokens({ scope, asked }: PlanDeps): boolean {
   return tokensWanted(scope, asked).length > 1 || rangeOf(asked.query) !== null;
 }
 
-function isNarrowed(deps: WayDeps): boolean {
+function isNarrowed(deps: PlanDeps): boolean {
   const { words, fits } = deps.asked;
   return isNarrowedByTokens(deps) || words !== null || fits?.kind === 'stick';
 }
 
 /** Whether a walk knows by a set which products are asked for; words are one already, and a set is all that narrows them. */
-export function isBesideSet(deps: WayDeps): boolean {
+export function isBesideSet(deps: PlanDeps): boolean {
   if (!isOfBits(deps.asked) || !isNarrowedByTokens(deps)) return false;
   return deps.asked.words !== null || walkedRows(deps) > SET_WORTH;
 }
 
 /** Whether sorting all that is asked for is less work than walking; what marks narrow has no index of its own order. */
-function isSorted(deps: WayDeps): boolean {
+function isSorted(deps: PlanDeps): boolean {
   const { asked, totals, mostShuffled } = deps;
   if (asked.words !== null && asked.words.found.set === null) return true;
   if (asked.query.orderby === 'rand' && totals.total <= mostShuffled) return true;
@@ -72,7 +72,7 @@ function isSorted(deps: WayDeps): boolean {
 }
 
 /** @returns the way that is the least work */
-export function planQuery(deps: WayDeps): QueryPlan {
+export function planQuery(deps: PlanDeps): QueryPlan {
   const { scope, asked, isRounded } = deps;
   if (!isRounded && isSorted(deps)) return 'sorted';
   if (asked.words !== null && asked.query.orderby === 'relevance') return 'words';

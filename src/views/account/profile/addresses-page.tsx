@@ -20,7 +20,7 @@ function MapLink({ point }: { point: string }) {
   );
 }
 
-function Kept({ address, nonce }: { address: Address; nonce: string }) {
+function SavedAddress({ address, nonce }: { address: Address; nonce: string }) {
   const { t, to } = useLanguage();
   const facts = { name: address.firstName, street: address.street };
   return (
@@ -67,7 +67,7 @@ export function AddressesPage({ addresses, nonce }: { addresses: readonly Addres
         <>
           <ul className="j-account__cards woocommerce-Addresses addresses">
             {addresses.map((address) => (
-              <Kept key={address.id} address={address} nonce={nonce} />
+              <SavedAddress key={address.id} address={address} nonce={nonce} />
             ))}
           </ul>
           <p>

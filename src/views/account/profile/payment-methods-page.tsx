@@ -8,7 +8,7 @@ import { SavedForm } from './saved-form.tsx';
 
 export const CARDS_NONCE = 'jamra-cards-nonce';
 
-function Kept({ card, nonce }: { card: SavedCard; nonce: string }) {
+function SavedCardRow({ card, nonce }: { card: SavedCard; nonce: string }) {
   const { t } = useLanguage();
   return (
     <li className="j-account__panel j-account__card payment-method">
@@ -74,7 +74,7 @@ export function PaymentMethodsPage({ cards, mayAdd, isOld, nonce }: PaymentMetho
       ) : (
         <ul className="j-account__cards woocommerce-MyAccount-paymentMethods">
           {cards.map((card) => (
-            <Kept key={card.id} card={card} nonce={nonce} />
+            <SavedCardRow key={card.id} card={card} nonce={nonce} />
           ))}
         </ul>
       )}

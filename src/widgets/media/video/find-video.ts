@@ -1,5 +1,5 @@
 import type { CspSources } from '#kernel/web/csp-sources.ts';
-import { findProviderVideo, PLAYER_SCRIPTS } from '#kernel/web/video-address.ts';
+import { findProviderVideo, PLAYER_SCRIPTS } from './video-address.ts';
 
 /** A video of another host, which waits for consent. `script` controls its player; null: the browser's own player. */
 export type HostedVideo = Readonly<{

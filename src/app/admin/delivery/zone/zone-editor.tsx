@@ -65,7 +65,7 @@ function StopDelivery({ refused, onStop }: { refused: Refused; onStop: () => voi
   );
 }
 
-function Ways({ form }: { form: ZoneForm }) {
+function Methods({ form }: { form: ZoneForm }) {
   const { t } = useLanguage();
   const { methods } = form.getValues().zone;
   const { errors } = form;
@@ -141,7 +141,7 @@ export function ZoneEditor({ shown }: { shown: Shown }) {
           <Emirates form={form} taken={taken} />
           <ClosedDays form={form} />
         </Section>
-        <Ways form={form} />
+        <Methods form={form} />
       </Stack>
     </AdminForm>
   );

@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { useDeliveryWords } from '../use-facts.ts';
 
-function Way({ method }: { method: DeliveryMethod }) {
+function Method({ method }: { method: DeliveryMethod }) {
   const { t } = useLanguage();
   const words = useDeliveryWords();
   const { title, cost, minimum, emirates, deliveryDays, slots } = method;
@@ -51,7 +51,7 @@ export function ZoneSummary({ zone }: { zone: Zone }) {
       </Text>
       {methods.length === 0 ? <Text c="red">{t('adminDelivery:noWays')}</Text> : null}
       {methods.map((method) => (
-        <Way key={method.id} method={method} />
+        <Method key={method.id} method={method} />
       ))}
     </Stack>
   );
