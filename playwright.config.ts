@@ -4,6 +4,8 @@ import type { ShopOfTests } from './tests/pages/shop.ts';
 /** Tests that are too broad for every run; what is left of their kind proves the same rows on fewer screens. */
 const BROAD = /@proof/;
 
+const IS_CI = process.env.CI !== undefined;
+
 const CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,8 +36,9 @@ export default defineConfig<object, ShopOfTests>({
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,
-  // A machine that stalls may cost a timing test its first try; the report then calls it flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A second try says whether a failure is a random one. It does not hide it: the run fails all the same.
+  retries: IS_CI ? 1 : 0,
+  failOnFlakyTests: IS_CI,
   expect: { timeout: 15_000 },
   // Node strips the types of the shop's own modules; Playwright would compile them once more.
   build: { external: ['**/src/**/*.ts', '**/bench/**/*.ts'] },
@@ -56,8 +59,10 @@ export default defineConfig<object, ShopOfTests>({
     // Drawing transitions costs a quarter of a run; tests of motion use `MOVING`.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A recording of every try would cost a third of the run.
-    trace: 'on-first-retry',
+    // What a test that failed first did and heard; pictures of its pages would cost a third of the run.
+    trace: IS_CI
+      ? { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false }
+      : 'off',
     // What cannot be pressed by then never can; long tests would wait for their own end.
     actionTimeout: 30_000,
     launchOptions: launched(),
