@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, follow, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
@@ -32,29 +33,31 @@ function devices(menu: Locator) {
 }
 
 for (const prefix of ['', '/ar'])
-  test(`WG-26 the menu cart shows count and subtotal after an add, and opens the drawer, ${prefix}/`, async ({
-    page,
-  }) => {
-    await openHome(page, `${prefix}/`);
-    const link = placed(page, 'menu-cart').getByRole('link');
-    const drawer = page.locator('#cart-drawer');
-    await expect(link.locator('.jamra-cart-subtotal')).toHaveText('');
-    await follow(page, `/?add-to-cart=${productId('CED-WALNUT')}`);
-    await openHome(page, `${prefix}/`);
-    await link.click();
-    await expect(drawer).toBeVisible();
-    const total = drawer.locator('.woocommerce-mini-cart__total .woocommerce-Price-amount');
-    await expect(total).toBeVisible();
-    const sum = (await total.textContent()) ?? 'no sum';
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(link.locator('.jamra-cart-count')).toHaveText('1');
-    await expect(link.locator('.jamra-cart-subtotal')).toHaveText(sum);
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expect(drawer).toBeVisible();
-    await expect(drawer.locator('.mini_cart_item')).toHaveCount(1);
-  });
+  test(
+    `WG-26 the menu cart shows count and subtotal after an add, and opens the drawer, ${prefix}/`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await openHome(page, `${prefix}/`);
+      const link = placed(page, 'menu-cart').getByRole('link');
+      const drawer = page.locator('#cart-drawer');
+      await expect(link.locator('.jamra-cart-subtotal')).toHaveText('');
+      await follow(page, `/?add-to-cart=${productId('CED-WALNUT')}`);
+      await openHome(page, `${prefix}/`);
+      await link.click();
+      await expect(drawer).toBeVisible();
+      const total = drawer.locator('.woocommerce-mini-cart__total .woocommerce-Price-amount');
+      await expect(total).toBeVisible();
+      const sum = (await total.textContent()) ?? 'no sum';
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(link.locator('.jamra-cart-count')).toHaveText('1');
+      await expect(link.locator('.jamra-cart-subtotal')).toHaveText(sum);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+      await expect(drawer.locator('.mini_cart_item')).toHaveCount(1);
+    },
+  );
 
 test('WG-33 HD-05 HD-06 HD-07 a placed menu opens its submenu by pointer and by keys', async ({ page }) => {
   await openHome(page);
@@ -97,31 +100,33 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
   for (const prefix of ['', '/ar'])
-    test(`WG-33 HD-01 HD-02 HD-03 a placed menu opens and closes below its button, ${prefix}/`, async ({
-      page,
-    }) => {
-      await openHome(page, `${prefix}/`);
-      const menu = placed(page, 'nav-menu');
-      const toggle = menu.locator('[data-menu-toggle]');
-      const panel = menu.locator('[data-mobile-menu]');
-      await toggle.click();
-      await expect(panel).toBeVisible();
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.locator('.j-header [data-mobile-menu]')).toBeHidden();
-      const box = await panel.boundingBox();
-      const below = await toggle.boundingBox();
-      expect(Math.abs((box?.y ?? 0) - (below?.y ?? 0) - (below?.height ?? 0))).toBeLessThan(4);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height + 1);
-      const branch = panel.locator('[data-branch-label]').first();
-      await branch.click();
-      await expect(branch).toHaveAttribute('aria-expanded', 'true');
-      await toggle.click();
-      await expect(panel).toBeHidden();
-      await toggle.click();
-      await page.setViewportSize({ width: 500, height: PHONE.height });
-      await expect(panel).toBeHidden();
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    });
+    test(
+      `WG-33 HD-01 HD-02 HD-03 a placed menu opens and closes below its button, ${prefix}/`,
+      detailsOf(prefix),
+      async ({ page }) => {
+        await openHome(page, `${prefix}/`);
+        const menu = placed(page, 'nav-menu');
+        const toggle = menu.locator('[data-menu-toggle]');
+        const panel = menu.locator('[data-mobile-menu]');
+        await toggle.click();
+        await expect(panel).toBeVisible();
+        await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+        await expect(page.locator('.j-header [data-mobile-menu]')).toBeHidden();
+        const box = await panel.boundingBox();
+        const below = await toggle.boundingBox();
+        expect(Math.abs((box?.y ?? 0) - (below?.y ?? 0) - (below?.height ?? 0))).toBeLessThan(4);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height + 1);
+        const branch = panel.locator('[data-branch-label]').first();
+        await branch.click();
+        await expect(branch).toHaveAttribute('aria-expanded', 'true');
+        await toggle.click();
+        await expect(panel).toBeHidden();
+        await toggle.click();
+        await page.setViewportSize({ width: 500, height: PHONE.height });
+        await expect(panel).toBeHidden();
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      },
+    );
 });
 
 test('WG-33 CT-01 CT-02 CT-03 the placed category tree folds and says so', async ({ page }) => {
