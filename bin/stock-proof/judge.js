@@ -1,3 +1,6 @@
+/** A reason in the list of what is wrong with a checkout. */
+const REASON = /class="woocommerce-error"[^>]*><li>[^<]/;
+
 /** What the database says, and what it should. */
 export async function findFaults({ db, shop }, shoppers, { pieces, parts, colours, colourPieces }) {
   const faults = [];
@@ -46,7 +49,7 @@ export async function findFaults({ db, shop }, shoppers, { pieces, parts, colour
   for (const { id, status } of lines) expect(status === 'confirmed', `order ${id} is ${status}`);
   const told = shoppers.filter(({ isSold }) => isSold).length;
   expect(told === lines.length, `${told} shoppers were told of an order, ${lines.length} are there`);
-  const unclear = shoppers.filter(({ isSold, refusal }) => !isSold && !/j-notice|role="alert"/.test(refusal));
+  const unclear = shoppers.filter(({ isSold, refusal }) => !isSold && !REASON.test(refusal));
   expect(unclear.length === 0, `${unclear.length} shoppers were refused without a word`);
   const orders = lines.map(({ id }) => id);
   faults.push(...(await findMoneyFaults({ db, shop }, orders)), ...(await findGaps({ db }, orders)));

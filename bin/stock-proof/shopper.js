@@ -114,13 +114,11 @@ async function payAgain(world, shopper, path) {
 const BANK = /\/test-payments\//;
 const PAY = /\/order-pay\//;
 
-/** Statuses of a checkout that was refused: something is wrong with the form, or was sold meanwhile. */
-const REFUSED = new Set([409, 422]);
-
 /** Sends the form, pays, and says whether the shop has told of an order. */
 export async function buy(world, shopper, rateId) {
   let answer = await ask(world, shopper, { path: '/checkout/', fields: formOf(shopper, rateId) });
-  shopper.refusal = REFUSED.has(answer.status) ? answer.text : '';
+  // A checkout that is refused comes back as its form, which says why (WIRE §11); any other leads on.
+  shopper.refusal = answer.status === 200 ? answer.text : '';
   if (BANK.test(answer.to))
     answer = await payAtBank(world, shopper, { page: answer.to, number: shopper.card });
   if (PAY.test(answer.to)) answer = await payAgain(world, shopper, answer.to);
