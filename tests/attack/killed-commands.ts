@@ -54,6 +54,8 @@ type Faults = string[];
 
 async function killImports(target: Target, delaysMs: readonly number[]): Promise<Faults> {
   const args = ['import', 'demo/products.csv', '--images', 'demo/images'];
+  // Owners among the attackers may have removed goods, which any import brings back.
+  await command(args, { folder: target.folder, killAfterMs: null });
   const before = await rowsIn(target.database.url);
   for (const killAfterMs of delaysMs) await command(args, { folder: target.folder, killAfterMs });
   const code = await command(args, { folder: target.folder, killAfterMs: null });
