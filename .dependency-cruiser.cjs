@@ -15,6 +15,7 @@ const ARROWS = {
   media: [],
   forms: [],
   sharing: [],
+  'editor-drafts': [],
   content: ['search'], // articles are found by the same words
   reviews: ['media'], // pictures that shoppers send
   search: [], // how words are compared, for whatever is found by them

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { ensureBuild, requireNode, root } from '../bin/runtime.js';
 import { openShop, picturesMade } from '../bin/shop-process.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks].
+// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|editor].
 // One scenario's figures replace only its own in the machine's file.
 requireNode();
 const { measureBlocks } = await import('./scenarios/blocks.js');
 const { measureCached } = await import('./scenarios/cached.js');
 const { measureCart } = await import('./scenarios/cart.js');
 const { measureCheckout } = await import('./scenarios/checkout.js');
+const { measureEditor } = await import('./scenarios/editor.js');
 const { measureImport } = await import('./scenarios/import.js');
 const { measureLighthouse } = await import('./scenarios/lighthouse.js');
 const { measureListing } = await import('./scenarios/listing.js');
@@ -36,6 +37,7 @@ const SCENARIOS = {
   listing: measureListing,
   search: measureSearch,
   blocks: measureBlocks,
+  editor: measureEditor,
 };
 
 const wanted = process.argv[2];

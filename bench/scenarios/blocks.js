@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { openBesideShop } from '../../bin/beside-shop.js';
 import { openShop } from '../../bin/shop-process.js';
 import { median, percentile, spread } from '../figures.js';
+import { designHome } from '../home-of-widgets.js';
 import { callsASecond } from '../load.js';
 
 const ROUNDS = 5;
@@ -23,54 +24,6 @@ function ask(url, agent) {
           : reject(new Error(`${url}: ${answer.statusCode}`)),
       );
     }).on('error', reject);
-  });
-}
-
-const KINDS = [
-  (id) => ({
-    id,
-    widget: 'text',
-    settings: { html: { en: `<p>${'A paragraph about heat. '.repeat(20)}</p>` } },
-  }),
-  (id) => ({ id, widget: 'heading', settings: { text: { en: `Part ${id}` }, level: '2' } }),
-  (id) => ({
-    id,
-    widget: 'product-row',
-    version: 2,
-    settings: {
-      heading: { en: `Goods ${id}` },
-      products: { category: '', orderby: 'menu_order', count: 4 },
-      more: { label: { en: '' }, url: '' },
-    },
-  }),
-  (id) => ({
-    id,
-    widget: 'accordion',
-    settings: {
-      items: [1, 2, 3].map((entry) => ({
-        title: { en: `Question ${entry}` },
-        html: { en: '<p>An answer.</p>' },
-      })),
-    },
-  }),
-];
-
-/** A home page of many widgets, a quarter of which list products. */
-async function designHome(shop) {
-  const tree = Array.from({ length: WIDGETS }, (_, at) => KINDS[at % KINDS.length](`n${at}`));
-  await shop.content.save({
-    kind: 'home',
-    slug: 'home',
-    title: { en: 'Home' },
-    excerpt: { en: '' },
-    body: { en: '' },
-    tree,
-    coverId: null,
-    category: '',
-    tags: [],
-    details: {},
-    position: 0,
-    publishedAt: new Date(Date.now() - 1000),
   });
 }
 
@@ -169,7 +122,7 @@ export async function measureBlocks({ shop: on, folder }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const results = {};
   try {
-    await designHome(beside.shop);
+    await designHome(beside.shop, WIDGETS);
     for (const [page, path] of Object.entries({ home: `/${ANEW}`, product: `/product/kovia-bar/${ANEW}` })) {
       const figures = await inTurn(shops, path, agent);
       results[page] = { ...figures, ratio: figures.on.perSecond / figures.off.perSecond };

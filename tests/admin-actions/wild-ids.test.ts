@@ -44,6 +44,7 @@ const WILD: Readonly<Record<string, unknown>> = {
 /** Texts that a schema reads further than its pattern says, by the name of their field. */
 const TEXTS: Readonly<Record<string, string>> = {
   ...{ email: 'wild@example.com', emails: 'wild@example.com', phone: '0501234567', makani: '', mapPoint: '' },
+  ...{ document: 'document-1', address: '/shop/' },
   ...{ startsAt: '2026-11-01T10:00', endsAt: '2026-11-21T10:00', key: 'stock.lowAmount' },
 };
 /** Any other text: an id as an address has it, or a day. */
@@ -96,7 +97,7 @@ function aValue(schema: Schema, place: Place): unknown {
   return BY_TYPE[types.includes('number') ? 'number' : String(types[0])]?.(schema, place);
 }
 
-const NAMES_ROWS = /^(ids?|\w+Ids?|into|from|goods|product|opened|key|slug|source)$/;
+const NAMES_ROWS = /^(ids?|\w+Ids?|into|from|goods|product|opened|key|slug|source|document)$/;
 
 /** Where a value names rows: numbers, and whatever is called an id. */
 function idPaths(value: unknown, path: Path = []): Path[] {

@@ -26,8 +26,8 @@ describe.each(areas)('the area %s', (area) => {
     path === '' ? '/admin/' : `/admin/${path}/`,
   );
 
-  it('stands in the menu with a name in both languages', () => {
-    expect(menu.length).toBeGreaterThan(0);
+  it('stands in the menu with a name in both languages, unless each of its screens shows one thing', () => {
+    if (addresses.some((address) => !address.includes(':'))) expect(menu.length).toBeGreaterThan(0);
     for (const { label } of menu) {
       expect(translatorFor('en').exists(label), label).toBe(true);
       expect(translatorFor('ar').exists(label), label).toBe(true);

@@ -265,6 +265,14 @@ interface DocumentVersionTable {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface EditorDraftTable {
+  document: string;
+  staff_id: StaffId;
+  version: number;
+  tree: ColumnType<unknown, string, string>;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface FitWordTable {
   product_id: ProductId;
   side: string;
@@ -1235,6 +1243,7 @@ export interface DB {
   document_category: DocumentCategoryTable;
   document_tag: DocumentTagTable;
   document_version: DocumentVersionTable;
+  editor_draft: EditorDraftTable;
   fit_word: FitWordTable;
   form_entry: FormEntryTable;
   import_run: ImportRunTable;

@@ -1,9 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { widgets } from '#widgets/index.ts';
 import { accessibilityFaults } from '../accessibility.ts';
-import { adminTest, alive, LAPTOP } from '../admin/admin.ts';
+import { alive, enter, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
 import { expect } from '../shop.ts';
+import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { markupOf } from './canvas-markup.ts';
 import { keepHome, placeOnHome } from './place-on-home.ts';
 
@@ -201,3 +202,29 @@ adminTest('BO-01 the checks name what to mend, and lead to it', async ({ page })
   await page.getByRole('button', { name: /“Too deep” skips a level/ }).click();
   await expect(settings.getByRole('heading', { level: 2 })).toContainText('Too deep');
 });
+
+adminTest(
+  'BO-01 a draft saves itself, is offered in another browser, and others are told',
+  async ({ page, browser }) => {
+    const canvas = await openEditor(page);
+    await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    const other = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '', viewport: LAPTOP });
+    await enter(other, 'page-editor', 'Layla');
+    const second = await other.newPage();
+    await openEditor(second);
+    await expect(second.getByText(/Noura Hamdan is editing this too/)).toBeVisible();
+    await other.close();
+    // Another browser of the same member has nothing of its own.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore draft' }).click();
+    await expect.poll(() => canvasIds(page.frameLocator('#preview-frame'))).not.toContain('facts-2');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/Draft saved|Unsaved changes/)).toBeHidden();
+    const drafts = () =>
+      withShop((_shop, { db }) => db.selectFrom('editor_draft').select('document').execute());
+    await expect.poll(drafts).toEqual([]);
+  },
+);

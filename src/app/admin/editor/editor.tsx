@@ -4,7 +4,7 @@ import { data, useLoaderData } from 'react-router';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
-import { readDocumentName } from '#kernel/web/edited-document.ts';
+import { nameOf, readDocumentName } from '#kernel/web/edited-document.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { visitContext } from '../../context.ts';
@@ -16,8 +16,8 @@ import { useAlive } from '../parts/frame/use-alive.ts';
 import { StateBadge as TemplateBadge } from '../templates/state-badge.tsx';
 import { useTemplateForm } from '../templates/template/use-template-form.ts';
 import type { Route } from './+types/editor';
+import type { EditorDocument, EditorState } from './editor-document.ts';
 import { withIds } from './state/canvas-items.ts';
-import type { EditorDocument, EditorState } from './visual-editor.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -31,16 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
     const refusal = { code: 'content.unknown-document' } as const;
     throw data({ words: refusalText(refusal, language) }, { status: refusalStatus(refusal.code) });
   }
+  const drafts = await loadAction(args, 'editor.draft', { document: nameOf(name) });
   if (name.of === 'template') {
     const [open, choices] = await Promise.all([
       loadAction(args, 'templates.open', { id: name.id }),
       loadAction(args, 'templates.choices', {}),
     ]);
-    return { of: 'template' as const, name, open, ...choices };
+    return { of: 'template' as const, name, drafts, open, ...choices };
   }
   const open = await loadAction(args, 'content.open', { id: name.id });
   const choices = await loadAction(args, 'content.choices', { kind: open.kind });
-  return { of: 'document' as const, name, open, choices };
+  return { of: 'document' as const, name, drafts, open, choices };
 }
 
 type Loaded = ValueOf<'content.open'> | ValueOf<'templates.open'>;
@@ -65,7 +66,7 @@ function Editor(props: EditorDocument & { state: EditorState }) {
 type Documents = Extract<Awaited<ReturnType<typeof loader>>, { of: 'document' }>;
 type Templates = Extract<Awaited<ReturnType<typeof loader>>, { of: 'template' }>;
 
-function DocumentEditor({ name, open, choices }: Documents) {
+function DocumentEditor({ name, drafts, open, choices }: Documents) {
   const { language } = useLanguage();
   const { kind } = open;
   const named = useNamedNodes(open);
@@ -76,6 +77,8 @@ function DocumentEditor({ name, open, choices }: Documents) {
       {...words}
       state={state as unknown as EditorState}
       name={name}
+      version={open.version}
+      drafts={drafts}
       title={inLanguage(title, language)}
       badge={<DocumentBadge state={open.isTrashed ? 'trashed' : status} />}
       place={kind === 'home' ? 'home' : 'text'}
@@ -85,7 +88,7 @@ function DocumentEditor({ name, open, choices }: Documents) {
   );
 }
 
-function TemplateEditor({ name, open, choices, sections }: Templates) {
+function TemplateEditor({ name, drafts, open, choices, sections }: Templates) {
   const named = useNamedNodes(open);
   const { state, ...words } = useTemplateForm({ open: named, choices, sections });
   return (
@@ -93,6 +96,8 @@ function TemplateEditor({ name, open, choices, sections }: Templates) {
       {...words}
       state={state as unknown as EditorState}
       name={name}
+      version={open.version}
+      drafts={drafts}
       title={open.draft.name}
       badge={<TemplateBadge state={open.state} />}
       place={open.draft.place}

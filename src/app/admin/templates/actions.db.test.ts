@@ -126,7 +126,7 @@ it('RO-02 staff get links to what they may edit of a page, by their role', async
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const around = await template('Around products', 'product', [{ kind: 'all' }]);
-  const toTemplate = { label: 'Template: Around products', href: `/admin/templates/${around}/` };
+  const toTemplate = { label: 'Template: Around products', href: `/admin/editor/template-${around}/` };
   const toProduct = { label: 'Edit this product', href: `/admin/products/${id}/` };
   expect(await linksOn(`/product/${slug}/?attribute_colour=blue`)).toEqual([toTemplate]);
   expect(await linksOn(`/product/${slug}/`, 'catalogue-editor')).toEqual([toProduct]);

@@ -11,6 +11,7 @@ import * as popups from './0061-popups.ts';
 import * as shopTemplates from './0062-shop-templates.ts';
 import * as moreHistories from './0063-more-histories.ts';
 import * as dataTransferCodes from './0064-data-transfer-codes.ts';
+import * as editorDrafts from './0065-editor-drafts.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0062-shop-templates': shopTemplates,
   '0063-more-histories': moreHistories,
   '0064-data-transfer-codes': dataTransferCodes,
+  '0065-editor-drafts': editorDrafts,
 };

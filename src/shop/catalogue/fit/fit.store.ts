@@ -64,6 +64,7 @@ export async function readFittingIds(db: DbOrTx, id: number): Promise<ProductId[
   const { rows } = await sql<{ id: ProductId }>`
     select stick_id as id from product_fit where device_id = ${id}
     union select device_id from product_fit where stick_id = ${id}
+    order by id
   `.execute(db);
   return rows.map((row) => row.id);
 }

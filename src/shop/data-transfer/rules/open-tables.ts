@@ -104,6 +104,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'cart_action',
     'cart_line',
+    'editor_draft',
     'import_run',
     'payment_basket',
     'product_import',

@@ -6,7 +6,7 @@ import { PLAIN_QUERY } from '#shop/listing';
 import type { Condition, Conditions, TemplatePlace } from '#shop/templates';
 
 type Edited = Readonly<{ place: TemplatePlace; conditions: Conditions }>;
-type Asked = Readonly<{ language: Language; now: Date }>;
+type Request = Readonly<{ language: Language; now: Date }>;
 
 function idOf(kind: Condition['kind'], { include }: Conditions): number | null {
   const found = include.find((condition) => condition.kind === kind);
@@ -14,7 +14,7 @@ function idOf(kind: Condition['kind'], { include }: Conditions): number | null {
 }
 
 /** A product that a template of product pages is for, as far as its conditions name one; else the best-selling one. */
-async function productPath(shop: Shop, { conditions }: Edited, { language, now }: Asked) {
+async function productPath(shop: Shop, { conditions }: Edited, { language, now }: Request) {
   const single = idOf('single', conditions);
   const slug = single === null ? null : await shop.catalogue.published.slugOf({ id: single as ProductId });
   if (slug !== null) return `/product/${slug}/`;
@@ -46,10 +46,10 @@ async function newestPath(shop: Shop, kind: 'article' | 'page'): Promise<string 
 }
 
 /** The path of a page that a template is shown on in its editor, without language; null where the shop has none. */
-export async function shownOn(shop: Shop, edited: Edited, asked: Asked): Promise<string | null> {
+export async function shownOn(shop: Shop, edited: Edited, request: Request): Promise<string | null> {
   switch (edited.place) {
     case 'product':
-      return productPath(shop, edited, asked);
+      return productPath(shop, edited, request);
     case 'listing':
       return listingPath(shop, edited);
     case 'search':

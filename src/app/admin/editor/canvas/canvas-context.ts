@@ -6,8 +6,8 @@ import type { SettingText } from './texts.ts';
 export type CanvasFacts = Readonly<{
   /** Null until the page came for the first time. */
   page: CanvasPage | null;
-  /** What a node is called, for those that print nothing. */
-  titleOf: (id: string) => string;
+  /** What is said of a node that prints nothing. */
+  wordsFor: (id: string) => string;
   /** The texts of a node's settings in the language of the page. */
   textsOf: (id: string) => readonly SettingText[];
   /** Somebody typed a text of a node on the page. */

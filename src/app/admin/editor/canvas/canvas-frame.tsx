@@ -1,16 +1,17 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
 import { useCanvasFacts } from './canvas-context.ts';
 import { renderMarkup } from './markup.tsx';
 import type { CanvasPage } from './read-canvas.ts';
-import { CANVAS_STYLES } from './styles.ts';
+import { canvasStyles } from './styles.ts';
 
 const STYLES_ID = 'canvas-styles';
 
-function addStyles(target: Document): void {
+function addStyles(target: Document, emptyWords: string): void {
   if (target.getElementById(STYLES_ID) !== null) return;
   const style = target.createElement('style');
   style.id = STYLES_ID;
-  style.textContent = CANVAS_STYLES;
+  style.textContent = canvasStyles(emptyWords);
   target.head.append(style);
 }
 
@@ -49,6 +50,7 @@ type FrameProps = { document?: Document | undefined; children: ReactNode };
 
 /** The document of the canvas, in the language, direction and styles of the page. */
 export function CanvasDocument({ document: target, children }: FrameProps) {
+  const { t } = useLanguage();
   const { page, onWindow } = useCanvasFacts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same window comes once
   useLayoutEffect(() => {
@@ -56,9 +58,9 @@ export function CanvasDocument({ document: target, children }: FrameProps) {
   }, [target]);
   useLayoutEffect(() => {
     if (target === undefined || page === null) return;
-    addStyles(target);
+    addStyles(target, t('adminEditor:canvas.empty'));
     dress(target, page);
-  }, [target, page]);
+  }, [target, page, t]);
   useLayoutEffect(() => (target === undefined ? undefined : stopActing(target)), [target]);
   return children;
 }

@@ -1,6 +1,5 @@
 import type { SlotComponent } from '@puckeditor/core';
 import { useMemo, useRef } from 'react';
-import { useLanguage } from '#views/language/language.tsx';
 import { useCanvasFacts } from './canvas-context.ts';
 import { renderMarkup } from './markup.tsx';
 import { useInlineTexts } from './use-inline-texts.ts';
@@ -13,11 +12,10 @@ export type CanvasNodeProps = Readonly<{ id: string; puck: { dragRef: DragRef } 
 
 /** A node that prints nothing, or nothing yet. */
 function Unprinted({ id, dragRef }: { id: string; dragRef: DragRef }) {
-  const { t } = useLanguage();
-  const { titleOf } = useCanvasFacts();
+  const { wordsFor } = useCanvasFacts();
   return (
     <div ref={dragRef} className="canvas-unprinted">
-      {t('adminEditor:canvas.unprinted', { name: titleOf(id) })}
+      {wordsFor(id)}
     </div>
   );
 }

@@ -1,5 +1,9 @@
-/** Rules of the canvas beside those of the page and of Puck. */
-export const CANVAS_STYLES = `
+/**
+ * Rules of the canvas beside those of the page and of Puck.
+ *
+ * @param emptyWords what an empty list says
+ */
+export const canvasStyles = (emptyWords: string) => `
 #frame-root { block-size: auto; }
 .canvas-unprinted { padding: 1rem; border: 1px dashed currentColor; opacity: 0.6; text-align: center; }
 .canvas-bar { display: flex; align-items: center; gap: 2px; padding: 4px 6px; border-radius: 8px; background: #221c18; color: #fff; font: 500 13px/1.2 system-ui, sans-serif; }
@@ -7,6 +11,8 @@ export const CANVAS_STYLES = `
 .canvas-act { display: grid; place-items: center; inline-size: 30px; block-size: 30px; border: 0; border-radius: 6px; background: none; color: inherit; cursor: pointer; }
 .canvas-act:hover, .canvas-act:focus-visible { background: rgb(255 255 255 / 18%); }
 .canvas-act .admin-icon { inline-size: 18px; block-size: 18px; fill: currentColor; }
+[data-puck-dropzone]:empty { display: grid; place-items: center; }
+[data-puck-dropzone]:empty::before { content: ${JSON.stringify(emptyWords)}; padding: 1rem; opacity: 0.7; text-align: center; }
 [inert] { opacity: 0.55; }
 [data-reveal] { opacity: 1 !important; transform: none !important; }
 [data-puck-dragging] [data-puck-dropzone] { position: relative; }

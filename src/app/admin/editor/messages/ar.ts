@@ -5,6 +5,13 @@ export const adminEditor: typeof english = {
   open: 'التعديل على الصفحة',
   side: 'الإضافة والترتيب',
   copied: 'نُسخ {{name}}.',
+  others: 'يعدّل {{name}} هذا أيضًا ولم يحفظ بعد (آخر تعديل {{at}}).',
+  kept: {
+    none: 'تعديلات غير محفوظة',
+    waiting: 'تعديلات غير محفوظة',
+    kept: 'حُفظت المسودة',
+    lost: 'المسودة محفوظة في هذا المتصفح فقط',
+  },
   bar: {
     back: 'كل الإعدادات',
     device: 'الجهاز',
@@ -23,6 +30,7 @@ export const adminEditor: typeof english = {
     retry: 'حاول مرة أخرى',
     notHere: 'لا يظهر هذا في هذه الصفحة.',
     unprinted: '{{name}}: لا شيء يُعرض هنا',
+    empty: 'أفلت عنصرًا هنا',
   },
   page: { label: 'الصفحة المعروضة', help: 'عنوان صفحة، مثل /shop/', show: 'عرض' },
   insert: {

@@ -5,6 +5,13 @@ export const adminEditor = {
   open: 'Edit on the page',
   side: 'Add and arrange',
   copied: '{{name}} copied.',
+  others: '{{name}} is editing this too and hasn’t saved (last change {{at}}).',
+  kept: {
+    none: 'Unsaved changes',
+    waiting: 'Unsaved changes',
+    kept: 'Draft saved',
+    lost: 'Draft kept in this browser only',
+  },
   bar: {
     back: 'All settings',
     device: 'Device',
@@ -23,6 +30,7 @@ export const adminEditor = {
     retry: 'Try again',
     notHere: 'This does not appear on this page.',
     unprinted: '{{name}}: nothing to show here',
+    empty: 'Drop a widget here',
   },
   page: { label: 'Page shown', help: 'Address of a page, as /shop/', show: 'Show' },
   insert: {

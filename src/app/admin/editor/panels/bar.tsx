@@ -14,6 +14,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon, type AdminIconName } from '../../parts/icon.tsx';
+import type { DraftState } from '../state/use-server-draft.ts';
 import type { EditedNodes } from '../state/use-tree.ts';
 import { ShownPage } from './shown-page.tsx';
 
@@ -86,13 +87,15 @@ type BarProps = {
   nodes: EditedNodes;
   isDirty: boolean;
   isBusy: boolean;
+  kept: DraftState;
   /** Null for who may not save. */
   onSave: (() => void) | null;
 };
 
 /** Above the canvas: where one is, how the page is looked at, and what can be done with it as a whole. */
 export function Bar(props: BarProps) {
-  const { title, badge, backPath, shownLanguage, onLanguage, onShow, nodes, isDirty, isBusy, onSave } = props;
+  const { title, badge, backPath, shownLanguage, onLanguage, onShow, nodes, isDirty, isBusy, kept, onSave } =
+    props;
   const { t, to } = useLanguage();
   return (
     <header className="editor-bar">
@@ -128,8 +131,8 @@ export function Bar(props: BarProps) {
         <Step act="undo" icon="arrow-u-up-left" isOff={!nodes.canUndo} onClick={nodes.undo} />
         <Step act="redo" icon="arrow-u-up-right" isOff={!nodes.canRedo} onClick={nodes.redo} />
         {isDirty ? (
-          <Text size="sm" c="dimmed" visibleFrom="lg">
-            {t('admin:unsaved')}
+          <Text size="sm" c="dimmed" visibleFrom="lg" role="status">
+            {t(`adminEditor:kept.${kept}`)}
           </Text>
         ) : null}
         {onSave === null ? null : (

@@ -1,0 +1,44 @@
+import { Tabs } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import type { SavedSection } from '../../templates/content/node-words.ts';
+import type { EditedTree } from '../../templates/content/outline/use-outline.tsx';
+import type { useNodeActs } from '../state/use-node-acts.ts';
+import { Checks } from './checks.tsx';
+import { Insert } from './insert.tsx';
+import { Layers } from './layers.tsx';
+
+type SideProps = {
+  edited: EditedTree;
+  acts: ReturnType<typeof useNodeActs>;
+  sections: readonly SavedSection[];
+  selected: string | null;
+  canvasWindow: Window | null;
+  mayChange: boolean;
+  onSelect: (id: string | null) => void;
+};
+
+/** What can be added, what is there, and what to mend. */
+export function Side({ edited, acts, sections, selected, canvasWindow, mayChange, onSelect }: SideProps) {
+  const { t } = useLanguage();
+  const { tree, place } = edited;
+  return (
+    <aside className="editor-side" aria-label={t('adminEditor:side')}>
+      <Tabs defaultValue={mayChange ? 'insert' : 'layers'} keepMounted={false}>
+        <Tabs.List grow>
+          {mayChange ? <Tabs.Tab value="insert">{t('adminEditor:insert.title')}</Tabs.Tab> : null}
+          <Tabs.Tab value="layers">{t('adminEditor:layers.title')}</Tabs.Tab>
+          <Tabs.Tab value="checks">{t('adminEditor:checks.title')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="insert" pt="sm">
+          <Insert tree={tree} place={place} onAdd={acts.add} onInsert={acts.insert} />
+        </Tabs.Panel>
+        <Tabs.Panel value="layers" pt="sm">
+          <Layers {...edited} selected={selected} onSelect={onSelect} />
+        </Tabs.Panel>
+        <Tabs.Panel value="checks" pt="sm">
+          <Checks tree={tree} sections={sections} canvasWindow={canvasWindow} onSelect={onSelect} />
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { StaffId } from '#kernel/ids.ts';
+import { aMember } from '#tests/a-member.ts';
+import { aShop } from '#tests/a-shop.ts';
+import { aDatabase } from '#tests/database.ts';
+
+const made = aShop(await aDatabase());
+const { editorDrafts } = made.shop;
+const DOCUMENT = 'document-7';
+const tree = (id: string) => [{ id, widget: 'heading', version: 1, settings: {} }];
+
+async function member(name: string): Promise<StaffId> {
+  const { member: hired } = await aMember(made, 'page-editor');
+  await made.db.updateTable('staff').set({ name }).where('id', '=', hired.id).execute();
+  return hired.id;
+}
+
+it('BO-01 keeps one draft for each document and member, the newest, and names the others', async () => {
+  const [noura, layla] = [await member('Noura'), await member('Layla')];
+  const own = { document: DOCUMENT, staffId: noura };
+  await editorDrafts.keep(own, { version: 1, tree: tree('a') });
+  await editorDrafts.keep(own, { version: 2, tree: tree('b') });
+  await editorDrafts.keep({ document: DOCUMENT, staffId: layla }, { version: 2, tree: tree('c') });
+  await editorDrafts.keep({ document: 'template-7', staffId: layla }, { version: 1, tree: [] });
+  const found = await editorDrafts.of(own);
+  expect(found.own).toMatchObject({ version: 2, tree: tree('b') });
+  expect(found.others.map(({ name }) => name)).toEqual(['Layla']);
+  await editorDrafts.forget(own);
+  expect((await editorDrafts.of(own)).own).toBeNull();
+  expect((await editorDrafts.of({ document: DOCUMENT, staffId: layla })).own).toMatchObject({
+    tree: tree('c'),
+  });
+});
+
+it('BO-01 removes drafts that nobody went on with for 90 days', async () => {
+  const staffId = await member('Salem');
+  await editorDrafts.keep({ document: 'document-8', staffId }, { version: 1, tree: [] });
+  made.time.now = new Date(made.time.now.getTime() + 89 * 86_400_000);
+  await editorDrafts.keep({ document: 'document-9', staffId }, { version: 1, tree: [] });
+  expect((await editorDrafts.of({ document: 'document-8', staffId })).own).not.toBeNull();
+  made.time.now = new Date(made.time.now.getTime() + 2 * 86_400_000);
+  await editorDrafts.keep({ document: 'document-9', staffId }, { version: 1, tree: [] });
+  expect((await editorDrafts.of({ document: 'document-8', staffId })).own).toBeNull();
+});
