@@ -33,6 +33,12 @@ async function openEditor(page: Page, prefix = ''): Promise<FrameLocator> {
   return canvas;
 }
 
+/** Chooses the facts of the home page, until their settings are there. */
+async function chooseFacts(page: Page, canvas: FrameLocator): Promise<void> {
+  await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+  await expect(page.locator('.editor-settings h2')).toContainText('Facts');
+}
+
 const canvasIds = (canvas: FrameLocator) =>
   canvas
     .locator('[data-puck-component]')
@@ -96,7 +102,7 @@ adminTest(
   async ({ page }) => {
     const canvas = await openEditor(page);
     const before = await canvasIds(canvas);
-    await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+    await chooseFacts(page, canvas);
     await page.getByRole('button', { name: 'Add Quote', exact: true }).click();
     await expect.poll(async () => (await canvasIds(canvas)).length).toBe(before.length + 1);
     const added = (await canvasIds(canvas))[2] ?? '';
@@ -145,7 +151,7 @@ adminTest('BO-01 a widget is dragged onto the page and lands where the line is',
 adminTest('BO-01 a node is copied and pasted, with ids of its own', async ({ page }) => {
   const canvas = await openEditor(page);
   const before = await canvasIds(canvas);
-  await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+  await chooseFacts(page, canvas);
   await page.keyboard.press('ControlOrMeta+C');
   await page.keyboard.press('ControlOrMeta+V');
   await expect.poll(async () => (await canvasIds(canvas)).length).toBe(before.length + 1);
@@ -157,7 +163,7 @@ adminTest(
   async ({ page }) => {
     const canvas = await openEditor(page);
     await page.route('**/admin/editor/canvas/', (route) => route.abort());
-    await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+    await chooseFacts(page, canvas);
     await page.keyboard.press('Delete');
     await expect(page.getByText('Your changes are still here.')).toBeVisible();
     await page.unroute('**/admin/editor/canvas/');
@@ -207,7 +213,7 @@ adminTest(
   'BO-01 a draft saves itself, is offered in another browser, and others are told',
   async ({ page, browser }) => {
     const canvas = await openEditor(page);
-    await canvas.locator('[data-template-id="facts-2"]').click({ position: { x: 10, y: 10 } });
+    await chooseFacts(page, canvas);
     await page.keyboard.press('Delete');
     await expect(page.getByText('Draft saved')).toBeVisible();
     const other = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '', viewport: LAPTOP });
