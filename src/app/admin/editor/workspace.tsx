@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#kernel/language.ts';
-import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import { type DeviceMode, deviceModeAt } from '#kernel/web/device-mode.ts';
 import { nameOf } from '#kernel/web/edited-document.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';
@@ -71,7 +71,7 @@ export function Workspace(props: WorkspaceProps) {
     canvasWindow,
   } = props;
   const { t } = useLanguage();
-  const [device, setDevice] = useState<DeviceMode>('desktop');
+  const [device, setDevice] = useState<DeviceMode>(() => deviceModeAt(window.innerWidth));
   const mayChange = useRights().includes('content.change');
   const selected = useSelected();
   const select = useSelect();
