@@ -19,9 +19,9 @@ import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } 
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
 
-/** `npm run prove:pages` sends every invalid value in every field; otherwise each field gets an eighth, the next one another. */
+/** `npm run prove:pages` sends every invalid value in every field; otherwise each field gets a twelfth, the next one another. */
 const IS_PROOF = process.env.PROOFS === '1';
-const SHARE = 8;
+const SHARE = 12;
 
 type Called = { name: string; call: CallDescription };
 const CALLED: Called[] = Object.entries(calls).map(([name, call]) => ({ name, call }));

@@ -5,6 +5,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import { type CanvasPage, readCanvas } from './read-canvas.ts';
 
 const ADDRESS = '/admin/editor/canvas/';
+/** The page is printed so long after the last change; typed texts are shown before. */
+const QUIET_MS = 100;
 
 /** A document as it is to be shown. */
 export type Shown = Readonly<{ language: Language; input: InputOf<'editor.canvas'> }>;
@@ -49,21 +51,29 @@ export function useCanvas(shown: Shown) {
   const noAnswer = t('adminEditor:canvas.noAnswer');
   const elsewhere = t('adminEditor:canvas.elsewhere');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
-  useEffect(() => {
-    wanted.current = body;
+  const print = async () => {
     if (isOut.current) return;
     isOut.current = true;
-    const print = async () => {
-      for (let asked = ''; asked !== wanted.current; ) {
-        asked = wanted.current;
-        const next = await askFor(asked, { noAnswer, elsewhere });
-        setAnswer(({ page }) => ('page' in next ? { page: next.page, words: null } : { page, ...next }));
-      }
-      isOut.current = false;
-    };
-    void print();
-  }, [body, attempt, noAnswer, elsewhere]);
+    for (let asked = ''; asked !== wanted.current; ) {
+      asked = wanted.current;
+      const next = await askFor(asked, { noAnswer, elsewhere });
+      setAnswer(({ page }) => ('page' in next ? { page: next.page, words: null } : { page, ...next }));
+    }
+    isOut.current = false;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again; `print` is another function in each rendering
+  useEffect(() => {
+    const isFirst = wanted.current === '';
+    const timer = setTimeout(
+      () => {
+        wanted.current = body;
+        void print();
+      },
+      isFirst ? 0 : QUIET_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [body, attempt]);
 
   /** Shows other markup of a node until the page is printed again. */
   const show = (id: string, change: (html: string) => string) =>

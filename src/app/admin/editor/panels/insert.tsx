@@ -1,6 +1,6 @@
 import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { Drawer } from '@puckeditor/core';
-import { useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import type { AnyWidget } from '#widgets/declaration.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
@@ -18,8 +18,10 @@ type InsertProps = Readonly<{
   onInsert: (nodes: readonly StoredNode[]) => void;
 }>;
 
-/** A widget to drag, with a button for those who do not. */
-function Choice({ widget, onAdd }: { widget: AnyWidget; onAdd: InsertProps['onAdd'] }) {
+type ChoiceProps = { widget: AnyWidget; onAdd: InsertProps['onAdd'] };
+
+/** A widget to drag, with a button for those who do not. There are many, and none changes while a text is typed. */
+const Choice = memo(function Choice({ widget, onAdd }: ChoiceProps) {
   const { t, language } = useLanguage();
   const { name, description } = widget.messages[language];
   return (
@@ -45,12 +47,17 @@ function Choice({ widget, onAdd }: { widget: AnyWidget; onAdd: InsertProps['onAd
       </ActionIcon>
     </li>
   );
-}
+});
 
 /** The widgets that can be added: after the chosen one by their button, or where they are dropped. */
 export function Insert({ tree, place, onAdd, onInsert }: InsertProps) {
   const { t, language } = useLanguage();
   const [words, setWords] = useState('');
+  const latest = useRef(onAdd);
+  useEffect(() => {
+    latest.current = onAdd;
+  });
+  const add = useCallback((widget: AnyWidget) => latest.current(widget), []);
   const sought = words.trim().toLocaleLowerCase(language);
   const fits = ({ messages, name }: AnyWidget) =>
     [name, messages[language].name, messages[language].description].some((text) =>
@@ -79,7 +86,7 @@ export function Insert({ tree, place, onAdd, onInsert }: InsertProps) {
           <Drawer>
             <ul className="editor-choices">
               {choices.map((widget) => (
-                <Choice key={widget.name} widget={widget} onAdd={onAdd} />
+                <Choice key={widget.name} widget={widget} onAdd={add} />
               ))}
             </ul>
           </Drawer>
