@@ -50,7 +50,7 @@ type Looking<Sent, Input, Value> = Pick<AdminAction<Sent, Input, Value>, 'need' 
 type Changing<Sent, Input, Value> = Looking<Sent, Input, Value> &
   Pick<AdminAction<Sent, Input, Value>, 'admits'> & { about?: (input: Input) => string };
 
-/** An action that only looks. */
+/** An action that changes nothing that others see; the audit log has no entry of it. */
 export function readAction<Sent, Input, Value>(
   action: Looking<Sent, Input, Value>,
 ): AdminAction<Sent, Input, Value> {

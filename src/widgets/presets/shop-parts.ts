@@ -50,7 +50,7 @@ export function mapFromShop(value: unknown, give: (asked: FromShop) => unknown):
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapFromShop(inner, give)]));
 }
 
-/** The files of the pictures that some nodes show, in their order; a file is named as often as it stands there. */
+/** The picture files of some nodes, in order. A file that two nodes show is listed twice. */
 export function pictureFiles(nodes: readonly PresetNode[]): string[] {
   const files: string[] = [];
   const note = (settings: StoredSettings) =>

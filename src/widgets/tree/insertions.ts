@@ -33,7 +33,7 @@ export function useInsertion(insertion: Insertion): { __html: string } {
   return { __html: `${MARK}${insertions.length - 1};` };
 }
 
-/** The printed page around its insertions: texts, and between them which insertion stands there. */
+/** A printed page split at its insertions: texts, and between two of them the insertion at that place. */
 export function splitAtInsertions(markup: string): { texts: string[]; places: number[] } {
   const pieces = markup.split(PLACE);
   return {

@@ -19,7 +19,7 @@ type Options = Readonly<{
   drafts: Drafts;
 }>;
 
-/** Where what is not saved is: nothing to keep, on its way, kept in the shop, or in this browser alone. */
+/** The state of the draft: none, waiting to be sent, stored in the shop, or stored in this browser only. */
 export type DraftState = 'none' | 'waiting' | 'kept' | 'lost';
 
 /**
