@@ -33,11 +33,11 @@ export function Stage({ width, words, onRetry }: StageProps) {
       {page !== null && !page.hasDocument ? (
         <Alert color="yellow">{t('adminEditor:canvas.notHere')}</Alert>
       ) : null}
-      <div ref={ref} className="editor-room">
+      {/* The canvas is measured and made smaller from the left, whatever the language of the editor. */}
+      <div ref={ref} className="editor-room" dir="ltr">
         {page === null && words === null ? <Loader aria-label={t('adminEditor:canvas.loading')} /> : null}
         <div
           className="editor-canvas"
-          dir="ltr"
           style={{
             inlineSize: width,
             blockSize: height / scale,
