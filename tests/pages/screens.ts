@@ -34,8 +34,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
 export const PROOF = { tag: '@proof' };
 
 /** What is done alike in both languages is done in English in every run, and in Arabic as a proof. */
-export function detailsOf(prefix: string): { tag?: string } {
-  return prefix === '' ? {} : PROOF;
+export function detailsOf(path: string): { tag?: string } {
+  return path === '/ar' || path.startsWith('/ar/') ? PROOF : {};
 }
 
 export const DIRECTIONS = [

@@ -104,6 +104,7 @@ adminTest(
 
 adminTest(
   'OR-04 on a phone in Arabic a refund shows all of each line, and its sum in words',
+  PROOF,
   async ({ page }) => {
     const id = await aDelivered('Phoner');
     await page.setViewportSize({ width: 360, height: 900 });

@@ -1,4 +1,5 @@
 import { alive } from '../admin/admin.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest, settingTest as test } from '../with-setting.ts';
 import { until, withTemplate } from './with-template.ts';
@@ -81,6 +82,7 @@ test('a page for unknown addresses says what the owner wants, with status 404', 
 
 adminTest(
   'BO-05 a new header starts as a copy of the built-in one, and its trash brings that back',
+  PROOF,
   async ({ page, context }) => {
     await page.goto('/admin/templates/new/');
     await alive(page);

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../accessibility.ts';
 import { alive, expectSaved, PHONE } from '../admin/admin.ts';
 import { act } from '../admin/products.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 
@@ -65,6 +66,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 adminTest(
   'BO-01 a home page starts as the shipped one, is previewed, published in both languages, and restored',
+  PROOF,
   async ({ page, browser }) => {
     await page.goto(SCREEN);
     await alive(page);

@@ -4,6 +4,7 @@ import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
@@ -97,7 +98,7 @@ test('a search made of its parts shows results, and says where there are none', 
 });
 
 for (const path of ['/about/', '/ar/about/'])
-  test(`a page made of its parts is read, ${path}`, async ({ page }) => {
+  test(`a page made of its parts is read, ${path}`, detailsOf(path), async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('.j-prose').first()).toBeVisible();

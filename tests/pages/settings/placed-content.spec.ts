@@ -166,7 +166,7 @@ test.describe('with motion', () => {
     const carousel = positionOf(page, 'slides');
     const next = () => page.clock.fastForward(AUTOPLAY_MS + 1);
     /** A slide that was on its way has arrived by then. */
-    const arrived = () => page.waitForTimeout(700);
+    const arrived = () => page.clock.runFor(700);
     const advances = async (from: string) => {
       await next();
       await expect(carousel).not.toHaveAttribute('data-at', from);
@@ -200,11 +200,13 @@ test.describe('with motion', () => {
 });
 
 test('WG-08 slides stand still with reduced motion', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
+  await settle(page);
   const slides = placed(page, 'slides');
   await slides.scrollIntoViewIfNeeded();
   await expect(positionOf(page, 'slides')).toHaveAttribute('data-at', '0');
-  await page.waitForTimeout(2 * AUTOPLAY_MS);
+  await page.clock.runFor(2 * AUTOPLAY_MS);
   await expect(positionOf(page, 'slides')).toHaveAttribute('data-at', '0');
   await expect(slides.locator('[data-carousel-pause]')).toBeHidden();
 });
@@ -229,7 +231,7 @@ for (const [prefix, second] of [
   ['/', 'Care'],
   ['/ar/', 'العناية'],
 ] as const)
-  test(`tabs show one text, by press and by arrow keys, ${prefix}`, async ({ page }) => {
+  test(`tabs show one text, by press and by arrow keys, ${prefix}`, detailsOf(prefix), async ({ page }) => {
     await page.goto(prefix);
     await settle(page);
     const tabs = placed(page, 'tabs');

@@ -1,3 +1,4 @@
+import { detailsOf } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
@@ -29,18 +30,22 @@ for (const [prefix, question] of [
   ['/', 'How long does delivery take?'],
   ['/ar/', 'كم يستغرق التوصيل؟'],
 ] as const)
-  test(`an accordion unfolds one text at a time and by keys, ${prefix}`, async ({ page }) => {
-    await page.goto(prefix);
-    const widget = page.locator('[data-template-id="placed-accordion"]');
-    const texts = widget.locator('.j-prose');
-    await expect(texts.first()).toBeHidden();
-    await widget.getByText(question).focus();
-    await page.keyboard.press('Enter');
-    await expect(texts.first()).toBeVisible();
-    await expect(texts.nth(1)).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(texts.first()).toBeHidden();
-  });
+  test(
+    `an accordion unfolds one text at a time and by keys, ${prefix}`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await page.goto(prefix);
+      const widget = page.locator('[data-template-id="placed-accordion"]');
+      const texts = widget.locator('.j-prose');
+      await expect(texts.first()).toBeHidden();
+      await widget.getByText(question).focus();
+      await page.keyboard.press('Enter');
+      await expect(texts.first()).toBeVisible();
+      await expect(texts.nth(1)).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(texts.first()).toBeHidden();
+    },
+  );
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -50,7 +50,7 @@ async function putInto(page: Page, tag: 'dialog' | 'details'): Promise<void> {
 }
 
 test('WG-34 a slow player is asked every 350 ms, and no more once it is ready', async ({ page }) => {
-  const youTube = await standInForYouTube(page, 6);
+  const youTube = await standInForYouTube(page, 4);
   await page.goto('/');
   await barOf(page).getByRole('button', { name: 'Accept all' }).click();
   await videoOf(page)
@@ -60,34 +60,38 @@ test('WG-34 a slow player is asked every 350 ms, and no more once it is ready', 
   await expect.poll(youTube.isPlaying).toBe(true);
   await expect(videoOf(page).getByRole('status')).toBeEmpty();
   const asked = await youTube.askedAtMs();
-  expect(asked).toHaveLength(7);
+  expect(asked).toHaveLength(5);
   const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   expect(Math.abs(median - INTERVAL_MS)).toBeLessThanOrEqual(TOLERANCE_MS);
   await page.waitForTimeout(3 * INTERVAL_MS);
-  expect(await youTube.askedAtMs()).toHaveLength(7);
+  expect(await youTube.askedAtMs()).toHaveLength(5);
 });
 
 for (const tag of ['dialog', 'details'] as const)
-  test(`WG-34 closing the ${tag} around a video ends the asking and the player`, async ({ page }) => {
-    const youTube = await standInForYouTube(page, 1000);
-    await page.goto('/');
-    await refuse(page);
-    await putInto(page, tag);
-    await videoOf(page)
-      .getByRole('link', { name: /Play video/ })
-      .click();
-    await videoOf(page).getByRole('button', { name: 'Allow and play' }).click();
-    await expect.poll(async () => (await youTube.askedAtMs()).length).toBeGreaterThan(1);
-    await page.locator('#holder').evaluate((holder) => {
-      if (holder instanceof HTMLDialogElement) holder.close();
-      else holder.removeAttribute('open');
-    });
-    await expect(page.locator('iframe')).toHaveCount(0);
-    const { length } = await youTube.askedAtMs();
-    await page.waitForTimeout(2 * INTERVAL_MS);
-    expect(await youTube.askedAtMs()).toHaveLength(length);
-  });
+  test(
+    `WG-34 closing the ${tag} around a video ends the asking and the player`,
+    tag === 'dialog' ? {} : PROOF,
+    async ({ page }) => {
+      const youTube = await standInForYouTube(page, 1000);
+      await page.goto('/');
+      await refuse(page);
+      await putInto(page, tag);
+      await videoOf(page)
+        .getByRole('link', { name: /Play video/ })
+        .click();
+      await videoOf(page).getByRole('button', { name: 'Allow and play' }).click();
+      await expect.poll(async () => (await youTube.askedAtMs()).length).toBeGreaterThan(1);
+      await page.locator('#holder').evaluate((holder) => {
+        if (holder instanceof HTMLDialogElement) holder.close();
+        else holder.removeAttribute('open');
+      });
+      await expect(page.locator('iframe')).toHaveCount(0);
+      const { length } = await youTube.askedAtMs();
+      await page.waitForTimeout(2 * INTERVAL_MS);
+      expect(await youTube.askedAtMs()).toHaveLength(length);
+    },
+  );
 
 test('SH-05 a video asks no other host before consent and a press; refusing leaves it so', async ({
   page,

@@ -3,6 +3,7 @@ import { widgets } from '#widgets/index.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, enter, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
+import { detailsOf } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { markupOf } from './canvas-markup.ts';
@@ -181,7 +182,7 @@ adminTest(
 );
 
 for (const prefix of ['', '/ar'])
-  adminTest(`the editor at ${prefix}/admin/editor/ is accessible`, async ({ page }) => {
+  adminTest(`the editor at ${prefix}/admin/editor/ is accessible`, detailsOf(prefix), async ({ page }) => {
     const canvas = await openEditor(page, prefix);
     await chooseFacts(page, canvas);
     expect(await accessibilityFaults(page)).toEqual([]);
