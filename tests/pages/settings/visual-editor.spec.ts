@@ -1,12 +1,12 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { widgets } from '#widgets/index.ts';
 import { accessibilityFaults } from '../accessibility.ts';
-import { alive, enter, LAPTOP } from '../admin/admin.ts';
+import { enter, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
 import { detailsOf } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { markupOf } from './canvas-markup.ts';
+import { canvasIds, choose, chooseFacts, openEditor } from './open-editor.ts';
 import { keepHome, placeOnHome } from './place-on-home.ts';
 
 adminTest.use({ role: 'page-editor' });
@@ -20,35 +20,6 @@ adminTest.beforeEach(async ({ page }) => {
   await page.setViewportSize(LAPTOP);
 });
 adminTest.afterEach(() => putBack());
-
-function homeId(): Promise<number> {
-  return withShop(async (shop) => (await shop.content.find('home', 'home'))?.id ?? 0);
-}
-
-/** Opens the home page in the editor, until its canvas is there. */
-async function openEditor(page: Page, prefix = ''): Promise<FrameLocator> {
-  await page.goto(`${prefix}/admin/editor/document-${await homeId()}/`);
-  await alive(page);
-  const canvas = page.frameLocator('#preview-frame');
-  await expect(canvas.locator('[data-puck-component]').first()).toBeVisible();
-  return canvas;
-}
-
-/** Presses something on the canvas until its settings are there: Puck forgets a choice while it is still starting. */
-async function choose(page: Page, target: Locator, position?: { x: number; y: number }): Promise<void> {
-  await expect(async () => {
-    await target.click(position === undefined ? {} : { position });
-    await expect(page.locator('.editor-settings h2')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
-
-const chooseFacts = (page: Page, canvas: FrameLocator) =>
-  choose(page, canvas.locator('[data-template-id="facts-2"]'), { x: 10, y: 10 });
-
-const canvasIds = (canvas: FrameLocator) =>
-  canvas
-    .locator('[data-puck-component]')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-template-id') ?? ''));
 
 /** Widgets that everybody sees alike and a home page may have more of; the demo's has the others. */
 const PLACED = [...widgets.values()].filter(
@@ -151,16 +122,6 @@ adminTest('BO-01 a widget is dragged onto the page and lands where the line is',
   await expect(
     page.getByRole('complementary', { name: 'Settings' }).getByRole('heading', { level: 2 }),
   ).toContainText('Heading');
-});
-
-adminTest('BO-01 a node is copied and pasted, with ids of its own', async ({ page }) => {
-  const canvas = await openEditor(page);
-  const before = await canvasIds(canvas);
-  await chooseFacts(page, canvas);
-  await page.keyboard.press('ControlOrMeta+C');
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect.poll(async () => (await canvasIds(canvas)).length).toBe(before.length + 1);
-  expect(new Set(await canvasIds(canvas)).size).toBe(before.length + 1);
 });
 
 adminTest(

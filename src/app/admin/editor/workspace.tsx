@@ -90,7 +90,7 @@ export function Workspace(props: WorkspaceProps) {
     canvas.show(id, (html) => retype(html, { before, after }));
     nodes.change(replaceNode(nodes.tree, path, next), `settings ${id}`);
   };
-  const acts = useNodeActs({ nodes, place, sections, selected, onNext });
+  const acts = useNodeActs({ nodes, place, sections, selected, shownLanguage, onNext });
   const { undo, redo } = nodes;
   const saveNow = () => void save(form.getValues());
   const leave = () => select(null);

@@ -5,6 +5,21 @@ export const adminEditor = {
   open: 'Edit on the page',
   side: 'Add and arrange',
   copied: '{{name}} copied.',
+  pasted: {
+    unknown: 'This was copied from another version of the editor. Copy it again.',
+    tooLarge: 'What you pasted is larger than 2 MB. Paste it in parts.',
+    tooLong: 'This text is longer than 50,000 characters. Paste it in parts.',
+    file: 'Files can’t be pasted here. Add a Picture and upload the file in its settings.',
+    nothing: 'There’s nothing to paste. Copy something first.',
+    leftOut: 'Left out: {{parts}}.',
+    parts: {
+      pictures: 'pictures of other sites ({{count}})',
+      videos: 'videos and sounds ({{count}})',
+      frames: 'embedded pages ({{count}})',
+      forms: 'forms and fields ({{count}})',
+      scripts: 'scripts ({{count}})',
+    },
+  },
   others: '{{name}} is editing this too and hasn’t saved (last change {{at}}).',
   kept: {
     none: 'Unsaved changes',

@@ -1,37 +1,68 @@
 import { widgets } from '#widgets/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { readNodes } from '#widgets/tree/node.ts';
+import { type LeftOut, readForeignHtml } from './foreign-html.ts';
 
-/** Where copied nodes are kept, so that other documents and windows of the shop can paste them. */
-const KEY = 'jamra-editor-clipboard';
-/** More is no node of a page. */
-const LONGEST = 2_000_000;
+/** Under this type the clipboard of the system holds copied nodes, so that other documents and windows can paste them. */
+const NODES_TYPE = 'application/x-jamra-nodes+json';
+/** Characters; more is no part of a page. */
+export const LONGEST_PASTE = 2_000_000;
+/** Characters of a text's HTML, as its field takes them. */
+const LONGEST_TEXT = 50_000;
 
-/** Keeps a node that is copied; a closed storage keeps nothing. */
-export function copyNode(node: StoredNode): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([node]));
-  } catch {
-    // Nothing is pasted then.
-  }
+/** What a paste brings, or why it brings nothing; `leftOut` is what a text may not hold. */
+export type Pasted =
+  | { kind: 'nodes'; nodes: StoredNode[] }
+  | { kind: 'text'; html: string; leftOut: readonly LeftOut[] }
+  | { kind: 'refused'; reason: 'unknown' | 'tooLarge' | 'tooLong' | 'file' | 'nothing' };
+
+/** Puts nodes onto the clipboard; other programs get their name. */
+export function writeNodes(to: DataTransfer, nodes: readonly StoredNode[], name: string): void {
+  to.setData(NODES_TYPE, JSON.stringify(nodes));
+  to.setData('text/plain', name);
 }
 
-/** The nodes of a copied text; none where one of them is of a widget that is not known. */
-export function readCopied(text: string | null): StoredNode[] {
-  if (text === null || text.length > LONGEST) return [];
+/** Copied nodes; null where one of them is of a widget that is not known. */
+export function readCopied(text: string): StoredNode[] | null {
   try {
     const nodes = readNodes(JSON.parse(text)).filter((node) => node !== null);
-    return nodes.every(({ widget }) => widgets.has(widget)) ? nodes : [];
+    return nodes.length > 0 && nodes.every(({ widget }) => widgets.has(widget)) ? nodes : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** What was copied last, in whichever window. */
-export function copiedNodes(): StoredNode[] {
-  try {
-    return readCopied(localStorage.getItem(KEY));
-  } catch {
-    return [];
-  }
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Plain text as HTML: an empty line ends a paragraph. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .filter((one) => one.trim() !== '')
+    .map((one) => `<p>${escaped(one.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+function readText(from: DataTransfer): Pasted {
+  const html = from.getData('text/html');
+  const { html: text, leftOut } = readForeignHtml(
+    html === '' ? paragraphs(from.getData('text/plain')) : html,
+  );
+  if (text.length > LONGEST_TEXT) return { kind: 'refused', reason: 'tooLong' };
+  if (text !== '' || leftOut.length > 0) return { kind: 'text', html: text, leftOut };
+  return { kind: 'refused', reason: from.files.length > 0 ? 'file' : 'nothing' };
+}
+
+/** What a paste holds: nodes that were copied here, or a text from elsewhere. */
+export function readPasted(from: DataTransfer): Pasted {
+  const copied = from.getData(NODES_TYPE);
+  const isTooLarge = [copied, from.getData('text/html'), from.getData('text/plain')].some(
+    ({ length }) => length > LONGEST_PASTE,
+  );
+  if (isTooLarge) return { kind: 'refused', reason: 'tooLarge' };
+  if (copied === '') return readText(from);
+  const nodes = readCopied(copied);
+  return nodes === null ? { kind: 'refused', reason: 'unknown' } : { kind: 'nodes', nodes };
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readCopied } from './clipboard.ts';
 import { arrangementProblem, takeDropped } from './dropped-nodes.ts';
 import { pathOf } from './node-path.ts';
 
@@ -45,12 +44,4 @@ it('finds a node at any depth', () => {
     index: 0,
   });
   expect(pathOf(tree, 'nobody')).toBeNull();
-});
-
-it('pastes only nodes of widgets that are known', () => {
-  expect(readCopied(JSON.stringify([node('a')]))).toEqual([node('a')]);
-  for (const text of [null, '', 'words', '{"a":1', '{"a":1}', 'null', '[7]'])
-    expect(readCopied(text)).toEqual([]);
-  expect(readCopied(JSON.stringify([node('a', 'of-another-time')]))).toEqual([]);
-  expect(readCopied(`["${'x'.repeat(2_000_001)}"]`)).toEqual([]);
 });

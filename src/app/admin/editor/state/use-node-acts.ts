@@ -1,7 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import type { Language } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { AnyWidget } from '#widgets/declaration.ts';
+import { text as textWidget } from '#widgets/media/text/widget.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { newNode, nodeIdsBeside } from '../../templates/content/new-node.ts';
 import { nodeTitle, type SavedSection } from '../../templates/content/node-words.ts';
@@ -18,7 +20,7 @@ import {
 } from '../../templates/content/tree-operations.ts';
 import { useProblemWords } from '../../templates/content/tree-problems.ts';
 import { canDuplicate, hasRoom } from '../../templates/content/widget-limits.ts';
-import { copiedNodes, copyNode } from './clipboard.ts';
+import { readPasted, writeNodes } from './clipboard.ts';
 import { arrangementProblem } from './dropped-nodes.ts';
 import { pathOf } from './node-path.ts';
 import type { EditedNodes } from './use-tree.ts';
@@ -28,6 +30,8 @@ type ActsOptions = Readonly<{
   place: string;
   sections: readonly SavedSection[];
   selected: string | null;
+  /** The language of the page on the canvas. */
+  shownLanguage: Language;
   /** Chooses a node once the canvas has it. */
   onNext: (id: string | null) => void;
 }>;
@@ -35,7 +39,7 @@ type ActsOptions = Readonly<{
 type Chosen = Readonly<{ path: NodePath; node: StoredNode }>;
 
 /** What can be done with the chosen node, by keys and buttons; `said` says what was done. */
-export function useNodeActs({ nodes, place, sections, selected, onNext }: ActsOptions) {
+export function useNodeActs({ nodes, place, sections, selected, shownLanguage, onNext }: ActsOptions) {
   const { t, language } = useLanguage();
   const { sentence } = useProblemWords();
   const [said, say] = useState('');
@@ -77,10 +81,35 @@ export function useNodeActs({ nodes, place, sections, selected, onNext }: ActsOp
     say(t('adminTemplates:content.moved', { name: titleOf(node), at: index + 1, of }));
   };
 
-  const copy = () => {
+  const copy = (to: DataTransfer) => {
     if (chosen === null) return;
-    copyNode(chosen.node);
-    say(t('adminEditor:copied', { name: titleOf(chosen.node) }));
+    const name = titleOf(chosen.node);
+    writeNodes(to, [chosen.node], name);
+    say(t('adminEditor:copied', { name }));
+  };
+
+  const paste = (from: DataTransfer) => {
+    const pasted = readPasted(from);
+    if (pasted.kind === 'refused') {
+      notifications.show({ color: 'red', message: t(`adminEditor:pasted.${pasted.reason}`) });
+      return;
+    }
+    if (pasted.kind === 'nodes') {
+      const newId = ids();
+      insert(pasted.nodes.map((node) => withNewIds(node, newId)));
+      return;
+    }
+    const { html, leftOut } = pasted;
+    if (html !== '')
+      insert([{ ...newNode(textWidget, ids()()), settings: { html: { en: '', [shownLanguage]: html } } }]);
+    if (leftOut.length === 0) return;
+    const parts = leftOut.map(({ part, count }) => t(`adminEditor:pasted.parts.${part}`, { count }));
+    notifications.show({
+      color: 'yellow',
+      message: t('adminEditor:pasted.leftOut', {
+        parts: new Intl.ListFormat(language).format(parts),
+      }),
+    });
   };
 
   const remove = () => {
@@ -94,14 +123,10 @@ export function useNodeActs({ nodes, place, sections, selected, onNext }: ActsOp
     said,
     insert,
     add: (widget: AnyWidget) => insert([newNode(widget, ids()())]),
-    paste: () => {
-      const newId = ids();
-      const copied = copiedNodes();
-      if (copied.length > 0) insert(copied.map((node) => withNewIds(node, newId)));
-    },
+    paste,
     copy,
-    cut: () => {
-      copy();
+    cut: (to: DataTransfer) => {
+      copy(to);
       remove();
     },
     remove,

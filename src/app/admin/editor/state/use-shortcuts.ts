@@ -10,10 +10,10 @@ export type Shortcuts = Readonly<{
   up: () => void;
   down: () => void;
   leave: () => void;
-  copy: () => void;
-  cut: () => void;
-  paste: () => void;
-}>;
+}> &
+  Readonly<Record<ClipboardAct, (data: DataTransfer) => void>>;
+
+type ClipboardAct = 'copy' | 'cut' | 'paste';
 
 /** A text that is marked is copied as in every window. */
 function isTextMarked(target: EventTarget | null): boolean {
@@ -29,7 +29,9 @@ function isTypedIn(target: EventTarget | null): boolean {
   );
 }
 
-type Act = keyof Shortcuts;
+type Act = Exclude<keyof Shortcuts, ClipboardAct>;
+
+const CLIPBOARD_ACTS: readonly ClipboardAct[] = ['copy', 'cut', 'paste'];
 
 /** Keys where nothing is typed, as `Ctrl+Shift+z`; on a Mac the command key counts as Ctrl. */
 const KEYS: Readonly<Record<string, Act>> = {
@@ -37,9 +39,6 @@ const KEYS: Readonly<Record<string, Act>> = {
   'Ctrl+Shift+z': 'redo',
   'Ctrl+y': 'redo',
   'Ctrl+d': 'duplicate',
-  'Ctrl+c': 'copy',
-  'Ctrl+x': 'cut',
-  'Ctrl+v': 'paste',
   'Alt+arrowup': 'up',
   'Alt+arrowdown': 'down',
   delete: 'remove',
@@ -60,8 +59,7 @@ function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): stri
 function actOf(event: KeyboardEvent): Act | undefined {
   const key = keyOf(event);
   if (key === 'Ctrl+s') return 'save';
-  if (isTypedIn(event.target) || (key === 'Ctrl+c' && isTextMarked(event.target))) return undefined;
-  return KEYS[key];
+  return isTypedIn(event.target) ? undefined : KEYS[key];
 }
 
 /** Listens in the window of the editor and in that of its canvas, before Puck does. */
@@ -78,13 +76,22 @@ export function useShortcuts(shortcuts: Shortcuts, canvas: Window | null): void 
       event.stopImmediatePropagation();
       latest.current[act]();
     };
+    const transfer = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      const act = event.type as ClipboardAct;
+      if (clipboardData === null || isTypedIn(target) || (act === 'copy' && isTextMarked(target))) return;
+      event.preventDefault();
+      latest.current[act](clipboardData);
+    };
     const targets = [window, ...(canvas === null ? [] : [canvas])];
     for (const target of targets) {
       target.addEventListener('keydown', press, { capture: true });
+      for (const act of CLIPBOARD_ACTS) target.addEventListener(act, transfer, { capture: true });
     }
     return () => {
       for (const target of targets) {
         target.removeEventListener('keydown', press, { capture: true });
+        for (const act of CLIPBOARD_ACTS) target.removeEventListener(act, transfer, { capture: true });
       }
     };
   }, [canvas]);

@@ -1,10 +1,5 @@
-import Link from '@tiptap/extension-link';
-import { generateHTML, generateJSON } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
-import { LONG_NODES } from '../rich-text/rich-nodes.ts';
-import { tidyHtml } from '../rich-text/tidy-html.ts';
+import { richHtml } from '../rich-text/rich-html.ts';
 
-const NODES = [StarterKit.configure({ link: false }), Link, ...LONG_NODES];
 /** Wrapped around what stands alone, or made of it, without anything being lost. */
 const UNCOUNTED = new Set(['P', 'TBODY', 'B', 'I', 'STRONG', 'EM']);
 
@@ -20,5 +15,5 @@ function contentsOf(html: string): string {
 
 /** Whether the editor shows all of a text; only in a browser. */
 export function keepsAll(html: string): boolean {
-  return contentsOf(tidyHtml(generateHTML(generateJSON(html, NODES), NODES))) === contentsOf(html);
+  return contentsOf(richHtml(html)) === contentsOf(html);
 }

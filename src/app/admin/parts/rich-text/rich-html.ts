@@ -1,0 +1,12 @@
+import Link from '@tiptap/extension-link';
+import { generateHTML, generateJSON } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { LONG_NODES } from './rich-nodes.ts';
+import { tidyHtml } from './tidy-html.ts';
+
+const NODES = [StarterKit.configure({ link: false }), Link, ...LONG_NODES];
+
+/** HTML as the editor of long texts keeps it: what it does not know is left out. Only in a browser. */
+export function richHtml(html: string): string {
+  return tidyHtml(generateHTML(generateJSON(html, NODES), NODES));
+}

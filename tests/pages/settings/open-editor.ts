@@ -1,0 +1,37 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { alive } from '../admin/admin.ts';
+import { withShop } from '../products.ts';
+import { expect } from '../shop.ts';
+
+function homeId(): Promise<number> {
+  return withShop(async (shop) => (await shop.content.find('home', 'home'))?.id ?? 0);
+}
+
+/** Opens the home page in the editor, until its canvas is there. */
+export async function openEditor(page: Page, prefix = ''): Promise<FrameLocator> {
+  await page.goto(`${prefix}/admin/editor/document-${await homeId()}/`);
+  await alive(page);
+  const canvas = page.frameLocator('#preview-frame');
+  await expect(canvas.locator('[data-puck-component]').first()).toBeVisible();
+  return canvas;
+}
+
+/** Presses something on the canvas until its settings are there: Puck forgets a choice while it is still starting. */
+export async function choose(
+  page: Page,
+  target: Locator,
+  position?: { x: number; y: number },
+): Promise<void> {
+  await expect(async () => {
+    await target.click(position === undefined ? {} : { position });
+    await expect(page.locator('.editor-settings h2')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+export const chooseFacts = (page: Page, canvas: FrameLocator) =>
+  choose(page, canvas.locator('[data-template-id="facts-2"]'), { x: 10, y: 10 });
+
+export const canvasIds = (canvas: FrameLocator) =>
+  canvas
+    .locator('[data-puck-component]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-template-id') ?? ''));
