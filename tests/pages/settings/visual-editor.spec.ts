@@ -124,6 +124,39 @@ adminTest('BO-01 a widget is dragged onto the page and lands where the line is',
   ).toContainText('Heading');
 });
 
+adminTest('BO-02 the canvas is as high as its room, and scrolled by the wheel', async ({ page }) => {
+  const canvas = await openEditor(page);
+  const frame = page.locator('#preview-frame');
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThanOrEqual(LAPTOP.height);
+  const title = canvas.getByRole('heading', { level: 1 });
+  await title.hover();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => canvas.locator('html').evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+adminTest('BO-02 the page is seen at any width, by pointer and by keys', async ({ page }) => {
+  const canvas = await openEditor(page);
+  const widthOf = () => canvas.locator('html').evaluate(() => window.innerWidth);
+  await page.locator('label', { hasText: 'Tablet' }).click();
+  await expect.poll(widthOf).toBe(1024);
+  const handle = page.getByRole('slider', { name: 'Width of the page' });
+  await handle.press('ArrowLeft');
+  await expect.poll(widthOf).toBe(1014);
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('no handle');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBeLessThanOrEqual(814);
+  await handle.press('Home');
+  await expect.poll(widthOf).toBe(320);
+  await expect(handle).toHaveAttribute('aria-valuetext', '320 px');
+  await page.locator('label', { hasText: 'Phone' }).click();
+  await expect.poll(widthOf).toBe(360);
+});
+
 adminTest(
   'BO-01 what is not saved is kept in the browser, and a lost connection loses nothing',
   async ({ page }) => {

@@ -122,7 +122,7 @@ export function Workspace(props: WorkspaceProps) {
       <div className="editor-body">
         <Side {...{ edited, acts, sections, selected, canvasWindow, mayChange }} onSelect={select} />
         <NodeActsProvider value={mayChange ? acts : null}>
-          <Stage width={WIDTHS[device]} words={canvas.words} onRetry={canvas.retry} />
+          <Stage device={WIDTHS[device]} words={canvas.words} onRetry={canvas.retry} />
         </NodeActsProvider>
         <aside className="editor-settings" aria-label={t('adminEditor:settings.title')}>
           <Settings {...edited} onChange={changeSettings} selected={selected} onSelect={select} />

@@ -46,6 +46,8 @@ export const adminEditor: typeof english = {
     notHere: 'لا يظهر هذا في هذه الصفحة.',
     unprinted: '{{name}}: لا شيء يُعرض هنا',
     empty: 'أفلت عنصرًا هنا',
+    width: 'عرض الصفحة',
+    pixels: '{{width}} بكسل',
   },
   page: { label: 'الصفحة المعروضة', help: 'عنوان صفحة، مثل /shop/', show: 'عرض' },
   insert: {

@@ -46,6 +46,8 @@ export const adminEditor = {
     notHere: 'This does not appear on this page.',
     unprinted: '{{name}}: nothing to show here',
     empty: 'Drop a widget here',
+    width: 'Width of the page',
+    pixels: '{{width}} px',
   },
   page: { label: 'Page shown', help: 'Address of a page, as /shop/', show: 'Show' },
   insert: {

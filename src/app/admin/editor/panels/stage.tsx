@@ -1,23 +1,34 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { Puck } from '@puckeditor/core';
+import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useCanvasFacts } from '../canvas/canvas-context.ts';
+import { WidthHandle } from './width-handle.tsx';
 
 type StageProps = {
-  /** Width of the canvas, in px. */
-  width: number;
+  /** Width of the device, in px. */
+  device: number;
   /** Why the newest state is not shown; null where it is. */
   words: string | null;
   onRetry: () => void;
 };
 
-/** The canvas at the width of a device, made smaller where there is less room. */
-export function Stage({ width, words, onRetry }: StageProps) {
+/** Room for the handle beside the canvas, in px. */
+const HANDLE = 20;
+
+/** The canvas at the width of a device, or another one by its handle; made smaller where there is less room. */
+export function Stage({ device, words, onRetry }: StageProps) {
   const { t } = useLanguage();
   const { page } = useCanvasFacts();
-  const { ref, width: room, height } = useElementSize<HTMLDivElement>();
+  const { ref, width: whole, height } = useElementSize<HTMLDivElement>();
+  const [own, setOwn] = useState({ device, width: device });
+  // Choosing a device gives its width again.
+  if (own.device !== device) setOwn({ device, width: device });
+  const width = own.device === device ? own.width : device;
+  const room = Math.max(0, whole - HANDLE);
   const scale = room === 0 ? 1 : Math.min(1, room / width);
+  const start = Math.max(0, (room - width * scale) / 2);
   return (
     <section className="editor-stage" aria-label={t('adminEditor:canvas.title')} aria-busy={page === null}>
       {words === null ? null : (
@@ -42,11 +53,16 @@ export function Stage({ width, words, onRetry }: StageProps) {
             inlineSize: width,
             blockSize: height / scale,
             transform: `scale(${scale})`,
-            marginInlineStart: Math.max(0, (room - width * scale) / 2),
+            marginInlineStart: start,
           }}
         >
           <Puck.Preview />
         </div>
+        <WidthHandle
+          {...{ width, scale }}
+          at={start + width * scale}
+          onWidth={(next) => setOwn({ device, width: next })}
+        />
       </div>
     </section>
   );

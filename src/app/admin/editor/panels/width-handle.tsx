@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+
+/** Widths of the canvas, in px. The smallest is that of LY-03. */
+const NARROWEST = 320;
+const WIDEST = 1920;
+const STEP = 10;
+
+type WidthHandleProps = {
+  /** Width of the canvas, in px. */
+  width: number;
+  /** How much smaller the canvas is shown. */
+  scale: number;
+  /** Where the canvas ends in its room, in px from the left. */
+  at: number;
+  onWidth: (width: number) => void;
+};
+
+function within(width: number): number {
+  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+}
+
+/** At the right of the canvas: dragged or moved by arrow keys it makes the canvas wider or narrower. */
+export function WidthHandle({ width, scale, at, onWidth }: WidthHandleProps) {
+  const { t } = useLanguage();
+  const from = useRef<{ x: number; width: number } | null>(null);
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    from.current = { x: event.clientX, width };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const drag = ({ clientX }: PointerEvent) => {
+    const { current } = from;
+    // The canvas stands in the middle of its room: it grows on both sides.
+    if (current !== null) onWidth(within(current.width + (2 * (clientX - current.x)) / scale));
+  };
+  const end = () => {
+    from.current = null;
+  };
+  const press = (event: KeyboardEvent) => {
+    const widths: Readonly<Record<string, number>> = {
+      ArrowLeft: width - STEP,
+      ArrowRight: width + STEP,
+      Home: NARROWEST,
+      End: WIDEST,
+    };
+    const next = widths[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onWidth(within(next));
+  };
+  return (
+    <div
+      className="editor-width"
+      role="slider"
+      tabIndex={0}
+      aria-label={t('adminEditor:canvas.width')}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={width}
+      aria-valuetext={t('adminEditor:canvas.pixels', { width })}
+      style={{ insetInlineStart: at }}
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={press}
+    >
+      <span className="editor-width-value" aria-hidden="true">
+        {t('adminEditor:canvas.pixels', { width })}
+      </span>
+    </div>
+  );
+}
