@@ -24,6 +24,7 @@ const ARROWS = {
   payments: [],
   catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
   'back-in-stock': ['catalogue'], // where the stock of the goods stands
+  design: ['settings'], // kept as a setting
   restrictions: [],
   listing: ['catalogue', 'media', 'restrictions', 'search', 'settings'], // the read model speaks of goods, and is searched
   redirects: [], // what it needs of goods and articles is handed in

@@ -6,6 +6,8 @@ import type { ActionRefusal } from './action.ts';
 
 /** Facts that name the state of an order or a return. */
 const STATES = ['from', 'to', 'status'];
+/** Facts that name a token of the design. */
+const TOKENS = ['token', 'ground'];
 
 function isMoney(value: unknown): value is Money {
   return typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
@@ -20,13 +22,15 @@ function sayEmirates(codes: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(codes.map((code) => t(`checkout:emirates.${code}`)));
 }
 
-/** States of orders by their names, emirates too, amounts as numbers, the rest as it is. */
+/** States of orders and tokens of the design by their names, emirates too, amounts as numbers, the rest as it is. */
 function sayFact(name: string, value: unknown, language: Language): unknown {
   if (isLocalized(value)) return inLanguage(value, language);
   if (isMoney(value)) return toDecimal(value);
   if (name === 'emirates' && Array.isArray(value)) return sayEmirates(value, language);
-  if (!STATES.includes(name) || typeof value !== 'string') return value;
+  if (typeof value !== 'string') return value;
   const t = wordsIn(language);
+  if (TOKENS.includes(name)) return t(`adminDesign:tokens.${value}`, { defaultValue: value });
+  if (!STATES.includes(name)) return value;
   return t([`adminOrders:statuses.${value}`, `account:orders.return.states.${value}`], {
     defaultValue: value,
   });

@@ -10,6 +10,7 @@ import { signatureWith } from '#platform/signature.ts';
 import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
+import { createDesign } from '#shop/design';
 import { createEditorDrafts } from '#shop/editor-drafts';
 import { createEvents, type Raise } from '#shop/events.ts';
 import { createForms } from '#shop/forms';
@@ -208,6 +209,7 @@ export function composeShop(deps: ComposeDeps) {
     reviews,
     dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),
     content,
+    design: createDesign({ settings }),
     templates: composeTemplates(deps),
     editorDrafts: createEditorDrafts({ db, clock }),
     sharing: composeSharing(deps, { catalogue, content, settings }),

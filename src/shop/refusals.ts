@@ -15,6 +15,7 @@ import {
   dataTransferRefusals,
   type UploadRefusal,
 } from './data-transfer/refusals.ts';
+import { designRefusals, type SaveDesignRefusal } from './design/refusals.ts';
 import { type EntryRefusal, type FormRefusal, formRefusals } from './forms/refusals.ts';
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
@@ -67,6 +68,7 @@ type Refusal =
   | ContentRefusal
   | CustomerRefusal
   | (DataTransferRefusal | UploadRefusal)
+  | SaveDesignRefusal
   | (FormRefusal | EntryRefusal)
   | (AdjustRefusal | StockRefusal)
   | MailRefusal
@@ -102,6 +104,7 @@ export const refusalReplies = {
   ...contentRefusals,
   ...customerRefusals,
   ...dataTransferRefusals,
+  ...designRefusals,
   ...formRefusals,
   ...inventoryRefusals,
   ...mailRefusals,

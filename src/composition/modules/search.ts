@@ -3,6 +3,7 @@ import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { leftOutOf, sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
 import { createContent, isSlugFreeForRange } from '#shop/content';
+import { checkDesign } from '#shop/design';
 import type { Raise } from '#shop/events.ts';
 import { createListing } from '#shop/listing';
 import { createRedirects } from '#shop/redirects';
@@ -65,6 +66,7 @@ const LISTING_PREFIX = 'catalogue.listingPrefix';
 
 /** The slug of the sticks archive is a URL and must be free. */
 export const settingChecks: Partial<Record<SettingKey, CheckSetting>> = {
+  'design.tokens': checkDesign,
   [LISTING_PREFIX]: async (tx, { was, now }) => {
     const word = now[LISTING_PREFIX];
     if (word === was[LISTING_PREFIX] || (await isSlugFreeForRange(tx, word))) return null;

@@ -57,6 +57,11 @@ export const definitions = {
   }),
   'reviews.approval': define(z.enum(['staff', 'none']), 'staff'),
   'reviews.perPage': define(z.number().int().min(1).max(100), 10),
+  /** Tokens that differ from the shipped design; `shop/design` knows which there are. */
+  'design.tokens': define<Readonly<Record<string, string | number>>>(
+    z.record(z.string(), z.union([z.string(), z.number()])),
+    {},
+  ),
   storeNotice: define(z.object({ id: z.string().regex(/^[\w-]*$/), enabled: z.boolean(), text: localized }), {
     id: '',
     enabled: false,

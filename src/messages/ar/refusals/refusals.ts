@@ -220,6 +220,12 @@ export const refusals = {
     'signed-out': 'سُجّل خروجك. سجّل الدخول مرة أخرى.',
     'second-factor-first': 'فعّل المصادقة الثنائية أولًا.',
   },
+  design: {
+    'unknown-token': 'لا يحتوي التصميم على إعداد باسم «{{token}}».',
+    'wrong-value': 'قيمة «{{token}}» غير صالحة.',
+    'low-contrast':
+      '«{{token}}» على «{{ground}}» صعب القراءة: التباين {{ratio}}:1 والحد الأدنى {{needed}}:1. اختر لونًا أغمق أو أفتح.',
+  },
   settings: {
     'unknown-key': 'لم يُعثر على الإعداد.',
     'wrong-value': 'هذه القيمة غير صالحة: {{problem}}',

@@ -205,6 +205,12 @@ export const refusals = {
     'signed-out': 'You’ve been signed out. Sign in again.',
     'second-factor-first': 'Set up two-factor authentication first.',
   },
+  design: {
+    'unknown-token': 'The design has no setting called “{{token}}”.',
+    'wrong-value': 'The value of “{{token}}” isn’t valid.',
+    'low-contrast':
+      '“{{token}}” on “{{ground}}” is too hard to read: contrast {{ratio}}:1, minimum {{needed}}:1. Choose a darker or lighter colour.',
+  },
   settings: {
     'unknown-key': 'Setting not found.',
     'wrong-value': 'This value isn’t valid: {{problem}}',

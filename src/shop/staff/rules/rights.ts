@@ -17,6 +17,7 @@ export const RIGHTS = [
   'content.html',
   'media.change',
   'menus.change',
+  'design.change',
   'redirects.change',
   'redirects.foreign',
   'forms.see',

@@ -27,6 +27,7 @@ export const settingNames = {
     perPage: 'التقييمات في الصفحة',
   },
   demo: { seeded: 'تاريخ استيراد البيانات التجريبية' },
+  design: { tokens: 'رموز التصميم' },
   storeNotice: 'إشعار المتجر',
   share: { counters: 'أعداد المشاركات' },
   blog: { layout: 'تخطيط المقالات' },

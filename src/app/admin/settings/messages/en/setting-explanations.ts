@@ -61,6 +61,9 @@ export const settingExplanations = {
   layout: {
     headerStickyOn: 'Devices on which the header stays visible while scrolling: desktop, tablet, mobile.',
   },
+  design: {
+    tokens: 'Colours, fonts and shapes that differ from the default design. Changed in the design kit.',
+  },
   demo: { seeded: 'Date when the demo data was imported. Empty if it never was.' },
   quantity: {
     ceiling:

@@ -27,6 +27,7 @@ export const settingNames = {
     perPage: 'Reviews per page',
   },
   demo: { seeded: 'Demo data imported on' },
+  design: { tokens: 'Design tokens' },
   storeNotice: 'Store notice',
   share: { counters: 'Share counts' },
   blog: { layout: 'Blog layout' },
