@@ -19,6 +19,7 @@ import { isForEverybody } from './page/document/printed-only.ts';
 import { type Printed, printedPage } from './page/document/printed-page.ts';
 import { loadHelp } from './page/help.ts';
 import { InlineScriptsProvider } from './page/inline-script.tsx';
+import { InlineStylesProvider } from './page/inline-style.tsx';
 import { loadNotFound } from './page/template/load-not-found.ts';
 import { NotFoundProvider } from './page/template/not-found.tsx';
 
@@ -47,23 +48,26 @@ async function printStorefront({ page, url, context }: StorefrontPage, status: n
   const isError = page.staticHandlerContext.errors !== null;
   const notFound = isError ? await loadNotFound(context, status) : null;
   const help = isError && notFound === null ? await loadHelp(context, status) : null;
-  const scripts = new Set<string>();
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const sources = new Set<CspSources>();
   const insertions: Insertion[] = [];
   const html = renderToString(
     <InlineScriptsProvider value={scripts}>
-      <PageSourcesProvider value={sources}>
-        <InsertionsProvider value={insertions}>
-          <HelpProvider help={help}>
-            <NotFoundProvider notFound={notFound}>
-              <ServerRouter context={page} url={url} />
-            </NotFoundProvider>
-          </HelpProvider>
-        </InsertionsProvider>
-      </PageSourcesProvider>
+      <InlineStylesProvider value={styles}>
+        <PageSourcesProvider value={sources}>
+          <InsertionsProvider value={insertions}>
+            <HelpProvider help={help}>
+              <NotFoundProvider notFound={notFound}>
+                <ServerRouter context={page} url={url} />
+              </NotFoundProvider>
+            </HelpProvider>
+          </InsertionsProvider>
+        </PageSourcesProvider>
+      </InlineStylesProvider>
     </InlineScriptsProvider>,
   );
-  return { markup: `<!doctype html>${html}`, insertions, scripts: [...scripts], sources: [...sources] };
+  const inline = { scripts: [...scripts], styles: [...styles], sources: [...sources] };
+  return { markup: `<!doctype html>${html}`, insertions, ...inline };
 }
 
 /** The fingerprint of a page that is the same for everybody who is shown the same; null for others. */

@@ -79,7 +79,7 @@ function answer(reply: FastifyReply, accept: string, fault: Fault): FastifyReply
     const html = faultDocument(fault);
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy({ scripts: [], sources: [] }))
+      .header('content-security-policy', contentSecurityPolicy({ scripts: [], styles: [], sources: [] }))
       .send(html);
   }
   if (accept.includes('application/json'))

@@ -3,7 +3,7 @@ import { memoizeText } from '#kernel/memoize.ts';
 import { type CspSources, joinSources } from '#kernel/web/csp-sources.ts';
 import { SPECULATION_RULES } from '#kernel/web/speculation-rules.ts';
 
-/** The CSP source of an inline script. */
+/** The CSP source of an inline script or style. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -12,13 +12,15 @@ function hashOf(text: string): string {
 const SPECULATION_RULES_HASH = hashOf(SPECULATION_RULES);
 const MOST_KNOWN = 20;
 
-/** Most pages have the same script. */
+/** Most pages have the same script and style. */
 const knownHashOf = memoizeText(MOST_KNOWN, hashOf);
 
 /** What a page was printed with; never extracted from the finished page, which contains user content. */
 type PrintedWith = Readonly<{
   /** Inline scripts that the renderer printed. */
   scripts: readonly string[];
+  /** Inline styles that the renderer printed. */
+  styles: readonly string[];
   /** What its widgets load from other hosts. */
   sources: readonly CspSources[];
 }>;
@@ -29,13 +31,13 @@ function widened(directive: string, origins: readonly string[]): string[] {
 }
 
 /**
- * The content security policy of a page: scripts from the shop's origin, or inline by hash; other hosts only where a
+ * The content security policy of a page: scripts and styles from the shop's origin, or inline by hash; other hosts only where a
  * widget of the page loads from them.
  *
  * @param formTargets other origins that a form may redirect to, e.g. the payment provider's
  */
 export function contentSecurityPolicy(
-  { scripts, sources }: PrintedWith,
+  { scripts, styles, sources }: PrintedWith,
   formTargets: readonly string[] = [],
 ): string {
   const hashes = new Set(scripts.map(knownHashOf));
@@ -45,7 +47,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", SPECULATION_RULES_HASH, ...hashes, ...hosts['script-src']].join(' '),
     ...widened('frame-src', hosts['frame-src']),
     ...widened('media-src', hosts['media-src']),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles.map(knownHashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -11,6 +11,7 @@ export type CachedDocument = Readonly<{
   texts: readonly Buffer[];
   places: readonly Place[];
   scripts: readonly string[];
+  styles: readonly string[];
   sources: readonly CspSources[];
 }>;
 
@@ -27,6 +28,7 @@ export type PrintedApp = Readonly<{
   markup: string;
   insertions: readonly Insertion[];
   scripts: readonly string[];
+  styles: readonly string[];
   sources: readonly CspSources[];
 }>;
 
@@ -51,13 +53,13 @@ function filled(texts: readonly Part[], insertedAt: (index: number) => Part[]): 
 }
 
 /** The page that React printed, with its insertions. */
-export function toPrinted({ markup, insertions, scripts, sources }: PrintedApp): Printed {
+export function toPrinted({ markup, insertions, ...inline }: PrintedApp): Printed {
   const { texts, places } = splitAtInsertions(markup);
   const insertedAt = (index: number): Part[] => {
     const { of, compose } = insertions[places[index] ?? 0] as Insertion;
     return compose(of);
   };
-  return { body: filled(texts, insertedAt), scripts, sources };
+  return { body: filled(texts, insertedAt), ...inline };
 }
 
 /**
@@ -67,7 +69,7 @@ export function toPrinted({ markup, insertions, scripts, sources }: PrintedApp):
  * @returns null when something else is put into it
  */
 export function toCachedDocument(
-  { markup, insertions, scripts, sources }: PrintedApp,
+  { markup, insertions, ...inline }: PrintedApp,
   met: readonly object[],
 ): CachedDocument | null {
   const { texts, places } = splitAtInsertions(markup);
@@ -77,16 +79,16 @@ export function toCachedDocument(
     return { at: of.map((one) => numbers.get(one) ?? -1), compose };
   });
   if (kept.some(({ at }) => at.includes(-1))) return null;
-  return { texts: texts.map((text) => Buffer.from(text)), places: kept, scripts, sources };
+  return { texts: texts.map((text) => Buffer.from(text)), places: kept, ...inline };
 }
 
 /** A kept document with the blocks that stand in it now. */
-export function refill({ texts, places, scripts, sources }: CachedDocument, met: readonly object[]): Printed {
+export function refill({ texts, places, ...inline }: CachedDocument, met: readonly object[]): Printed {
   const insertedAt = (index: number): Part[] => {
     const { at, compose } = places[index] as Place;
     return compose(at.map((one) => met[one] as object));
   };
-  return { body: filled(texts, insertedAt), scripts, sources };
+  return { body: filled(texts, insertedAt), ...inline };
 }
 
 const PLACE_BYTES = 200;

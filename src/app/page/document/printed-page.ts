@@ -1,10 +1,15 @@
 import type { CspSources } from '#kernel/web/csp-sources.ts';
 
 /**
- * A rendered page: its HTML in UTF-8, the inline scripts that the renderer added, and what its widgets load from other
- * hosts.
+ * A rendered page: its HTML in UTF-8, the inline scripts and styles that the renderer added, and what its widgets load
+ * from other hosts.
  */
-export type Printed = Readonly<{ body: Buffer; scripts: readonly string[]; sources: readonly CspSources[] }>;
+export type Printed = Readonly<{
+  body: Buffer;
+  scripts: readonly string[];
+  styles: readonly string[];
+  sources: readonly CspSources[];
+}>;
 
 const pages = new WeakMap<Response, Printed>();
 
@@ -37,7 +42,8 @@ export function withStatus(response: Response, status: number): Response {
     : printedPage(printed, { status, headers });
 }
 
-/** The page of a response; one that is not rendered has no inline scripts and no widgets. */
+/** The page of a response; one that is not rendered has nothing inline and no widgets. */
 export async function printedOf(response: Response): Promise<Printed> {
-  return pages.get(response) ?? { body: Buffer.from(await response.bytes()), scripts: [], sources: [] };
+  const known = pages.get(response);
+  return known ?? { body: Buffer.from(await response.bytes()), scripts: [], styles: [], sources: [] };
 }

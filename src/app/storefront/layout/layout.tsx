@@ -1,5 +1,7 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
+import { designStyle, fontsOf, readDesign, withChanges } from '#shop/design';
+import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
 import { AgeQuestion } from '#views/age-question/age-question.tsx';
 import { headerElement } from '#views/header/header.tsx';
@@ -8,12 +10,12 @@ import { toIdentity } from '#views/identity/to-identity.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Popup } from '#views/popup/popup.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
-import { THEME_COLOUR } from '#views/style/theme-colour.ts';
 import { Widgets, WidgetsIn } from '#widgets/tree/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { countAsItself } from '../../page/document/fingerprint.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
 import { InlineScript } from '../../page/inline-script.tsx';
+import { InlineStyle } from '../../page/inline-style.tsx';
 import { knownQuery } from '../../page/known-query.ts';
 import { loadFrame, withoutMenus } from '../../page/template/load-frame.ts';
 import { loadPopups } from '../../page/template/load-popups.ts';
@@ -21,6 +23,14 @@ import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
 import { ageScript, configScript, headScript } from './inline-scripts.ts';
 import { storeNoticeIn } from './store-notice.ts';
+
+/** What of the shop's design the head of a page has. */
+function designOf(settings: Settings) {
+  const changes = readDesign(settings['design.tokens']);
+  const [latin, arabic] = fontsOf(changes).map(({ files: [main] }) => main.url);
+  const fonts = { latin: latin ?? '', arabic: arabic ?? '' };
+  return { style: designStyle(changes), fonts, ground: String(withChanges(changes).ground) };
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -46,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     path: visit.path,
     query: knownQuery(visit.url.searchParams),
     assets: countAsItself(visit.assets),
+    design: designOf(settings),
     early: headScript(facts.notice?.id ?? null),
     // Read when the page is printed: widgets note what they need while they load.
     get config() {
@@ -54,16 +65,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-const FONTS = {
-  latin: '/fonts/instrument-sans-latin-wght-normal.woff2',
-  arabic: '/fonts/readex-pro-arabic-wght-normal.woff2',
-};
-
 function Head({
   assets,
+  design: { style, fonts, ground },
   early,
   config,
-}: Pick<Route.ComponentProps['loaderData'], 'assets' | 'early' | 'config'>) {
+}: Pick<Route.ComponentProps['loaderData'], 'assets' | 'design' | 'early' | 'config'>) {
   const { t, language } = useLanguage();
   return (
     <>
@@ -71,7 +78,7 @@ function Head({
       <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
       <link rel="manifest" href={addressIn(language, '/site.webmanifest')} />
-      <meta name="theme-color" content={THEME_COLOUR} />
+      <meta name="theme-color" content={ground} />
       <link
         rel="alternate"
         type="application/rss+xml"
@@ -90,11 +97,12 @@ function Head({
         title={t('content:blog.title')}
         href={addressIn(language, '/blog/feed.json')}
       />
-      <link rel="preload" href={FONTS.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={fonts.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
       {language === 'ar' ? (
-        <link rel="preload" href={FONTS.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fonts.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
+      {style === null ? null : <InlineStyle name="design" text={style} />}
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
@@ -111,14 +119,15 @@ type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
 /** The storefront's frame: header, footer, dialogs. */
 export default function StorefrontLayout() {
   const loaded = useLoaderData<typeof loader>();
-  const { facts, identity, header, footer, popups, ageQuestion, path, query, assets, early, config } = loaded;
+  const { facts, identity, header, footer, popups, ageQuestion, path, query } = loaded;
+  const { assets, design, early, config } = loaded;
   const { to } = useLanguage();
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
   const isQuiet = handles.some((handle) => handle?.isQuiet === true);
   const hasMenus = handles.every((handle) => handle?.hasMenus !== false);
   return (
     <IdentityProvider identity={identity}>
-      <Head assets={assets} early={early} config={config} />
+      <Head assets={assets} design={design} early={early} config={config} />
       {ageQuestion === null ? null : <AgeForm {...ageQuestion} from={to(path) + query} />}
       <Shell
         {...facts}

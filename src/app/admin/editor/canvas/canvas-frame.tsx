@@ -6,6 +6,7 @@ import type { CanvasPage } from './read-canvas.ts';
 import { canvasStyles } from './styles.ts';
 
 const STYLES_ID = 'canvas-styles';
+const DESIGN_ID = 'canvas-design';
 
 function addStyles(target: Document, emptyWords: string): void {
   if (target.getElementById(STYLES_ID) !== null) return;
@@ -15,8 +16,16 @@ function addStyles(target: Document, emptyWords: string): void {
   target.head.append(style);
 }
 
+/** The shop's design stands after all stylesheets. */
+function addDesign(target: Document, design: string): void {
+  const style = target.getElementById(DESIGN_ID) ?? target.createElement('style');
+  style.id = DESIGN_ID;
+  style.textContent = design;
+  target.head.append(style);
+}
+
 /** Gives the frame's document what the page's document has. */
-function dress(target: Document, { language, dir, bodyClass, stylesheets }: CanvasPage): void {
+function dress(target: Document, { language, dir, bodyClass, stylesheets, design }: CanvasPage): void {
   target.documentElement.lang = language;
   target.documentElement.dir = dir;
   target.body.className = bodyClass;
@@ -29,6 +38,7 @@ function dress(target: Document, { language, dir, bodyClass, stylesheets }: Canv
     link.href = href;
     target.head.append(link);
   }
+  addDesign(target, design);
 }
 
 /** What is pressed on the canvas is chosen, not followed or sent. */

@@ -4,6 +4,8 @@ export type CanvasPage = Readonly<{
   dir: string;
   bodyClass: string;
   stylesheets: readonly string[];
+  /** The shop's design, where it differs from the shipped one. */
+  design: string;
   /** The markup of its body, with a zone where the nodes of the edited document stand. */
   frame: string;
   /** The markup of each node by id, with zones where the nodes of its slots stand. */
@@ -72,6 +74,7 @@ export function readCanvas(html: string): CanvasPage {
   const stylesheets = [...page.querySelectorAll('link[rel="stylesheet"]')].map(
     (link) => link.getAttribute('href') ?? '',
   );
+  const design = page.querySelector('style[data-href~="design"]')?.textContent ?? '';
   for (const one of page.querySelectorAll('script, link, noscript, body style')) one.remove();
   for (const one of page.querySelectorAll('[autofocus]')) one.removeAttribute('autofocus');
   const nodes = new Map<string, string>();
@@ -85,6 +88,7 @@ export function readCanvas(html: string): CanvasPage {
     dir: page.documentElement.dir,
     bodyClass: page.body.className,
     stylesheets: [...new Set(stylesheets)],
+    design,
     frame: page.body.innerHTML,
     nodes,
     hasDocument: zone !== null,
