@@ -69,6 +69,7 @@ const ADMIN = [
   'truck',
   'credit-card',
   'prohibit',
+  'palette',
   'images',
   'list-dashes',
   'article',

@@ -62,6 +62,7 @@ export async function sellForADay(test: TestShop): Promise<{ refundedOrder: numb
   };
   const { email } = await accountsOf(test).aCustomer();
   await shop.settings.set('payments.provider', 'test');
+  await shop.settings.set('design.tokens', { ground: '#ffffff', 'font-arabic': 'cairo' });
   await shop.settings.set('shop.tagline', { en: 'Another evening', ar: 'مساء آخر' });
   const { order } = await buy(test);
   await pay(test, await openPage(test, order));

@@ -5,6 +5,7 @@ import { aServedShop } from './served-shop.ts';
 
 const { runtime, serve } = await aServedShop();
 const INJECTED = 'document.title="taken"';
+const INJECTED_STYLE = 'body{display:none}';
 const origins: string[] = [];
 
 function hashOf(text: string): string {
@@ -21,7 +22,11 @@ beforeAll(async () => {
   // Past everything that cleans content when it is written.
   await runtime.db
     .updateTable('product')
-    .set({ description: JSON.stringify({ en: `<p>Text</p><script>${INJECTED}</script>` }) as never })
+    .set({
+      description: JSON.stringify({
+        en: `<p>Text</p><script>${INJECTED}</script><style>${INJECTED_STYLE}</style>`,
+      }) as never,
+    })
     .where('sku', '=', 'HOLE')
     .execute();
   origins.push(await serve(), await serve({ PAGE_CACHE_MB: '0' }));
@@ -50,5 +55,22 @@ it('a missing page allows its own inline scripts', async () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(answer.status).toBe(404);
     expect(scripts.filter((one) => !policy.includes(hashOf(one)))).toEqual([]);
+  }
+});
+
+it('the style of a changed design is allowed by its hash, a style in the content of a page is not', async () => {
+  await runtime.shop.settings.set('design.tokens', { ground: '#ffffff' });
+  const own = '@layer tokens{:root{--c-ground:#ffffff}}';
+  for (const origin of origins) {
+    await expect
+      .poll(async () => (await fetch(`${origin}/product/hole/`)).text())
+      .toMatch(/<style[^>]*data-href="design"/);
+    const answer = await fetch(`${origin}/product/hole/`);
+    const styles = [...(await answer.text()).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, text]) => text,
+    );
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(styles).toEqual([own, INJECTED_STYLE]);
+    expect(policy).toContain(`style-src 'self' ${hashOf(own)};`);
   }
 });

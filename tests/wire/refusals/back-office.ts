@@ -51,7 +51,12 @@ export const staff = {
   'staff.wrong-fields': by('staff.invite', { email: 'nobody', role: 'manager', language: 'en' }),
 } satisfies Ways;
 
+const design = (tokens: object) => by('design.save', { version: 0, tokens: { ...tokens } });
+
 export const settings = {
+  'design.unknown-token': design({ shadow: 'none' }),
+  'design.wrong-value': design({ ink: 'red' }),
+  'design.low-contrast': design({ ink: '#cccccc' }),
   'settings.wrong-value': by('settings.save', { key: 'shop.name', value: 7, version: 0 }),
   'settings.word-taken': by('settings.save', {
     ...{ key: 'catalogue.listingPrefix', value: 'cart', version: 0 },

@@ -4,6 +4,7 @@ import { actions as content } from '../content/actions.ts';
 import { actions as customers } from '../customers/actions.ts';
 import { actions as dataTransfer } from '../data-transfer/actions.ts';
 import { actions as delivery } from '../delivery/actions.ts';
+import { actions as design } from '../design/actions.ts';
 import { actions as editor } from '../editor/actions.ts';
 import { actions as entries } from '../entries/actions.ts';
 import { actions as home } from '../home/actions.ts';
@@ -31,6 +32,7 @@ export const areaActions = {
   ...customers,
   ...dataTransfer,
   ...delivery,
+  ...design,
   ...editor,
   ...entries,
   ...home,

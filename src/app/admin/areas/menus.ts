@@ -4,6 +4,7 @@ import { menu as content } from '../content/area.ts';
 import { menu as customers } from '../customers/area.ts';
 import { menu as dataTransfer } from '../data-transfer/area.ts';
 import { menu as delivery } from '../delivery/area.ts';
+import { menu as design } from '../design/area.ts';
 import { menu as editor } from '../editor/area.ts';
 import { menu as entries } from '../entries/area.ts';
 import { menu as home } from '../home/area.ts';
@@ -33,6 +34,7 @@ export const areaMenus = {
   customers,
   'data-transfer': dataTransfer,
   delivery,
+  design,
   editor,
   entries,
   home,

@@ -4,6 +4,7 @@ export * from '../content/messages/ar.ts';
 export * from '../customers/messages/ar.ts';
 export * from '../data-transfer/messages/ar.ts';
 export * from '../delivery/messages/ar.ts';
+export * from '../design/messages/ar.ts';
 export * from '../editor/messages/ar.ts';
 export * from '../entries/messages/ar.ts';
 export * from '../home/messages/ar.ts';

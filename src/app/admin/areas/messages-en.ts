@@ -4,6 +4,7 @@ export * from '../content/messages/en.ts';
 export * from '../customers/messages/en.ts';
 export * from '../data-transfer/messages/en.ts';
 export * from '../delivery/messages/en.ts';
+export * from '../design/messages/en.ts';
 export * from '../editor/messages/en.ts';
 export * from '../entries/messages/en.ts';
 export * from '../home/messages/en.ts';

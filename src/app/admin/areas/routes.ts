@@ -4,6 +4,7 @@ import { routes as content } from '../content/area.ts';
 import { routes as customers } from '../customers/area.ts';
 import { routes as dataTransfer } from '../data-transfer/area.ts';
 import { routes as delivery } from '../delivery/area.ts';
+import { routes as design } from '../design/area.ts';
 import { routes as editor } from '../editor/area.ts';
 import { routes as entries } from '../entries/area.ts';
 import { routes as home } from '../home/area.ts';
@@ -33,6 +34,7 @@ export const areaRoutes = {
   customers,
   'data-transfer': dataTransfer,
   delivery,
+  design,
   editor,
   entries,
   home,

@@ -12,6 +12,7 @@ export type AdminIconName =
   | 'truck'
   | 'credit-card'
   | 'prohibit'
+  | 'palette'
   | 'images'
   | 'list-dashes'
   | 'article'

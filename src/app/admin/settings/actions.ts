@@ -6,7 +6,7 @@ import { definitions, isSettingKey, type SettingKey } from '#shop/settings';
 import type { RowChange } from '#shop/staff';
 
 /** Kept by the shop itself, or edited on a screen of its own. */
-const ELSEWHERE: readonly SettingKey[] = ['demo.seeded'];
+const ELSEWHERE: readonly SettingKey[] = ['demo.seeded', 'design.tokens'];
 const MOST_HISTORY = 50;
 
 /** What a value may be, as JSON Schema: the screen makes its fields of it. */
@@ -46,7 +46,7 @@ export async function listSettings({ shop }: ActionCall): Promise<Outcome<ShownS
 }
 
 /** The values of a setting by the audit log, newest first; `found` is what stood before the first change in it. */
-async function settingHistory({ shop }: ActionCall, { key }: { key: string }) {
+export async function settingHistory({ shop }: ActionCall, { key }: { key: string }) {
   const settingKey = key as SettingKey;
   const { values, versionOf } = await shop.settings.opened();
   const changes = await shop.staff.auditLog.historyOf('setting', key, MOST_HISTORY);

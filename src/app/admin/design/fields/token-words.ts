@@ -1,0 +1,24 @@
+import { TOKENS, type Token, type TokenName } from '#shop/design/rules/tokens.ts';
+import { useLanguage } from '#views/language/language.tsx';
+
+/** A colour inside a sentence of either direction: its sign stays before its digits. */
+export function isolated(colour: string): string {
+  return `\u2066${colour}\u2069`;
+}
+
+/** Names of tokens and of their values. */
+export function useTokenWords() {
+  const { t } = useLanguage();
+  const sizeIn = (unit: 'px' | '%', value: string | number) =>
+    t(`adminDesign:sizes.${unit === '%' ? 'percent' : unit}`, { value });
+  return {
+    nameOf: (name: TokenName) => t(`adminDesign:tokens.${name}`),
+    choiceName: (choice: string) => t(`adminDesign:choices.${choice}`),
+    sizeIn,
+    valueName: (name: TokenName, value: string | number): string => {
+      const token: Token = TOKENS[name];
+      if (token.kind === 'size') return sizeIn(token.unit, value);
+      return token.kind === 'choice' ? t(`adminDesign:choices.${value}`) : isolated(String(value));
+    },
+  };
+}
