@@ -11,6 +11,8 @@ import { EDITED_KINDS, LIST_STATES, type OpenDocument } from '#shop/content';
 const PER_PAGE = 30;
 const FOUND_GOODS = 12;
 const LONGEST_NAME = 80;
+/** As long as the audit log shows a text. */
+const REASON_MAX = 300;
 
 const documentId = idOf<DocumentId>();
 const one = z.object({ id: documentId });
@@ -123,6 +125,8 @@ export const actions = {
       kind,
       version: z.int().min(0),
       draft: z.record(z.string(), z.unknown()),
+      /** Why it is published with faults of accessibility; the audit log keeps it. */
+      reason: z.string().trim().min(1).max(REASON_MAX).optional(),
     }),
     about,
     run: (call, { id, kind: of, version, draft }) =>

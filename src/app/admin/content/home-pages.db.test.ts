@@ -77,8 +77,8 @@ it('BO-01 of published home pages the one with the newest date that is past is s
 });
 
 it('BO-01 the list says which home page is shown, and leads back to the shipped one', async () => {
-  const publishAt = new Date(time.now.getTime() - HOUR).toISOString();
-  const older = (await save({ tree: [heading('Older')], publishAt })).value;
+  const older = (await save({ tree: [heading('Older')] })).value;
+  time.now = new Date(time.now.getTime() + HOUR);
   const newer = (await save({ tree: [heading('Newer')] })).value;
   const later = new Date(time.now.getTime() + HOUR).toISOString();
   const planned = (await save({ tree: [heading('Planned')], publishAt: later })).value;
@@ -101,6 +101,17 @@ it('BO-01 the list says which home page is shown, and leads back to the shipped 
   expect(await shownWords()).toEqual(['Newer']);
   expect((await ask('content.unpublish-homes', {})).value).toHaveLength(1);
   expect((await ask('content.unpublish-homes', {})).value).toEqual([]);
+});
+
+it('BO-02 a home page is not scheduled for a time that has passed, but keeps the date it was published', async () => {
+  const publishAt = new Date(time.now.getTime() - HOUR).toISOString();
+  const past = { code: 'content.wrong-fields', problems: { publishAt: 'in-the-past' } };
+  expect((await save({ tree: [heading('Late')], publishAt })).refusal).toEqual(past);
+  const { id, version } = (await save({ tree: [heading('Late')], status: 'draft' })).value;
+  expect((await save({ tree: [heading('Late')], publishAt }, { id, version })).refusal).toEqual(past);
+  const shown = (await save({ tree: [heading('Late')] }, { id, version })).value;
+  const again = { tree: [heading('Later')], publishAt: shown.draft.publishAt };
+  expect((await save(again, shown)).value.draft.publishAt).toBe(shown.draft.publishAt);
 });
 
 it('BO-01 a home page has a history, a copy, a preview and the trash, and no redirects', async () => {

@@ -23,6 +23,8 @@ import { subjectsOfAddress } from './actions/subject-of-address.ts';
 const WORDS_MAX = 200;
 const ADDRESS_MAX = 2000;
 const MOST_FILES = 100;
+/** As long as the audit log shows a text. */
+const REASON_MAX = 300;
 
 const templateId = idOf<TemplateId>();
 const one = z.object({ id: templateId });
@@ -149,6 +151,8 @@ export const actions = {
       id: templateId.nullable(),
       version: z.int().min(0),
       draft: z.record(z.string(), z.unknown()),
+      /** Why it is published with faults of accessibility; the audit log keeps it. */
+      reason: z.string().trim().min(1).max(REASON_MAX).optional(),
     }),
     about,
     run: (call, { id, version, draft }) =>

@@ -2,6 +2,7 @@ import type { DocumentId } from '#kernel/ids.ts';
 import { findAnyDocument } from '../store/content.ts';
 import {
   documentHistory,
+  documentTreeAt,
   duplicateDocument,
   removeDocument,
   trashOrRestore,
@@ -19,7 +20,7 @@ import { type DocumentQuery, findDocuments } from './store/find-documents.ts';
  * Editing of pages, articles, portfolio projects and home pages.
  *
  * `find` lists them in every state; `open` reads one for its editor, `save` writes or creates one; `preview` is
- * what its page would show. `history` lists its versions, `undo` restores one. `duplicate` makes a draft; `trash`,
+ * what its page would show. `history` lists its versions, `treeAt` gives the nodes of one, `undo` restores one. `duplicate` makes a draft; `trash`,
  * `restore` (as a draft) and `remove` (permanently); `unpublishHomes` shows the shipped home page again. `terms` are categories and tags, `menus` the menus.
  */
 export function createContentEdit(deps: ContentEditDeps) {
@@ -30,6 +31,7 @@ export function createContentEdit(deps: ContentEditDeps) {
     preview: (id: DocumentId) => findAnyDocument(db, id),
     save: saveDocumentDraft(deps),
     history: documentHistory(deps),
+    treeAt: documentTreeAt(deps),
     undo: undoDocument(deps),
     duplicate: duplicateDocument(deps),
     trash: trashOrRestore(deps, 'trashed'),

@@ -3,6 +3,7 @@ import {
   duplicateTemplate,
   removeTemplate,
   templateHistory,
+  templateTreeAt,
   trashOrRestore,
   undoTemplate,
 } from './actions/lifecycle.ts';
@@ -14,7 +15,7 @@ import { findTemplates, readSections, readStored, type TemplateQuery } from './s
 /**
  * Editing of templates and saved sections.
  *
- * `find` lists them; `open` reads one for its editor, `save` writes or creates one; `history` lists its versions, `undo`
+ * `find` lists them; `open` reads one for its editor, `save` writes or creates one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
  * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `sections` are what
  * a widget can name, `uses` where one is named.
  */
@@ -29,6 +30,7 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
     },
     save: saveTemplate(deps),
     history: templateHistory(deps),
+    treeAt: templateTreeAt(deps),
     undo: undoTemplate(deps),
     duplicate: duplicateTemplate(deps),
     trash: trashOrRestore(deps, 'trashed'),

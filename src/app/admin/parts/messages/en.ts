@@ -148,6 +148,7 @@ export const admin = {
     'no-conditions': 'A saved section has no conditions.',
     wrong: 'This value isn’t valid.',
     'ends-first': 'The end must be after the start.',
+    'in-the-past': 'This time has passed. Choose a later one.',
     'maximum-first': 'The maximum can’t be below the minimum.',
     emails: 'Enter an email address, or *@ and a domain.',
     name: 'Enter a name of up to 80 characters.',

@@ -119,6 +119,14 @@ export function documentHistory({ db }: Pick<ContentEditDeps, 'db'>) {
   return (id: DocumentId, page = 1): Promise<ContentHistory> => documentRevisions.list(db, id, page);
 }
 
+/** The nodes of an earlier version, as they were stored; refuses `admin.unknown-version`. */
+export function documentTreeAt({ db }: Pick<ContentEditDeps, 'db'>) {
+  return async (id: DocumentId, version: number): Promise<Outcome<{ tree: unknown }, ContentRefusal>> => {
+    const kept = await documentRevisions.find(db, id, version);
+    return kept.ok ? done({ tree: (kept.value as { tree?: unknown }).tree ?? [] }) : kept;
+  };
+}
+
 /**
  * Restores an earlier version as a new version, with its HTML, which somebody with the right has written.
  *

@@ -97,6 +97,17 @@ async function storedProblems(
   };
 }
 
+/** Texts with a date of their own may be dated back. */
+const DATED: readonly EditedKind[] = ['article', 'portfolio'];
+
+/** A time to publish that has passed would publish at once. What shoppers see already keeps the date that it is given. */
+function scheduleProblems({ kind, draft, stored }: Candidate, { act }: Saving, now: Date): FieldProblems {
+  const { status, publishAt } = draft;
+  if (act === 'undone' || DATED.includes(kind) || status === 'draft' || publishAt === null) return {};
+  const isShown = stored?.status === 'published' && stored.published_at <= now;
+  return !isShown && new Date(publishAt) <= now ? { publishAt: 'in-the-past' } : {};
+}
+
 async function stale(tx: DbOrTx, stored: StoredRow): Promise<ContentRefusal> {
   const { id, version } = stored;
   const saver = (await documentRevisions.saverOf(tx, id, version)) ?? { name: '', at: stored.updated_at };
@@ -180,7 +191,10 @@ async function candidateOf(
   const checked = checkDraft(typed, { kind, listingPrefix });
   if (!checked.ok) return refuse({ code: 'content.wrong-fields', problems: checked.problems });
   const candidate = { kind, draft: checked.draft, stored };
-  const problems = await storedProblems(tx, candidate, deps);
+  const problems = {
+    ...(await storedProblems(tx, candidate, deps)),
+    ...scheduleProblems(candidate, saving, deps.clock()),
+  };
   return Object.keys(problems).length > 0
     ? refuse({ code: 'content.wrong-fields', problems })
     : done(candidate);

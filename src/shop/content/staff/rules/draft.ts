@@ -34,6 +34,7 @@ export const FIELD_PROBLEMS = [
   'word-taken',
   'word-needed',
   'not-a-moment',
+  'in-the-past',
   'unknown',
   'no-way',
   'too-deep',

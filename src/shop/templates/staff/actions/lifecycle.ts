@@ -69,6 +69,14 @@ export function templateHistory({ db }: Pick<TemplateEditDeps, 'db'>) {
   return (id: TemplateId, page = 1): Promise<TemplateHistory> => templateRevisions.list(db, id, page);
 }
 
+/** The nodes of an earlier version, as they were stored; refuses `admin.unknown-version`. */
+export function templateTreeAt({ db }: Pick<TemplateEditDeps, 'db'>) {
+  return async (id: TemplateId, version: number): Promise<Outcome<{ tree: unknown }, TemplateRefusal>> => {
+    const kept = await templateRevisions.find(db, id, version);
+    return kept.ok ? done({ tree: (kept.value as { tree?: unknown }).tree ?? [] }) : kept;
+  };
+}
+
 /**
  * Restores an earlier version as a new version, with its HTML, which somebody with the right has written.
  *

@@ -13,6 +13,7 @@ import { findCircle } from '../rules/find-circle.ts';
 import {
   checkTemplateDraft,
   type OpenTemplate,
+  pastProblems,
   type TemplateDraft,
   type TemplateFieldProblems,
 } from '../rules/template-draft.ts';
@@ -87,18 +88,29 @@ function wrongSettings(paths: readonly string[]): TemplateFieldProblems {
   return Object.fromEntries(paths.map((path) => [`settings.${path}`, 'wrong']));
 }
 
+type Typed = { id: TemplateId | null; typed: unknown; stored: StoredTemplate | null; saving: Saving };
+
+/** The draft without its nodes: by itself, then by what stood before. */
+function checkedDraft({ typed, stored, saving }: Typed, now: Instant): ReturnType<typeof checkTemplateDraft> {
+  const checked = checkTemplateDraft(typed);
+  if (!checked.ok || saving.act === 'undone') return checked;
+  const problems = pastProblems(checked.draft, { stored: stored?.draft ?? null, now });
+  return Object.keys(problems).length === 0 ? checked : { ok: false, problems };
+}
+
 /** The checked draft with its nodes as they are stored. */
 async function settled(
   tx: DbOrTx,
-  { id, typed, htmlOf }: { id: TemplateId | null; typed: unknown; htmlOf: StoredTree | null },
+  given: Typed,
   deps: TemplateEditDeps,
 ): Promise<Outcome<TemplateDraft, TemplateRefusal>> {
-  const checked = checkTemplateDraft(typed);
+  const { id, stored, saving } = given;
+  const checked = checkedDraft(given, deps.clock());
   if (!checked.ok) return refuse({ code: 'templates.wrong-fields', problems: checked.problems });
   const { tree, place } = checked.draft;
   const popup = place === 'popup' ? deps.parsePopup(checked.draft.settings) : NO_SETTINGS;
   if (!popup.ok) return refuse({ code: 'templates.wrong-fields', problems: wrongSettings(popup.wrong) });
-  const found = await settleTree(deps)(tx, { tree, place, htmlOf });
+  const found = await settleTree(deps)(tx, { tree, place, htmlOf: htmlFor(stored, saving) });
   if (!found.ok) return refuse({ code: 'templates.wrong-content', nodes: found.nodes });
   const draft = { ...checked.draft, settings: popup.settings, tree: [...found.tree] };
   const circle = await circleOf(tx, { id, draft }, deps);
@@ -156,8 +168,7 @@ export function saveTemplate(deps: TemplateEditDeps) {
       const standingNow = await standing(tx, { id, version: saving.version, now: at });
       if (!standingNow.ok) return standingNow;
       const stored = standingNow.value;
-      const htmlOf = htmlFor(stored, saving);
-      const found = await settled(tx, { id, typed, htmlOf }, deps);
+      const found = await settled(tx, { id, typed, stored, saving }, deps);
       if (!found.ok) return found;
       const draft = found.value;
       if (stored !== null && isDeepStrictEqual(draft, stored.draft)) return done(toOpen(stored, at));

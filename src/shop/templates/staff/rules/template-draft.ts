@@ -65,6 +65,7 @@ export const TEMPLATE_FIELD_PROBLEMS = [
   'not-for-place',
   'no-conditions',
   'ends-first',
+  'in-the-past',
 ] as const;
 export type TemplateFieldProblem = (typeof TEMPLATE_FIELD_PROBLEMS)[number];
 /** By field: `name`, `conditions.include.0`, or `settings.page_load_delay`. */
@@ -91,6 +92,26 @@ function conditionProblems({
 
 function scheduleProblems({ startsAt, endsAt }: TemplateDraft): TemplateFieldProblems {
   return startsAt !== null && endsAt !== null && endsAt <= startsAt ? { endsAt: 'ends-first' } : {};
+}
+
+/**
+ * Times of a published template that have passed already when they are set.
+ *
+ * @param stored what stood before; null for a new one
+ */
+export function pastProblems(
+  draft: TemplateDraft,
+  { stored, now }: { stored: TemplateDraft | null; now: Instant },
+): TemplateFieldProblems {
+  if (draft.status === 'draft') return {};
+  const isPast = (field: 'startsAt' | 'endsAt') => {
+    const at = draft[field];
+    return at !== null && new Date(at) <= now && (stored?.status !== 'published' || stored[field] !== at);
+  };
+  return {
+    ...(isPast('startsAt') ? { startsAt: 'in-the-past' as const } : {}),
+    ...(isPast('endsAt') ? { endsAt: 'in-the-past' as const } : {}),
+  };
 }
 
 /**
