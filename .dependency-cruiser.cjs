@@ -15,7 +15,7 @@ const ARROWS = {
   media: [],
   forms: [],
   sharing: [],
-  'editor-drafts': [],
+  'editor-drafts': ['identity'], // how the secrets of preview links are made and stored
   content: ['search'], // articles are found by the same words
   reviews: ['media'], // pictures that shoppers send
   search: [], // how words are compared, for whatever is found by them

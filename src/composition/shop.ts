@@ -11,7 +11,7 @@ import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
 import { createDesign } from '#shop/design';
-import { createEditorDrafts } from '#shop/editor-drafts';
+import { createEditorDrafts, createPreviewLinks } from '#shop/editor-drafts';
 import { createEvents, type Raise } from '#shop/events.ts';
 import { createForms } from '#shop/forms';
 import { countLow, createInventory, readStock, readStockLevels, type Shelf } from '#shop/inventory';
@@ -212,6 +212,7 @@ export function composeShop(deps: ComposeDeps) {
     design: createDesign({ settings }),
     templates: composeTemplates(deps),
     editorDrafts: createEditorDrafts({ db, clock }),
+    previewLinks: createPreviewLinks({ db, clock }),
     sharing: composeSharing(deps, { catalogue, content, settings }),
     search: composeSearch(deps, { listing, catalogue, content, zone: SHOP_ZONE }),
     forms,

@@ -22,5 +22,6 @@ export const JOBS = {
   rateLimits: 'rate-limits.delete-ended',
   search: 'search.tidy',
   words: 'search.count-words',
+  editorDrafts: 'editor.forget-old',
   reconcile: 'payments.reconcile',
 } as const;

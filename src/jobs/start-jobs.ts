@@ -105,6 +105,10 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await shop.listing.tidyWords();
     await shop.search.forgetMissed();
   });
+  await queue.every(JOBS.editorDrafts, EVERY_NIGHT, async () => {
+    await shop.editorDrafts.forgetOld();
+    await shop.previewLinks.forgetOld();
+  });
   await queue.every(JOBS.reconcile, EVERY_MORNING, async () => void (await shop.payments.reconcileAndKeep()));
   const testBank = startTestBank(deps);
   await queue.every(JOBS.pictures, EVERY_MINUTE, makePictures);

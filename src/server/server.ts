@@ -21,6 +21,7 @@ import { signatureWith } from '#platform/signature.ts';
 import { trustFunction } from '#platform/trusted-proxies.ts';
 import { registerAbandonedCarts } from '#wire/abandoned-carts/register.ts';
 import { registerCanvas } from '#wire/admin-actions/canvas.ts';
+import { registerPreviewLinks } from '#wire/admin-actions/preview-link.ts';
 import { registerAdminActions } from '#wire/admin-actions/register.ts';
 import { registerUpload } from '#wire/admin-actions/upload.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
@@ -170,6 +171,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerUpload(app, { ...deps, adminActions, uploads });
   const answerPage = pageHandler({ ...deps, adminActions, assets, renderRoute, formTargets, cachedPages });
   registerCanvas(app, { ...deps, adminActions, answerPage });
+  registerPreviewLinks(app, { shop, answerPage });
   await registerReviews(app, { ...deps, answerPage, uploads });
   await app.register(async (pages) => {
     await registerCartForms(pages, deps);

@@ -55,7 +55,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
   [
     ['owner', 'manager', 'page-editor'],
     `
-      editor.keep-draft editor.forget-draft content.save content.duplicate content.trash content.restore content.remove content.undo content.unpublish-homes
+      editor.keep-draft editor.forget-draft editor.make-preview-link editor.revoke-preview-links content.save content.duplicate content.trash content.restore content.remove content.undo content.unpublish-homes
       content.add-term content.rename-term content.remove-term content.order-categories menus.save
       templates.save templates.duplicate templates.trash templates.restore templates.remove
       templates.undo menus.undo redirects.list redirects.keep redirects.remove redirects.restore redirects.plan
@@ -66,7 +66,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     ['owner', 'manager', 'catalogue-editor', 'page-editor'],
     `
       media.add media.describe media.crop media.remove content.list content.choices content.open
-      editor.canvas editor.draft content.preview content.find-goods content.history templates.list templates.open
+      editor.canvas editor.draft editor.version content.preview content.find-goods content.history templates.list templates.open
       templates.choices templates.preset-parts templates.find-singles templates.at-address templates.history menus.open menus.find menus.history
     `,
   ],

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { DocumentId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
@@ -16,9 +17,21 @@ export { adminHeaders as headers } from '../admin/load-action.server.ts';
 
 const SCREENS = { page: 'pages', article: 'articles', portfolio: 'portfolio', home: 'home-pages' } as const;
 
-/** A document in any state on its page, for staff only. Source: BO-01 */
+/** The document of a preview link, which `openPreviewLink` has let in. */
+async function linkedDocument({ context, params }: LoaderFunctionArgs) {
+  const { edit } = context.get(shopContext).content;
+  const id = Number(params.id) as DocumentId;
+  const [document, open] = await Promise.all([edit.preview(id), edit.open(id)]);
+  if (document === null || open === null) throw new Response(null, { status: 404 });
+  return { document, kind: open.kind };
+}
+
+/** A document in any state on its page, for staff, and for people with a link to it. Source: BO-01 */
 export async function loader(args: LoaderFunctionArgs) {
-  const { document, kind } = await loadAction(args, 'content.preview', { id: Number(args.params.id) });
+  const isLink = args.context.get(visitContext).canvas?.isMarked === false;
+  const { document, kind } = isLink
+    ? await linkedDocument(args)
+    : await loadAction(args, 'content.preview', { id: Number(args.params.id) });
   const shop = args.context.get(shopContext);
   const visit = args.context.get(visitContext);
   const editor = addressIn(visit.language, `/admin/${SCREENS[kind]}/${document.id}/`);

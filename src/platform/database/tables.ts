@@ -624,6 +624,13 @@ interface PaymentRefundTable {
   is_sent: Generated<boolean>;
 }
 
+interface PreviewLinkTable {
+  token_digest: string;
+  document: string;
+  staff_id: StaffId;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface ProductTable {
   id: Generated<ProductId>;
   parent_id: ProductId | null;
@@ -1271,6 +1278,7 @@ export interface DB {
   payment_entry: PaymentEntryTable;
   payment_mismatch: PaymentMismatchTable;
   payment_refund: PaymentRefundTable;
+  preview_link: PreviewLinkTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
   product_fit: ProductFitTable;

@@ -5,7 +5,7 @@ import { aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
 
 const made = aShop(await aDatabase());
-const { editorDrafts } = made.shop;
+const { editorDrafts, previewLinks } = made.shop;
 const DOCUMENT = 'document-7';
 const tree = (id: string) => [{ id, widget: 'heading', version: 1, settings: {} }];
 
@@ -37,8 +37,27 @@ it('BO-01 removes drafts that nobody went on with for 90 days', async () => {
   await editorDrafts.keep({ document: 'document-8', staffId }, { version: 1, tree: [] });
   made.time.now = new Date(made.time.now.getTime() + 89 * 86_400_000);
   await editorDrafts.keep({ document: 'document-9', staffId }, { version: 1, tree: [] });
+  await editorDrafts.forgetOld();
   expect((await editorDrafts.of({ document: 'document-8', staffId })).own).not.toBeNull();
   made.time.now = new Date(made.time.now.getTime() + 2 * 86_400_000);
-  await editorDrafts.keep({ document: 'document-9', staffId }, { version: 1, tree: [] });
+  await editorDrafts.forgetOld();
   expect((await editorDrafts.of({ document: 'document-8', staffId })).own).toBeNull();
+  expect((await editorDrafts.of({ document: 'document-9', staffId })).own).not.toBeNull();
+});
+
+it('BO-02 a preview link works for 7 days, until it is revoked, and is not stored as it is', async () => {
+  const shown = { document: DOCUMENT, staffId: await member('Mariam') };
+  const { token, expiresAt } = await previewLinks.make(shown);
+  expect(await previewLinks.find(token)).toEqual(shown);
+  expect(await previewLinks.find('another')).toBeNull();
+  const rows = await made.db.selectFrom('preview_link').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  made.time.now = expiresAt;
+  expect(await previewLinks.find(token)).toBeNull();
+  await previewLinks.forgetOld();
+  expect(await made.db.selectFrom('preview_link').selectAll().execute()).toEqual([]);
+  const second = await previewLinks.make(shown);
+  await previewLinks.make({ ...shown, document: 'document-8' });
+  expect(await previewLinks.revoke(DOCUMENT)).toBe(1);
+  expect(await previewLinks.find(second.token)).toBeNull();
 });

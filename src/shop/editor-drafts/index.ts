@@ -1,6 +1,9 @@
 import type { StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+
+export { createPreviewLinks } from './preview-links.ts';
+
 import { deleteDraft, deleteOld, findDrafts, writeDraft } from './drafts.store.ts';
 
 /** Drafts that nobody went on with are removed after so many days. */
@@ -18,7 +21,7 @@ type DraftOwner = Readonly<{ document: string; staffId: StaffId }>;
 /**
  * What is edited and not saved, so that another browser goes on with it, and others know of it.
  *
- * `keep` stores the draft of a member, `forget` removes it; `of` gives a member's own draft, null for none, and the names
+ * `keep` stores the draft of a member, `forget` removes it; `forgetOld` removes those that nobody went on with for 90 days; `of` gives a member's own draft, null for none, and the names
  * of others who have one. A document is named as in the address of its editor.
  */
 export function createEditorDrafts({ db, clock }: Deps) {
@@ -26,9 +29,9 @@ export function createEditorDrafts({ db, clock }: Deps) {
     keep: async (kept: DraftOwner, draft: Pick<EditorDraft, 'version' | 'tree'>): Promise<Instant> => {
       const now = clock();
       await writeDraft(db, kept, { ...draft, savedAt: now });
-      await deleteOld(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
       return now;
     },
+    forgetOld: (): Promise<void> => deleteOld(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)),
     forget: (kept: DraftOwner): Promise<void> => deleteDraft(db, kept),
     of: async ({
       document,

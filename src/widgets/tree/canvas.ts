@@ -1,10 +1,12 @@
 import type { TemplatePlace } from '#shop/templates';
 
-/** A document that is being edited: its nodes are printed in the place of the stored ones, with their lists marked. */
+/** A document that is being edited: its nodes are printed in the place of the stored ones. */
 export type Canvas = Readonly<{
   /** The document, as a source of nodes names it. */
   source: string;
   tree: unknown;
   /** The template that it is; null for a page or a home page. */
   template: Readonly<{ id: number; place: TemplatePlace }> | null;
+  /** Whether its lists of nodes are marked, for its editor; not for people who look at a preview. */
+  isMarked: boolean;
 }>;

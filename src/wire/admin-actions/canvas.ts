@@ -7,10 +7,9 @@ import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
-import type { Canvas } from '#widgets/tree/canvas.ts';
-import { HOME_SOURCE, pageSource, templateSource } from '#widgets/tree/find-node.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import { isOwnOrigin } from '../guards/origin.ts';
+import { toCanvas } from './to-canvas.ts';
 
 type Deps = {
   shop: Shop;
@@ -23,17 +22,6 @@ type Deps = {
 const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
 
 const call = z.object({ language: z.enum(LANGUAGES), input: z.unknown() });
-
-function toCanvas({ document, tree }: ValueOf<'editor.canvas'>): Canvas {
-  switch (document.of) {
-    case 'home':
-      return { source: HOME_SOURCE.name, tree, template: null };
-    case 'page':
-      return { source: pageSource(document.slug), tree, template: null };
-    case 'template':
-      return { source: templateSource(document.id), tree, template: document };
-  }
-}
 
 /**
  * The canvas of the visual editor: `POST /admin/editor/canvas/` with a document and its unsaved nodes answers with the page
@@ -62,7 +50,7 @@ export function registerCanvas(app: FastifyInstance, deps: Deps): void {
     });
     if (!answer.ok) return refused(answer.refusal);
     const shown = answer.value as ValueOf<'editor.canvas'>;
-    request.canvas = toCanvas(shown);
+    request.canvas = toCanvas(shown, true);
     request.instead = { address: addressIn(language, shown.path), status: 200, refusedReview: null };
     return answerPage(request, reply);
   });

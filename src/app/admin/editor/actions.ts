@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import type { DocumentId, TemplateId } from '#kernel/ids.ts';
-import { splitLanguage } from '#kernel/language.ts';
+import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { type EditedName, nameOf, readDocumentName } from '#kernel/web/edited-document.ts';
-import type { TemplatePlace } from '#shop/templates';
-import { shownOn } from './actions/shown-on.ts';
+import { editedOnPage, openEdited } from './actions/open-edited.ts';
 
 const ADDRESS_MAX = 2000;
 const NAME_MAX = 40;
@@ -46,16 +45,6 @@ const edited = z.object({
     .nullable(),
 });
 
-/** What an editor has open, and the path of the page that shows it, without language. */
-export type EditedOnPage = Readonly<{
-  path: string;
-  tree: readonly unknown[];
-  document:
-    | Readonly<{ of: 'home' }>
-    | Readonly<{ of: 'page'; slug: string }>
-    | Readonly<{ of: 'template'; id: number; place: TemplatePlace }>;
-}>;
-
 const keptBy = ({ member }: ActionCall, name: EditedName) => ({ document: nameOf(name), staffId: member.id });
 
 /** The visual editor. Source: BO-01, BO-05 */
@@ -64,24 +53,8 @@ export const actions = {
   'editor.canvas': readAction({
     need: 'content.see',
     input: edited,
-    run: async ({ shop, language }, { document: { of, id }, tree: nodes, address }) => {
-      if (of === 'document') {
-        const [open, row] = await Promise.all([
-          shop.content.edit.open(id as DocumentId),
-          shop.content.edit.preview(id as DocumentId),
-        ]);
-        if (open === null || row === null) return refuse({ code: 'content.unknown-document' });
-        const shown =
-          open.kind === 'home' ? ({ of: 'home' } as const) : ({ of: 'page', slug: row.slug } as const);
-        return done<EditedOnPage>({ path: `/preview/${id}/`, tree: nodes, document: shown });
-      }
-      const open = await shop.templates.edit.open(id as TemplateId);
-      if (open === null) return refuse({ code: 'templates.unknown' });
-      const { place } = open.draft;
-      const path = address ?? (await shownOn(shop, open.draft, { language, now: new Date() }));
-      if (path === null) return refuse({ code: 'templates.no-page' });
-      return done<EditedOnPage>({ path, tree: nodes, document: { of, id, place } });
-    },
+    run: ({ shop, language }, { document: name, tree: nodes, address }) =>
+      editedOnPage(shop, { name, tree: nodes, address, language }),
   }),
   /** What the member edits of a document and has not saved, and who else does. */
   'editor.draft': readAction({
@@ -94,6 +67,8 @@ export const actions = {
     need: 'content.change',
     input: z.object({ document, version: z.int().min(0), tree }),
     run: async (call, { document: name, ...draft }) => {
+      const edited = await openEdited(call.shop, name);
+      if (!edited.ok) return refuse(edited.refusal);
       const { editorDrafts } = call.shop;
       const kept = keptBy(call, name);
       const savedAt = await editorDrafts.keep(kept, draft);
@@ -108,5 +83,33 @@ export const actions = {
       await call.shop.editorDrafts.forget(keptBy(call, name));
       return done(null);
     },
+  }),
+  /** The nodes of an earlier version, to be looked at and taken up again. */
+  'editor.version': readAction({
+    need: 'content.see',
+    input: z.object({ document, version: z.int().min(1) }),
+    run: ({ shop }, { document: { of, id }, version }) =>
+      of === 'document'
+        ? shop.content.edit.treeAt(id as DocumentId, version)
+        : shop.templates.edit.treeAt(id as TemplateId, version),
+  }),
+  /** A link to the document as the member edits it, for people without an account. */
+  'editor.make-preview-link': writeAction({
+    need: 'content.change',
+    input: z.object({ document }),
+    about: ({ document: { of, id } }) => `${of}:${id}`,
+    run: async (call, { document: name }) => {
+      const edited = await openEdited(call.shop, name);
+      if (!edited.ok) return refuse(edited.refusal);
+      const { token, expiresAt } = await call.shop.previewLinks.make(keptBy(call, name));
+      return done({ path: addressIn(call.language, `/preview/link/${token}/`), expiresAt });
+    },
+  }),
+  'editor.revoke-preview-links': writeAction({
+    need: 'content.change',
+    input: z.object({ document }),
+    about: ({ document: { of, id } }) => `${of}:${id}`,
+    run: async ({ shop }, { document: name }) =>
+      done({ count: await shop.previewLinks.revoke(nameOf(name)) }),
   }),
 };

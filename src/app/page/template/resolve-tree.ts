@@ -35,7 +35,9 @@ function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed) {
 
 /** The nodes to print: of a document that is being edited as its editor sent them, with its lists marked. */
 function printedTree({ canvas }: Visit, tree: unknown, { source }: Pick<Printed, 'source'>) {
-  return canvas?.source === source.name ? { tree: canvas.tree, isEdited: true } : { tree, isEdited: false };
+  return canvas?.source === source.name
+    ? { tree: canvas.tree, isEdited: canvas.isMarked }
+    : { tree, isEdited: false };
 }
 
 /**

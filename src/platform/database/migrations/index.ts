@@ -12,6 +12,7 @@ import * as shopTemplates from './0062-shop-templates.ts';
 import * as moreHistories from './0063-more-histories.ts';
 import * as dataTransferCodes from './0064-data-transfer-codes.ts';
 import * as editorDrafts from './0065-editor-drafts.ts';
+import * as previewLinks from './0066-preview-links.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0063-more-histories': moreHistories,
   '0064-data-transfer-codes': dataTransferCodes,
   '0065-editor-drafts': editorDrafts,
+  '0066-preview-links': previewLinks,
 };

@@ -82,6 +82,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'known_network',
     'payment_card',
     'payment_customer',
+    'preview_link',
     'staff',
     'staff_recovery_code',
     'staff_session',

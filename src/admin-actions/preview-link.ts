@@ -1,0 +1,21 @@
+import { type EditedOnPage, editedOnPage } from '#app/admin/editor/actions/open-edited.ts';
+import type { Shop } from '#composition/shop.ts';
+import type { Language } from '#kernel/language.ts';
+import { readDocumentName } from '#kernel/web/edited-document.ts';
+
+/**
+ * What a preview link shows: the draft of who made it, or what is saved where there is none.
+ *
+ * @returns null for a link that is unknown, has expired or was revoked, and for a document that is gone
+ */
+export async function openPreviewLink(
+  shop: Shop,
+  { token, language }: { token: string; language: Language },
+): Promise<EditedOnPage | null> {
+  const link = await shop.previewLinks.find(token);
+  const name = link === null ? null : readDocumentName(link.document);
+  if (link === null || name === null) return null;
+  const { own } = await shop.editorDrafts.of(link);
+  const shown = await editedOnPage(shop, { name, tree: own?.tree ?? null, address: null, language });
+  return shown.ok ? shown.value : null;
+}
