@@ -7,14 +7,18 @@ function homeId(): Promise<number> {
   return withShop(async (shop) => (await shop.content.find('home', 'home'))?.id ?? 0);
 }
 
-/** Opens the home page in the editor, until its canvas is there. */
-export async function openEditor(page: Page, prefix = ''): Promise<FrameLocator> {
-  await page.goto(`${prefix}/admin/editor/document-${await homeId()}/`);
+/** Opens a document in the editor, until its canvas is there. */
+export async function openDocument(page: Page, name: string, prefix = ''): Promise<FrameLocator> {
+  await page.goto(`${prefix}/admin/editor/${name}/`);
   await alive(page);
   const canvas = page.frameLocator('#preview-frame');
   await expect(canvas.locator('[data-puck-component]').first()).toBeVisible();
   return canvas;
 }
+
+/** Opens the home page in the editor. */
+export const openEditor = async (page: Page, prefix = ''): Promise<FrameLocator> =>
+  openDocument(page, `document-${await homeId()}`, prefix);
 
 /** Presses something on the canvas until its settings are there: Puck forgets a choice while it is still starting. */
 export async function choose(

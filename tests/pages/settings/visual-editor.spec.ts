@@ -57,8 +57,8 @@ adminTest('BO-01 a text is typed on the page, undone, done again, and saved', as
   await expect(title).toHaveText(TITLE);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(title).toHaveText('Warm evenings');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Updated.')).toBeVisible();
   await expect(async () => {
     expect(await (await page.request.get('/')).text()).toContain('Warm evenings');
   }).toPass();

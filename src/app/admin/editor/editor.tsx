@@ -8,6 +8,7 @@ import { nameOf, readDocumentName } from '#kernel/web/edited-document.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { visitContext } from '../../context.ts';
+import { stateOf } from '../content/document/editing.ts';
 import { useDocumentForm } from '../content/document/use-document-form.ts';
 import { KIND_SCREENS } from '../content/kinds.ts';
 import { StateBadge as DocumentBadge } from '../content/state-badge.tsx';
@@ -71,16 +72,22 @@ function DocumentEditor({ name, drafts, open, choices }: Documents) {
   const { kind } = open;
   const named = useNamedNodes(open);
   const { state, ...words } = useDocumentForm({ kind, open: named, choices });
-  const { title, status } = open.draft;
+  const { title, publishAt } = open.draft;
+  const shown = stateOf(open, new Date());
   return (
     <Editor
       {...words}
       state={state as unknown as EditorState}
       name={name}
-      version={open.version}
       drafts={drafts}
       title={inLanguage(title, language)}
-      badge={<DocumentBadge state={open.isTrashed ? 'trashed' : status} />}
+      badge={<DocumentBadge state={shown} />}
+      publishing={{
+        state: shown,
+        period: { startsAt: publishAt, endsAt: null },
+        times: 'start',
+        toValues: (to, { startsAt }) => ({ status: to, publishAt: startsAt }),
+      }}
       place={kind === 'home' ? 'home' : 'text'}
       backPath={`${KIND_SCREENS[kind].path}${name.id}/`}
       sections={choices.sections}
@@ -91,16 +98,22 @@ function DocumentEditor({ name, drafts, open, choices }: Documents) {
 function TemplateEditor({ name, drafts, open, choices, sections }: Templates) {
   const named = useNamedNodes(open);
   const { state, ...words } = useTemplateForm({ open: named, choices, sections });
+  const { place, startsAt, endsAt } = open.draft;
   return (
     <Editor
       {...words}
       state={state as unknown as EditorState}
       name={name}
-      version={open.version}
       drafts={drafts}
       title={open.draft.name}
       badge={<TemplateBadge state={open.state} />}
-      place={open.draft.place}
+      publishing={{
+        state: open.state,
+        period: { startsAt, endsAt },
+        times: place === 'popup' ? 'none' : 'period',
+        toValues: (to, period) => (place === 'popup' ? { status: to } : { status: to, ...period }),
+      }}
+      place={place}
       backPath={`/admin/templates/${name.id}/`}
       sections={sections.filter(({ id }) => id !== name.id)}
     />

@@ -122,6 +122,7 @@ export function VisualEditor(props: VisualEditorProps) {
             canvas={canvas}
             shownLanguage={shownLanguage}
             onLanguage={setShownLanguage}
+            address={address}
             onShow={name.of === 'template' ? setAddress : null}
             next={next}
             canvasWindow={canvasWindow}

@@ -1,26 +1,32 @@
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import { type DeviceMode, deviceModeAt } from '#kernel/web/device-mode.ts';
 import { nameOf } from '#kernel/web/edited-document.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';
-import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
-import { EarlierDraft } from '../parts/forms/earlier-draft.tsx';
-import { RefusedAlert } from '../parts/forms/form.tsx';
-import { LeaveWarning } from '../parts/forms/leave-warning.tsx';
 import { useRights } from '../parts/use-rights.ts';
+import { nodeTitle } from '../templates/content/node-words.ts';
 import { type NodePath, nodeAt, replaceNode } from '../templates/content/tree-operations.ts';
 import type { ShownProblem } from '../templates/content/tree-problems.ts';
 import { NodeActsProvider } from './canvas/canvas-context.ts';
 import { retype, textsIn } from './canvas/texts.ts';
 import type { useCanvas } from './canvas/use-canvas.ts';
+import { findingsOf } from './checks/before-publishing.ts';
 import type { EditorDocument, EditorState } from './editor-document.ts';
 import { Bar } from './panels/bar.tsx';
-import { OtherEditors } from './panels/other-editors.tsx';
+import { Messages } from './panels/messages.tsx';
+import { FindingsDialog } from './panels/publish/findings-dialog.tsx';
+import { PreviewLinkDialog } from './panels/publish/preview-link-dialog.tsx';
+import { ScheduleDialog, UnpublishDialog } from './panels/publish/schedule-dialog.tsx';
+import { usePublishing } from './panels/publish/use-publishing.ts';
+import { SessionDialog } from './panels/session-dialog.tsx';
 import { Settings } from './panels/settings.tsx';
 import { Side } from './panels/side.tsx';
 import { Stage } from './panels/stage.tsx';
-import { earlierDraft } from './state/earlier-draft.ts';
+import { VersionsDialog } from './panels/versions/versions-dialog.tsx';
+import { pathOf } from './state/node-path.ts';
+import { troubleOf } from './state/trouble.ts';
 import { useCanvasSync, useSelect, useSelected } from './state/use-canvas-sync.ts';
 import { useNodeActs } from './state/use-node-acts.ts';
 import { useServerDraft } from './state/use-server-draft.ts';
@@ -37,6 +43,8 @@ export type WorkspaceProps = EditorDocument & {
   canvas: ReturnType<typeof useCanvas>;
   shownLanguage: Language;
   onLanguage: (language: Language) => void;
+  /** The page that a template is shown on; null for the one that the shop chooses. */
+  address: string | null;
   onShow: ((path: string | null) => void) | null;
   /** The node to choose next, and how often the canvas was put back. */
   next: Readonly<{ selected: string | null | undefined; revision: number }>;
@@ -55,7 +63,7 @@ const NO_SHORTCUTS: Shortcuts = {
 export function Workspace(props: WorkspaceProps) {
   const {
     name,
-    version,
+    title,
     drafts,
     state,
     nodes,
@@ -69,18 +77,43 @@ export function Workspace(props: WorkspaceProps) {
     formatField,
     shownLanguage,
     canvasWindow,
+    address,
   } = props;
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [device, setDevice] = useState<DeviceMode>(() => deviceModeAt(window.innerWidth));
   const mayChange = useRights().includes('content.change');
   const selected = useSelected();
   const select = useSelect();
   useCanvasSync({ tree: nodes.tree, ...next });
-  const { form, save, isDirty, isBusy, refused, conflict, draft } = state;
+  const { base, isDirty, refused } = state;
   const kept = useServerDraft({
-    ...{ document: nameOf(name), version, drafts, tree: nodes.tree, isDirty, mayChange },
+    ...{ document: nameOf(name), version: base.version, drafts, tree: nodes.tree, isDirty, mayChange },
   });
-  const earlier = earlierDraft(draft, kept, form.values);
+  const trouble = troubleOf({ kept: kept.state, refused: refused?.code, canvas: canvas.code });
+  const publishing = usePublishing({
+    ...{ publishing: props.publishing, state, kept },
+    check: () => findingsOf(canvasWindow, nodes),
+  });
+  const nodeBy = (id: string) => {
+    const path = pathOf(nodes.tree, id);
+    return path === null ? null : nodeAt(nodes.tree, path);
+  };
+  const titleOf = (id: string) => {
+    const node = nodeBy(id);
+    return node === null ? id : nodeTitle(node, { language, sections });
+  };
+  /** The session goes on: what was typed meanwhile is sent, and the page printed. */
+  const goOn = () => {
+    state.clearRefused();
+    if (isDirty) void kept.keep();
+    canvas.retry();
+  };
+  const restore = (tree: readonly StoredNode[]) => {
+    nodes.change([...tree]);
+    onNext(null);
+    publishing.close();
+    notifications.show({ message: t('adminEditor:versions.restored'), color: 'green' });
+  };
   const edited = { tree: nodes.tree, problems, place, sections, onChange: nodes.change };
   /** Texts stand on the canvas at once; all else when the page is printed. */
   const changeSettings = (next: StoredNode, path: NodePath) => {
@@ -92,10 +125,9 @@ export function Workspace(props: WorkspaceProps) {
   };
   const acts = useNodeActs({ nodes, place, sections, selected, shownLanguage, onNext });
   const { undo, redo } = nodes;
-  const saveNow = () => void save(form.getValues());
   const leave = () => select(null);
   const shortcuts: Shortcuts = mayChange
-    ? { ...acts, undo, redo, leave, save: saveNow }
+    ? { ...acts, undo, redo, leave, save: publishing.keep }
     : { ...NO_SHORTCUTS, leave, copy: acts.copy };
   useShortcuts(shortcuts, canvasWindow);
   return (
@@ -105,24 +137,41 @@ export function Workspace(props: WorkspaceProps) {
         device={device}
         onDevice={setDevice}
         isDirty={isDirty}
-        isBusy={isBusy}
         kept={kept.state}
-        onSave={mayChange ? saveNow : null}
+        publishing={mayChange && publishing.state !== 'trashed' && trouble !== 'gone' ? publishing : null}
       />
-      <div className="editor-messages">
-        <EarlierDraft draft={earlier} isDirty={isDirty} onTake={form.setValues} />
-        <OtherEditors others={kept.others} />
-        {refused === null || conflict !== null ? null : <RefusedAlert refused={refused} labels={labels} />}
-        <ConflictDialog state={state} labels={labels} formatField={formatField} />
-        <LeaveWarning isDirty={isDirty} />
-      </div>
+      <Messages
+        {...{ state, kept, trouble, title, labels, formatField, problems, titleOf, tree: nodes.tree }}
+        widgetOf={(id) => nodeBy(id)?.widget ?? ''}
+        onSelect={select}
+      />
+      <ScheduleDialog publishing={publishing} />
+      <UnpublishDialog publishing={publishing} />
+      <FindingsDialog publishing={publishing} titleOf={titleOf} onSelect={select} />
+      <PreviewLinkDialog
+        publishing={publishing}
+        document={nameOf(name)}
+        keep={async () => !isDirty || kept.keep()}
+      />
+      <VersionsDialog
+        {...{ name, address, shownLanguage, mayChange, tree: nodes.tree, version: base.version }}
+        isOpen={publishing.dialog === 'versions'}
+        onClose={publishing.close}
+        width={WIDTHS[device]}
+        onRestore={restore}
+      />
+      <SessionDialog document={nameOf(name)} isSignedOut={trouble === 'signed-out'} onSignedIn={goOn} />
       <p className="admin-hidden" role="status">
         {acts.said}
       </p>
       <div className="editor-body">
         <Side {...{ edited, acts, sections, selected, canvasWindow, mayChange }} onSelect={select} />
         <NodeActsProvider value={mayChange ? acts : null}>
-          <Stage device={WIDTHS[device]} words={canvas.words} onRetry={canvas.retry} />
+          <Stage
+            device={WIDTHS[device]}
+            words={trouble === null ? canvas.words : null}
+            onRetry={canvas.retry}
+          />
         </NodeActsProvider>
         <aside className="editor-settings" aria-label={t('adminEditor:settings.title')}>
           <Settings {...edited} onChange={changeSettings} selected={selected} onSelect={select} />

@@ -35,7 +35,7 @@ function useTable(rules: Rules, version: number) {
   });
   const save = (next: Rules) => {
     state.form.setValues({ rules: next });
-    return state.save({ rules: next }, version);
+    return state.save({ rules: next }, { version });
   };
   return { state, before, save, settle: () => setBefore(null) };
 }

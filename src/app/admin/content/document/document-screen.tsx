@@ -15,15 +15,9 @@ import { type ActionAnswer, useAction } from '../../use-action.ts';
 import { KIND_SCREENS } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { DocumentEditor } from './document-editor.tsx';
-import type { Choices } from './editing.ts';
+import { type Choices, stateOf } from './editing.ts';
 
 type Open = ValueOf<'content.open'>;
-
-function stateOf({ isTrashed, draft }: Open, now: Date): ListState {
-  if (isTrashed) return 'trashed';
-  if (draft.status === 'draft') return 'draft';
-  return draft.publishAt !== null && new Date(draft.publishAt) > now ? 'scheduled' : 'published';
-}
 
 function useDocumentActs(open: Open, onRefused: (words: string | null) => void) {
   const { to } = useLanguage();

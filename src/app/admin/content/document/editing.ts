@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import type { DocumentDraft } from '#shop/content';
+import type { DocumentDraft, ListState } from '#shop/content';
 
 /** The editor's form: a document's draft. */
 export type DocumentForm = UseFormReturnType<DocumentDraft>;
@@ -12,3 +12,10 @@ export type Opened = Pick<
 >;
 /** What the page brings besides, to be shown at the words. */
 export type Beside = Pick<ValueOf<'content.open'>, 'cover' | 'goods' | 'accepted'>;
+
+/** The state of a document at a moment, as lists name it. */
+export function stateOf({ isTrashed, draft }: Pick<Opened, 'isTrashed' | 'draft'>, now: Date): ListState {
+  if (isTrashed) return 'trashed';
+  if (draft.status === 'draft') return 'draft';
+  return draft.publishAt !== null && new Date(draft.publishAt) > now ? 'scheduled' : 'published';
+}

@@ -50,7 +50,10 @@ function useForm({ kind, open, start = EMPTY_DOCUMENT }: DocumentFormProps) {
     action: 'content.save',
     draftKey: `document:${open?.id ?? `new-${kind}`}`,
     opened: { values: open?.draft ?? start, version: open?.version ?? 0 },
-    toInput: (draft, version) => ({ id: open?.id ?? null, kind, version, draft }),
+    toInput: (draft, version, reason) => ({
+      ...{ id: open?.id ?? null, kind, version, draft },
+      ...(reason === null ? {} : { reason }),
+    }),
     toValues: ({ draft }: Opened) => draft,
     onSaved: (saved) => {
       if (open === null) goOn(to(`${KIND_SCREENS[kind].path}${saved.id}/`));

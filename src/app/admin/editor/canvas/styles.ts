@@ -1,7 +1,7 @@
 /**
  * Rules of the canvas beside those of the page and of Puck.
  *
- * @param emptyWords what an empty list says
+ * @param emptyWords what an empty list says; none for a page that is only looked at
  */
 export const canvasStyles = (emptyWords: string) => `
 #frame-root { block-size: auto; }

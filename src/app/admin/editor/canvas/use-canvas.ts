@@ -1,49 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InputOf } from '#admin-actions/registry.ts';
-import type { Language } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { type CanvasWords, fetchCanvas, type Shown, type Unprinted } from './fetch-canvas.ts';
 import { type CanvasPage, readCanvas } from './read-canvas.ts';
 
-const ADDRESS = '/admin/editor/canvas/';
 /** The page is printed so long after the last change; typed texts are shown before. */
 const QUIET_MS = 100;
 
-/** A document as it is to be shown. */
-export type Shown = Readonly<{ language: Language; input: InputOf<'editor.canvas'> }>;
+type Answer = Readonly<{ page: CanvasPage } | Unprinted>;
 
-type Answer = Readonly<{ page: CanvasPage } | { words: string }>;
-
-type Words = Readonly<Record<'noAnswer' | 'elsewhere', string>>;
-
-async function askFor(body: string, { noAnswer, elsewhere }: Words): Promise<Answer> {
-  try {
-    const response = await fetch(ADDRESS, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    if (response.headers.get('content-type')?.startsWith('text/html') === true)
-      return { page: readCanvas(await response.text()) };
-    if (response.headers.has('location')) return { words: elsewhere };
-    const { words } = (await response.json()) as { words?: string };
-    return { words: words ?? noAnswer };
-  } catch {
-    return { words: noAnswer };
-  }
+async function askFor(body: string, words: CanvasWords): Promise<Answer> {
+  const answer = await fetchCanvas(body, words);
+  return 'html' in answer ? { page: readCanvas(answer.html) } : answer;
 }
 
 /**
  * The page that shows a document, printed anew after each change: one request at a time, the newest state last.
  *
- * @returns page: null until the first one came; words: why the newest state could not be printed, null otherwise; retry
+ * @returns page: null until the first one came; words: why the newest state could not be printed, null otherwise, with the code of the refusal; retry
  * asks for it again
  */
 export function useCanvas(shown: Shown) {
   const { t } = useLanguage();
-  const [answer, setAnswer] = useState<{ page: CanvasPage | null; words: string | null }>({
-    page: null,
-    words: null,
-  });
+  const [answer, setAnswer] = useState<{
+    page: CanvasPage | null;
+    words: string | null;
+    code: string | null;
+  }>({ page: null, words: null, code: null });
   const [attempt, setAttempt] = useState(0);
   const wanted = useRef('');
   const isOut = useRef(false);
@@ -57,7 +39,9 @@ export function useCanvas(shown: Shown) {
     for (let asked = ''; asked !== wanted.current; ) {
       asked = wanted.current;
       const next = await askFor(asked, { noAnswer, elsewhere });
-      setAnswer(({ page }) => ('page' in next ? { page: next.page, words: null } : { page, ...next }));
+      setAnswer(({ page }) =>
+        'page' in next ? { page: next.page, words: null, code: null } : { page, ...next },
+      );
     }
     isOut.current = false;
   };

@@ -25,6 +25,7 @@ export type Fault = Readonly<{ rule: string; node: string; text: string }>;
 type WithAxe = Window & { axe?: { run: (context: object, options: object) => Promise<AxeResults> } };
 
 const LONGEST = 80;
+const MOST_TRIES = 4;
 
 function loadAxe(canvas: WithAxe): Promise<void> {
   if (canvas.axe !== undefined) return Promise.resolve();
@@ -35,6 +36,21 @@ function loadAxe(canvas: WithAxe): Promise<void> {
     script.onerror = () => reject(new Error('the checks could not be loaded'));
     canvas.document.head.append(script);
   });
+}
+
+/** Runs a check again when elements came or went during it: axe would lose what it knows of them. */
+async function whileStill<Result>(page: Document, run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    let hasChanged = false;
+    const observer = new MutationObserver(() => {
+      hasChanged = true;
+    });
+    observer.observe(page, { childList: true, subtree: true });
+    const result = await run();
+    hasChanged ||= observer.takeRecords().length > 0;
+    observer.disconnect();
+    if (!hasChanged || tries === MOST_TRIES) return result;
+  }
 }
 
 /** The node around what axe found. */
@@ -64,9 +80,11 @@ function emptyLinks(canvas: Window): Fault[] {
 export async function faultsOn(canvas: Window): Promise<Fault[]> {
   const page = canvas as WithAxe;
   await loadAxe(page);
-  const results = await page.axe?.run(
-    { include: [[ROOT]] },
-    { runOnly: { type: 'rule', values: RULES }, resultTypes: ['violations'] },
+  const results = await whileStill(canvas.document, async () =>
+    page.axe?.run(
+      { include: [[ROOT]] },
+      { runOnly: { type: 'rule', values: RULES }, resultTypes: ['violations'] },
+    ),
   );
   const found = (results?.violations ?? []).flatMap(({ id, nodes }) =>
     nodes.flatMap(({ target }) => {

@@ -1,6 +1,6 @@
 import {
   ActionIcon,
-  Button,
+  Badge,
   Group,
   SegmentedControl,
   Text,
@@ -16,6 +16,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon, type AdminIconName } from '../../parts/icon.tsx';
 import type { DraftState } from '../state/use-server-draft.ts';
 import type { EditedNodes } from '../state/use-tree.ts';
+import { PublishButtons } from './publish/publish-buttons.tsx';
+import type { PublishingState } from './publish/use-publishing.ts';
 import { ShownPage } from './shown-page.tsx';
 
 const DEVICE_ICONS: Readonly<Record<DeviceMode, AdminIconName>> = {
@@ -86,20 +88,39 @@ type BarProps = {
   onShow: ((path: string | null) => void) | null;
   nodes: EditedNodes;
   isDirty: boolean;
-  isBusy: boolean;
   kept: DraftState;
-  /** Null for who may not save. */
-  onSave: (() => void) | null;
+  /** Null for who may not change the document. */
+  publishing: PublishingState | null;
 };
+
+/** What the shop has of the document, and what it has not yet. */
+function State({ badge, isDirty, kept, publishing }: BarProps) {
+  const { t } = useLanguage();
+  const isPublic = publishing !== null && publishing.state !== 'draft';
+  return (
+    <div className="editor-state">
+      {badge}
+      {isPublic && publishing.isDirty ? (
+        <Badge component="span" variant="light" color="orange">
+          {t('adminEditor:publish.unpublished')}
+        </Badge>
+      ) : null}
+      {isDirty ? (
+        <Text size="sm" c="dimmed" role="status">
+          {t(`adminEditor:kept.${kept}`)}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
 
 /** Above the canvas: where one is, how the page is looked at, and what can be done with it as a whole. */
 export function Bar(props: BarProps) {
-  const { title, badge, backPath, shownLanguage, onLanguage, onShow, nodes, isDirty, isBusy, kept, onSave } =
-    props;
+  const { title, backPath, shownLanguage, onLanguage, onShow, nodes, publishing } = props;
   const { t, to } = useLanguage();
   return (
     <header className="editor-bar">
-      <Group gap="xs" wrap="nowrap" miw={0}>
+      <div className="editor-name">
         <Tooltip label={t('adminEditor:bar.back')}>
           <ActionIcon
             component={Link}
@@ -115,8 +136,8 @@ export function Bar(props: BarProps) {
         <Title order={1} size="h5" className="editor-title">
           {title}
         </Title>
-        {badge}
-      </Group>
+        <State {...props} />
+      </div>
       <Group gap="xs" wrap="nowrap">
         {onShow === null ? null : <ShownPage onShow={onShow} />}
         <DeviceSwitch {...props} />
@@ -130,16 +151,7 @@ export function Bar(props: BarProps) {
       <Group gap="xs" wrap="nowrap">
         <Step act="undo" icon="arrow-u-up-left" isOff={!nodes.canUndo} onClick={nodes.undo} />
         <Step act="redo" icon="arrow-u-up-right" isOff={!nodes.canRedo} onClick={nodes.redo} />
-        {isDirty ? (
-          <Text size="sm" c="dimmed" visibleFrom="lg" role="status">
-            {t(`adminEditor:kept.${kept}`)}
-          </Text>
-        ) : null}
-        {onSave === null ? null : (
-          <Button loading={isBusy} onClick={onSave}>
-            {t('admin:save')}
-          </Button>
-        )}
+        {publishing === null ? null : <PublishButtons publishing={publishing} />}
       </Group>
     </header>
   );

@@ -22,6 +22,18 @@ export function writeNodes(to: DataTransfer, nodes: readonly StoredNode[], name:
   to.setData('text/plain', name);
 }
 
+/** Copies nodes when a button is pressed, without their being chosen. @returns false where the browser forbids it */
+export function copyNodes(nodes: readonly StoredNode[], name: string): boolean {
+  const fill = (event: ClipboardEvent) => {
+    event.preventDefault();
+    if (event.clipboardData !== null) writeNodes(event.clipboardData, nodes, name);
+  };
+  document.addEventListener('copy', fill, { capture: true, once: true });
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', fill, { capture: true });
+  return isCopied;
+}
+
 /** Copied nodes; null where one of them is of a widget that is not known. */
 export function readCopied(text: string): StoredNode[] | null {
   try {

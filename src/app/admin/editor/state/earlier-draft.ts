@@ -3,12 +3,18 @@ import type { useServerDraft } from './use-server-draft.ts';
 
 type ServerDraft = ReturnType<typeof useServerDraft>;
 
+/** What stood when a draft of the shop was begun. Of an older version the nodes are not known: whoever saves has to choose. */
+function baseOf({ version }: { version: number }, { base }: Pick<EditorState, 'base'>): EditorState['base'] {
+  return version === base.version ? base : { version, values: { ...base.values, tree: null } };
+}
+
 /** What an earlier visit left: in this browser, or else in the shop. */
 export function earlierDraft(
-  draft: EditorState['draft'],
+  state: Pick<EditorState, 'draft' | 'base'>,
   { found, taken, forget }: ServerDraft,
   values: EditorValues,
 ): EditorState['draft'] {
+  const { draft } = state;
   if (draft.found !== null)
     return {
       found: draft.found,
@@ -23,5 +29,9 @@ export function earlierDraft(
     };
   if (found === null) return draft;
   const at = new Date(found.savedAt).toISOString();
-  return { found: { at, values: { ...values, tree: found.tree } }, taken, forget };
+  return {
+    found: { at, values: { ...values, tree: found.tree }, base: baseOf(found, state) },
+    taken,
+    forget,
+  };
 }

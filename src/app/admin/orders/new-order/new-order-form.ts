@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import type { PaymentCode } from '#shop/payments';
-import { useLocalDraft } from '../../parts/forms/local-draft.ts';
+import { type SavedDraft, useLocalDraft } from '../../parts/forms/local-draft.ts';
 import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import type { ChosenGoods } from './chosen-products.tsx';
 import type { FoundCustomer } from './find-customer.tsx';
@@ -77,7 +77,8 @@ function isTouched(order: NewOrder, language: Language): boolean {
 export function useNewOrder(language: Language) {
   const [order, setOrder] = useState(() => emptyOrder(language));
   const isDirty = isTouched(order, language);
-  const draft = useLocalDraft({ key: 'order:new', values: order, isDirty });
+  const [base] = useState(() => ({ values: emptyOrder(language), version: 0 }));
+  const draft = useLocalDraft({ key: 'order:new', values: order, base, isDirty });
   const change = (next: (before: NewOrder) => NewOrder) =>
     setOrder((before) => ({ ...next(before), key: before.key || crypto.randomUUID() }));
   const { customer, chosen, ...rest } = order;
@@ -89,7 +90,7 @@ export function useNewOrder(language: Language) {
     draft,
     set: (part: Partial<NewOrder>) => change((before) => ({ ...before, ...part })),
     take: (taken: FoundCustomer | null) => change((before) => withCustomer(before, taken)),
-    takeDraft: (kept: NewOrder) => setOrder({ ...emptyOrder(language), ...kept }),
+    takeDraft: ({ values }: SavedDraft<NewOrder>) => setOrder({ ...emptyOrder(language), ...values }),
     /** Nothing typed is left: the order stands. */
     empty: () => {
       setOrder(emptyOrder(language));

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
-import type { useLocalDraft } from './local-draft.ts';
+import type { SavedDraft, useLocalDraft } from './local-draft.ts';
 
 /** What an earlier visit typed and did not save: taken up again, or thrown away. */
 export function EarlierDraft<Values>({
@@ -10,7 +10,7 @@ export function EarlierDraft<Values>({
 }: {
   draft: ReturnType<typeof useLocalDraft<Values>>;
   isDirty: boolean;
-  onTake: (values: Values) => void;
+  onTake: (draft: SavedDraft<Values>) => void;
 }) {
   const { t, language } = useLanguage();
   const { found } = draft;
@@ -24,7 +24,7 @@ export function EarlierDraft<Values>({
         <Button
           size="xs"
           onClick={() => {
-            onTake(found.values);
+            onTake(found);
             draft.taken();
           }}
         >

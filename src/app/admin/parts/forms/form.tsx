@@ -38,8 +38,8 @@ export function useAdminForm<Name extends ActionName, Values extends Record<stri
       onSaved?.(value);
     },
   });
-  const { form, isDirty } = state;
-  const draft = useLocalDraft({ key: draftKey, values: form.values, isDirty });
+  const { form, base, isDirty } = state;
+  const draft = useLocalDraft({ key: draftKey, values: form.values, base, isDirty });
   return { ...state, draft };
 }
 
@@ -119,7 +119,11 @@ export function AdminForm<Values extends Record<string, unknown>>({
   return (
     <form onSubmit={form.onSubmit((values) => void save(values))} noValidate>
       <Stack gap="md">
-        <EarlierDraft draft={draft} isDirty={isDirty} onTake={form.setValues} />
+        <EarlierDraft
+          draft={draft}
+          isDirty={isDirty}
+          onTake={({ base, values }) => state.adopt(base, values)}
+        />
         {refused === null || state.conflict !== null
           ? null
           : (own ?? <RefusedAlert refused={refused} labels={labels} />)}

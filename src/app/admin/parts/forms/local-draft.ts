@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
+import type { Opened } from './use-save.ts';
 
 const PREFIX = 'jamra-admin-draft:';
 const QUIET_MS = 600;
 
-type SavedDraft<Values> = { at: string; values: Values };
+/** What was typed and not saved, with the version that it began from and what stood there. */
+export type SavedDraft<Values> = Readonly<{ at: string; values: Values; base: Opened<Values> }>;
 
 function read<Values>(key: string): SavedDraft<Values> | null {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as SavedDraft<Values> | null;
+    const saved = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as SavedDraft<Values> | null;
+    // Without its version a draft could be saved over what others saved.
+    return saved?.base === undefined ? null : saved;
   } catch {
     return null;
   }
@@ -17,10 +21,12 @@ function read<Values>(key: string): SavedDraft<Values> | null {
 export function useLocalDraft<Values>({
   key,
   values,
+  base,
   isDirty,
 }: {
   key: string;
   values: Values;
+  base: Opened<Values>;
   isDirty: boolean;
 }) {
   const [found, setFound] = useState<SavedDraft<Values> | null>(null);
@@ -29,13 +35,13 @@ export function useLocalDraft<Values>({
     if (!isDirty) return;
     const timer = setTimeout(() => {
       try {
-        localStorage.setItem(PREFIX + key, JSON.stringify({ at: new Date().toISOString(), values }));
+        localStorage.setItem(PREFIX + key, JSON.stringify({ at: new Date().toISOString(), values, base }));
       } catch {
         // A full or closed storage only means that there is no draft.
       }
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [key, values, isDirty]);
+  }, [key, values, base, isDirty]);
   return {
     /** A draft of an earlier visit, until it is taken or thrown away. */
     found,

@@ -25,11 +25,14 @@ export type SaveConflict<Values> = Readonly<{
 export type SaveOptions<Name extends ActionName, Values extends Draft, Stored> = Readonly<{
   action: Name;
   opened: Opened<Values>;
-  toInput: (values: Values, version: number) => InputOf<Name>;
+  toInput: (values: Values, version: number, reason: string | null) => InputOf<Name>;
   /** The values of the editor in what a conflict says is stored. */
   toValues: (stored: Stored) => Values;
   onSaved?: (value: ValueOf<Name>) => void;
 }>;
+
+/** `version`: another one than that which was opened; `said`: what is shown once it is saved; `reason`: why, for actions that ask. */
+type HowToSave = Readonly<{ version?: number; said?: string; reason?: string | null }>;
 
 type ConflictFacts<Stored> = { stored: Stored; version: number; name: string; at: string | null };
 
@@ -44,7 +47,7 @@ function parseConflict<Stored>({ code, refusal }: Refused) {
  * Saves what somebody edits under its optimistic lock: knows what is not saved yet, keeps everything when it could not be
  * saved, and takes up what was saved beside it as long as nothing typed would be lost.
  *
- * @returns conflict: somebody else saved meanwhile, to be shown by `ConflictDialog`; overwrite, adopt: what answers it
+ * @returns adopt: goes on from another version, also from an older one: saving then says who saved since; conflict: somebody else saved meanwhile, to be shown by `ConflictDialog`; overwrite, adopt: what answers it
  */
 export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   options: SaveOptions<Name, Values, Stored>,
@@ -59,14 +62,15 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   const isDirty = form.isDirty();
   const saved = useRef<Values | null>(null);
 
-  const save = async (values: Values, version = base.version): Promise<boolean> => {
+  const save = async (values: Values, how: HowToSave = {}): Promise<boolean> => {
+    const { version = base.version, said = t('admin:saved'), reason = null } = how;
     setRefused(null);
-    const answer = await runAction(action, toInput(values, version));
+    const answer = await runAction(action, toInput(values, version, reason));
     if (!answer.ok) {
       const found = parseConflict<Stored>(answer);
       // What was saved here stands, and only its version has not come back yet.
       if (found !== null && saved.current !== null && isSame(toValues(found.stored), saved.current))
-        return save(values, found.version);
+        return save(values, { ...how, version: found.version });
       setRefused(answer);
       const errors = Object.entries(answer.problems).map(([field, problem]) => [
         field,
@@ -79,7 +83,7 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     }
     saved.current = values;
     form.resetDirty(values);
-    notifications.show({ message: t('admin:saved'), color: 'green' });
+    notifications.show({ message: said, color: 'green' });
     onSaved?.(answer.value);
     return true;
   };
@@ -106,10 +110,12 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     found === null ? null : { ...found, base: base.values, theirs: toValues(found.stored) };
   return {
     ...{ form, save, adopt, isBusy, isDirty, refused, conflict },
+    /** What the editor goes on from, and goes back with. */
+    base,
     /** Saves over what somebody else saved. */
     overwrite: ({ theirs, version }: SaveConflict<Values>): Promise<boolean> => {
       setBase({ values: theirs, version });
-      return save(form.getValues(), version);
+      return save(form.getValues(), { version });
     },
     clearRefused: () => setRefused(null),
   };
@@ -117,5 +123,14 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
 
 export type SaveState<Values extends Draft> = Pick<
   ReturnType<typeof useSave<ActionName, Values, unknown>>,
-  'form' | 'save' | 'adopt' | 'isBusy' | 'isDirty' | 'refused' | 'conflict' | 'overwrite' | 'clearRefused'
+  | 'form'
+  | 'save'
+  | 'adopt'
+  | 'base'
+  | 'isBusy'
+  | 'isDirty'
+  | 'refused'
+  | 'conflict'
+  | 'overwrite'
+  | 'clearRefused'
 >;

@@ -29,7 +29,10 @@ function useForm(open: OpenedTemplate | null) {
     action: 'templates.save',
     draftKey: `template:${open?.id ?? 'new'}`,
     opened: { values: open?.draft ?? newTemplate('page'), version: open?.version ?? 0 },
-    toInput: (draft, version) => ({ id: open?.id ?? null, version, draft }),
+    toInput: (draft, version, reason) => ({
+      ...{ id: open?.id ?? null, version, draft },
+      ...(reason === null ? {} : { reason }),
+    }),
     toValues: ({ draft }: OpenedTemplate) => draft,
     onSaved: (saved) => {
       if (open === null) goOn(to(`/admin/templates/${saved.id}/`));

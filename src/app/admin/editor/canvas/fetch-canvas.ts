@@ -1,0 +1,32 @@
+import type { InputOf } from '#admin-actions/registry.ts';
+import type { Language } from '#kernel/language.ts';
+
+const ADDRESS = '/admin/editor/canvas/';
+
+/** A document as it is to be shown. */
+export type Shown = Readonly<{ language: Language; input: InputOf<'editor.canvas'> }>;
+
+export type CanvasWords = Readonly<Record<'noAnswer' | 'elsewhere', string>>;
+/** Why a page could not be printed; `code` where the shop refused it. */
+export type Unprinted = Readonly<{ words: string; code: string | null }>;
+
+/** The page that shows a document, as it is printed. */
+export async function fetchCanvas(
+  body: string,
+  { noAnswer, elsewhere }: CanvasWords,
+): Promise<{ html: string } | Unprinted> {
+  try {
+    const response = await fetch(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    if (response.headers.get('content-type')?.startsWith('text/html') === true)
+      return { html: await response.text() };
+    if (response.headers.has('location')) return { words: elsewhere, code: null };
+    const { words, refusal } = (await response.json()) as { words?: string; refusal?: { code?: string } };
+    return { words: words ?? noAnswer, code: refusal?.code ?? null };
+  } catch {
+    return { words: noAnswer, code: null };
+  }
+}

@@ -1,0 +1,48 @@
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { ConflictDialog } from '../../parts/forms/conflict-dialog.tsx';
+import { EarlierDraft } from '../../parts/forms/earlier-draft.tsx';
+import { RefusedAlert } from '../../parts/forms/form.tsx';
+import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
+import type { ShownProblem } from '../../templates/content/tree-problems.ts';
+import type { EditorDocument, EditorState } from '../editor-document.ts';
+import { earlierDraft } from '../state/earlier-draft.ts';
+import type { Trouble } from '../state/trouble.ts';
+import type { useServerDraft } from '../state/use-server-draft.ts';
+import { Deleted } from './deleted.tsx';
+import { OtherEditors } from './other-editors.tsx';
+import { RefusedNodes } from './refused-nodes.tsx';
+
+type MessagesProps = Pick<EditorDocument, 'title' | 'labels' | 'formatField'> &
+  Readonly<{
+    state: EditorState;
+    kept: ReturnType<typeof useServerDraft>;
+    trouble: Trouble;
+    tree: readonly StoredNode[];
+    problems: readonly ShownProblem[];
+    titleOf: (id: string) => string;
+    widgetOf: (id: string) => string;
+    onSelect: (id: string) => void;
+  }>;
+
+/** What somebody who edits has to know, above the canvas. */
+export function Messages(props: MessagesProps) {
+  const { state, kept, trouble, tree, title, labels, formatField, ...named } = props;
+  const { form, isDirty, refused, conflict } = state;
+  return (
+    <div className="editor-messages">
+      <EarlierDraft
+        draft={earlierDraft(state, kept, form.values)}
+        isDirty={isDirty}
+        onTake={({ base, values }) => state.adopt(base, values)}
+      />
+      <OtherEditors others={kept.others} />
+      {trouble === 'gone' ? <Deleted tree={tree} name={title} /> : null}
+      {refused === null || conflict !== null || trouble !== null ? null : (
+        <RefusedAlert refused={refused} labels={labels} />
+      )}
+      <RefusedNodes {...named} />
+      <ConflictDialog state={state} labels={labels} formatField={formatField} />
+      <LeaveWarning isDirty={isDirty && kept.state !== 'kept'} />
+    </div>
+  );
+}

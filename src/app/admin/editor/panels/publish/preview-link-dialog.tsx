@@ -1,0 +1,104 @@
+import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../../use-action.ts';
+import type { PublishingState } from './use-publishing.ts';
+
+type LinkProps = Readonly<{
+  /** The document, as the address of its editor names it. */
+  document: string;
+  /** Stores what was typed last, so that the link shows it. */
+  keep: () => Promise<boolean>;
+}>;
+
+type Made = Readonly<{ url: string; expiresAt: Date }>;
+
+function useLinks({ document, keep }: LinkProps) {
+  const { t } = useLanguage();
+  const { queryAction, isBusy } = useAction();
+  const [made, setMade] = useState<Made | null>(null);
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  return {
+    ...{ made, said, refused, isBusy },
+    make: async () => {
+      await keep();
+      const answer = await queryAction('editor.make-preview-link', { document });
+      setRefused(answer.ok ? null : answer.words);
+      setSaid('');
+      if (!answer.ok) return;
+      const { path, expiresAt } = answer.value;
+      setMade({ url: new URL(path, window.location.origin).href, expiresAt: new Date(expiresAt) });
+    },
+    revoke: async () => {
+      const answer = await queryAction('editor.revoke-preview-links', { document });
+      setRefused(answer.ok ? null : answer.words);
+      if (!answer.ok) return;
+      setMade(null);
+      setSaid(t('adminEditor:publish.link.revoked', { count: answer.value.count }));
+    },
+  };
+}
+
+function Links(props: LinkProps) {
+  const { t, language } = useLanguage();
+  const { made, said, refused, isBusy, make, revoke } = useLinks(props);
+  return (
+    <Stack>
+      <div>
+        <Text size="sm">{t('adminEditor:publish.link.text')}</Text>
+        <Text size="sm" fw={600} role="status">
+          {said}
+        </Text>
+      </div>
+      {refused === null ? null : (
+        <Alert color="red" role="alert">
+          {refused}
+        </Alert>
+      )}
+      {made === null ? null : (
+        <TextInput
+          label={t('adminEditor:publish.link.label')}
+          description={t('adminEditor:publish.link.expires', { at: formatMoment(made.expiresAt, language) })}
+          value={made.url}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <Group justify="space-between">
+        <Button variant="default" loading={isBusy} onClick={() => void revoke()}>
+          {t('adminEditor:publish.link.revoke')}
+        </Button>
+        {made === null ? (
+          <Button loading={isBusy} onClick={() => void make()} data-autofocus>
+            {t('adminEditor:publish.link.make')}
+          </Button>
+        ) : (
+          <CopyButton value={made.url}>
+            {({ copied, copy }) => (
+              <Button onClick={copy}>{t(copied ? 'admin:copied' : 'admin:copy')}</Button>
+            )}
+          </CopyButton>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** Links to the document as it is edited, for people without an account. */
+export function PreviewLinkDialog({ publishing, ...link }: LinkProps & { publishing: PublishingState }) {
+  const { t } = useLanguage();
+  return (
+    <Modal
+      opened={publishing.dialog === 'preview'}
+      onClose={publishing.close}
+      title={t('adminEditor:publish.link.title')}
+      centered
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <Links {...link} />
+    </Modal>
+  );
+}

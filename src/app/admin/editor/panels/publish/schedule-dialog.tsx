@@ -1,0 +1,95 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { MomentField } from '../../../parts/forms/moment-field.tsx';
+import type { PublishingState } from './use-publishing.ts';
+
+type DialogProps = { publishing: PublishingState };
+
+function Times({ publishing }: DialogProps) {
+  const { t } = useLanguage();
+  const [period, setPeriod] = useState(publishing.period);
+  const { times, problems, isBusy } = publishing;
+  const wrong = (field: string) => {
+    const problem = problems[field];
+    return problem === undefined ? undefined : t(`admin:errors.${problem}`);
+  };
+  const hasEnd = times === 'period';
+  const isEmpty = period.startsAt === null && period.endsAt === null;
+  const apply = async () => {
+    if (await publishing.schedule(period)) publishing.close();
+  };
+  return (
+    <Stack>
+      <MomentField
+        label={t('adminEditor:publish.times.startsAt')}
+        value={period.startsAt}
+        onChange={(startsAt) => setPeriod({ ...period, startsAt })}
+        error={wrong('publishAt') ?? wrong('startsAt')}
+      />
+      {hasEnd ? (
+        <MomentField
+          label={t('adminEditor:publish.times.endsAt')}
+          description={t('adminEditor:publish.times.endsAtHelp')}
+          value={period.endsAt}
+          onChange={(endsAt) => setPeriod({ ...period, endsAt })}
+          error={wrong('endsAt')}
+        />
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={publishing.close}>
+          {t('admin:cancel')}
+        </Button>
+        <Button loading={isBusy} disabled={isEmpty} onClick={() => void apply()}>
+          {t('adminEditor:publish.times.apply')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** When the document becomes public, and when a template ends. */
+export function ScheduleDialog({ publishing }: DialogProps) {
+  const { t } = useLanguage();
+  return (
+    <Modal
+      opened={publishing.dialog === 'schedule'}
+      onClose={publishing.close}
+      title={t('adminEditor:publish.times.title')}
+      centered
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <Times publishing={publishing} />
+    </Modal>
+  );
+}
+
+/** Asks before something is taken away from shoppers. */
+export function UnpublishDialog({ publishing }: DialogProps) {
+  const { t } = useLanguage();
+  const { state, dialog, close, isBusy } = publishing;
+  const words = state === 'scheduled' ? 'unschedule' : 'unpublish';
+  const unpublish = async () => {
+    if (await publishing.unpublish()) close();
+    else publishing.open(null);
+  };
+  return (
+    <Modal
+      opened={dialog === 'unpublish'}
+      onClose={close}
+      title={t(`adminEditor:publish.ask.${words}.title`)}
+      centered
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <Text>{t(`adminEditor:publish.ask.${words}.text`)}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('admin:cancel')}
+        </Button>
+        <Button color="red" loading={isBusy} onClick={() => void unpublish()}>
+          {t(`adminEditor:publish.${words}`)}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

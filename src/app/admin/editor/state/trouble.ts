@@ -1,0 +1,16 @@
+import type { DraftState } from './use-server-draft.ts';
+
+/** Refusals of a document that was deleted meanwhile, and of a member whose session has ended. */
+const GONE: readonly string[] = ['gone', 'content.unknown-document', 'templates.unknown'];
+const SIGNED_OUT: readonly string[] = ['signed-out', 'staff.signed-out'];
+
+/** What keeps a document from being saved, whichever call was told first. */
+export type Trouble = 'gone' | 'signed-out' | null;
+
+type Answers = Readonly<{ kept: DraftState; refused: string | undefined; canvas: string | null }>;
+
+export function troubleOf({ kept, refused = '', canvas }: Answers): Trouble {
+  const codes = [kept, refused, canvas ?? ''];
+  if (codes.some((code) => SIGNED_OUT.includes(code))) return 'signed-out';
+  return codes.some((code) => GONE.includes(code)) ? 'gone' : null;
+}

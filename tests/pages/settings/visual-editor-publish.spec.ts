@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
+import { accessibilityFaults } from '../accessibility.ts';
+import { LAPTOP } from '../admin/admin.ts';
+import { withShop } from '../products.ts';
+import { expect } from '../shop.ts';
+import { staffSettingTest as adminTest } from '../with-setting.ts';
+import { choose, openDocument } from './open-editor.ts';
+
+adminTest.use({ role: 'page-editor' });
+adminTest.beforeEach(({ page }) => page.setViewportSize(LAPTOP));
+
+const BY = { staffId: null, name: 'Layla' };
+
+const heading = (text: string, level = '2') => ({
+  ...{ id: 'head', widget: 'heading', version: 1 },
+  settings: { text: { en: text, ar: 'عناية الشتاء' }, level },
+});
+
+type Made = { id: number; name: string; slug: string };
+
+/** A page with one heading, as somebody else wrote it. */
+async function aPage(text = 'Care in winter', more: object = {}): Promise<Made> {
+  const slug = `winter-${randomUUID().slice(0, 8)}`;
+  const title = { en: 'Winter care', ar: 'عناية الشتاء' };
+  const draft = { ...EMPTY_DOCUMENT, title, slug, tree: [heading(text)], ...more };
+  const id = await withShop(async ({ content: { edit } }) => {
+    const saved = await edit.save({ id: null, kind: 'page' }, draft, { version: 0, by: BY });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+    return saved.value.id;
+  });
+  return { id, slug, name: `document-${id}` };
+}
+
+/** Somebody else saves another heading. */
+function saveElsewhere(id: number, text: string): Promise<void> {
+  return withShop(async ({ content: { edit } }) => {
+    const open = await edit.open(id as never);
+    if (open === null) throw new Error('the page is gone');
+    const draft = { ...open.draft, tree: [heading(text)] };
+    const saved = await edit.save({ id: open.id, kind: open.kind }, draft, { version: open.version, by: BY });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  });
+}
+
+const statusOf = async (page: Page, slug: string) => (await page.request.get(`/${slug}/`)).status();
+const textOf = async (page: Page, slug: string) => (await page.request.get(`/${slug}/`)).text();
+
+/** Types another heading into its setting. */
+async function retype(page: Page, canvas: FrameLocator, text: string): Promise<void> {
+  await choose(page, canvas.locator('[data-template-id="head"]'));
+  await page.getByRole('textbox', { name: /Text · English|Heading · English/ }).fill(text);
+  await expect(canvas.getByRole('heading', { name: text })).toBeVisible();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Presses Ctrl+S and waits for what it says. */
+async function keep(page: Page, said: string | RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByText(said).first()).toBeVisible();
+}
+
+/** A browser of nobody in particular. */
+async function asStranger(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+  await look(await context.newPage());
+  await context.close();
+}
+
+adminTest('BO-02 a draft is saved, published, changed apart, updated and unpublished', async ({ page }) => {
+  const { name, slug } = await aPage();
+  const canvas = await openDocument(page, name);
+  await retype(page, canvas, 'Warm hands');
+  await keep(page, 'Draft saved.');
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  expect(await statusOf(page, slug)).toBe(404);
+
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(button(page, 'Update')).toBeDisabled();
+  await expect.poll(() => textOf(page, slug)).toContain('Warm hands');
+
+  await retype(page, canvas, 'Warm feet');
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
+  await keep(page, /Shoppers don’t see it until you update/);
+  expect(await textOf(page, slug)).toContain('Warm hands');
+  await button(page, 'Update').click();
+  await expect(page.getByText('Unpublished changes')).toBeHidden();
+  await expect.poll(() => textOf(page, slug)).toContain('Warm feet');
+
+  await fromMenu(page, 'Unpublish');
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect.poll(() => statusOf(page, slug)).toBe(404);
+});
+
+adminTest(
+  'BO-02 a time that has passed is refused with words, a later one is scheduled',
+  async ({ page }) => {
+    const { name, slug } = await aPage();
+    await openDocument(page, name);
+    await fromMenu(page, 'Schedule…');
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByLabel('Publish at').fill('2020-01-01T09:00');
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await expect(dialog.getByText('This time has passed. Choose a later one.')).toBeVisible();
+    await dialog.getByLabel('Publish at').fill('2199-01-01T09:00');
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+    expect(await statusOf(page, slug)).toBe(404);
+    await fromMenu(page, 'Cancel schedule');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel schedule' }).click();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  },
+);
+
+adminTest(
+  'BO-02 a preview link shows the draft to strangers, until it is turned off',
+  async ({ page, browser }) => {
+    const { name, slug } = await aPage('Care in winter', { status: 'published' });
+    const canvas = await openDocument(page, name);
+    await retype(page, canvas, 'Only by the link');
+    await fromMenu(page, 'Preview link…');
+    const dialog = page.getByRole('dialog', { name: 'Preview link' });
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    await asStranger(browser, async (stranger) => {
+      const answer = await stranger.goto(link);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()).toMatchObject({
+        'cache-control': expect.stringContaining('no-store'),
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'same-origin',
+      });
+      await expect(stranger.getByRole('heading', { name: 'Only by the link' })).toBeVisible();
+      await expect(stranger.locator('template[data-list]')).toHaveCount(0);
+      expect(await textOf(stranger, slug)).toContain('Care in winter');
+      await dialog.getByRole('button', { name: 'Turn off all links' }).click();
+      await expect(dialog.getByText('1 link turned off.')).toBeVisible();
+      expect((await stranger.goto(link))?.status()).toBe(404);
+    });
+  },
+);
+
+adminTest('BO-02 an earlier version is compared, taken up again, and undone', async ({ page }) => {
+  const { id, name } = await aPage('First words');
+  await saveElsewhere(id, 'Second words');
+  const canvas = await openDocument(page, name);
+  await fromMenu(page, 'Versions');
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await dialog.getByRole('button', { name: /Created/ }).click();
+  const pages = dialog.locator('iframe');
+  await expect(pages.nth(0).contentFrame().getByText('First words')).toBeVisible();
+  await expect(pages.nth(1).contentFrame().getByText('Second words')).toBeVisible();
+  await expect(dialog.getByText(/Version 1 .* Layla/)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(canvas.getByRole('heading', { name: 'First words' })).toBeVisible();
+  await button(page, 'Undo (Ctrl+Z)').click();
+  await expect(canvas.getByRole('heading', { name: 'Second words' })).toBeVisible();
+});
+
+for (const kept of ['in the browser', 'in the shop'])
+  adminTest(
+    `BO-02 a draft of an older version, kept ${kept}, is not saved over a newer one unasked`,
+    async ({ page }) => {
+      const { id, name } = await aPage('First words');
+      const canvas = await openDocument(page, name);
+      await retype(page, canvas, 'My words');
+      await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+      if (kept === 'in the shop') await page.evaluate(() => localStorage.clear());
+      await saveElsewhere(id, 'Their words');
+      await page.reload();
+      await button(page, 'Restore draft').click();
+      await expect(canvas.getByRole('heading', { name: 'My words' })).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+S');
+      const dialog = page.getByRole('dialog', { name: /Layla saved changes/ });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('radio')).toHaveCount(2);
+      const stored = () =>
+        withShop(async ({ content }) => JSON.stringify((await content.edit.open(id as never))?.draft.tree));
+      expect(await stored()).toContain('Their words');
+      await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+      await expect.poll(stored).toContain('My words');
+    },
+  );
+
+adminTest(
+  'BO-02 an expired session is renewed in another window, and nothing is lost',
+  async ({ page, context }) => {
+    const { name } = await aPage();
+    const canvas = await openDocument(page, name);
+    const cookies = await context.cookies();
+    await context.clearCookies({ name: 'jamra_staff' });
+    await choose(page, canvas.locator('[data-template-id="head"]'));
+    await page.getByRole('textbox', { name: /Text · English|Heading · English/ }).fill('Typed signed out');
+    const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
+    await expect(dialog).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Sign in' }).click();
+    const signIn = await opened;
+    await expect(signIn).toHaveURL(/\/admin\/sign-in\//);
+    await context.addCookies(cookies);
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => signIn.isClosed()).toBe(true);
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Typed signed out' })).toBeVisible();
+  },
+);
+
+adminTest(
+  'BO-02 a document deleted meanwhile is told, and what was made goes into another',
+  async ({ page }) => {
+    const { id, name } = await aPage();
+    const other = await aPage('Another page');
+    const canvas = await openDocument(page, name);
+    await withShop(({ content }) => content.edit.trash(id as never, BY));
+    await retype(page, canvas, 'Too late');
+    const told = page.getByRole('alert').filter({ hasText: 'This was deleted while you were editing' });
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: 'Copy everything' }).click();
+    page.on('dialog', (leaving) => void leaving.accept());
+    const second = await openDocument(page, other.name);
+    await choose(page, second.locator('[data-template-id="head"]'));
+    await page.getByRole('heading', { level: 1 }).first().click();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(second.getByRole('heading', { name: 'Too late' })).toBeVisible();
+  },
+);
+
+adminTest('BO-02 a draft that could not be sent is sent once the line is back', async ({ page, context }) => {
+  const { name } = await aPage();
+  const canvas = await openDocument(page, name);
+  await retype(page, canvas, 'Typed before');
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /Text · English|Heading · English/ }).fill('Typed without a line');
+  await expect(page.getByText(/No connection. Draft kept in this browser/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+});
+
+adminTest('BO-02 faults of accessibility need a reason, which the audit log keeps', async ({ page }) => {
+  const { id, name, slug } = await aPage('Care', {
+    tree: [heading('Care', '2'), { ...heading('Deep', '4'), id: 'deep' }],
+  });
+  await openDocument(page, name);
+  await button(page, 'Publish').click();
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+  await expect(dialog.getByText(/“Deep” skips a level/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeDisabled();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('textbox').fill('The campaign starts today');
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect.poll(() => statusOf(page, slug)).toBe(200);
+  const input = await withShop((_shop, { db }) =>
+    db
+      .selectFrom('staff_act')
+      .select('input')
+      .where('verb', '=', 'content.save')
+      .where('subject', '=', `document:${id}`)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(JSON.stringify(input)).toContain('The campaign starts today');
+});
+
+adminTest('BO-02 a product template without add to cart is refused with words', async ({ page }) => {
+  const conditions = { include: [{ kind: 'all' }], exclude: [] };
+  const content = { id: 'content', widget: 'page-content', version: 1, settings: {} };
+  const tree = [heading('Above it'), content];
+  const draft = { name: 'Bare', place: 'product', conditions, tree, status: 'draft' };
+  const made = await withShop(({ templates }) => templates.edit.save(null, draft, { version: 0, by: BY }));
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
+  const name = `template-${made.value.id}`;
+  const input = { document: name, version: 1, tree: [heading('Nothing else')] };
+  const kept = await page.request.post('/admin/actions/', { data: { action: 'editor.keep-draft', input } });
+  expect(await kept.json()).toMatchObject({ ok: true });
+  await openDocument(page, name);
+  await button(page, 'Restore draft').click();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByText('Add the widget “Page content”: this template needs it.')).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await withShop(({ templates }) => templates.edit.trash(made.value.id, BY));
+});
