@@ -19,6 +19,7 @@ export default defineConfig({
         main: 'src/browser/main.ts',
         styles: 'src/browser/styles.ts',
         account: 'src/browser/account-styles.ts',
+        'off-canvas': 'src/browser/off-canvas-styles.ts',
         'test-bank': 'src/browser/test-bank-styles.ts',
         ...Object.fromEntries(widgetStyles),
       },

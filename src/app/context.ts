@@ -13,6 +13,7 @@ import type { Blocks, Visitor } from '#widgets/place.ts';
 import type { PrintedMarkup } from '#widgets/tree/block.ts';
 import type { Canvas } from '#widgets/tree/canvas.ts';
 import type { CachedDocuments } from './page/document/cached-document.ts';
+import type { OffCanvasPanel } from './page/template/off-canvas-panels.ts';
 
 /** URLs of the storefront's script and stylesheets. */
 export type Assets = {
@@ -20,6 +21,8 @@ export type Assets = {
   stylesheet: string;
   /** Additional stylesheet of account pages. */
   accountStylesheet: string;
+  /** Additional stylesheet of pages with off-canvas panels. */
+  offCanvasStylesheet: string;
   /** Additional stylesheet of the test bank's pages. */
   testBankStylesheet: string;
   /** Stylesheets of widgets that have one, by name of the widget. */
@@ -113,6 +116,8 @@ export type Visit = {
   needsVisitor: () => void;
   /** Inline objects that widgets of the page need besides those of its path. */
   scriptObjects: Set<ScriptObjects>;
+  /** Off-canvas panels that links of the page are about, as far as they are known; null: one that is not there. */
+  panels: Map<number, OffCanvasPanel | null>;
   /** A review that was just refused, with its errors. */
   refusedReview: RefusedReview | null;
   /** Base URL without a trailing slash. */

@@ -23,6 +23,7 @@ import { startSubmenus } from './menu/submenus.ts';
 import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
+import { startAnchors } from './page/anchors.ts';
 import { startSpeculationRules } from './page/speculation-rules.ts';
 import { startPopups } from './popups/start-popups.ts';
 import { startBuyBar } from './product/buy-bar.ts';
@@ -54,6 +55,7 @@ const behaviours = [
   startMotionEffects,
   startTemplateScroll,
   startDrawer,
+  startAnchors,
   startStoreNotice,
   startSort,
   startResultCount,

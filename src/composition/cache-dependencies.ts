@@ -8,7 +8,7 @@ import {
 } from '#platform/cache/cache-dependencies.ts';
 import { nextPriceChange, type Product, type Sellable } from '#shop/catalogue';
 import type { ListingOrder } from '#shop/listing';
-import type { PagePlace } from '#shop/templates';
+import type { PrintedPlace } from '#shop/templates';
 import type { Shop } from './shop.ts';
 
 /** Tables that publish changes by product. */
@@ -152,7 +152,7 @@ function trackContent({ content }: Shop): Pick<Shop, 'content'> {
  */
 function trackTemplates({ templates }: Shop): Pick<Shop, 'templates'> {
   const next = memoizeOnce(templates.nextChange);
-  const noted = <T>(read: () => Promise<T>, tag: PagePlace | number) =>
+  const noted = <T>(read: () => Promise<T>, tag: PrintedPlace | number) =>
     narrowDependencies(
       () => notingExpiry(read(), next),
       () => ({ tables: ['template'], tags: [`template:${tag}`] }),

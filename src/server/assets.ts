@@ -13,6 +13,7 @@ export const sourceAssets: Assets = {
   script: '/src/browser/main.ts',
   stylesheet: '/src/views/style/storefront.css',
   accountStylesheet: '/src/views/style/account.css',
+  offCanvasStylesheet: '/src/views/style/off-canvas.css',
   testBankStylesheet: '/src/views/style/test-bank.css',
   widgetStylesheets: Object.fromEntries(
     globSync(WIDGET_STYLES).map((file) => [basename(file, '.css'), `/${file}`]),
@@ -42,6 +43,7 @@ export function readAssets(browserDir: string): Assets {
     script: `/${script.file}`,
     stylesheet: stylesOf('styles'),
     accountStylesheet: stylesOf('account-styles'),
+    offCanvasStylesheet: stylesOf('off-canvas-styles'),
     testBankStylesheet: stylesOf('test-bank-styles'),
     widgetStylesheets: Object.fromEntries(
       Object.entries(manifest)

@@ -68,6 +68,8 @@ export type PageVisit = Readonly<{
   takeNotices: () => Promise<readonly Notice[]>;
   /** The page has these inline objects. */
   bring: (objects: ScriptObjects) => void;
+  /** The page carries these off-canvas panels: a link on it is about them. */
+  carryPanels: (ids: readonly number[]) => void;
 }>;
 
 /** Where and for what a widget is printed. */

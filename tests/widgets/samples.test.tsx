@@ -26,6 +26,7 @@ const visit: PageVisit = {
   needsVisitor: () => undefined,
   takeNotices: async () => [{ kind: 'success', message: 'cart:updated', facts: {} }],
   bring: () => undefined,
+  carryPanels: () => undefined,
 };
 
 async function print(

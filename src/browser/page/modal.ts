@@ -11,6 +11,12 @@ export function controlsIn(part: Element): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
 }
 
+/** Videos and sounds of a dialog that closes. */
+export function stopMedia(part: Element): void {
+  for (const media of part.querySelectorAll('video, audio'))
+    if (media instanceof HTMLMediaElement) media.pause();
+}
+
 /** Focuses the first control of an opened dialog. Source: spec §9; PL-10 */
 export function focusFirstControl(modal: Element): void {
   setTimeout(() => {

@@ -1,7 +1,8 @@
 import styles from '#views/style/popup.css?url';
 import { CONSENT_CHANGED, readConsent } from '../consent/stored-consent.ts';
+import { holdPage, releasePage } from '../page/hold-page.ts';
 import { loadStyles } from '../page/load-part.ts';
-import { controlsIn } from '../page/modal.ts';
+import { controlsIn, stopMedia } from '../page/modal.ts';
 import type { Popup } from './popup.ts';
 import { countShown, disable } from './storage.ts';
 
@@ -21,14 +22,6 @@ export function hasOtherAppeared(popup: Popup): boolean {
 
 function tell(dialog: HTMLDialogElement, name: 'show' | 'hide', { id }: Popup): void {
   dialog.dispatchEvent(new CustomEvent(`elementor/popup/${name}`, { bubbles: true, detail: { id } }));
-}
-
-/** The page behind keeps its place and its width while a popup holds it. */
-function holdPage(isHeld: boolean): void {
-  const { style, clientWidth } = document.documentElement;
-  const barPx = innerWidth - clientWidth;
-  style.overflow = isHeld ? 'hidden' : '';
-  document.body.style.paddingInlineEnd = isHeld && barPx > 0 ? `${barPx}px` : '';
 }
 
 function later(dialog: HTMLDialogElement, seconds: number, act: () => void): void {
@@ -53,10 +46,9 @@ function focusInside(dialog: HTMLDialogElement): void {
 /** A dialog that the browser closed: media stop, the page is let go, the focus returns. Source: PL-11 */
 function leave(popup: Popup, dialog: HTMLDialogElement): void {
   for (const timer of timersOf.get(dialog) ?? []) clearTimeout(timer);
-  for (const media of dialog.querySelectorAll('video, audio'))
-    if (media instanceof HTMLMediaElement) media.pause();
+  stopMedia(dialog);
   popup.dialog = null;
-  if (popup.settings.prevent_scroll) holdPage(false);
+  releasePage(dialog);
   if (popup.settings.times_count === 'close') countShown(popup);
   tell(dialog, 'hide', popup);
   dialog.remove();
@@ -158,7 +150,7 @@ export async function showPopup(popup: Popup): Promise<void> {
   document.body.append(dialog);
   heedKeysAndClicks(popup, dialog);
   delayCloseButton(dialog, settings.close_button_delay);
-  if (settings.prevent_scroll) holdPage(true);
+  if (settings.prevent_scroll) holdPage(dialog);
   dialog.tabIndex = -1;
   if (settings.a11y_navigation) dialog.showModal();
   else dialog.show();

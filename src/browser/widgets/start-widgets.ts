@@ -6,13 +6,17 @@ type Part = Readonly<{
   load: () => Promise<{ start: () => void }>;
 }>;
 
-/** Behaviours of widgets, by name in the log. */
+/** Behaviours of widgets and of their links, by name in the log. */
 const parts: Readonly<Record<string, Part>> = {
   carousel: { selector: '[data-carousel]', load: () => import('./carousel/carousel.ts') },
   consent: { selector: 'template[data-consent-template]', load: () => import('../consent/consent-part.ts') },
   countdown: { selector: '[data-countdown]', load: () => import('./countdown/countdown.ts') },
   counters: { selector: '[data-counters]', load: () => import('./counters/counters.ts') },
   'full-search': { selector: '[data-full-search]', load: () => import('./full-search.ts') },
+  'link-actions': {
+    selector: 'dialog[data-off-canvas], a[href*="#reload-page"], a[href*="#elementor-action"]',
+    load: () => import('../link-actions/link-actions.ts'),
+  },
   tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };

@@ -12,6 +12,7 @@ import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import { createTemplates, settleTree, type TreeDeps, upgradeTrees } from '#shop/templates';
 import type { DocumentPlace } from '#widgets/declaration.ts';
+import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
 import { htmlIn } from '#widgets/tree/html-in.ts';
@@ -26,6 +27,8 @@ type ContentModules = {
   findMedia: (ids: readonly MediaId[]) => Promise<readonly unknown[]>;
   raise: Raise;
 };
+
+const parseSettings = { popup: parsePopup, 'off-canvas': parseOffCanvas };
 
 const TREES: TreeDeps<DocumentPlace> = {
   checkTree,
@@ -51,7 +54,7 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
 
 /** Builds templates and saved sections. */
 export function composeTemplates({ db, clock }: ComposeDeps) {
-  return createTemplates({ db, clock, parsePopup, ...TREES });
+  return createTemplates({ db, clock, parseSettings, ...TREES });
 }
 
 /** Upgrades the stored trees of templates and documents. @returns how many were changed */

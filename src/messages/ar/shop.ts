@@ -29,6 +29,7 @@ export const shop = {
   skip: 'تخطَّ إلى المحتوى',
   close: 'إغلاق',
   popup: 'رسالة من المتجر',
+  panel: 'لوحة',
   storeNotice: 'إشعار المتجر',
   dismiss: 'إخفاء',
   footerWarning: 'للبالغين من عمر {{age}} عامًا فأكثر فقط. يُتحقق من العمر عند التسليم.',

@@ -29,6 +29,7 @@ export const shop = {
   skip: 'Skip to content',
   close: 'Close',
   popup: 'Message from the store',
+  panel: 'Panel',
   storeNotice: 'Store notice',
   dismiss: 'Dismiss',
   footerWarning: 'For adults aged {{age}} and over only. Age is checked on delivery.',

@@ -6,6 +6,7 @@ const assets = {
   script: '/s/a.js',
   stylesheet: '/s/a.css',
   accountStylesheet: '/s/b.css',
+  offCanvasStylesheet: '/s/d.css',
   testBankStylesheet: '/s/c.css',
   widgetStylesheets: {},
   preloads: [],

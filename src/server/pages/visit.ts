@@ -55,6 +55,7 @@ function place(url: URL, now: Instant, deps: VisitDeps) {
     publicUrl: deps.config.publicUrl,
     assets: deps.assets,
     scriptObjects: new Set<ScriptObjects>(),
+    panels: new Map(),
     expireAt: noteExpiry,
   };
 }

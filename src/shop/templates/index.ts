@@ -1,7 +1,7 @@
 import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { PagePlace } from './rules/places.ts';
+import type { PrintedPlace } from './rules/places.ts';
 import type { TemplateEditDeps } from './staff/actions/save-template.ts';
 import { createTemplateEdit } from './staff/index.ts';
 import { nextTemplateChange, readPublished, readTree } from './store/templates.ts';
@@ -13,6 +13,8 @@ export { type Choice, chooseTemplate, type Verdict } from './rules/choose-templa
 export type { Condition, Conditions, Subject } from './rules/conditions.ts';
 /** The header or footer of a page, as the choice of its template sees it. */
 export { frameSubject } from './rules/frame-subject.ts';
+/** Links that open and close off-canvas panels. */
+export { panelsIn } from './rules/off-canvas-action.ts';
 /** Pages as the choice of their template sees them. */
 export { archiveSubject, documentSubject, listingSubject, productSubject } from './rules/page-subjects.ts';
 /** The pages a template can stand around. */
@@ -21,6 +23,7 @@ export {
   PAGE_CONDITIONS,
   PAGE_TYPES,
   type PagePlace,
+  type PrintedPlace,
   TEMPLATE_PLACES,
   type TemplatePlace,
 } from './rules/places.ts';
@@ -45,13 +48,13 @@ export {
 /**
  * Templates: documents of widgets that stand around pages, and saved sections that widgets name.
  *
- * `published` are those shown around pages, without their nodes, of all places or of one; `tree` the nodes of a template or section, null unless it
+ * `published` are those shown around pages, or those of one place, without their nodes; `tree` the nodes of a template or section, null unless it
  * is shown; `nextChange` is when the next one starts or ends. `edit` is for staff.
  */
 export function createTemplates(deps: TemplateEditDeps) {
   const { db, clock } = deps;
   return {
-    published: (place: PagePlace | null = null): Promise<Template[]> => readPublished(db, clock(), place),
+    published: (place: PrintedPlace | null = null): Promise<Template[]> => readPublished(db, clock(), place),
     tree: (id: number): Promise<StoredTree | null> => readTree(db, id as TemplateId, clock()),
     nextChange: (): Promise<Instant | null> => nextTemplateChange(db, clock()),
     edit: createTemplateEdit(deps),

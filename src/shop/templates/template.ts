@@ -10,7 +10,7 @@ export type Template = Readonly<{
   /** For staff only. */
   name: string;
   conditions: Conditions;
-  /** Of a popup, as they are stored; empty for others. */
+  /** Of a popup or an off-canvas panel, as they are stored; empty for others. */
   settings: Readonly<Record<string, unknown>>;
 }>;
 
@@ -32,7 +32,7 @@ export type ShownState = (typeof SHOWN_STATES)[number];
 export type TreeReference = Readonly<{
   node: string;
   path: string;
-  kind: 'picture' | 'product' | 'page' | 'category' | 'section' | 'brand' | 'tag';
+  kind: 'picture' | 'product' | 'page' | 'category' | 'section' | 'brand' | 'tag' | 'popup' | 'off-canvas';
   id: number | string;
 }>;
 

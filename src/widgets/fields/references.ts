@@ -2,15 +2,16 @@ import { z } from 'zod';
 import type { ProductCard } from '#shop/listing/product-card.ts';
 import { ORDERS } from '#shop/listing/rules/listing-order.ts';
 import type { Picture } from '#shop/media';
+import { OFF_CANVAS_ACTIONS } from '#shop/templates/rules/off-canvas-action.ts';
 import type { IconName } from '#views/icon/icon.tsx';
 import { type Field, TERM_KINDS, type TermKind } from './field.ts';
 
 const SLUG_MAX = 200;
 const ADDRESS_MAX = 2000;
 const CARDS_MAX = 24;
-/** Pages of the shop, anchors (LA-09), actions of popups (LA-01…04), web and mail addresses, phone numbers. Anything else could run a script. */
+/** Pages of the shop, anchors (LA-09), actions (LA-01…08), web and mail addresses, phone numbers. Anything else could run a script. */
 const ADDRESS =
-  /^(?:\/(?!\/)|#[A-Za-z_][\w-]*$|#popup:(?:open|close)(?:\?[\w=&]*)?$|https?:\/\/|mailto:|tel:)/;
+  /^(?:\/(?!\/)|#[A-Za-z_][\w-]*$|#(?:popup:(?:open|close)|off_canvas:(?:open|close|toggle))(?:\?[\w=&]*)?$|https?:\/\/|mailto:|tel:)/;
 
 const id = z.number().int().positive();
 
@@ -63,9 +64,14 @@ const linkSchema = z.union([
   z.strictObject({ product: id }),
   z.strictObject({ page: id }),
   z.strictObject({ category: id }),
+  z.strictObject({ popup: id, action: z.enum(['open', 'toggle']) }),
+  z.strictObject({ 'off-canvas': id, action: z.enum(OFF_CANVAS_ACTIONS) }),
 ]);
 
-/** Where a link leads: an address, or something of the shop, which the link follows when its address changes. */
+/**
+ * Where a link leads: an address, or something of the shop, which the link follows when its address changes; or what it
+ * does to a popup or an off-canvas panel.
+ */
 export type LinkValue = z.infer<typeof linkSchema>;
 
 /** A link; the View gets its address without a language, '' where there is none or its target is gone. */

@@ -1,14 +1,6 @@
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
-import {
-  ANIMATIONS,
-  BROWSERS,
-  type PopupSettings,
-  ROLES,
-  SOURCES,
-  TIMING,
-  TRIGGERS,
-} from '#shop/popups/popup.ts';
-import type { Field, Fields, ValuesOf } from '../fields/field.ts';
+import { ANIMATIONS, BROWSERS, ROLES, SOURCES, TIMING, TRIGGERS } from '#shop/popups/popup.ts';
+import type { Field, Fields } from '../fields/field.ts';
 import { optional, record } from '../fields/nested.ts';
 import { text } from '../fields/text.ts';
 import { choice, number, several, toggle } from '../fields/values.ts';
@@ -81,7 +73,3 @@ export const popupFields = {
   ...popupGroups.triggers,
   ...popupGroups.look,
 };
-
-type Values = ValuesOf<typeof popupFields>;
-/** Both name the same settings with the same values. */
-export const toPopupSettings = (values: Values): PopupSettings => values;

@@ -4,10 +4,12 @@ import { type NodeValue, valuesIn } from './walk-values.ts';
 
 type Named = Pick<TreeReference, 'kind' | 'id'>;
 
-/** A record of one kind with an id or slug; an address and null name nothing. */
+/** A record of one kind with an id or slug, and an action where it has one; an address and null name nothing. */
 function ofRecord(named: LinkValue | TermValue): Named[] {
   if (typeof named === 'string' || named === null) return [];
-  return Object.entries(named).map(([kind, id]) => ({ kind: kind as Named['kind'], id }));
+  return Object.entries(named).flatMap(([kind, id]) =>
+    kind === 'action' ? [] : [{ kind: kind as Named['kind'], id }],
+  );
 }
 
 const one = (kind: Named['kind'], id: number | null): Named[] => (id === null ? [] : [{ kind, id }]);

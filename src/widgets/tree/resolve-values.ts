@@ -4,6 +4,7 @@ import { walkTree } from '#kernel/tree.ts';
 import { type Category, placeInTree } from '#shop/catalogue';
 import { localizeLinks } from '#shop/content/rules/localize-links.ts';
 import { PLAIN_QUERY } from '#shop/listing';
+import { offCanvasHash } from '#shop/templates/rules/off-canvas-action.ts';
 import type { AnyField, Fields, ResolvedOf, ValuesOf } from '../fields/field.ts';
 import type { PerDevice } from '../fields/nested.ts';
 import type { LinkValue, ProductQuery, Term, TermValue } from '../fields/references.ts';
@@ -13,6 +14,20 @@ function findCategory(tree: readonly Category[], id: number): Category | undefin
   return walkTree(tree).find(({ node }) => node.id === id)?.node;
 }
 
+type ActionLink = Extract<LinkValue, { action: string }>;
+
+/** '' unless what it opens or closes is published. */
+async function actionHash(link: ActionLink, { templates }: Place['shop']): Promise<string> {
+  const isShown = async (place: 'popup' | 'off-canvas', id: number) =>
+    (await templates.published(place)).some((one) => one.id === id);
+  if ('off-canvas' in link) {
+    const id = link['off-canvas'];
+    return (await isShown('off-canvas', id)) ? offCanvasHash(link.action, id) : '';
+  }
+  const toggle = link.action === 'toggle' ? '&toggle=yes' : '';
+  return (await isShown('popup', link.popup)) ? `#popup:open?id=${link.popup}${toggle}` : '';
+}
+
 async function hrefOf(link: LinkValue, { shop }: Place): Promise<string> {
   if (typeof link === 'string') return link;
   if ('product' in link) {
@@ -20,6 +35,7 @@ async function hrefOf(link: LinkValue, { shop }: Place): Promise<string> {
     return slug === null ? '' : `/product/${slug}/`;
   }
   if ('page' in link) return (await shop.content.pathOf(link.page as DocumentId)) ?? '';
+  if ('action' in link) return actionHash(link, shop);
   return findCategory(await shop.catalogue.categoryTree(), link.category)?.path ?? '';
 }
 

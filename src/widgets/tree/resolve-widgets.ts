@@ -19,6 +19,7 @@ import {
   toPagePlace,
   type Where,
 } from './page-place.ts';
+import { panelsOf } from './panels-of.ts';
 import { printBlock } from './printed-block.tsx';
 import { resolveValues } from './resolve-values.ts';
 import { understandNode } from './understand-node.ts';
@@ -144,6 +145,7 @@ async function resolveNode(found: KnownNode, within: Within): Promise<ResolvedWi
   const { place } = within;
   if (isLeftOut(found, place)) return null;
   for (const objects of widget.scriptObjects ?? []) place.visit?.bring(objects);
+  place.visit?.carryPanels(panelsOf(found.stored));
   const slots = await resolveSlots(found, within);
   const stylesheet = place.stylesheets[widget.name];
   const shared = { id, ...(stylesheet === undefined ? {} : { stylesheet }) };

@@ -3,12 +3,13 @@ import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { type DocumentRow, linkedProducts, outlineOf } from '#shop/content';
-import { documentSubject } from '#shop/templates';
+import { documentSubject, panelsIn } from '#shop/templates';
 import type { ArticlePageProps } from '#views/article-page/article-page.tsx';
 import type { Visit } from '../../context.ts';
 import { forEverybody } from '../document/printed-only.ts';
 import { loadSharing } from '../sharing.ts';
 import { loadTemplate } from '../template/load-template.ts';
+import { carryPanels } from '../template/resolve-tree.ts';
 import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
 import { pictured } from './pictured.ts';
 
@@ -47,6 +48,7 @@ export async function articleOf(deps: Deps, document: DocumentRow) {
   const { basePath, words } = ARCHIVES[kind];
   const { html, textLanguage } = bodyOf(document, visit);
   const text = await pictured(shop, visit, html);
+  await carryPanels(deps, panelsIn(text));
   const toLink = (one: { slug: string; title: DocumentRow['title'] } | null) =>
     one && { path: `${basePath}${one.slug}/`, title: inLanguage(one.title, visit.language) };
   const article: ArticlePageProps = {

@@ -1,11 +1,11 @@
 import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { type DocumentRow, localizeLinks, outlineOf } from '#shop/content';
-import { documentSubject } from '#shop/templates';
+import { documentSubject, panelsIn } from '#shop/templates';
 import { pageSource } from '#widgets/tree/find-node.ts';
 import type { Visit } from '../../context.ts';
 import { loadTemplate } from '../template/load-template.ts';
-import { resolveTree } from '../template/resolve-tree.ts';
+import { carryPanels, resolveTree } from '../template/resolve-tree.ts';
 import { coverOf, picturesOf } from './article-facts.ts';
 import { pictured } from './pictured.ts';
 
@@ -13,6 +13,7 @@ import { pictured } from './pictured.ts';
 export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow) {
   const { language, publicUrl } = visit;
   const html = await pictured(shop, visit, localizeLinks(inLanguage(page.body, language), language));
+  await carryPanels({ shop, visit }, panelsIn(html));
   const title = inLanguage(page.title, language);
   const excerpt = inLanguage(page.excerpt, language);
   const path = `/${page.slug}/`;

@@ -1,5 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
+import type { TemplatePlace } from '#shop/templates';
 import type { SourceDocument } from '#widgets/place.ts';
 import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
 import type { Visit } from '../../context.ts';
@@ -13,10 +14,12 @@ type Home = Readonly<{
   seo?: Readonly<{ title: Localized; description: Localized }>;
 }>;
 
-/** A section or popup that is being edited: it stands on no page of its own, so its editor shows it on the home page. */
+const SHOWN_ON_HOME: readonly TemplatePlace[] = ['section', 'popup', 'off-canvas'];
+
+/** A section, popup or off-canvas panel that is being edited: it stands on no page of its own, so its editor shows it on the home page. */
 function editedPart({ canvas }: Visit): SourceDocument | null {
   const place = canvas?.template?.place;
-  if (canvas === null || (place !== 'section' && place !== 'popup')) return null;
+  if (canvas === null || place === undefined || !SHOWN_ON_HOME.includes(place)) return null;
   return { name: canvas.source, at: '' };
 }
 

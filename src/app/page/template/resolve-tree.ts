@@ -1,9 +1,12 @@
 import type { Shop } from '#composition/shop.ts';
+import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import type { PageFacts, PageVisit, PersonalPlace, SourceDocument } from '#widgets/place.ts';
+import { templateSource } from '#widgets/tree/find-node.ts';
 import { type ResolvedWidget, resolveInline, resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
 import type { Visit } from '../../context.ts';
 import { knownQuery } from '../known-query.ts';
 import { pendingNotices } from '../notices.ts';
+import type { OffCanvasPanel } from './off-canvas-panels.ts';
 
 export type TreeDeps = Readonly<{ shop: Shop; visit: Visit }>;
 
@@ -11,17 +14,20 @@ export type PageOfTree = Omit<PageFacts, 'publicUrl' | 'query'>;
 type Printed = PageOfTree & Readonly<{ source: SourceDocument }>;
 
 /** A visit as widgets may know it. */
-function toPageVisit(shop: Shop, visit: Visit): PageVisit {
+function toPageVisit(shop: Shop, visit: Visit, linked: Set<number>): PageVisit {
   const { visitor, needsVisitor, scriptObjects } = visit;
   return {
     visitor,
     needsVisitor,
     takeNotices: () => pendingNotices(shop, visit),
     bring: (objects) => scriptObjects.add(objects),
+    carryPanels: (ids) => {
+      for (const id of ids) linked.add(id);
+    },
   };
 }
 
-function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed) {
+function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed, linked: Set<number>) {
   const { assets, blocks, canvas, expireAt, language, now, path, publicUrl, url } = visit;
   const query = knownQuery(url.searchParams);
   const stylesheets = { ...assets.widgetStylesheets, 'my-account': assets.accountStylesheet };
@@ -29,7 +35,7 @@ function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed) {
   return {
     ...{ shop, language, now, blocks, expireAt, stylesheets, source, isPreview },
     page: { ...page, query, publicUrl },
-    visit: toPageVisit(shop, visit),
+    visit: toPageVisit(shop, visit, linked),
   };
 }
 
@@ -45,22 +51,47 @@ function printedTree({ canvas }: Visit, tree: unknown, { source }: Pick<Printed,
  *
  * @param page its path without language, its title, the headings of its text, and the document of the nodes
  */
-export function resolveTree(deps: TreeDeps, tree: unknown, page: Printed): Promise<ResolvedWidget[]> {
+export async function resolveTree(deps: TreeDeps, tree: unknown, page: Printed): Promise<ResolvedWidget[]> {
+  const linked = new Set<number>();
   const printed = printedTree(deps.visit, tree, page);
-  return resolveWidgets(printed.tree, { ...placeOn(deps, page), isEdited: printed.isEdited });
+  const place = { ...placeOn(deps, page, linked), isEdited: printed.isEdited };
+  const resolved = await resolveWidgets(printed.tree, place);
+  await carryPanels(deps, linked);
+  return resolved;
 }
 
 /** The widgets of a document for the page's frame: its header or footer. */
-export function resolveFrame(
+export async function resolveFrame(
   deps: TreeDeps,
   tree: unknown,
   page: Omit<Printed, 'title'>,
 ): Promise<ResolvedWidget[]> {
+  const linked = new Set<number>();
   const printed = printedTree(deps.visit, tree, page);
-  return resolveInline(printed.tree, {
-    ...placeOn(deps, { ...page, title: '' }),
-    isEdited: printed.isEdited,
-  });
+  const place = { ...placeOn(deps, { ...page, title: '' }, linked), isEdited: printed.isEdited };
+  const resolved = await resolveInline(printed.tree, place);
+  await carryPanels(deps, linked);
+  return resolved;
+}
+
+async function loadPanel(deps: TreeDeps, id: number): Promise<OffCanvasPanel | null> {
+  const { templates } = deps.shop;
+  const found = (await templates.published('off-canvas')).find((one) => one.id === id);
+  const parsed = found === undefined ? null : parseOffCanvas(found.settings);
+  const tree = parsed?.ok ? await templates.tree(id) : null;
+  if (!parsed?.ok || tree === null) return null;
+  const source = { name: templateSource(id), at: '' };
+  const widgets = await resolveTree(deps, tree, { path: deps.visit.path, title: '', source });
+  return { id, settings: parsed.settings, widgets };
+}
+
+/** Lets the page carry off-canvas panels that its links are about; one that is not published is left out. */
+export async function carryPanels(deps: TreeDeps, ids: Iterable<number>): Promise<void> {
+  const { panels } = deps.visit;
+  const fresh = [...new Set(ids)].filter((id) => !panels.has(id));
+  // Their own links may name each other.
+  for (const id of fresh) panels.set(id, null);
+  await Promise.all(fresh.map(async (id) => panels.set(id, await loadPanel(deps, id))));
 }
 
 /** What a personal widget reads, for the page that shows the same. @throws on a page for everybody */

@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
-import { addressIn } from '#kernel/language.ts';
+import { addressIn, inLanguage } from '#kernel/language.ts';
 import { designStyle, fontsOf, readDesign, withChanges } from '#shop/design';
 import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
@@ -8,6 +8,7 @@ import { headerElement } from '#views/header/header.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { OffCanvas } from '#views/off-canvas/off-canvas.tsx';
 import { Popup } from '#views/popup/popup.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { Widgets, WidgetsIn } from '#widgets/tree/widgets.tsx';
@@ -19,6 +20,7 @@ import { InlineStyle } from '../../page/inline-style.tsx';
 import { knownQuery } from '../../page/known-query.ts';
 import { loadFrame, withoutMenus } from '../../page/template/load-frame.ts';
 import { loadPopups } from '../../page/template/load-popups.ts';
+import { type OffCanvasPanel, panelsOnPage } from '../../page/template/off-canvas-panels.ts';
 import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
 import { ageScript, configScript, headScript } from './inline-scripts.ts';
@@ -59,6 +61,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     design: designOf(settings),
     early: headScript(facts.notice?.id ?? null),
     // Read when the page is printed: widgets note what they need while they load.
+    get panels() {
+      return panelsOnPage(visit.panels);
+    },
     get config() {
       return configScript({ visit, settings });
     },
@@ -113,13 +118,38 @@ function Head({
   );
 }
 
+type PanelsProps = Readonly<{ panels: readonly OffCanvasPanel[]; stylesheet: string }>;
+
+function OffCanvasPanels({ panels, stylesheet }: PanelsProps) {
+  const { language } = useLanguage();
+  if (panels.length === 0) return null;
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
+      {panels.map(({ id, settings, widgets }) => (
+        <OffCanvas
+          key={id}
+          id={id}
+          title={inLanguage(settings.title, language)}
+          side={settings.side}
+          widthPx={settings.width}
+          hasCloseButton={settings.close_button}
+          closesOnOverlay={settings.close_on_overlay}
+        >
+          <Widgets resolved={widgets} isWithin />
+        </OffCanvas>
+      ))}
+    </>
+  );
+}
+
 /** Frame options of a page: the checkout header, and a footer without menus. */
 type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
 
 /** The storefront's frame: header, footer, dialogs. */
 export default function StorefrontLayout() {
   const loaded = useLoaderData<typeof loader>();
-  const { facts, identity, header, footer, popups, ageQuestion, path, query } = loaded;
+  const { facts, identity, header, footer, popups, panels, ageQuestion, path, query } = loaded;
   const { assets, design, early, config } = loaded;
   const { to } = useLanguage();
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
@@ -143,6 +173,7 @@ export default function StorefrontLayout() {
           <Widgets resolved={widgets} isWithin />
         </Popup>
       ))}
+      <OffCanvasPanels panels={panels} stylesheet={assets.offCanvasStylesheet} />
       {ageQuestion === null ? null : (
         <>
           <AgeQuestion {...ageQuestion} />

@@ -2,6 +2,7 @@ import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from '
 import type { Notice } from '#shop/cart';
 import type { Product } from '#shop/catalogue';
 import { isReviewPage } from '#shop/reviews';
+import { panelsIn } from '#shop/templates';
 import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Notices, type PrintedNotice } from '#views/notice/notice.tsx';
@@ -14,6 +15,7 @@ import { countAs } from '../../page/document/fingerprint.ts';
 import { forEverybody, printedOnly } from '../../page/document/printed-only.ts';
 import { productParts } from '../../page/parts/product-parts.tsx';
 import { type LoadedTemplate, loadTemplate } from '../../page/template/load-template.ts';
+import { carryPanels } from '../../page/template/resolve-tree.ts';
 import { Templated } from '../../page/template/templated.tsx';
 import { findPreviewed } from './previewed.ts';
 import { openProductContent, toProductPage } from './product-content.tsx';
@@ -52,7 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (params.comments !== undefined && !isReviewPage(params.comments)) throw data(null, { status: 404 });
   const { requested, product, notices, previewed } = await findProduct(args);
   if (product.isMadeUp) visit.doNotCache();
-  const { path, name: title } = product.facts;
+  const { path, name: title, description } = product.facts;
+  await carryPanels({ shop, visit }, panelsIn(description));
   const template = await loadTemplate({ shop, visit }, product.subject, { path, title });
   const isForAll = previewed === null && !requested.isOwn;
   const isPlain = isForAll && template === null && notices.length === 0;

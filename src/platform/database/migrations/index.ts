@@ -13,6 +13,7 @@ import * as moreHistories from './0063-more-histories.ts';
 import * as dataTransferCodes from './0064-data-transfer-codes.ts';
 import * as editorDrafts from './0065-editor-drafts.ts';
 import * as previewLinks from './0066-preview-links.ts';
+import * as offCanvas from './0067-off-canvas.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0064-data-transfer-codes': dataTransferCodes,
   '0065-editor-drafts': editorDrafts,
   '0066-preview-links': previewLinks,
+  '0067-off-canvas': offCanvas,
 };

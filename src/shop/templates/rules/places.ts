@@ -39,9 +39,20 @@ export const PAGE_CONDITIONS = {
 
 export type PagePlace = keyof typeof PAGE_CONDITIONS;
 
-/** Where a template stands: around pages of a kind, or, as a saved section, wherever a widget names it. */
-export const TEMPLATE_PLACES = [...(Object.keys(PAGE_CONDITIONS) as PagePlace[]), 'section'] as const;
-export type TemplatePlace = PagePlace | 'section';
+/** Templates without conditions: a widget names a saved section, a link an off-canvas panel. */
+export const NAMED_PLACES = ['section', 'off-canvas'] as const;
+export type NamedPlace = (typeof NAMED_PLACES)[number];
+
+/** Where a template stands: around or above pages of a kind, or wherever something names it. */
+export const TEMPLATE_PLACES = [...(Object.keys(PAGE_CONDITIONS) as PagePlace[]), ...NAMED_PLACES] as const;
+export type TemplatePlace = PagePlace | NamedPlace;
+
+/** Places whose templates a page looks for. A section is read by its id. */
+export type PrintedPlace = Exclude<TemplatePlace, 'section'>;
+
+export function isNamedPlace(place: TemplatePlace): place is NamedPlace {
+  return NAMED_PLACES.some((one) => one === place);
+}
 
 /** Values of the condition `type`. */
 export const PAGE_TYPES = {

@@ -3,7 +3,7 @@ import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { PagePlace, TemplatePlace } from '../rules/places.ts';
+import { NAMED_PLACES, type PrintedPlace, type TemplatePlace } from '../rules/places.ts';
 import { conditions } from '../staff/rules/template-draft.ts';
 import type { Template } from '../template.ts';
 
@@ -23,12 +23,16 @@ function shownTemplates(db: DbOrTx, now: Instant) {
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
 }
 
-/** Templates of pages that are shown, without their trees: of all places, or of one. */
-export async function readPublished(db: DbOrTx, now: Instant, place: PagePlace | null): Promise<Template[]> {
+/** Templates that are shown, without their trees: of pages, or of one place. */
+export async function readPublished(
+  db: DbOrTx,
+  now: Instant,
+  place: PrintedPlace | null,
+): Promise<Template[]> {
   const rows = await shownTemplates(db, now)
     .$if(place !== null, (shown) => shown.where('place', '=', place))
     .select(['id', 'place', 'name', 'conditions', 'settings'])
-    .where('place', '<>', 'section')
+    .$if(place === null, (shown) => shown.where('place', 'not in', NAMED_PLACES))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

@@ -27,9 +27,14 @@ export const adminTemplates = {
     'not-found': 'صفحة غير موجودة',
     section: 'قسم محفوظ',
     popup: 'نافذة منبثقة',
+    'off-canvas': 'لوحة جانبية',
   },
   shippedHelp: 'يبدأ نسخةً من القالب المدمج الذي يظهر من جديد عندما لا يكون هناك قالب منشور.',
   popup: { triggers: 'متى تفتح', timing: 'من يراها', look: 'كيف تظهر وتُغلق' },
+  offCanvas: {
+    title: 'اللوحة',
+    lead: 'تنزلق عندما يفتحها رابط: اختر اللوحة رابطًا لزر أو صورة.',
+  },
   state: 'الحالة',
   schedule: {
     startsAt: 'يظهر من',

@@ -27,9 +27,14 @@ export const adminTemplates = {
     'not-found': 'Page not found',
     section: 'Saved section',
     popup: 'Popup',
+    'off-canvas': 'Off-canvas panel',
   },
   shippedHelp: 'Starts as a copy of the built-in one, which is shown again when no template is published.',
   popup: { triggers: 'When it opens', timing: 'Who sees it', look: 'How it looks and closes' },
+  offCanvas: {
+    title: 'Panel',
+    lead: 'Slides in when a link opens it: choose the panel as the link of a button or picture.',
+  },
   state: 'Status',
   schedule: {
     startsAt: 'Show from',

@@ -18,7 +18,7 @@ describe('the sections that a document is offered', () => {
   });
 
   it('are none in a header, a footer and a popup', () => {
-    for (const place of ['header', 'footer', 'popup']) expect(namesIn([], place)).toEqual([]);
+    for (const place of ['header', 'footer', 'popup', 'off-canvas']) expect(namesIn([], place)).toEqual([]);
   });
 
   it('bring no second title', () => {

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { TemplateDraft, TemplatePlace } from '#shop/templates';
+import { isNamedPlace } from '#shop/templates/rules/places.ts';
 import { isShipped, shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 
 export type TemplateForm = UseFormReturnType<TemplateDraft>;
@@ -12,18 +13,17 @@ const PAGE_CONTENT = { id: 'content', widget: 'page-content', version: 1, settin
 
 function newTree(place: TemplatePlace): unknown[] {
   if (isShipped(place)) return structuredClone([...shippedDocuments[place]]);
-  return place === 'section' || place === 'popup' ? [] : [PAGE_CONTENT];
+  return place === 'popup' || isNamedPlace(place) ? [] : [PAGE_CONTENT];
 }
 
 /**
- * A new template of a place, for all its pages: around their content, or a copy of what the shop ships. A section or a popup is empty.
+ * A new template of a place, for all its pages: around their content, or a copy of what the shop ships. A section, a popup or an off-canvas panel is empty.
  */
 export function newTemplate(place: TemplatePlace, name = ''): TemplateDraft {
-  const isSection = place === 'section';
   return {
     name,
     place,
-    conditions: { include: isSection ? [] : [{ kind: 'all' }], exclude: [] },
+    conditions: { include: isNamedPlace(place) ? [] : [{ kind: 'all' }], exclude: [] },
     settings: {},
     tree: newTree(place),
     status: 'draft',

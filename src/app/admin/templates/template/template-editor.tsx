@@ -1,6 +1,6 @@
 import { Grid, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { ContentProblem } from '#kernel/document-tree.ts';
-import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
+import { isNamedPlace, TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { isShipped } from '#widgets/shipped/shipped-documents.ts';
 import { readNodes } from '#widgets/tree/node.ts';
@@ -11,7 +11,7 @@ import { TreeEditor } from '../content/tree-editor.tsx';
 import type { ShownProblem } from '../content/tree-problems.ts';
 import { Conditions } from './conditions.tsx';
 import { newTemplate, type TemplateForm } from './draft.ts';
-import { PopupSettings } from './popup-settings.tsx';
+import { OffCanvasSettings, PopupSettings } from './own-settings.tsx';
 import { type TemplateFormProps, useTemplateForm } from './use-template-form.ts';
 import { Uses } from './uses.tsx';
 
@@ -101,10 +101,11 @@ export function TemplateEditor(props: TemplateFormProps) {
         <Grid.Col span={{ base: 12, lg: 4 }}>
           <Stack gap="md">
             <Basics form={form} isNew={open === null} />
-            {place === 'section' ? null : (
+            {isNamedPlace(place) ? null : (
               <Conditions form={form} place={place} choices={choices} singles={open?.singles ?? []} />
             )}
             {place === 'popup' ? <PopupSettings form={form} /> : null}
+            {place === 'off-canvas' ? <OffCanvasSettings form={form} /> : null}
             {place !== 'section' || open === null ? null : <Uses uses={open.uses} />}
           </Stack>
         </Grid.Col>

@@ -32,11 +32,11 @@ import { settleTree, type TreeDeps } from './settle-tree.ts';
 export type TemplateEditDeps = TreeDeps<TemplatePlace> & {
   db: Db;
   clock: Clock;
-  /** The settings of a popup, or the paths of those that are wrong. */
-  parsePopup: (settings: unknown) => ParsedPopup;
+  /** By place, the settings of a template, or the paths of those that are wrong; those of other places have none. */
+  parseSettings: Readonly<Partial<Record<TemplatePlace, (settings: unknown) => ParsedSettings>>>;
 };
 
-export type ParsedPopup =
+type ParsedSettings =
   | { ok: true; settings: Record<string, unknown> }
   | { ok: false; wrong: readonly string[] };
 
@@ -82,7 +82,7 @@ async function circleOf(
   return { code: 'templates.circle', names: circle.map(nameOf).join(' → ') };
 }
 
-const NO_SETTINGS: ParsedPopup = { ok: true, settings: {} };
+const NO_SETTINGS: ParsedSettings = { ok: true, settings: {} };
 
 function wrongSettings(paths: readonly string[]): TemplateFieldProblems {
   return Object.fromEntries(paths.map((path) => [`settings.${path}`, 'wrong']));
@@ -108,11 +108,11 @@ async function settled(
   const checked = checkedDraft(given, deps.clock());
   if (!checked.ok) return refuse({ code: 'templates.wrong-fields', problems: checked.problems });
   const { tree, place } = checked.draft;
-  const popup = place === 'popup' ? deps.parsePopup(checked.draft.settings) : NO_SETTINGS;
-  if (!popup.ok) return refuse({ code: 'templates.wrong-fields', problems: wrongSettings(popup.wrong) });
+  const parsed = deps.parseSettings[place]?.(checked.draft.settings) ?? NO_SETTINGS;
+  if (!parsed.ok) return refuse({ code: 'templates.wrong-fields', problems: wrongSettings(parsed.wrong) });
   const found = await settleTree(deps)(tx, { tree, place, htmlOf: htmlFor(stored, saving) });
   if (!found.ok) return refuse({ code: 'templates.wrong-content', nodes: found.nodes });
-  const draft = { ...checked.draft, settings: popup.settings, tree: [...found.tree] };
+  const draft = { ...checked.draft, settings: parsed.settings, tree: [...found.tree] };
   const circle = await circleOf(tx, { id, draft }, deps);
   return circle === null ? done(draft) : refuse(circle);
 }

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Condition } from '../../rules/conditions.ts';
-import { PAGE_CONDITIONS, PAGE_TYPES, TEMPLATE_PLACES, type TemplatePlace } from '../../rules/places.ts';
+import {
+  isNamedPlace,
+  PAGE_CONDITIONS,
+  PAGE_TYPES,
+  type PagePlace,
+  TEMPLATE_PLACES,
+  type TemplatePlace,
+} from '../../rules/places.ts';
 import type { ShownState } from '../../template.ts';
 
 const NAME_MAX = 120;
@@ -36,7 +43,7 @@ const templateDraft = z.strictObject({
   name: z.string().trim().min(1).max(NAME_MAX),
   place: z.enum(TEMPLATE_PLACES),
   conditions,
-  /** Of a popup; empty for others. */
+  /** Of a popup or an off-canvas panel; empty for others. */
   settings: z.record(z.string(), z.unknown()).default({}),
   tree: z.array(z.unknown()),
   status: z.enum(['draft', 'published']),
@@ -73,7 +80,7 @@ export type TemplateFieldProblems = Readonly<Record<string, TemplateFieldProblem
 
 type Checked = { ok: true; draft: TemplateDraft } | { ok: false; problems: TemplateFieldProblems };
 
-function fitsPlace(one: Condition, place: Exclude<TemplatePlace, 'section'>): boolean {
+function fitsPlace(one: Condition, place: PagePlace): boolean {
   const kinds: readonly string[] = PAGE_CONDITIONS[place];
   const types: Readonly<Partial<Record<TemplatePlace, readonly string[]>>> = PAGE_TYPES;
   return kinds.includes(one.kind) && (one.kind !== 'type' || (types[place] ?? []).includes(one.value));
@@ -83,7 +90,7 @@ function conditionProblems({
   place,
   conditions: { include, exclude },
 }: TemplateDraft): TemplateFieldProblems {
-  if (place === 'section') return include.length + exclude.length > 0 ? { conditions: 'no-conditions' } : {};
+  if (isNamedPlace(place)) return include.length + exclude.length > 0 ? { conditions: 'no-conditions' } : {};
   const strange = Object.entries({ include, exclude }).flatMap(([list, all]) =>
     all.flatMap((one, at) => (fitsPlace(one, place) ? [] : [[`conditions.${list}.${at}`, 'not-for-place']])),
   );

@@ -4,6 +4,9 @@ import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { TreeReference } from '../../template.ts';
 
+const existsAs = (place: string) =>
+  sql`exists (select from template where template.id = named.id and place = ${place} and status <> 'trashed')`;
+
 const EXISTS = {
   picture: sql`exists (select from media where media.id = named.id)`,
   product: sql`exists (select from product where product.id = named.id)`,
@@ -11,7 +14,9 @@ const EXISTS = {
   category: sql`exists (select from category where category.id = named.id)`,
   brand: sql`exists (select from attribute_term where attribute_slug = 'brand' and attribute_term.slug = named.slug)`,
   tag: sql`exists (select from tag where tag.slug = named.slug)`,
-  section: sql`exists (select from template where template.id = named.id and place = 'section' and status <> 'trashed')`,
+  section: existsAs('section'),
+  popup: existsAs('popup'),
+  'off-canvas': existsAs('off-canvas'),
 } as const satisfies Record<TreeReference['kind'], unknown>;
 
 /** Those of some references that name nothing. */

@@ -1,0 +1,74 @@
+import { Stack } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import type { WidgetMessages } from '#widgets/declaration.ts';
+import type { Fields } from '#widgets/fields/field.ts';
+import { labelOf } from '#widgets/labels.ts';
+import { offCanvasFields } from '#widgets/off-canvas/off-canvas-fields.ts';
+import { offCanvasLabels } from '#widgets/off-canvas/off-canvas-labels.ts';
+import { popupGroups } from '#widgets/popup/popup-fields.ts';
+import { popupLabels } from '#widgets/popup/popup-labels.ts';
+import { Section } from '../../parts/forms/section.tsx';
+import { FieldInput } from '../content/field-input.tsx';
+import { NodeFormProvider } from '../content/inputs/input-props.ts';
+import { recordOf } from '../content/inputs/read-value.ts';
+import { RecordFields } from '../content/inputs/record-inputs.tsx';
+import type { TemplateForm } from './draft.ts';
+
+const POPUP_GROUPS = ['triggers', 'timing', 'look'] as const;
+
+type Group = Readonly<{ title: string; lead?: string; fields: Fields }>;
+
+type OwnSettingsProps = Readonly<{
+  form: TemplateForm;
+  messages: Readonly<Record<'en' | 'ar', WidgetMessages>>;
+  groups: readonly Group[];
+}>;
+
+/** The settings that templates of a place have beside their widgets. */
+function OwnSettings({ form, messages, groups }: OwnSettingsProps) {
+  const { t, language } = useLanguage();
+  const fields = {
+    labelOf: (name: string) => labelOf({ messages }, name, language) ?? name,
+    problemAt: (path: string) =>
+      form.errors[`settings.${path}`] === undefined ? null : t('adminTemplates:content.rules.other'),
+    sections: [],
+  };
+  return (
+    <NodeFormProvider value={fields}>
+      {groups.map(({ title, lead, fields: own }) => (
+        <Section key={title} title={title} {...(lead === undefined ? {} : { lead })}>
+          <Stack gap="md">
+            <RecordFields
+              fields={own}
+              name=""
+              path=""
+              value={form.values.settings}
+              onChange={(next) => form.setFieldValue('settings', recordOf(next))}
+              Field={FieldInput}
+            />
+          </Stack>
+        </Section>
+      ))}
+    </NodeFormProvider>
+  );
+}
+
+/** When a popup opens, for whom, and how. */
+export function PopupSettings({ form }: { form: TemplateForm }) {
+  const { t } = useLanguage();
+  const groups = POPUP_GROUPS.map((group) => ({
+    title: t(`adminTemplates:popup.${group}`),
+    fields: popupGroups[group],
+  }));
+  return <OwnSettings form={form} messages={popupLabels} groups={groups} />;
+}
+
+/** How an off-canvas panel looks and closes. */
+export function OffCanvasSettings({ form }: { form: TemplateForm }) {
+  const { t } = useLanguage();
+  const title = t('adminTemplates:offCanvas.title');
+  const lead = t('adminTemplates:offCanvas.lead');
+  return (
+    <OwnSettings form={form} messages={offCanvasLabels} groups={[{ title, lead, fields: offCanvasFields }]} />
+  );
+}

@@ -1,0 +1,1 @@
+import '../views/style/off-canvas.css';

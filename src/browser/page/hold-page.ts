@@ -1,0 +1,18 @@
+const holders = new Set<object>();
+
+function setHeld(isHeld: boolean): void {
+  const { style, clientWidth } = document.documentElement;
+  const barPx = innerWidth - clientWidth;
+  style.overflow = isHeld ? 'hidden' : '';
+  document.body.style.paddingInlineEnd = isHeld && barPx > 0 ? `${barPx}px` : '';
+}
+
+/** The page behind keeps its place and its width, and does not scroll, until all that hold it let it go. */
+export function holdPage(by: object): void {
+  if (holders.size === 0) setHeld(true);
+  holders.add(by);
+}
+
+export function releasePage(by: object): void {
+  if (holders.delete(by) && holders.size === 0) setHeld(false);
+}

@@ -1,0 +1,56 @@
+/** An action that a link's hash names, as `popup:open`, with its settings. */
+export type LinkHash = Readonly<{ action: string; settings: Readonly<Record<string, unknown>> }>;
+
+const ACTION = '(?:popup|off_canvas):[a-z]+|reload-page';
+const SHORT = new RegExp(`^#(${ACTION})(?:\\?(.*))?$`);
+const LONG = new RegExp(`^#elementor-action:action=(${ACTION})(?:&settings=(.*))?$`);
+
+/** Letters of any script: headings give their words to their ids. */
+const ANCHOR = /^#[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u;
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+function settingsOf(base64: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(atob(base64));
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Reads the action of a link: `#off_canvas:open?id=7`, `#reload-page`, or Elementor's form with its settings in Base64.
+ *
+ * @param hash of the link's address, with `#`
+ * @returns null where it names none
+ * Source: spec §2 Link actions; LA-01…08
+ */
+export function readLinkHash(hash: string): LinkHash | null {
+  const text = decoded(hash);
+  const [, short, query] = SHORT.exec(text) ?? [];
+  if (short !== undefined) return { action: short, settings: Object.fromEntries(new URLSearchParams(query)) };
+  const [, long, base64 = ''] = LONG.exec(text) ?? [];
+  return long === undefined ? null : { action: long, settings: settingsOf(base64) };
+}
+
+/** The id of the document that an action is about; null for the one that the link stands in. */
+export function idOfHash({ settings }: LinkHash): number | null {
+  const id = Number(settings.id);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/**
+ * Whether a hash leads to a place on the page.
+ *
+ * Source: spec §5 Anchor links; LA-09
+ */
+export function isAnchor(hash: string): boolean {
+  return ANCHOR.test(decoded(hash));
+}

@@ -1,0 +1,35 @@
+import { idOfHash, readLinkHash } from '#kernel/web/link-hash.ts';
+
+export const OFF_CANVAS_ACTIONS = ['open', 'close', 'toggle'] as const;
+export type OffCanvasActionName = (typeof OFF_CANVAS_ACTIONS)[number];
+
+/** What a link does to an off-canvas panel; `id` is null for the panel that the link stands in. */
+export type OffCanvasAction = Readonly<{ action: OffCanvasActionName; id: number | null }>;
+
+/** The hash of a link to a panel, as it stands in pages. */
+export function offCanvasHash(action: OffCanvasActionName, id: number): string {
+  return `#off_canvas:${action}?id=${id}`;
+}
+
+/**
+ * Reads the action of a link: `#off_canvas:open?id=7`, `#off_canvas:close`, `#off_canvas:toggle?id=7`.
+ *
+ * @param hash of the link's address, with `#`
+ * @returns null where it is none of a panel
+ * Source: spec §2 Link actions; LA-05…07
+ */
+export function parseOffCanvasAction(hash: string): OffCanvasAction | null {
+  const read = readLinkHash(hash);
+  const action = OFF_CANVAS_ACTIONS.find((name) => read?.action === `off_canvas:${name}`);
+  return read === null || action === undefined ? null : { action, id: idOfHash(read) };
+}
+
+const HASHES = /#(?:off_canvas:|elementor-action)[^"'\s<>\\]*/g;
+
+/** The panels that links in some HTML, or in settings that hold some, are about. */
+export function panelsIn(text: string): number[] {
+  const ids = (text.match(HASHES) ?? []).map(
+    (hash) => parseOffCanvasAction(hash.replaceAll('&amp;', '&'))?.id ?? null,
+  );
+  return ids.filter((id) => id !== null);
+}
