@@ -1,23 +1,30 @@
 import type { Page } from '@playwright/test';
+import type { TemplateId } from '#kernel/ids.ts';
 import type { TemplatePlace } from '#shop/templates';
 import { withShop } from '../products.ts';
 import { expect } from '../shop.ts';
 
 const BY = { staffId: null, name: 'Noura' };
 
-type Shown = { place: TemplatePlace; include?: object[]; tree: object[] };
+type Shown = {
+  place: TemplatePlace;
+  include?: object[];
+  settings?: object;
+  tree: object[];
+};
 
 /** Publishes a template, shows the pages with it, and takes it away. */
 export async function withTemplate(
-  { place, include = [{ kind: 'all' }], tree }: Shown,
-  look: () => Promise<void>,
+  { place, include = [{ kind: 'all' }], settings = {}, tree }: Shown,
+  look: (id: TemplateId) => Promise<void>,
 ): Promise<void> {
-  const draft = { name: place, place, conditions: { include, exclude: [] }, tree, status: 'published' };
+  const conditions = { include, exclude: [] };
+  const draft = { name: place, place, conditions, settings, tree, status: 'published' };
   await withShop(async ({ templates: { edit } }) => {
     const saved = await edit.save(null, draft, { version: 0, by: BY });
     if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
     try {
-      await look();
+      await look(saved.value.id);
     } finally {
       await edit.trash(saved.value.id, BY);
     }

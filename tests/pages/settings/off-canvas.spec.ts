@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import type { TemplateId } from '#kernel/ids.ts';
+import { accessibilityFaults } from '../accessibility.ts';
+import { withShop } from '../products.ts';
+import { expect, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
+import { placeOnHome } from './place-on-home.ts';
+import { until, withTemplate } from './with-template.ts';
+
+const BY = { staffId: null, name: 'Noura' };
+const TITLE = { en: 'Size guide', ar: 'دليل المقاسات' };
+
+const button = (id: string, url: object | string, label: string = id) => ({
+  ...{ id, widget: 'button', version: 1 },
+  settings: { label: { en: label, ar: label }, url, look: 'secondary' },
+});
+const text = (id: string, markup: string, widget = 'text') => ({
+  ...{ id, widget, version: 1 },
+  settings: { html: { en: markup, ar: markup } },
+});
+
+const INSIDE = [
+  button('more', '/faq/', 'All questions'),
+  button('leave', '#off_canvas:close', 'Back to the page'),
+  text('panelend', '<p>The end of the panel.</p>'),
+];
+
+const panelOf = (page: Page) => page.locator('dialog[data-off-canvas]');
+
+type Look = (page: Page, id: number) => Promise<void>;
+
+/** A home page with links about a panel, until the test ends. */
+async function withPanel(page: Page, settings: object, look: Look): Promise<void> {
+  await withTemplate(
+    { place: 'off-canvas', include: [], settings: { title: TITLE, ...settings }, tree: INSIDE },
+    async (id) => {
+      const putBack = await placeOnHome([
+        button('opens', { 'off-canvas': id, action: 'open' }, 'Sizes'),
+        button('toggles', { 'off-canvas': id, action: 'toggle' }, 'Sizes or not'),
+      ]);
+      try {
+        await until(page, '/', () => expect(panelOf(page)).toHaveCount(1, { timeout: 500 }));
+        await look(page, id);
+      } finally {
+        await putBack();
+      }
+    },
+  );
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('WG-23 LA-05 LA-06 a link opens a named panel that keeps the focus, a link in it and Esc close it', async ({
+  page,
+}) => {
+  await withPanel(page, {}, async () => {
+    await settle(page);
+    await expect(panelOf(page)).toBeHidden();
+    await link(page, 'Sizes').focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Size guide' });
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await expect(panel.getByRole('link', { name: 'Close' })).toBeFocused();
+    for (let tab = 0; tab < 5; tab += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.querySelector('main')?.contains(document.activeElement) ?? false,
+      );
+      expect(isOutside).toBe(false);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(link(page, 'Sizes')).toBeFocused();
+    await link(page, 'Sizes').click();
+    await link(page, 'Back to the page').click();
+    await expect(panel).toBeHidden();
+    await expect(link(page, 'Sizes')).toBeFocused();
+  });
+});
+
+test('LA-07 a toggle opens the panel, and closes it when it is open', async ({ page }) => {
+  await withPanel(page, {}, async () => {
+    await settle(page);
+    await link(page, 'Sizes or not').click();
+    await expect(panelOf(page)).toBeVisible();
+    // The open panel covers the link: scripts and other elements can still press it.
+    await page.locator('a[href^="#off_canvas:toggle"]').evaluate((anchor: HTMLElement) => anchor.click());
+    await expect(panelOf(page)).toBeHidden();
+  });
+});
+
+test('WG-23 PL-10 the panel is focused first, its first control after 100 ms', async ({ page }) => {
+  await withPanel(page, {}, async () => {
+    await page.clock.install();
+    await page.goto('/');
+    await settle(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await link(page, 'Sizes').press('Enter');
+    await expect(panelOf(page)).toBeFocused();
+    await page.clock.runFor(99);
+    await expect(panelOf(page)).toBeFocused();
+    await page.clock.runFor(1);
+    await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeFocused();
+  });
+});
+
+test('WG-23 the page behind neither scrolls nor moves while the panel is open', async ({ page }) => {
+  await withPanel(page, {}, async () => {
+    await settle(page);
+    await link(page, 'Sizes').scrollIntoViewIfNeeded();
+    const place = () => link(page, 'Sizes').boundingBox();
+    const before = await place();
+    await link(page, 'Sizes').click();
+    await expect(panelOf(page)).toBeVisible();
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await place()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await place())?.y).not.toBe(before?.y);
+  });
+});
+
+test('WG-23 the panel stands at its side, mirrored in Arabic, as wide as it is set and the window is', async ({
+  page,
+}) => {
+  await withPanel(page, { side: 'start', width: 520 }, async () => {
+    for (const [path, width, x] of [
+      ['/', 1440, 0],
+      ['/ar/', 1440, 920],
+      ['/', 360, 0],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await settle(page);
+      await page.locator('a[href^="#off_canvas:open"]').first().click();
+      const box = await panelOf(page).boundingBox();
+      expect(box).toEqual({ x, y: 0, width: Math.min(520, width), height: 800 });
+      await expect(page.getByRole('dialog', { name: path === '/' ? TITLE.en : TITLE.ar })).toBeVisible();
+    }
+  });
+});
+
+test('WG-23 a click beside the panel closes it unless it is set to stay, and its close button can be left out', async ({
+  page,
+}) => {
+  await withPanel(page, {}, async () => {
+    await settle(page);
+    await link(page, 'Sizes').click();
+    await page.mouse.click(100, 400);
+    await expect(panelOf(page)).toBeHidden();
+  });
+  await withPanel(page, { close_on_overlay: false, close_button: false }, async () => {
+    await until(page, '/', () =>
+      expect(panelOf(page)).not.toHaveAttribute('data-close-on-overlay', { timeout: 500 }),
+    );
+    await settle(page);
+    await link(page, 'Sizes').click();
+    await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeHidden();
+    await page.mouse.click(100, 400);
+    await expect(panelOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+  });
+});
+
+test('WG-23 an address with the action opens the panel, and a page without links about it has nothing of it', async ({
+  page,
+}) => {
+  await withPanel(page, {}, async (_page, id) => {
+    await page.goto(`/?shared#off_canvas:open?id=${id}`);
+    await expect(panelOf(page)).toBeVisible();
+    await page.goto('/faq/');
+    await expect(panelOf(page)).toHaveCount(0);
+    expect(await page.content()).not.toMatch(/off-canvas|link-actions/);
+  });
+});
+
+test('WG-23 a panel that is no longer published is gone from pages, with the links that open it', async ({
+  page,
+}) => {
+  await withPanel(page, {}, async (_page, id) => {
+    await expect(link(page, 'Sizes')).toBeVisible();
+    await withShop(({ templates }) => templates.edit.trash(id as TemplateId, BY));
+    await until(page, '/', () => expect(panelOf(page)).toHaveCount(0, { timeout: 500 }));
+    await expect(link(page, 'Sizes')).toHaveCount(0);
+  });
+});
+
+test('LA-08 reload-page loads the page again', async ({ page }) => {
+  const putBack = await placeOnHome([button('again', '#reload-page', 'Load again')]);
+  await until(page, '/', () => expect(link(page, 'Load again')).toBeVisible({ timeout: 500 }));
+  await settle(page);
+  await page.evaluate(() => {
+    document.title = 'Before';
+  });
+  await link(page, 'Load again').click();
+  await expect(page).not.toHaveTitle('Before');
+  await expect(page).toHaveURL(/\/$/);
+  await putBack();
+});
+
+test('LA-09 a hash of a letter or underscore, word characters and dashes is an anchor, another one is not', async ({
+  page,
+}) => {
+  const names = ['a-1', '_x', '1a', 'a.b'];
+  const links = names.map((name) => `<p><a href="#${name}">To ${name}</a></p>`).join('');
+  const marks = names.map((name) => `<p id="${name}">Here is ${name}</p>`).join('');
+  const space = '<p><br></p>'.repeat(60);
+  const putBack = await placeOnHome([text('anchors', links + space + marks + space, 'html')]);
+  const here = () => page.evaluate(() => Math.round(scrollY));
+  await until(page, '/', () => expect(link(page, 'To a-1')).toBeVisible({ timeout: 500 }));
+  for (const [name, leads] of [
+    ['a-1', true],
+    ['_x', true],
+    ['1a', false],
+    ['a.b', false],
+  ] as const) {
+    await page.goto('/');
+    await settle(page);
+    await link(page, `To ${name}`).scrollIntoViewIfNeeded();
+    const before = await here();
+    await link(page, `To ${name}`).click();
+    if (leads) await expect(page.getByText(`Here is ${name}`)).toBeInViewport();
+    else expect(await here()).toBe(before);
+  }
+  await putBack();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('WG-23 a link shows the panel, and another one leaves it', async ({ page }) => {
+    await withPanel(page, { close_button: false }, async () => {
+      await expect(panelOf(page)).toBeHidden();
+      for (const name of ['Sizes', 'Sizes or not']) {
+        await link(page, name).click();
+        await expect(panelOf(page).getByText('The end of the panel.')).toBeVisible();
+        await panelOf(page).locator('a[aria-label="Close"]').click();
+        await expect(panelOf(page)).toBeHidden();
+      }
+    });
+  });
+});
