@@ -6,6 +6,7 @@ import { nameOf } from '#kernel/web/edited-document.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { useRights } from '../parts/use-rights.ts';
+import { LinkPlacesProvider } from '../templates/content/link-actions/link-places.tsx';
 import { nodeTitle } from '../templates/content/node-words.ts';
 import { type NodePath, nodeAt, replaceNode } from '../templates/content/tree-operations.ts';
 import type { ShownProblem } from '../templates/content/tree-problems.ts';
@@ -164,19 +165,21 @@ export function Workspace(props: WorkspaceProps) {
       <p className="admin-hidden" role="status">
         {acts.said}
       </p>
-      <div className="editor-body">
-        <Side {...{ edited, acts, sections, selected, canvasWindow, mayChange }} onSelect={select} />
-        <NodeActsProvider value={mayChange ? acts : null}>
-          <Stage
-            device={WIDTHS[device]}
-            words={trouble === null ? canvas.words : null}
-            onRetry={canvas.retry}
-          />
-        </NodeActsProvider>
-        <aside className="editor-settings" aria-label={t('adminEditor:settings.title')}>
-          <Settings {...edited} onChange={changeSettings} selected={selected} onSelect={select} />
-        </aside>
-      </div>
+      <LinkPlacesProvider tree={nodes.tree} place={place}>
+        <div className="editor-body">
+          <Side {...{ edited, acts, sections, selected, canvasWindow, mayChange }} onSelect={select} />
+          <NodeActsProvider value={mayChange ? acts : null}>
+            <Stage
+              device={WIDTHS[device]}
+              words={trouble === null ? canvas.words : null}
+              onRetry={canvas.retry}
+            />
+          </NodeActsProvider>
+          <aside className="editor-settings" aria-label={t('adminEditor:settings.title')}>
+            <Settings {...edited} onChange={changeSettings} selected={selected} onSelect={select} />
+          </aside>
+        </div>
+      </LinkPlacesProvider>
     </div>
   );
 }

@@ -14,6 +14,10 @@ describe('the table of contents', () => {
     expect(html).toContain('<h3 id="شفرة-في-الوسط">');
   });
 
+  it('LA-09 gives a heading that begins with a digit an id that is an anchor', () => {
+    expect(outlineOf('<h2>3 steps</h2>').entries[0]?.id).toBe('part-3-steps');
+  });
+
   it('numbers equal headings and keeps existing ids', () => {
     const { html, entries } = outlineOf('<h2 id="care">Care</h2><h2>Care</h2><h2>Care</h2>');
     expect(entries.map(({ id }) => id)).toEqual(['care', 'care-2', 'care-3']);

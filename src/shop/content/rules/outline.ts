@@ -14,13 +14,14 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Makes an id of a heading: letters and digits of any script. */
+/** Makes an id of a heading: letters and digits of any script, a letter first (LA-09). */
 function wordOf(text: string): string {
   const word = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return word === '' ? 'part' : word;
+  if (word === '') return 'part';
+  return /^\p{L}/u.test(word) ? word : `part-${word}`;
 }
 
 /** Ids of a page, so that none is given twice. */

@@ -147,6 +147,17 @@ export const adminEditor = {
     arabic: 'Arabic',
     arabicWhole: 'Every text has an Arabic version.',
     lacksArabic: '{{setting}}: no Arabic. Shoppers see the English text.',
+    links: 'Popups and panels',
+    linksUnknown: 'The list of popups and panels could not be read yet.',
+    linksWhole: 'Every popup and panel that links open is published.',
+    opensHidden: {
+      popup: 'Popup “{{name}}” is not published. Shoppers don’t see this link.',
+      'off-canvas': 'Off-canvas panel “{{name}}” is not published. Shoppers don’t see this link.',
+    },
+    opensGone: {
+      popup: 'Its popup was deleted. Choose another link.',
+      'off-canvas': 'Its off-canvas panel was deleted. Choose another link.',
+    },
     weight: 'Size',
     weighs: '{{elements}} elements, {{pictures}} pictures, {{kilobytes}} kB of HTML.',
     heaviest: '{{elements}} of more than {{most}} elements. Show less here to keep the page quick on phones.',

@@ -4,10 +4,12 @@ import { useLanguage } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { labelOf } from '#widgets/labels.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
+import { useLinkPlaces } from '../../templates/content/link-actions/link-places.tsx';
 import { nodeTitle, type SavedSection } from '../../templates/content/node-words.ts';
 import { nodeAt } from '../../templates/content/tree-operations.ts';
 import { useCanvasFacts } from '../canvas/canvas-context.ts';
 import { type Fault, faultsOn } from '../checks/accessibility.ts';
+import { brokenActions } from '../checks/broken-actions.ts';
 import { missingTexts, weigh } from '../checks/page-facts.ts';
 import { pathOf } from '../state/node-path.ts';
 
@@ -101,6 +103,24 @@ function PageWeight({ titleOf, onSelect }: Named) {
   );
 }
 
+/** Links about popups and panels that shoppers cannot open. */
+function Links({ tree, titleOf, onSelect }: Named & Pick<ChecksProps, 'tree'>) {
+  const { t } = useLanguage();
+  const { opened } = useLinkPlaces();
+  if (opened === null) return <Text size="sm">{t('adminEditor:checks.linksUnknown')}</Text>;
+  const broken = brokenActions(tree, opened);
+  if (broken.length === 0) return <Text size="sm">{t('adminEditor:checks.linksWhole')}</Text>;
+  return (
+    <List size="sm" listStyleType="none" p={0}>
+      {broken.map(({ node, path, place, name }) => (
+        <Finding key={`${node} ${path}`} name={titleOf(node)} onGo={() => onSelect(node)}>
+          {t(`adminEditor:checks.${name === null ? 'opensGone' : 'opensHidden'}.${place}`, { name })}
+        </Finding>
+      ))}
+    </List>
+  );
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="editor-part">
@@ -142,6 +162,9 @@ export function Checks({ tree, sections, canvasWindow, onSelect }: ChecksProps) 
             </Finding>
           ))}
         </List>
+      </Part>
+      <Part title={t('adminEditor:checks.links')}>
+        <Links tree={tree} titleOf={titleOf} onSelect={onSelect} />
       </Part>
       <Part title={t('adminEditor:checks.weight')}>
         <PageWeight titleOf={titleOf} onSelect={onSelect} />

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import { LinkPlacesProvider } from './link-actions/link-places.tsx';
 import { NodeDrawer } from './node-form.tsx';
 import { NodeList } from './outline/node-list.tsx';
 import { type EditedTree, useOutline } from './outline/use-outline.tsx';
@@ -23,7 +24,7 @@ export function TreeProblems({ problems }: { problems: readonly ShownProblem[] }
 
 /** Edits a tree of widgets: an outline of its nodes, and the settings of one beside it. Source: BO-05 */
 export function TreeEditor(props: EditedTree) {
-  const { tree, onChange, problems, sections } = props;
+  const { tree, onChange, problems, sections, place } = props;
   const { t } = useLanguage();
   const [edited, onEdit] = useState<NodePath | null>(null);
   const { outline, root, said, idAt, onClose } = useOutline(props, { edited, onEdit });
@@ -36,13 +37,15 @@ export function TreeEditor(props: EditedTree) {
         {said}
       </p>
       {edited === null || node === null ? null : (
-        <NodeDrawer
-          node={node}
-          problems={problemsOf(problems, idAt(edited))}
-          sections={sections}
-          onChange={(next) => onChange(replaceNode(tree, edited, next))}
-          onClose={onClose}
-        />
+        <LinkPlacesProvider tree={tree} place={place}>
+          <NodeDrawer
+            node={node}
+            problems={problemsOf(problems, idAt(edited))}
+            sections={sections}
+            onChange={(next) => onChange(replaceNode(tree, edited, next))}
+            onClose={onClose}
+          />
+        </LinkPlacesProvider>
       )}
     </div>
   );

@@ -67,6 +67,31 @@ export const content = {
     find: 'بحث: {{name}}',
     findHint: 'أو ابحث في الصفحات والفئات والمنتجات',
     foundNothing: 'لا نتائج',
+    action: 'إجراء: {{name}}',
+    actionHint: 'أو افتح نافذة منبثقة أو لوحة، أو انتقل إلى موضع في هذه الصفحة',
+    actionGroups: {
+      popup: 'النوافذ المنبثقة',
+      'off-canvas': 'اللوحات الجانبية',
+      anchor: 'مواضع في هذه الصفحة',
+      page: 'هذه الصفحة',
+    },
+    actions: {
+      popup: {
+        open: 'فتح النافذة: {{name}}',
+        toggle: 'فتح النافذة أو إغلاقها: {{name}}',
+        closeThis: 'إغلاق هذه النافذة',
+        neverAgain: 'إغلاق هذه النافذة وعدم إظهارها مجددًا',
+      },
+      'off-canvas': {
+        open: 'فتح اللوحة: {{name}}',
+        close: 'إغلاق اللوحة: {{name}}',
+        toggle: 'فتح اللوحة أو إغلاقها: {{name}}',
+        closeThis: 'إغلاق هذه اللوحة',
+      },
+      page: { reload: 'إعادة تحميل الصفحة', anchor: 'الانتقال إلى {{name}}' },
+      unpublished: '{{action}} (غير منشور)',
+      gone: '{{action}} (غير موجود)',
+    },
     groups: { page: 'الصفحات', category: 'الفئات', product: 'المنتجات' },
     kinds: { page: 'صفحة', category: 'فئة', product: 'منتج' },
     clear: 'مسح الرابط',
@@ -153,6 +178,7 @@ export const content = {
     atEnd: { text: 'إظهار نص', hide: 'إخفاء العدّ التنازلي' },
     marker: { none: 'لا شيء', numbers: 'أرقام', bullets: 'نقاط' },
     width: { page: 'عرض الصفحة', text: 'عرض النص' },
+    side: { start: 'البداية: يسارًا، وفي العربية يمينًا', end: 'النهاية: يمينًا، وفي العربية يسارًا' },
     timing: {
       page_views: 'مشاهدات الصفحات',
       sessions: 'الجلسات',
@@ -234,6 +260,8 @@ export const content = {
     'missing-brand': 'حُذفت هذه العلامة التجارية. اختر غيرها.',
     'missing-tag': 'حُذف هذا الوسم. اختر غيره.',
     'missing-section': 'حُذف هذا القسم. اختر قسمًا آخر.',
+    'missing-popup': 'حُذفت هذه النافذة المنبثقة. اختر رابطًا آخر.',
+    'missing-off-canvas': 'حُذفت هذه اللوحة الجانبية. اختر رابطًا آخر.',
     other: 'تحقق من هذه القيمة.',
   },
 } as const satisfies Words;

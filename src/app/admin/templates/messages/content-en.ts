@@ -68,6 +68,31 @@ export const content = {
     find: 'Search: {{name}}',
     findHint: 'Or search pages, categories or products',
     foundNothing: 'No results',
+    action: 'Action: {{name}}',
+    actionHint: 'Or open a popup or panel, or go to a place on this page',
+    actionGroups: {
+      popup: 'Popups',
+      'off-canvas': 'Off-canvas panels',
+      anchor: 'Places on this page',
+      page: 'This page',
+    },
+    actions: {
+      popup: {
+        open: 'Open popup: {{name}}',
+        toggle: 'Open or close popup: {{name}}',
+        closeThis: 'Close this popup',
+        neverAgain: 'Close this popup and don’t show it again',
+      },
+      'off-canvas': {
+        open: 'Open panel: {{name}}',
+        close: 'Close panel: {{name}}',
+        toggle: 'Open or close panel: {{name}}',
+        closeThis: 'Close this panel',
+      },
+      page: { reload: 'Reload the page', anchor: 'Go to {{name}}' },
+      unpublished: '{{action}} (not published)',
+      gone: '{{action}} (not found)',
+    },
     groups: { page: 'Pages', category: 'Categories', product: 'Products' },
     kinds: { page: 'Page', category: 'Category', product: 'Product' },
     clear: 'Clear link',
@@ -158,6 +183,7 @@ export const content = {
     atEnd: { text: 'Show a text', hide: 'Hide the countdown' },
     marker: { none: 'Nothing', numbers: 'Numbers', bullets: 'Bullets' },
     width: { page: 'Page width', text: 'Text width' },
+    side: { start: 'Start: left, in Arabic right', end: 'End: right, in Arabic left' },
     timing: {
       page_views: 'Page views',
       sessions: 'Sessions',
@@ -239,6 +265,8 @@ export const content = {
     'missing-brand': 'This brand was deleted. Choose another one.',
     'missing-tag': 'This tag was deleted. Choose another one.',
     'missing-section': 'This section was deleted. Choose another one.',
+    'missing-popup': 'This popup was deleted. Choose another link.',
+    'missing-off-canvas': 'This off-canvas panel was deleted. Choose another link.',
     other: 'Check this value.',
   },
 } as const satisfies Words;

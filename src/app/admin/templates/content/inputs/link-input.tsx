@@ -5,6 +5,8 @@ import { inLanguage, type Localized } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useReadOnly } from '../../../parts/forms/read-only.tsx';
 import { useAction } from '../../../use-action.ts';
+import { ChooseAction, StoredAction } from '../link-actions/action-input.tsx';
+import { actionOf } from '../link-actions/link-actions.ts';
 import type { InputProps } from './input-props.ts';
 import {
   findTargets,
@@ -103,10 +105,13 @@ export function StoredTarget({ label, target, error, clearLabel, onClear }: Stor
   );
 }
 
-/** An address, or something of the shop that the link follows when its address changes. */
+/** An address, something of the shop that the link follows when its address changes, or an action. */
 export function LinkInput({ label, value, onChange, error }: InputProps) {
   const { t } = useLanguage();
   const isReadOnly = useReadOnly();
+  const action = actionOf(value);
+  if (action !== null)
+    return <StoredAction label={label} action={action} error={error} onClear={() => onChange('')} />;
   const target = parseTarget(value);
   if (target !== null)
     return (
@@ -130,12 +135,15 @@ export function LinkInput({ label, value, onChange, error }: InputProps) {
         dir="ltr"
       />
       {isReadOnly ? null : (
-        <FindTarget
-          label={label}
-          kinds={TARGET_KINDS}
-          hint={t('adminTemplates:content.link.findHint')}
-          onFound={(found) => onChange(toStored(found))}
-        />
+        <>
+          <FindTarget
+            label={label}
+            kinds={TARGET_KINDS}
+            hint={t('adminTemplates:content.link.findHint')}
+            onFound={(found) => onChange(toStored(found))}
+          />
+          <ChooseAction label={label} onChoose={onChange} />
+        </>
       )}
     </Stack>
   );
