@@ -4,7 +4,8 @@ function setHeld(isHeld: boolean): void {
   const { style, clientWidth } = document.documentElement;
   const barPx = innerWidth - clientWidth;
   style.overflow = isHeld ? 'hidden' : '';
-  document.body.style.paddingInlineEnd = isHeld && barPx > 0 ? `${barPx}px` : '';
+  // Browsers have the bar of a page on the right in both directions.
+  document.body.style.paddingRight = isHeld && barPx > 0 ? `${barPx}px` : '';
 }
 
 /** The page behind keeps its place and its width, and does not scroll, until all that hold it let it go. */

@@ -1,54 +1,18 @@
-import type { Page } from '@playwright/test';
 import type { TemplateId } from '#kernel/ids.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
+import { buttonTo, linkOf, panelOf, TITLE, withPanel } from './off-canvas-page.ts';
 import { placeOnHome } from './place-on-home.ts';
-import { until, withTemplate } from './with-template.ts';
+import { until } from './with-template.ts';
 
 const BY = { staffId: null, name: 'Noura' };
-const TITLE = { en: 'Size guide', ar: 'دليل المقاسات' };
 
-const button = (id: string, url: object | string, label: string = id) => ({
-  ...{ id, widget: 'button', version: 1 },
-  settings: { label: { en: label, ar: label }, url, look: 'secondary' },
-});
-const text = (id: string, markup: string, widget = 'text') => ({
-  ...{ id, widget, version: 1 },
+const html = (id: string, markup: string) => ({
+  ...{ id, widget: 'html', version: 1 },
   settings: { html: { en: markup, ar: markup } },
 });
-
-const INSIDE = [
-  button('more', '/faq/', 'All questions'),
-  button('leave', '#off_canvas:close', 'Back to the page'),
-  text('panelend', '<p>The end of the panel.</p>'),
-];
-
-const panelOf = (page: Page) => page.locator('dialog[data-off-canvas]');
-
-type Look = (page: Page, id: number) => Promise<void>;
-
-/** A home page with links about a panel, until the test ends. */
-async function withPanel(page: Page, settings: object, look: Look): Promise<void> {
-  await withTemplate(
-    { place: 'off-canvas', include: [], settings: { title: TITLE, ...settings }, tree: INSIDE },
-    async (id) => {
-      const putBack = await placeOnHome([
-        button('opens', { 'off-canvas': id, action: 'open' }, 'Sizes'),
-        button('toggles', { 'off-canvas': id, action: 'toggle' }, 'Sizes or not'),
-      ]);
-      try {
-        await until(page, '/', () => expect(panelOf(page)).toHaveCount(1, { timeout: 500 }));
-        await look(page, id);
-      } finally {
-        await putBack();
-      }
-    },
-  );
-}
-
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('WG-23 LA-05 LA-06 a link opens a named panel that keeps the focus, a link in it and Esc close it', async ({
   page,
@@ -56,7 +20,7 @@ test('WG-23 LA-05 LA-06 a link opens a named panel that keeps the focus, a link 
   await withPanel(page, {}, async () => {
     await settle(page);
     await expect(panelOf(page)).toBeHidden();
-    await link(page, 'Sizes').focus();
+    await linkOf(page, 'Sizes').focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Size guide' });
     await expect(panel).toBeVisible();
@@ -72,18 +36,18 @@ test('WG-23 LA-05 LA-06 a link opens a named panel that keeps the focus, a link 
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await expect(link(page, 'Sizes')).toBeFocused();
-    await link(page, 'Sizes').click();
-    await link(page, 'Back to the page').click();
+    await expect(linkOf(page, 'Sizes')).toBeFocused();
+    await linkOf(page, 'Sizes').click();
+    await linkOf(page, 'Back to the page').click();
     await expect(panel).toBeHidden();
-    await expect(link(page, 'Sizes')).toBeFocused();
+    await expect(linkOf(page, 'Sizes')).toBeFocused();
   });
 });
 
 test('LA-07 a toggle opens the panel, and closes it when it is open', async ({ page }) => {
   await withPanel(page, {}, async () => {
     await settle(page);
-    await link(page, 'Sizes or not').click();
+    await linkOf(page, 'Sizes or not').click();
     await expect(panelOf(page)).toBeVisible();
     // The open panel covers the link: scripts and other elements can still press it.
     await page.locator('a[href^="#off_canvas:toggle"]').evaluate((anchor: HTMLElement) => anchor.click());
@@ -97,30 +61,12 @@ test('WG-23 PL-10 the panel is focused first, its first control after 100 ms', a
     await page.goto('/');
     await settle(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    await link(page, 'Sizes').press('Enter');
+    await linkOf(page, 'Sizes').press('Enter');
     await expect(panelOf(page)).toBeFocused();
     await page.clock.runFor(99);
     await expect(panelOf(page)).toBeFocused();
     await page.clock.runFor(1);
     await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeFocused();
-  });
-});
-
-test('WG-23 the page behind neither scrolls nor moves while the panel is open', async ({ page }) => {
-  await withPanel(page, {}, async () => {
-    await settle(page);
-    await link(page, 'Sizes').scrollIntoViewIfNeeded();
-    const place = () => link(page, 'Sizes').boundingBox();
-    const before = await place();
-    await link(page, 'Sizes').click();
-    await expect(panelOf(page)).toBeVisible();
-    await page.mouse.move(20, 400);
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(200);
-    expect(await place()).toEqual(before);
-    await page.keyboard.press('Escape');
-    await page.mouse.wheel(0, -300);
-    await expect.poll(async () => (await place())?.y).not.toBe(before?.y);
   });
 });
 
@@ -149,7 +95,7 @@ test('WG-23 a click beside the panel closes it unless it is set to stay, and its
 }) => {
   await withPanel(page, {}, async () => {
     await settle(page);
-    await link(page, 'Sizes').click();
+    await linkOf(page, 'Sizes').click();
     await page.mouse.click(100, 400);
     await expect(panelOf(page)).toBeHidden();
   });
@@ -158,7 +104,7 @@ test('WG-23 a click beside the panel closes it unless it is set to stay, and its
       expect(panelOf(page)).not.toHaveAttribute('data-close-on-overlay', { timeout: 500 }),
     );
     await settle(page);
-    await link(page, 'Sizes').click();
+    await linkOf(page, 'Sizes').click();
     await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeHidden();
     await page.mouse.click(100, 400);
     await expect(panelOf(page)).toBeVisible();
@@ -170,7 +116,7 @@ test('WG-23 a click beside the panel closes it unless it is set to stay, and its
 test('WG-23 an address with the action opens the panel, and a page without links about it has nothing of it', async ({
   page,
 }) => {
-  await withPanel(page, {}, async (_page, id) => {
+  await withPanel(page, {}, async (id) => {
     await page.goto(`/?shared#off_canvas:open?id=${id}`);
     await expect(panelOf(page)).toBeVisible();
     await page.goto('/faq/');
@@ -182,22 +128,22 @@ test('WG-23 an address with the action opens the panel, and a page without links
 test('WG-23 a panel that is no longer published is gone from pages, with the links that open it', async ({
   page,
 }) => {
-  await withPanel(page, {}, async (_page, id) => {
-    await expect(link(page, 'Sizes')).toBeVisible();
+  await withPanel(page, {}, async (id) => {
+    await expect(linkOf(page, 'Sizes')).toBeVisible();
     await withShop(({ templates }) => templates.edit.trash(id as TemplateId, BY));
     await until(page, '/', () => expect(panelOf(page)).toHaveCount(0, { timeout: 500 }));
-    await expect(link(page, 'Sizes')).toHaveCount(0);
+    await expect(linkOf(page, 'Sizes')).toHaveCount(0);
   });
 });
 
 test('LA-08 reload-page loads the page again', async ({ page }) => {
-  const putBack = await placeOnHome([button('again', '#reload-page', 'Load again')]);
-  await until(page, '/', () => expect(link(page, 'Load again')).toBeVisible({ timeout: 500 }));
+  const putBack = await placeOnHome([buttonTo('again', '#reload-page', 'Load again')]);
+  await until(page, '/', () => expect(linkOf(page, 'Load again')).toBeVisible({ timeout: 500 }));
   await settle(page);
   await page.evaluate(() => {
     document.title = 'Before';
   });
-  await link(page, 'Load again').click();
+  await linkOf(page, 'Load again').click();
   await expect(page).not.toHaveTitle('Before');
   await expect(page).toHaveURL(/\/$/);
   await putBack();
@@ -210,9 +156,9 @@ test('LA-09 a hash of a letter or underscore, word characters and dashes is an a
   const links = names.map((name) => `<p><a href="#${name}">To ${name}</a></p>`).join('');
   const marks = names.map((name) => `<p id="${name}">Here is ${name}</p>`).join('');
   const space = '<p><br></p>'.repeat(60);
-  const putBack = await placeOnHome([text('anchors', links + space + marks + space, 'html')]);
+  const putBack = await placeOnHome([html('anchors', links + space + marks + space)]);
   const here = () => page.evaluate(() => Math.round(scrollY));
-  await until(page, '/', () => expect(link(page, 'To a-1')).toBeVisible({ timeout: 500 }));
+  await until(page, '/', () => expect(linkOf(page, 'To a-1')).toBeVisible({ timeout: 500 }));
   for (const [name, leads] of [
     ['a-1', true],
     ['_x', true],
@@ -221,9 +167,9 @@ test('LA-09 a hash of a letter or underscore, word characters and dashes is an a
   ] as const) {
     await page.goto('/');
     await settle(page);
-    await link(page, `To ${name}`).scrollIntoViewIfNeeded();
+    await linkOf(page, `To ${name}`).scrollIntoViewIfNeeded();
     const before = await here();
-    await link(page, `To ${name}`).click();
+    await linkOf(page, `To ${name}`).click();
     if (leads) await expect(page.getByText(`Here is ${name}`)).toBeInViewport();
     else expect(await here()).toBe(before);
   }
@@ -237,7 +183,7 @@ test.describe('without scripts', () => {
     await withPanel(page, { close_button: false }, async () => {
       await expect(panelOf(page)).toBeHidden();
       for (const name of ['Sizes', 'Sizes or not']) {
-        await link(page, name).click();
+        await linkOf(page, name).click();
         await expect(panelOf(page).getByText('The end of the panel.')).toBeVisible();
         await panelOf(page).locator('a[aria-label="Close"]').click();
         await expect(panelOf(page)).toBeHidden();

@@ -1,0 +1,32 @@
+import { expect, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
+import { linkOf, panelOf, withPanel } from './off-canvas-page.ts';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+// The bar of the page has a width, as on a desktop computer.
+test.use({
+  launchOptions: { executablePath, args: ['--no-sandbox'], ignoreDefaultArgs: ['--hide-scrollbars'] },
+});
+
+for (const path of ['/', '/ar/'])
+  test(`WG-23 ${path} neither scrolls nor moves behind an open panel`, async ({ page }) => {
+    await withPanel(page, {}, async () => {
+      await page.goto(path);
+      await settle(page);
+      const link = linkOf(page, 'Sizes');
+      await link.scrollIntoViewIfNeeded();
+      const before = await link.boundingBox();
+      const barPx = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+      expect(await barPx()).toBeGreaterThan(0);
+      await link.click();
+      await expect(panelOf(page)).toBeVisible();
+      await page.mouse.move(720, 400);
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(200);
+      expect(await link.boundingBox()).toEqual(before);
+      await page.keyboard.press('Escape');
+      expect(await link.boundingBox()).toEqual(before);
+      await page.mouse.wheel(0, -300);
+      await expect.poll(async () => (await link.boundingBox())?.y).not.toBe(before?.y);
+    });
+  });
