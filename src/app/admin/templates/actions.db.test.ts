@@ -203,3 +203,39 @@ it.each(pagePresets)('BO-05 the start $name can be saved as a document of its ki
   const { value: open } = await ask('content.open', { id: saved.value.id });
   expect(JSON.parse(JSON.stringify(open.draft.tree))).toEqual(JSON.parse(JSON.stringify(nodes)));
 });
+
+const PANEL = {
+  ...{ name: 'Size guide', place: 'off-canvas', conditions: { include: [], exclude: [] } },
+  ...{ settings: { side: 'start', width: 520 }, tree: [], status: 'published' },
+};
+const save = (draft: object) => ask('templates.save', { id: null, version: 0, draft });
+
+it('WG-23 an off-canvas panel has settings and no conditions', async () => {
+  const saved = await save(PANEL);
+  expect(saved.value.draft.settings).toMatchObject({ side: 'start', width: 520, close_button: true });
+  const somewhere = { ...PANEL, conditions: { include: [{ kind: 'all' }], exclude: [] } };
+  expect((await save(somewhere)).refusal.problems).toEqual({ conditions: 'no-conditions' });
+  const wrong = { ...PANEL, settings: { side: 'left' } };
+  expect((await save(wrong)).refusal.problems).toEqual({ 'settings.side': 'wrong' });
+  const listed = await ask('templates.list', { place: 'off-canvas' });
+  expect(listed.value).toMatchObject({ rows: [{ name: 'Size guide', state: 'published' }], rivals: [] });
+});
+
+it('LA-05 a link names a panel or popup that is there, and nothing else by its number', async () => {
+  const panel = (await save(PANEL)).value.id;
+  const button = (url: object) => ({
+    ...{ id: 'opens', widget: 'button', version: 1 },
+    settings: { label: { en: 'Sizes' }, url, look: 'primary' },
+  });
+  const page = (url: object) =>
+    save({ ...PANEL, name: 'Header', place: 'section', settings: {}, tree: [button(url)] });
+  expect(await page({ 'off-canvas': panel, action: 'open' })).toMatchObject({ ok: true });
+  expect((await page({ popup: panel, action: 'open' })).refusal.nodes).toEqual([
+    { node: 'opens', path: 'url', reason: 'missing-popup' },
+  ]);
+  expect((await page({ 'off-canvas': panel, action: 'spin' })).ok).toBe(false);
+  await ask('templates.trash', { id: panel });
+  expect((await page({ 'off-canvas': panel, action: 'close' })).refusal.nodes).toEqual([
+    { node: 'opens', path: 'url', reason: 'missing-off-canvas' },
+  ]);
+});

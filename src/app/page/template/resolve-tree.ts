@@ -76,6 +76,8 @@ export async function resolveFrame(
 
 async function loadPanel(deps: TreeDeps, id: number): Promise<OffCanvasPanel | null> {
   const { templates } = deps.shop;
+  // Its editor shows it within the page, and finds its lists there.
+  if (deps.visit.canvas?.source === templateSource(id)) return null;
   const found = (await templates.published('off-canvas')).find((one) => one.id === id);
   const parsed = found === undefined ? null : parseOffCanvas(found.settings);
   const tree = parsed?.ok ? await templates.tree(id) : null;

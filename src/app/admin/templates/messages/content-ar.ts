@@ -68,7 +68,7 @@ export const content = {
     findHint: 'أو ابحث في الصفحات والفئات والمنتجات',
     foundNothing: 'لا نتائج',
     action: 'إجراء: {{name}}',
-    actionHint: 'أو افتح نافذة منبثقة أو لوحة، أو انتقل إلى موضع في هذه الصفحة',
+    actionHint: 'أو اختر ما يفعله الرابط',
     actionGroups: {
       popup: 'النوافذ المنبثقة',
       'off-canvas': 'اللوحات الجانبية',

@@ -69,7 +69,7 @@ export const content = {
     findHint: 'Or search pages, categories or products',
     foundNothing: 'No results',
     action: 'Action: {{name}}',
-    actionHint: 'Or open a popup or panel, or go to a place on this page',
+    actionHint: 'Or choose what the link does',
     actionGroups: {
       popup: 'Popups',
       'off-canvas': 'Off-canvas panels',
