@@ -210,4 +210,33 @@ describe('links to something of the shop', () => {
     expect(await print(linkTo({ page: 999_999 }), 'en')).not.toContain('Go');
     expect(await print(linkTo({ category: 999_999 }), 'en')).not.toContain('Go');
   });
+
+  it.each([
+    ['LA-01', { place: 'popup', action: 'open' }, '#popup:open?id=N'],
+    ['LA-02', { place: 'popup', action: 'toggle' }, '#popup:open?id=N&amp;toggle=yes'],
+    ['LA-05', { place: 'off-canvas', action: 'open' }, '#off_canvas:open?id=N'],
+    ['LA-06', { place: 'off-canvas', action: 'close' }, '#off_canvas:close?id=N'],
+    ['LA-07', { place: 'off-canvas', action: 'toggle' }, '#off_canvas:toggle?id=N'],
+  ])('%s %o is a hash while what it is about is published', async (_row, { place, action }, hash) => {
+    const include = place === 'popup' ? [{ kind: 'all' }] : [];
+    const draft = {
+      name: 'Offer',
+      place,
+      conditions: { include, exclude: [] },
+      tree: [],
+      status: 'published',
+    };
+    const by = { staffId: null, name: 'Noura' };
+    const { edit } = test.shop.templates;
+    const saved = await edit.save(null, draft, { version: 0, by });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+    const { id } = saved.value;
+    const link = linkTo({ [place]: id, action });
+    expect(await print(link, 'ar')).toContain(`href="${hash.replace('N', String(id))}"`);
+    // Neither shows under the number of the other.
+    const other = place === 'popup' ? { 'off-canvas': id, action: 'open' } : { popup: id, action: 'open' };
+    expect(await print(linkTo(other), 'en')).not.toContain('Go');
+    await edit.trash(id, by);
+    expect(await print(link, 'en')).not.toContain('Go');
+  });
 });
