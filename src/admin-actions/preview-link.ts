@@ -1,7 +1,7 @@
 import { type EditedOnPage, editedOnPage } from '#app/admin/editor/actions/open-edited.ts';
 import type { Shop } from '#composition/shop.ts';
+import { readDocumentName } from '#kernel/editing/edited-document.ts';
 import type { Language } from '#kernel/language.ts';
-import { readDocumentName } from '#kernel/web/edited-document.ts';
 
 /**
  * What a preview link shows: the draft of who made it, or what is saved where there is none.

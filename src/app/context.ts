@@ -10,8 +10,8 @@ import type { RefusedReview } from '#shop/reviews';
 import type { SignedIn } from '#shop/staff';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Blocks, Visitor } from '#widgets/place.ts';
-import type { PrintedMarkup } from '#widgets/tree/block.ts';
-import type { Canvas } from '#widgets/tree/canvas.ts';
+import type { PrintedMarkup } from '#widgets/tree/print/block.ts';
+import type { Canvas } from '#widgets/tree/print/canvas.ts';
 import type { CachedDocuments } from './page/document/cached-document.ts';
 import type { OffCanvasPanel } from './page/template/off-canvas-panels.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
-import { PageSourcesProvider } from '#widgets/tree/page-sources.ts';
+import { PageSourcesProvider } from '#widgets/tree/print/page-sources.ts';
 import { type Visit, visitContext } from './context.ts';
 import { type PrintedApp, refill, toCachedDocument, toPrinted } from './page/document/cached-document.ts';
 import { fingerprintOf } from './page/document/fingerprint.ts';

@@ -10,7 +10,7 @@ import type { Picture } from '#shop/media';
 import type { ScriptObjects } from './declaration.ts';
 import type { Fields, ResolvedOf } from './fields/field.ts';
 import type { PageOutline } from './outline/outline.ts';
-import type { PrintedBlock } from './tree/block.ts';
+import type { PrintedBlock } from './tree/print/block.ts';
 
 /** The page that widgets are printed for; its path is without language, its query what links to it keep. */
 export type PageFacts = Readonly<{

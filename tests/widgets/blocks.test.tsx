@@ -7,9 +7,9 @@ import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import type { Blocks, PageFacts } from '#widgets/place.ts';
-import type { PrintedBlock } from '#widgets/tree/block.ts';
-import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import type { PrintedBlock } from '#widgets/tree/print/block.ts';
+import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 

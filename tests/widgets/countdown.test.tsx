@@ -6,10 +6,10 @@ import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { createCachedReads } from '#platform/cache/cached-reads.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import type { Blocks } from '#widgets/place.ts';
-import { bytesOfBlock, type PrintedBlock } from '#widgets/tree/block.ts';
 import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
-import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import { bytesOfBlock, type PrintedBlock } from '#widgets/tree/print/block.ts';
+import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 

@@ -7,8 +7,8 @@ import { LanguageProvider } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { type PartsOfPage, PartsOfPageProvider } from '#widgets/page-parts/part-of-page.tsx';
 import type { PageVisit } from '#widgets/place.ts';
-import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 

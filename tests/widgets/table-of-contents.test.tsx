@@ -6,9 +6,9 @@ import type { OutlineEntry } from '#shop/content';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { PageContentProvider } from '#widgets/layout/page-content/page-content.tsx';
 import type { Blocks } from '#widgets/place.ts';
-import type { PrintedBlock } from '#widgets/tree/block.ts';
-import { resolveWidgets } from '#widgets/tree/resolve-widgets.ts';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import type { PrintedBlock } from '#widgets/tree/print/block.ts';
+import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 

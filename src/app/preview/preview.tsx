@@ -4,7 +4,7 @@ import { addressIn } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { articleData, workData } from '#views/structured-data/article-data.ts';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { loadAction } from '../admin/load-action.server.ts';
 import { shopContext, visitContext } from '../context.ts';
 import { articleOf } from '../page/content/article.ts';

@@ -1,4 +1,4 @@
-import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import styles from '#views/style/edit-links.css?url';
 import { loadStyles } from '../page/load-part.ts';
 

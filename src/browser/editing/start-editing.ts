@@ -1,4 +1,4 @@
-import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { importPart } from '../page/load-part.ts';
 
 /** For staff who are signed in, links to what they may edit of the page. Everybody else loads nothing for it. */

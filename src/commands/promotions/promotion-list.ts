@@ -1,5 +1,5 @@
 import type { Shop } from '#composition/shop.ts';
-import { walkTree } from '#kernel/tree.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
 import { type FileFault, type Promotion, printList, readList, setsOf, wordsIn } from '#shop/promotions';
 
 /** The number of saved promotions, or all faults when nothing was saved. */

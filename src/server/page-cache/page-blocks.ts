@@ -4,7 +4,7 @@ import { bytesOfDocument, type CachedDocument } from '#app/page/document/cached-
 import { countAs, countAsItself } from '#app/page/document/fingerprint.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
-import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/block.ts';
+import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/print/block.ts';
 import { openAdmission, type PageReads } from './with-page-reads.ts';
 
 export type PageBlocksStore = ReturnType<typeof openPageBlocks>;

@@ -8,7 +8,7 @@ import { deviceOfHint } from '#kernel/web/device-mode.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Visitor } from '#widgets/place.ts';
-import type { Canvas } from '#widgets/tree/canvas.ts';
+import type { Canvas } from '#widgets/tree/print/canvas.ts';
 import type { CartCookies } from '#wire/cookies/cookies.ts';
 import { readSeen } from '#wire/cookies/seen.ts';
 import { checkoutNonce, isCheckoutNonce } from '#wire/guards/checkout-nonce.ts';

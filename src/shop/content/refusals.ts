@@ -1,7 +1,7 @@
-import type { ContentProblem } from '#kernel/document-tree.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import type { FieldProblems, OpenDocument } from './staff/rules/draft.ts';
 import type { OpenMenu } from './staff/rules/menu-draft.ts';
 

@@ -1,6 +1,6 @@
-import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { PrintedPlace } from './rules/places.ts';
 import type { TemplateEditDeps } from './staff/actions/save-template.ts';
 import { createTemplateEdit } from './staff/index.ts';

@@ -1,6 +1,6 @@
-import type { ContentProblem } from '#kernel/document-tree.ts';
 import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import type { OpenTemplate, TemplateFieldProblems } from './staff/rules/template-draft.ts';
 
 export type TemplateRefusal =

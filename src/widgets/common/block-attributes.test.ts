@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { initialOf } from '../fields/field.ts';
-import { resolveValues } from '../tree/resolve-values.ts';
+import { resolveValues } from '../tree/print/resolve-values.ts';
 import { blockAttributes } from './block-attributes.ts';
 import { type CommonValues, commonFields } from './common-fields.ts';
 

@@ -1,7 +1,7 @@
 import { widgets } from '../index.ts';
 import { MAX_LEVELS } from '../tree/check-tree.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from '../tree/node.ts';
-import type { PagePlace } from '../tree/page-place.ts';
+import type { PagePlace } from '../tree/print/page-place.ts';
 import { understandNode } from '../tree/understand-node.ts';
 import { NO_HEADINGS, type OutlinedNode, type OutlinedPage, type PageOutline } from './outline.ts';
 

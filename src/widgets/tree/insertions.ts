@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Part } from './compose-blocks.ts';
+import type { Part } from './print/compose-blocks.ts';
 
 /** Markup that was printed before, and how it is put together for its place on the page. */
 export type Insertion = Readonly<{

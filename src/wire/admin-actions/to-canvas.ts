@@ -1,6 +1,6 @@
 import type { ValueOf } from '#admin-actions/registry.ts';
-import type { Canvas } from '#widgets/tree/canvas.ts';
 import { HOME_SOURCE, pageSource, templateSource } from '#widgets/tree/find-node.ts';
+import type { Canvas } from '#widgets/tree/print/canvas.ts';
 
 /** The nodes of an edited document in the place of the stored ones. */
 export function toCanvas({ document, tree }: ValueOf<'editor.canvas'>, isMarked: boolean): Canvas {

@@ -1,7 +1,7 @@
 import type { Config } from '#composition/config.ts';
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { parseSessionToken, type SessionToken } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
-import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
 import { REMEMBER_ME_MS } from '#shop/customers';
 import { cookie, EXPIRED, parseCookies, secureWhere } from './cookies.ts';
 

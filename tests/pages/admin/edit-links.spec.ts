@@ -1,4 +1,4 @@
-import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter as enterAsCustomer } from '../account/account.ts';
 import { detailsOf } from '../screens.ts';

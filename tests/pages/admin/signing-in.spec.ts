@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { STAFF_HINT } from '#kernel/web/staff-hint.ts';
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { argonPasswords } from '#platform/password.ts';
 import { withDatabase } from '../database.ts';
 import { PROOF } from '../screens.ts';

@@ -37,13 +37,13 @@ export const menu: readonly MenuEntry[] = [
 
 export const routes: AreaRoutes = {
   'home-pages': 'documents/home-pages.tsx',
-  'home-pages/:id': 'document/home-page.tsx',
+  'home-pages/:id': 'document/kinds/home-page.tsx',
   pages: 'documents/pages.tsx',
-  'pages/:id': 'document/page.tsx',
+  'pages/:id': 'document/kinds/page.tsx',
   articles: 'documents/articles.tsx',
   'articles/terms': 'terms/article-terms.tsx',
-  'articles/:id': 'document/article.tsx',
+  'articles/:id': 'document/kinds/article.tsx',
   portfolio: 'documents/portfolio.tsx',
   'portfolio/terms': 'terms/work-terms.tsx',
-  'portfolio/:id': 'document/work.tsx',
+  'portfolio/:id': 'document/kinds/work.tsx',
 };

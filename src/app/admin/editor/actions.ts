@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { type EditedName, nameOf, readDocumentName } from '#kernel/editing/edited-document.ts';
 import type { DocumentId, TemplateId } from '#kernel/ids.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
-import { type EditedName, nameOf, readDocumentName } from '#kernel/web/edited-document.ts';
 import { editedOnPage, openEdited } from './actions/open-edited.ts';
 
 const ADDRESS_MAX = 2000;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { type EditedName, editorPath } from '#kernel/web/edited-document.ts';
+import { type EditedName, editorPath } from '#kernel/editing/edited-document.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import type { EditedName } from '#kernel/web/edited-document.ts';
+import type { EditedName } from '#kernel/editing/edited-document.ts';
 import type { FormatField } from '../parts/forms/conflict-dialog.tsx';
 import type { AdminFormState } from '../parts/forms/form.tsx';
 import type { SavedSection } from '../templates/content/node-words.ts';

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { inLanguage } from '#kernel/language.ts';
-import { ancestors } from '#kernel/tree.ts';
+import { ancestors } from '#kernel/tree/tree.ts';
 import type { FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { inOrder } from './menu-moves.ts';

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { ContentPage } from '#views/content-page/content-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { contentParts } from '../parts/content-parts.tsx';
 import { Templated } from '../template/templated.tsx';
 import type { contentPageOf } from './content-page.ts';

@@ -1,6 +1,6 @@
 import type { CspSources } from '#kernel/web/csp-sources.ts';
-import type { Part } from '#widgets/tree/compose-blocks.ts';
 import { type Insertion, splitAtInsertions } from '#widgets/tree/insertions.ts';
+import type { Part } from '#widgets/tree/print/compose-blocks.ts';
 import type { Printed } from './printed-page.ts';
 
 /** Where an insertion stands: which of the objects that the page shows it is made of, and how. */

@@ -1,5 +1,5 @@
 import { widgets } from '#widgets/index.ts';
-import { isPerVisit } from '#widgets/tree/page-place.ts';
+import { isPerVisit } from '#widgets/tree/print/page-place.ts';
 import { countAsItself, hasNoFingerprint } from './fingerprint.ts';
 
 /** Lets declarations of widgets count as themselves; what shows who asks keeps its page from being kept. */

@@ -1,4 +1,4 @@
-import type { StoredTree } from '#kernel/document-tree.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import { chooseTemplate, type Subject } from '#shop/templates';
 import type { TreeDeps } from './resolve-tree.ts';
 

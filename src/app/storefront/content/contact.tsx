@@ -10,7 +10,7 @@ import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { ContactBody, ContactPage } from '#views/contact-page/contact-page.tsx';
 import { PageTitle } from '#views/content-page/content-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
 import { contentPageOf } from '../../page/content/content-page.ts';

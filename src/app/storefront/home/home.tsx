@@ -7,7 +7,7 @@ import { PageHead } from '#views/page-head/page-head.tsx';
 import { siteData, storeData } from '#views/structured-data/site-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
 import { shippedHome } from '#widgets/shipped/home.ts';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
 import { homePageOf } from '../../page/home/home-page.ts';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { ErrorHead, ErrorPage } from '#views/error-page/error-page.tsx';
-import { Widgets } from '#widgets/tree/widgets.tsx';
+import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { useNotFound } from '../../page/template/not-found.tsx';
 
 /** The content between header and footer: the page, the one for unknown addresses, or an error page. */

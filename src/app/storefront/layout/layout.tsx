@@ -11,7 +11,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { OffCanvas } from '#views/off-canvas/off-canvas.tsx';
 import { Popup } from '#views/popup/popup.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
-import { Widgets, WidgetsIn } from '#widgets/tree/widgets.tsx';
+import { Widgets, WidgetsIn } from '#widgets/tree/print/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { countAsItself } from '../../page/document/fingerprint.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';

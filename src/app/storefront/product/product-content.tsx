@@ -7,9 +7,9 @@ import { ProductContent, type SteadyParts } from '#views/product-page/product-pa
 import { FITTING, FittingProducts, RELATED, RelatedProducts } from '#views/product-page/product-rows.tsx';
 import { ProductTabs, TABBED } from '#views/product-page/tabs.tsx';
 import { ShareLinks } from '#views/share/share-links.tsx';
-import type { PrintedMarkup } from '#widgets/tree/block.ts';
-import { holeFor, printMarkup } from '#widgets/tree/printed-block.tsx';
-import { spliceMarkup } from '#widgets/tree/splice-markup.ts';
+import type { PrintedMarkup } from '#widgets/tree/print/block.ts';
+import { holeFor, printMarkup } from '#widgets/tree/print/printed-block.tsx';
+import { spliceMarkup } from '#widgets/tree/print/splice-markup.ts';
 import type { PageBlocks, Visit } from '../../context.ts';
 import { fingerprintOf } from '../../page/document/fingerprint.ts';
 import { openProduct, type ProductData, productKey } from './product-page.ts';

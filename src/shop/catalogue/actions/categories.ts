@@ -1,4 +1,4 @@
-import { toTree, walkTree } from '#kernel/tree.ts';
+import { toTree, walkTree } from '#kernel/tree/tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findMedia } from '#shop/media';
 import type { ReadSettings, Settings } from '#shop/settings';

@@ -1,6 +1,6 @@
 import type { CategoryId } from '#kernel/ids.ts';
 import { toSlug } from '#kernel/text/slug.ts';
-import { ancestors } from '#kernel/tree.ts';
+import { ancestors } from '#kernel/tree/tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type CategoryRow, readCategories, saveCategory } from '../store/category.ts';
 

@@ -1,4 +1,4 @@
-import { walkTree } from '#kernel/tree.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
 import type { Category } from '#shop/catalogue';
 import type { GoodsSet, NewPromotion, Promotion } from '../promotion.ts';
 import type { BasketLine } from './basket.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '#kernel/editor.ts';
 import type { ProductId, PromotionId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
-import { walkTree } from '#kernel/tree.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Category } from '#shop/catalogue';
 import type { NewPromotion } from '../promotion.ts';

@@ -1,5 +1,5 @@
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
-import { walkTree } from '#kernel/tree.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
 import { wordsOf } from './fold.ts';
 import { formsOf } from './forms.ts';
 import type { WordGroup } from './query.ts';

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#kernel/document-tree.ts';
+import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { readNodes } from '#widgets/tree/node.ts';
 import { Section } from '../../parts/forms/section.tsx';

@@ -1,8 +1,8 @@
 import type { Shop } from '#composition/shop.ts';
+import type { EditedName } from '#kernel/editing/edited-document.ts';
 import type { DocumentId, TemplateId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { EditedName } from '#kernel/web/edited-document.ts';
 import type { OpenDocument } from '#shop/content';
 import type { OpenTemplate, TemplatePlace } from '#shop/templates';
 import { shownOn } from './shown-on.ts';

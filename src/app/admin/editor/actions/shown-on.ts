@@ -1,7 +1,7 @@
 import type { Shop } from '#composition/shop.ts';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
-import { walkTree } from '#kernel/tree.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import type { Condition, Conditions, TemplatePlace } from '#shop/templates';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { SettingText } from './inline-texts/texts.ts';
 import type { CanvasPage } from './read-canvas.ts';
-import type { SettingText } from './texts.ts';
 
 /** What the nodes on the canvas show, and what is typed there. */
 export type CanvasFacts = Readonly<{

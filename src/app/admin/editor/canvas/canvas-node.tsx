@@ -1,8 +1,8 @@
 import type { SlotComponent } from '@puckeditor/core';
 import { useMemo, useRef } from 'react';
 import { useCanvasFacts } from './canvas-context.ts';
+import { useInlineTexts } from './inline-texts/use-inline-texts.ts';
 import { renderMarkup } from './markup.tsx';
-import { useInlineTexts } from './use-inline-texts.ts';
 
 type DragRef = ((element: Element | null) => void) | null;
 

@@ -14,7 +14,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon, type AdminIconName } from '../../parts/icon.tsx';
-import type { DraftState } from '../state/use-server-draft.ts';
+import type { DraftState } from '../drafts/use-server-draft.ts';
 import type { EditedNodes } from '../state/use-tree.ts';
 import { PublishButtons } from './publish/publish-buttons.tsx';
 import type { PublishingState } from './publish/use-publishing.ts';

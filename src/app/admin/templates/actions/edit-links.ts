@@ -1,6 +1,6 @@
 import type { ActionCall } from '#admin-actions/action.ts';
+import { editorPath } from '#kernel/editing/edited-document.ts';
 import { addressIn } from '#kernel/language.ts';
-import { editorPath } from '#kernel/web/edited-document.ts';
 import { type Right, rightsOf } from '#shop/staff';
 import { chooseTemplate, type Subject, type TemplatePlace } from '#shop/templates';
 import { subjectsOfAddress } from './subject-of-address.ts';

@@ -1,6 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import { splitLanguage } from '#kernel/language.ts';
-import { walkTree } from '#kernel/tree.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
 import {
   archiveSubject,

@@ -1,15 +1,15 @@
+import { ProductInput } from './inputs/catalogue/product-input.tsx';
+import { ProductQueryInput } from './inputs/catalogue/product-query-input.tsx';
+import { TermInput } from './inputs/catalogue/term-input.tsx';
 import { ChoiceInput, DocumentInput, IconInput, SeveralInput, TokenInput } from './inputs/choice-inputs.tsx';
 import { DateInput } from './inputs/date-input.tsx';
 import { HtmlInput } from './inputs/html-input.tsx';
 import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
-import { LinkInput } from './inputs/link-input.tsx';
+import { LinkInput } from './inputs/links/link-input.tsx';
 import { AmountInput, SwitchInput } from './inputs/number-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
-import { ProductInput } from './inputs/product-input.tsx';
-import { ProductQueryInput } from './inputs/product-query-input.tsx';
 import { ListInput, RecordInput } from './inputs/record-inputs.tsx';
 import { LocalizedInput, PerDeviceInput } from './inputs/side-inputs.tsx';
-import { TermInput } from './inputs/term-input.tsx';
 import { PlainTextInput, RichTextInput } from './inputs/text-inputs.tsx';
 
 /** Their inputs show the problems of what stands in them. */

@@ -1,5 +1,5 @@
 import { Grid, Select, Stack, Text, TextInput } from '@mantine/core';
-import type { ContentProblem } from '#kernel/document-tree.ts';
+import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import { isNamedPlace, TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { isShipped } from '#widgets/shipped/shipped-documents.ts';

@@ -1,5 +1,5 @@
 import type { SourceRow } from '#kernel/data-transfer/table-import.ts';
-import { ancestors } from '#kernel/tree.ts';
+import { ancestors } from '#kernel/tree/tree.ts';
 import { cellOf, type PlacedRow, positionOf, slugOf } from './read-category.ts';
 
 type Known = Readonly<{

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SettledTree, StoredTree } from '#kernel/document-tree.ts';
 import type { Editor } from '#kernel/editor.ts';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { freeSlug } from '#kernel/text/slug.ts';
+import type { SettledTree, StoredTree } from '#kernel/tree/document-tree.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
 import type { ContentRefusal } from '../../refusals.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { splitLanguage, toBothLanguages, toLocalized } from '#kernel/language.ts';
-import { ancestors, toTree, walkTree } from '#kernel/tree.ts';
+import { ancestors, toTree, walkTree } from '#kernel/tree/tree.ts';
 import type { MenuItem } from '../../rules/menu.ts';
 import type { FieldProblem, FieldProblems } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { StoredTree } from '#kernel/document-tree.ts';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { documentWords } from '../../rules/document-words.ts';
 import { EDITED_KINDS, type EditedKind } from '../rules/draft.ts';

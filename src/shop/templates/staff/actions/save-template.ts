@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredTree } from '#kernel/document-tree.ts';
 import type { Editor } from '#kernel/editor.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
 import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { TemplateRefusal } from '../../refusals.ts';
 import type { TemplatePlace } from '../../rules/places.ts';

@@ -1,4 +1,4 @@
-import type { ContentProblem, SettledTree, StoredTree } from '#kernel/document-tree.ts';
+import type { ContentProblem, SettledTree, StoredTree } from '#kernel/tree/document-tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { HtmlText, TreeReference } from '../../template.ts';
 import { missingReferences } from '../store/references.ts';

@@ -1,4 +1,4 @@
-import type { StoredTree } from '#kernel/document-tree.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { Db } from '#platform/database/client.ts';
 import { readTrees, type TreeDocument, writeTree } from '../store/references.ts';
 import { lockTemplates } from '../store/templates.ts';

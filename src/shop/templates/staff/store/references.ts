@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StoredTree } from '#kernel/document-tree.ts';
 import type { Localized } from '#kernel/language.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { TreeReference } from '../../template.ts';
 

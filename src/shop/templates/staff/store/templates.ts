@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { StoredTree } from '#kernel/document-tree.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type Revisions, revisionsIn } from '#platform/database/revisions.ts';
 import type { TemplatePlace } from '../../rules/places.ts';

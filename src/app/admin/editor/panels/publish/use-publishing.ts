@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Findings } from '../../checks/before-publishing.ts';
+import { publishingActs } from '../../drafts/publishing.ts';
+import type { useServerDraft } from '../../drafts/use-server-draft.ts';
 import type { EditorState, Period, Publishing } from '../../editor-document.ts';
-import { publishingActs } from '../../state/publishing.ts';
-import type { useServerDraft } from '../../state/use-server-draft.ts';
 
 /** What the menu opens. */
 export type PublishDialog = 'schedule' | 'unpublish' | 'preview' | 'versions';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { type EditedName, nameOf } from '#kernel/web/edited-document.ts';
+import { type EditedName, nameOf } from '#kernel/editing/edited-document.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { useAction } from '../../../use-action.ts';
 import { withIds } from '../../state/canvas-items.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { type EditedName, nameOf } from '#kernel/editing/edited-document.ts';
 import type { Language } from '#kernel/language.ts';
-import { type EditedName, nameOf } from '#kernel/web/edited-document.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';

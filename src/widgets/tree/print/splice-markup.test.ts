@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { textOf } from '../insertions.ts';
 import type { PrintedMarkup } from './block.ts';
 import { composeContent } from './compose-blocks.ts';
-import { textOf } from './insertions.ts';
 import { spliceMarkup } from './splice-markup.ts';
 
 const encoder = new TextEncoder();

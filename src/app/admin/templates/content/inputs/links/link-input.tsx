@@ -3,11 +3,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useReadOnly } from '../../../parts/forms/read-only.tsx';
-import { useAction } from '../../../use-action.ts';
-import { ChooseAction, StoredAction } from '../link-actions/action-input.tsx';
-import { actionOf } from '../link-actions/link-actions.ts';
-import type { InputProps } from './input-props.ts';
+import { useReadOnly } from '../../../../parts/forms/read-only.tsx';
+import { useAction } from '../../../../use-action.ts';
+import { ChooseAction, StoredAction } from '../../link-actions/action-input.tsx';
+import { actionOf } from '../../link-actions/link-actions.ts';
+import type { InputProps } from '../input-props.ts';
+import { textOf } from '../read-value.ts';
 import {
   findTargets,
   type LinkTarget,
@@ -17,7 +18,6 @@ import {
   TARGET_KINDS,
   toStored,
 } from './link-target.ts';
-import { textOf } from './read-value.ts';
 
 const TYPING_MS = 250;
 

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../../use-action.ts';
 
 /** How often it is asked whether the member is signed in again; coming back to the window asks at once. */
 const ASK_MS = 3000;

@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
-import type { useAction } from '../../../use-action.ts';
-import { recordOf } from './read-value.ts';
+import type { useAction } from '../../../../use-action.ts';
+import { recordOf } from '../read-value.ts';
 
 export const TARGET_KINDS = ['page', 'category', 'product'] as const;
 type TargetKind = (typeof TARGET_KINDS)[number];

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
-import { useReadOnly } from '../../../parts/forms/read-only.tsx';
-import type { InputProps } from './input-props.ts';
-import { FindTarget, StoredTarget } from './link-input.tsx';
+import { useReadOnly } from '../../../../parts/forms/read-only.tsx';
+import type { InputProps } from '../input-props.ts';
+import { FindTarget, StoredTarget } from '../links/link-input.tsx';
 
 /** One product, found by words. */
 export function ProductInput({ label, value, onChange, error }: InputProps) {

@@ -4,7 +4,7 @@ import { translatorFor } from '#messages';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
-import type { Place } from '../place.ts';
+import type { Place } from '../../place.ts';
 import {
   blockElement,
   type PlacedBlock,

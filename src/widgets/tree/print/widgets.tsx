@@ -1,10 +1,10 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { preload } from 'react-dom';
-import { usePartOfPage } from '../page-parts/part-of-page.tsx';
-import { views } from '../views.ts';
+import { usePartOfPage } from '../../page-parts/part-of-page.tsx';
+import { views } from '../../views.ts';
+import { type Insertion, useInsertion } from '../insertions.ts';
 import { blockElement, isInside, type Preload, type PrintedMarkup } from './block.ts';
 import { brings, compose, composeAll, composeContent } from './compose-blocks.ts';
-import { type Insertion, useInsertion } from './insertions.ts';
 import { useSources } from './page-sources.ts';
 import { isPrinted, type LiveWidget, type PrintedWidget, type ResolvedWidget } from './resolve-widgets.ts';
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { loadHome } from '../load.server.ts';
+import { loadHome } from '../../load.server.ts';
+import { DocumentScreen } from '../document-screen.tsx';
 import type { Route } from './+types/home-page';
-import { DocumentScreen } from './document-screen.tsx';
 
-export { adminHeaders as headers } from '../../load-action.server.ts';
+export { adminHeaders as headers } from '../../../load-action.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadHome(args);
 

@@ -1,7 +1,7 @@
 import { registerOverlayPortal } from '@puckeditor/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSelect } from '../state/use-canvas-sync.ts';
-import { useCanvasFacts } from './canvas-context.ts';
+import { useSelect } from '../../state/use-canvas-sync.ts';
+import { useCanvasFacts } from '../canvas-context.ts';
 import { textElements } from './texts.ts';
 
 type Node = Readonly<{

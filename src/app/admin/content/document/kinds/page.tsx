@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { loadDocument } from '../load.server.ts';
+import { loadDocument } from '../../load.server.ts';
+import { DocumentScreen } from '../document-screen.tsx';
 import type { Route } from './+types/page';
-import { DocumentScreen } from './document-screen.tsx';
 
-export { adminHeaders as headers } from '../../load-action.server.ts';
+export { adminHeaders as headers } from '../../../load-action.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadDocument(args, 'page');
 

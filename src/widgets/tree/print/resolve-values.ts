@@ -1,14 +1,14 @@
 import type { DocumentId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
-import { walkTree } from '#kernel/tree.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
 import { type Category, placeInTree } from '#shop/catalogue';
 import { localizeLinks } from '#shop/content/rules/localize-links.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import { offCanvasHash } from '#shop/templates/rules/off-canvas-action.ts';
-import type { AnyField, Fields, ResolvedOf, ValuesOf } from '../fields/field.ts';
-import type { PerDevice } from '../fields/nested.ts';
-import type { LinkValue, ProductQuery, Term, TermValue } from '../fields/references.ts';
-import type { Place } from '../place.ts';
+import type { AnyField, Fields, ResolvedOf, ValuesOf } from '../../fields/field.ts';
+import type { PerDevice } from '../../fields/nested.ts';
+import type { LinkValue, ProductQuery, Term, TermValue } from '../../fields/references.ts';
+import type { Place } from '../../place.ts';
 
 function findCategory(tree: readonly Category[], id: number): Category | undefined {
   return walkTree(tree).find(({ node }) => node.id === id)?.node;

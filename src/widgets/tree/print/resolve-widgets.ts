@@ -1,14 +1,16 @@
-import { commonFields } from '../common/common-fields.ts';
-import type { AnyWidget } from '../declaration.ts';
-import { widgets } from '../index.ts';
-import { loaders } from '../loaders.ts';
-import { NO_OUTLINE } from '../outline/outline.ts';
-import { isOutlineRead, outlineTree } from '../outline/outline-tree.ts';
-import { views } from '../views.ts';
+import { commonFields } from '../../common/common-fields.ts';
+import type { AnyWidget } from '../../declaration.ts';
+import { widgets } from '../../index.ts';
+import { loaders } from '../../loaders.ts';
+import { NO_OUTLINE } from '../../outline/outline.ts';
+import { isOutlineRead, outlineTree } from '../../outline/outline-tree.ts';
+import { views } from '../../views.ts';
+import { MAX_LEVELS } from '../check-tree.ts';
+import { templateSource } from '../find-node.ts';
+import { contentOf, type ListPlace, nodeId, openNodes, type StoredNode } from '../node.ts';
+import { panelsOf } from '../panels-of.ts';
+import { understandNode } from '../understand-node.ts';
 import { blockElement, type PlacedBlock, type PrintedBlock } from './block.ts';
-import { MAX_LEVELS } from './check-tree.ts';
-import { templateSource } from './find-node.ts';
-import { contentOf, type ListPlace, nodeId, openNodes, type StoredNode } from './node.ts';
 import {
   isPerVisit,
   mayStand,
@@ -19,10 +21,8 @@ import {
   toPagePlace,
   type Where,
 } from './page-place.ts';
-import { panelsOf } from './panels-of.ts';
 import { printBlock } from './printed-block.tsx';
 import { resolveValues } from './resolve-values.ts';
-import { understandNode } from './understand-node.ts';
 
 type Slots<W> = Readonly<Record<string, readonly W[]>>;
 type Resolved<Kind extends string> = Readonly<{

@@ -1,16 +1,16 @@
 import type { StoredNode } from '#widgets/tree/node.ts';
-import { ConflictDialog } from '../../parts/forms/conflict-dialog.tsx';
-import { EarlierDraft } from '../../parts/forms/earlier-draft.tsx';
-import { RefusedAlert } from '../../parts/forms/form.tsx';
-import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
-import type { ShownProblem } from '../../templates/content/tree-problems.ts';
-import type { EditorDocument, EditorState } from '../editor-document.ts';
-import { earlierDraft } from '../state/earlier-draft.ts';
-import type { Trouble } from '../state/trouble.ts';
-import type { useServerDraft } from '../state/use-server-draft.ts';
+import { ConflictDialog } from '../../../parts/forms/conflict-dialog.tsx';
+import { EarlierDraft } from '../../../parts/forms/earlier-draft.tsx';
+import { RefusedAlert } from '../../../parts/forms/form.tsx';
+import { LeaveWarning } from '../../../parts/forms/leave-warning.tsx';
+import type { ShownProblem } from '../../../templates/content/tree-problems.ts';
+import { earlierDraft } from '../../drafts/earlier-draft.ts';
+import type { Trouble } from '../../drafts/trouble.ts';
+import type { useServerDraft } from '../../drafts/use-server-draft.ts';
+import type { EditorDocument, EditorState } from '../../editor-document.ts';
+import { RefusedNodes } from '../refused-nodes.tsx';
 import { Deleted } from './deleted.tsx';
 import { OtherEditors } from './other-editors.tsx';
-import { RefusedNodes } from './refused-nodes.tsx';
 
 type MessagesProps = Pick<EditorDocument, 'title' | 'labels' | 'formatField'> &
   Readonly<{

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';
-import { copyNodes } from '../state/clipboard.ts';
+import { copyNodes } from '../../state/clipboard.ts';
 
 /** The document was deleted while it was edited: what was made can go into another one. */
 export function Deleted({ tree, name }: { tree: readonly StoredNode[]; name: string }) {

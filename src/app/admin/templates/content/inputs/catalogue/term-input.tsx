@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { TermKind } from '#widgets/fields/field.ts';
-import { useAction } from '../../../use-action.ts';
-import type { ControlOf, InputProps } from './input-props.ts';
-import { recordOf } from './read-value.ts';
+import { useAction } from '../../../../use-action.ts';
+import type { ControlOf, InputProps } from '../input-props.ts';
+import { recordOf } from '../read-value.ts';
 
 /** Stands for null in the select, whose values are texts. */
 const NONE = 'none';

@@ -1,8 +1,8 @@
 import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { join } from '#views/style/join.ts';
-import { blockAttributes } from '../common/block-attributes.ts';
-import type { ResolvedCommon } from '../common/common-fields.ts';
-import type { AnyWidget } from '../declaration.ts';
+import { blockAttributes } from '../../common/block-attributes.ts';
+import type { ResolvedCommon } from '../../common/common-fields.ts';
+import type { AnyWidget } from '../../declaration.ts';
 
 /** What rises into view is the outermost block; within it nothing moves by itself. */
 const STILL = { 'data-reveal': undefined };

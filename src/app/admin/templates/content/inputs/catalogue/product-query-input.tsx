@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { ORDERS } from '#shop/listing/rules/listing-order.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { treeChoices } from '../../../products/category-choices.ts';
-import { useAction } from '../../../use-action.ts';
-import { FieldGroup } from './field-group.tsx';
-import type { InputProps } from './input-props.ts';
-import { recordOf, textOf, withValue } from './read-value.ts';
+import { treeChoices } from '../../../../products/category-choices.ts';
+import { useAction } from '../../../../use-action.ts';
+import { FieldGroup } from '../field-group.tsx';
+import type { InputProps } from '../input-props.ts';
+import { recordOf, textOf, withValue } from '../read-value.ts';
 
 const COUNT_MAX = 24;
 /** Stands for all products in the select, where '' is no value. */

@@ -1,9 +1,9 @@
 import type { Shop } from '#composition/shop.ts';
 import type { Language } from '#kernel/language.ts';
 import { toPicture } from '#shop/media';
-import type { AnyWidget } from '../declaration.ts';
-import { NO_OUTLINE } from '../outline/outline.ts';
-import type { PageVisit, Place } from '../place.ts';
+import type { AnyWidget } from '../../declaration.ts';
+import { NO_OUTLINE } from '../../outline/outline.ts';
+import type { PageVisit, Place } from '../../place.ts';
 
 /** The place of a page's widgets, with the visit that the page is printed for. */
 export type PagePlace = Omit<Place, 'node' | 'takeNotices' | 'visitor'> &
