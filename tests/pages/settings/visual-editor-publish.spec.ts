@@ -144,7 +144,7 @@ adminTest(
       await expect(stranger.locator('template[data-list]')).toHaveCount(0);
       expect(await textOf(stranger, slug)).toContain('Care in winter');
       await dialog.getByRole('button', { name: 'Turn off all links' }).click();
-      await expect(dialog.getByText('1 link turned off.')).toBeVisible();
+      await expect(dialog.getByText('Links turned off: 1.')).toBeVisible();
       expect((await stranger.goto(link))?.status()).toBe(404);
     });
   },

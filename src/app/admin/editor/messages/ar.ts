@@ -65,8 +65,7 @@ export const adminEditor: typeof english = {
       expires: 'يعمل حتى {{at}}.',
       make: 'إنشاء رابط',
       revoke: 'إيقاف كل الروابط',
-      revoked_one: 'أُوقف رابط واحد.',
-      revoked_other: 'عدد الروابط التي أُوقفت: {{count}}.',
+      revoked: 'عدد الروابط التي أُوقفت: {{count}}.',
     },
     times: {
       title: 'الجدولة',

@@ -65,8 +65,7 @@ export const adminEditor = {
       expires: 'Works until {{at}}.',
       make: 'Create link',
       revoke: 'Turn off all links',
-      revoked_one: '{{count}} link turned off.',
-      revoked_other: '{{count}} links turned off.',
+      revoked: 'Links turned off: {{count}}.',
     },
     times: {
       title: 'Schedule',

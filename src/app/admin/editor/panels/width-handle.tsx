@@ -22,7 +22,7 @@ function within(width: number): number {
 
 /** At the right of the canvas: dragged or moved by arrow keys it makes the canvas wider or narrower. */
 export function WidthHandle({ width, scale, at, onWidth }: WidthHandleProps) {
-  const { t } = useLanguage();
+  const { t, dir } = useLanguage();
   const from = useRef<{ x: number; width: number } | null>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {
     from.current = { x: event.clientX, width };
@@ -65,7 +65,7 @@ export function WidthHandle({ width, scale, at, onWidth }: WidthHandleProps) {
       onPointerCancel={end}
       onKeyDown={press}
     >
-      <span className="editor-width-value" aria-hidden="true">
+      <span className="editor-width-value" dir={dir} aria-hidden="true">
         {t('adminEditor:canvas.pixels', { width })}
       </span>
     </div>

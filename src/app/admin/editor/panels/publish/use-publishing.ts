@@ -45,7 +45,7 @@ export function usePublishing({ publishing, state, kept, check }: Options) {
   const said = (act: string) => t(`adminEditor:publish.said.${act}`);
 
   /** Keeps the changes of what is public as a draft; nobody else sees them. */
-  const keepDraft = async () => {
+  const storeDraft = async () => {
     const isKept = !state.isDirty || (await kept.keep());
     if (isKept) notifications.show({ message: said('kept'), color: 'green' });
   };
@@ -63,7 +63,7 @@ export function usePublishing({ publishing, state, kept, check }: Options) {
     /** What is wrong with fields, as the last save was refused. */
     problems: state.refused?.problems ?? {},
     /** Ctrl+S makes nothing public. */
-    keep: () => (publishing.state === 'draft' ? saveDraft() : void keepDraft()),
+    keep: () => (publishing.state === 'draft' ? saveDraft() : void storeDraft()),
     publish: () => void checked((reason) => acts.publish({ said: said('published'), reason })),
     update: () => void checked((reason) => acts.update({ said: said('updated'), reason })),
     schedule: (to: Period) => checked((reason) => acts.schedule(to, { said: said('scheduled'), reason })),
