@@ -57,6 +57,29 @@ it('BO-02 a link shows strangers what is saved, then the draft of who made it, a
   expect((await see(`/preview/${page}/`)).status).not.toBe(200);
 });
 
+it('BO-02 a draft that would run scripts is shown without them, and a wrong one without its wrong nodes', async () => {
+  const html =
+    '<p onclick="steal()">Care words</p><script>steal()</script><img src="x" onerror="steal()">' +
+    '<a href="javascript:steal()">Go</a>';
+  const text = { id: 'text', widget: 'text', version: 1, settings: { html: { en: html } } };
+  const wrong = { ...text, id: 'wrong', settings: { html: { en: 7 } } };
+  const tree = [text, wrong, { ...heading('Below'), id: 'below', settings: { text: 'Below', level: [] } }];
+  const document = `document-${page}`;
+  await value('editor.keep-draft', { document, version: 1, tree });
+  const shown = await see(await linkOf(document));
+  expect(shown.status).toBe(200);
+  const drawn = await shop.send('/admin/editor/canvas/', {
+    body: JSON.stringify({ language: 'en', input: { document, tree, address: null } }),
+    cookie: shop.owner,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(drawn.status).toBe(200);
+  for (const printed of [await shown.text(), await drawn.text()]) {
+    expect(printed).toContain('Care words');
+    expect(printed).not.toContain('steal()');
+  }
+});
+
 it('BO-02 a link to a template shows it on a page of its kind, without publishing it', async () => {
   const name = `template-${template}`;
   const content = { id: 'content', widget: 'page-content', version: 1, settings: {} };
@@ -70,7 +93,7 @@ it('BO-02 an unknown link, a link that was turned off and one to a deleted docum
   expect((await see('/preview/link/nobody-made-this/')).status).toBe(404);
   const name = `document-${page}`;
   const [first, second] = [await linkOf(name), await linkOf(name)];
-  expect(await value('editor.revoke-preview-links', { document: name })).toMatchObject({ count: 3 });
+  expect(await value('editor.revoke-preview-links', { document: name })).toMatchObject({ count: 4 });
   for (const link of [first, second]) expect((await see(link)).status).toBe(404);
   const third = await linkOf(name);
   await value('content.trash', { id: page });

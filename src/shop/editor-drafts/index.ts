@@ -1,10 +1,9 @@
 import type { StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { deleteDraft, deleteOld, findDrafts, writeDraft } from './drafts.store.ts';
 
 export { createPreviewLinks } from './preview-links.ts';
-
-import { deleteDraft, deleteOld, findDrafts, writeDraft } from './drafts.store.ts';
 
 /** Drafts that nobody went on with are removed after so many days. */
 const KEPT_DAYS = 90;
@@ -21,8 +20,9 @@ type DraftOwner = Readonly<{ document: string; staffId: StaffId }>;
 /**
  * What is edited and not saved, so that another browser goes on with it, and others know of it.
  *
- * `keep` stores the draft of a member, `forget` removes it; `forgetOld` removes those that nobody went on with for 90 days; `of` gives a member's own draft, null for none, and the names
- * of others who have one. A document is named as in the address of its editor.
+ * `keep` stores the draft of a member, `forget` removes it; `forgetOld` removes those that nobody went on with for 90 days;
+ * `of` gives a member's own draft, null for none, and the names of others who have one. A document is named as in the address
+ * of its editor.
  */
 export function createEditorDrafts({ db, clock }: Deps) {
   return {

@@ -13,6 +13,16 @@ const text = {
 };
 const CLEAN = { en: '<p>A</p>', ar: '<p>ب</p>' };
 
+it('leaves what is not valid as it is', () => {
+  const wrong = [
+    { id: 'a', widget: 'text', settings: { html: 7 } },
+    { id: 'b', widget: 'text', settings: { html: null } },
+    { id: 'c', widget: 'accordion', settings: { entries: 'none' } },
+    { id: 'd', widget: 'accordion', settings: { entries: [null, 'words'] } },
+  ];
+  expect(prepareTree(wrong, sanitise)).toMatchObject(wrong);
+});
+
 it('sanitises rich texts in both languages, also within slots, and leaves plain texts alone', () => {
   const heading = {
     id: 'h',

@@ -7,6 +7,10 @@ import { upgradeSettings } from './understand-node.ts';
 type Sanitise = Readonly<{ richText: (html: string) => string; html: (html: string) => string }>;
 type Values = Readonly<Record<string, unknown>>;
 
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 const eachValue = (values: object, change: (value: unknown, name: string) => unknown) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 
@@ -18,11 +22,11 @@ function cleanValue({ control }: AnyField, value: unknown, sanitise: Sanitise): 
       return typeof value === 'string' ? sanitise.html(value) : value;
     case 'localized':
     case 'per-device':
-      return eachValue(value as object, (inner) => cleanValue(control.of, inner, sanitise));
+      return isRecord(value) ? eachValue(value, (inner) => cleanValue(control.of, inner, sanitise)) : value;
     case 'record':
-      return cleanValues(control.of, value as Values, sanitise);
+      return cleanRecord(control.of, value, sanitise);
     case 'list':
-      return (value as Values[]).map((entry) => cleanValues(control.of, entry, sanitise));
+      return Array.isArray(value) ? value.map((entry) => cleanRecord(control.of, entry, sanitise)) : value;
     default:
       return value;
   }
@@ -43,6 +47,10 @@ function cleanValues(fields: Fields, values: Values, sanitise: Sanitise): Values
   });
 }
 
+function cleanRecord(fields: Fields, values: unknown, sanitise: Sanitise): unknown {
+  return isRecord(values) ? cleanValues(fields, values, sanitise) : values;
+}
+
 function prepareNode({ slots, ...node }: StoredNode, sanitise: Sanitise): StoredNode {
   const widget = widgets.get(node.widget);
   if (widget === undefined) return { ...node, slots };
@@ -55,7 +63,10 @@ function prepareNode({ slots, ...node }: StoredNode, sanitise: Sanitise): Stored
   };
 }
 
-/** A tree that `checkTree` finds right, as it is stored: of the current versions, its rich texts and HTML sanitised. */
+/**
+ * A tree as it is stored or printed: of the current versions, its rich texts and HTML sanitised. What is not valid stays as it
+ * is; `checkTree` keeps it from being stored, and nobody prints it.
+ */
 export function prepareTree(tree: unknown, sanitise: Sanitise): StoredNode[] {
   return readNodes(tree).flatMap((node) => (node === null ? [] : [prepareNode(node, sanitise)]));
 }

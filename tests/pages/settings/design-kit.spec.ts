@@ -3,7 +3,7 @@ import type { DesignChanges } from '#shop/design';
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
-import { SCREENS } from '../screens.ts';
+import { PROOF, SCREENS } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 
@@ -113,18 +113,22 @@ test('BO-01 an earlier design is restored, and the shipped one is back with one 
   await expect(page.getByLabel('Page background', { exact: true })).toHaveValue('#faf8f5');
 });
 
-test('BO-01 of two who change the design the second is shown both values', async ({ page, setting }) => {
-  await openKit(page);
-  await page.getByLabel('Page background', { exact: true }).fill('#ffffff');
-  await setting('design.tokens', { ground: '#f4f4f4' });
-  await save(page);
-  const dialog = page.getByRole('dialog', { name: /saved changes while you were editing/ });
-  await expect(dialog.getByRole('row', { name: /Page background.*#f4f4f4.*#ffffff/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(page.getByLabel('Page background', { exact: true })).toHaveValue('#ffffff');
-});
+test(
+  'BO-01 of two who change the design the second is shown both values',
+  PROOF,
+  async ({ page, setting }) => {
+    await openKit(page);
+    await page.getByLabel('Page background', { exact: true }).fill('#ffffff');
+    await setting('design.tokens', { ground: '#f4f4f4' });
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: /saved changes while you were editing/ });
+    await expect(dialog.getByRole('row', { name: /Page background.*#f4f4f4.*#ffffff/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Page background', { exact: true })).toHaveValue('#ffffff');
+  },
+);
 
 test('BO-01 another font is preloaded and used, and sizes and shapes follow in both languages', async ({
   page,
@@ -161,24 +165,28 @@ test('BO-01 another font is preloaded and used, and sizes and shapes follow in b
   }
 });
 
-test('BO-01 the preview shows the chosen page in the chosen language and follows links', async ({ page }) => {
-  await openKit(page);
-  const root = preview(page).locator('html');
-  // Laid out as with scripts.
-  await expect(preview(page).locator('[data-menu-toggle]')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Page' }).click();
-  await page.getByRole('option', { name: 'Product list' }).click();
-  await expect(preview(page).locator('.j-card').first()).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Language' }).getByText('Arabic').click();
-  await expect(root).toHaveAttribute('dir', 'rtl');
-  await preview(page).locator('.j-card a').first().click();
-  await expect(preview(page).locator('.single_add_to_cart_button').first()).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('Page opened by a link');
-  await page.getByRole('radiogroup', { name: 'Width' }).getByText('360').click();
-  expect(await root.evaluate((one) => one.clientWidth)).toBe(360);
-});
+test(
+  'BO-01 the preview shows the chosen page in the chosen language and follows links',
+  PROOF,
+  async ({ page }) => {
+    await openKit(page);
+    const root = preview(page).locator('html');
+    // Laid out as with scripts.
+    await expect(preview(page).locator('[data-menu-toggle]')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Page' }).click();
+    await page.getByRole('option', { name: 'Product list' }).click();
+    await expect(preview(page).locator('.j-card').first()).toBeVisible();
+    await page.getByRole('radiogroup', { name: 'Language' }).getByText('Arabic').click();
+    await expect(root).toHaveAttribute('dir', 'rtl');
+    await preview(page).locator('.j-card a').first().click();
+    await expect(preview(page).locator('.single_add_to_cart_button').first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('Page opened by a link');
+    await page.getByRole('radiogroup', { name: 'Width' }).getByText('360').click();
+    expect(await root.evaluate((one) => one.clientWidth)).toBe(360);
+  },
+);
 
-test('BO-02 the canvas of the editor shows the design of the shop', async ({ page, setting }) => {
+test('BO-02 the canvas of the editor shows the design of the shop', PROOF, async ({ page, setting }) => {
   await setting('design.tokens', { ground: '#eef4ff' });
   const id = await withShop(async (shop) => (await shop.content.find('home', 'home'))?.id ?? 0);
   await page.goto(`/admin/editor/document-${id}/`);
@@ -189,30 +197,36 @@ test('BO-02 the canvas of the editor shows the design of the shop', async ({ pag
   );
 });
 
-test('BO-01 a page that cannot be loaded is said in the preview, and asked for again', async ({ page }) => {
-  await page.route('**/cart/', (route) => route.abort());
-  await openKit(page);
-  await page.getByRole('combobox', { name: 'Page' }).click();
-  await page.getByRole('option', { name: 'Cart' }).click();
-  await expect(page.getByRole('alert')).toContainText('The page couldn’t be loaded.');
-  await page.unroute('**/cart/');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(preview(page).locator('h1')).toContainText('Your cart');
-});
+test(
+  'BO-01 a page that cannot be loaded is said in the preview, and asked for again',
+  PROOF,
+  async ({ page }) => {
+    await page.route('**/cart/', (route) => route.abort());
+    await openKit(page);
+    await page.getByRole('combobox', { name: 'Page' }).click();
+    await page.getByRole('option', { name: 'Cart' }).click();
+    await expect(page.getByRole('alert')).toContainText('The page couldn’t be loaded.');
+    await page.unroute('**/cart/');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(preview(page).locator('h1')).toContainText('Your cart');
+  },
+);
 
 for (const prefix of ['', '/ar'])
-  test(`BO-05 the design kit ${prefix} has no accessibility fault and no sideways scrolling on a phone`, async ({
-    page,
-  }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await openKit(page, prefix);
-      await expect(page.locator('.design-room iframe')).toBeVisible();
-      for (const control of await page.locator('.mantine-Accordion-control').all())
-        if ((await control.getAttribute('aria-expanded')) === 'false') await control.click();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-  });
+  test(
+    `BO-05 the design kit ${prefix} has no accessibility fault and no sideways scrolling on a phone`,
+    PROOF,
+    async ({ page }) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await openKit(page, prefix);
+        await expect(page.locator('.design-room iframe')).toBeVisible();
+        for (const control of await page.locator('.mantine-Accordion-control').all())
+          if ((await control.getAttribute('aria-expanded')) === 'false') await control.click();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+    },
+  );

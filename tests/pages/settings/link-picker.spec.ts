@@ -1,10 +1,11 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TemplateId } from '#kernel/ids.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
+import { openEditor } from './open-editor.ts';
 import { keepHome, placeOnHome } from './place-on-home.ts';
 import { until, withTemplate } from './with-template.ts';
 
@@ -46,16 +47,6 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => putBack());
 
-/** Opens the home page in the editor. */
-async function openEditor(page: Page): Promise<FrameLocator> {
-  const id = await withShop(async (shop) => (await shop.content.find('home', 'home'))?.id ?? 0);
-  await page.goto(`/admin/editor/document-${id}/`);
-  await alive(page);
-  const canvas = page.frameLocator('#preview-frame');
-  await expect(canvas.locator('[data-puck-component]').first()).toBeVisible();
-  return canvas;
-}
-
 const settingsOf = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 
 /** Chooses a node by its name among the layers. */
@@ -66,8 +57,8 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Updated.')).toBeVisible();
 }
 
 test('LA-05 WG-23 a link opens a panel that is chosen by its name, in the editor and on the page', async ({

@@ -4,7 +4,7 @@ import { enter, orderBy, PASSWORD, signIn } from '../account/account.ts';
 import { addHere, open } from '../cart/cart-page.ts';
 import { expectTyped, goTo, place, type } from '../checkout/checkout.ts';
 import { withShop } from '../products.ts';
-import { expect } from '../shop.ts';
+import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { until, withTemplate } from './with-template.ts';
 
@@ -34,6 +34,8 @@ test('a template of the cart stands around a cart that still works', async ({ pa
     const one = await total.innerText();
     await page.locator('[data-cart-hash]').getByRole('button', { name: 'Increase' }).click();
     await expect(total).not.toHaveText(one);
+    // What is busy is dimmed.
+    await settle(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.cart_item .remove').click();
     await expect(page.locator('.wc-empty-cart-message')).toBeVisible();

@@ -4,6 +4,7 @@ import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { choose, openDocument } from './open-editor.ts';
@@ -171,6 +172,7 @@ adminTest('BO-02 an earlier version is compared, taken up again, and undone', as
 for (const kept of ['in the browser', 'in the shop'])
   adminTest(
     `BO-02 a draft of an older version, kept ${kept}, is not saved over a newer one unasked`,
+    kept === 'in the shop' ? PROOF : {},
     async ({ page }) => {
       const { id, name } = await aPage('First words');
       const canvas = await openDocument(page, name);
@@ -195,6 +197,7 @@ for (const kept of ['in the browser', 'in the shop'])
 
 adminTest(
   'BO-02 an expired session is renewed in another window, and nothing is lost',
+  PROOF,
   async ({ page, context }) => {
     const { name } = await aPage();
     const canvas = await openDocument(page, name);
@@ -218,6 +221,7 @@ adminTest(
 
 adminTest(
   'BO-02 a document deleted meanwhile is told, and what was made goes into another',
+  PROOF,
   async ({ page }) => {
     const { id, name } = await aPage();
     const other = await aPage('Another page');
@@ -236,17 +240,23 @@ adminTest(
   },
 );
 
-adminTest('BO-02 a draft that could not be sent is sent once the line is back', async ({ page, context }) => {
-  const { name } = await aPage();
-  const canvas = await openDocument(page, name);
-  await retype(page, canvas, 'Typed before');
-  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('textbox', { name: /Text · English|Heading · English/ }).fill('Typed without a line');
-  await expect(page.getByText(/No connection. Draft kept in this browser/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
-});
+adminTest(
+  'BO-02 a draft that could not be sent is sent once the line is back',
+  PROOF,
+  async ({ page, context }) => {
+    const { name } = await aPage();
+    const canvas = await openDocument(page, name);
+    await retype(page, canvas, 'Typed before');
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await page
+      .getByRole('textbox', { name: /Text · English|Heading · English/ })
+      .fill('Typed without a line');
+    await expect(page.getByText(/No connection. Draft kept in this browser/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  },
+);
 
 adminTest('BO-02 faults of accessibility need a reason, which the audit log keeps', async ({ page }) => {
   const { id, name, slug } = await aPage('Care', {
@@ -272,7 +282,7 @@ adminTest('BO-02 faults of accessibility need a reason, which the audit log keep
   expect(JSON.stringify(input)).toContain('The campaign starts today');
 });
 
-adminTest('BO-02 a product template without add to cart is refused with words', async ({ page }) => {
+adminTest('BO-02 a product template without add to cart is refused with words', PROOF, async ({ page }) => {
   const conditions = { include: [{ kind: 'all' }], exclude: [] };
   const content = { id: 'content', widget: 'page-content', version: 1, settings: {} };
   const tree = [heading('Above it'), content];

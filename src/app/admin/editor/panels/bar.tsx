@@ -101,7 +101,7 @@ function State({ badge, isDirty, kept, publishing }: BarProps) {
     <div className="editor-state">
       {badge}
       {isPublic && publishing.isDirty ? (
-        <Badge component="span" variant="light" color="orange">
+        <Badge component="span" variant="light" color="blue">
           {t('adminEditor:publish.unpublished')}
         </Badge>
       ) : null}
