@@ -83,8 +83,8 @@ test('WG-23 the panel stands at its side, mirrored in Arabic, as wide as it is s
       await page.goto(path);
       await settle(page);
       await page.locator('a[href^="#off_canvas:open"]').first().click();
-      const box = await panelOf(page).boundingBox();
-      expect(box).toEqual({ x, y: 0, width: Math.min(520, width), height: 800 });
+      const box = () => panelOf(page).boundingBox();
+      await expect.poll(box).toEqual({ x, y: 0, width: Math.min(520, width), height: 800 });
       await expect(page.getByRole('dialog', { name: path === '/' ? TITLE.en : TITLE.ar })).toBeVisible();
     }
   });
