@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DAY_MS } from '#kernel/instant.ts';
 
 /** An uploaded file, on disk until its form is answered. Created only by an upload folder. */
 export class UploadedFile {
@@ -37,7 +38,6 @@ export function isDiskFault(error: unknown): boolean {
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
-const DAY_MS = 86_400_000;
 
 function isAlive(pid: number): boolean {
   try {

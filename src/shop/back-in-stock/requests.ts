@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductId, StockRequestToken } from '#kernel/ids.ts';
-import type { Clock } from '#kernel/instant.ts';
+import { type Clock, DAY_MS } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -53,7 +53,6 @@ export function notifyBackInStock({ clock, statusOf, raise }: BackInStockDeps) {
   };
 }
 
-const DAY_MS = 86_400_000;
 const KEPT_AFTER_MAIL_DAYS = 30;
 const KEPT_WAITING_DAYS = 365;
 

@@ -1,4 +1,5 @@
 import type { ImportFieldKind } from '#kernel/data-transfer/table-import.ts';
+import { DAY_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { takeFile } from './actions/accept-file.ts';
@@ -47,7 +48,6 @@ export type { FetchRequest } from './woocommerce/fetch-shop.ts';
 export type { WooCommerceKeys } from './woocommerce/rest-client.ts';
 
 const LISTED = 30;
-const DAY_MS = 86_400_000;
 /** Files with personal data are kept no longer than needed. */
 const KEPT_MS = 30 * DAY_MS;
 type Move = { to: 'planning' | 'importing'; take?: readonly ImportFieldKind[] };

@@ -1,5 +1,5 @@
 import type { StaffId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { deleteDraft, deleteOld, findDrafts, writeDraft } from './drafts.store.ts';
 
@@ -7,7 +7,6 @@ export { createPreviewLinks } from './preview-links.ts';
 
 /** Drafts that nobody went on with are removed after so many days. */
 const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** The nodes of a document as somebody edits them, begun from a version of it. */
 export type EditorDraft = Readonly<{ version: number; tree: readonly unknown[]; savedAt: Instant }>;

@@ -1,11 +1,10 @@
 import type { OneTimeKey, StaffId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { newOneTimeKey, secretDigest } from '#shop/identity/rules/secrets.ts';
 
 /** A link works for so many days. */
 const VALID_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 type Deps = Readonly<{ db: DbOrTx; clock: () => Instant }>;
 /** Whose draft of which document, named as in the address of its editor, a link shows. */

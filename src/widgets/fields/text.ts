@@ -5,7 +5,8 @@ type TextLimits = Readonly<{ initial?: string; maxLength?: number; pattern?: Reg
 
 const TEXT_MAX = 200;
 const LONG_TEXT_MAX = 2000;
-const RICH_TEXT_MAX = 50_000;
+/** Characters of HTML. */
+export const RICH_TEXT_MAX = 50_000;
 
 function textField(
   type: 'text' | 'long-text' | 'rich-text' | 'html',

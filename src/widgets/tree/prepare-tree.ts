@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/is-record.ts';
 import { type AnyField, type Fields, isShown } from '../fields/field.ts';
 import { widgets } from '../index.ts';
 import { readNodes, type StoredNode } from './node.ts';
@@ -6,10 +7,6 @@ import { upgradeSettings } from './understand-node.ts';
 /** Keep what their kind of text may have. */
 type Sanitise = Readonly<{ richText: (html: string) => string; html: (html: string) => string }>;
 type Values = Readonly<Record<string, unknown>>;
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const eachValue = (values: object, change: (value: unknown, name: string) => unknown) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));

@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
+import { escapeMarkup } from '#kernel/text/escape-markup.ts';
 import { wordsIn } from '#messages';
 import { type DocumentRow, localizeLinks } from '#shop/content';
 import type { WireDeps } from '../deps.ts';
@@ -32,12 +33,6 @@ type Shown = {
   /** Encodes plain text: RSS and Atom treat titles and summaries as HTML. */
   plain: (text: string) => string;
 };
-
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (mark) => MARKS[mark] ?? '');
-}
 
 function toItem({ slug, title, excerpt, body, coverId, publishedAt }: DocumentRow, shown: Shown) {
   const { language, publicUrl, covers, plain } = shown;
@@ -88,7 +83,7 @@ export async function blogFeed(
     ...(moments.length === 0 ? {} : { updated: new Date(Math.max(...moments)) }),
     feedLinks: { rss: `${base}feed.xml`, atom: `${base}atom.xml`, json: `${base}feed.json` },
   });
-  const plain = isHtml ? escaped : (text: string) => text;
+  const plain = isHtml ? escapeMarkup : (text: string) => text;
   for (const document of documents) feed.addItem(toItem(document, { language, publicUrl, covers, plain }));
   return feed;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/instant.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { SlotWindow } from '#shop/shipping';
 import { useLanguage } from '#views/language/language.tsx';
@@ -5,7 +6,6 @@ import { toClock, weekdayRuns } from './zone/zone-draft.ts';
 
 /** A Monday; weekdays are counted from it. */
 const FIRST_MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** How delivery is said in a few words. */

@@ -14,7 +14,7 @@ import { NodeActsProvider } from './canvas/canvas-context.ts';
 import { retype, textsIn } from './canvas/inline-texts/texts.ts';
 import type { useCanvas } from './canvas/use-canvas.ts';
 import { findingsOf } from './checks/before-publishing.ts';
-import { troubleOf } from './drafts/trouble.ts';
+import { interruptionOf } from './drafts/interruption.ts';
 import { useServerDraft } from './drafts/use-server-draft.ts';
 import type { EditorDocument, EditorState } from './editor-document.ts';
 import { Bar } from './panels/bar.tsx';
@@ -90,7 +90,7 @@ export function Workspace(props: WorkspaceProps) {
   const kept = useServerDraft({
     ...{ document: nameOf(name), version: base.version, drafts, tree: nodes.tree, isDirty, mayChange },
   });
-  const trouble = troubleOf({ kept: kept.state, refused: refused?.code, canvas: canvas.code });
+  const interruption = interruptionOf({ kept: kept.state, refused: refused?.code, canvas: canvas.code });
   const publishing = usePublishing({
     ...{ publishing: props.publishing, state, kept },
     check: () => findingsOf(canvasWindow, nodes),
@@ -139,10 +139,12 @@ export function Workspace(props: WorkspaceProps) {
         onDevice={setDevice}
         isDirty={isDirty}
         kept={kept.state}
-        publishing={mayChange && publishing.state !== 'trashed' && trouble !== 'gone' ? publishing : null}
+        publishing={
+          mayChange && publishing.state !== 'trashed' && interruption !== 'gone' ? publishing : null
+        }
       />
       <Messages
-        {...{ state, kept, trouble, title, labels, formatField, problems, titleOf, tree: nodes.tree }}
+        {...{ state, kept, interruption, title, labels, formatField, problems, titleOf, tree: nodes.tree }}
         widgetOf={(id) => nodeBy(id)?.widget ?? ''}
         onSelect={select}
       />
@@ -161,7 +163,7 @@ export function Workspace(props: WorkspaceProps) {
         width={WIDTHS[device]}
         onRestore={restore}
       />
-      <SessionDialog document={nameOf(name)} isSignedOut={trouble === 'signed-out'} onSignedIn={goOn} />
+      <SessionDialog document={nameOf(name)} isSignedOut={interruption === 'signed-out'} onSignedIn={goOn} />
       <p className="admin-hidden" role="status">
         {acts.said}
       </p>
@@ -171,7 +173,7 @@ export function Workspace(props: WorkspaceProps) {
           <NodeActsProvider value={mayChange ? acts : null}>
             <Stage
               device={WIDTHS[device]}
-              words={trouble === null ? canvas.words : null}
+              words={interruption === null ? canvas.words : null}
               onRetry={canvas.retry}
             />
           </NodeActsProvider>

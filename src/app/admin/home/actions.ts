@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import { DAY_MS } from '#kernel/instant.ts';
 import { done } from '#kernel/outcome.ts';
 import { type Right, rightsOf } from '#shop/staff';
 import { fillDays } from './actions/fill-days.ts';
 
 const ZONE = 'Asia/Dubai';
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const CHART_DAYS = 14;
 const MISSED_DAYS = 7;

@@ -38,7 +38,7 @@ export function dressPage(page: Document, style: string | null): void {
  *
  * @param onFollow a link to another page of the storefront, as its path with language
  */
-export function holdPage(page: Document, onFollow: (path: string) => void): void {
+export function keepLinksInside(page: Document, onFollow: (path: string) => void): void {
   page.addEventListener('submit', (event) => event.preventDefault());
   page.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest('a[href]');

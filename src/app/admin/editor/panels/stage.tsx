@@ -4,7 +4,7 @@ import { Puck } from '@puckeditor/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useCanvasFacts } from '../canvas/canvas-context.ts';
-import { WidthHandle } from './width-handle.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
 
 type StageProps = {
   /** Width of the device, in px. */
@@ -58,7 +58,7 @@ export function Stage({ device, words, onRetry }: StageProps) {
         >
           <Puck.Preview />
         </div>
-        <WidthHandle
+        <ResizeHandle
           {...{ width, scale }}
           at={start + width * scale}
           onWidth={(next) => setOwn({ device, width: next })}

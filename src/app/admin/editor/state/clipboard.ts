@@ -1,14 +1,14 @@
+import { escapeMarkup } from '#kernel/text/escape-markup.ts';
+import { RICH_TEXT_MAX } from '#widgets/fields/text.ts';
 import { widgets } from '#widgets/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { readNodes } from '#widgets/tree/node.ts';
-import { type LeftOut, readForeignHtml } from './foreign-html.ts';
+import { type LeftOut, readPastedHtml } from './pasted-html.ts';
 
 /** Under this type the clipboard of the system holds copied nodes, so that other documents and windows can paste them. */
 const NODES_TYPE = 'application/x-jamra-nodes+json';
 /** Characters; more is no part of a page. */
 export const LONGEST_PASTE = 2_000_000;
-/** Characters of a text's HTML, as its field takes them. */
-const LONGEST_TEXT = 50_000;
 
 /** What a paste brings, or why it brings nothing; `leftOut` is what a text may not hold. */
 export type Pasted =
@@ -44,25 +44,19 @@ export function readCopied(text: string): StoredNode[] | null {
   }
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 /** Plain text as HTML: an empty line ends a paragraph. */
 function paragraphs(text: string): string {
   return text
     .split(/\r?\n\s*\r?\n/)
     .filter((one) => one.trim() !== '')
-    .map((one) => `<p>${escaped(one.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .map((one) => `<p>${escapeMarkup(one.trim()).replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 }
 
 function readText(from: DataTransfer): Pasted {
   const html = from.getData('text/html');
-  const { html: text, leftOut } = readForeignHtml(
-    html === '' ? paragraphs(from.getData('text/plain')) : html,
-  );
-  if (text.length > LONGEST_TEXT) return { kind: 'refused', reason: 'tooLong' };
+  const { html: text, leftOut } = readPastedHtml(html === '' ? paragraphs(from.getData('text/plain')) : html);
+  if (text.length > RICH_TEXT_MAX) return { kind: 'refused', reason: 'tooLong' };
   if (text !== '' || leftOut.length > 0) return { kind: 'text', html: text, leftOut };
   return { kind: 'refused', reason: from.files.length > 0 ? 'file' : 'nothing' };
 }

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#kernel/instant.ts';
 import type { SalesRow } from '#shop/orders';
 
-const DAY_MS = 86_400_000;
 const NOTHING_SOLD = { orders: 0, goods: 0, discounts: 0, deliveryAndFees: 0, total: 0, refunded: 0 };
 
 /**

@@ -1,3 +1,5 @@
+import { isRecord } from '#kernel/is-record.ts';
+
 type Draft = Readonly<Record<string, unknown>>;
 
 export type Difference = Readonly<{
@@ -11,10 +13,6 @@ export type Difference = Readonly<{
 
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function isRecord(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The one field that holds all others of a draft, as in `{ promotion: { code, title } }`; null where there is none. */

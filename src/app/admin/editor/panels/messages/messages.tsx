@@ -5,7 +5,7 @@ import { RefusedAlert } from '../../../parts/forms/form.tsx';
 import { LeaveWarning } from '../../../parts/forms/leave-warning.tsx';
 import type { ShownProblem } from '../../../templates/content/tree-problems.ts';
 import { earlierDraft } from '../../drafts/earlier-draft.ts';
-import type { Trouble } from '../../drafts/trouble.ts';
+import type { Interruption } from '../../drafts/interruption.ts';
 import type { useServerDraft } from '../../drafts/use-server-draft.ts';
 import type { EditorDocument, EditorState } from '../../editor-document.ts';
 import { RefusedNodes } from '../refused-nodes.tsx';
@@ -16,7 +16,7 @@ type MessagesProps = Pick<EditorDocument, 'title' | 'labels' | 'formatField'> &
   Readonly<{
     state: EditorState;
     kept: ReturnType<typeof useServerDraft>;
-    trouble: Trouble;
+    interruption: Interruption;
     tree: readonly StoredNode[];
     problems: readonly ShownProblem[];
     titleOf: (id: string) => string;
@@ -26,7 +26,7 @@ type MessagesProps = Pick<EditorDocument, 'title' | 'labels' | 'formatField'> &
 
 /** What somebody who edits has to know, above the canvas. */
 export function Messages(props: MessagesProps) {
-  const { state, kept, trouble, tree, title, labels, formatField, ...named } = props;
+  const { state, kept, interruption, tree, title, labels, formatField, ...named } = props;
   const { form, isDirty, refused, conflict } = state;
   return (
     <div className="editor-messages">
@@ -36,8 +36,8 @@ export function Messages(props: MessagesProps) {
         onTake={({ base, values }) => state.adopt(base, values)}
       />
       <OtherEditors others={kept.others} />
-      {trouble === 'gone' ? <Deleted tree={tree} name={title} /> : null}
-      {refused === null || conflict !== null || trouble !== null ? null : (
+      {interruption === 'gone' ? <Deleted tree={tree} name={title} /> : null}
+      {refused === null || conflict !== null || interruption !== null ? null : (
         <RefusedAlert refused={refused} labels={labels} />
       )}
       <RefusedNodes {...named} />

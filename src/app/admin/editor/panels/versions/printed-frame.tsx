@@ -18,7 +18,8 @@ function toStill(html: string): string {
 
 type PrintedProps = Readonly<{
   title: string;
-  shown: Shown /** Width of the device, in px. */;
+  shown: Shown;
+  /** Width of the device, in px. */
   width: number;
 }>;
 

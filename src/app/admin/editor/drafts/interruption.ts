@@ -5,11 +5,11 @@ const GONE: readonly string[] = ['gone', 'content.unknown-document', 'templates.
 const SIGNED_OUT: readonly string[] = ['signed-out', 'staff.signed-out'];
 
 /** What keeps a document from being saved, whichever call was told first. */
-export type Trouble = 'gone' | 'signed-out' | null;
+export type Interruption = 'gone' | 'signed-out' | null;
 
 type Answers = Readonly<{ kept: DraftState; refused: string | undefined; canvas: string | null }>;
 
-export function troubleOf({ kept, refused = '', canvas }: Answers): Trouble {
+export function interruptionOf({ kept, refused = '', canvas }: Answers): Interruption {
   const codes = [kept, refused, canvas ?? ''];
   if (codes.some((code) => SIGNED_OUT.includes(code))) return 'signed-out';
   return codes.some((code) => GONE.includes(code)) ? 'gone' : null;

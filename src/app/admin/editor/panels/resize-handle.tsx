@@ -6,7 +6,7 @@ const NARROWEST = 320;
 const WIDEST = 1920;
 const STEP = 10;
 
-type WidthHandleProps = {
+type ResizeHandleProps = {
   /** Width of the canvas, in px. */
   width: number;
   /** How much smaller the canvas is shown. */
@@ -21,7 +21,7 @@ function within(width: number): number {
 }
 
 /** At the right of the canvas: dragged or moved by arrow keys it makes the canvas wider or narrower. */
-export function WidthHandle({ width, scale, at, onWidth }: WidthHandleProps) {
+export function ResizeHandle({ width, scale, at, onWidth }: ResizeHandleProps) {
   const { t, dir } = useLanguage();
   const from = useRef<{ x: number; width: number } | null>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {

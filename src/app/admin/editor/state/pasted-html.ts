@@ -32,7 +32,7 @@ function isOwnPicture(picture: Element): boolean {
  *
  * @returns leftOut: what is not part of it, with how many there were
  */
-export function readForeignHtml(html: string): { html: string; leftOut: LeftOut[] } {
+export function readPastedHtml(html: string): { html: string; leftOut: LeftOut[] } {
   const body = bodyOf(html);
   const before = PARTS.map((part) => countIn(body, part));
   for (const picture of body.querySelectorAll('img')) if (!isOwnPicture(picture)) picture.remove();
