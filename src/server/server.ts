@@ -38,6 +38,7 @@ import { registerSharing } from '#wire/sharing/register.ts';
 import { registerTestPayments } from '#wire/test-payments/register.tsx';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
+import { registerRefreshLoop } from '#wire/wp-json/refresh-loop.ts';
 import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, parseConfig } from '../composition/config.ts';
 import { openRuntime, type Runtime } from '../composition/runtime.ts';
@@ -156,6 +157,11 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerWcAjax(app, deps);
   await registerAdminAjax(app, deps);
   registerSuggestions(app, { ...deps, shop: cachedPages?.shop ?? shop });
+  await registerRefreshLoop(app, {
+    ...deps,
+    shop: cachedPages?.shop ?? shop,
+    openBlocks: () => cachedPages?.openBlocks() ?? null,
+  });
   await registerWebhooks(app, deps);
   const stylesheets = [assets.stylesheet, assets.testBankStylesheet];
   await registerTestPayments(app, { ...deps, stylesheets });

@@ -18,6 +18,7 @@ import {
 import { designRefusals, type SaveDesignRefusal } from './design/refusals.ts';
 import { type EntryRefusal, type FormRefusal, formRefusals } from './forms/refusals.ts';
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
+import { type LoopRefusal, loopRefusals } from './loops/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
 import { type CropRefusal, type LibraryRefusal, mediaRefusals } from './media/refusals.ts';
 import { type OrderRefusal, orderRefusals } from './orders/refusals.ts';
@@ -71,6 +72,7 @@ type Refusal =
   | SaveDesignRefusal
   | (FormRefusal | EntryRefusal)
   | (AdjustRefusal | StockRefusal)
+  | LoopRefusal
   | MailRefusal
   | (CropRefusal | LibraryRefusal)
   | (RedirectRefusal | RedirectListRefusal)
@@ -107,6 +109,7 @@ export const refusalReplies = {
   ...designRefusals,
   ...formRefusals,
   ...inventoryRefusals,
+  ...loopRefusals,
   ...mailRefusals,
   ...mediaRefusals,
   ...redirectRefusals,

@@ -36,6 +36,22 @@ export type DocumentPlace = 'home' | 'text' | TemplatePlace;
 /** Stored settings before anything of them is known. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
+/** What the items of a loop are. */
+export const LOOP_ITEMS = ['products', 'articles', 'projects', 'terms'] as const;
+export type LoopItems = (typeof LOOP_ITEMS)[number];
+
+/** Whose loop a node shows or filters, and what its block goes by. */
+export type LoopOfNode = Readonly<{
+  /** The node of the loop. */
+  id: string;
+  /** What its items are; null for a widget that filters a loop of another node. */
+  items: LoopItems | null;
+  /** It shows what the page is about. */
+  followsPage: boolean;
+  /** It leaves out what loops before it show. */
+  avoidsDuplicates: boolean;
+}>;
+
 /**
  * All that is known of a widget: validation, the settings of a new node, labels, docs/widgets.md, the check of saved
  * documents and their upgrades come from here, in browsers as well. Its View is in `views.ts`, its loader in `loaders.ts`, styles that the storefront's
@@ -79,6 +95,11 @@ export type Widget<
   isLive?: boolean;
   /** Its loader reads the page it stands on: its block is kept for each page. */
   isPerPage?: boolean;
+  /**
+   * The loop that it shows or filters, by its own id and its settings as they are stored: its block is kept for what the
+   * address of the page asks of that loop.
+   */
+  loop?: (settings: StoredSettings, id: string) => LoopOfNode;
   /** The headings that it prints; read only where a table of contents stands on the page. */
   outline?: Outline<F>;
   /** Lists the headings of its page, so that its block is kept for them. */

@@ -17,7 +17,9 @@ import { bestSellers } from './lists/best-sellers/widget.ts';
 import { brandStrip } from './lists/brand-strip/widget.ts';
 import { categoryTiles } from './lists/category-tiles/widget.ts';
 import { journal } from './lists/journal/widget.ts';
+import { loopGrid } from './lists/loop-grid/widget.ts';
 import { productRow } from './lists/product-row/widget.ts';
+import { taxonomyFilter } from './lists/taxonomy-filter/widget.ts';
 import { band } from './marketing/band/widget.ts';
 import { duo } from './marketing/duo/widget.ts';
 import { fitCards } from './marketing/fit-cards/widget.ts';
@@ -113,6 +115,8 @@ const all = [
   categoryTiles,
   brandStrip,
   journal,
+  loopGrid,
+  taxonomyFilter,
   cardPaymentButton,
   walletPaymentButton,
   bestSellers,

@@ -2,6 +2,8 @@ import { loadAddToCart } from './goods/add-to-cart/load.ts';
 import type { Declared } from './index.ts';
 import { loadBestSellers } from './lists/best-sellers/load.ts';
 import { loadJournal } from './lists/journal/load.ts';
+import { loadLoopGrid } from './lists/loop-grid/load.ts';
+import { loadTaxonomyFilter } from './lists/taxonomy-filter/load.ts';
 import { loadCountdown } from './media/countdown/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
@@ -42,6 +44,7 @@ const all: Loaders = {
   imprint: loadImprint,
   journal: loadJournal,
   'language-switch': loadLanguageSwitch,
+  'loop-grid': loadLoopGrid,
   'my-account': loadAccountWidget,
   'nav-menu': loadNavMenu,
   'not-found-message': loadNotFoundMessage,
@@ -53,6 +56,7 @@ const all: Loaders = {
   search: loadSearch,
   'share-buttons': loadShareButtons,
   'table-of-contents': loadContents,
+  'taxonomy-filter': loadTaxonomyFilter,
   'wallet-payment-button': loadWalletPaymentButton,
 };
 

@@ -1,15 +1,18 @@
 import type { Shop } from '#composition/shop.ts';
-import type { CartToken, ProductId } from '#kernel/ids.ts';
+import type { CartToken, DocumentId, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import type { Notice } from '#shop/cart';
 import type { OutlineEntry } from '#shop/content';
 import type { Account } from '#shop/customers';
+import type { ListingPlace, ListingQuery } from '#shop/listing';
+import type { LoopRequest, MultipleTerms } from '#shop/loops';
 import type { Picture } from '#shop/media';
 import type { ScriptObjects } from './declaration.ts';
 import type { Fields, ResolvedOf } from './fields/field.ts';
 import type { PageOutline } from './outline/outline.ts';
+import type { StoredNode } from './tree/node.ts';
 import type { PrintedBlock } from './tree/print/block.ts';
 
 /** The page that widgets are printed for; its path is without language, its query what links to it keep. */
@@ -20,6 +23,50 @@ export type PageFacts = Readonly<{
   publicUrl: string;
   /** Headings of the text that stands in its page content. */
   outline?: readonly OutlineEntry[];
+  /** What the page is about, for lists that follow it. */
+  subject?: PageSubject;
+}>;
+
+/** What a page is about: a product, a listing as its address asks for it, an article or project, or an archive of these. */
+export type PageSubject =
+  | Readonly<{
+      kind: 'product';
+      id: ProductId;
+      category: string | null;
+      upsells: readonly ProductId[];
+      crossSells: readonly ProductId[];
+    }>
+  | Readonly<{ kind: 'listing'; place: Omit<ListingPlace, 'language' | 'now'>; query: ListingQuery }>
+  | Readonly<{
+      kind: 'article' | 'portfolio';
+      id: DocumentId;
+      category: string;
+      tags: readonly string[];
+    }>
+  | Readonly<{
+      kind: 'archive';
+      of: 'article' | 'portfolio';
+      category?: string | undefined;
+      tag?: string | undefined;
+      page: number;
+    }>;
+
+/** A loop as the page's address asks for it. */
+export type PlacedLoop = Readonly<{
+  /** The node whose items are shown, and whose parameters these are. */
+  id: string;
+  request: LoopRequest;
+  /** What links about the loop keep of the page's query: '' or `?orderby=price`. */
+  query: string;
+  /** The node itself as it is stored; null where it is not in this document. */
+  node: StoredNode | null;
+  /** How the page's filters combine several terms, by taxonomy. */
+  multiple: ReadonlyMap<string, MultipleTerms>;
+  /** Only for a loop that follows its page, as its path is. */
+  subject: PageSubject | null;
+  path: string;
+  /** Items that loops before it on the page show, where they are left out. */
+  shownBefore: readonly number[];
 }>;
 
 /**
@@ -27,7 +74,12 @@ export type PageFacts = Readonly<{
  * dependencies are recorded.
  */
 export type Blocks = Readonly<{
-  open: (key: string, print: (shop: Shop) => Promise<PrintedBlock | null>) => Promise<PrintedBlock | null>;
+  /** @param isVariant few ask for it: it is kept from its second request on */
+  open: (
+    key: string,
+    print: (shop: Shop) => Promise<PrintedBlock | null>,
+    isVariant?: boolean,
+  ) => Promise<PrintedBlock | null>;
 }>;
 
 /**
@@ -82,6 +134,8 @@ export type Place = Readonly<{
   source: SourceDocument;
   /** The node by document and id, for its forms. Only for widgets whose declaration says `isPerNode`. */
   node: string;
+  /** Only for widgets whose declaration has a `loop`. */
+  loop: PlacedLoop;
   /** Whether staff look at the page before others do: what is left out is named with its reason. */
   isPreview: boolean;
   /** Only for widgets whose declaration says `isPersonal`. */

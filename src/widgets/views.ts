@@ -20,7 +20,9 @@ import { BestSellers } from './lists/best-sellers/best-sellers.tsx';
 import { BrandStrip } from './lists/brand-strip/brand-strip.tsx';
 import { CategoryTiles } from './lists/category-tiles/category-tiles.tsx';
 import { Journal } from './lists/journal/journal.tsx';
+import { LoopGrid } from './lists/loop-grid/loop-grid.tsx';
 import { ProductRow } from './lists/product-row/product-row.tsx';
+import { TaxonomyFilter } from './lists/taxonomy-filter/taxonomy-filter.tsx';
 import { Band } from './marketing/band/band.tsx';
 import { Duo } from './marketing/duo/duo.tsx';
 import { FitCards } from './marketing/fit-cards/fit-cards.tsx';
@@ -120,6 +122,7 @@ const all: Views = {
   journal: Journal,
   'language-switch': LanguageSwitch,
   logo: Logo,
+  'loop-grid': LoopGrid,
   map: MapBlock,
   'menu-cart': MenuCart,
   'my-account': AccountBlock,
@@ -144,6 +147,7 @@ const all: Views = {
   'table-of-contents': TableOfContents,
   table: Table,
   tabs: Tabs,
+  'taxonomy-filter': TaxonomyFilter,
   text: Text,
   'two-columns': TwoColumns,
   'wallet-payment-button': WalletPaymentButton,

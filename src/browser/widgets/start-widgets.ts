@@ -17,6 +17,10 @@ const parts: Readonly<Record<string, Part>> = {
     selector: 'dialog[data-off-canvas], a[href*="#reload-page"], a[href*="#elementor-action"]',
     load: () => import('../link-actions/link-actions.ts'),
   },
+  loops: {
+    selector: '[data-loop] a.page-numbers, [data-loop-more], [data-filter-loop]',
+    load: () => import('../loops/loops.ts'),
+  },
   tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };

@@ -10,6 +10,7 @@ export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { countdown } from './countdown.ts';
 export { listing } from './listing.ts';
+export { loop } from './loop.ts';
 export { mail } from './mails/mail.ts';
 export { paper } from './mails/tax-document.ts';
 export { offline } from './offline.ts';

@@ -1,6 +1,7 @@
 import { CACHEABLE, type Cacheable, namesPage } from '#app/cacheable.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { isTrackingParameter } from '#kernel/web/tracking-parameters.ts';
+import { canonicalLoops, LOOP_PARAMETER } from '#shop/loops';
 
 const MOST_PARAMETERS = 8;
 const LONGEST = 400;
@@ -16,11 +17,13 @@ function canonicalQuery(
   if (asked.length === 0) return '';
   const names = new Set(asked.map(([name]) => name));
   if (asked.length > MOST_PARAMETERS || names.size < asked.length) return null;
-  if (!asked.every(([name]) => parameters.test(name))) return null;
-  const entries = canonical(new URLSearchParams(asked), namesPage(path));
+  const own = asked.filter(([name]) => !LOOP_PARAMETER.test(name));
+  if (!own.every(([name]) => parameters.test(name))) return null;
+  const entries = canonical(new URLSearchParams(own), namesPage(path));
   if (entries === null) return null;
+  const all = [...entries, ...canonicalLoops(new URLSearchParams(asked))];
   return new URLSearchParams(
-    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([...pair]) => pair),
+    all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([...pair]) => pair),
   ).toString();
 }
 

@@ -57,7 +57,12 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
      * @param asOf when the snapshot of that shop began
      */
     of: (shopOf: () => Shop, asOf: number): PageBlocks => ({
-      open: async (key, print) => asBlock(await blocks.open(key, () => print(shopOf()), asOf)),
+      open: async (key, print, isVariant = false) =>
+        asBlock(
+          isVariant && !isAdmitted(key)
+            ? await print(shopOf())
+            : await blocks.open(key, () => print(shopOf()), asOf),
+        ),
       content: async (key, print) => asContent(await contents.open(key, () => print(shopOf()), asOf)),
       data: async <T>(key: string, read: (shop: Shop) => Promise<T>) =>
         countAsItself((await data.open(key, () => read(shopOf()), asOf)) as T),

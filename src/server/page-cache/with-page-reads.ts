@@ -38,6 +38,7 @@ export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh
       idsOf: (slugs) => kept(['ids', slugs], (from) => from.catalogue.idsOf(slugs)),
       findBrand: (slug) => kept(['brand', slug], (from) => from.catalogue.findBrand(slug)),
       findTag: (slug) => kept(['tag', slug], (from) => from.catalogue.findTag(slug)),
+      attributeTerms: (slugs) => kept(['terms', slugs], (from) => from.catalogue.attributeTerms(slugs)),
       fit: {
         ...catalogue.fit,
         names: (ids) => kept(['fit', ids], (from) => from.catalogue.fit.names(ids)),

@@ -27,7 +27,7 @@ import {
   publishedProducts,
   publishedSlug,
 } from './store/published.ts';
-import { findBrand, findTag } from './store/terms.ts';
+import { findBrand, findTag, readTerms, type Terms } from './store/terms.ts';
 
 /** Parts of bundles with their stock; bundles that contain some products. */
 export { readBundles, withBundles } from './actions/bundles.ts';
@@ -128,7 +128,7 @@ type Deps = Parameters<typeof importGoods>[0] & EditDeps & TermDeps & { settings
  * published; `findPublished` a product's path; `idsOf` ids by slug, `idsBySku` ids by SKU and `skusOf` the
  * reverse; `momentOf` parses a date of a file; `sellables` price and stock by id; `forSale` what staff can add to
  * an order; `withBundles` adds the bundles of products; `statusOf` the stock status; `categoryTree` all
- * categories; `choices` all that a product can be assigned; `findBrand` and `findTag` by slug; `fit`
+ * categories; `choices` all that a product can be assigned; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
  * compatibility; `importGoods` imports WooCommerce's product CSV, `importCategories` a table of categories;
  * `exportGoods` all products as rows; `addLanguage` Arabic texts by SKU; `published` lists public products for
  * sitemaps, `offered` those for sale for feeds; `edit` is for staff; `moveRange` changes the slug of the sticks
@@ -163,6 +163,7 @@ export function createCatalogue(deps: Deps) {
     fit: createFit(deps),
     findBrand: (slug: string) => findBrand(deps.db, slug),
     findTag: (slug: string) => findTag(deps.db, slug),
+    attributeTerms: (slugs: readonly string[]): Promise<Terms> => readTerms(deps.db, slugs),
     importGoods: importGoods(deps),
     importCategories: importCategories(deps),
     published: {

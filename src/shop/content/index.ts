@@ -23,6 +23,12 @@ import {
   relatedDocuments,
   saveDocument,
 } from './store/content.ts';
+import {
+  countDocumentTerms,
+  type DocumentLoop,
+  type DocumentTerms,
+  listDocuments,
+} from './store/document-loops.ts';
 import { readMenus, saveMenu } from './store/menus.ts';
 import { type FoundDocument, searchDocuments } from './store/search-documents.ts';
 import {
@@ -55,6 +61,8 @@ export { type DocumentDraft, EDITED_KINDS, type EditedKind } from './staff/rules
 export type { FlatEntry, MenuPlaceName, OpenMenu } from './staff/rules/menu-draft.ts';
 export { LIST_STATES, type ListedDocument, type ListState } from './staff/store/find-documents.ts';
 export type { UsedTerm } from './staff/store/terms.ts';
+/** Loops of articles and projects. */
+export type { DocumentLoop, DocumentTerms } from './store/document-loops.ts';
 export type {
   AcceptedText,
   DocumentAddress,
@@ -77,7 +85,8 @@ export type DocumentPage = Readonly<{
 /**
  * Pages, articles, portfolio projects, home pages and menus.
  *
- * `find` by kind and slug, once published; `home` the home page that is shown, null for the shipped one; `pathOf` where one stands by id, null unless published; `newest` a page of a kind, category or tag, null past the last;
+ * `find` by kind and slug, once published; `home` the home page that is shown, null for the shipped one; `pathOf` where one stands by id, null unless published; `newest` a page of a kind, category or tag, null past the last; `loop` one page of a loop
+ * and `loopTerms` how many of its documents have each category or tag;
  * `around` the previous, next and related documents; `save` a document with sanitised HTML, and throws where its tree of widgets is wrong; `menus` all menus by
  * place. `search` finds documents by a text search query, `has` whether there are any. `keepText` stores the
  * current text of a page when someone accepts it and returns its version, which `acceptedText` reads. `addresses`
@@ -114,6 +123,13 @@ export function createContent(deps: ContentEditDeps) {
         pageCount,
       };
     },
+    loop: async (loop: DocumentLoop): Promise<DocumentPage> => {
+      const { documents, count } = await listDocuments(db, loop, clock());
+      const pageCount = Math.max(1, Math.ceil(count / loop.perPage));
+      return { documents, count, page: loop.page, pageCount };
+    },
+    loopTerms: (loop: DocumentLoop, of: DocumentTerms['of']): Promise<{ slug: string; count: number }[]> =>
+      countDocumentTerms(db, loop, { of, now: clock() }),
     around: async (document: DocumentRow, limit: number) => {
       const now = clock();
       const [neighbours, related] = await Promise.all([

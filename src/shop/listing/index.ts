@@ -2,6 +2,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
+import { countLoopTerms, listLoop } from './actions/list-loop.ts';
 import { findCards, listProducts } from './actions/list-products.ts';
 import { findPopular, findRecommendations } from './actions/recommendations.ts';
 import { refreshProducts } from './actions/refresh.ts';
@@ -13,8 +14,17 @@ import { suggestWords, type UnderstandDeps, understand } from './search/understa
 import { tidyWords } from './search/vocabulary.store.ts';
 import { refreshLater } from './store/refresh.ts';
 
-export type { Listing, ListingPlace } from './actions/list-products.ts';
+/** Loops of products. */
+export {
+  type ProductLoop,
+  type ProductLoopPage,
+  type ProductTerms,
+  TERM_FAMILIES,
+} from './actions/list-loop.ts';
+export type { Listing } from './actions/list-products.ts';
+export type { ListingPlace } from './actions/read-page.ts';
 export type { CardPrice, ProductCard } from './product-card.ts';
+export type { FacetCount } from './rules/conditions.ts';
 export type { Facet, FacetValue, FitValue } from './rules/facets.ts';
 /** Orders of a listing. */
 export { type ListingOrder, ORDERS } from './rules/listing-order.ts';
@@ -38,7 +48,7 @@ export type { Understood } from './search/match.ts';
 /**
  * The read model of all product lists.
  *
- * `listProducts` gives one page with its filters (null past the last); `findCards` chosen products; `goingWith` what can
+ * `listProducts` gives one page with its filters (null past the last); `loop` one page of a loop and `loopTerms` how many of its products have each term; `findCards` chosen products; `goingWith` what can
  * be added to some; `popular` what sells best; `refreshProducts` writes their rows anew within the transaction that changed them; `refreshLater` leaves that to the next
  * `refreshDue`, which follows prices that change by themselves; `refreshPicture` follows a picture's smaller copies;
  * `keepBitmaps` builds and updates the bitmaps of a large shop.
@@ -63,6 +73,8 @@ export function createListing(
     countTerms: countTerms(deps),
     countTermsWhenDue: countTermsWhenDue(deps),
     listProducts: listProducts({ ...deps, understand: makeOut }),
+    loop: listLoop({ ...deps, understand: makeOut }),
+    loopTerms: countLoopTerms({ ...deps, understand: makeOut }),
     findCards: findCards(deps),
     goingWith: findRecommendations(deps),
     popular: findPopular(deps),

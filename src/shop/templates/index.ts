@@ -7,6 +7,8 @@ import { createTemplateEdit } from './staff/index.ts';
 import { nextTemplateChange, readPublished, readTree } from './store/templates.ts';
 import type { Template } from './template.ts';
 
+/** What stands at an address. */
+export { type FoundPage, pageAt } from './page-at.ts';
 export type { TemplateRefusal } from './refusals.ts';
 /** Which of some templates stands on a page, and why the others do not. */
 export { type Choice, chooseTemplate, type Verdict } from './rules/choose-template.ts';
@@ -16,7 +18,13 @@ export { frameSubject } from './rules/frame-subject.ts';
 /** Links that open and close off-canvas panels. */
 export { panelsIn } from './rules/off-canvas-action.ts';
 /** Pages as the choice of their template sees them. */
-export { archiveSubject, documentSubject, listingSubject, productSubject } from './rules/page-subjects.ts';
+export {
+  archiveSubject,
+  documentSubject,
+  listingSubject,
+  pageSubject,
+  productSubject,
+} from './rules/page-subjects.ts';
 /** The pages a template can stand around. */
 export {
   type ConditionKind,

@@ -10,7 +10,7 @@ import { PriceLine } from '../price/price.tsx';
 import { PricedSentence } from '../price/priced-sentence.tsx';
 import { join } from '../style/join.ts';
 
-type CardProps = { card: Card; isEager?: boolean; headingLevel?: 2 | 3 };
+type CardProps = { card: Card; isEager?: boolean; headingLevel?: 2 | 3; className?: string };
 
 const CARD_SIZES = '(max-width: 768px) 50vw, (max-width: 1024px) 33vw, 25rem';
 const SHOWN_SWATCHES = 5;
@@ -138,7 +138,7 @@ function noteText(card: Card, sticks: string): string {
 }
 
 /** A product in a list. */
-export function ProductCard({ card, isEager = false, headingLevel = 2 }: CardProps) {
+export function ProductCard({ card, isEager = false, headingLevel = 2, className }: CardProps) {
   const { t, to } = useLanguage();
   const Heading = `h${headingLevel}` as const;
   const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
@@ -146,6 +146,7 @@ export function ProductCard({ card, isEager = false, headingLevel = 2 }: CardPro
     <li
       className={join(
         'j-card',
+        className,
         wireClasses(card),
         card.stock === 'outofstock' && !isComing(card) && 'is-out',
       )}

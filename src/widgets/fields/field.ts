@@ -9,7 +9,7 @@ export type Control =
   | { type: 'several'; options: readonly string[] }
   | { type: 'switch' | 'date' }
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
-  | { type: 'picture' | 'link' | 'product' | 'product-query' }
+  | { type: 'picture' | 'link' | 'loop' | 'product' | 'product-query' }
   | { type: 'term'; kinds: readonly TermKind[] }
   | { type: 'icon'; names: readonly IconName[] }
   | { type: 'document'; place: 'section' }

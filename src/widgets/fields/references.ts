@@ -9,6 +9,7 @@ import { type Field, TERM_KINDS, type TermKind } from './field.ts';
 const SLUG_MAX = 200;
 const ADDRESS_MAX = 2000;
 const CARDS_MAX = 24;
+const NODE_ID_MAX = 100;
 /** Pages of the shop, anchors (LA-09), actions (LA-01…08), web and mail addresses, phone numbers. Anything else could run a script. */
 const ADDRESS =
   /^(?:\/(?!\/)|#[A-Za-z_][\w-]*$|#(?:popup:(?:open|close)|off_canvas:(?:open|close|toggle))(?:\?[\w=&]*)?$|https?:\/\/|mailto:|tel:)/;
@@ -30,6 +31,11 @@ export function product(): Field<number | null> {
   return { control: { type: 'product' }, schema: id.nullable(), initial: null };
 }
 
+/** A node of the same document that shows a loop, by its id; '': none. */
+export function loopNode(): Field<string> {
+  return { control: { type: 'loop' }, schema: z.string().max(NODE_ID_MAX), initial: '' };
+}
+
 /** One of some icons. */
 export function icon<const Name extends IconName>(names: readonly [Name, ...Name[]]): Field<Name> {
   return { control: { type: 'icon', names }, schema: z.enum(names), initial: names[0] };
@@ -49,8 +55,13 @@ export type TermValue =
   | Readonly<{ tag: string }>
   | null;
 
-/** A term in the language of the page; its address is without language. */
-export type Term = Readonly<{ name: string; href: string }>;
+/** A term in the language of the page, with its taxonomy as the wire names it; its address is without language. */
+export type Term = Readonly<{
+  taxonomy: 'product_cat' | 'product_brand' | 'product_tag';
+  slug: string;
+  name: string;
+  href: string;
+}>;
 
 /** A term of some kinds; the View gets its name and address, null where there is none or it is gone. */
 export function term(kinds: readonly TermKind[] = TERM_KINDS): Field<TermValue, Term | null> {

@@ -1,6 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import type { SourceDocument } from '../place.ts';
-import { nodeId, readNodes, type StoredNode } from './node.ts';
+import { nodeId, openNodes, type StoredNode } from './node.ts';
 import { understandNode, type ValidNode } from './understand-node.ts';
 
 const HOME = 'home';
@@ -19,20 +19,22 @@ export function pageSource(slug: string): string {
   return `page-${slug}`;
 }
 
-function findIn(list: unknown, at: string, id: string): StoredNode | null {
-  for (const [index, stored] of readNodes(list).entries()) {
+/** A node of a list, or of those within it, by its id in URLs. */
+export function findStored(list: unknown, at: string, id: string): StoredNode | null {
+  for (const [index, stored] of openNodes(list).entries()) {
     if (stored === null) continue;
     const own = nodeId(stored, at, index);
     if (own === id) return stored;
     for (const [slot, inner] of Object.entries(stored.slots)) {
-      const found = findIn(inner, `${own}.${slot}.`, id);
+      const found = findStored(inner, `${own}.${slot}.`, id);
       if (found !== null) return found;
     }
   }
   return null;
 }
 
-async function treeOf(shop: Shop, document: string): Promise<unknown> {
+/** The nodes of a published document by its name as a source; null where there is none. */
+export async function treeOf(shop: Shop, document: string): Promise<unknown> {
   if (document === HOME) return (await shop.content.home())?.tree ?? null;
   const slug = PAGE.exec(document)?.[1];
   if (slug !== undefined) return (await shop.content.find('page', slug))?.tree ?? null;
@@ -47,7 +49,7 @@ async function treeOf(shop: Shop, document: string): Promise<unknown> {
 export async function findNode(shop: Shop, name: string): Promise<ValidNode | null> {
   const end = name.indexOf('.');
   if (end < 0) return null;
-  const stored = findIn(await treeOf(shop, name.slice(0, end)), '', name.slice(end + 1));
+  const stored = findStored(await treeOf(shop, name.slice(0, end)), '', name.slice(end + 1));
   const understood = stored === null ? null : understandNode(stored);
   return understood?.ok === true ? understood.node : null;
 }

@@ -5,12 +5,18 @@ import { wordsIn } from '#messages';
 import { type DocumentRow, linkedProducts, outlineOf } from '#shop/content';
 import { documentSubject, panelsIn } from '#shop/templates';
 import type { ArticlePageProps } from '#views/article-page/article-page.tsx';
+import {
+  ARCHIVES,
+  type ArchiveKind,
+  bodyOf,
+  picturesOf,
+  toArticleFacts,
+} from '#widgets/loop/article-facts.ts';
 import type { Visit } from '../../context.ts';
 import { forEverybody } from '../document/printed-only.ts';
 import { loadSharing } from '../sharing.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { carryPanels } from '../template/resolve-tree.ts';
-import { ARCHIVES, type ArchiveKind, bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
 import { pictured } from './pictured.ts';
 
 const RELATED = 3;
@@ -42,11 +48,12 @@ export async function articleOf(deps: Deps, document: DocumentRow) {
     productsOf(deps, document),
     tagsOf(deps, document),
   ]);
-  const pictures = await picturesOf(shop, visit, [document, ...around.related]);
-  const toFacts = (one: DocumentRow) => toArticleFacts(one, { visit, kind, categories, pictures });
+  const pictures = await picturesOf(shop, visit.language, [document, ...around.related]);
+  const toFacts = (one: DocumentRow) =>
+    toArticleFacts(one, { language: visit.language, kind, categories, pictures });
   const facts = toFacts(document);
   const { basePath, words } = ARCHIVES[kind];
-  const { html, textLanguage } = bodyOf(document, visit);
+  const { html, textLanguage } = bodyOf(document, visit.language);
   const text = await pictured(shop, visit, html);
   await carryPanels(deps, panelsIn(text));
   const toLink = (one: { slug: string; title: DocumentRow['title'] } | null) =>
@@ -75,6 +82,7 @@ export async function articleOf(deps: Deps, document: DocumentRow) {
     path: facts.path,
     title: facts.title,
     outline: article.entries,
+    subject: { kind, id: document.id, category: document.category, tags: document.tags },
   });
   return { article, seo, template, publicUrl: visit.publicUrl };
 }

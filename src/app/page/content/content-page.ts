@@ -2,11 +2,11 @@ import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { type DocumentRow, localizeLinks, outlineOf } from '#shop/content';
 import { documentSubject, panelsIn } from '#shop/templates';
+import { coverOf, picturesOf } from '#widgets/loop/article-facts.ts';
 import { pageSource } from '#widgets/tree/find-node.ts';
 import type { Visit } from '../../context.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { carryPanels, resolveTree } from '../template/resolve-tree.ts';
-import { coverOf, picturesOf } from './article-facts.ts';
 import { pictured } from './pictured.ts';
 
 /** What a content page shows. */
@@ -26,7 +26,10 @@ export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow)
       description: inLanguage(page.seo.description, language) || excerpt,
     },
     /** For social sharing. */
-    picture: coverOf(page, { visit, pictures: await picturesOf(shop, visit, [page]) }),
+    picture: coverOf(page, {
+      language: visit.language,
+      pictures: await picturesOf(shop, visit.language, [page]),
+    }),
     html: text,
     entries,
     path,

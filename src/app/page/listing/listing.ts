@@ -15,6 +15,7 @@ import {
 import { toPicture } from '#shop/media';
 import { listingSubject } from '#shop/templates';
 import { toCategoryNodes } from '#views/category-tree/category-node.ts';
+import { listedAt } from '#widgets/loop/page-subject.ts';
 import type { Visit } from '../../context.ts';
 import { forEverybody } from '../document/printed-only.ts';
 import { takeNotices } from '../notices.ts';
@@ -39,14 +40,6 @@ async function readQuery({ shop, visit, page }: LoadDeps): Promise<ListingQuery>
   const { 'search.parameter': searchParameter } = await shop.settings.all();
   const asked = parseListingQuery(visit.url.searchParams, searchParameter);
   return page === undefined ? asked : { ...asked, page: parsePage(page) };
-}
-
-function listedAt(place: ListingPlace) {
-  return {
-    categoryId: place.kind === 'category' ? place.placed.category.id : null,
-    ...(place.kind === 'brand' ? { brand: place.brand.slug } : {}),
-    ...(place.kind === 'tag' ? { tag: place.tag.slug } : {}),
-  };
 }
 
 /** The most popular categories, shown without results. */
@@ -108,7 +101,11 @@ export async function loadListing(deps: LoadDeps) {
     hints: await loadHints({ shop, visit, listing }),
     nothing: isWhole ? await loadNothing({ shop, visit, listing }) : null,
     notices: await takeNotices(shop, visit),
-    template: await loadTemplate(deps, listingSubject(place), { path: words.path, title: words.title }),
+    template: await loadTemplate(deps, listingSubject(place), {
+      path: words.path,
+      title: words.title,
+      subject: { kind: 'listing', place: listedAt(place), query },
+    }),
     head: {
       title: words.title,
       description: words.description,

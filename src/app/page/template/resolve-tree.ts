@@ -1,10 +1,10 @@
 import type { Shop } from '#composition/shop.ts';
+import { knownQuery } from '#widgets/known-query.ts';
 import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import type { PageFacts, PageVisit, PersonalPlace, SourceDocument } from '#widgets/place.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
 import { type ResolvedWidget, resolveInline, resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import type { Visit } from '../../context.ts';
-import { knownQuery } from '../known-query.ts';
 import { pendingNotices } from '../notices.ts';
 import type { OffCanvasPanel } from './off-canvas-panels.ts';
 

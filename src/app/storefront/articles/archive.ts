@@ -6,14 +6,14 @@ import { type DocumentFilter, type DocumentRow, type DocumentTerm, parsePageNumb
 import type { Settings } from '#shop/settings';
 import { archiveSubject } from '#shop/templates';
 import type { ArticleListProps } from '#views/article-list/article-list.tsx';
-import type { Visit } from '../../context.ts';
 import {
   ARCHIVES,
   type ArchiveKind,
   bodyOf,
   picturesOf,
   toArticleFacts,
-} from '../../page/content/article-facts.ts';
+} from '#widgets/loop/article-facts.ts';
+import type { Visit } from '../../context.ts';
 import { pictured } from '../../page/content/pictured.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
@@ -60,7 +60,7 @@ async function termOf(
 }
 
 async function wholeText({ shop, visit }: Deps, document: DocumentRow) {
-  const body = bodyOf(document, visit);
+  const body = bodyOf(document, visit.language);
   return { ...body, html: await pictured(shop, visit, body.html) };
 }
 
@@ -89,8 +89,8 @@ export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
   const page = pageNumber(deps, asked, path);
   const found = await shop.content.newest(kind, { page, perPage: PER_PAGE[layout], filter });
   if (found === null || (found.count === 0 && term !== null)) throw data(null, { status: 404 });
-  const pictures = await picturesOf(shop, visit, found.documents);
-  const around = { visit, kind, categories, pictures };
+  const pictures = await picturesOf(shop, visit.language, found.documents);
+  const around = { language: visit.language, kind, categories, pictures };
   const root = t(`${words}.title`);
   const list: ArticleListProps = {
     kind,
@@ -116,6 +116,10 @@ export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
     page,
     pageCount: found.pageCount,
   };
-  const template = await loadTemplate(deps, archiveSubject({ kind, ...filter }), list);
+  const template = await loadTemplate(deps, archiveSubject({ kind, ...filter }), {
+    path,
+    title: list.title,
+    subject: { kind: 'archive', of: kind, ...filter, page },
+  });
   return forEverybody({ list, template, publicUrl: visit.publicUrl });
 }

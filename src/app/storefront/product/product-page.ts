@@ -8,6 +8,7 @@ import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
 import { productData } from '#views/structured-data/product-data.ts';
 import { toJsonLd } from '#views/structured-data/structured-data.tsx';
+import { productPageSubject } from '#widgets/loop/page-subject.ts';
 import type { Visit } from '../../context.ts';
 import { pictured } from '../../page/content/pictured.ts';
 import { loadSharing } from '../../page/sharing.ts';
@@ -56,6 +57,7 @@ export async function readProduct(
     share: await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null }),
     fit: await loadProductFit({ shop, product, isComing: facts.isComing, language }),
     subject: productSubject(product, tree),
+    pageSubject: productPageSubject(product),
     /** The URL has unknown options, or a page of reviews that does not exist. */
     isMadeUp: !areOptionsOf(product, asked) || reviews.query.page !== query.page,
   };

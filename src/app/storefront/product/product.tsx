@@ -56,7 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (product.isMadeUp) visit.doNotCache();
   const { path, name: title, description } = product.facts;
   await carryPanels({ shop, visit }, panelsIn(description));
-  const template = await loadTemplate({ shop, visit }, product.subject, { path, title });
+  const template = await loadTemplate({ shop, visit }, product.subject, {
+    path,
+    title,
+    subject: product.pageSubject,
+  });
   const isForAll = previewed === null && !requested.isOwn;
   const isPlain = isForAll && template === null && notices.length === 0;
   const content = isPlain ? await openProductContent({ shop, visit }, requested) : null;

@@ -96,6 +96,13 @@ export const refusals = {
     'provider-down':
       'Our payment provider can’t be reached. Your order is saved: try again or choose another payment method.',
   },
+  loop: {
+    'wrong-field': 'The list could not be read: check {{field}}.',
+    'unknown-widget': 'This list no longer exists. Reload the page.',
+    'unknown-taxonomy': 'This list can’t be filtered by that.',
+    'foreign-address': 'This page is not part of the store.',
+    'not-allowed': 'You don’t have permission to edit this page.',
+  },
   forms: {
     'unknown-entry': 'This message no longer exists.',
     'wrong-fields': 'Please check the fields below.',

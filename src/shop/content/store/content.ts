@@ -49,15 +49,16 @@ const COLUMNS = [
   'published_at',
 ] as const;
 
-function documents(db: DbOrTx, kind: DocumentKind) {
+/** The published documents of a kind, also those of a later date. */
+export function selectShown(db: DbOrTx, kind: DocumentKind) {
   return db.selectFrom('document').select(COLUMNS).where('kind', '=', kind).where('status', '=', 'published');
 }
 
 function selectDocuments(db: DbOrTx, kind: DocumentKind) {
-  return documents(db, kind).execute();
+  return selectShown(db, kind).execute();
 }
 
-function parseDocument(row: Row): DocumentRow {
+export function parseDocument(row: Row): DocumentRow {
   const { id, kind, cover_id, details, seo_title, seo_description, published_at, ...rest } = row;
   return {
     ...rest,
@@ -76,7 +77,7 @@ export async function findDocument(
   { kind, slug }: { kind: DocumentKind; slug: string },
   now: Instant,
 ): Promise<DocumentRow | null> {
-  const row = await documents(db, kind)
+  const row = await selectShown(db, kind)
     .where('slug', '=', slug)
     .where('published_at', '<=', now)
     .executeTakeFirst();
@@ -85,7 +86,7 @@ export async function findDocument(
 
 /** @returns the home page that is shown: the published one with the newest date */
 export async function findHome(db: DbOrTx, now: Instant): Promise<DocumentRow | null> {
-  const row = await documents(db, 'home')
+  const row = await selectShown(db, 'home')
     .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -117,7 +118,7 @@ export async function findAnyDocument(db: DbOrTx, id: DocumentId): Promise<Docum
 }
 
 function shownDocuments(db: DbOrTx, kind: DocumentKind, { category, tag }: DocumentFilter) {
-  return documents(db, kind)
+  return selectShown(db, kind)
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag ?? ''} = any(tags)`));
 }
@@ -199,7 +200,7 @@ export async function relatedDocuments(
   { now, limit }: { now: Instant; limit: number },
 ): Promise<DocumentRow[]> {
   const shared = sql<number>`(select count(*) from unnest(tags) as tag where tag = any(${[...tags]}::text[]))`;
-  const rows = await documents(db, kind)
+  const rows = await selectShown(db, kind)
     .where('id', '<>', id)
     .where('published_at', '<=', now)
     .orderBy(shared, 'desc')

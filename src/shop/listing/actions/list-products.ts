@@ -1,39 +1,35 @@
-import type { CategoryId, ProductId } from '#kernel/ids.ts';
-import { DAY_MS, type Instant } from '#kernel/instant.ts';
+import type { ProductId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { type FittingSide, findFittingSide, readTerms, type Terms } from '#shop/catalogue';
-import type { Settings } from '#shop/settings';
-import { isReadingBitmaps, readPriced } from '../bitmaps/index.ts';
+import type { FittingSide } from '#shop/catalogue';
+import { isReadingBitmaps } from '../bitmaps/index.ts';
 import type { ProductCard } from '../product-card.ts';
 import {
   type FacetCount,
   FITS,
   type ListingConditions,
   RATING,
-  rangeOf,
   SALE,
   type Scope,
   STOCK,
-  type Words,
 } from '../rules/conditions.ts';
 import { countMarks, FACETS, type Facet, type FitValue, nameFacets, nameFits } from '../rules/facets.ts';
 import type { ListingQuery } from '../rules/listing-query.ts';
-import { resolveQuery } from '../rules/resolve-query.ts';
-import { type PricesHold, toCards } from '../rules/to-cards.ts';
-import { inBoth } from '../search/found.ts';
-import { byRelevance, type Understood } from '../search/match.ts';
+import { toCards } from '../rules/to-cards.ts';
+import type { Understood } from '../search/match.ts';
+import { countFacets, countingBound, fitsOf, priceBounds } from '../store/facets.ts';
+import { readCardsById, readNames } from '../store/listing.ts';
 import {
-  brandsOf,
-  countAll,
-  countFacets,
-  countingBound,
-  countMatching,
-  fitsOf,
-  priceBounds,
-} from '../store/facets.ts';
-import { readCards, readCardsById, readNames } from '../store/listing.ts';
+  type ListingPlace,
+  type ReadDeps,
+  readPage,
+  readWithin,
+  resolve,
+  scopeOf,
+  wordsOf,
+} from './read-page.ts';
 
 /** One page of a listing. */
 export type Listing = Readonly<{
@@ -62,52 +58,6 @@ export type Listing = Readonly<{
   search: Understood | null;
 }>;
 
-type Deps = {
-  db: DbOrTx;
-  settings: () => Promise<Settings>;
-  understand: (typed: string) => Promise<Understood>;
-  pricesHold: PricesHold;
-};
-
-/** Where a listing stands: in a category, at a maker, under a tag, or nowhere in particular. */
-export type ListingPlace = {
-  categoryId: CategoryId | null;
-  brand?: string;
-  tag?: string;
-  language: Language;
-  now: Instant;
-};
-
-type Resolved = { query: ListingQuery; fit: FittingSide | null; terms: Terms };
-
-async function resolve(db: DbOrTx, asked: ListingQuery): Promise<Resolved> {
-  const [terms, brands, fit] = await Promise.all([
-    readTerms(db, [...new Set([...FACETS, ...Object.keys(asked.filters)])]),
-    brandsOf(db, asked.brandIds),
-    asked.fits === '' ? null : findFittingSide(db, asked.fits),
-  ]);
-  return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
-}
-
-/** What a search adds to a listing: what it found and its order. */
-function wordsOf(search: Understood | null, { soldOut }: Scope): Words | null {
-  if (search === null) return null;
-  return { found: search.found, relevance: byRelevance(search, soldOut === 'last'), understood: search };
-}
-
-/** Common words and prices are found out once for a page, whatever is counted of it. */
-async function readWithin(
-  db: DbOrTx,
-  { query, words, isBitmapped }: Pick<ListingConditions, 'query' | 'words' | 'isBitmapped'>,
-): Promise<Buffer | null> {
-  if (!isBitmapped) return null;
-  const range = rangeOf(query);
-  const found = words?.found.set ?? null;
-  if (range === null || (words !== null && found === null)) return found;
-  const priced = await readPriced(db, range);
-  return found === null ? priced : inBoth(found, priced);
-}
-
 async function readFitValues(
   db: DbOrTx,
   { language }: Scope,
@@ -120,24 +70,6 @@ async function readFitValues(
     counts.map(({ id }) => id),
   );
   return nameFits(counts, names, language);
-}
-
-/** What is asked for is counted, then its page is read; no rows past the last page. */
-async function readPage(
-  db: DbOrTx,
-  scope: Scope,
-  { bound, ...asked }: ListingConditions & { bound: number | null },
-) {
-  const [counted, all] = await Promise.all([
-    countMatching(db, scope, { ...asked, bound }),
-    countAll(db, asked),
-  ]);
-  const isRounded = bound !== null && counted.total > bound;
-  const totals = isRounded ? { ...counted, total: bound } : counted;
-  const pageCount = Math.max(1, Math.ceil(totals.total / scope.perPage));
-  const isThere = totals.total > 0 && asked.query.page <= pageCount;
-  const rows = isThere ? await readCards(db, scope, { ...asked, facts: { totals, all, isRounded } }) : [];
-  return { rows, total: totals.total, isRounded, pageCount };
 }
 
 type Choice = Omit<ListingConditions, 'within'> & { slugs: readonly string[] };
@@ -157,24 +89,12 @@ async function readListing(db: DbOrTx, scope: Scope, { slugs, ...choice }: Choic
   return { ...chosen, bounds };
 }
 
-function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {
-  return {
-    language,
-    categoryId,
-    brand: brand ?? null,
-    tag: tag ?? null,
-    soldOut: settings['listing.soldOut'],
-    perPage: settings['listing.perPage'],
-    day: Math.floor(now.getTime() / DAY_MS),
-  };
-}
-
 function pricesOf({ min, max }: { min: number | null; max: number | null }): Listing['prices'] {
   return min === null || max === null ? null : { min: aed(min), max: aed(max) };
 }
 
 /** One page of the products of a category, of the shop or of a search; null past the last page. */
-export function listProducts({ db, settings, understand, pricesHold }: Deps) {
+export function listProducts({ db, settings, understand, pricesHold }: ReadDeps) {
   return async (wanted: ListingQuery, place: ListingPlace): Promise<Listing | null> => {
     const { language, now } = place;
     const all = await settings();
@@ -204,7 +124,7 @@ export function listProducts({ db, settings, understand, pricesHold }: Deps) {
 }
 
 /** Cards of chosen products, in the order asked for; those that are not shown anywhere are left out. */
-export function findCards({ db, settings, pricesHold }: Pick<Deps, 'db' | 'settings' | 'pricesHold'>) {
+export function findCards({ db, settings, pricesHold }: Pick<ReadDeps, 'db' | 'settings' | 'pricesHold'>) {
   return async (ids: readonly ProductId[], language: Language, now: Instant): Promise<ProductCard[]> =>
     ids.length === 0
       ? []

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CategoryId } from '#kernel/ids.ts';
+import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { FittingSide } from '#shop/catalogue';
 import type { Matches } from '../search/found.ts';
@@ -17,6 +17,10 @@ export type Scope = {
   perPage: number;
   /** Decides what 'rand' looks like; the same for all pages of a day. */
   day: number;
+  /** So many products at the beginning are passed over. */
+  offset?: number;
+  /** Beside the place: a product must have a token of each of these lists. */
+  also?: readonly AnyOf[];
 };
 
 export type Condition = RawBuilder<boolean>;
@@ -44,7 +48,31 @@ export type ListingConditions = {
   within: Buffer | null;
   /** The device or stick that `query.fits` names. */
   fits: Pick<FittingSide, 'id' | 'kind'> | null;
+  /** What a loop leaves out, and what it is chosen among. */
+  choice?: ProductChoice;
 };
+
+/** Products by token or id that are left out, and those of which all are; null: of all. */
+export type ProductChoice = Readonly<{
+  noneOf: readonly string[];
+  without: readonly ProductId[];
+  among: readonly ProductId[] | null;
+}>;
+
+function isChosen({ choice }: ListingConditions): boolean {
+  return (
+    choice !== undefined && (choice.noneOf.length > 0 || choice.without.length > 0 || choice.among !== null)
+  );
+}
+
+function choiceConditions({ choice }: ListingConditions): Condition[] {
+  const { noneOf = [], without = [], among = null } = choice ?? {};
+  return [
+    ...(noneOf.length === 0 ? [] : [sql<boolean>`not (marks && ${[...noneOf]}::text[])`]),
+    ...(without.length === 0 ? [] : [sql<boolean>`product_id <> all(${[...without]}::int[])`]),
+    ...(among === null ? [] : [sql<boolean>`product_id = any(${[...among]}::int[])`]),
+  ];
+}
 
 /** Classes of goods whose sale may be spoken of; tobacco is never promoted. */
 const PROMOTED = ['device', 'accessory', 'other'];
@@ -95,7 +123,13 @@ export function placeTokens(scope: Scope, isSearch: boolean): AnyOf[] {
     ...(scope.brand === null ? [] : [tokensOf('brand', [scope.brand])]),
     ...(scope.tag === null ? [] : [tokensOf('_tag', [scope.tag])]),
     ...(scope.soldOut === 'hide' ? [[IN_STOCK]] : []),
+    ...(scope.also ?? []),
   ];
+}
+
+/** How many products stand before a page. */
+export function passedBefore(scope: Scope, page: number): number {
+  return (scope.offset ?? 0) + (page - 1) * scope.perPage;
 }
 
 /** @param without the filter that is left out, to count its values */
@@ -123,13 +157,12 @@ export function hasPrices(prices: PriceRange | null): Condition[] {
   ];
 }
 
-/** What is not a matter of marks: a range of prices, and the devices that take a stick. */
-export function otherConditions(
-  { query, fits }: ListingConditions,
-  without: string | null = null,
-): Condition[] {
+/** What bitmaps do not decide: a range of prices, the devices that take a stick, and what a loop leaves out. */
+export function otherConditions(asked: ListingConditions, without: string | null = null): Condition[] {
+  const { query, fits } = asked;
   return [
     ...hasPrices(rangeOf(query)),
+    ...choiceConditions(asked),
     ...(fits?.kind === 'stick' && without !== FITS
       ? [sql<boolean>`product_id in (select device_id from product_fit where stick_id = ${fits.id})`]
       : []),
@@ -137,8 +170,10 @@ export function otherConditions(
 }
 
 /** Whether bitmaps alone decide, so that counts are quick for any number of products. */
-export function isOfBits({ isBitmapped, words, fits }: ListingConditions): boolean {
-  return isBitmapped && (words === null || words.found.set !== null) && fits?.kind !== 'stick';
+export function isOfBits(asked: ListingConditions): boolean {
+  const { isBitmapped, words, fits } = asked;
+  const areWords = words === null || words.found.set !== null;
+  return isBitmapped && areWords && fits?.kind !== 'stick' && !isChosen(asked);
 }
 
 /** Asks a column of marks for all of these, in a way that an index of marks answers. */

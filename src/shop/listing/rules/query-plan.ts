@@ -1,6 +1,7 @@
 import {
   isOfBits,
   type ListingConditions,
+  passedBefore,
   rangeOf,
   type Scope,
   type Totals,
@@ -39,7 +40,7 @@ type PlanDeps = Readonly<{
 
 /** How far an index is walked for a page, if what is asked for is spread evenly. */
 function walkedRows({ scope, asked, totals, all }: PlanDeps): number {
-  const last = asked.query.page * scope.perPage;
+  const last = passedBefore(scope, asked.query.page + 1);
   return Math.min(
     all.total,
     (Math.min(last, totals.total - last + scope.perPage * 2) * all.total) / totals.total,
@@ -52,8 +53,8 @@ export function isNarrowedByTokens({ scope, asked }: PlanDeps): boolean {
 }
 
 function isNarrowed(deps: PlanDeps): boolean {
-  const { words, fits } = deps.asked;
-  return isNarrowedByTokens(deps) || words !== null || fits?.kind === 'stick';
+  const { words, fits, choice } = deps.asked;
+  return isNarrowedByTokens(deps) || words !== null || fits?.kind === 'stick' || choice !== undefined;
 }
 
 /** Whether a walk knows by a set which products are asked for; words are one already, and a set is all that narrows them. */
@@ -91,7 +92,7 @@ function sliceOf(
 
 /** The parts of a page where what is sold out stands behind everything else. */
 export function slicesOf(scope: Scope, page: number, { total, inStock }: Totals): Slice[] {
-  const from = (page - 1) * scope.perPage;
+  const from = passedBefore(scope, page);
   const until = from + scope.perPage;
   return [
     ...sliceOf('had', { from, until, size: inStock }),

@@ -11,6 +11,7 @@ import {
   isOfBits,
   type ListingConditions,
   otherConditions,
+  passedBefore,
   type Scope,
   type Totals,
   tokensWanted,
@@ -104,7 +105,7 @@ function readRanked(
     sql<{ id: ProductId }>`
       select product_id as id from listing_row where language = 'en' and product_id = any(array(
         select product_id from ${wanted(scope, { ...asked, words })}))
-      order by ${words.relevance} limit ${scope.perPage} offset ${(asked.query.page - 1) * scope.perPage}`,
+      order by ${words.relevance} limit ${scope.perPage} offset ${passedBefore(scope, asked.query.page)}`,
   );
 }
 
@@ -122,7 +123,7 @@ function readSorted(db: DbOrTx, scope: Scope, asked: ListingConditions): Promise
     sql<{ id: ProductId }>`
       with found as materialized (select in_stock, ${sql.raw(columnsOf(sortOf(asked, scope)))} from ${wanted(scope, asked)})
       select product_id as id from found order by ${order}
-      limit ${scope.perPage} offset ${(query.page - 1) * scope.perPage}`,
+      limit ${scope.perPage} offset ${passedBefore(scope, query.page)}`,
   );
 }
 
@@ -189,7 +190,7 @@ async function readSlice(
 
 /** What can be had and what cannot, each walked from its beginning, then brought into one order. */
 function readMerged(db: DbOrTx, scope: Scope, asked: Walked): Promise<Ids> {
-  const offset = (asked.query.page - 1) * scope.perPage;
+  const offset = passedBefore(scope, asked.query.page);
   const reach = { offset: 0, limit: offset + scope.perPage, isBackwards: false };
   const listed: readonly Walked['listed'][] =
     asked.words === null ? ['everywhere'] : ['everywhere', 'sought'];
@@ -217,7 +218,7 @@ async function readBestSold(
   asked: ListingConditions & Pick<Walked, 'isBesideSet'>,
 ): Promise<Ids> {
   if (asked.words === null) return [];
-  const offset = (asked.query.page - 1) * scope.perPage;
+  const offset = passedBefore(scope, asked.query.page);
   return bestSold(db, asked.words.understood, { limit: scope.perPage, offset, met: met(scope, asked) });
 }
 

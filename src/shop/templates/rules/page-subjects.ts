@@ -1,15 +1,7 @@
-import { type Category, type PlacedCategory, type Product, placeInTree } from '#shop/catalogue';
+import { type Category, type Product, placeInTree } from '#shop/catalogue';
 import type { DocumentRow } from '#shop/content';
+import type { ArchivePlace, FoundPage, ListedPlace } from '../page-at.ts';
 import type { Subject } from './conditions.ts';
-
-type Named = Readonly<{ slug: string }>;
-
-/** A listing by what it lists. */
-type ListedPlace =
-  | { kind: 'shop' | 'search' }
-  | { kind: 'category'; placed: PlacedCategory; tree: readonly Category[] }
-  | { kind: 'brand'; brand: Named }
-  | { kind: 'tag'; tag: Named };
 
 /** A category with those above it, its own id first. */
 function pathTo(tree: readonly Category[], slug: string): number[] {
@@ -53,18 +45,26 @@ export function documentSubject({ id, kind, category, tags }: DocumentRow): Subj
   return { place: 'article', type: kind, topic: category, tags, single: id };
 }
 
-type Archive = {
-  kind: 'article' | 'portfolio';
-  category?: string | undefined;
-  tag?: string | undefined;
-};
-
 /** All articles or projects, those of a category, or those with a tag. */
-export function archiveSubject({ kind, category, tag }: Archive): Subject {
+export function archiveSubject({ kind, category, tag }: ArchivePlace): Subject {
   return {
     place: 'archive',
     type: kind,
     ...(category === undefined ? {} : { topic: category }),
     ...(tag === undefined ? {} : { tags: [tag] }),
   };
+}
+
+/** A page of the shop, for the choice of its template. */
+export function pageSubject(page: FoundPage): Subject {
+  switch (page.kind) {
+    case 'product':
+      return productSubject(page.product, page.tree);
+    case 'listing':
+      return listingSubject(page.place);
+    case 'document':
+      return documentSubject(page.document);
+    case 'archive':
+      return archiveSubject(page.archive);
+  }
 }

@@ -2,12 +2,18 @@ import type { Shop } from '#composition/shop.ts';
 import type { Language } from '#kernel/language.ts';
 import { toPicture } from '#shop/media';
 import type { AnyWidget } from '../../declaration.ts';
+import { placedLoop } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
 import type { PageVisit, Place } from '../../place.ts';
+import type { StoredNode } from '../node.ts';
 
 /** The place of a page's widgets, with the visit that the page is printed for. */
-export type PagePlace = Omit<Place, 'node' | 'takeNotices' | 'visitor'> &
+export type PagePlace = Omit<Place, 'loop' | 'node' | 'takeNotices' | 'visitor'> &
   Readonly<{
+    /** The document that is printed. */
+    tree: unknown;
+    /** Items of loops whose items no later loop repeats, by their nodes. */
+    shownBefore: ReadonlyMap<string, readonly number[]>;
     visit: PageVisit | null;
     /** The document is being edited: its lists are marked, so that its editor finds them in the markup. */
     isEdited: boolean;
@@ -18,10 +24,14 @@ export type PagePlace = Omit<Place, 'node' | 'takeNotices' | 'visitor'> &
   }>;
 
 /** Where nodes are printed. Without a visit, what is personal is left out; without `expireAt`, nothing is kept. */
-export type Where = Omit<Place, 'expireAt' | 'node' | 'outline' | 'picture' | 'takeNotices' | 'visitor'> &
+export type Where = Omit<
+  Place,
+  'expireAt' | 'loop' | 'node' | 'outline' | 'picture' | 'takeNotices' | 'visitor'
+> &
   Readonly<{ visit?: PageVisit; expireAt?: Place['expireAt']; isEdited?: boolean }>;
 
 type Node = Readonly<{ id: string; widget: AnyWidget }>;
+type PlacedNode = Node & Readonly<{ stored: StoredNode }>;
 
 const NO_NOTICES: PageVisit['takeNotices'] = async () => [];
 
@@ -36,7 +46,8 @@ export function nodeName({ source: { name, at } }: Pick<PagePlace, 'source'>, id
 }
 
 /** The place as a loader may read it: what it reads is part of its block's key, or there is no block. */
-export function placeFor({ id, widget }: Node, place: PagePlace): Place {
+export function placeFor(node: PlacedNode, place: PagePlace): Place {
+  const { id, widget } = node;
   const { page, visit, standing: _standing, section: _section, isEdited: _isEdited, ...anywhere } = place;
   const { visitor = null, takeNotices = NO_NOTICES } = visit ?? {};
   const read = <T>(value: T | null | false | undefined, what: string): T => {
@@ -47,6 +58,9 @@ export function placeFor({ id, widget }: Node, place: PagePlace): Place {
     ...anywhere,
     get page() {
       return read(widget.isPerPage && page, 'its page');
+    },
+    get loop() {
+      return read(placedLoop(node, place), 'a loop');
     },
     get node() {
       return read(widget.isPerNode && nodeName(place, id), 'its node');
@@ -107,6 +121,8 @@ export function toPagePlace({
     ...where,
     expireAt,
     isEdited,
+    tree: [],
+    shownBefore: new Map(),
     visit: visit ?? null,
     standing: new Map(),
     outline: NO_OUTLINE,

@@ -43,13 +43,17 @@ async function termOf(term: TermValue, { shop, language }: Place): Promise<Term 
   if (term === null) return null;
   if ('category' in term) {
     const found = findCategory(await shop.catalogue.categoryTree(), term.category);
-    return found === undefined ? null : { name: inLanguage(found.name, language), href: found.path };
+    if (found === undefined) return null;
+    const { slug, name, path: href } = found;
+    return { taxonomy: 'product_cat', slug, name: inLanguage(name, language), href };
   }
   const isBrand = 'brand' in term;
   const found = isBrand ? await shop.catalogue.findBrand(term.brand) : await shop.catalogue.findTag(term.tag);
   if (found === null) return null;
-  const root = isBrand ? '/brand' : '/product-tag';
-  return { name: inLanguage(found.name, language), href: `${root}/${found.slug}/` };
+  const { slug, name } = found;
+  const taxonomy = isBrand ? 'product_brand' : 'product_tag';
+  const href = `/${isBrand ? 'brand' : 'product-tag'}/${slug}/`;
+  return { taxonomy, slug, name: inLanguage(name, language), href };
 }
 
 async function cardsOf({ category, orderby, count }: ProductQuery, { shop, language, now }: Place) {

@@ -2,11 +2,12 @@ import { commonFields } from '../../common/common-fields.ts';
 import type { AnyWidget } from '../../declaration.ts';
 import { widgets } from '../../index.ts';
 import { loaders } from '../../loaders.ts';
+import { isLoopVariant, loopKey } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
 import { isOutlineRead, outlineTree } from '../../outline/outline-tree.ts';
 import { views } from '../../views.ts';
 import { MAX_LEVELS } from '../check-tree.ts';
-import { templateSource } from '../find-node.ts';
+import { findStored, templateSource } from '../find-node.ts';
 import { contentOf, type ListPlace, nodeId, openNodes, type StoredNode } from '../node.ts';
 import { panelsOf } from '../panels-of.ts';
 import { understandNode } from '../understand-node.ts';
@@ -77,7 +78,8 @@ async function loadNode(
 }
 
 /** What a block's markup depends on beside what it reads. */
-function keyOf({ stored, id, widget, isOwn }: KnownNode, place: PagePlace): string {
+function keyOf(found: KnownNode, place: PagePlace): string {
+  const { stored, id, widget, isOwn } = found;
   const { language, page, outline, isPreview } = place;
   const standing = JSON.stringify([
     widget.isPerPage ? page : null,
@@ -85,6 +87,7 @@ function keyOf({ stored, id, widget, isOwn }: KnownNode, place: PagePlace): stri
     widget.readsOutline ? outline.entries : null,
     widget.isPerNode ? [nodeName(place, id), isPreview] : null,
     isOwn,
+    loopKey(found, place),
   ]);
   return `["${language}",${JSON.stringify(id)},${contentOf(stored)},${standing}]`;
 }
@@ -152,8 +155,10 @@ async function resolveNode(found: KnownNode, within: Within): Promise<ResolvedWi
   const { blocks } = place;
   const inner = blocks === null ? null : keptSlots(found, slots);
   if (inner === null || blocks === null) return resolveLive(found, within, { ...shared, slots });
-  const printed = await blocks.open(keyOf(found, place), (shop) =>
-    printNode(found, { ...place, shop, picture: pictureIn(shop, place.language) }),
+  const printed = await blocks.open(
+    keyOf(found, place),
+    (shop) => printNode(found, { ...place, shop, picture: pictureIn(shop, place.language) }),
+    isLoopVariant(found, place),
   );
   return printed === null ? null : { kind: 'printed', ...shared, printed, slots: inner };
 }
@@ -181,7 +186,7 @@ async function resolveEmbedded(
   const section = understood.node.settings[embeds.setting];
   const found = await place.section(section);
   const source = { name: templateSource(section ?? 0), at: `${id}.` };
-  const inner = { ...found.place, isEdited: false, outline: place.outline, source };
+  const inner = { ...found.place, tree: found.tree, isEdited: false, outline: place.outline, source };
   return {
     [embeds.as]: await resolveList(found.tree, source.at, {
       place: inner,
@@ -211,14 +216,24 @@ async function resolveList(list: unknown, at: ListPlace, within: Within): Promis
 
 /** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */
 export async function resolveWidgets(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
-  const place = toPagePlace(where);
+  const place = { ...toPagePlace(where), tree };
   const outline = isOutlineRead(tree) ? await outlineTree(tree, place) : NO_OUTLINE;
   return resolveList(tree, '', { place: { ...place, outline }, level: 1, isInline: false });
 }
 
+/** A node of a document by its id in URLs, as it stands on its page; null where there is none or it cannot be shown. */
+export async function resolveNodeOf(tree: unknown, id: string, where: Where): Promise<ResolvedWidget | null> {
+  const stored = findStored(tree, '', id);
+  const widget = stored === null ? undefined : widgets.get(stored.widget);
+  if (stored === null || widget === undefined) return null;
+  const place = { ...toPagePlace(where), tree };
+  return resolveNode({ stored, widget, isOwn: false, id }, { place, level: 1, isInline: false });
+}
+
 /** The nodes of a document whose list is inline: all of them kept, or all with their data. */
 export async function resolveInline(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
-  const resolve = (place: PagePlace) => resolveList(tree, '', { place, level: 1, isInline: true });
+  const resolve = (place: PagePlace) =>
+    resolveList(tree, '', { place: { ...place, tree }, level: 1, isInline: true });
   const resolved = await resolve(toPagePlace(where));
   return where.blocks === null || resolved.every(isPrinted)
     ? resolved

@@ -48,6 +48,7 @@ export function Settings({ tree, problems, sections, selected, onSelect, onChang
         node={node}
         problems={problemsOf(problems, selected)}
         sections={sections}
+        tree={tree}
         onChange={(next) => onChange(next, path)}
       />
     </div>

@@ -1,22 +1,7 @@
 import type { Shop } from '#composition/shop.ts';
 import { splitLanguage } from '#kernel/language.ts';
-import { walkTree } from '#kernel/tree/tree.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
-import {
-  archiveSubject,
-  documentSubject,
-  frameSubject,
-  listingSubject,
-  productSubject,
-  type Subject,
-} from '#shop/templates';
-
-const ARCHIVES = { blog: 'article', portfolio: 'portfolio' } as const;
-type ArchiveRoot = keyof typeof ARCHIVES;
-
-function isArchive(segment: string | undefined): segment is ArchiveRoot {
-  return segment !== undefined && Object.hasOwn(ARCHIVES, segment);
-}
+import { frameSubject, pageAt, pageSubject, type Subject } from '#shop/templates';
 
 /** The path of an address of the shop, without language and number of a page, and whether it asks for a search. */
 function readAddress(address: string) {
@@ -27,47 +12,6 @@ function readAddress(address: string) {
     path: path.replace(/page\/\d+\/$/, ''),
     isSearch: SEARCH_PARAMETERS.some((name) => url.searchParams.get(name)?.trim()),
   };
-}
-
-async function ofText(shop: Shop, root: ArchiveRoot, [first, second]: string[]): Promise<Subject | null> {
-  const kind = ARCHIVES[root];
-  if (first === undefined) return archiveSubject({ kind });
-  if (second === undefined) {
-    const document = await shop.content.find(kind, first);
-    return document === null ? null : documentSubject(document);
-  }
-  if (first === 'category') return archiveSubject({ kind, category: second });
-  return first === 'tag' && kind === 'article' ? archiveSubject({ kind, tag: second }) : null;
-}
-
-async function ofGoods(shop: Shop, path: string, [root, slug = '']: string[]): Promise<Subject | null> {
-  const tree = await shop.catalogue.categoryTree();
-  switch (root) {
-    case 'product': {
-      const product = await shop.catalogue.findProductBySlug(slug);
-      return product === null ? null : productSubject(product, tree);
-    }
-    case 'brand': {
-      const brand = await shop.catalogue.findBrand(slug);
-      return brand === null ? null : listingSubject({ kind: 'brand', brand });
-    }
-    case 'product-tag': {
-      const tag = await shop.catalogue.findTag(slug);
-      return tag === null ? null : listingSubject({ kind: 'tag', tag });
-    }
-    default: {
-      const found = walkTree(tree).find(({ node }) => node.path === path);
-      if (found === undefined) return null;
-      const placed = { category: found.node, ancestors: found.above };
-      return listingSubject({ kind: 'category', placed, tree });
-    }
-  }
-}
-
-async function ofPage(shop: Shop, [slug, ...further]: string[]): Promise<Subject | null> {
-  if (slug === undefined || further.length > 0) return null;
-  const page = await shop.content.find('page', slug);
-  return page === null ? null : documentSubject(page);
 }
 
 /** Pages of the shop at fixed addresses, the longer ones first. */
@@ -81,15 +25,11 @@ const SHOP_PAGES: readonly [RegExp, Subject['place']][] = [
 
 type Address = { path: string; isSearch: boolean };
 
-async function pageSubject(shop: Shop, { path, isSearch }: Address): Promise<Subject | null> {
-  const segments = path.split('/').filter(Boolean);
-  const [root, ...rest] = segments;
-  if (isSearch && (path === '/' || path === '/shop/')) return listingSubject({ kind: 'search' });
-  if (path === '/shop/') return listingSubject({ kind: 'shop' });
-  const shopPage = SHOP_PAGES.find(([address]) => address.test(path));
+async function subjectAt(shop: Shop, address: Address): Promise<Subject | null> {
+  const shopPage = SHOP_PAGES.find(([path]) => path.test(address.path));
   if (shopPage !== undefined) return { place: shopPage[1] };
-  if (isArchive(root)) return ofText(shop, root, rest);
-  return (await ofGoods(shop, path, segments)) ?? (await ofPage(shop, segments));
+  const page = await pageAt(shop, address);
+  return page === null ? null : pageSubject(page);
 }
 
 /** Pages that have a header and a footer, and no template around them. */
@@ -108,7 +48,7 @@ export async function subjectsOfAddress(shop: Shop, address: string): Promise<Su
   const frame = (['header', 'footer'] as const).map((place) =>
     frameSubject(place, { ...read, listingPrefix }),
   );
-  const page = await pageSubject(shop, read);
+  const page = await subjectAt(shop, read);
   if (page !== null) return [page, ...frame];
   return frame.every(({ type }) => FRAME_ONLY.includes(type)) ? frame : null;
 }

@@ -6,6 +6,7 @@ import { DateInput } from './inputs/date-input.tsx';
 import { HtmlInput } from './inputs/html-input.tsx';
 import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
 import { LinkInput } from './inputs/links/link-input.tsx';
+import { LoopInput } from './inputs/loop-input.tsx';
 import { AmountInput, SwitchInput } from './inputs/number-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
 import { ListInput, RecordInput } from './inputs/record-inputs.tsx';
@@ -58,6 +59,8 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
       return <PictureInput {...props} />;
     case 'link':
       return <LinkInput {...props} />;
+    case 'loop':
+      return <LoopInput {...props} />;
     case 'product':
       return <ProductInput {...props} />;
     case 'term':

@@ -23,6 +23,8 @@ type NodeFormProps = Readonly<{
   /** Those of this node. */
   problems: readonly ShownProblem[];
   sections: readonly SavedSection[];
+  /** The document that the node stands in. */
+  tree: readonly StoredNode[];
   onChange: (node: StoredNode) => void;
 }>;
 
@@ -41,7 +43,7 @@ function NodeProblems({ problems, widget }: { problems: readonly ShownProblem[];
 }
 
 /** What every widget can be given, opened at first when something of it is wrong. */
-function Advanced({ node, problems, onChange }: Omit<NodeFormProps, 'sections'>) {
+function Advanced({ node, problems, onChange }: Omit<NodeFormProps, 'sections' | 'tree'>) {
   const { t } = useLanguage();
   const isWrong = Object.keys(commonFields).some(
     (path) => problemAt(problems, { path, isWithin: true }) !== null,
@@ -68,7 +70,7 @@ function Advanced({ node, problems, onChange }: Omit<NodeFormProps, 'sections'>)
 }
 
 /** The settings of a node: those of its widget, and those that every widget has. */
-export function NodeForm({ node, problems, sections, onChange }: NodeFormProps) {
+export function NodeForm({ node, problems, sections, tree, onChange }: NodeFormProps) {
   const { language } = useLanguage();
   const { rule } = useProblemWords();
   const widget = widgets.get(node.widget);
@@ -82,6 +84,7 @@ export function NodeForm({ node, problems, sections, onChange }: NodeFormProps) 
       return problem === null ? null : rule(problem);
     },
     sections,
+    tree,
   };
   return (
     <NodeFormProvider value={form}>

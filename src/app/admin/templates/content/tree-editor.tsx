@@ -42,6 +42,7 @@ export function TreeEditor(props: EditedTree) {
             node={node}
             problems={problemsOf(problems, idAt(edited))}
             sections={sections}
+            tree={tree}
             onChange={(next) => onChange(replaceNode(tree, edited, next))}
             onClose={onClose}
           />

@@ -32,6 +32,7 @@ function OwnSettings({ form, messages, groups }: OwnSettingsProps) {
     problemAt: (path: string) =>
       form.errors[`settings.${path}`] === undefined ? null : t('adminTemplates:content.rules.other'),
     sections: [],
+    tree: [],
   };
   return (
     <NodeFormProvider value={fields}>

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Language } from '#kernel/language.ts';
 import type { AnyField, Control } from '#widgets/fields/field.ts';
+import type { StoredNode } from '#widgets/tree/node.ts';
 import type { SavedSection } from '../node-words.ts';
 
 /** The member of `Control` that has a type. */
@@ -48,12 +49,15 @@ type NodeForm = Readonly<{
   /** What is wrong with a setting; with `isWithin` also what is wrong with parts of its value. */
   problemAt: (path: string, isWithin: boolean) => string | null;
   sections: readonly SavedSection[];
+  /** The document that the node stands in. */
+  tree: readonly StoredNode[];
 }>;
 
 const NodeFormContext = createContext<NodeForm>({
   labelOf: (name) => name,
   problemAt: () => null,
   sections: [],
+  tree: [],
 });
 
 export const NodeFormProvider = NodeFormContext.Provider;

@@ -1,9 +1,8 @@
 import type { Shop } from '#composition/shop.ts';
-import { inLanguage } from '#kernel/language.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
 import { type DocumentRow, type DocumentTerm, localizeLinks, readingMinutes } from '#shop/content';
 import { type Picture, toPicture } from '#shop/media';
 import type { ArticleFacts } from '#views/article-card/article-card.tsx';
-import type { Visit } from '../../context.ts';
 
 /** Articles are below /blog/, projects below /portfolio/. */
 export const ARCHIVES = {
@@ -12,25 +11,25 @@ export const ARCHIVES = {
 } as const;
 export type ArchiveKind = keyof typeof ARCHIVES;
 
-/** Pictures by id, in the language of the visit. */
+/** The covers of documents by id. */
 export async function picturesOf(
-  shop: Shop,
-  visit: Visit,
+  shop: Pick<Shop, 'media'>,
+  language: Language,
   documents: readonly DocumentRow[],
 ): Promise<ReadonlyMap<number, Picture>> {
   const media = await shop.media.find(documents.flatMap(({ coverId }) => coverId ?? []));
-  return new Map(media.map((one) => [Number(one.id), toPicture(one, visit.language)]));
+  return new Map(media.map((one) => [Number(one.id), toPicture(one, language)]));
 }
 
 type ArticleContext = {
-  visit: Visit;
+  language: Language;
   kind: ArchiveKind;
   categories: readonly DocumentTerm[];
   pictures: ReadonlyMap<number, Picture>;
 };
 
-/** The body in the visit's language, or in English if it has no other. */
-export function bodyOf(document: DocumentRow, { language }: Visit) {
+/** The body in a language, or in English if it has no other. */
+export function bodyOf(document: Pick<DocumentRow, 'body'>, language: Language) {
   const hasOwnText = language === 'en' || Boolean(document.body.ar);
   return {
     html: localizeLinks(inLanguage(document.body, language), language),
@@ -41,21 +40,20 @@ export function bodyOf(document: DocumentRow, { language }: Visit) {
 /** The cover with its alternative text. */
 export function coverOf(
   { coverId, details }: DocumentRow,
-  { pictures, visit }: Pick<ArticleContext, 'pictures' | 'visit'>,
+  { pictures, language }: Pick<ArticleContext, 'pictures' | 'language'>,
 ): Picture | null {
   const picture = coverId === null ? undefined : pictures.get(coverId);
   if (picture === undefined) return null;
-  const alt = details.coverAlt && inLanguage(details.coverAlt, visit.language);
+  const alt = details.coverAlt && inLanguage(details.coverAlt, language);
   return alt ? { ...picture, alt } : picture;
 }
 
 /** What archives and pages show of an article or project. */
 export function toArticleFacts(document: DocumentRow, around: ArticleContext): ArticleFacts {
-  const { visit, kind, categories } = around;
-  const { language } = visit;
+  const { language, kind, categories } = around;
   const { basePath } = ARCHIVES[kind];
   const category = categories.find(({ slug }) => slug === document.category);
-  const { html, textLanguage } = bodyOf(document, visit);
+  const { html, textLanguage } = bodyOf(document, language);
   const { author, year } = document.details;
   return {
     path: `${basePath}${document.slug}/`,

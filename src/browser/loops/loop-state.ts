@@ -1,0 +1,33 @@
+import { type LoopFilterState, toFilterState } from '#shop/loops/rules/filter-state.ts';
+import { type LoopRequest, parseLoop } from '#shop/loops/rules/loop-address.ts';
+
+/** What a loop tells those who listen on its element, in this order. Source: GF-12…GF-14 */
+export type LoopEvent = 'filters' | 'address' | 'loading' | 'replaced' | 'failed';
+
+/** A loop on the page. */
+export type LoopElement = Readonly<{ id: string; document: string; element: HTMLElement }>;
+
+export function loopsOf(root: ParentNode): LoopElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-loop]')].map((element) => ({
+    id: element.dataset.loop ?? '',
+    document: element.dataset.document ?? '',
+    element,
+  }));
+}
+
+/** What an address asks of a loop. */
+export function requestIn(address: string, id: string): LoopRequest {
+  return parseLoop(new URL(address, location.href).searchParams, id);
+}
+
+/** The state of a loop's filters, as the address of the page has them. */
+export function stateOf(id: string): LoopFilterState {
+  return toFilterState(requestIn(location.href, id).filters);
+}
+
+/** Raises `jamra:loop:<event>` on the loop's element, with the state of its filters. */
+export function announce({ id, element }: LoopElement, event: LoopEvent, state = stateOf(id)): void {
+  element.dispatchEvent(
+    new CustomEvent(`jamra:loop:${event}`, { bubbles: true, detail: { widgetId: id, ...state } }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoopFilterState } from '#shop/loops/rules/filter-state.ts';
+import type { LoopElement } from './loop-state.ts';
+
+const REFRESH_LOOP_PATH = '/wp-json/elementor-pro/v1/refresh-loop';
+
+/** What call 6 answers: the loop, and the filters of its page by their nodes. */
+export type RefreshedLoop = Readonly<{ data: string; filters: Readonly<Record<string, string>> }>;
+
+function isRefreshed(answer: unknown): answer is RefreshedLoop {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && typeof answer.data === 'string';
+}
+
+/**
+ * Asks for a loop under the filters of an address. Source: spec §7 call 6; GF-15, GF-16
+ *
+ * @returns null where it failed: the loop stays as it is (GF-19)
+ */
+export async function refreshLoop(
+  { id, document }: LoopElement,
+  { consolidatedFilters }: LoopFilterState,
+  { address, signal }: { address: string; signal: AbortSignal },
+): Promise<RefreshedLoop | null> {
+  try {
+    const response = await fetch(REFRESH_LOOP_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        post_id: document,
+        widget_filters: consolidatedFilters,
+        widget_id: id,
+        pagination_base_url: address,
+      }),
+      signal,
+    });
+    const answer: unknown = response.ok ? await response.json() : null;
+    return isRefreshed(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import type { DbOrTx } from '#platform/database/client.ts';
+import { isReadingBitmaps } from '../bitmaps/index.ts';
+import type { ProductCard } from '../product-card.ts';
+import {
+  type AnyOf,
+  type FacetCount,
+  type ListingConditions,
+  type ProductChoice,
+  type Scope,
+  tokensOf,
+} from '../rules/conditions.ts';
+import type { ListingQuery } from '../rules/listing-query.ts';
+import { toCards } from '../rules/to-cards.ts';
+import { countFacets, countingBound } from '../store/facets.ts';
+import {
+  type ListingPlace,
+  type ReadDeps,
+  readPage,
+  readWithin,
+  resolve,
+  scopeOf,
+  wordsOf,
+} from './read-page.ts';
+
+/** The products of a loop: those of a listing with further conditions. */
+export type ProductLoop = Readonly<{
+  place: ListingPlace;
+  query: ListingQuery;
+  /** Terms beside those of the place: a product has one of each list. */
+  withTerms: readonly ProductTerms[];
+  withoutTerms: readonly ProductTerms[];
+  without: ProductChoice['without'];
+  /** The products of which all are, in their order; null: of all. */
+  among: ProductChoice['among'];
+  perPage: number;
+  /** So many products are passed over. */
+  offset: number;
+}>;
+
+/** Values of one family of terms: ids of categories, slugs of all others. */
+export type ProductTerms = Readonly<{ family: string; values: readonly (string | number)[] }>;
+
+/** The families of terms that are no attributes. */
+export const TERM_FAMILIES = { category: '_category', brand: 'brand', tag: '_tag' } as const;
+
+/** One page of a loop; no cards past the last one. */
+export type ProductLoopPage = Readonly<{
+  cards: readonly ProductCard[];
+  total: number;
+  /** There are more than `total`: nobody counted further. */
+  isRounded: boolean;
+  page: number;
+  pageCount: number;
+}>;
+
+type Prepared = Readonly<{ scope: Scope; asked: ListingConditions; bound: number | null }>;
+
+const tokens = ({ family, values }: ProductTerms): AnyOf => tokensOf(family, values);
+
+function choiceOf({ withoutTerms, without, among }: ProductLoop): Pick<ListingConditions, 'choice'> {
+  if (withoutTerms.length === 0 && without.length === 0 && among === null) return {};
+  return { choice: { noneOf: withoutTerms.flatMap(tokens), without, among } };
+}
+
+async function prepare({ db, settings, understand }: ReadDeps, loop: ProductLoop): Promise<Prepared> {
+  const { place, query, withTerms, among, perPage, offset } = loop;
+  // Chosen products have an order of their own: all of them are read, and then put into it.
+  const page = among === null ? { perPage, offset } : { perPage: Math.max(1, among.length), offset: 0 };
+  const scope: Scope = { ...scopeOf(place, await settings()), ...page, also: withTerms.map(tokens) };
+  const [resolved, search, isBitmapped] = await Promise.all([
+    resolve(db, query),
+    query.search === '' ? null : understand(query.search),
+    isReadingBitmaps(db),
+  ]);
+  const words = wordsOf(search, scope);
+  const asked = { query: resolved.query, fits: resolved.fit, words, isBitmapped, ...choiceOf(loop) };
+  const conditions = { ...asked, within: await readWithin(db, asked) };
+  return { scope, asked: conditions, bound: await countingBound(db, conditions) };
+}
+
+async function readChosen(
+  db: DbOrTx,
+  { scope, asked, bound }: Prepared,
+  { among, perPage, offset, query }: ProductLoop,
+) {
+  if (among === null) return readPage(db, scope, { ...asked, bound });
+  const { rows } = await readPage(db, scope, { ...asked, query: { ...asked.query, page: 1 }, bound: null });
+  const placeOf = new Map(among.map((id, place) => [id, place]));
+  const ordered = rows.toSorted((a, b) => (placeOf.get(a.card.id) ?? 0) - (placeOf.get(b.card.id) ?? 0));
+  const listed = ordered.slice(offset);
+  const first = (query.page - 1) * perPage;
+  return {
+    rows: listed.slice(first, first + perPage),
+    total: listed.length,
+    isRounded: false,
+    pageCount: Math.max(1, Math.ceil(listed.length / perPage)),
+  };
+}
+
+/** One page of the products of a loop. */
+export function listLoop(deps: ReadDeps) {
+  return async (loop: ProductLoop): Promise<ProductLoopPage> => {
+    const { db, settings, pricesHold } = deps;
+    const { rows, ...counted } = await readChosen(db, await prepare(deps, loop), loop);
+    const cards = toCards(rows, { now: loop.place.now, settings: await settings(), pricesHold });
+    return { cards, ...counted, page: loop.query.page };
+  };
+}
+
+/** How many products of a loop have each value of a family of terms. */
+export function countLoopTerms(deps: ReadDeps) {
+  return async (loop: ProductLoop, family: string): Promise<FacetCount[]> => {
+    const { scope, asked, bound } = await prepare(deps, loop);
+    return countFacets(deps.db, scope, { ...asked, slugs: [family], bound });
+  };
+}

@@ -1,0 +1,95 @@
+import type { CategoryId } from '#kernel/ids.ts';
+import { DAY_MS, type Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { type FittingSide, findFittingSide, readTerms, type Terms } from '#shop/catalogue';
+import type { Settings } from '#shop/settings';
+import { readPriced } from '../bitmaps/index.ts';
+import { type ListingConditions, rangeOf, type Scope, type Words } from '../rules/conditions.ts';
+import { FACETS } from '../rules/facets.ts';
+import type { ListingQuery } from '../rules/listing-query.ts';
+import { resolveQuery } from '../rules/resolve-query.ts';
+import type { PricesHold } from '../rules/to-cards.ts';
+import { inBoth } from '../search/found.ts';
+import { byRelevance, type Understood } from '../search/match.ts';
+import { brandsOf, countAll, countMatching } from '../store/facets.ts';
+import { readCards } from '../store/listing.ts';
+
+/** What listings are read with. */
+export type ReadDeps = {
+  db: DbOrTx;
+  settings: () => Promise<Settings>;
+  understand: (typed: string) => Promise<Understood>;
+  pricesHold: PricesHold;
+};
+
+/** Where a listing stands: in a category, at a maker, under a tag, or nowhere in particular. */
+export type ListingPlace = {
+  categoryId: CategoryId | null;
+  brand?: string;
+  tag?: string;
+  language: Language;
+  now: Instant;
+};
+
+type Resolved = { query: ListingQuery; fit: FittingSide | null; terms: Terms };
+
+/** What was asked for, without what the shop does not have. */
+export async function resolve(db: DbOrTx, asked: ListingQuery): Promise<Resolved> {
+  const [terms, brands, fit] = await Promise.all([
+    readTerms(db, [...new Set([...FACETS, ...Object.keys(asked.filters)])]),
+    brandsOf(db, asked.brandIds),
+    asked.fits === '' ? null : findFittingSide(db, asked.fits),
+  ]);
+  return { query: resolveQuery(asked, { terms, brands, isFitKnown: fit !== null }), fit, terms };
+}
+
+/** What a search adds to a listing: what it found and its order. */
+export function wordsOf(search: Understood | null, { soldOut }: Scope): Words | null {
+  if (search === null) return null;
+  return { found: search.found, relevance: byRelevance(search, soldOut === 'last'), understood: search };
+}
+
+/** Common words and prices are found out once for a page, whatever is counted of it. */
+export async function readWithin(
+  db: DbOrTx,
+  { query, words, isBitmapped }: Pick<ListingConditions, 'query' | 'words' | 'isBitmapped'>,
+): Promise<Buffer | null> {
+  if (!isBitmapped) return null;
+  const range = rangeOf(query);
+  const found = words?.found.set ?? null;
+  if (range === null || (words !== null && found === null)) return found;
+  const priced = await readPriced(db, range);
+  return found === null ? priced : inBoth(found, priced);
+}
+
+/** What is asked for is counted, then its page is read; no rows past the last page. */
+export async function readPage(
+  db: DbOrTx,
+  scope: Scope,
+  { bound, ...asked }: ListingConditions & { bound: number | null },
+) {
+  const [counted, all] = await Promise.all([
+    countMatching(db, scope, { ...asked, bound }),
+    countAll(db, asked),
+  ]);
+  const isRounded = bound !== null && counted.total > bound;
+  const totals = isRounded ? { ...counted, total: bound } : counted;
+  const total = Math.max(0, totals.total - (scope.offset ?? 0));
+  const pageCount = Math.max(1, Math.ceil(total / scope.perPage));
+  const isThere = total > 0 && asked.query.page <= pageCount;
+  const rows = isThere ? await readCards(db, scope, { ...asked, facts: { totals, all, isRounded } }) : [];
+  return { rows, total, isRounded, pageCount };
+}
+
+export function scopeOf({ categoryId, brand, tag, language, now }: ListingPlace, settings: Settings): Scope {
+  return {
+    language,
+    categoryId,
+    brand: brand ?? null,
+    tag: tag ?? null,
+    soldOut: settings['listing.soldOut'],
+    perPage: settings['listing.perPage'],
+    day: Math.floor(now.getTime() / DAY_MS),
+  };
+}

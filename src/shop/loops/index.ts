@@ -1,0 +1,31 @@
+/** The state of a loop's filters, as scripts and call 6 know it. */
+export {
+  type ConsolidatedFilters,
+  fromConsolidated,
+  type LoopFilterState,
+  toFilterState,
+} from './rules/filter-state.ts';
+/** What an address asks of loops. */
+export {
+  canonicalLoops,
+  filterParameter,
+  isPlainLoop,
+  LOOP_PARAMETER,
+  type LoopRequest,
+  PLAIN_LOOP,
+  pageParameter,
+  parseLoop,
+  withFilters,
+  withPage,
+} from './rules/loop-address.ts';
+/** How several terms are joined. */
+export {
+  isOperator,
+  type MultipleTerms,
+  multipleTerms,
+  OPERATORS,
+  type Operator,
+} from './rules/operators.ts';
+/** The body of call 6. */
+export { type ParsedRefresh, parseRefresh, type RefreshRequest } from './rules/refresh-request.ts';
+export { TAXONOMY, type TaxonomyFilter, withinMultiple, withTermToggled } from './rules/taxonomy-filter.ts';

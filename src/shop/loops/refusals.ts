@@ -1,0 +1,21 @@
+import type { RefusalReplies } from '#kernel/refusal.ts';
+
+/** What call 6 refuses. Source: CA-06, CA-07 */
+export type LoopRefusal =
+  /** A field is missing, of the wrong type, or not one of this call. */
+  | { code: 'loop.wrong-field'; field: string }
+  /** No published document has this widget, or it shows no loop. */
+  | { code: 'loop.unknown-widget' }
+  | { code: 'loop.unknown-taxonomy' }
+  /** `pagination_base_url` is no page of this shop. */
+  | { code: 'loop.foreign-address' }
+  /** A widget as an editor has it, from somebody who may not edit. */
+  | { code: 'loop.not-allowed' };
+
+export const loopRefusals = {
+  'loop.wrong-field': { status: 400, facts: ['field'] },
+  'loop.unknown-widget': { status: 400 },
+  'loop.unknown-taxonomy': { status: 400 },
+  'loop.foreign-address': { status: 400 },
+  'loop.not-allowed': { status: 403 },
+} as const satisfies RefusalReplies<LoopRefusal>;

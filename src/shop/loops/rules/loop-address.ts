@@ -1,0 +1,109 @@
+import { inOrder, parseTerms, printTerms, TAXONOMY, type TaxonomyFilter } from './taxonomy-filter.ts';
+
+/** What an address asks of one loop. */
+export type LoopRequest = Readonly<{ filters: readonly TaxonomyFilter[]; page: number }>;
+
+export const PLAIN_LOOP: LoopRequest = { filters: [], page: 1 };
+
+/** The parameters of loops: `e-filter-{id}-{taxonomy}` and `e-page-{id}`. */
+export const LOOP_PARAMETER = /^e-(?:filter|page)-[A-Za-z0-9._-]{1,160}$/;
+
+const LAST_PAGE = 100_000;
+const FILTER = 'e-filter-';
+const PAGE = 'e-page-';
+/** The page of an archive: as parameters and in the path. */
+const ARCHIVE_PAGES = ['page', 'paged'];
+const PAGE_IN_PATH = /page\/[1-9]\d{0,5}\/$/;
+
+/** The parameter of a loop's filter. Source: spec §2 'Grid filter URL'; GF-01 */
+export function filterParameter(loop: string, taxonomy: string): string {
+  return `${FILTER}${loop}-${taxonomy}`;
+}
+
+/** The parameter of a loop's page. */
+export function pageParameter(loop: string): string {
+  return `${PAGE}${loop}`;
+}
+
+function readFilters(parameters: URLSearchParams, loop: string): TaxonomyFilter[] {
+  const start = filterParameter(loop, '');
+  const found = new Map<string, TaxonomyFilter>();
+  for (const [name, value] of parameters) {
+    const taxonomy = name.startsWith(start) ? name.slice(start.length) : '';
+    const terms = TAXONOMY.test(taxonomy) ? parseTerms(value) : null;
+    if (terms !== null && !found.has(taxonomy)) found.set(taxonomy, { taxonomy, ...terms });
+  }
+  return inOrder([...found.values()]);
+}
+
+function readPage(text: string | null): number {
+  const page = /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(page, LAST_PAGE);
+}
+
+/** Reads what an address asks of a loop; what cannot be read is left out. */
+export function parseLoop(parameters: URLSearchParams, loop: string): LoopRequest {
+  return { filters: readFilters(parameters, loop), page: readPage(parameters.get(pageParameter(loop))) };
+}
+
+/** Whether an address asks nothing of a loop. */
+export function isPlainLoop({ filters, page }: LoopRequest): boolean {
+  return filters.length === 0 && page === 1;
+}
+
+type Split = { path: string; parameters: [string, string][]; hash: string };
+
+function split(address: string): Split {
+  const [beforeHash = '', hash] = address.split('#', 2);
+  const [path = '', query = ''] = beforeHash.split('?', 2);
+  return { path, parameters: [...new URLSearchParams(query)], hash: hash === undefined ? '' : `#${hash}` };
+}
+
+function join({ path, parameters, hash }: Split, own: readonly string[]): string {
+  const others = new URLSearchParams(parameters).toString();
+  const query = [others, ...own].filter((part) => part !== '').join('&');
+  return `${path}${query === '' ? '' : `?${query}`}${hash}`;
+}
+
+const isOf = (loop: string) => (name: string) =>
+  name === pageParameter(loop) || name.startsWith(filterParameter(loop, ''));
+
+function printFilters(loop: string, filters: readonly TaxonomyFilter[]): string[] {
+  return inOrder(filters).map((filter) => `${filterParameter(loop, filter.taxonomy)}=${printTerms(filter)}`);
+}
+
+/**
+ * The address after a loop's filters changed: its page is the first one again, and so is the page of the archive.
+ * Source: GF-01, GF-02, GF-08, GF-09
+ *
+ * @param address path, query and hash
+ */
+export function withFilters(address: string, loop: string, filters: readonly TaxonomyFilter[]): string {
+  const { path, parameters, hash } = split(address);
+  const isOwn = isOf(loop);
+  const others = parameters.filter(([name]) => !isOwn(name) && !ARCHIVE_PAGES.includes(name));
+  return join(
+    { path: path.replace(PAGE_IN_PATH, ''), parameters: others, hash },
+    printFilters(loop, filters),
+  );
+}
+
+/** The address of a page of a loop, its filters kept (GF-21). */
+export function withPage(address: string, loop: string, page: number): string {
+  const { filters } = parseLoop(new URLSearchParams(split(address).parameters), loop);
+  const { path, parameters, hash } = split(address);
+  const isOwn = isOf(loop);
+  const others = parameters.filter(([name]) => !isOwn(name));
+  const own = page > 1 ? [`${pageParameter(loop)}=${page}`] : [];
+  return join({ path, parameters: others, hash }, [...printFilters(loop, filters), ...own]);
+}
+
+/** The parameters of loops in one order and one form, without what cannot be read. */
+export function canonicalLoops(parameters: URLSearchParams): [string, string][] {
+  return [...parameters].flatMap(([name, value]): [string, string][] => {
+    if (!LOOP_PARAMETER.test(name)) return [];
+    if (name.startsWith(PAGE)) return readPage(value) > 1 ? [[name, String(readPage(value))]] : [];
+    const terms = parseTerms(value);
+    return terms === null ? [] : [[name, decodeURIComponent(printTerms({ taxonomy: '', ...terms }))]];
+  });
+}

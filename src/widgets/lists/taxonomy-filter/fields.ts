@@ -1,0 +1,44 @@
+import { FACETS } from '#shop/listing/rules/facets.ts';
+import type { Field } from '../../fields/field.ts';
+import { localized } from '../../fields/nested.ts';
+import { loopNode, term } from '../../fields/references.ts';
+import { text } from '../../fields/text.ts';
+import { choice, toggle } from '../../fields/values.ts';
+
+/** Attributes are filtered as `pa_` and their slug; brands have a name of their own. */
+const ATTRIBUTES = FACETS.filter((slug) => slug !== 'brand').map((slug) => `pa_${slug}`);
+
+const OPERATOR_MAX = 20;
+
+/** Anything that is not AND or OR means DISABLED, also where it is stored (GF-07). */
+function multipleTerms(): Field<string> {
+  const { control, initial } = choice(['DISABLED', 'AND', 'OR']);
+  return { control, initial, schema: text({ maxLength: OPERATOR_MAX }).schema };
+}
+
+export const fields = {
+  loop: loopNode(),
+  taxonomy: choice(['product_cat', 'product_brand', 'product_tag', ...ATTRIBUTES, 'category', 'post_tag']),
+  parent: term(['category']),
+  multiple: multipleTerms(),
+  label: localized(text()),
+  direction: choice(['row', 'column']),
+  hasCounts: toggle(true),
+};
+
+/** A term that the filter offers. */
+export type FilterTerm = Readonly<{
+  slug: string;
+  name: string;
+  /** Items that have it under the filters of the loop. */
+  count: number;
+  isPicked: boolean;
+  href: string;
+}>;
+
+/** What the loader adds. */
+export type FilterData = {
+  terms: readonly FilterTerm[];
+  /** The loop without this filter; null while it does not filter. */
+  clearHref: string | null;
+};

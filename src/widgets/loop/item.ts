@@ -1,0 +1,32 @@
+import type { ProductCard } from '#shop/listing/product-card.ts';
+import type { TaxonomyFilter } from '#shop/loops/rules/taxonomy-filter.ts';
+import type { Picture } from '#shop/media';
+import type { ArticleFacts } from '#views/article-card/article-card.tsx';
+
+/** A category or brand in a list; its address is without language. */
+export type TermFacts = Readonly<{ name: string; href: string; text: string; picture: Picture | null }>;
+
+/** One item of a loop. */
+export type LoopItem =
+  | Readonly<{ kind: 'product'; id: number; card: ProductCard }>
+  | Readonly<{ kind: 'document'; id: number; facts: ArticleFacts }>
+  | Readonly<{ kind: 'term'; id: string; facts: TermFacts }>;
+
+/** One page of the items of a loop. */
+export type LoopPage = Readonly<{
+  items: readonly LoopItem[];
+  total: number;
+  /** There are more than `total`: nobody counted further. */
+  isRounded: boolean;
+  page: number;
+  pageCount: number;
+}>;
+
+/** A page of the items of a loop, with the filters that count. */
+export type LoadedLoop = LoopPage & Readonly<{ filters: readonly TaxonomyFilter[] }>;
+
+/** Where links about a loop lead: its page without what they change. */
+export type LoopLinks = Readonly<{ id: string; base: string }>;
+
+/** What a loop shows, where its links lead, and the document that holds its node. */
+export type LoopData = Readonly<{ loop: LoadedLoop; links: LoopLinks; document: string }>;

@@ -1,0 +1,68 @@
+import { type TaxonomyFilter, withinMultiple } from '#shop/loops';
+import type { Place } from '../place.ts';
+import { loadDocuments, type TextKind } from './document-loop.ts';
+import type { LoadedLoop, LoopPage } from './item.ts';
+import type { LoopSettings } from './loop-fields.ts';
+import { loadProducts } from './product-loop.ts';
+import {
+  isDocumentTaxonomy,
+  knownFilter,
+  namedDocumentTerms,
+  namedProductTerms,
+  productFamily,
+} from './taxonomies.ts';
+import { loadTerms } from './term-loop.ts';
+
+const TEXT_KINDS: Readonly<Partial<Record<LoopSettings['items'], TextKind>>> = {
+  articles: 'article',
+  projects: 'portfolio',
+};
+
+/** The kind of documents that a loop shows; null for products and terms. */
+export function textKind({ items }: Pick<LoopSettings, 'items'>): TextKind | null {
+  return TEXT_KINDS[items] ?? null;
+}
+
+/** Whether the items of a loop have terms of a taxonomy. */
+export function hasTaxonomy({ items }: Pick<LoopSettings, 'items'>, taxonomy: string): boolean {
+  if (items === 'products') return productFamily(taxonomy) !== null;
+  return items !== 'terms' && isDocumentTaxonomy(taxonomy);
+}
+
+/** The filters that count: of what the items have, with terms that there are, combined as the filters of the page allow. */
+export async function filtersOf(settings: LoopSettings, place: Place): Promise<TaxonomyFilter[]> {
+  const { request, multiple } = place.loop;
+  const kind = textKind(settings);
+  const known = await Promise.all(
+    request.filters
+      .filter(({ taxonomy }) => hasTaxonomy(settings, taxonomy))
+      .map((filter) => withinMultiple(filter, multiple.get(filter.taxonomy) ?? 'AND'))
+      .map((filter) =>
+        knownFilter(filter, (terms) =>
+          kind === null ? namedProductTerms(terms, place) : namedDocumentTerms({ ...terms, kind }, place),
+        ),
+      ),
+  );
+  return known.flatMap((filter) => filter ?? []);
+}
+
+async function loadPage(
+  settings: LoopSettings,
+  asked: { filters: readonly TaxonomyFilter[]; page: number },
+  place: Place,
+): Promise<LoopPage> {
+  if (settings.items === 'products') return loadProducts(settings, asked, place);
+  const kind = textKind(settings);
+  return kind === null
+    ? loadTerms(settings, asked.page, place)
+    : loadDocuments(settings, { kind, ...asked }, place);
+}
+
+/** The items that the page's address asks for; past the last page, those of the last one. */
+export async function loadLoop(settings: LoopSettings, place: Place): Promise<LoadedLoop> {
+  const filters = await filtersOf(settings, place);
+  const { page } = place.loop.request;
+  const loaded = await loadPage(settings, { filters, page }, place);
+  if (page <= loaded.pageCount) return { ...loaded, filters };
+  return { ...(await loadPage(settings, { filters, page: loaded.pageCount }, place)), filters };
+}

@@ -1,0 +1,147 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { warningKind } from '#shop/restrictions';
+import { useLanguage } from '#views/language/language.tsx';
+import { Pagination } from '#views/pagination/pagination.tsx';
+import { join } from '#views/style/join.ts';
+import { HealthWarning } from '#views/warning/health-warning.tsx';
+import type { LoadedLoop, LoopData, LoopItem } from './item.ts';
+import type { GridSettings } from './loop-fields.ts';
+import { LoopEntry } from './loop-items.tsx';
+import { filterLink, pageLink } from './loop-links.ts';
+
+type PagesProps = Readonly<{ data: LoopData; paging: GridSettings['paging'] }>;
+
+function MoreLink({ data: { loop, links }, paging }: PagesProps) {
+  const { t } = useLanguage();
+  if (loop.page >= loop.pageCount) return null;
+  return (
+    <p className="j-loop__more j-before-5">
+      <a
+        className="j-btn j-btn--ghost"
+        href={pageLink(links, loop.page + 1)}
+        rel="next"
+        data-loop-more={paging === 'endless' ? 'endless' : ''}
+      >
+        {t('loop:more')}
+      </a>
+    </p>
+  );
+}
+
+const ONLY = { numbers: 'numbers', 'previous-next': 'ends' } as const;
+
+function Pages({ data, paging }: PagesProps) {
+  const { loop, links } = data;
+  if (paging === 'none') return null;
+  if (paging === 'load-more' || paging === 'endless') return <MoreLink data={data} paging={paging} />;
+  const only = paging === 'numbers-previous-next' ? {} : { only: ONLY[paging] };
+  return (
+    <Pagination
+      page={loop.page}
+      pageCount={loop.pageCount}
+      hrefOf={(page) => pageLink(links, page)}
+      {...only}
+    />
+  );
+}
+
+function Empty({ text, data: { loop, links } }: { text: string; data: LoopData }) {
+  const { t } = useLanguage();
+  return (
+    <div className="j-empty">
+      <p className="j-quiet">{text === '' ? t('loop:nothing') : text}</p>
+      {loop.filters.length === 0 ? null : (
+        <a className="j-btn" href={filterLink(links, [])} data-loop-clear="">
+          {t('loop:clear')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function goodsOf(items: readonly LoopItem[]) {
+  return items.flatMap((item) => (item.kind === 'product' ? [item.card] : []));
+}
+
+/** The health warning that the products of a loop need. */
+function Warnings({ items }: { items: readonly LoopItem[] }) {
+  const goods = goodsOf(items);
+  return warningKind(goods.map((card) => card.class)) === 'tobacco' ? (
+    <HealthWarning goods={goods} className="j-before-5" />
+  ) : null;
+}
+
+/** How many items stand there, for screen readers after a change. */
+function useSummary({ page, total, items, isRounded }: LoadedLoop): string {
+  const { t } = useLanguage();
+  const counted = isRounded ? t('loop:countMore', { count: total }) : t('loop:count', { count: total });
+  return total > items.length ? `${counted}. ${t('loop:page', { page })}` : counted;
+}
+
+type LoopContentProps = Readonly<{
+  data: LoopData;
+  grid: GridSettings;
+  /** How its items are printed; the shop's own cards when omitted. */
+  children?: ReactNode;
+}>;
+
+function gridStyle({ columns }: GridSettings): CSSProperties {
+  const style: CSSProperties & Record<`--cols-${'d' | 't' | 'm'}`, number> = {
+    '--cols-d': columns.desktop,
+    '--cols-t': columns.tablet,
+    '--cols-m': columns.mobile,
+  };
+  return style;
+}
+
+/** The items of a loop with their pages: what a filter replaces. */
+function LoopContent({ data, grid, children }: LoopContentProps) {
+  const { items } = data.loop;
+  const summary = useSummary(data.loop);
+  return (
+    <div className="j-loop__content" data-loop-content="" data-summary={summary}>
+      {items.length === 0 ? (
+        <Empty text={grid.emptyText} data={data} />
+      ) : (
+        (children ?? (
+          <ul
+            className={join(
+              'j-grid elementor-loop-container',
+              data.loop.items[0]?.kind === 'product' && 'products',
+              grid.equalHeight && 'j-loop--equal',
+              grid.masonry && 'j-loop--masonry',
+            )}
+            style={gridStyle(grid)}
+            data-loop-items=""
+          >
+            {items.map((item) => (
+              <LoopEntry key={item.id} item={item} />
+            ))}
+          </ul>
+        ))
+      )}
+      <Warnings items={items} />
+      <Pages data={data} paging={grid.paging} />
+    </div>
+  );
+}
+
+/** A loop: its items, and what scripts need to filter it in place. */
+export function Loop(props: LoopContentProps) {
+  const { data } = props;
+  const { t } = useLanguage();
+  const restricted = warningKind(goodsOf(data.loop.items).map((card) => card.class));
+  return (
+    <div
+      className="j-loop"
+      data-loop={data.links.id}
+      data-document={data.document}
+      data-failed={t('loop:failed')}
+      data-restricted={restricted === null ? undefined : ''}
+    >
+      <LoopContent {...props} />
+      <div className="j-loop__overlay" data-loop-overlay="" hidden />
+      <p className="screen-reader-text" role="status" data-loop-status="" />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { DOCUMENT_ORDERS } from '#shop/content/rules/document-orders.ts';
+import { ORDERS } from '#shop/listing/rules/listing-order.ts';
+import { LOOP_ITEMS } from '../declaration.ts';
+import { type ResolvedOf, shownWhen } from '../fields/field.ts';
+import { list, localized, perDevice, record } from '../fields/nested.ts';
+import { product, term } from '../fields/references.ts';
+import { text } from '../fields/text.ts';
+import { choice, number, toggle } from '../fields/values.ts';
+
+const MOST_PER_PAGE = 48;
+const MOST_TERMS = 20;
+const MOST_PASSED = 1000;
+
+const terms = () => list({ of: { term: term() }, max: MOST_TERMS });
+
+/** Which products a loop shows. */
+const productFields = {
+  source: choice(['all', 'current', 'best-sold', 'on-sale', 'related', 'upsells', 'cross-sells', 'chosen']),
+  chosen: shownWhen({ source: 'chosen' }, list({ of: { product: product() }, max: MOST_PER_PAGE })),
+  include: terms(),
+  exclude: terms(),
+  inStock: toggle(),
+  orderby: choice(ORDERS),
+};
+
+/** Which articles or projects a loop shows. */
+const documentFields = {
+  source: choice(['all', 'current', 'related']),
+  category: text(),
+  tag: text(),
+  author: text(),
+  orderby: choice(DOCUMENT_ORDERS),
+};
+
+/** Which terms a loop shows. */
+const termFields = {
+  of: choice(['category', 'brand']),
+  parent: shownWhen({ of: 'category' }, term(['category'])),
+};
+
+/** What every loop is made of: its items, how many, and their pages. */
+export const loopFields = {
+  items: choice(LOOP_ITEMS),
+  products: shownWhen({ items: 'products' }, record(productFields)),
+  articles: shownWhen({ items: 'articles' }, record(documentFields)),
+  projects: shownWhen({ items: 'projects' }, record(documentFields)),
+  terms: shownWhen({ items: 'terms' }, record(termFields)),
+  perPage: number({ min: 1, max: MOST_PER_PAGE, initial: 12 }),
+  offset: number({ min: 0, max: MOST_PASSED }),
+  avoidDuplicates: toggle(),
+};
+
+/** How the items of a grid stand, and how its pages are turned. */
+export const gridFields = {
+  columns: perDevice(number({ min: 1, max: 6, initial: 3 })),
+  equalHeight: toggle(true),
+  masonry: toggle(),
+  paging: choice(['none', 'numbers', 'previous-next', 'numbers-previous-next', 'load-more', 'endless']),
+  emptyText: localized(text()),
+};
+
+export type LoopSettings = ResolvedOf<typeof loopFields>;
+export type ProductSettings = ResolvedOf<typeof productFields>;
+export type DocumentSettings = ResolvedOf<typeof documentFields>;
+export type GridSettings = ResolvedOf<typeof gridFields>;

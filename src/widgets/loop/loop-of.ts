@@ -1,0 +1,18 @@
+import { LOOP_ITEMS, type LoopOfNode, type StoredSettings } from '../declaration.ts';
+
+const FOLLOWING = ['current', 'related', 'upsells', 'cross-sells'];
+
+function sourceOf({ items, ...settings }: StoredSettings): unknown {
+  const own = typeof items === 'string' ? settings[items] : null;
+  return typeof own === 'object' && own !== null && 'source' in own ? own.source : null;
+}
+
+/** The loop of a widget that shows one, by its settings as they are stored. */
+export function loopOf(settings: StoredSettings, id: string): LoopOfNode {
+  return {
+    id,
+    items: LOOP_ITEMS.find((one) => one === settings.items) ?? 'products',
+    followsPage: FOLLOWING.includes(String(sourceOf(settings))),
+    avoidsDuplicates: settings.avoidDuplicates === true,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Shop } from '#composition/shop.ts';
+import type { Product } from '#shop/catalogue';
+import { type ListingQuery, parseListingQuery, SEARCH_PARAMETERS } from '#shop/listing';
+import { type FoundPage, pageAt } from '#shop/templates';
+import type { PageSubject } from '../place.ts';
+
+/** A product page, for loops that follow it. */
+export function productPageSubject({ id, categories, upsellIds, crossSellIds }: Product): PageSubject {
+  return {
+    kind: 'product',
+    id,
+    category: categories[0]?.slug ?? null,
+    upsells: upsellIds,
+    crossSells: crossSellIds,
+  };
+}
+
+type Listed = Extract<FoundPage, { kind: 'listing' }>['place'];
+
+/** Where a listing stands, as lists are read. */
+export function listedAt(place: Listed): Extract<PageSubject, { kind: 'listing' }>['place'] {
+  return {
+    categoryId: place.kind === 'category' ? place.placed.category.id : null,
+    ...(place.kind === 'brand' ? { brand: place.brand.slug } : {}),
+    ...(place.kind === 'tag' ? { tag: place.tag.slug } : {}),
+  };
+}
+
+function toSubject(page: FoundPage, query: ListingQuery): PageSubject | null {
+  switch (page.kind) {
+    case 'product':
+      return productPageSubject(page.product);
+    case 'listing':
+      return { kind: 'listing', place: listedAt(page.place), query };
+    case 'archive': {
+      const { kind: of, ...terms } = page.archive;
+      return { kind: 'archive', of, ...terms, page: query.page };
+    }
+    case 'document': {
+      const { kind, id, category, tags } = page.document;
+      return kind === 'article' || kind === 'portfolio' ? { kind, id, category, tags } : null;
+    }
+  }
+}
+
+/** The number of a page in a path. */
+export const PAGE_IN_PATH = /page\/([1-9]\d{0,5})\/$/;
+
+/**
+ * What the page at an address is about; null where a loop has nothing to follow.
+ *
+ * @param path without language
+ */
+export async function pageSubjectAt(
+  shop: Shop,
+  { path, query }: { path: string; query: URLSearchParams },
+): Promise<PageSubject | null> {
+  const { 'search.parameter': searchParameter } = await shop.settings.all();
+  const asked = parseListingQuery(query, searchParameter);
+  const number = PAGE_IN_PATH.exec(path)?.[1];
+  const isSearch = SEARCH_PARAMETERS.some((name) => query.get(name)?.trim());
+  const page = await pageAt(shop, { path: path.replace(PAGE_IN_PATH, ''), isSearch });
+  return page === null
+    ? null
+    : toSubject(page, { ...asked, page: number === undefined ? asked.page : Number(number) });
+}

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Shop } from '#composition/shop.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import { translatorFor } from '#messages';
+import { pageParameter, type TaxonomyFilter, withFilters } from '#shop/loops';
+import { IdentityProvider } from '#views/identity/identity.tsx';
+import { toIdentity } from '#views/identity/to-identity.ts';
+import { LanguageProvider } from '#views/language/language.tsx';
+import { knownQuery } from '../known-query.ts';
+import type { Blocks } from '../place.ts';
+import { findStored, treeOf } from '../tree/find-node.ts';
+import { textOf } from '../tree/insertions.ts';
+import { compose } from '../tree/print/compose-blocks.ts';
+import type { Where } from '../tree/print/page-place.ts';
+import { isPrinted, type ResolvedWidget, resolveNodeOf } from '../tree/print/resolve-widgets.ts';
+import { Widgets } from '../tree/print/widgets.tsx';
+import { hasTaxonomy } from './load-loop.ts';
+import { PAGE_IN_PATH, pageSubjectAt } from './page-subject.ts';
+import { filtersOf, ownLoop } from './placed-loop.ts';
+
+type LoopDeps = Readonly<{ shop: Shop; blocks: Blocks | null; publicUrl: string; now: Instant }>;
+
+/** A loop to print anew: its document and node, its filters, and the address of the page it stands on. */
+export type PrintedLoopRequest = Readonly<{
+  document: string;
+  node: string;
+  filters: readonly TaxonomyFilter[];
+  language: Language;
+  /** Path without language, which may have the number of a page. */
+  path: string;
+  query: string;
+}>;
+
+/** A loop's markup, and that of the filters of its page by their nodes. */
+export type PrintedLoop = Readonly<{ data: string; filters: Readonly<Record<string, string>> }>;
+
+type Refused = Readonly<{ refused: 'loop.unknown-widget' | 'loop.unknown-taxonomy' }>;
+
+async function markupOf(block: ResolvedWidget | null, { shop, publicUrl }: LoopDeps, language: Language) {
+  if (block === null) return '';
+  if (isPrinted(block)) return textOf(compose(block, { isWithin: false, prefix: block.id }));
+  const identity = toIdentity(await shop.settings.all(), language, publicUrl);
+  return renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>
+      <IdentityProvider identity={identity}>
+        <Widgets resolved={[block]} />
+      </IdentityProvider>
+    </LanguageProvider>,
+  );
+}
+
+/** Prints a loop and its filters as its page would at the address with these filters: from the same blocks. */
+export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Promise<PrintedLoop | Refused> {
+  const { shop, blocks, publicUrl, now } = deps;
+  const { document, node: id, filters, language, path } = asked;
+  const tree = await treeOf(shop, document);
+  const node = findStored(tree, '', id);
+  const own = ownLoop(node, id);
+  if (own === null || own.items === null) return { refused: 'loop.unknown-widget' };
+  const { items, followsPage } = own;
+  if (!filters.every(({ taxonomy }) => hasTaxonomy({ items }, taxonomy)))
+    return { refused: 'loop.unknown-taxonomy' };
+  const query = filteredQuery(asked);
+  const subject = followsPage ? await pageSubjectAt(shop, { path, query: new URLSearchParams(query) }) : null;
+  const where: Where = {
+    ...{ shop, language, now, blocks, isPreview: false, stylesheets: {} },
+    page: {
+      path: path.replace(PAGE_IN_PATH, ''),
+      query,
+      title: '',
+      publicUrl,
+      ...(subject === null ? {} : { subject }),
+    },
+    source: { name: document, at: '' },
+  };
+  const print = async (one: string) => markupOf(await resolveNodeOf(tree, one, where), deps, language);
+  const beside = filtersOf(tree, id).flatMap(({ id: filter }) => filter ?? []);
+  const [data, ...printed] = await Promise.all([id, ...beside].map(print));
+  return {
+    data: data ?? '',
+    filters: Object.fromEntries(beside.map((filter, at) => [filter, printed[at] ?? ''])),
+  };
+}
+
+/** The page's query with these filters in the place of its own, written as pages write theirs; the page of the loop stays. */
+function filteredQuery({ node, filters, query }: PrintedLoopRequest): string {
+  const asked = new URLSearchParams(query);
+  const filtered = new URLSearchParams(withFilters(`?${asked}`, node, filters));
+  const page = asked.get(pageParameter(node));
+  if (page !== null) filtered.append(pageParameter(node), page);
+  return knownQuery(filtered);
+}
