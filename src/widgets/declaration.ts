@@ -48,6 +48,8 @@ export type LoopOfNode = Readonly<{
   items: LoopItems | null;
   /** It shows what the page is about. */
   followsPage: boolean;
+  /** Its pages are those of the archive it stands on. */
+  pagesBySubject: boolean;
   /** It leaves out what loops before it show. */
   avoidsDuplicates: boolean;
 }>;

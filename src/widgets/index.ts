@@ -13,11 +13,15 @@ import { section } from './layout/section/widget.ts';
 import { spacer } from './layout/spacer/widget.ts';
 import { tabs } from './layout/tabs/widget.ts';
 import { twoColumns } from './layout/two-columns/widget.ts';
+import { archivePosts } from './lists/archive-posts/widget.ts';
 import { bestSellers } from './lists/best-sellers/widget.ts';
 import { brandStrip } from './lists/brand-strip/widget.ts';
 import { categoryTiles } from './lists/category-tiles/widget.ts';
 import { journal } from './lists/journal/widget.ts';
+import { loopCarousel } from './lists/loop-carousel/widget.ts';
 import { loopGrid } from './lists/loop-grid/widget.ts';
+import { portfolio } from './lists/portfolio/widget.ts';
+import { posts } from './lists/posts/widget.ts';
 import { productRow } from './lists/product-row/widget.ts';
 import { taxonomyFilter } from './lists/taxonomy-filter/widget.ts';
 import { band } from './marketing/band/widget.ts';
@@ -116,6 +120,10 @@ const all = [
   brandStrip,
   journal,
   loopGrid,
+  posts,
+  portfolio,
+  archivePosts,
+  loopCarousel,
   taxonomyFilter,
   cardPaymentButton,
   walletPaymentButton,

@@ -1,8 +1,12 @@
 import { loadAddToCart } from './goods/add-to-cart/load.ts';
 import type { Declared } from './index.ts';
+import { loadArchivePosts } from './lists/archive-posts/load.ts';
 import { loadBestSellers } from './lists/best-sellers/load.ts';
 import { loadJournal } from './lists/journal/load.ts';
+import { loadLoopCarousel } from './lists/loop-carousel/load.ts';
 import { loadLoopGrid } from './lists/loop-grid/load.ts';
+import { loadPortfolio } from './lists/portfolio/load.ts';
+import { loadPosts } from './lists/posts/load.ts';
 import { loadTaxonomyFilter } from './lists/taxonomy-filter/load.ts';
 import { loadCountdown } from './media/countdown/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
@@ -44,6 +48,10 @@ const all: Loaders = {
   imprint: loadImprint,
   journal: loadJournal,
   'language-switch': loadLanguageSwitch,
+  posts: loadPosts,
+  portfolio: loadPortfolio,
+  'archive-posts': loadArchivePosts,
+  'loop-carousel': loadLoopCarousel,
   'loop-grid': loadLoopGrid,
   'my-account': loadAccountWidget,
   'nav-menu': loadNavMenu,

@@ -49,6 +49,7 @@ export type PageSubject =
       category?: string | undefined;
       tag?: string | undefined;
       page: number;
+      perPage: number;
     }>;
 
 /** A loop as the page's address asks for it. */
@@ -65,6 +66,8 @@ export type PlacedLoop = Readonly<{
   /** Only for a loop that follows its page, as its path is. */
   subject: PageSubject | null;
   path: string;
+  /** Its pages are those of the archive it stands on. */
+  pagesBySubject: boolean;
   /** Items that loops before it on the page show, where they are left out. */
   shownBefore: readonly number[];
 }>;

@@ -16,11 +16,15 @@ import { Section } from './layout/section/section.tsx';
 import { Spacer } from './layout/spacer/spacer.tsx';
 import { Tabs } from './layout/tabs/tabs.tsx';
 import { TwoColumns } from './layout/two-columns/two-columns.tsx';
+import { ArchivePosts } from './lists/archive-posts/archive-posts.tsx';
 import { BestSellers } from './lists/best-sellers/best-sellers.tsx';
 import { BrandStrip } from './lists/brand-strip/brand-strip.tsx';
 import { CategoryTiles } from './lists/category-tiles/category-tiles.tsx';
 import { Journal } from './lists/journal/journal.tsx';
+import { LoopCarousel } from './lists/loop-carousel/loop-carousel.tsx';
 import { LoopGrid } from './lists/loop-grid/loop-grid.tsx';
+import { Portfolio } from './lists/portfolio/portfolio.tsx';
+import { Posts } from './lists/posts/posts.tsx';
 import { ProductRow } from './lists/product-row/product-row.tsx';
 import { TaxonomyFilter } from './lists/taxonomy-filter/taxonomy-filter.tsx';
 import { Band } from './marketing/band/band.tsx';
@@ -122,6 +126,10 @@ const all: Views = {
   journal: Journal,
   'language-switch': LanguageSwitch,
   logo: Logo,
+  posts: Posts,
+  portfolio: Portfolio,
+  'archive-posts': ArchivePosts,
+  'loop-carousel': LoopCarousel,
   'loop-grid': LoopGrid,
   map: MapBlock,
   'menu-cart': MenuCart,

@@ -30,8 +30,8 @@ export function pressFilters(root: ParentNode): void {
   }
 }
 
-function replaceFilters(loop: string, filters: RefreshedLoop['filters']): void {
-  const printed = Object.values(filters).map(parse);
+function replaceFilters(loop: string, { data, filters }: RefreshedLoop): void {
+  const printed = [data, ...Object.values(filters)].map(parse);
   for (const nav of document.querySelectorAll<HTMLElement>(`[data-filter-loop="${CSS.escape(loop)}"]`)) {
     const fresh = printed
       .map((markup) => markup.querySelector(`[data-taxonomy="${CSS.escape(nav.dataset.taxonomy ?? '')}"]`))
@@ -50,12 +50,12 @@ function say({ element }: LoopElement, text: string): void {
 }
 
 /** Puts the answer of call 6 in the place of a loop's content and of its filters. */
-export function replaceLoop(loop: LoopElement, { data, filters }: RefreshedLoop): void {
+export function replaceLoop(loop: LoopElement, answer: RefreshedLoop): void {
   const content = contentOf(loop);
-  const fresh = parse(data).querySelector<HTMLElement>('[data-loop-content]');
+  const fresh = parse(answer.data).querySelector<HTMLElement>('[data-loop-content]');
   if (content === null || fresh === null) return;
   content.replaceWith(fresh);
-  replaceFilters(loop.id, filters);
+  replaceFilters(loop.id, answer);
   say(loop, fresh.dataset.summary ?? '');
 }
 

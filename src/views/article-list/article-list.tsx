@@ -23,7 +23,12 @@ export type ArticleListProps = {
   pageCount: number;
 };
 
-function Categories({ kind, path, categories }: Pick<ArticleListProps, 'kind' | 'path' | 'categories'>) {
+/** The categories of an archive, as links. */
+export function ArchiveCategories({
+  kind,
+  path,
+  categories,
+}: Pick<ArticleListProps, 'kind' | 'path' | 'categories'>) {
   const { t, to } = useLanguage();
   const root = kind === 'article' ? '/blog/' : '/portfolio/';
   if (categories.length === 0) return null;
@@ -48,6 +53,16 @@ function Categories({ kind, path, categories }: Pick<ArticleListProps, 'kind' | 
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The title of an archive and its introduction. */
+export function ArchiveHead({ title, lead }: Pick<ArticleListProps, 'title' | 'lead'>) {
+  return (
+    <header className="j-page__head">
+      <h1>{title}</h1>
+      {lead === '' ? null : <p className="j-lead">{lead}</p>}
+    </header>
   );
 }
 
@@ -88,11 +103,8 @@ export function ArticleList(props: ArticleListProps) {
   return (
     <div className="j-wrap j-page j-archive">
       <Breadcrumb crumbs={crumbs} />
-      <header className="j-page__head">
-        <h1>{title}</h1>
-        {lead === '' ? null : <p className="j-lead">{lead}</p>}
-      </header>
-      <Categories {...props} />
+      <ArchiveHead title={title} lead={lead} />
+      <ArchiveCategories {...props} />
       {articles.length === 0 ? (
         <EmptyState
           icon="info"

@@ -3,9 +3,12 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 
+type ArticleRowProps = { article: ArticleFacts; isEager: boolean; headingLevel?: 2 | 3 };
+
 /** The classic layout: picture beside text and link. */
-export function ArticleRow({ article, isEager }: { article: ArticleFacts; isEager: boolean }) {
+export function ArticleRow({ article, isEager, headingLevel = 2 }: ArticleRowProps) {
   const { t, to } = useLanguage();
+  const Heading = `h${headingLevel}` as const;
   const { path, title, excerpt, picture, category } = article;
   return (
     <article className="j-postrow">
@@ -14,9 +17,9 @@ export function ArticleRow({ article, isEager }: { article: ArticleFacts; isEage
       </div>
       <div className="j-post__words">
         <ArticleKind category={category} />
-        <h2>
+        <Heading>
           <a href={to(path)}>{title}</a>
-        </h2>
+        </Heading>
         <ArticleMeta article={article} />
         <p className="j-post__text">{excerpt}</p>
         <a className="j-more" href={to(path)} aria-label={t('content:readOnAbout', { title })}>

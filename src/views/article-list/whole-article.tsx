@@ -6,17 +6,20 @@ import { Tile } from '../picture/picture.tsx';
 /** Sanitised HTML and its language. */
 export type Body = { html: string; textLanguage: 'en' | 'ar' };
 
+type WholeArticleProps = { article: ArticleFacts; body: Body | null; headingLevel?: 2 | 3 };
+
 /** The full-content layout: complete articles. */
-export function WholeArticle({ article, body }: { article: ArticleFacts; body: Body | null }) {
+export function WholeArticle({ article, body, headingLevel = 2 }: WholeArticleProps) {
   const { to } = useLanguage();
+  const Heading = `h${headingLevel}` as const;
   const { path, title, excerpt, picture, category } = article;
   return (
     <article className="j-whole">
       <header className="j-whole__head">
         <ArticleKind category={category} />
-        <h2>
+        <Heading>
           <a href={to(path)}>{title}</a>
-        </h2>
+        </Heading>
         <p className="j-lead">{excerpt}</p>
         <ArticleMeta article={article} />
       </header>

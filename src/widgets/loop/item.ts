@@ -2,6 +2,7 @@ import type { ProductCard } from '#shop/listing/product-card.ts';
 import type { TaxonomyFilter } from '#shop/loops/rules/taxonomy-filter.ts';
 import type { Picture } from '#shop/media';
 import type { ArticleFacts } from '#views/article-card/article-card.tsx';
+import type { Body } from '#views/article-list/whole-article.tsx';
 
 /** A category or brand in a list; its address is without language. */
 export type TermFacts = Readonly<{ name: string; href: string; text: string; picture: Picture | null }>;
@@ -9,7 +10,8 @@ export type TermFacts = Readonly<{ name: string; href: string; text: string; pic
 /** One item of a loop. */
 export type LoopItem =
   | Readonly<{ kind: 'product'; id: number; card: ProductCard }>
-  | Readonly<{ kind: 'document'; id: number; facts: ArticleFacts }>
+  /** `body` only where whole texts are shown. */
+  | Readonly<{ kind: 'document'; id: number; facts: ArticleFacts; body: Body | null }>
   | Readonly<{ kind: 'term'; id: string; facts: TermFacts }>;
 
 /** One page of the items of a loop. */
@@ -26,7 +28,29 @@ export type LoopPage = Readonly<{
 export type LoadedLoop = LoopPage & Readonly<{ filters: readonly TaxonomyFilter[] }>;
 
 /** Where links about a loop lead: its page without what they change. */
-export type LoopLinks = Readonly<{ id: string; base: string }>;
+export type LoopLinks = Readonly<{
+  id: string;
+  base: string;
+  /** Its pages are those of the archive: `/blog/page/2/`. */
+  isArchive: boolean;
+}>;
 
 /** What a loop shows, where its links lead, and the document that holds its node. */
 export type LoopData = Readonly<{ loop: LoadedLoop; links: LoopLinks; document: string }>;
+
+/** A term that a filter offers. */
+export type FilterTerm = Readonly<{
+  slug: string;
+  name: string;
+  /** Items that have it under the filters of the loop. */
+  count: number;
+  isPicked: boolean;
+  href: string;
+}>;
+
+/** What a filter offers. */
+export type FilterData = {
+  terms: readonly FilterTerm[];
+  /** The loop without this filter; null while it does not filter. */
+  clearHref: string | null;
+};

@@ -24,7 +24,7 @@ const productFields = {
 };
 
 /** Which articles or projects a loop shows. */
-const documentFields = {
+export const documentFields = {
   source: choice(['all', 'current', 'related']),
   category: text(),
   tag: text(),
@@ -38,16 +38,21 @@ const termFields = {
   parent: shownWhen({ of: 'category' }, term(['category'])),
 };
 
-/** What every loop is made of: its items, how many, and their pages. */
+/** How many items a loop shows, and which it passes over. */
+export const countFields = {
+  perPage: number({ min: 1, max: MOST_PER_PAGE, initial: 12 }),
+  offset: number({ min: 0, max: MOST_PASSED }),
+  avoidDuplicates: toggle(),
+};
+
+/** What a loop of any items is made of. */
 export const loopFields = {
   items: choice(LOOP_ITEMS),
   products: shownWhen({ items: 'products' }, record(productFields)),
   articles: shownWhen({ items: 'articles' }, record(documentFields)),
   projects: shownWhen({ items: 'projects' }, record(documentFields)),
   terms: shownWhen({ items: 'terms' }, record(termFields)),
-  perPage: number({ min: 1, max: MOST_PER_PAGE, initial: 12 }),
-  offset: number({ min: 0, max: MOST_PASSED }),
-  avoidDuplicates: toggle(),
+  ...countFields,
 };
 
 /** How the items of a grid stand, and how its pages are turned. */
@@ -59,7 +64,8 @@ export const gridFields = {
   emptyText: localized(text()),
 };
 
-export type LoopSettings = ResolvedOf<typeof loopFields>;
+/** `hasBodies`: whole texts are shown. */
+export type LoopSettings = ResolvedOf<typeof loopFields> & { hasBodies?: boolean };
 export type ProductSettings = ResolvedOf<typeof productFields>;
 export type DocumentSettings = ResolvedOf<typeof documentFields>;
 export type GridSettings = ResolvedOf<typeof gridFields>;

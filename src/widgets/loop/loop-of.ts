@@ -12,6 +12,7 @@ export function loopOf(settings: StoredSettings, id: string): LoopOfNode {
   return {
     id,
     items: LOOP_ITEMS.find((one) => one === settings.items) ?? 'products',
+    pagesBySubject: false,
     followsPage: FOLLOWING.includes(String(sourceOf(settings))),
     avoidsDuplicates: settings.avoidDuplicates === true,
   };

@@ -1,8 +1,10 @@
 import type { Shop } from '#composition/shop.ts';
 import type { Product } from '#shop/catalogue';
 import { type ListingQuery, parseListingQuery, SEARCH_PARAMETERS } from '#shop/listing';
+import type { Settings } from '#shop/settings';
 import { type FoundPage, pageAt } from '#shop/templates';
 import type { PageSubject } from '../place.ts';
+import { archivePerPage } from './archive-layout.ts';
 
 /** A product page, for loops that follow it. */
 export function productPageSubject({ id, categories, upsellIds, crossSellIds }: Product): PageSubject {
@@ -26,7 +28,7 @@ export function listedAt(place: Listed): Extract<PageSubject, { kind: 'listing' 
   };
 }
 
-function toSubject(page: FoundPage, query: ListingQuery): PageSubject | null {
+function toSubject(page: FoundPage, query: ListingQuery, settings: Settings): PageSubject | null {
   switch (page.kind) {
     case 'product':
       return productPageSubject(page.product);
@@ -34,7 +36,7 @@ function toSubject(page: FoundPage, query: ListingQuery): PageSubject | null {
       return { kind: 'listing', place: listedAt(page.place), query };
     case 'archive': {
       const { kind: of, ...terms } = page.archive;
-      return { kind: 'archive', of, ...terms, page: query.page };
+      return { kind: 'archive', of, ...terms, page: query.page, perPage: archivePerPage(of, settings) };
     }
     case 'document': {
       const { kind, id, category, tags } = page.document;
@@ -55,12 +57,12 @@ export async function pageSubjectAt(
   shop: Shop,
   { path, query }: { path: string; query: URLSearchParams },
 ): Promise<PageSubject | null> {
-  const { 'search.parameter': searchParameter } = await shop.settings.all();
-  const asked = parseListingQuery(query, searchParameter);
+  const settings = await shop.settings.all();
+  const asked = parseListingQuery(query, settings['search.parameter']);
   const number = PAGE_IN_PATH.exec(path)?.[1];
   const isSearch = SEARCH_PARAMETERS.some((name) => query.get(name)?.trim());
   const page = await pageAt(shop, { path: path.replace(PAGE_IN_PATH, ''), isSearch });
   return page === null
     ? null
-    : toSubject(page, { ...asked, page: number === undefined ? asked.page : Number(number) });
+    : toSubject(page, { ...asked, page: number === undefined ? asked.page : Number(number) }, settings);
 }

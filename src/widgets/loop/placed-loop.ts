@@ -1,7 +1,7 @@
 import { isPlainLoop, type MultipleTerms, multipleTerms, parseLoop } from '#shop/loops';
 import type { AnyWidget, LoopOfNode } from '../declaration.ts';
 import { widgets } from '../index.ts';
-import type { PageFacts, PlacedLoop } from '../place.ts';
+import type { PageFacts, PageSubject, PlacedLoop } from '../place.ts';
 import { findStored } from '../tree/find-node.ts';
 import { contentOf, openNodes, type StoredNode } from '../tree/node.ts';
 
@@ -43,6 +43,11 @@ export function ownLoop(node: StoredNode | null, id: string): LoopOfNode | null 
   return declared === undefined || declared.items === null ? null : declared;
 }
 
+/** The page of the archive that a page is one of. */
+function archivePage(subject: PageSubject | undefined): number {
+  return subject?.kind === 'archive' ? subject.page : 1;
+}
+
 /** The loop of a node, as the page's address asks for it; null for a widget without one. */
 export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | null {
   const declared = placed.widget.loop?.(placed.stored.settings, placed.id);
@@ -51,15 +56,17 @@ export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | n
   const { page, tree, shownBefore } = place;
   const node = id === placed.id ? placed.stored : findStored(tree, '', id);
   const own = ownLoop(node, id);
-  const followsPage = own?.followsPage === true;
+  const { followsPage = false, pagesBySubject = false } = own ?? {};
+  const asked = parseLoop(new URLSearchParams(page.query), id);
   return {
     id,
-    request: parseLoop(new URLSearchParams(page.query), id),
+    request: pagesBySubject ? { ...asked, page: archivePage(page.subject) } : asked,
     query: page.query,
     node,
     multiple: multipleOf(tree, id),
     subject: followsPage ? (page.subject ?? null) : null,
     path: followsPage ? page.path : '',
+    pagesBySubject,
     shownBefore: own?.avoidsDuplicates === true ? (shownBefore.get(id) ?? []) : [],
   };
 }

@@ -15,7 +15,7 @@ import { compose } from '../tree/print/compose-blocks.ts';
 import type { Where } from '../tree/print/page-place.ts';
 import { isPrinted, type ResolvedWidget, resolveNodeOf } from '../tree/print/resolve-widgets.ts';
 import { Widgets } from '../tree/print/widgets.tsx';
-import { hasTaxonomy } from './load-loop.ts';
+import { hasTaxonomy } from './load/load-loop.ts';
 import { PAGE_IN_PATH, pageSubjectAt } from './page-subject.ts';
 import { filtersOf, ownLoop } from './placed-loop.ts';
 

@@ -51,6 +51,11 @@ export const messages = {
       name: 'Product list',
       description: 'Number of results, sorting, products, pagination and the health warning.',
     },
+    'archive-head': { name: 'Archive title', description: 'The title of the archive and its introduction.' },
+    'archive-categories': {
+      name: 'Archive categories',
+      description: 'Links to the categories of the journal or portfolio.',
+    },
     'article-head': { name: 'Article title', description: 'Topic, title, excerpt, date and reading time.' },
     'article-cover': { name: 'Article picture', description: 'The cover picture.' },
     'article-outline': { name: 'Article contents', description: 'The headings of the article as links.' },
@@ -115,6 +120,11 @@ export const messages = {
     'listing-results': {
       name: 'قائمة المنتجات',
       description: 'عدد النتائج والترتيب والمنتجات وأرقام الصفحات والتحذير الصحي.',
+    },
+    'archive-head': { name: 'عنوان الأرشيف', description: 'عنوان الأرشيف ومقدمته.' },
+    'archive-categories': {
+      name: 'فئات الأرشيف',
+      description: 'روابط إلى فئات المدوّنة أو الأعمال.',
     },
     'article-head': { name: 'عنوان المقال', description: 'الموضوع والعنوان والمقتطف والتاريخ ومدة القراءة.' },
     'article-cover': { name: 'صورة المقال', description: 'صورة الغلاف.' },

@@ -3,8 +3,9 @@ import { pagePart } from './page-part.ts';
 const PRODUCT = ['product'] as const;
 const LISTING = ['listing', 'search'] as const;
 const ARTICLE = ['article'] as const;
+const ARCHIVE = ['archive'] as const;
 const PAGE = ['page'] as const;
-const WITH_BREADCRUMB = [...PRODUCT, ...LISTING, ...ARTICLE, ...PAGE] as const;
+const WITH_BREADCRUMB = [...PRODUCT, ...LISTING, ...ARTICLE, ...ARCHIVE, ...PAGE] as const;
 
 /** The parts of the page that a template stands around, by the place of the template; those of several stand first. */
 export const pageParts = {
@@ -52,6 +53,10 @@ export const pageParts = {
     pagePart('article-products', { group: 'lists', icon: 'handbag', standsIn: ARTICLE }),
     pagePart('article-related', { group: 'lists', icon: 'star', standsIn: ARTICLE }),
   ],
+  archive: [
+    pagePart('archive-head', { group: 'lists', icon: 'identification-card', standsIn: ARCHIVE }),
+    pagePart('archive-categories', { group: 'lists', icon: 'sliders-horizontal', standsIn: ARCHIVE }),
+  ],
   page: [
     pagePart('page-title', { group: 'media', icon: 'identification-card', standsIn: PAGE }),
     pagePart('page-outline', { group: 'media', icon: 'list', standsIn: PAGE }),
@@ -71,4 +76,5 @@ type PartOf<Kind extends keyof typeof pageParts> = (typeof pageParts)[Kind][numb
 export type ProductPart = PartOf<'product'>;
 export type ListingPart = PartOf<'listing'>;
 export type ArticlePart = PartOf<'article'>;
+export type ArchivePart = PartOf<'archive'>;
 export type PagePart = PartOf<'page'>;

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { join } from '#views/style/join.ts';
@@ -14,6 +15,8 @@ type CarouselProps = {
   autoplayMs: number | null;
   className?: string;
   style?: CSSProperties;
+  /** Its children are entries of a list. */
+  isList?: boolean;
   children: ReactNode;
 };
 
@@ -49,9 +52,36 @@ function Arrow({ side }: { side: 'previous' | 'next' }) {
   );
 }
 
+type Shown = CSSProperties & Record<'--shown-d' | '--shown-t' | '--shown-m', number>;
+
+/** How many items show at once, by device. */
+export function shownStyle({ desktop, tablet, mobile }: Readonly<Record<DeviceMode, number>>): Shown {
+  return { '--shown-d': desktop, '--shown-t': tablet, '--shown-m': mobile };
+}
+
+function Track({ label, isList, children }: { label: string; isList: boolean; children: ReactNode }) {
+  const track = {
+    className: 'j-carousel__track',
+    'data-carousel-track': '',
+    'aria-label': label,
+    tabIndex: 0,
+  };
+  if (isList)
+    return (
+      <ul {...track} data-loop-items="">
+        {children}
+      </ul>
+    );
+  return (
+    <div {...track} role="group">
+      {children}
+    </div>
+  );
+}
+
 /** What scrolls sideways and snaps to its items; with script it has arrows, dots and autoplay. Source: WG-08 */
 export function Carousel(props: CarouselProps) {
-  const { label, hasArrows, hasDots, loops, autoplayMs, className, style, children } = props;
+  const { label, hasArrows, hasDots, loops, autoplayMs, className, style, isList = false, children } = props;
   const { t } = useLanguage();
   const page = t('content:carousel.page', { page: '{{page}}', total: '{{total}}' });
   return (
@@ -63,10 +93,9 @@ export function Carousel(props: CarouselProps) {
       data-loops={loops ? '' : undefined}
       data-autoplay-ms={autoplayMs ?? undefined}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well */}
-      <div className="j-carousel__track" data-carousel-track="" role="group" aria-label={label} tabIndex={0}>
+      <Track label={label} isList={isList}>
         {children}
-      </div>
+      </Track>
       <div className="j-carousel__controls" data-carousel-controls="" hidden>
         {autoplayMs === null ? null : <PauseButton />}
         {hasDots ? <div className="j-carousel__dots" data-carousel-dots="" data-label={page} /> : null}

@@ -11,13 +11,13 @@ import {
   bodyOf,
   picturesOf,
   toArticleFacts,
-} from '#widgets/loop/article-facts.ts';
+} from '#widgets/loop/load/article-facts.ts';
+import { pictured } from '#widgets/loop/load/pictured.ts';
 import type { Visit } from '../../context.ts';
 import { forEverybody } from '../document/printed-only.ts';
 import { loadSharing } from '../sharing.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { carryPanels } from '../template/resolve-tree.ts';
-import { pictured } from './pictured.ts';
 
 const RELATED = 3;
 const MOST_PRODUCTS = 4;
@@ -54,7 +54,7 @@ export async function articleOf(deps: Deps, document: DocumentRow) {
   const facts = toFacts(document);
   const { basePath, words } = ARCHIVES[kind];
   const { html, textLanguage } = bodyOf(document, visit.language);
-  const text = await pictured(shop, visit, html);
+  const text = await pictured(shop, visit.language, html);
   await carryPanels(deps, panelsIn(text));
   const toLink = (one: { slug: string; title: DocumentRow['title'] } | null) =>
     one && { path: `${basePath}${one.slug}/`, title: inLanguage(one.title, visit.language) };

@@ -2,17 +2,17 @@ import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { type DocumentRow, localizeLinks, outlineOf } from '#shop/content';
 import { documentSubject, panelsIn } from '#shop/templates';
-import { coverOf, picturesOf } from '#widgets/loop/article-facts.ts';
+import { coverOf, picturesOf } from '#widgets/loop/load/article-facts.ts';
+import { pictured } from '#widgets/loop/load/pictured.ts';
 import { pageSource } from '#widgets/tree/find-node.ts';
 import type { Visit } from '../../context.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { carryPanels, resolveTree } from '../template/resolve-tree.ts';
-import { pictured } from './pictured.ts';
 
 /** What a content page shows. */
 export async function contentPageOf(shop: Shop, visit: Visit, page: DocumentRow) {
   const { language, publicUrl } = visit;
-  const html = await pictured(shop, visit, localizeLinks(inLanguage(page.body, language), language));
+  const html = await pictured(shop, language, localizeLinks(inLanguage(page.body, language), language));
   await carryPanels({ shop, visit }, panelsIn(html));
   const title = inLanguage(page.title, language);
   const excerpt = inLanguage(page.excerpt, language);

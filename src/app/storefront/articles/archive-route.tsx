@@ -1,8 +1,10 @@
 import { ArticleList } from '#views/article-list/article-list.tsx';
+import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { listData } from '#views/structured-data/list-data.ts';
 import { StructuredData } from '#views/structured-data/structured-data.tsx';
+import { archiveParts } from '../../page/parts/archive-parts.tsx';
 import { Templated } from '../../page/template/templated.tsx';
 import type { loadArchive } from './archive.ts';
 
@@ -27,7 +29,11 @@ export function ArchiveRoute({ loaded }: { loaded: Awaited<ReturnType<typeof loa
         }}
         publicUrl={publicUrl}
       />
-      <Templated template={template}>
+      <Templated
+        template={template}
+        parts={archiveParts(list)}
+        above={{ breadcrumb: <Breadcrumb crumbs={list.crumbs} /> }}
+      >
         <ArticleList {...list} />
       </Templated>
       <StructuredData

@@ -3,24 +3,20 @@ import type { Shop } from '#composition/shop.ts';
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { type DocumentFilter, type DocumentRow, type DocumentTerm, parsePageNumber } from '#shop/content';
-import type { Settings } from '#shop/settings';
 import { archiveSubject } from '#shop/templates';
 import type { ArticleListProps } from '#views/article-list/article-list.tsx';
+import { archiveLayout, archivePerPage } from '#widgets/loop/archive-layout.ts';
 import {
   ARCHIVES,
   type ArchiveKind,
   bodyOf,
   picturesOf,
   toArticleFacts,
-} from '#widgets/loop/article-facts.ts';
+} from '#widgets/loop/load/article-facts.ts';
+import { pictured } from '#widgets/loop/load/pictured.ts';
 import type { Visit } from '../../context.ts';
-import { pictured } from '../../page/content/pictured.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
-
-type Layout = Settings['blog.layout'];
-/** Cards fill rows of three; complete articles are long. */
-const PER_PAGE: Readonly<Record<Layout, number>> = { cards: 9, classic: 6, full: 3 };
 
 type Deps = { shop: Shop; visit: Visit; kind: ArchiveKind };
 type ArchiveRequest = {
@@ -61,7 +57,7 @@ async function termOf(
 
 async function wholeText({ shop, visit }: Deps, document: DocumentRow) {
   const body = bodyOf(document, visit.language);
-  return { ...body, html: await pictured(shop, visit, body.html) };
+  return { ...body, html: await pictured(shop, visit.language, body.html) };
 }
 
 /** The first page has one URL only. */
@@ -83,11 +79,12 @@ export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
   const { basePath, words } = ARCHIVES[kind];
   const filter: DocumentFilter = { category: asked.category, tag: asked.tag };
   const [settings, categories] = await Promise.all([shop.settings.all(), shop.content.categories(kind)]);
-  const layout: Layout = kind === 'article' ? settings['blog.layout'] : 'cards';
+  const layout = archiveLayout(kind, settings);
+  const perPage = archivePerPage(kind, settings);
   const term = await termOf(deps, filter, categories);
   const path = term?.path ?? basePath;
   const page = pageNumber(deps, asked, path);
-  const found = await shop.content.newest(kind, { page, perPage: PER_PAGE[layout], filter });
+  const found = await shop.content.newest(kind, { page, perPage, filter });
   if (found === null || (found.count === 0 && term !== null)) throw data(null, { status: 404 });
   const pictures = await picturesOf(shop, visit.language, found.documents);
   const around = { language: visit.language, kind, categories, pictures };
@@ -119,7 +116,7 @@ export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
   const template = await loadTemplate(deps, archiveSubject({ kind, ...filter }), {
     path,
     title: list.title,
-    subject: { kind: 'archive', of: kind, ...filter, page },
+    subject: { kind: 'archive', of: kind, ...filter, page, perPage },
   });
   return forEverybody({ list, template, publicUrl: visit.publicUrl });
 }

@@ -8,9 +8,9 @@ import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
 import { productData } from '#views/structured-data/product-data.ts';
 import { toJsonLd } from '#views/structured-data/structured-data.tsx';
+import { pictured } from '#widgets/loop/load/pictured.ts';
 import { productPageSubject } from '#widgets/loop/page-subject.ts';
 import type { Visit } from '../../context.ts';
-import { pictured } from '../../page/content/pictured.ts';
 import { loadSharing } from '../../page/sharing.ts';
 import { loadProductFit } from './product-fit.ts';
 import { areOptionsOf, type ProductRequest } from './product-request.ts';
@@ -47,7 +47,7 @@ export async function readProduct(
     ...{ product, tree, cards, goods, promises, reviews, settings, language, now, asked },
     ...{ refusedReview, helpedReviewId },
   });
-  const facts = { ...worded, description: await pictured(shop, visit, worded.description) };
+  const facts = { ...worded, description: await pictured(shop, language, worded.description) };
   const { path, name: title, pictures } = facts;
   const { minimumAge } = toIdentity(settings, language, publicUrl);
   return {

@@ -1,5 +1,5 @@
 import type { ResolvedOf } from '../../fields/field.ts';
-import { Loop } from '../../loop/loop-content.tsx';
+import { Loop } from '../../loop/view/loop-content.tsx';
 import type { fields, LoopGridData } from './fields.ts';
 
 /** A grid of products, articles, projects or terms. */

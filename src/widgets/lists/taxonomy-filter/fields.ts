@@ -25,20 +25,3 @@ export const fields = {
   direction: choice(['row', 'column']),
   hasCounts: toggle(true),
 };
-
-/** A term that the filter offers. */
-export type FilterTerm = Readonly<{
-  slug: string;
-  name: string;
-  /** Items that have it under the filters of the loop. */
-  count: number;
-  isPicked: boolean;
-  href: string;
-}>;
-
-/** What the loader adds. */
-export type FilterData = {
-  terms: readonly FilterTerm[];
-  /** The loop without this filter; null while it does not filter. */
-  clearHref: string | null;
-};

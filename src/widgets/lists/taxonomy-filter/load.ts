@@ -1,142 +1,29 @@
-import { walkTree } from '#kernel/tree/tree.ts';
-import { placeInTree } from '#shop/catalogue';
-import { type MultipleTerms, multipleTerms, type TaxonomyFilter, withTermToggled } from '#shop/loops';
-import type { Fields, ResolvedOf } from '../../fields/field.ts';
-import { countDocumentTerms } from '../../loop/document-loop.ts';
-import { filtersOf, hasTaxonomy, textKind } from '../../loop/load-loop.ts';
+import { multipleTerms } from '#shop/loops';
+import type { Fields } from '../../fields/field.ts';
+import type { FilterData } from '../../loop/item.ts';
+import { loadFilterTerms } from '../../loop/load/filter-terms.ts';
+import { hasTaxonomy } from '../../loop/load/load-loop.ts';
 import type { LoopSettings } from '../../loop/loop-fields.ts';
-import { filterLink, linksOf } from '../../loop/loop-links.ts';
-import { countProductTerms } from '../../loop/product-loop.ts';
-import {
-  DOCUMENT_TAXONOMIES,
-  isDocumentTaxonomy,
-  type NamedTerm,
-  namedDocumentTerms,
-  namedProductTerms,
-  productFamily,
-} from '../../loop/taxonomies.ts';
+import { toLoopSettings } from '../../loop/loop-settings.ts';
 import type { Loader, Place } from '../../place.ts';
 import { resolveValues } from '../../tree/print/resolve-values.ts';
 import { understandNode } from '../../tree/understand-node.ts';
-import type { FilterData, fields } from './fields.ts';
-
-type Counts = ReadonlyMap<string, number>;
-type Counting = Readonly<{ settings: LoopSettings; taxonomy: string; place: Place }>;
+import type { fields } from './fields.ts';
 
 /** The settings of the loop that is filtered; null where it is gone. */
 async function loopSettings(place: Place): Promise<LoopSettings | null> {
-  const { node } = place.loop;
+  const { node, subject } = place.loop;
   const understood = node === null ? null : understandNode(node);
   if (understood === null || !understood.ok) return null;
   const { widget, settings } = understood.node;
-  return (await resolveValues(widget.fields as Fields, settings, place)) as unknown as LoopSettings;
+  return toLoopSettings(widget.name, await resolveValues(widget.fields as Fields, settings, place), subject);
 }
 
-/** Categories are counted by id, everything else by slug. */
-async function slugOfCategories({ shop }: Place): Promise<ReadonlyMap<string, string>> {
-  const tree = await shop.catalogue.categoryTree();
-  return new Map(walkTree(tree).map(({ node: { id, slug } }) => [String(id), slug]));
-}
-
-/** How many items have each term of a taxonomy under some filters, by slug. */
-async function countTerms(
-  { settings, taxonomy, place }: Counting,
-  filters: readonly TaxonomyFilter[],
-): Promise<Counts> {
-  const kind = textKind(settings);
-  if (kind !== null) {
-    const of = isDocumentTaxonomy(taxonomy) ? DOCUMENT_TAXONOMIES[taxonomy] : 'category';
-    const counted = await countDocumentTerms(settings, { kind, filters, of }, place);
-    return new Map(counted.map(({ slug, count }) => [slug, count]));
-  }
-  const family = productFamily(taxonomy) ?? '';
-  const counted = await countProductTerms(settings, { filters, family }, place);
-  const slugs = taxonomy === 'product_cat' ? await slugOfCategories(place) : null;
-  return new Map(
-    counted.map(({ value, count }) => [slugs === null ? value : (slugs.get(value) ?? ''), count]),
-  );
-}
-
-/** The terms that the loop's items have, without those that all of them have: these narrow nothing. */
-async function offeredTerms(
-  counting: Counting,
-  { picked, parent }: { picked: readonly string[]; parent: string | null },
-): Promise<NamedTerm[]> {
-  const { settings, taxonomy, place } = counting;
-  const counts = await countTerms(counting, []);
-  const most = Math.max(0, ...counts.values());
-  const isUseful = (slug: string) =>
-    picked.includes(slug) ||
-    taxonomy !== 'product_cat' ||
-    (counts.get(slug) ?? 0) < most ||
-    counts.size === 1;
-  const slugs = [...new Set([...counts.keys(), ...picked])].filter(isUseful);
-  const kind = textKind(settings);
-  const named =
-    kind === null
-      ? await namedProductTerms({ taxonomy, slugs }, place)
-      : await namedDocumentTerms({ taxonomy, slugs, kind }, place);
-  if (taxonomy === 'product_cat') return atOneLevel(named, parent, place);
-  return named.toSorted(
-    (a, b) =>
-      (counts.get(b.slug) ?? 0) - (counts.get(a.slug) ?? 0) || a.name.localeCompare(b.name, place.language),
-  );
-}
-
-/** The subcategories of one, or the categories that have none of the others above them. */
-async function atOneLevel(
-  named: readonly NamedTerm[],
-  parent: string | null,
-  { shop }: Place,
-): Promise<NamedTerm[]> {
-  const tree = await shop.catalogue.categoryTree();
-  const offered = new Set(named.map(({ slug }) => slug));
-  const aboveOf = (slug: string) => placeInTree(tree, slug)?.ancestors.map((one) => one.slug) ?? [];
-  return named.filter(({ slug }) =>
-    parent === null ? !aboveOf(slug).some((above) => offered.has(above)) : aboveOf(slug).at(-1) === parent,
-  );
-}
-
-/** The filters under which the terms of a taxonomy are counted: where another term would stand beside or instead of the picked ones, they do not narrow their own counts. */
-function filtersBeside(
-  filters: readonly TaxonomyFilter[],
-  taxonomy: string,
-  multiple: MultipleTerms,
-): readonly TaxonomyFilter[] {
-  return multiple === 'AND' ? filters : filters.filter((one) => one.taxonomy !== taxonomy);
-}
-
-/** The terms of a loop's items, each with the address of the loop when it is picked or taken back. */
+/** The terms of the loop's items; the filter of a loop without such terms is left out. */
 export const loadTaxonomyFilter: Loader<typeof fields, FilterData> = async (own, place) => {
   const { taxonomy, parent } = own;
   const settings = await loopSettings(place);
   if (settings === null || !hasTaxonomy(settings, taxonomy)) return null;
   const multiple = multipleTerms(own.multiple);
-  const filters = await filtersOf(settings, place);
-  const filter = filters.find((one) => one.taxonomy === taxonomy);
-  const picked = filter === undefined || filter.operator === 'NOT' ? [] : filter.terms;
-  const counting = { settings, taxonomy, place };
-  const [offered, counts] = await Promise.all([
-    offeredTerms(counting, { picked, parent: parent?.slug ?? null }),
-    countTerms(counting, filtersBeside(filters, taxonomy, multiple)),
-  ]);
-  const links = linksOf(place.loop, place.language);
-  return {
-    terms: offered.map(({ slug, name }) => ({
-      slug,
-      name,
-      count: counts.get(slug) ?? 0,
-      isPicked: picked.includes(slug),
-      href: filterLink(links, withTermToggled(filters, { taxonomy, term: slug, multiple })),
-    })),
-    clearHref:
-      filter === undefined
-        ? null
-        : filterLink(
-            links,
-            filters.filter((one) => one.taxonomy !== taxonomy),
-          ),
-  };
+  return loadFilterTerms(settings, { taxonomy, parent: parent?.slug ?? null, multiple }, place);
 };
-
-export type FilterProps = ResolvedOf<typeof fields> & FilterData;

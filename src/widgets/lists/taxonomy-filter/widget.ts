@@ -1,5 +1,6 @@
 import type { Widget } from '../../declaration.ts';
-import { type FilterData, fields } from './fields.ts';
+import type { FilterData } from '../../loop/item.ts';
+import { fields } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
 
@@ -10,7 +11,13 @@ export const taxonomyFilter: Widget<'taxonomy-filter', typeof fields, FilterData
   version: 1,
   fields,
   isPart: true,
-  loop: ({ loop }) => ({ id: String(loop ?? ''), items: null, followsPage: false, avoidsDuplicates: false }),
+  loop: ({ loop }) => ({
+    id: String(loop ?? ''),
+    items: null,
+    followsPage: false,
+    pagesBySubject: false,
+    avoidsDuplicates: false,
+  }),
   messages,
   sample,
 };

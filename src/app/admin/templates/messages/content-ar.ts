@@ -195,6 +195,14 @@ export const content = {
       rand: 'عشوائي، ترتيب آخر كل يوم',
     },
     of: { category: 'الفئات', brand: 'العلامات التجارية' },
+    layout: {
+      cards: 'بطاقات',
+      classic: 'صفوف',
+      full_content: 'مقالات كاملة',
+      archive_cards: 'بطاقات',
+      archive_classic: 'صفوف',
+      archive_full_content: 'مقالات كاملة',
+    },
     paging: {
       none: 'بلا',
       numbers: 'أرقام',

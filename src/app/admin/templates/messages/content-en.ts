@@ -201,6 +201,14 @@ export const content = {
       rand: 'Random, another order every day',
     },
     of: { category: 'Categories', brand: 'Brands' },
+    layout: {
+      cards: 'Cards',
+      classic: 'Rows',
+      full_content: 'Whole articles',
+      archive_cards: 'Cards',
+      archive_classic: 'Rows',
+      archive_full_content: 'Whole articles',
+    },
     paging: {
       none: 'None',
       numbers: 'Numbers',

@@ -2,10 +2,10 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { FacetCount, ProductLoop, ProductTerms } from '#shop/listing';
 import { PLAIN_QUERY } from '#shop/listing';
 import type { TaxonomyFilter } from '#shop/loops';
-import type { Term } from '../fields/references.ts';
-import type { PageSubject, Place } from '../place.ts';
-import type { LoopPage } from './item.ts';
-import type { LoopSettings, ProductSettings } from './loop-fields.ts';
+import type { Term } from '../../fields/references.ts';
+import type { PageSubject, Place } from '../../place.ts';
+import type { LoopPage } from '../item.ts';
+import type { LoopSettings, ProductSettings } from '../loop-fields.ts';
 import { productTerms } from './taxonomies.ts';
 
 /** Products shown beside the one that the page is about, when the shop has chosen none. */

@@ -2,7 +2,7 @@ import { ArticleCard } from '#views/article-card/article-card.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Tile } from '#views/picture/picture.tsx';
 import { ProductCard } from '#views/product-card/product-card.tsx';
-import type { LoopItem, TermFacts } from './item.ts';
+import type { LoopItem, TermFacts } from '../item.ts';
 
 const TERM_SIZES = '(max-width: 768px) 100vw, 33vw';
 

@@ -1,9 +1,9 @@
 import { inLanguage } from '#kernel/language.ts';
 import { type Category, placeInTree } from '#shop/catalogue';
 import { toPicture } from '#shop/media';
-import type { Place } from '../place.ts';
-import type { LoopItem, LoopPage } from './item.ts';
-import type { LoopSettings } from './loop-fields.ts';
+import type { Place } from '../../place.ts';
+import type { LoopItem, LoopPage } from '../item.ts';
+import type { LoopSettings } from '../loop-fields.ts';
 
 function categoriesBelow(tree: readonly Category[], slug: string | undefined): readonly Category[] {
   return slug === undefined ? tree : (placeInTree(tree, slug)?.category.children ?? []);

@@ -1,11 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { warningKind } from '#shop/restrictions';
 import { useLanguage } from '#views/language/language.tsx';
 import { Pagination } from '#views/pagination/pagination.tsx';
-import { join } from '#views/style/join.ts';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
-import type { LoadedLoop, LoopData, LoopItem } from './item.ts';
-import type { GridSettings } from './loop-fields.ts';
+import type { LoadedLoop, LoopData, LoopItem } from '../item.ts';
+import type { GridSettings } from '../loop-fields.ts';
+import { gridAttributes } from './grid-attributes.ts';
 import { LoopEntry } from './loop-items.tsx';
 import { filterLink, pageLink } from './loop-links.ts';
 
@@ -85,15 +85,6 @@ type LoopContentProps = Readonly<{
   children?: ReactNode;
 }>;
 
-function gridStyle({ columns }: GridSettings): CSSProperties {
-  const style: CSSProperties & Record<`--cols-${'d' | 't' | 'm'}`, number> = {
-    '--cols-d': columns.desktop,
-    '--cols-t': columns.tablet,
-    '--cols-m': columns.mobile,
-  };
-  return style;
-}
-
 /** The items of a loop with their pages: what a filter replaces. */
 function LoopContent({ data, grid, children }: LoopContentProps) {
   const { items } = data.loop;
@@ -104,16 +95,7 @@ function LoopContent({ data, grid, children }: LoopContentProps) {
         <Empty text={grid.emptyText} data={data} />
       ) : (
         (children ?? (
-          <ul
-            className={join(
-              'j-grid elementor-loop-container',
-              data.loop.items[0]?.kind === 'product' && 'products',
-              grid.equalHeight && 'j-loop--equal',
-              grid.masonry && 'j-loop--masonry',
-            )}
-            style={gridStyle(grid)}
-            data-loop-items=""
-          >
+          <ul {...gridAttributes(grid, items[0]?.kind === 'product' ? 'products' : undefined)}>
             {items.map((item) => (
               <LoopEntry key={item.id} item={item} />
             ))}

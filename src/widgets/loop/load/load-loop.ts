@@ -1,8 +1,8 @@
 import { type TaxonomyFilter, withinMultiple } from '#shop/loops';
-import type { Place } from '../place.ts';
+import type { Place } from '../../place.ts';
+import type { LoadedLoop, LoopPage } from '../item.ts';
+import type { LoopSettings } from '../loop-fields.ts';
 import { loadDocuments, type TextKind } from './document-loop.ts';
-import type { LoadedLoop, LoopPage } from './item.ts';
-import type { LoopSettings } from './loop-fields.ts';
 import { loadProducts } from './product-loop.ts';
 import {
   isDocumentTaxonomy,

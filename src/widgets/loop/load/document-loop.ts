@@ -1,10 +1,11 @@
 import type { DocumentId } from '#kernel/ids.ts';
-import type { DocumentLoop, DocumentTerms } from '#shop/content';
+import type { DocumentLoop, DocumentRow, DocumentTerms } from '#shop/content';
 import type { TaxonomyFilter } from '#shop/loops';
-import type { PageSubject, Place } from '../place.ts';
-import { picturesOf, toArticleFacts } from './article-facts.ts';
-import type { LoopPage } from './item.ts';
-import type { DocumentSettings, LoopSettings } from './loop-fields.ts';
+import type { PageSubject, Place } from '../../place.ts';
+import type { LoopPage } from '../item.ts';
+import type { DocumentSettings, LoopSettings } from '../loop-fields.ts';
+import { bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
+import { pictured } from './pictured.ts';
 import { DOCUMENT_TAXONOMIES, isDocumentTaxonomy } from './taxonomies.ts';
 
 export type TextKind = 'article' | 'portfolio';
@@ -69,11 +70,18 @@ export async function loadDocuments(settings: LoopSettings, asked: Asked, place:
     shop.content.categories(kind),
   ]);
   const around = { language, kind, categories, pictures: await picturesOf(shop, language, documents) };
-  const items = documents.map((document) => ({
-    kind: 'document' as const,
-    id: document.id,
-    facts: toArticleFacts(document, around),
-  }));
+  const bodyFor = async (document: DocumentRow) => {
+    const body = bodyOf(document, language);
+    return { ...body, html: await pictured(shop, language, body.html) };
+  };
+  const items = await Promise.all(
+    documents.map(async (document) => ({
+      kind: 'document' as const,
+      id: document.id,
+      facts: toArticleFacts(document, around),
+      body: settings.hasBodies === true ? await bodyFor(document) : null,
+    })),
+  );
   return { items, total: count, isRounded: false, page, pageCount };
 }
 

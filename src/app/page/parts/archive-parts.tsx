@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { ArchiveCategories, ArchiveHead, type ArticleListProps } from '#views/article-list/article-list.tsx';
+import type { ArchivePart } from '#widgets/page-parts/page-parts.ts';
+
+/** The page of an archive in parts, beside the widget that lists its articles or projects. */
+export function archiveParts(list: ArticleListProps): Record<ArchivePart, ReactNode> {
+  return {
+    'archive-head': <ArchiveHead title={list.title} lead={list.lead} />,
+    'archive-categories': list.categories.length === 0 ? null : <ArchiveCategories {...list} />,
+  };
+}

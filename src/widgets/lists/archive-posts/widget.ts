@@ -1,0 +1,26 @@
+import type { Widget } from '../../declaration.ts';
+import { type ArchivePostsData, fields } from './fields.ts';
+import { messages } from './messages.ts';
+import { sample } from './sample.ts';
+
+export const archivePosts: Widget<'archive-posts', typeof fields, ArchivePostsData> = {
+  name: 'archive-posts',
+  group: 'lists',
+  icon: 'list-bullets',
+  version: 1,
+  fields,
+  standsIn: ['archive'],
+  standsFor: 'page-content',
+  isPart: true,
+  isPerNode: true,
+  maxPerDocument: 1,
+  loop: (_settings, id) => ({
+    id,
+    items: 'articles',
+    followsPage: true,
+    pagesBySubject: true,
+    avoidsDuplicates: false,
+  }),
+  messages,
+  sample,
+};

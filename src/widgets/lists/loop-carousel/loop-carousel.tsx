@@ -1,0 +1,37 @@
+import { useLanguage } from '#views/language/language.tsx';
+import type { ResolvedOf } from '../../fields/field.ts';
+import { Loop } from '../../loop/view/loop-content.tsx';
+import { LoopEntry } from '../../loop/view/loop-items.tsx';
+import { Carousel, shownStyle } from '../../parts/carousel.tsx';
+import type { fields, LoopCarouselData } from './fields.ts';
+
+const NO_GRID = {
+  columns: { desktop: 1, tablet: 1, mobile: 1 },
+  equalHeight: false,
+  masonry: false,
+  paging: 'none',
+  emptyText: '',
+} as const;
+
+/** The items of a query in a row that scrolls sideways. Source: WG-19 */
+export function LoopCarousel(props: ResolvedOf<typeof fields> & LoopCarouselData) {
+  const { data, label, slidesToShow, navigation, autoplay, autoplaySpeed } = props;
+  const { t } = useLanguage();
+  return (
+    <Loop data={data} grid={NO_GRID}>
+      <Carousel
+        isList
+        label={label || t('content:carousel.name')}
+        hasArrows={navigation === 'both' || navigation === 'arrows'}
+        hasDots={navigation === 'both' || navigation === 'dots'}
+        loops={autoplay}
+        autoplayMs={autoplay ? autoplaySpeed : null}
+        style={shownStyle(slidesToShow)}
+      >
+        {data.loop.items.map((item) => (
+          <LoopEntry key={item.id} item={item} />
+        ))}
+      </Carousel>
+    </Loop>
+  );
+}

@@ -1,0 +1,8 @@
+import { initialOf, type ValuesOf } from '../../fields/field.ts';
+import { fields } from './fields.ts';
+
+export const sample: ValuesOf<typeof fields> = {
+  ...initialOf(fields),
+  label: { en: 'New arrivals', ar: 'وصل حديثًا' },
+  perPage: 8,
+};

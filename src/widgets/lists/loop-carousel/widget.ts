@@ -1,0 +1,18 @@
+import type { Widget } from '../../declaration.ts';
+import { loopOf } from '../../loop/loop-of.ts';
+import { fields, type LoopCarouselData } from './fields.ts';
+import { messages } from './messages.ts';
+import { sample } from './sample.ts';
+
+export const loopCarousel: Widget<'loop-carousel', typeof fields, LoopCarouselData> = {
+  name: 'loop-carousel',
+  group: 'lists',
+  icon: 'caret-right',
+  version: 1,
+  fields,
+  isPart: true,
+  isPerNode: true,
+  loop: loopOf,
+  messages,
+  sample,
+};

@@ -1,0 +1,4 @@
+import { initialOf, type ValuesOf } from '../../fields/field.ts';
+import { fields } from './fields.ts';
+
+export const sample: ValuesOf<typeof fields> = { ...initialOf(fields), perPage: 6 };

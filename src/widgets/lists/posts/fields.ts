@@ -1,0 +1,14 @@
+import { record } from '../../fields/nested.ts';
+import { choice } from '../../fields/values.ts';
+import type { LoopData } from '../../loop/item.ts';
+import { countFields, documentFields, gridFields } from '../../loop/loop-fields.ts';
+
+export const fields = {
+  layout: choice(['cards', 'classic', 'full_content']),
+  articles: record(documentFields),
+  ...countFields,
+  ...gridFields,
+};
+
+/** What the loader adds. */
+export type PostsData = { data: LoopData };

@@ -1,0 +1,39 @@
+import { initialOf, type ResolvedOf } from '../fields/field.ts';
+import type { PageSubject } from '../place.ts';
+import { documentFields, type LoopSettings, loopFields } from './loop-fields.ts';
+
+/** What a loop of some kind of items is, where its widget has no settings of its own. */
+const PLAIN = initialOf(loopFields) as ResolvedOf<typeof loopFields>;
+const CURRENT = { ...initialOf(documentFields), source: 'current' as const };
+
+type Own = Readonly<Partial<LoopSettings> & { layout?: string }>;
+
+/** The loop of an archive's articles or projects, on the pages that the archive has. */
+function archiveLoop(subject: PageSubject | null): Partial<LoopSettings> {
+  const archive = subject?.kind === 'archive' ? subject : { of: 'article' as const, perPage: PLAIN.perPage };
+  return {
+    items: archive.of === 'article' ? 'articles' : 'projects',
+    articles: CURRENT,
+    projects: CURRENT,
+    perPage: archive.perPage,
+  };
+}
+
+const hasBodies = ({ layout = '' }: Own) => layout.endsWith('full_content');
+
+/** The settings of a loop, by its widget and the settings that this has; null for a widget without one. */
+export function toLoopSettings(widget: string, own: Own, subject: PageSubject | null): LoopSettings | null {
+  switch (widget) {
+    case 'loop-grid':
+    case 'loop-carousel':
+      return { ...PLAIN, ...own };
+    case 'posts':
+      return { ...PLAIN, ...own, items: 'articles', hasBodies: hasBodies(own) };
+    case 'portfolio':
+      return { ...PLAIN, ...own, items: 'projects' };
+    case 'archive-posts':
+      return { ...PLAIN, ...archiveLoop(subject), hasBodies: hasBodies(own) };
+    default:
+      return null;
+  }
+}

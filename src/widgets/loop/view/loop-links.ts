@@ -1,0 +1,28 @@
+import { addressIn, type Language } from '#kernel/language.ts';
+import { type TaxonomyFilter, withFilters, withPage } from '#shop/loops';
+import type { PlacedLoop } from '../../place.ts';
+import type { LoopLinks } from '../item.ts';
+
+/** The links of a loop: of its page, or beside the path of whatever page it stands on. */
+export function linksOf(
+  { id, path, query, subject, pagesBySubject }: PlacedLoop,
+  language: Language,
+): LoopLinks {
+  const base = `${path === '' ? '' : addressIn(language, path)}${query}`;
+  return { id, base, isArchive: subject?.kind === 'archive' && pagesBySubject };
+}
+
+/** An address that is nothing but a path of its own would be the page with its query. */
+const orPlain = (address: string) => (address === '' ? '?' : address);
+
+/** A page of a loop, its filters kept. */
+export function pageLink({ id, base, isArchive }: LoopLinks, page: number): string {
+  if (!isArchive) return orPlain(withPage(base, id, page));
+  const [path = '', query] = base.split('?', 2);
+  return `${path}${page > 1 ? `page/${page}/` : ''}${query === undefined ? '' : `?${query}`}`;
+}
+
+/** A loop under other filters, on its first page. */
+export function filterLink({ id, base }: LoopLinks, filters: readonly TaxonomyFilter[]): string {
+  return orPlain(withFilters(base, id, filters));
+}

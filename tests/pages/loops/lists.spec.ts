@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { initialOf } from '#widgets/fields/field.ts';
+import { widgets } from '#widgets/index.ts';
+import { test } from '../shop.ts';
+import { filter, grid, pageOfNodes } from './place-loops.ts';
+
+/** A widget of some name with settings beside its initial ones. */
+function node(name: string, id: string, settings: object = {}) {
+  const widget = widgets.get(name);
+  if (widget === undefined) throw new Error(`no widget ${name}`);
+  return {
+    id,
+    widget: name,
+    version: widget.version,
+    settings: { ...initialOf(widget.fields), ...settings },
+  };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('WG-01 WG-02 WG-03 WG-35 posts are rows, whole texts or cards', async ({ page }) => {
+    const path = await pageOfNodes('post-lists', [
+      node('posts', 'rows', { layout: 'classic', perPage: 2 }),
+      node('posts', 'whole', { layout: 'full_content', perPage: 1 }),
+      node('posts', 'cards', { layout: 'cards', perPage: 2 }),
+    ]);
+    await page.goto(path);
+    const row = page.locator('[data-loop="rows"] .e-loop-item').first();
+    await expect(page.locator('[data-loop="rows"] .e-loop-item')).toHaveCount(2);
+    await expect(row.locator('img')).toHaveCount(1);
+    await expect(row.locator('h3 a')).toHaveAttribute('href', /^\/blog\/.+\/$/);
+    await expect(row.locator('.j-post__text')).not.toBeEmpty();
+    await expect(row.locator('a.j-more')).toBeVisible();
+    const whole = page.locator('[data-loop="whole"] .e-loop-item');
+    expect(await whole.locator('.j-prose p').count()).toBeGreaterThan(3);
+    const card = page.locator('[data-loop="cards"] .e-loop-item').first();
+    await expect(card.locator('.j-postcard__badge')).toHaveAttribute('href', /^\/blog\/category\//);
+    await expect(card.locator('.j-postcard__avatar')).not.toBeEmpty();
+  });
+
+  test('WG-04 WG-35 the portfolio is a grid of pictures that a category filters', async ({ page }) => {
+    await page.goto(await pageOfNodes('project-list', [node('portfolio', 'work', { perPage: 12 })]));
+    const items = page.locator('[data-loop="work"] .e-loop-item');
+    const all = await items.count();
+    expect(await items.locator('img').count()).toBe(all);
+    await page.locator('[data-filter-loop="work"] [data-filter]').first().click();
+    await expect(page).toHaveURL(/\?e-filter-work-category=/);
+    expect(await items.count()).toBeLessThan(all);
+    await page.locator('[data-filter-loop="work"] [data-filter-clear]').click();
+    await expect(items).toHaveCount(all);
+  });
+
+  test('GF-09 GF-21 WG-18 paging keeps the filter, and a filter begins at the first page', async ({
+    page,
+  }) => {
+    const path = await pageOfNodes('paged-list', [
+      filter('paged', { taxonomy: 'product_cat', multiple: 'OR' }),
+      grid('paged', { perPage: 4 }),
+    ]);
+    await page.goto(`${path}?e-page-paged=2`);
+    await page.locator('[data-filter-loop="paged"] [data-filter]').first().click();
+    await expect(page).toHaveURL(/\?e-filter-paged-product_cat=[a-z-]+$/);
+    const slug = new URL(page.url()).searchParams.get('e-filter-paged-product_cat') ?? '';
+    await page.locator('[data-loop="paged"] a.next').click();
+    await expect(page).toHaveURL(new RegExp(`e-filter-paged-product_cat=${slug}&e-page-paged=2$`));
+    const classes = await page
+      .locator('[data-loop="paged"] .e-loop-item')
+      .evaluateAll((all) => all.map((one) => one.className));
+    expect(classes.length).toBeGreaterThan(0);
+    for (const one of classes) expect(one).toContain(`product_cat-${slug}`);
+  });
+});
+
+test('WG-19 a carousel without a number shows three items on a desktop', async ({ page }) => {
+  const { slidesToShow: _none, ...settings } = initialOf(
+    widgets.get('loop-carousel')?.fields ?? {},
+  ) as Record<string, unknown>;
+  await page.goto(await pageOfNodes('item-row', [{ ...node('loop-carousel', 'row'), settings }]));
+  const track = page.locator('[data-loop="row"] [data-carousel-track]');
+  const shown = await track.evaluate((row) => {
+    const { left, right } = row.getBoundingClientRect();
+    return [...row.children].filter((item) => {
+      const box = item.getBoundingClientRect();
+      return box.left >= left - 1 && box.right <= right + 1;
+    }).length;
+  });
+  expect(shown).toBe(3);
+  expect(await track.locator('> li').count()).toBeGreaterThan(3);
+});
+
+test('WG-17 more items come behind the others, and the button leads on without scripts', async ({ page }) => {
+  const path = await pageOfNodes('growing-list', [grid('growing', { perPage: 5, paging: 'load-more' })]);
+  await page.goto(path);
+  const items = page.locator('[data-loop="growing"] .e-loop-item');
+  const more = page.locator('[data-loop-more]');
+  await expect(more).toHaveAttribute('href', '?e-page-growing=2');
+  await more.click();
+  await expect(items).toHaveCount(10);
+  await expect(items.nth(5).locator('a').first()).toBeFocused();
+  const ids = await items.evaluateAll((all) => all.map((one) => one.className));
+  expect(new Set(ids).size).toBe(10);
+  expect(new URL(page.url()).search).toBe('');
+});
