@@ -13,7 +13,7 @@ import { orders } from './refusals/orders.ts';
 import { payments, payPage } from './refusals/payments.ts';
 import { aRunningShop, type Way } from './refusals/running.ts';
 import { readable, sentenceOf } from './refusals/sentence.ts';
-import { requests, restock, reviews, webhooks } from './refusals/storefront.ts';
+import { loops, requests, restock, reviews, webhooks } from './refusals/storefront.ts';
 
 /** How many codes the running shop is not asked for; it never grows. */
 const MOST_NOT_ASKED = 13;
@@ -44,6 +44,7 @@ const WAYS = {
   ...contact,
   ...staffDoor,
   ...restock,
+  ...loops,
   ...reviews,
   ...webhooks,
   ...requests,

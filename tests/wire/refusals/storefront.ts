@@ -1,5 +1,6 @@
 import { signBody } from '#platform/payments/test/signature.ts';
 import { signatureWith } from '#platform/signature.ts';
+import { widgets } from '#widgets/index.ts';
 import { inLanguage, paging, type Running, SECRET, type Way, type Ways } from './running.ts';
 
 type Fields = Record<string, string>;
@@ -129,4 +130,44 @@ export const requests = {
       const fields = { product_id: '1'.repeat(MIB) };
       return toldBy(await send(inLanguage('/?wc-ajax=add_to_cart', language), { fields }));
     },
+} satisfies Ways;
+
+/** Call 6 about a grid of the home page, as it is sent; what is undefined is left out. */
+const refreshing =
+  (change: object): Way =>
+  async ({ runtime, origin, send, toldBy }) => {
+    const settings = widgets.get('loop-grid')?.sample;
+    const tree = [{ id: 'refused', widget: 'loop-grid', version: 1, settings }];
+    await runtime.shop.content.save({
+      ...{ kind: 'home', slug: 'home', title: { en: 'Home' }, excerpt: { en: '' }, body: { en: '' }, tree },
+      ...{ coverId: null, category: '', tags: [], details: { products: [] }, position: 0 },
+      publishedAt: new Date(0),
+    });
+    return async (language) => {
+      const body = {
+        ...{ post_id: 'home', widget_id: 'refused', widget_filters: {} },
+        pagination_base_url: `${origin}${inLanguage('/', language)}`,
+      };
+      return toldBy(
+        await send('/wp-json/elementor-pro/v1/refresh-loop', {
+          body: JSON.stringify({ ...body, ...change }),
+          headers: {
+            'content-type': 'application/json',
+            referer: `${origin}${inLanguage('/', language)}`,
+          },
+        }),
+      );
+    };
+  };
+
+const filteredBy = (taxonomy: string) => ({
+  widget_filters: { taxonomy: { [taxonomy]: { terms: ['a'], logicalJoin: 'AND' } } },
+});
+
+export const loops = {
+  'loop.wrong-field': refreshing({ widget_id: 7 }),
+  'loop.unknown-widget': refreshing({ widget_id: 'nobody' }),
+  'loop.unknown-taxonomy': refreshing(filteredBy('post_tag')),
+  'loop.foreign-address': refreshing({ pagination_base_url: 'https://elsewhere.example/' }),
+  'loop.not-allowed': refreshing({ widget_model: {}, is_edit_mode: true }),
 } satisfies Ways;

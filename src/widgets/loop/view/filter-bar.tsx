@@ -13,6 +13,7 @@ function Term({ term, hasCounts }: { term: FilterTerm; hasCounts: boolean }) {
         className="j-chip e-filter-item"
         href={href}
         data-filter={slug}
+        data-count={count}
         aria-current={isPicked ? 'true' : undefined}
         rel="nofollow"
       >

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { initialOf } from '#widgets/fields/field.ts';
+import { widgets } from '#widgets/index.ts';
+import { aProduct } from '../a-shop.ts';
+import { aRunningShop } from './refusals/running.ts';
+
+const shop = await aRunningShop();
+const PATH = '/wp-json/elementor-pro/v1/refresh-loop';
+
+function node(name: string, id: string, settings: object = {}) {
+  const widget = widgets.get(name);
+  return {
+    ...{ id, widget: name, version: 1 },
+    settings: { ...initialOf(widget?.fields ?? {}), ...settings },
+  };
+}
+
+const page = (slug: string, tree: object[], publishedAt: Date) =>
+  shop.runtime.shop.content.save({
+    ...{
+      kind: 'page',
+      slug,
+      title: { en: 'Lists' },
+      excerpt: { en: '' },
+      body: { en: '' },
+      tree,
+      publishedAt,
+    },
+    ...{ coverId: null, category: '', tags: [], details: { products: [] }, position: 0 },
+  });
+
+const RIGHT = {
+  post_id: 'page-lists',
+  widget_id: 'goods',
+  widget_filters: { taxonomy: { product_tag: { terms: ['red'], logicalJoin: 'OR' } } },
+  pagination_base_url: `${shop.origin}/lists/`,
+};
+
+async function call(change: object = {}, headers: Record<string, string> = {}) {
+  const answer = await shop.send(PATH, {
+    body: JSON.stringify({ ...RIGHT, ...change }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return { status: answer.status, body: (await answer.json()) as { code?: string; data?: string } };
+}
+
+beforeAll(async () => {
+  const goods = [
+    ['RED', 'red'],
+    ['BOTH', 'red, blue'],
+    ['BLUE', 'blue'],
+  ];
+  for (const [sku = '', Tags = ''] of goods)
+    await aProduct(shop.runtime, { sku, stock: 5, more: { Name: `Lamp ${sku}`, Tags } });
+  const tree = [
+    node('taxonomy-filter', 'tags', { loop: 'goods', taxonomy: 'product_tag', multiple: 'OR' }),
+    node('loop-grid', 'goods'),
+    node('heading', 'words', { text: { en: 'Words' } }),
+  ];
+  await page('lists', tree, new Date(0));
+  await page('later', [node('loop-grid', 'hidden')], new Date(Date.now() + 1e9));
+}, 60_000);
+
+it('CA-06 GF-18 the answer holds the markup of the loop as its page prints it', async () => {
+  const { status, body } = await call();
+  expect(status).toBe(200);
+  expect(body.data).toContain('Lamp RED');
+  expect(body.data).toContain('Lamp BOTH');
+  expect(body.data).not.toContain('Lamp BLUE');
+  const printed = await (await fetch(`${shop.origin}/lists/?e-filter-goods-product_tag=red`)).text();
+  expect(printed).toContain(body.data);
+});
+
+it('CA-06 the answer is in the language of the page', async () => {
+  const { body } = await call({ pagination_base_url: `${shop.origin}/ar/lists/`, widget_filters: [] });
+  expect(body.data).toContain('/ar/product/');
+});
+
+it.each([
+  ['an unknown widget', { widget_id: 'nobody' }, 'loop.unknown-widget'],
+  ['a widget that shows no loop', { widget_id: 'words' }, 'loop.unknown-widget'],
+  ['the filter itself', { widget_id: 'tags' }, 'loop.unknown-widget'],
+  ['a foreign document', { post_id: 'home' }, 'loop.unknown-widget'],
+  ['an unpublished document', { post_id: 'page-later', widget_id: 'hidden' }, 'loop.unknown-widget'],
+  ['a document of no kind', { post_id: '../secrets' }, 'loop.unknown-widget'],
+  [
+    'an unknown taxonomy',
+    { widget_filters: { taxonomy: { user_role: { terms: ['owner'], logicalJoin: 'AND' } } } },
+    'loop.unknown-taxonomy',
+  ],
+  ['another host', { pagination_base_url: 'https://elsewhere.example/' }, 'loop.foreign-address'],
+  ['a broken address', { pagination_base_url: 'http://[' }, 'loop.foreign-address'],
+  ['an address of a script', { pagination_base_url: 'javascript:alert(1)' }, 'loop.foreign-address'],
+])('CA-06 %s is refused, and nothing of it is answered', async (_what, change, code) => {
+  const { status, body } = await call(change);
+  expect({ status, code: body.code }).toEqual({ status: 400, code });
+  expect(body.data).toBeUndefined();
+});
+
+it('RO-02 GF-17 a widget as an editor has it is refused without the right to edit', async () => {
+  const sent = { widget_model: node('loop-grid', 'goods', { perPage: 1 }), is_edit_mode: true };
+  expect(await call(sent)).toMatchObject({ status: 403, body: { code: 'loop.not-allowed' } });
+  expect(await call(sent, { 'x-wp-nonce': 'made-up' })).toMatchObject({ status: 403 });
+});
+
+it('CA-07 every field of the wrong type, missing or unknown is refused with a code', async () => {
+  const wrong = [undefined, null, 7, true, {}, [{}], { taxonomy: [] }, 'x'.repeat(5000)];
+  for (const field of Object.keys(RIGHT))
+    for (const value of wrong) {
+      const { status, body } = await call({ [field]: value });
+      const isRight = field === 'widget_filters' && JSON.stringify(value) === '{}';
+      expect([isRight ? 200 : 400, status], `${field}: ${JSON.stringify(value)}`).toContain(status);
+      if (status !== 200) expect(body.code).toMatch(/^loop\./);
+    }
+  expect(await call({ more: 1 })).toMatchObject({ status: 400, body: { code: 'loop.wrong-field' } });
+  const terms = Array.from({ length: 10_000 }, (_, at) => `term-${at}`);
+  const many = { taxonomy: { product_tag: { terms, logicalJoin: 'OR' } } };
+  expect(await call({ widget_filters: many })).toMatchObject({
+    status: 400,
+    body: { code: 'loop.wrong-field' },
+  });
+});
+
+it('CA-07 no body that is JSON is a fault', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom(...Object.keys(RIGHT), 'more'), fc.jsonValue()),
+      async (body) => {
+        const { status } = await call(body);
+        expect([200, 400, 403]).toContain(status);
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+it('CA-07 a body that is no JSON is refused', async () => {
+  const answer = await shop.send(PATH, { body: '{', headers: { 'content-type': 'application/json' } });
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'request.unreadable']);
+  const form = await shop.send(PATH, { fields: { post_id: 'page-lists' } });
+  expect(form.status).toBeGreaterThanOrEqual(400);
+  expect(form.status).toBeLessThan(500);
+});
