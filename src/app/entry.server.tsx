@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { CspSources } from '#kernel/web/csp-sources.ts';
+import { LOOP_PARAMETER } from '#shop/loops';
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
 import { PageSourcesProvider } from '#widgets/tree/print/page-sources.ts';
@@ -93,6 +94,11 @@ async function openStorefront(asked: StorefrontPage, status: number): Promise<Pr
   return toPrinted(app);
 }
 
+/** Whether an address filters a loop, or asks for a later page of it: the page without that is the one to index. */
+function isFilteredLoop(url: string): boolean {
+  return [...new URL(url).searchParams.keys()].some((name) => LOOP_PARAMETER.test(name));
+}
+
 export default async function renderPage(
   ...[request, status, headers, page, context]: [
     Request,
@@ -103,6 +109,7 @@ export default async function renderPage(
   ]
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (isFilteredLoop(request.url)) headers.set('X-Robots-Tag', 'noindex, follow');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { scriptNonce } = context.get(visitContext);
   if (scriptNonce !== null)

@@ -83,6 +83,10 @@ export type Widget<
   embeds?: Readonly<{ setting: keyof F & string; as: EmbeddedName }>;
   /** Documents that may have it; all when omitted. */
   standsIn?: readonly DocumentPlace[];
+  /** May stand in the template of a loop's items: it reads nothing, and has no stylesheet of its own. */
+  isPlain?: boolean;
+  /** Shows the item that the template of a loop's items is printed for. */
+  isItem?: boolean;
   /** Whether each of those documents must have it. */
   isNeeded?: boolean;
   /** Without a width and space of its own: where it stands alone on a page, its block has them. */

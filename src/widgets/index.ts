@@ -1,5 +1,6 @@
 import type { AnyWidget } from './declaration.ts';
 import { addToCart } from './goods/add-to-cart/widget.ts';
+import { itemWidgets } from './items/item-widgets.ts';
 import { accordion } from './layout/accordion/widget.ts';
 import { carousel } from './layout/carousel/widget.ts';
 import { columns } from './layout/columns/widget.ts';
@@ -143,7 +144,7 @@ const all = [
 /** The type of each widget, for the tables of views and loaders. */
 export type Declared = (typeof all)[number];
 
-const every: readonly AnyWidget[] = [...all, ...Object.values(pageParts).flat()];
+const every: readonly AnyWidget[] = [...all, ...itemWidgets, ...Object.values(pageParts).flat()];
 
 /** All widgets by name, in the order of the inserter. */
 export const widgets: ReadonlyMap<string, AnyWidget> = new Map(every.map((widget) => [widget.name, widget]));

@@ -1,5 +1,6 @@
 import { loadAddToCart } from './goods/add-to-cart/load.ts';
 import type { Declared } from './index.ts';
+import { itemLoaders } from './items/load-item.ts';
 import { loadArchivePosts } from './lists/archive-posts/load.ts';
 import { loadBestSellers } from './lists/best-sellers/load.ts';
 import { loadJournal } from './lists/journal/load.ts';
@@ -69,4 +70,7 @@ const all: Loaders = {
 };
 
 /** What widgets read beside their settings, by name; only on the server. */
-export const loaders: ReadonlyMap<string, AnyLoader> = new Map(Object.entries(all));
+export const loaders: ReadonlyMap<string, AnyLoader> = new Map<string, AnyLoader>([
+  ...Object.entries(all),
+  ...itemLoaders,
+]);

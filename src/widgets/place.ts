@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Shop } from '#composition/shop.ts';
 import type { CartToken, DocumentId, ProductId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -11,6 +12,7 @@ import type { LoopRequest, MultipleTerms } from '#shop/loops';
 import type { Picture } from '#shop/media';
 import type { ScriptObjects } from './declaration.ts';
 import type { Fields, ResolvedOf } from './fields/field.ts';
+import type { LoopItem } from './loop/item.ts';
 import type { PageOutline } from './outline/outline.ts';
 import type { StoredNode } from './tree/node.ts';
 import type { PrintedBlock } from './tree/print/block.ts';
@@ -139,6 +141,10 @@ export type Place = Readonly<{
   node: string;
   /** Only for widgets whose declaration has a `loop`. */
   loop: PlacedLoop;
+  /** Only for widgets whose declaration says `isItem`: the item that is printed; examples where its template is edited. */
+  items: readonly LoopItem[];
+  /** Prints an item of a loop by the template of an id; null where there is none. Only for widgets with a `loop`. */
+  printItem: (template: number, item: LoopItem) => Promise<ReactNode>;
   /** Whether staff look at the page before others do: what is left out is named with its reason. */
   isPreview: boolean;
   /** Only for widgets whose declaration says `isPersonal`. */

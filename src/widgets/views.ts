@@ -3,6 +3,7 @@ import type { ElementAttributes } from '#views/style/element.ts';
 import type { ResolvedOf } from './fields/field.ts';
 import { AddToCart } from './goods/add-to-cart/add-to-cart.tsx';
 import type { Declared } from './index.ts';
+import { itemViews } from './items/item-views.tsx';
 import { Accordion } from './layout/accordion/accordion.tsx';
 import { Carousel } from './layout/carousel/carousel.tsx';
 import { Columns } from './layout/columns/columns.tsx';
@@ -172,5 +173,6 @@ const parts = Object.values(pageParts)
 /** The markup of each widget, by name. */
 export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ...Object.entries(all),
+  ...itemViews,
   ...parts,
 ]);

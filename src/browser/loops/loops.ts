@@ -21,10 +21,13 @@ function findLoop(id: string | undefined): LoopElement | null {
   return loopsOf(document).find((loop) => loop.id === id) ?? null;
 }
 
-type Asked = Readonly<{ address: string; use: (answer: RefreshedLoop) => void }>;
+type LoadOptions = Readonly<{ address: string; use: (answer: RefreshedLoop) => void }>;
 
 /** Loads a loop; a newer call of the same loop takes its place. */
-async function load(loop: LoopElement, { address, use }: Asked): Promise<'done' | 'failed' | 'replaced'> {
+async function load(
+  loop: LoopElement,
+  { address, use }: LoadOptions,
+): Promise<'done' | 'failed' | 'replaced'> {
   calls.get(loop.id)?.abort();
   const call = new AbortController();
   calls.set(loop.id, call);

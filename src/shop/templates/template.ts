@@ -32,7 +32,17 @@ export type ShownState = (typeof SHOWN_STATES)[number];
 export type TreeReference = Readonly<{
   node: string;
   path: string;
-  kind: 'picture' | 'product' | 'page' | 'category' | 'section' | 'brand' | 'tag' | 'popup' | 'off-canvas';
+  kind:
+    | 'picture'
+    | 'product'
+    | 'page'
+    | 'category'
+    | 'section'
+    | 'brand'
+    | 'tag'
+    | 'popup'
+    | 'off-canvas'
+    | 'loop-item';
   id: number | string;
 }>;
 

@@ -10,7 +10,14 @@ import { PriceLine } from '../price/price.tsx';
 import { PricedSentence } from '../price/priced-sentence.tsx';
 import { join } from '../style/join.ts';
 
-type CardProps = { card: Card; isEager?: boolean; headingLevel?: 2 | 3; className?: string };
+type CardProps = {
+  card: Card;
+  isEager?: boolean;
+  headingLevel?: 2 | 3;
+  className?: string;
+  /** An entry of a list, or within one. */
+  as?: 'li' | 'div';
+};
 
 const CARD_SIZES = '(max-width: 768px) 50vw, (max-width: 1024px) 33vw, 25rem';
 const SHOWN_SWATCHES = 5;
@@ -38,7 +45,8 @@ export function isComing({ type, price }: Pick<Card, 'type' | 'price'>): boolean
   return isComingSoon({ type, hasPrice: price !== null });
 }
 
-function Badges({ card }: { card: Card }) {
+/** What stands on the picture of a product: coming soon, sold out, its sale or a label. */
+export function Badges({ card }: { card: Card }) {
   const { t } = useLanguage();
   if (isComing(card)) return <span className="j-badge">{t('product:comingSoon')}</span>;
   if (card.stock === 'outofstock') return <span className="j-badge">{t('product:outOfStock')}</span>;
@@ -55,7 +63,7 @@ function Badges({ card }: { card: Card }) {
 }
 
 /** The round button on the picture: adds a product without options, or opens the product. */
-function AddButton({ card }: { card: Card }) {
+export function AddButton({ card }: { card: Card }) {
   const { t, to } = useLanguage();
   const isDirect =
     card.type === 'simple' && card.isPurchasable && !card.hasChoice && card.stock !== 'outofstock';
@@ -138,12 +146,13 @@ function noteText(card: Card, sticks: string): string {
 }
 
 /** A product in a list. */
-export function ProductCard({ card, isEager = false, headingLevel = 2, className }: CardProps) {
+export function ProductCard(props: CardProps) {
+  const { card, isEager = false, headingLevel = 2, className, as: Element = 'li' } = props;
   const { t, to } = useLanguage();
   const Heading = `h${headingLevel}` as const;
   const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
   return (
-    <li
+    <Element
       className={join(
         'j-card',
         className,
@@ -181,7 +190,7 @@ export function ProductCard({ card, isEager = false, headingLevel = 2, className
           <CardFoot card={card} />
         </div>
       </div>
-    </li>
+    </Element>
   );
 }
 

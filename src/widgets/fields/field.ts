@@ -12,7 +12,7 @@ export type Control =
   | { type: 'picture' | 'link' | 'loop' | 'product' | 'product-query' }
   | { type: 'term'; kinds: readonly TermKind[] }
   | { type: 'icon'; names: readonly IconName[] }
-  | { type: 'document'; place: 'section' }
+  | { type: 'document'; place: 'section' | 'loop-item' }
   | { type: 'list'; min: number; max: number; of: Fields }
   | { type: 'record'; of: Fields }
   | { type: 'localized' | 'per-device'; of: AnyField };

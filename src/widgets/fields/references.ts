@@ -22,7 +22,7 @@ export function picture(): Field<number | null, Picture | null> {
 }
 
 /** A saved document of a kind by id; null: none. */
-export function savedDocument(place: 'section'): Field<number | null> {
+export function savedDocument(place: 'section' | 'loop-item'): Field<number | null> {
   return { control: { type: 'document', place }, schema: id.nullable(), initial: null };
 }
 

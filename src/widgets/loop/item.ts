@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard } from '#shop/listing/product-card.ts';
 import type { TaxonomyFilter } from '#shop/loops/rules/taxonomy-filter.ts';
 import type { Picture } from '#shop/media';
@@ -13,6 +14,9 @@ export type LoopItem =
   /** `body` only where whole texts are shown. */
   | Readonly<{ kind: 'document'; id: number; facts: ArticleFacts; body: Body | null }>
   | Readonly<{ kind: 'term'; id: string; facts: TermFacts }>;
+
+/** An item of a loop as it is printed by a template; `node` is null where the shop's own card shows it. */
+export type ShownItem = LoopItem & Readonly<{ node: ReactNode }>;
 
 /** One page of the items of a loop. */
 export type LoopPage = Readonly<{
@@ -36,7 +40,11 @@ export type LoopLinks = Readonly<{
 }>;
 
 /** What a loop shows, where its links lead, and the document that holds its node. */
-export type LoopData = Readonly<{ loop: LoadedLoop; links: LoopLinks; document: string }>;
+export type LoopData = Readonly<{
+  loop: Omit<LoadedLoop, 'items'> & Readonly<{ items: readonly ShownItem[] }>;
+  links: LoopLinks;
+  document: string;
+}>;
 
 /** A term that a filter offers. */
 export type FilterTerm = Readonly<{

@@ -2,8 +2,8 @@ import { DOCUMENT_ORDERS } from '#shop/content/rules/document-orders.ts';
 import { ORDERS } from '#shop/listing/rules/listing-order.ts';
 import { LOOP_ITEMS } from '../declaration.ts';
 import { type ResolvedOf, shownWhen } from '../fields/field.ts';
-import { list, localized, perDevice, record } from '../fields/nested.ts';
-import { product, term } from '../fields/references.ts';
+import { list, localized, optional, perDevice, record } from '../fields/nested.ts';
+import { product, savedDocument, term } from '../fields/references.ts';
 import { text } from '../fields/text.ts';
 import { choice, number, toggle } from '../fields/values.ts';
 
@@ -55,6 +55,25 @@ export const loopFields = {
   ...countFields,
 };
 
+const MOST_ALTERNATES = 10;
+const LAST_POSITION = 48;
+
+/** By which templates the items of a loop are printed; the shop's own cards where there is none. */
+export const templateFields = {
+  template: optional(savedDocument('loop-item')),
+  alternates: optional(
+    list({
+      of: {
+        position: number({ min: 1, max: LAST_POSITION }),
+        repeats: toggle(),
+        template: savedDocument('loop-item'),
+      },
+      max: MOST_ALTERNATES,
+    }),
+  ),
+  isLink: optional(toggle()),
+};
+
 /** How the items of a grid stand, and how its pages are turned. */
 export const gridFields = {
   columns: perDevice(number({ min: 1, max: 6, initial: 3 })),
@@ -68,4 +87,5 @@ export const gridFields = {
 export type LoopSettings = ResolvedOf<typeof loopFields> & { hasBodies?: boolean };
 export type ProductSettings = ResolvedOf<typeof productFields>;
 export type DocumentSettings = ResolvedOf<typeof documentFields>;
+export type TemplateSettings = ResolvedOf<typeof templateFields>;
 export type GridSettings = ResolvedOf<typeof gridFields>;

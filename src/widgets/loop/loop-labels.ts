@@ -62,6 +62,26 @@ export const loopLabels = {
   },
 };
 
+/** Labels of how items are printed by templates. */
+export const templateLabels = {
+  en: {
+    template: 'Template of the items',
+    alternates: 'Other templates at some positions',
+    'alternates.position': 'Position',
+    'alternates.repeats': 'Every so many items',
+    'alternates.template': 'Template',
+    isLink: 'The whole item is a link',
+  },
+  ar: {
+    template: 'قالب العناصر',
+    alternates: 'قوالب أخرى في مواضع معينة',
+    'alternates.position': 'الموضع',
+    'alternates.repeats': 'كل عدد من العناصر',
+    'alternates.template': 'القالب',
+    isLink: 'العنصر كله رابط',
+  },
+};
+
 /** Labels of the settings that all grids have. */
 export const gridLabels = {
   en: {

@@ -1,5 +1,6 @@
 import type { AnyWidget, DocumentPlace, Slot } from '../declaration.ts';
 import { widgets } from '../index.ts';
+import { mayStandIn } from './may-stand-in.ts';
 import { type ListPlace, nodeId, readNodes, type StoredNode } from './node.ts';
 import { type NodeProblem, understandNode } from './understand-node.ts';
 
@@ -68,7 +69,7 @@ class TreeCheck {
     const { widget } = understood.node;
     const count = (this.#counts.get(widget.name) ?? 0) + 1;
     this.#counts.set(widget.name, count);
-    if (widget.standsIn?.includes(this.#place) === false) this.problems.push({ node, reason: 'not-here' });
+    if (!mayStandIn(widget, this.#place)) this.problems.push({ node, reason: 'not-here' });
     if (this.#isTwice(widget)) this.problems.push({ node, reason: 'not-beside' });
     if (count > (widget.maxPerDocument ?? count)) this.problems.push({ node, reason: 'too-often' });
     this.#slots(entry, { node, widget, level });

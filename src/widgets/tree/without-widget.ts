@@ -1,4 +1,4 @@
-import { isPrinted, type PrintedWidget, type ResolvedWidget } from './print/resolve-widgets.ts';
+import { isPrinted, type PrintedWidget, type ResolvedWidget } from './print/resolved.ts';
 
 function pruned<W extends ResolvedWidget>(
   slots: Readonly<Record<string, readonly W[]>>,

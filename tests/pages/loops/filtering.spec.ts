@@ -163,6 +163,9 @@ test('GF-03 GF-05 GF-06 GF-07 addresses join terms as their separators say', asy
   expect(await itemsAt('second', `product_tag=${a}~${b}`)).toEqual(all.filter(isEither));
   expect(await itemsAt('second', `product_tag=${a}!${b}`)).toEqual(all.filter((id) => !isEither(id)));
   expect(await itemsAt('second', `product_tag=!${a}`)).toEqual(all.filter((id) => !ofA.includes(id)));
+  const filtered = await page.request.get(`${path}?e-filter-second-product_tag=${a}`);
+  expect(filtered.headers()['x-robots-tag']).toBe('noindex, follow');
+  expect(await filtered.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${path}"`));
   // XOR is no operator: of two brands the first counts.
   const brands = await termsOf(page, 'first', 'product_brand').evaluateAll((found) =>
     found.map((one) => (one as HTMLElement).dataset.filter ?? '').sort(),

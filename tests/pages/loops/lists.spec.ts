@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { initialOf } from '#widgets/fields/field.ts';
 import { widgets } from '#widgets/index.ts';
+import { withTemplate } from '../settings/with-template.ts';
 import { test } from '../shop.ts';
 import { filter, grid, pageOfNodes } from './place-loops.ts';
 
@@ -101,4 +102,41 @@ test('WG-17 more items come behind the others, and the button leads on without s
   const ids = await items.evaluateAll((all) => all.map((one) => one.className));
   expect(new Set(ids).size).toBe(10);
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('WG-17 items are printed by a designed template, others at some positions, each a link as a whole', async ({
+  page,
+}) => {
+  const parts = (...names: string[]) => names.map((name) => node(name, name.replace('-', '')));
+  await withTemplate(
+    { place: 'loop-item', include: [], tree: parts('item-title', 'item-price', 'item-link') },
+    async (template) =>
+      withTemplate({ place: 'loop-item', include: [], tree: parts('item-picture') }, async (other) => {
+        const path = await pageOfNodes('designed-list', [
+          grid('designed', {
+            template,
+            alternates: [{ position: 3, repeats: true, template: other }],
+            isLink: true,
+            perPage: 6,
+          }),
+        ]);
+        await page.goto(path);
+        const items = page.locator('[data-loop="designed"] .e-loop-item');
+        await expect(items).toHaveCount(6);
+        for (const at of [0, 1, 3, 4]) {
+          await expect(items.nth(at).locator('h3 a')).toHaveAttribute('href', /^\/product\//);
+          await expect(items.nth(at).locator('.j-btn')).toBeVisible();
+          await expect(items.nth(at).locator('img')).toHaveCount(0);
+        }
+        for (const at of [2, 5]) {
+          await expect(items.nth(at).locator('h3')).toHaveCount(0);
+          await expect(items.nth(at).locator('img')).toHaveCount(1);
+        }
+        expect(await page.locator('[data-loop="designed"] a a').count()).toBe(0);
+        // A click beside its links opens the item.
+        const href = await items.nth(2).locator('.j-item__whole').getAttribute('href');
+        await items.nth(2).click({ position: { x: 20, y: 20 } });
+        await expect(page).toHaveURL(new RegExp(`${href}$`));
+      }),
+  );
 });

@@ -85,7 +85,7 @@ export const actions = {
       const [categories, tags, sections] = await Promise.all([
         hasWidgets ? [] : terms.list({ term: 'category', kind: of }),
         of === 'article' ? terms.list({ term: 'tag' }) : [],
-        hasWidgets ? shop.templates.edit.sections() : [],
+        hasWidgets ? shop.templates.edit.named() : [],
       ]);
       return done({ categories, tags, sections });
     },

@@ -53,7 +53,7 @@ function withSingles<Listed extends Pick<Template, 'place' | 'conditions'>>(
 async function withNames(call: ActionCall, open: OpenTemplate) {
   const { place, conditions } = open.draft;
   const [uses, singles] = await Promise.all([
-    place === 'section' ? call.shop.templates.edit.uses(open.id) : [],
+    place === 'section' || place === 'loop-item' ? call.shop.templates.edit.uses(open.id) : [],
     namesOfSingles(call, { place, ids: singlesIn(conditions) }),
   ]);
   return { ...open, uses, singles };
@@ -97,7 +97,7 @@ export const actions = {
     run: async (call) => {
       const [choices, sections] = await Promise.all([
         conditionChoices(call),
-        call.shop.templates.edit.sections(),
+        call.shop.templates.edit.named(),
       ]);
       return done({ choices, sections });
     },

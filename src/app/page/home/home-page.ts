@@ -14,7 +14,7 @@ type Home = Readonly<{
   seo?: Readonly<{ title: Localized; description: Localized }>;
 }>;
 
-const SHOWN_ON_HOME: readonly TemplatePlace[] = ['section', 'popup', 'off-canvas'];
+const SHOWN_ON_HOME: readonly TemplatePlace[] = ['section', 'popup', 'off-canvas', 'loop-item'];
 
 /** A section, popup or off-canvas panel that is being edited: it stands on no page of its own, so its editor shows it on the home page. */
 function editedPart({ canvas }: Visit): SourceDocument | null {

@@ -2,7 +2,7 @@ import { SEARCH_PARAMETERS } from '#shop/listing';
 import { frameSubject } from '#shop/templates';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
-import type { ResolvedWidget } from '#widgets/tree/print/resolve-widgets.ts';
+import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { withoutWidget } from '#widgets/tree/without-widget.ts';
 import { findTemplate } from './find-template.ts';
 import { resolveFrame, type TreeDeps } from './resolve-tree.ts';

@@ -2,7 +2,7 @@ import type { PopupSettings } from '#shop/popups';
 import { popupsOn } from '#shop/templates';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
-import type { ResolvedWidget } from '#widgets/tree/print/resolve-widgets.ts';
+import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { framedPage } from './load-frame.ts';
 import { resolveTree, type TreeDeps } from './resolve-tree.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ResolvedWidget } from '#widgets/tree/print/resolve-widgets.ts';
+import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 
 /** The widgets of the page for unknown addresses; null for every other page. */
 export type NotFound = readonly ResolvedWidget[] | null;

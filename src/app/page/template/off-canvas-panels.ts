@@ -1,5 +1,5 @@
 import type { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
-import type { ResolvedWidget } from '#widgets/tree/print/resolve-widgets.ts';
+import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 
 /** An off-canvas panel that a page carries. */
 export type OffCanvasPanel = Readonly<{

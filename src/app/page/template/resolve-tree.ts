@@ -3,10 +3,12 @@ import { knownQuery } from '#widgets/known-query.ts';
 import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import type { PageFacts, PageVisit, PersonalPlace, SourceDocument } from '#widgets/place.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
-import { type ResolvedWidget, resolveInline, resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
+import { resolveInline, resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
+import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import type { Visit } from '../../context.ts';
 import { pendingNotices } from '../notices.ts';
 import type { OffCanvasPanel } from './off-canvas-panels.ts';
+import { sampleItems } from './sample-items.ts';
 
 export type TreeDeps = Readonly<{ shop: Shop; visit: Visit }>;
 
@@ -46,6 +48,11 @@ function printedTree({ canvas }: Visit, tree: unknown, { source }: Pick<Printed,
     : { tree, isEdited: false };
 }
 
+/** Whether the nodes are those of an item's template that is being edited. */
+function isItem({ canvas }: Visit, { source }: Pick<Printed, 'source'>): boolean {
+  return canvas?.source === source.name && canvas.template?.place === 'loop-item';
+}
+
 /**
  * The widgets of a document for one page.
  *
@@ -54,7 +61,8 @@ function printedTree({ canvas }: Visit, tree: unknown, { source }: Pick<Printed,
 export async function resolveTree(deps: TreeDeps, tree: unknown, page: Printed): Promise<ResolvedWidget[]> {
   const linked = new Set<number>();
   const printed = printedTree(deps.visit, tree, page);
-  const place = { ...placeOn(deps, page, linked), isEdited: printed.isEdited };
+  const items = isItem(deps.visit, page) ? await sampleItems(deps.shop, deps.visit) : [];
+  const place = { ...placeOn(deps, page, linked), isEdited: printed.isEdited, items };
   const resolved = await resolveWidgets(printed.tree, place);
   await carryPanels(deps, linked);
   return resolved;

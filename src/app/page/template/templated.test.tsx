@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ResolvedCommon } from '#widgets/common/common-fields.ts';
 import type { AnyWidget } from '#widgets/declaration.ts';
 import { widgets } from '#widgets/index.ts';
-import type { ResolvedWidget } from '#widgets/tree/print/resolve-widgets.ts';
+import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { Templated } from './templated.tsx';
 
 const NO_SPACE = { desktop: null, tablet: null, mobile: null };

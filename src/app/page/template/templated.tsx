@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyWidget } from '#widgets/declaration.ts';
 import { PageContentProvider } from '#widgets/layout/page-content/page-content.tsx';
 import { type PartsOfPage, PartsOfPageProvider } from '#widgets/page-parts/part-of-page.tsx';
-import type { ResolvedWidget } from '#widgets/tree/print/resolve-widgets.ts';
+import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import type { LoadedTemplate } from './load-template.ts';
 

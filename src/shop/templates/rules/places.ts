@@ -39,16 +39,16 @@ export const PAGE_CONDITIONS = {
 
 export type PagePlace = keyof typeof PAGE_CONDITIONS;
 
-/** Templates without conditions: a widget names a saved section, a link an off-canvas panel. */
-export const NAMED_PLACES = ['section', 'off-canvas'] as const;
+/** Templates without conditions: a widget names a saved section or the template of its items, a link an off-canvas panel. */
+export const NAMED_PLACES = ['section', 'off-canvas', 'loop-item'] as const;
 export type NamedPlace = (typeof NAMED_PLACES)[number];
 
 /** Where a template stands: around or above pages of a kind, or wherever something names it. */
 export const TEMPLATE_PLACES = [...(Object.keys(PAGE_CONDITIONS) as PagePlace[]), ...NAMED_PLACES] as const;
 export type TemplatePlace = PagePlace | NamedPlace;
 
-/** Places whose templates a page looks for. A section is read by its id. */
-export type PrintedPlace = Exclude<TemplatePlace, 'section'>;
+/** Places whose templates a page looks for. A section and the template of an item are read by their ids. */
+export type PrintedPlace = Exclude<TemplatePlace, 'section' | 'loop-item'>;
 
 export function isNamedPlace(place: TemplatePlace): place is NamedPlace {
   return NAMED_PLACES.some((one) => one === place);

@@ -10,13 +10,18 @@ import {
 import { saveTemplate, type TemplateEditDeps, toOpen } from './actions/save-template.ts';
 import { templateUses } from './actions/uses.ts';
 import type { OpenTemplate } from './rules/template-draft.ts';
-import { findTemplates, readSections, readStored, type TemplateQuery } from './store/templates.ts';
+import { findTemplates, readNamed, readStored, type TemplateQuery } from './store/templates.ts';
+
+/** A template that widgets name. */
+export type NamedTemplate = Readonly<{ id: TemplateId; name: string; place: 'section' | 'loop-item' }>;
+
+const NAMED_BY_WIDGETS = ['section', 'loop-item'] as const;
 
 /**
  * Editing of templates and saved sections.
  *
  * `find` lists them; `open` reads one for its editor, `save` writes or creates one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
- * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `sections` are what
+ * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `named` are what
  * a widget can name, `uses` where one is named.
  */
 export function createTemplateEdit(deps: TemplateEditDeps) {
@@ -36,8 +41,14 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
     trash: trashOrRestore(deps, 'trashed'),
     restore: trashOrRestore(deps, 'restored'),
     remove: removeTemplate(deps),
-    sections: async (): Promise<{ id: TemplateId; name: string }[]> =>
-      (await readSections(db)).map(({ id, name }) => ({ id, name })),
+    named: async (): Promise<NamedTemplate[]> => {
+      const found = await Promise.all(
+        NAMED_BY_WIDGETS.map(async (place) =>
+          (await readNamed(db, place)).map(({ id, name }) => ({ id, name, place })),
+        ),
+      );
+      return found.flat();
+    },
     uses: (id: TemplateId) => uses(db, id),
   };
 }

@@ -11,6 +11,7 @@ export const columns: Widget<'columns', typeof fields, object, 'content'> = {
   icon: 'sliders-horizontal',
   version: 1,
   fields,
+  isPlain: true,
   slots: { content: { max: NODES_MAX } },
   messages,
   sample,

@@ -8,6 +8,7 @@ export const divider: Widget<'divider', typeof fields, object> = {
   icon: 'minus',
   version: 1,
   fields,
+  isPlain: true,
   isPart: true,
   messages,
   sample: {},

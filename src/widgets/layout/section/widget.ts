@@ -11,6 +11,7 @@ export const section: Widget<'section', typeof fields, object, 'content'> = {
   icon: 'list',
   version: 1,
   fields,
+  isPlain: true,
   slots: { content: { max: NODES_MAX } },
   messages,
   sample,

@@ -9,6 +9,7 @@ export const spacer: Widget<'spacer', typeof fields, object> = {
   icon: 'minus',
   version: 1,
   fields,
+  isPlain: true,
 
   messages,
   sample,

@@ -11,6 +11,7 @@ export const twoColumns: Widget<'two-columns', typeof fields, object, 'start' | 
   icon: 'sliders-horizontal',
   version: 1,
   fields,
+  isPlain: true,
   slots: { start: { max: NODES_MAX }, end: { max: NODES_MAX } },
   isPart: true,
   messages,

@@ -3,7 +3,7 @@ import { text } from '../../fields/text.ts';
 import { choice, number, toggle } from '../../fields/values.ts';
 import { NAVIGATIONS } from '../../layout/carousel/fields.ts';
 import type { LoopData } from '../../loop/item.ts';
-import { loopFields } from '../../loop/loop-fields.ts';
+import { loopFields, templateFields } from '../../loop/loop-fields.ts';
 
 const SHOWN_MAX = 6;
 /** Source: spec §9, slides to show by default; WG-19 */
@@ -13,6 +13,7 @@ const SPEED = { min: 2000, max: 20_000, step: 500, unit: 'ms', initial: 5000 } a
 export const fields = {
   label: localized(text()),
   ...loopFields,
+  ...templateFields,
   slidesToShow: optional({ ...perDevice(number({ min: 1, max: SHOWN_MAX })), initial: SHOWN }),
   navigation: choice(NAVIGATIONS),
   autoplay: toggle(),

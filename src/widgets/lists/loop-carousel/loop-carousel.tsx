@@ -29,7 +29,7 @@ export function LoopCarousel(props: ResolvedOf<typeof fields> & LoopCarouselData
         style={shownStyle(slidesToShow)}
       >
         {data.loop.items.map((item) => (
-          <LoopEntry key={item.id} item={item} />
+          <LoopEntry key={item.id} item={item} isLink={props.isLink} />
         ))}
       </Carousel>
     </Loop>

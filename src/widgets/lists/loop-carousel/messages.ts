@@ -1,4 +1,4 @@
-import { loopLabels } from '../../loop/loop-labels.ts';
+import { loopLabels, templateLabels } from '../../loop/loop-labels.ts';
 
 export const messages = {
   en: {
@@ -7,6 +7,7 @@ export const messages = {
       'Products, articles, projects or terms of a query in a row that is swiped or moved by arrows.',
     fields: {
       ...loopLabels.en,
+      ...templateLabels.en,
       label: 'Name for screen readers',
       slidesToShow: 'Shown at once',
       navigation: 'Navigation',
@@ -19,6 +20,7 @@ export const messages = {
     description: 'منتجات أو مقالات أو أعمال أو مصطلحات من استعلام في صف يُقلَّب بالسحب أو بالأسهم.',
     fields: {
       ...loopLabels.ar,
+      ...templateLabels.ar,
       label: 'الاسم لقارئات الشاشة',
       slidesToShow: 'يظهر معًا',
       navigation: 'التنقل',

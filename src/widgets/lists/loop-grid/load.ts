@@ -1,7 +1,7 @@
-import { loadLoopData } from '../../loop/load/load-loop-data.ts';
+import { loadTemplatedLoop } from '../../loop/load/load-loop-data.ts';
 import type { Loader } from '../../place.ts';
 import type { fields, LoopGridData } from './fields.ts';
 
 /** A page of the items of its query, as the address of the page asks for it. */
 export const loadLoopGrid: Loader<typeof fields, LoopGridData> = (settings, place) =>
-  loadLoopData('loop-grid', settings, place);
+  loadTemplatedLoop('loop-grid', settings, place);

@@ -4,5 +4,5 @@ import type { fields, LoopGridData } from './fields.ts';
 
 /** A grid of products, articles, projects or terms. */
 export function LoopGrid({ data, ...settings }: ResolvedOf<typeof fields> & LoopGridData) {
-  return <Loop data={data} grid={settings} />;
+  return <Loop data={data} grid={settings} isLink={settings.isLink} />;
 }

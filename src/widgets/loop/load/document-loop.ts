@@ -9,7 +9,7 @@ import { pictured } from './pictured.ts';
 import { DOCUMENT_TAXONOMIES, isDocumentTaxonomy } from './taxonomies.ts';
 
 export type TextKind = 'article' | 'portfolio';
-type Asked = Readonly<{ kind: TextKind; filters: readonly TaxonomyFilter[]; page: number }>;
+type LoopQuery = Readonly<{ kind: TextKind; filters: readonly TaxonomyFilter[]; page: number }>;
 
 const MATCH = { AND: 'all', OR: 'any', NOT: 'none' } as const;
 
@@ -37,7 +37,7 @@ export function documentSettings(settings: LoopSettings, kind: TextKind): Docume
   return kind === 'article' ? settings.articles : settings.projects;
 }
 
-function toLoop(settings: LoopSettings, { kind, filters, page }: Asked, place: Place): DocumentLoop {
+function toLoop(settings: LoopSettings, { kind, filters, page }: LoopQuery, place: Place): DocumentLoop {
   const { subject, shownBefore } = place.loop;
   const own = documentSettings(settings, kind);
   const listed = sourceOf(own, kind, subject);
@@ -62,7 +62,11 @@ function toLoop(settings: LoopSettings, { kind, filters, page }: Asked, place: P
 }
 
 /** One page of articles or projects. */
-export async function loadDocuments(settings: LoopSettings, asked: Asked, place: Place): Promise<LoopPage> {
+export async function loadDocuments(
+  settings: LoopSettings,
+  asked: LoopQuery,
+  place: Place,
+): Promise<LoopPage> {
   const { shop, language } = place;
   const { kind } = asked;
   const [{ documents, count, page, pageCount }, categories] = await Promise.all([
@@ -88,7 +92,7 @@ export async function loadDocuments(settings: LoopSettings, asked: Asked, place:
 /** How many articles or projects there are under some filters with each term of a taxonomy. */
 export function countDocumentTerms(
   settings: LoopSettings,
-  { of, ...asked }: Omit<Asked, 'page'> & { of: DocumentTerms['of'] },
+  { of, ...asked }: Omit<LoopQuery, 'page'> & { of: DocumentTerms['of'] },
   place: Place,
 ): Promise<{ slug: string; count: number }[]> {
   return place.shop.content.loopTerms(toLoop(settings, { ...asked, page: 1 }, place), of);

@@ -1,24 +1,56 @@
 import type { Place } from '../../place.ts';
-import type { LoopData } from '../item.ts';
-import type { LoopSettings } from '../loop-fields.ts';
+import type { LoadedLoop, LoopData, LoopItem, ShownItem } from '../item.ts';
+import type { LoopSettings, TemplateSettings } from '../loop-fields.ts';
 import { toLoopSettings } from '../loop-settings.ts';
 import { linksOf } from '../view/loop-links.ts';
 import { loadLoop } from './load-loop.ts';
 
+type Own = Readonly<Partial<LoopSettings> & { layout?: string }>;
+
+async function openLoop(widget: string, own: Own, place: Place): Promise<LoadedLoop> {
+  const settings = toLoopSettings(widget, own, place.loop.subject);
+  if (settings === null) throw new Error(`the widget ${widget} shows no loop`);
+  return loadLoop(settings, place);
+}
+
+function toData(loaded: LoadedLoop, items: readonly ShownItem[], { loop, language, node }: Place): LoopData {
+  return {
+    loop: { ...loaded, items },
+    links: linksOf(loop, language),
+    document: node.slice(0, node.indexOf('.')),
+  };
+}
+
 /** What the View of a loop shows, by its widget and the settings that this has. */
-export async function loadLoopData(
+export async function loadLoopData(widget: string, own: Own, place: Place): Promise<{ data: LoopData }> {
+  const loaded = await openLoop(widget, own, place);
+  return {
+    data: toData(
+      loaded,
+      loaded.items.map((item) => ({ ...item, node: null })),
+      place,
+    ),
+  };
+}
+
+/** The template of the item at a position, counted from 1 over all pages; null for the shop's own card. */
+export function templateAt({ template, alternates }: TemplateSettings, position: number): number | null {
+  const stands = ({ position: at, repeats }: TemplateSettings['alternates'][number]) =>
+    repeats ? position % at === 0 : position === at;
+  return alternates.find(stands)?.template ?? template;
+}
+
+/** The same for a loop whose items are printed by templates. */
+export async function loadTemplatedLoop(
   widget: string,
-  own: Readonly<Partial<LoopSettings> & { layout?: string }>,
+  own: Own & TemplateSettings,
   place: Place,
 ): Promise<{ data: LoopData }> {
-  const { loop, language, node } = place;
-  const settings = toLoopSettings(widget, own, loop.subject);
-  if (settings === null) throw new Error(`the widget ${widget} shows no loop`);
-  return {
-    data: {
-      loop: await loadLoop(settings, place),
-      links: linksOf(loop, language),
-      document: node.slice(0, node.indexOf('.')),
-    },
+  const loaded = await openLoop(widget, own, place);
+  const before = (loaded.page - 1) * (own.perPage ?? 0);
+  const show = async (item: LoopItem, at: number): Promise<ShownItem> => {
+    const template = templateAt(own, before + at + 1);
+    return { ...item, node: template === null ? null : await place.printItem(template, item) };
   };
+  return { data: toData(loaded, await Promise.all(loaded.items.map(show)), place) };
 }

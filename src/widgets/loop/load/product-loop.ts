@@ -95,9 +95,13 @@ async function conditionsOf(
   };
 }
 
-type Asked = Readonly<{ filters: readonly TaxonomyFilter[]; page: number }>;
+type LoopQuery = Readonly<{ filters: readonly TaxonomyFilter[]; page: number }>;
 
-async function toLoop(settings: LoopSettings, { filters, page }: Asked, place: Place): Promise<ProductLoop> {
+async function toLoop(
+  settings: LoopSettings,
+  { filters, page }: LoopQuery,
+  place: Place,
+): Promise<ProductLoop> {
   const { subject, shownBefore } = place.loop;
   const listed = await sourceOf({ settings: settings.products, subject, place });
   return {
@@ -111,7 +115,11 @@ async function toLoop(settings: LoopSettings, { filters, page }: Asked, place: P
 }
 
 /** One page of products. */
-export async function loadProducts(settings: LoopSettings, asked: Asked, place: Place): Promise<LoopPage> {
+export async function loadProducts(
+  settings: LoopSettings,
+  asked: LoopQuery,
+  place: Place,
+): Promise<LoopPage> {
   const { cards, ...page } = await place.shop.listing.loop(await toLoop(settings, asked, place));
   return { items: cards.map((card) => ({ kind: 'product', id: card.id, card })), ...page };
 }
@@ -119,7 +127,7 @@ export async function loadProducts(settings: LoopSettings, asked: Asked, place: 
 /** How many products there are under some filters with each term of a family. */
 export async function countProductTerms(
   settings: LoopSettings,
-  { filters, family }: Pick<Asked, 'filters'> & { family: string },
+  { filters, family }: Pick<LoopQuery, 'filters'> & { family: string },
   place: Place,
 ): Promise<FacetCount[]> {
   return place.shop.listing.loopTerms(await toLoop(settings, { filters, page: 1 }, place), family);

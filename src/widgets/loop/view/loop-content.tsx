@@ -3,7 +3,7 @@ import { warningKind } from '#shop/restrictions';
 import { useLanguage } from '#views/language/language.tsx';
 import { Pagination } from '#views/pagination/pagination.tsx';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
-import type { LoadedLoop, LoopData, LoopItem } from '../item.ts';
+import type { LoopData, LoopItem } from '../item.ts';
 import type { GridSettings } from '../loop-fields.ts';
 import { gridAttributes } from './grid-attributes.ts';
 import { LoopEntry } from './loop-items.tsx';
@@ -72,7 +72,7 @@ function Warnings({ items }: { items: readonly LoopItem[] }) {
 }
 
 /** How many items stand there, for screen readers after a change. */
-function useSummary({ page, total, items, isRounded }: LoadedLoop): string {
+function useSummary({ page, total, items, isRounded }: LoopData['loop']): string {
   const { t } = useLanguage();
   const counted = isRounded ? t('loop:countMore', { count: total }) : t('loop:count', { count: total });
   return total > items.length ? `${counted}. ${t('loop:page', { page })}` : counted;
@@ -81,12 +81,14 @@ function useSummary({ page, total, items, isRounded }: LoadedLoop): string {
 type LoopContentProps = Readonly<{
   data: LoopData;
   grid: GridSettings;
+  /** The whole item is a link. */
+  isLink?: boolean;
   /** How its items are printed; the shop's own cards when omitted. */
   children?: ReactNode;
 }>;
 
 /** The items of a loop with their pages: what a filter replaces. */
-function LoopContent({ data, grid, children }: LoopContentProps) {
+function LoopContent({ data, grid, isLink = false, children }: LoopContentProps) {
   const { items } = data.loop;
   const summary = useSummary(data.loop);
   return (
@@ -97,7 +99,7 @@ function LoopContent({ data, grid, children }: LoopContentProps) {
         (children ?? (
           <ul {...gridAttributes(grid, items[0]?.kind === 'product' ? 'products' : undefined)}>
             {items.map((item) => (
-              <LoopEntry key={item.id} item={item} />
+              <LoopEntry key={item.id} item={item} isLink={isLink} />
             ))}
           </ul>
         ))

@@ -2,7 +2,8 @@ import { ArticleCard } from '#views/article-card/article-card.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Tile } from '#views/picture/picture.tsx';
 import { ProductCard } from '#views/product-card/product-card.tsx';
-import type { LoopItem, TermFacts } from '../item.ts';
+import { join } from '#views/style/join.ts';
+import type { LoopItem, ShownItem, TermFacts } from '../item.ts';
 
 const TERM_SIZES = '(max-width: 768px) 100vw, 33vw';
 
@@ -30,18 +31,44 @@ function itemClass({ id }: LoopItem): string {
   return `e-loop-item e-loop-item-${id}`;
 }
 
-function ItemCard({ item }: { item: Exclude<LoopItem, { kind: 'product' }> }) {
+/** An item as the shop's own lists show it. */
+export function ItemCard({ item }: { item: LoopItem }) {
+  if (item.kind === 'product') return <ProductCard card={item.card} as="div" headingLevel={3} />;
   if (item.kind === 'term') return <TermCard facts={item.facts} />;
   return <ArticleCard article={item.facts} headingLevel={3} />;
 }
 
+/** Where an item stands, without language. */
+export function hrefOf(item: LoopItem): string {
+  if (item.kind === 'product') return item.card.address;
+  return item.kind === 'document' ? item.facts.path : item.facts.href;
+}
+
+export function nameOf(item: LoopItem): string {
+  if (item.kind === 'product') return item.card.name;
+  return item.kind === 'document' ? item.facts.title : item.facts.name;
+}
+
+/** Lies over the whole item, below the links within it. */
+function WholeLink({ item }: { item: LoopItem }) {
+  const { to } = useLanguage();
+  return (
+    <a className="j-item__whole" href={to(hrefOf(item))}>
+      <span className="screen-reader-text">{nameOf(item)}</span>
+    </a>
+  );
+}
+
+type LoopEntryProps = Readonly<{ item: ShownItem; isLink?: boolean }>;
+
 /** An item of a loop as an entry of its list. */
-export function LoopEntry({ item }: { item: LoopItem }) {
-  if (item.kind === 'product')
+export function LoopEntry({ item, isLink = false }: LoopEntryProps) {
+  if (item.node === null && item.kind === 'product')
     return <ProductCard card={item.card} className={itemClass(item)} headingLevel={3} />;
   return (
-    <li className={itemClass(item)}>
-      <ItemCard item={item} />
+    <li className={join(itemClass(item), item.node !== null && 'j-item', isLink && 'j-item--link')}>
+      {item.node ?? <ItemCard item={item} />}
+      {isLink ? <WholeLink item={item} /> : null}
     </li>
   );
 }

@@ -9,6 +9,7 @@ export const button: Widget<'button', typeof fields, object> = {
   icon: 'link-simple',
   version: 1,
   fields,
+  isPlain: true,
   isPart: true,
   messages,
   sample,

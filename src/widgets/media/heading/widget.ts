@@ -10,6 +10,7 @@ export const heading: Widget<'heading', typeof fields, object> = {
   icon: 'list-bullets',
   version: 1,
   fields,
+  isPlain: true,
   isPart: true,
   outline: ({ text, level }, page) => outlineHeading({ text, level: Number(level) }, page),
   messages,

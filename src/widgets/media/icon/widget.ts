@@ -9,6 +9,7 @@ export const icon: Widget<'icon', typeof fields, object> = {
   icon: 'star',
   version: 1,
   fields,
+  isPlain: true,
   isPart: true,
   messages,
   sample,

@@ -10,6 +10,7 @@ export const text: Widget<'text', typeof fields, object> = {
   icon: 'list-bullets',
   version: 1,
   fields,
+  isPlain: true,
   isPart: true,
   outline: ({ html }, page) => outlineText(html, page),
   messages,

@@ -1,6 +1,6 @@
 import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { isInside, type Preload, type PrintedMarkup } from './block.ts';
-import type { PrintedWidget } from './resolve-widgets.ts';
+import type { PrintedWidget } from './resolved.ts';
 
 /** Markup as text, or as it is sent. */
 export type Part = Uint8Array | string;

@@ -8,7 +8,7 @@ import type { PageVisit, Place } from '../../place.ts';
 import type { StoredNode } from '../node.ts';
 
 /** The place of a page's widgets, with the visit that the page is printed for. */
-export type PagePlace = Omit<Place, 'loop' | 'node' | 'takeNotices' | 'visitor'> &
+export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'takeNotices' | 'visitor'> &
   Readonly<{
     /** The document that is printed. */
     tree: unknown;
@@ -26,9 +26,14 @@ export type PagePlace = Omit<Place, 'loop' | 'node' | 'takeNotices' | 'visitor'>
 /** Where nodes are printed. Without a visit, what is personal is left out; without `expireAt`, nothing is kept. */
 export type Where = Omit<
   Place,
-  'expireAt' | 'loop' | 'node' | 'outline' | 'picture' | 'takeNotices' | 'visitor'
+  'expireAt' | 'items' | 'loop' | 'node' | 'outline' | 'picture' | 'printItem' | 'takeNotices' | 'visitor'
 > &
-  Readonly<{ visit?: PageVisit; expireAt?: Place['expireAt']; isEdited?: boolean }>;
+  Readonly<{
+    visit?: PageVisit;
+    expireAt?: Place['expireAt'];
+    isEdited?: boolean;
+    items?: Place['items'];
+  }>;
 
 type Node = Readonly<{ id: string; widget: AnyWidget }>;
 type PlacedNode = Node & Readonly<{ stored: StoredNode }>;
@@ -46,9 +51,17 @@ export function nodeName({ source: { name, at } }: Pick<PagePlace, 'source'>, id
 }
 
 /** The place as a loader may read it: what it reads is part of its block's key, or there is no block. */
-export function placeFor(node: PlacedNode, place: PagePlace): Place {
+export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['printItem']): Place {
   const { id, widget } = node;
-  const { page, visit, standing: _standing, section: _section, isEdited: _isEdited, ...anywhere } = place;
+  const {
+    page,
+    visit,
+    standing: _standing,
+    section: _section,
+    isEdited: _isEdited,
+    items,
+    ...anywhere
+  } = place;
   const { visitor = null, takeNotices = NO_NOTICES } = visit ?? {};
   const read = <T>(value: T | null | false | undefined, what: string): T => {
     if (value) return value;
@@ -58,6 +71,12 @@ export function placeFor(node: PlacedNode, place: PagePlace): Place {
     ...anywhere,
     get page() {
       return read(widget.isPerPage && page, 'its page');
+    },
+    get items() {
+      return read(widget.isItem && items, 'the item of a loop');
+    },
+    get printItem() {
+      return read(widget.loop && printItem, 'items');
     },
     get loop() {
       return read(placedLoop(node, place), 'a loop');
@@ -115,12 +134,14 @@ export function toPagePlace({
   visit,
   expireAt = () => undefined,
   isEdited = false,
+  items = [],
   ...where
 }: Where): PagePlace {
   const place: PagePlace = {
     ...where,
     expireAt,
     isEdited,
+    items,
     tree: [],
     shownBefore: new Map(),
     visit: visit ?? null,

@@ -1,7 +1,9 @@
+import { createElement, type ReactNode } from 'react';
 import { commonFields } from '../../common/common-fields.ts';
 import type { AnyWidget } from '../../declaration.ts';
 import { widgets } from '../../index.ts';
 import { loaders } from '../../loaders.ts';
+import type { LoopItem } from '../../loop/item.ts';
 import { isLoopVariant, loopKey } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
 import { isOutlineRead, outlineTree } from '../../outline/outline-tree.ts';
@@ -24,30 +26,16 @@ import {
 } from './page-place.ts';
 import { printBlock } from './printed-block.tsx';
 import { resolveValues } from './resolve-values.ts';
+import {
+  isPrinted,
+  type ListMark,
+  type LiveWidget,
+  type PrintedWidget,
+  type ResolvedWidget,
+} from './resolved.ts';
+import { Widgets } from './widgets.tsx';
 
 type Slots<W> = Readonly<Record<string, readonly W[]>>;
-type Resolved<Kind extends string> = Readonly<{
-  kind: Kind;
-  id: string;
-  /** URL of the stylesheet that the page needs for it. */
-  stylesheet?: string;
-}>;
-
-/** A node whose markup is kept, and so are those in its slots. */
-export type PrintedWidget = Resolved<'printed'> &
-  Readonly<{ printed: PrintedBlock; slots: Readonly<Record<string, readonly PrintedWidget[]>> }>;
-/** A node with its data, to be printed with the page. */
-export type LiveWidget = Resolved<'live'> &
-  Readonly<{
-    placed: PlacedBlock;
-    props: object;
-    slots: Readonly<Record<string, readonly ResolvedWidget[]>>;
-  }>;
-/** Where a list of an edited document starts or ends. */
-export type ListMark = Readonly<{ kind: 'mark'; id: string; list: ListPlace; edge: 'start' | 'end' }>;
-/** A node as a loader passes it to the page. */
-export type ResolvedWidget = PrintedWidget | LiveWidget | ListMark;
-
 /** Where a list of nodes stands; in an inline one, nodes are their own elements where they can. */
 type Within = Readonly<{ place: PagePlace; level: number; isInline: boolean }>;
 /** A stored node whose widget is known; `isOwn`: its View prints its element. */
@@ -62,7 +50,7 @@ async function loadNode(
   const understood = understandNode(stored);
   if (!understood.ok) return null;
   const { settings, common } = understood.node;
-  const seen = placeFor(found, place);
+  const seen = placeFor(found, place, (template, item) => printItem(template, item, place));
   const own = await resolveValues(widget.fields, settings, seen);
   const placed = {
     id,
@@ -75,6 +63,16 @@ async function loadNode(
   const loaded = await loaders.get(widget.name)?.(own, seen);
   if (loaded === null) return null;
   return { placed, props: { ...own, ...seen.outline.props.get(id), ...loaded, element } };
+}
+
+/** An item of a loop by the published template of an id; null where there is none. */
+async function printItem(template: number, item: LoopItem, place: PagePlace): Promise<ReactNode> {
+  const tree = await place.shop.templates.tree(template);
+  if (tree === null) return null;
+  const source = { name: templateSource(template), at: `${item.id}.` };
+  const inner = { ...place, tree, source, items: [item], blocks: null, isEdited: false };
+  const resolved = await resolveList(tree, source.at, { place: inner, level: 1, isInline: false });
+  return createElement(Widgets, { resolved, isWithin: true });
 }
 
 /** What a block's markup depends on beside what it reads. */
@@ -103,9 +101,6 @@ async function printNode(found: KnownNode, place: PagePlace): Promise<PrintedBlo
   ];
   return printBlock({ View, slots, ...loaded }, place);
 }
-
-/** Whether a node's markup is kept. */
-export const isPrinted = (one: ResolvedWidget): one is PrintedWidget => one.kind === 'printed';
 
 /** The slots when every block in them is kept; null otherwise. */
 function printedSlots(slots: Slots<ResolvedWidget>): Slots<PrintedWidget> | null {

@@ -6,7 +6,7 @@ import { type Insertion, useInsertion } from '../insertions.ts';
 import { blockElement, isInside, type Preload, type PrintedMarkup } from './block.ts';
 import { brings, compose, composeAll, composeContent } from './compose-blocks.ts';
 import { useSources } from './page-sources.ts';
-import { isPrinted, type LiveWidget, type PrintedWidget, type ResolvedWidget } from './resolve-widgets.ts';
+import { isPrinted, type LiveWidget, type PrintedWidget, type ResolvedWidget } from './resolved.ts';
 
 function Stylesheet({ href }: { href: string }) {
   return <link rel="stylesheet" href={href} precedence="default" />;

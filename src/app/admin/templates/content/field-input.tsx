@@ -54,7 +54,7 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
     case 'icon':
       return <IconInput {...props} control={control} />;
     case 'document':
-      return <DocumentInput {...props} />;
+      return <DocumentInput {...props} control={control} />;
     case 'picture':
       return <PictureInput {...props} />;
     case 'link':

@@ -4,7 +4,8 @@ import { widgets } from '#widgets/index.ts';
 import { readNodes, type StoredNode } from '#widgets/tree/node.ts';
 import { listOf, localizedOf, recordOf } from './inputs/read-value.ts';
 
-export type SavedSection = Readonly<{ id: number; name: string }>;
+/** A template that widgets name: a saved section, or one of items. */
+export type SavedSection = Readonly<{ id: number; name: string; place: 'section' | 'loop-item' }>;
 type Reader = Readonly<{ language: Language; sections: readonly SavedSection[] }>;
 
 const SUMMARY_MAX = 60;

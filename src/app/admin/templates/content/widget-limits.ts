@@ -1,6 +1,7 @@
 import { type AnyWidget, GROUPS, type WidgetGroup } from '#widgets/declaration.ts';
 import { widgets } from '#widgets/index.ts';
 import { MAX_LEVELS } from '#widgets/tree/check-tree.ts';
+import { mayStandIn } from '#widgets/tree/may-stand-in.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import {
   allNodes,
@@ -13,10 +14,6 @@ import {
 } from './tree-operations.ts';
 
 type Tree = readonly StoredNode[];
-
-function standsIn({ standsIn: places }: AnyWidget, place: string): boolean {
-  return places?.some((one) => one === place) ?? true;
-}
 
 function countsOf(nodes: Tree): Map<string, number> {
   const counts = new Map<string, number>();
@@ -47,7 +44,7 @@ export function addableWidgets(tree: Tree, place: string): { group: WidgetGroup;
   const counts = countsOf(allNodes(tree));
   const addable = [...widgets.values()].filter(
     (widget) =>
-      standsIn(widget, place) &&
+      mayStandIn(widget, place) &&
       (counts.get(widget.name) ?? 0) < (widget.maxPerDocument ?? Number.POSITIVE_INFINITY),
   );
   return GROUPS.map((group) => ({

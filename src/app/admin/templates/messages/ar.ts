@@ -28,6 +28,7 @@ export const adminTemplates = {
     section: 'قسم محفوظ',
     popup: 'نافذة منبثقة',
     'off-canvas': 'لوحة جانبية',
+    'loop-item': 'عنصر قائمة',
   },
   shippedHelp: 'يبدأ نسخةً من القالب المدمج الذي يظهر من جديد عندما لا يكون هناك قالب منشور.',
   popup: { triggers: 'متى تفتح', timing: 'من يراها', look: 'كيف تظهر وتُغلق' },

@@ -28,6 +28,7 @@ export const adminTemplates = {
     section: 'Saved section',
     popup: 'Popup',
     'off-canvas': 'Off-canvas panel',
+    'loop-item': 'Loop item',
   },
   shippedHelp: 'Starts as a copy of the built-in one, which is shown again when no template is published.',
   popup: { triggers: 'When it opens', timing: 'Who sees it', look: 'How it looks and closes' },

@@ -8,6 +8,7 @@ import {
   type SectionPreset,
 } from '#widgets/presets/preset.ts';
 import { hasTitle } from '#widgets/presets/preset-nodes.ts';
+import { mayStandIn } from '#widgets/tree/may-stand-in.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { allNodes } from '../content/tree-operations.ts';
 import { takesSections } from './takes-sections.ts';
@@ -23,9 +24,10 @@ function fits({ tree: nodes }: SectionPreset, tree: Tree, place: string): boolea
   const standing = allNodes(tree).map(({ widget }) => widget);
   const added = widgetNames(nodes);
   return added.every((name) => {
-    const { standsIn, maxPerDocument = Number.POSITIVE_INFINITY } = widgets.get(name) ?? {};
+    const widget = widgets.get(name);
+    const { maxPerDocument = Number.POSITIVE_INFINITY } = widget ?? {};
     const count = [...standing, ...added].filter((one) => one === name).length;
-    return (standsIn?.some((one) => one === place) ?? true) && count <= maxPerDocument;
+    return widget !== undefined && mayStandIn(widget, place) && count <= maxPerDocument;
   });
 }
 

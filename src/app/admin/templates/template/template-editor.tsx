@@ -106,7 +106,9 @@ export function TemplateEditor(props: TemplateFormProps) {
             )}
             {place === 'popup' ? <PopupSettings form={form} /> : null}
             {place === 'off-canvas' ? <OffCanvasSettings form={form} /> : null}
-            {place !== 'section' || open === null ? null : <Uses uses={open.uses} />}
+            {(place !== 'section' && place !== 'loop-item') || open === null ? null : (
+              <Uses uses={open.uses} />
+            )}
           </Stack>
         </Grid.Col>
       </Grid>

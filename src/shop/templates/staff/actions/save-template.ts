@@ -20,7 +20,7 @@ import {
 import {
   insertTemplate,
   lockTemplates,
-  readSections,
+  readNamed,
   readStored,
   type StoredTemplate,
   type TemplateChange,
@@ -68,7 +68,7 @@ async function circleOf(
   { referencesOf }: TemplateEditDeps,
 ): Promise<TemplateRefusal | null> {
   if (id === null || draft.place !== 'section') return null;
-  const sections = await readSections(tx);
+  const sections = await readNamed(tx, 'section');
   const namesOf = (tree: StoredTree) =>
     referencesOf(tree).flatMap(({ kind, id: named }) => (kind === 'section' ? [Number(named)] : []));
   const nodes = sections.map((one) => ({

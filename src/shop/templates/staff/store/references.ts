@@ -17,6 +17,7 @@ const EXISTS = {
   section: existsAs('section'),
   popup: existsAs('popup'),
   'off-canvas': existsAs('off-canvas'),
+  'loop-item': existsAs('loop-item'),
 } as const satisfies Record<TreeReference['kind'], unknown>;
 
 /** Those of some references that name nothing. */

@@ -135,14 +135,15 @@ export async function deleteTemplate(tx: DbOrTx, id: TemplateId): Promise<void> 
   await tx.deleteFrom('template').where('id', '=', id).execute();
 }
 
-/** The trees of all sections outside the trash, by id. */
-export async function readSections(
+/** The sections, or templates of items, outside the trash with their trees. */
+export async function readNamed(
   db: DbOrTx,
+  place: 'section' | 'loop-item',
 ): Promise<{ id: TemplateId; name: string; tree: StoredTree }[]> {
   const rows = await db
     .selectFrom('template')
     .select(['id', 'name', 'tree'])
-    .where('place', '=', 'section')
+    .where('place', '=', place)
     .where('status', '<>', 'trashed')
     .orderBy('name')
     .execute();

@@ -114,20 +114,35 @@ export function IconInput(props: InputProps & Readonly<{ control: ControlOf<'ico
   return <OneOf {...props} data={data} sign={sign} />;
 }
 
-/** A saved section by name; one that is gone is shown by its number. */
-export function DocumentInput(props: InputProps) {
+/** A saved section or a template of items by name; one that is gone is shown by its number. */
+export function DocumentInput(props: InputProps & Readonly<{ control: ControlOf<'document'> }>) {
   const { t } = useLanguage();
-  const { sections } = useNodeForm();
+  const { place } = props.control;
+  const sections = useNodeForm().sections.filter((one) => one.place === place);
   const { value, onChange } = props;
   const known = sections.map(({ id, name }) => ({ value: String(id), label: name }));
   const isGone = typeof value === 'number' && !sections.some(({ id }) => id === value);
   const gone = isGone
-    ? [{ value: String(value), label: t('adminTemplates:content.unknownSection', { id: value }) }]
+    ? [
+        {
+          value: String(value),
+          label: t(
+            `adminTemplates:content.${place === 'section' ? 'unknownSection' : 'unknownItemTemplate'}`,
+            {
+              id: value,
+            },
+          ),
+        },
+      ]
     : [];
   return (
     <OneOf
       {...props}
-      data={[{ value: NONE, label: t('adminTemplates:content.noSection') }, ...known, ...gone]}
+      data={[
+        { value: NONE, label: t(`adminTemplates:content.${place === 'section' ? 'noSection' : 'ownCards'}`) },
+        ...known,
+        ...gone,
+      ]}
       value={typeof value === 'number' ? String(value) : NONE}
       onChange={(id) => onChange(id === NONE ? null : Number(id))}
     />

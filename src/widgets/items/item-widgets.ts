@@ -1,0 +1,56 @@
+import type { IconName } from '#views/icon/icon.tsx';
+import type { AnyWidget, WidgetMessages } from '../declaration.ts';
+import { type Fields, initialOf } from '../fields/field.ts';
+import { localized } from '../fields/nested.ts';
+import { text } from '../fields/text.ts';
+import { choice } from '../fields/values.ts';
+import { messages } from './messages.ts';
+
+/** The settings of each widget of an item. */
+export const itemFields = {
+  'item-card': {},
+  'item-picture': { ratio: choice(['landscape', 'square', 'portrait']) },
+  'item-title': { level: choice(['3', '2', '4']) },
+  'item-text': {},
+  'item-price': {},
+  'item-meta': {},
+  'item-category': {},
+  'item-badge': {},
+  'item-add': {},
+  'item-link': { label: localized(text()), look: choice(['secondary', 'primary']) },
+} satisfies Record<keyof typeof messages.en, Fields>;
+
+export type ItemWidgetName = keyof typeof itemFields;
+
+const ICONS: Readonly<Record<ItemWidgetName, IconName>> = {
+  'item-card': 'identification-card',
+  'item-picture': 'eye',
+  'item-title': 'identification-card',
+  'item-text': 'list-bullets',
+  'item-price': 'handbag',
+  'item-meta': 'info',
+  'item-category': 'link-simple',
+  'item-badge': 'star',
+  'item-add': 'plus',
+  'item-link': 'arrow-right',
+};
+
+function itemWidget(name: ItemWidgetName): AnyWidget {
+  const words = (language: 'en' | 'ar'): WidgetMessages => messages[language][name];
+  return {
+    name,
+    group: 'lists',
+    icon: ICONS[name],
+    version: 1,
+    fields: itemFields[name],
+    standsIn: ['loop-item'],
+    isItem: true,
+    messages: { en: words('en'), ar: words('ar') },
+    sample: initialOf<Fields>(itemFields[name]),
+  };
+}
+
+const NAMES = Object.keys(itemFields) as ItemWidgetName[];
+
+/** What an item of a loop is made of: each shows the item that its template is printed for. */
+export const itemWidgets: readonly AnyWidget[] = NAMES.map(itemWidget);
