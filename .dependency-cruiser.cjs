@@ -105,6 +105,16 @@ module.exports = {
       to: { path: 'node_modules/(sharp|file-type)/' },
     },
     {
+      name: 'fonts-open-in-the-worker',
+      comment: 'A font is a program of a stranger; only a process with limits of time and memory reads one.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: ['^src/platform/files/fonts/(font-worker|sfnt)\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: 'node_modules/(harfbuzzjs|subset-font|fontverter)/' },
+    },
+    {
       name: 'kernel-stands-alone',
       comment: 'Words that every part uses depend on nothing.',
       severity: 'error',

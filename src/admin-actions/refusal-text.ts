@@ -22,11 +22,17 @@ function sayEmirates(codes: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(codes.map((code) => t(`checkout:emirates.${code}`)));
 }
 
+function sayTokens(tokens: readonly string[], language: Language): string {
+  const t = wordsIn(language);
+  return new Intl.ListFormat(language).format(tokens.map((token) => t(`adminDesign:tokens.${token}`)));
+}
+
 /** States of orders and tokens of the design by their names, emirates too, amounts as numbers, the rest as it is. */
 function sayFact(name: string, value: unknown, language: Language): unknown {
   if (isLocalized(value)) return inLanguage(value, language);
   if (isMoney(value)) return toDecimal(value);
   if (name === 'emirates' && Array.isArray(value)) return sayEmirates(value, language);
+  if (name === 'tokens' && Array.isArray(value)) return sayTokens(value, language);
   if (typeof value !== 'string') return value;
   const t = wordsIn(language);
   if (TOKENS.includes(name)) return t(`adminDesign:tokens.${value}`, { defaultValue: value });

@@ -2,6 +2,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { addDependencies } from '#platform/cache/cache-dependencies.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
+import { cutFont, inspectFont } from '#platform/files/fonts/fonts.ts';
 import { cropPicture } from '#platform/files/pictures/cut-picture.ts';
 import { inspectPicture } from '#platform/files/pictures/pictures.ts';
 import { resizePicture } from '#platform/files/pictures/resize-picture.ts';
@@ -209,7 +210,12 @@ export function composeShop(deps: ComposeDeps) {
     reviews,
     dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),
     content,
-    design: createDesign({ settings }),
+    design: createDesign({
+      db,
+      settings,
+      files: filesBelow(deps.config.filesDir),
+      reader: { inspect: inspectFont, cut: cutFont },
+    }),
     templates: composeTemplates(deps),
     editorDrafts: createEditorDrafts({ db, clock }),
     previewLinks: createPreviewLinks({ db, clock }),

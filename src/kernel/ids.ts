@@ -6,6 +6,7 @@ type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 export type ProductId = Brand<number, 'ProductId'>;
 export type CategoryId = Brand<number, 'CategoryId'>;
 export type MediaId = Brand<number, 'MediaId'>;
+export type FontId = Brand<number, 'FontId'>;
 export type ReviewId = Brand<number, 'ReviewId'>;
 export type OrderId = Brand<number, 'OrderId'>;
 export type CustomerId = Brand<number, 'CustomerId'>;

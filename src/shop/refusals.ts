@@ -15,7 +15,12 @@ import {
   dataTransferRefusals,
   type UploadRefusal,
 } from './data-transfer/refusals.ts';
-import { designRefusals, type SaveDesignRefusal } from './design/refusals.ts';
+import {
+  designRefusals,
+  type FontRefusal,
+  type RemoveFontRefusal,
+  type SaveDesignRefusal,
+} from './design/refusals.ts';
 import { type EntryRefusal, type FormRefusal, formRefusals } from './forms/refusals.ts';
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
 import { type LoopRefusal, loopRefusals } from './loops/refusals.ts';
@@ -70,6 +75,8 @@ type Refusal =
   | CustomerRefusal
   | (DataTransferRefusal | UploadRefusal)
   | SaveDesignRefusal
+  | FontRefusal
+  | RemoveFontRefusal
   | (FormRefusal | EntryRefusal)
   | (AdjustRefusal | StockRefusal)
   | LoopRefusal

@@ -21,7 +21,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       settings.save settings.history customers.erase mails.save-words mails.reset-words mails.resend
       reports.sales reports.vat reports.products reports.words jobs.list jobs.retry delivery.list
       delivery.show delivery.save delivery.remove delivery.reorder delivery.try restrictions.list
-      design.open design.save design.history
+      design.open design.save design.history design.add-font design.remove-font
       restrictions.keep-rule restrictions.save restrictions.try entries.erase
     `,
   ],

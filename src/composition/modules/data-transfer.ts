@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/client.ts';
 import { rowImporter } from '#platform/database/dump/import-rows.ts';
 import { openTables } from '#platform/database/dump/table-rows.ts';
 import { type FileStore, filesBelow } from '#platform/files/files.ts';
+import { inspectFont } from '#platform/files/fonts/fonts.ts';
 import { lineFilesBelow } from '#platform/files/line-files.ts';
 import { pictureFinder } from '#platform/files/pictures/find-picture.ts';
 import { inspectPicture } from '#platform/files/pictures/pictures.ts';
@@ -41,7 +42,7 @@ type DataTransferModules = {
 
 function archiveDeps(
   db: Db,
-  { pictures, relist }: Pick<ArchiveDeps, 'relist'> & { pictures: FileStore },
+  { files, relist }: Pick<ArchiveDeps, 'relist'> & { files: FileStore },
 ): ArchiveDeps {
   return {
     db,
@@ -50,11 +51,14 @@ function archiveDeps(
     sanitise,
     prepareTree: (tree) => prepareTree(tree, { richText: sanitise, html: sanitiseHtml }),
     isSettingValue: (key, value) => !isSettingKey(key) || definitions[key].schema.safeParse(value).success,
-    pictures: {
-      isThere: async (file) => (await access(pictures.pathOf(file)).catch(() => false)) !== false,
-      write: pictures.write,
-      remove: pictures.remove,
-      isPicture: async (bytes) => (await inspectPicture(bytes)) !== null,
+    files: {
+      isThere: async (file) => (await access(files.pathOf(file)).catch(() => false)) !== false,
+      write: files.write,
+      remove: files.remove,
+      isA: {
+        picture: async (bytes) => (await inspectPicture(bytes)) !== null,
+        font: async (bytes) => !('fault' in (await inspectFont(bytes))),
+      },
     },
     newOrderKey,
     relist,
@@ -88,7 +92,7 @@ export function composeDataTransfer(
         run: importOrders({ db, clock, formerOwners: customers.formerOwners }),
       },
     },
-    archive: archiveDeps(db, { pictures, relist: listing.refreshProducts }),
+    archive: archiveDeps(db, { files: pictures, relist: listing.refreshProducts }),
     pathOf: files.pathOf,
     keepFile: files.copy,
     readBytes: (path) => createReadStream(path),

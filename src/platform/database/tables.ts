@@ -7,6 +7,7 @@ import type {
   CategoryId,
   CustomerId,
   DocumentId,
+  FontId,
   FormEntryId,
   MediaId,
   OrderId,
@@ -277,6 +278,25 @@ interface FitWordTable {
   product_id: ProductId;
   side: string;
   word: string;
+}
+
+interface FontTable {
+  id: Generated<FontId>;
+  name: string;
+  sha256: string;
+  confirmed_by: string;
+  created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+interface FontFaceTable {
+  font_id: FontId;
+  script: string;
+  file: string;
+  sha256: string;
+  bytes: number;
+  least_weight: number;
+  most_weight: number;
+  metrics: ColumnType<unknown, string, string>;
 }
 
 interface FormEntryTable {
@@ -1252,6 +1272,8 @@ export interface DB {
   document_version: DocumentVersionTable;
   editor_draft: EditorDraftTable;
   fit_word: FitWordTable;
+  font: FontTable;
+  font_face: FontFaceTable;
   form_entry: FormEntryTable;
   import_run: ImportRunTable;
   known_network: KnownNetworkTable;

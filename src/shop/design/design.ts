@@ -1,18 +1,29 @@
 import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { FileStore } from '#platform/files/files.ts';
 import type { CheckSetting, createSettings, SettingRefusal } from '#shop/settings';
+import { addFont, type FontReader } from './actions/add-font.ts';
+import { removeFont } from './actions/remove-font.ts';
 import type { SaveDesignRefusal } from './refusals.ts';
 import { parseDesign, readDesign } from './rules/parse-design.ts';
 import type { DesignChanges } from './rules/tokens.ts';
+import { hasUploaded, type UploadedFont, unknownFont } from './rules/uploaded-fonts.ts';
+import { holdFonts, listFonts } from './store/fonts.ts';
 
 const KEY = 'design.tokens';
 
 /** What differs from the shipped design, and the version that a change goes back with. */
 type OpenedDesign = Readonly<{ changes: DesignChanges; version: number }>;
 
-type Deps = Readonly<{ settings: Pick<ReturnType<typeof createSettings>, 'opened' | 'set'> }>;
+type Deps = Readonly<{
+  db: Db;
+  settings: Pick<ReturnType<typeof createSettings>, 'opened' | 'set' | 'within'>;
+  files: FileStore;
+  reader: FontReader;
+}>;
 
-export function createDesign({ settings }: Deps) {
+export function createDesign({ db, settings, files, reader }: Deps) {
   async function open(): Promise<OpenedDesign> {
     const { values, versionOf } = await settings.opened();
     return { changes: readDesign(values[KEY]), version: versionOf(KEY) };
@@ -24,6 +35,8 @@ export function createDesign({ settings }: Deps) {
   ): Promise<Outcome<DesignChanges, SaveDesignRefusal | SettingRefusal>> {
     const parsed = parseDesign(typed);
     if (!parsed.ok) return parsed;
+    const unknown = unknownFont(parsed.value, await fontsIn(parsed.value));
+    if (unknown !== null) return refuse({ code: 'design.wrong-value', token: unknown });
     const saved = await settings.set(KEY, parsed.value, version);
     if (saved.ok) return done(parsed.value);
     const { refusal } = saved;
@@ -31,14 +44,40 @@ export function createDesign({ settings }: Deps) {
     return refuse({ ...refusal, stored: readDesign(refusal.stored as Record<string, unknown>) });
   }
 
-  return { open, save };
+  /** The uploaded fonts for a design; nothing is read for one that has none. */
+  async function fontsIn(changes: DesignChanges): Promise<readonly UploadedFont[]> {
+    return hasUploaded(changes) ? listFonts(db) : [];
+  }
+
+  return {
+    open,
+    save,
+    fontsIn,
+    fonts: {
+      list: () => listFonts(db),
+      add: addFont({ db, files, reader }),
+      remove: removeFont({
+        db,
+        files,
+        current: async (tx) => readDesign((await settings.within(tx))[KEY]),
+      }),
+    },
+  };
 }
 
 /** Validates the setting by whatever door it is changed. */
-export const checkDesign: CheckSetting = async (_tx, { now }) => {
+export const checkDesign: CheckSetting = async (tx, { now }) => {
+  const wrong = (code: string, facts: object) => {
+    const problem = [code, ...Object.entries(facts).map(([name, fact]) => `${name} ${fact}`)].join(', ');
+    return { code: 'settings.wrong-value' as const, key: KEY, problem };
+  };
   const parsed = parseDesign(now[KEY]);
-  if (parsed.ok) return null;
-  const { code, ...facts } = parsed.refusal;
-  const problem = [code, ...Object.entries(facts).map(([name, fact]) => `${name} ${fact}`)].join(', ');
-  return { code: 'settings.wrong-value', key: KEY, problem };
+  if (!parsed.ok) {
+    const { code, ...facts } = parsed.refusal;
+    return wrong(code, facts);
+  }
+  if (!hasUploaded(parsed.value)) return null;
+  await holdFonts(tx);
+  const token = unknownFont(parsed.value, await listFonts(tx));
+  return token === null ? null : wrong('design.wrong-value', { token });
 };

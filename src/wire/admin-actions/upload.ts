@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionRefusal } from '#admin-actions/action.ts';
 import type { AdminActions } from '#admin-actions/admin-actions.ts';
@@ -28,10 +28,22 @@ const TABLE = {
   action: 'data-transfer.take',
   mostBytes: 50 * MEBIBYTE,
   tooLarge: 'data-transfer.too-large',
+  noFile: 'media.no-picture',
 } as const;
 /** Uploads by field name: the action that receives the file, and its limit. */
 const KINDS = {
-  picture: { action: 'media.add', mostBytes: 20 * MEBIBYTE, tooLarge: 'media.too-large' },
+  picture: {
+    action: 'media.add',
+    mostBytes: 20 * MEBIBYTE,
+    tooLarge: 'media.too-large',
+    noFile: 'media.no-picture',
+  },
+  font: {
+    action: 'design.add-font',
+    mostBytes: 2 * MEBIBYTE,
+    tooLarge: 'design.font-too-large',
+    noFile: 'design.no-font',
+  },
   categories: TABLE,
   products: TABLE,
   reviews: TABLE,
@@ -41,14 +53,18 @@ const KINDS = {
     action: 'data-transfer.take',
     mostBytes: 100 * MEBIBYTE,
     tooLarge: 'data-transfer.archive-too-large',
+    noFile: 'media.no-picture',
   },
-} as const satisfies Record<FileKind | 'picture', object>;
+} as const satisfies Record<FileKind | 'picture' | 'font', object>;
+/** Their actions take the bytes; the others read the file from disk. */
+const SMALL: readonly Kind[] = ['picture', 'font'];
 type Kind = keyof typeof KINDS;
 
 /** Retry-After when all upload slots are taken. */
 const BUSY_SECONDS = 10;
 
-type Sent = Readonly<{ file: UploadedFile; fileName: string }>;
+/** `fields`: what was typed beside the file, sent before it. */
+type Sent = Readonly<{ file: UploadedFile; fileName: string; fields: Readonly<Record<string, string>> }>;
 
 function isKind(name: unknown): name is Kind {
   return typeof name === 'string' && Object.hasOwn(KINDS, name);
@@ -63,23 +79,31 @@ async function whoAsks({ request, deps: { shop, config } }: Call) {
   return { signedIn, language: languageOf(request), address: request.ip, publicUrl: config.publicUrl };
 }
 
+function typedIn({ fields }: MultipartFile): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, part]) =>
+      part !== undefined && 'value' in part && typeof part.value === 'string' ? [[name, part.value]] : [],
+    ),
+  );
+}
+
 /** The uploaded file, on disk. */
 async function readSent(call: Call, kind: Kind, files: FormFiles): Promise<Outcome<Sent, ActionRefusal>> {
-  const { mostBytes, tooLarge } = KINDS[kind];
+  const { mostBytes, tooLarge, noFile } = KINDS[kind];
   const bounds = { ...FORM_PACE, mostBytes: mostBytes + ROOM_BYTES };
   return withinBounds(call, bounds, async (signal) => {
     const part = await call.request.file({ limits: { ...LIMITS, fileSize: mostBytes } });
-    if (part === undefined || part.fieldname !== kind) return refuse({ code: 'media.no-picture' });
+    if (part === undefined || part.fieldname !== kind) return refuse({ code: noFile });
     const file = await files.receive(part.file, signal);
     if (part.file.truncated) return refuse({ code: tooLarge });
-    return done({ file, fileName: part.filename.slice(-200) });
+    return done({ file, fileName: part.filename.slice(-200), fields: typedIn(part) });
   });
 }
 
 /** Turns a form that cannot be parsed into a refusal; a disk error stays a fault. */
 function asRefusal(fault: unknown, kind: Kind): Outcome<Sent, ActionRefusal> {
   if (isDiskFault(fault)) throw fault;
-  if (!(fault instanceof BodyCutOff)) return refuse({ code: 'media.no-picture' });
+  if (!(fault instanceof BodyCutOff)) return refuse({ code: KINDS[kind].noFile });
   return refuse({ code: fault.statusCode === 413 ? KINDS[kind].tooLarge : 'admin.upload-cut-off' });
 }
 
@@ -92,12 +116,12 @@ async function takeFile(call: Call, kind: Kind, asking: Asking): Promise<Outcome
   try {
     const sent = await readSent(call, kind, files).catch((fault) => asRefusal(fault, kind));
     if (!sent.ok) return sent;
-    const { file, fileName } = sent.value;
-    const content = kind === 'picture' ? { bytes: await readFile(file.path) } : { kind, file };
+    const { file, fileName, fields } = sent.value;
+    const content = SMALL.includes(kind) ? { bytes: await readFile(file.path) } : { kind, file };
     return await call.deps.adminActions.perform({
       ...asking,
       name: KINDS[kind].action,
-      sent: { ...content, fileName },
+      sent: { ...fields, ...content, fileName },
     });
   } finally {
     leave();

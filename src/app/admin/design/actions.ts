@@ -1,20 +1,30 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { idOf } from '#admin-actions/ids.ts';
+import type { FontId } from '#kernel/ids.ts';
 import { done } from '#kernel/outcome.ts';
 import { settingHistory } from '../settings/actions.ts';
 
 const need = 'design.change';
 const KEY = 'design.tokens';
 
-/** The design with the product that the preview shows; null where none is sold. */
+/** The design with the uploaded fonts, and the product that the preview shows; null where none is sold. */
 async function openDesign({ shop, language }: ActionCall) {
-  const [opened, [best]] = await Promise.all([
+  const [opened, fonts, [best]] = await Promise.all([
     shop.design.open(),
+    shop.design.fonts.list(),
     shop.listing.popular({ language, limit: 1 }),
   ]);
-  return done({ ...opened, product: best?.address ?? null });
+  return done({ ...opened, fonts, product: best?.address ?? null });
 }
 
+const LONGEST_SENT = 1000;
+/** As the form sends it. */
+const font = z.object({
+  bytes: z.instanceof(Uint8Array),
+  name: z.string().trim().max(LONGEST_SENT).default(''),
+  licence: z.string().max(LONGEST_SENT).default(''),
+});
 const saving = z.object({ version: z.int().min(0), tokens: z.record(z.string(), z.unknown()) });
 
 /** The storefront's design, kept as the setting `design.tokens`. Source: BO-01, BUILDER §5 */
@@ -26,6 +36,20 @@ export const actions = {
     input: saving,
     about: () => `setting:${KEY}`,
     run: ({ shop }, { tokens, version }) => shop.design.save(tokens, version),
+  }),
+  /** Bytes come by `/admin/upload/`. */
+  'design.add-font': writeAction({
+    need,
+    input: font,
+    about: ({ name }) => `font:${name}`,
+    run: ({ shop, member }, { bytes, name, licence }) =>
+      shop.design.fonts.add({ bytes, name, isLicensed: licence === 'yes', confirmedBy: member.name }),
+  }),
+  'design.remove-font': writeAction({
+    need,
+    input: z.object({ id: idOf<FontId>() }),
+    about: ({ id }) => `font:${id}`,
+    run: ({ shop }, { id }) => shop.design.fonts.remove(id),
   }),
   'design.history': readAction({
     need,

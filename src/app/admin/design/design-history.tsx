@@ -2,10 +2,12 @@ import { Text } from '@mantine/core';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { readDesign } from '#shop/design/rules/parse-design.ts';
 import type { DesignChanges, TokenName } from '#shop/design/rules/tokens.ts';
+import { withoutDeleted } from '#shop/design/rules/uploaded-fonts.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { History } from '../parts/history.tsx';
 import { useAction } from '../use-action.ts';
 import { useTokenWords } from './fields/token-words.ts';
+import { useFonts } from './fonts/fonts-context.ts';
 
 const MOST_LISTED = 6;
 
@@ -36,6 +38,7 @@ function Changes({ changes }: { changes: DesignChanges }) {
 export function DesignHistory({ version }: { version: number }) {
   const { t } = useLanguage();
   const { queryAction, runAction } = useAction();
+  const fonts = useFonts();
   return (
     <History
       version={version}
@@ -43,7 +46,9 @@ export function DesignHistory({ version }: { version: number }) {
       lead={t('adminDesign:history.lead')}
       restoreText={t('adminDesign:history.restore')}
       read={() => queryAction('design.history', {})}
-      restore={(entry: Past) => runAction('design.save', { version, tokens: { ...changesOf(entry) } })}
+      restore={(entry: Past) =>
+        runAction('design.save', { version, tokens: { ...withoutDeleted(changesOf(entry), fonts) } })
+      }
       format={(entry) => <Changes changes={changesOf(entry)} />}
     />
   );

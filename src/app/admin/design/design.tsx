@@ -17,6 +17,8 @@ import { type DesignValues, toSent, toValues } from './design-form.ts';
 import { DesignHistory } from './design-history.tsx';
 import { TokenFields } from './fields/token-fields.tsx';
 import { useTokenWords } from './fields/token-words.ts';
+import { FontsProvider } from './fonts/fonts-context.ts';
+import { FontsDrawer } from './fonts/fonts-drawer.tsx';
 import { PREVIEW_ID, Preview } from './preview/preview.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -46,8 +48,17 @@ function ContrastSummary({ failed, all }: { failed: number; all: number }) {
 
 /** The storefront's tokens with a preview on real pages. Source: BUILDER §5 */
 export default function DesignKit() {
+  const { fonts } = useLoaderData<typeof loader>();
+  return (
+    <FontsProvider value={fonts}>
+      <Kit />
+    </FontsProvider>
+  );
+}
+
+function Kit() {
   const { t } = useLanguage();
-  const { changes, version, product } = useLoaderData<typeof loader>();
+  const { changes, version, fonts, product } = useLoaderData<typeof loader>();
   const { nameOf, valueName } = useTokenWords();
   const state = useAdminForm({
     draftKey: 'design',
@@ -79,6 +90,7 @@ export default function DesignKit() {
           <Button component="a" href={`#${PREVIEW_ID}`} variant="default" className="design-jump">
             {t('adminDesign:preview.jump')}
           </Button>
+          <FontsDrawer />
           <DesignHistory version={version} />
           {isShipped ? null : (
             <ConfirmButton
@@ -105,7 +117,7 @@ export default function DesignKit() {
             />
           </div>
         </AdminForm>
-        <Preview style={designStyle(draft)} pages={pages}>
+        <Preview style={designStyle(draft, fonts)} pages={pages}>
           <ContrastSummary failed={pairs.filter(({ passes }) => !passes).length} all={pairs.length} />
         </Preview>
       </div>

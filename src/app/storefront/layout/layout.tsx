@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
-import { addressIn, inLanguage } from '#kernel/language.ts';
-import { designStyle, fontsOf, readDesign, withChanges } from '#shop/design';
+import type { Shop } from '#composition/shop.ts';
+import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
+import { designStyle, fallbackStyle, fontsOf, readDesign, withChanges } from '#shop/design';
 import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
 import { AgeQuestion } from '#views/age-question/age-question.tsx';
@@ -27,11 +28,16 @@ import { ageScript, configScript, headScript } from './inline-scripts.ts';
 import { storeNoticeIn } from './store-notice.ts';
 
 /** What of the shop's design the head of a page has. */
-function designOf(settings: Settings) {
+async function designOf(shop: Shop, settings: Settings, language: Language) {
   const changes = readDesign(settings['design.tokens']);
-  const [latin, arabic] = fontsOf(changes).map(({ files: [main] }) => main.url);
-  const fonts = { latin: latin ?? '', arabic: arabic ?? '' };
-  return { style: designStyle(changes), fonts, ground: String(withChanges(changes).ground) };
+  const fonts = await shop.design.fontsIn(changes);
+  const chosen = fontsOf(changes, fonts);
+  return {
+    style: designStyle(changes, fonts),
+    fallbacks: fallbackStyle(chosen, language),
+    fonts: { latin: chosen.latin.files[0].url, arabic: chosen.arabic.files[0].url },
+    ground: String(withChanges(changes).ground),
+  };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     path: visit.path,
     query: knownQuery(visit.url.searchParams),
     assets: countAsItself(visit.assets),
-    design: designOf(settings),
+    design: await designOf(shop, settings, language),
     early: headScript(facts.notice?.id ?? null),
     // Read when the page is printed: widgets note what they need while they load.
     get panels() {
@@ -72,7 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function Head({
   assets,
-  design: { style, fonts, ground },
+  design: { style, fallbacks, fonts, ground },
   early,
   config,
 }: Pick<Route.ComponentProps['loaderData'], 'assets' | 'design' | 'early' | 'config'>) {
@@ -107,6 +113,7 @@ function Head({
         <link rel="preload" href={fonts.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
+      <InlineStyle name="fallback-fonts" text={fallbacks} />
       {style === null ? null : <InlineStyle name="design" text={style} />}
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />

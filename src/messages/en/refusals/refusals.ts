@@ -217,6 +217,25 @@ export const refusals = {
     'wrong-value': 'The value of “{{token}}” isn’t valid.',
     'low-contrast':
       '“{{token}}” on “{{ground}}” is too hard to read: contrast {{ratio}}:1, minimum {{needed}}:1. Choose a darker or lighter colour.',
+    'font-name': 'Enter a name of up to {{most}} characters.',
+    'font-name-taken': 'Another font is already called “{{name}}”. Enter a different name.',
+    'font-unlicensed': 'Confirm that your licence allows the font on a website.',
+    'font-too-large':
+      'The file is larger than 2 MB. Upload the WOFF2 file of the font, or one without scripts that you don’t need.',
+    'no-font': 'This isn’t a font file. Upload a WOFF2, WOFF, TTF or OTF file.',
+    'font-collection': 'This file holds several fonts (TTC). Upload the file of a single font.',
+    'font-broken': 'The file is damaged or isn’t a font for websites. Download it again and retry.',
+    'font-not-embeddable':
+      'The font doesn’t permit use on websites or changes to its file. Ask its publisher for a web licence and the file that comes with it.',
+    'font-lacks-letters':
+      'The font has neither all English nor all Arabic letters. Missing: {{letters}}. Upload the complete font.',
+    'font-not-joining':
+      'The Arabic letters of this font don’t join. Upload the original file with its OpenType features.',
+    'font-known': 'This file is already uploaded as “{{name}}”.',
+    'too-many-fonts': 'The store has {{most}} uploaded fonts, the most possible. Delete one you don’t use.',
+    'unknown-font': 'Font not found. It may have been deleted.',
+    'font-in-use':
+      '“{{name}}” is in use: {{tokens}}. Choose another font there and save, then delete this one.',
   },
   settings: {
     'unknown-key': 'Setting not found.',

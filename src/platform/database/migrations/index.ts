@@ -14,7 +14,8 @@ import * as dataTransferCodes from './0064-data-transfer-codes.ts';
 import * as editorDrafts from './0065-editor-drafts.ts';
 import * as previewLinks from './0066-preview-links.ts';
 import * as offCanvas from './0067-off-canvas.ts';
-import * as loopItems from './0070-loop-items.ts';
+import * as fonts from './0068-fonts.ts';
+import * as loopItems from './0069-loop-items.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0065-editor-drafts': editorDrafts,
   '0066-preview-links': previewLinks,
   '0067-off-canvas': offCanvas,
-  '0070-loop-items': loopItems,
+  '0068-fonts': fonts,
+  '0069-loop-items': loopItems,
 };

@@ -19,6 +19,7 @@ const ID_BRANDS: Readonly<Record<string, string>> = {
   customer_address: 'AddressId',
   customer_session: 'SessionId',
   document: 'DocumentId',
+  font: 'FontId',
   form_entry: 'FormEntryId',
   media: 'MediaId',
   order_refund: 'RefundId',

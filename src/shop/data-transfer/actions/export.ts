@@ -1,16 +1,18 @@
 import type { ArchiveEntry } from '#platform/files/zip.ts';
 import { ARCHIVE_FORMAT, MANIFEST, type Manifest } from '../archive/manifest.ts';
+import { archived, FILE_TABLES, type StoredFile, type StoredKind } from '../archive/stored-files.ts';
 import type { DataTransferDeps } from '../deps.ts';
 import { EXPORTED, type ExportPart, openRow } from '../rules/open-tables.ts';
 
 type Rows = AsyncIterable<Readonly<Record<string, unknown>>>;
-type Draft = { tables: Record<string, number>; pictures: string[] };
+type Draft = { tables: Record<string, number>; files: StoredFile[] };
 
 const WHAT_IS_WHAT = `Everything here is in open formats.
 
 products.csv        all goods in the columns of WooCommerce's product file, with both languages, for other programs.
 tables/*.ndjson     everything as it is kept: one JSON object to a line, one file to a table.
 pictures/           the pictures as they were brought, named as in products.csv and media.ndjson.
+fonts/              the uploaded fonts, reduced to what the shop prints, named as in font_face.ndjson.
 archive.json        what has to be in here.
 
 All of it comes back into an empty shop by Import and export, or: npm run import -- ARCHIVE.zip
@@ -22,7 +24,8 @@ async function* linesOf(table: string, rows: Rows, draft: Draft): AsyncGenerator
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (table === 'media' && typeof row.file === 'string') draft.pictures.push(row.file);
+    const kind = FILE_TABLES[table];
+    if (kind !== undefined && typeof row.file === 'string') draft.files.push(archived(kind, row.file));
     yield `${JSON.stringify(openRow(table, row))}\n`;
   }
   draft.tables[table] = count;
@@ -38,7 +41,7 @@ async function* entriesOf(
 ): AsyncGenerator<ArchiveEntry> {
   yield { name: 'what-is-what.txt', isPacked: false, content: textOf(WHAT_IS_WHAT) };
   if (parts.includes('goods')) yield { name: 'products.csv', isPacked: false, content: deps.productFile() };
-  const draft: Draft = { tables: {}, pictures: [] };
+  const draft: Draft = { tables: {}, files: [] };
   const tables = await deps.openTables();
   let migration = '';
   try {
@@ -50,14 +53,15 @@ async function* entriesOf(
   } finally {
     await tables.close();
   }
-  const pictures: string[] = [];
-  for (const file of draft.pictures) {
+  const there: Record<StoredKind, string[]> = { picture: [], font: [] };
+  for (const { kind, file, name } of draft.files) {
     const content = await deps.readFile(file);
     if (content === null) continue;
-    pictures.push(file);
-    yield { name: `pictures/${file}`, isPacked: true, content };
+    there[kind].push(file);
+    yield { name, isPacked: true, content };
   }
-  const manifest: Manifest = { format: ARCHIVE_FORMAT, migration, tables: draft.tables, pictures };
+  const files = { pictures: there.picture, fonts: there.font };
+  const manifest: Manifest = { format: ARCHIVE_FORMAT, migration, tables: draft.tables, ...files };
   yield { name: MANIFEST, isPacked: false, content: textOf(`${JSON.stringify(manifest, null, 1)}\n`) };
 }
 

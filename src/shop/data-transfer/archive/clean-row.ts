@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { isWebAddress } from '#kernel/web/web-address.ts';
 import type { ArchiveDeps } from './deps.ts';
 
@@ -22,6 +23,9 @@ const LEADS: Readonly<Record<string, readonly string[]>> = {
 };
 const ACTS = /^[\s\p{Cc}]*(javascript|data|vbscript):/iu;
 const PICTURE_FILE = /^[\w-]+(\/[\w-][\w.-]*)*$/;
+const FONT_FILE = /^fonts\/[\w-]+\.woff2$/;
+const em = z.number().min(0).max(1000);
+const fontMetrics = z.strictObject({ ascent: em, descent: em, lineGap: em, width: em.positive() });
 
 function withCleanText(value: unknown, sanitise: Deps['sanitise']): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -43,6 +47,16 @@ function leadsToPage(value: unknown): boolean {
   return value === undefined || value === null || value === '' || isWebAddress(String(value));
 }
 
+function wrongInPicture({ file }: Row): string | null {
+  return PICTURE_FILE.test(String(file)) ? null : 'file';
+}
+
+/** Metrics and file of a font are printed in the style of each page. */
+function wrongInFont({ file, metrics }: Row): string | null {
+  if (!FONT_FILE.test(String(file))) return 'file';
+  return fontMetrics.safeParse(metrics).success ? null : 'metrics';
+}
+
 function refusedBy({ isSettingValue }: Deps, table: string, row: Row): Refused | null {
   if (table === 'product' && !leadsToPage(row.external_url))
     return { column: 'external_url', reason: 'not-a-web-address' };
@@ -50,9 +64,8 @@ function refusedBy({ isSettingValue }: Deps, table: string, row: Row): Refused |
   if (lead !== undefined) return { column: lead, reason: 'no-way' };
   if (table === 'setting' && !isSettingValue(String(row.key), row.value))
     return { column: 'value', reason: 'unknown-value' };
-  if (table === 'media' && !PICTURE_FILE.test(String(row.file)))
-    return { column: 'file', reason: 'unknown-value' };
-  return null;
+  const column = table === 'media' ? wrongInPicture(row) : table === 'font_face' ? wrongInFont(row) : null;
+  return column === null ? null : { column, reason: 'unknown-value' };
 }
 
 /** New secrets for required columns that are not exported. */

@@ -2,14 +2,15 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { RowImporter } from '#platform/database/dump/import-rows.ts';
 import type { OpenZip, ZipLimits } from '#platform/files/unzip.ts';
+import type { StoredKind } from './stored-files.ts';
 
-/** Access to stored pictures. */
-type Pictures = Readonly<{
+/** Access to stored pictures and fonts. */
+type StoredFiles = Readonly<{
   isThere: (file: string) => Promise<boolean>;
   write: (file: string, bytes: Uint8Array) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** Whether bytes are a supported picture. */
-  isPicture: (bytes: Uint8Array) => Promise<boolean>;
+  /** Whether bytes are a supported picture, or a font. */
+  isA: Readonly<Record<StoredKind, (bytes: Uint8Array) => Promise<boolean>>>;
 }>;
 
 export type ArchiveDeps = Readonly<{
@@ -22,7 +23,7 @@ export type ArchiveDeps = Readonly<{
   prepareTree: (tree: unknown) => unknown;
   /** Whether a setting's value is valid; unknown settings accept any. */
   isSettingValue: (key: string, value: unknown) => boolean;
-  pictures: Pictures;
+  files: StoredFiles;
   /** Makes a new order key. */
   newOrderKey: () => string;
   /** Refreshes listing and search of products, in the transaction. */

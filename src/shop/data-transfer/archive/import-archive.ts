@@ -3,11 +3,12 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { OpenZip } from '#platform/files/unzip.ts';
 import type { DataTransferRefusal } from '../refusals.ts';
 import type { ArchiveDeps } from './deps.ts';
-import { importPictures } from './import-pictures.ts';
+import { importFiles } from './import-files.ts';
 import { type ImportTableOptions, importTable, type TableImport, type TableReport } from './import-table.ts';
 import { ARCHIVE_FORMAT, type Manifest } from './manifest.ts';
 import { ARCHIVE_LIMITS, fileOfTable, readManifest } from './open-archive.ts';
 import { ArchiveRefused, archiveRefusal } from './refused.ts';
+import { filesIn, tableOf } from './stored-files.ts';
 
 const RELISTED_AT_ONCE = 500;
 
@@ -51,9 +52,9 @@ function isChange({ created, changed }: TableReport): boolean {
 function reportOf({ tables, bringing }: Brought): ImportReport {
   const { manifest, sums, refused, options } = bringing;
   const sum = (of: (one: TableDone) => number) => tables.reduce((total, one) => total + of(one), 0);
-  const there = new Set(manifest.pictures);
+  const there = new Set(filesIn(manifest).map(({ file }) => file));
   const warnings: ImportWarning[] = [...sums.keys()].flatMap((file) =>
-    there.has(file) ? [] : [{ key: fileOfTable('media'), kind: 'picture', value: file }],
+    there.has(file) ? [] : [{ key: fileOfTable(tableOf(file)), kind: 'picture', value: file }],
   );
   const rows: PlannedRow[] = tables.map((one) => ({
     line: one.created + one.changed + one.leftAlone,
@@ -93,13 +94,13 @@ async function bringAll(deps: ArchiveDeps, { zip, manifest, options }: Call): Pr
       const tables = await bringTables(bringing);
       state.brought = { tables, bringing };
       if (bringing.refused.length > 0) throw new OnlyPlanned();
-      const files = manifest.pictures;
-      state.takeAway = await importPictures(deps, {
+      const stored = filesIn(manifest);
+      state.takeAway = await importFiles(deps, {
         zip,
-        files,
+        stored,
         sums: bringing.sums,
         dryRun,
-        onProgress: (count) => onProgress('link', count, files.length),
+        onProgress: (count) => onProgress('link', count, stored.length),
       });
       if (dryRun) throw new OnlyPlanned();
       if (tables.some(isChange)) await follow(bringing);

@@ -11,6 +11,7 @@ import type { Manifest } from './manifest.ts';
 import { fileOfTable } from './open-archive.ts';
 import { readRows } from './read-rows.ts';
 import { ArchiveRefused } from './refused.ts';
+import { FILE_TABLES } from './stored-files.ts';
 
 export type ImportTableOptions = Pick<ImportOptions, 'dryRun' | 'onProgress'>;
 
@@ -36,13 +37,13 @@ export type TableImport = Readonly<{
   options: ImportTableOptions;
   /** Refused rows; with any of them nothing is imported. */
   refused: RefusedCell[];
-  /** Checksums of imported pictures by file; products to be listed. */
+  /** Checksums of imported pictures and fonts by file; products to be listed. */
   sums: Map<string, string>;
   products: ProductId[];
 }>;
 
 function noteRow({ sums, products }: TableImport, table: string, row: StagedRow['row']): void {
-  if (table === 'media') sums.set(String(row.file), String(row.sha256));
+  if (table in FILE_TABLES) sums.set(String(row.file), String(row.sha256));
   const product = table === 'product' && row.parent_id === null ? parseProductId(row.id) : null;
   if (product !== null) products.push(product);
 }

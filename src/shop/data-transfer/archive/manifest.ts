@@ -13,6 +13,8 @@ const manifest = z.object({
   tables: z.record(z.string(), z.number().int().nonnegative()),
   /** The included pictures. */
   pictures: z.array(z.string()),
+  /** The included fonts; archives of older shops have none. */
+  fonts: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
 

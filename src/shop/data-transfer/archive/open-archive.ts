@@ -3,6 +3,7 @@ import type { OpenZip } from '#platform/files/unzip.ts';
 import { EXPORTED } from '../rules/open-tables.ts';
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 import { ArchiveRefused } from './refused.ts';
+import { FILE_FOLDERS, filesIn } from './stored-files.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** More than any archive of this shop can contain; larger ones are malicious. */
@@ -30,15 +31,17 @@ export async function readWhole(zip: OpenZip, name: string, mostBytes: number): 
 function checkNames({ names }: OpenZip): void {
   const tables = new Set(TABLES.map(fileOfTable));
   const strange = names.find(
-    (name) => !BESIDE.includes(name) && !tables.has(name) && !name.startsWith('pictures/'),
+    (name) =>
+      !BESIDE.includes(name) && !tables.has(name) && !FILE_FOLDERS.some((folder) => name.startsWith(folder)),
   );
   if (strange !== undefined)
     throw new ArchiveRefused({ code: 'data-transfer.strange-file', file: cutText(strange, 200) });
 }
 
 /** Compares the files with the manifest: none missing, none extra. */
-function checkWhole({ names }: OpenZip, { tables, pictures }: Manifest): void {
-  const listed = [...Object.keys(tables).map(fileOfTable), ...pictures.map((file) => `pictures/${file}`)];
+function checkWhole({ names }: OpenZip, manifest: Manifest): void {
+  const { tables } = manifest;
+  const listed = [...Object.keys(tables).map(fileOfTable), ...filesIn(manifest).map(({ name }) => name)];
   const there = new Set(names);
   const missing = listed.find((name) => !there.has(name));
   if (missing !== undefined)

@@ -34,6 +34,8 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'accepted_text',
     'menu',
     'menu_version',
+    'font',
+    'font_face',
     'setting',
     'redirect',
     'promotion',

@@ -1,17 +1,19 @@
-/** Unicode ranges of a font file, as Google Fonts cuts them. */
-const LATIN =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+import { SCRIPT_FACTS, type Script } from './scripts.ts';
+
 const LATIN_EXT = 'U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113';
-const ARABIC = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC';
 
 type FontFile = Readonly<{ url: string; range: string }>;
 
+/** Metrics in em, as fallbacks are made from: `width` is that of the script's sample at the weight of running text. */
+export type FontMetrics = Readonly<{ ascent: number; descent: number; lineGap: number; width: number }>;
+
 /** A font that the shop serves itself; the first file is preloaded where its script is the page's. */
-type Font = Readonly<{
+export type Font = Readonly<{
   family: string;
   weights: string;
   /** How wide the font sets its spaces beyond its own, in em. */
   word: string;
+  metrics: FontMetrics;
   /** Whether the storefront's stylesheet declares it already. */
   isShipped?: boolean;
   files: readonly [FontFile, ...FontFile[]];
@@ -22,55 +24,73 @@ const fileOf = (name: string, range: string): FontFile => ({
   range,
 });
 const latinFiles = (name: string): Font['files'] => [
-  fileOf(`${name}-latin`, LATIN),
+  fileOf(`${name}-latin`, SCRIPT_FACTS.latin.range),
   fileOf(`${name}-latin-ext`, LATIN_EXT),
 ];
+const arabicFiles = (name: string): Font['files'] => [fileOf(`${name}-arabic`, SCRIPT_FACTS.arabic.range)];
 
-/** Fonts for Latin letters. */
-export const LATIN_FONTS = {
+const LATIN_FONTS = {
   'instrument-sans': {
     family: 'Instrument Sans Variable',
     weights: '400 700',
     word: '.045em',
+    metrics: { ascent: 0.97, descent: 0.25, lineGap: 0, width: 122.336 },
     isShipped: true,
     files: latinFiles('instrument-sans'),
   },
-  figtree: { family: 'Figtree Variable', weights: '300 900', word: '0em', files: latinFiles('figtree') },
-  manrope: { family: 'Manrope Variable', weights: '200 800', word: '0em', files: latinFiles('manrope') },
-  lora: { family: 'Lora Variable', weights: '400 700', word: '0em', files: latinFiles('lora') },
-} as const satisfies Record<string, Font>;
+  figtree: {
+    family: 'Figtree Variable',
+    weights: '300 900',
+    word: '0em',
+    metrics: { ascent: 0.95, descent: 0.25, lineGap: 0, width: 121.485 },
+    files: latinFiles('figtree'),
+  },
+  manrope: {
+    family: 'Manrope Variable',
+    weights: '200 800',
+    word: '0em',
+    metrics: { ascent: 1.066, descent: 0.3, lineGap: 0, width: 123.19 },
+    files: latinFiles('manrope'),
+  },
+  lora: {
+    family: 'Lora Variable',
+    weights: '400 700',
+    word: '0em',
+    metrics: { ascent: 1.006, descent: 0.274, lineGap: 0, width: 126.202 },
+    files: latinFiles('lora'),
+  },
+} satisfies Record<string, Font>;
 
-/** Fonts for Arabic letters. */
-export const ARABIC_FONTS = {
+const ARABIC_FONTS = {
   'readex-pro': {
     family: 'Readex Pro Variable',
     weights: '160 700',
     word: '0em',
+    metrics: { ascent: 1, descent: 0.25, lineGap: 0, width: 84.671 },
     isShipped: true,
-    files: [fileOf('readex-pro-arabic', ARABIC)],
+    files: arabicFiles('readex-pro'),
   },
   cairo: {
     family: 'Cairo Variable',
     weights: '200 1000',
     word: '0em',
-    files: [fileOf('cairo-arabic', ARABIC)],
+    metrics: { ascent: 1.303, descent: 0.571, lineGap: 0, width: 79.505 },
+    files: arabicFiles('cairo'),
   },
   alexandria: {
     family: 'Alexandria Variable',
     weights: '100 900',
     word: '0em',
-    files: [fileOf('alexandria-arabic', ARABIC)],
+    metrics: { ascent: 0.968, descent: 0.251, lineGap: 0, width: 87.468 },
+    files: arabicFiles('alexandria'),
   },
-} as const satisfies Record<string, Font>;
+} satisfies Record<string, Font>;
 
-const fonts: Readonly<Record<string, Font>> = { ...LATIN_FONTS, ...ARABIC_FONTS };
-
-/** @throws for a name that `parseDesign` would not let through */
-export function fontNamed(name: string): Font {
-  const font = fonts[name];
-  if (font === undefined) throw new Error(`no font is called ${name}`);
-  return font;
-}
+/** The shipped fonts of a script by their names in the design. */
+export const SHIPPED_FONTS: Readonly<Record<Script, Readonly<Record<string, Font>>>> = {
+  latin: LATIN_FONTS,
+  arabic: ARABIC_FONTS,
+};
 
 /** The `@font-face` rules of a font that the stylesheet does not declare. */
 export function facesOf({ family, weights, isShipped = false, files }: Font): string {

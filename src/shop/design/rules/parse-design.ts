@@ -11,6 +11,7 @@ import {
   type TokenName,
   withChanges,
 } from './tokens.ts';
+import { isFontKey } from './uploaded-fonts.ts';
 
 const SHORT_HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/;
 
@@ -23,6 +24,11 @@ export function normaliseColour(typed: string): string {
   const [, digits] = SHORT_HEX.exec(typed.trim().toLowerCase()) ?? [];
   if (digits === undefined) return typed;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** Whether there is such an uploaded font is asked where the design is saved and printed. */
+function mayBe({ choices, script }: Token & { kind: 'choice' }, typed: string): boolean {
+  return choices.includes(typed) || (script !== undefined && isFontKey(typed));
 }
 
 const parsers: Readonly<Record<Token['kind'], (token: Token, typed: unknown) => string | number | null>> = {
@@ -38,7 +44,7 @@ const parsers: Readonly<Record<Token['kind'], (token: Token, typed: unknown) => 
       ? Number(typed)
       : null,
   choice: (token, typed) =>
-    token.kind === 'choice' && typeof typed === 'string' && token.choices.includes(typed) ? typed : null,
+    token.kind === 'choice' && typeof typed === 'string' && mayBe(token, typed) ? typed : null,
 };
 
 /** @returns null for a value that the token cannot have */

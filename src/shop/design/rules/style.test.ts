@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ARABIC_FONTS, LATIN_FONTS } from './fonts.ts';
+import { type Font, SHIPPED_FONTS } from './fonts.ts';
 import { DISTANCES, designStyle, HEADING_SIZES, LARGE_RADIUS, TEXT_SIZES } from './style.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -44,8 +44,10 @@ it('the shipped sizes are those of the stylesheet', () => {
 });
 
 it('the stylesheet declares the shipped fonts, and every file of every font is served', () => {
-  for (const { family, files, ...font } of [...Object.values(LATIN_FONTS), ...Object.values(ARABIC_FONTS)]) {
-    expect(tokensCss.includes(`font-family: "${family}"`), family).toBe('isShipped' in font);
+  for (const { family, files, isShipped = false } of Object.values(SHIPPED_FONTS).flatMap(
+    Object.values<Font>,
+  )) {
+    expect(tokensCss.includes(`font-family: "${family}"`), family).toBe(isShipped);
     for (const { url } of files) expect(existsSync(join(root, 'public', url)), url).toBe(true);
   }
 });
@@ -73,9 +75,9 @@ it('a font brings its faces, and both scripts keep theirs', () => {
   const style = String(designStyle({ 'font-latin': 'figtree' }));
   expect(style.match(/@font-face/g)).toHaveLength(2);
   expect(style).toContain(
-    ':root{--font:"Dirham","Figtree Variable","Readex Pro Variable",system-ui,sans-serif;--word:0em}',
+    ':root{--font:"Dirham","Figtree Variable","Readex Pro Variable",A1,A2,A3,L1,L2,system-ui,sans-serif;--word:0em}',
   );
   expect(style).toContain(
-    ':root:lang(ar){--font:"Dirham","Readex Pro Variable","Figtree Variable",system-ui,sans-serif;--word:0em}',
+    ':root:lang(ar){--font:"Dirham","Readex Pro Variable","Figtree Variable",A1,A2,A3,L1,L2,system-ui,sans-serif;--word:0em}',
   );
 });

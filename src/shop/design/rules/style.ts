@@ -1,4 +1,5 @@
-import { ARABIC_FONTS, facesOf, fontNamed } from './fonts.ts';
+import { familiesOf } from './fallbacks.ts';
+import { facesOf } from './fonts.ts';
 import {
   BUTTON_RADII,
   type Design,
@@ -7,6 +8,7 @@ import {
   type TokenName,
   withChanges,
 } from './tokens.ts';
+import { type ChosenFonts, fontsOf, type UploadedFont } from './uploaded-fonts.ts';
 
 const ROOT_PX = 16;
 
@@ -69,28 +71,23 @@ function headings(percent: number): Declaration[] {
 }
 
 /** Both lists of families, with the fonts of both scripts in each. */
-function families(design: Design): Declaration[] {
-  const [latin, arabic] = [String(design['font-latin']), String(design['font-arabic'])].map(
-    (name) => `"${fontNamed(name).family}"`,
-  );
-  const list = (...names: (string | undefined)[]) =>
-    ['"Dirham"', ...names, 'system-ui', 'sans-serif'].join(',');
+function families(chosen: ChosenFonts): Declaration[] {
   return [
-    ['all', '--font', list(latin, arabic)],
-    ['arabic', '--font', list(arabic, latin)],
+    ['all', '--font', familiesOf(chosen, 'en')],
+    ['arabic', '--font', familiesOf(chosen, 'ar')],
   ];
 }
 
-type Declare = (value: string | number, design: Design) => readonly Declaration[];
+type Declare = (value: string | number, chosen: ChosenFonts) => readonly Declaration[];
 
 /** Tokens that are more than one custom property of their value. */
 const declares: Readonly<Partial<Record<TokenName, Declare>>> = {
-  'font-latin': (name, design) => [
-    ...families(design),
-    ['all', '--word', fontNamed(String(name)).word],
-    ['arabic', '--word', ARABIC_FONTS['readex-pro'].word],
+  'font-latin': (_name, chosen) => [
+    ...families(chosen),
+    ['all', '--word', chosen.latin.word],
+    ['arabic', '--word', chosen.arabic.word],
   ],
-  'font-arabic': (_name, design) => families(design),
+  'font-arabic': (_name, chosen) => families(chosen),
   'text-size': (px) => scaled(TEXT_SIZES, Number(px) / ROOT_PX),
   'heading-size': (percent) => headings(Number(percent)),
   'radius-s': (px) => [['all', '--r-s', rem(px)]],
@@ -103,9 +100,11 @@ const declares: Readonly<Partial<Record<TokenName, Declare>>> = {
   'button-height': (px) => [['all', '--control', rem(px)]],
 };
 
-function declarationsOf(name: TokenName, design: Design): readonly Declaration[] {
+type Drawn = Readonly<{ design: Design; chosen: ChosenFonts }>;
+
+function declarationsOf(name: TokenName, { design, chosen }: Drawn): readonly Declaration[] {
   const value = design[name];
-  const own = declares[name]?.(value, design);
+  const own = declares[name]?.(value, chosen);
   if (own !== undefined) return own;
   const token = TOKENS[name];
   if (token.kind !== 'colour') return [];
@@ -118,25 +117,21 @@ function declarationsOf(name: TokenName, design: Design): readonly Declaration[]
  * The style that turns the shipped design into the shop's.
  *
  * @param changes what differs, as `parseDesign` or `readDesign` gives it
+ * @param fonts the uploaded ones
  * @returns CSS for after the stylesheet: custom properties in the layer of the tokens, and the faces of fonts that the
  *   stylesheet has not; null where nothing differs
  */
-export function designStyle(changes: DesignChanges): string | null {
+export function designStyle(changes: DesignChanges, fonts: readonly UploadedFont[] = []): string | null {
   const names = Object.keys(changes) as TokenName[];
   if (names.length === 0) return null;
   const design = withChanges(changes);
-  const found = names.flatMap((name) => declarationsOf(name, design));
+  const chosen = fontsOf(changes, fonts);
+  const found = names.flatMap((name) => declarationsOf(name, { design, chosen }));
   const rules = (Object.keys(SELECTORS) as Scope[]).flatMap((scope) => {
     // A property that two tokens set is printed once.
     const own = new Map(found.flatMap(([of, property, value]) => (of === scope ? [[property, value]] : [])));
     const body = [...own].map(([property, value]) => `${property}:${value}`).join(';');
     return body === '' ? [] : [`${SELECTORS[scope]}{${body}}`];
   });
-  return `${fontsOf(changes).map(facesOf).join('')}@layer tokens{${rules.join('')}}`;
-}
-
-/** The fonts of a design, Latin first. */
-export function fontsOf(changes: DesignChanges) {
-  const design = withChanges(changes);
-  return [design['font-latin'], design['font-arabic']].map((name) => fontNamed(String(name)));
+  return `${facesOf(chosen.latin)}${facesOf(chosen.arabic)}@layer tokens{${rules.join('')}}`;
 }

@@ -1,4 +1,5 @@
-import { ARABIC_FONTS, LATIN_FONTS } from './fonts.ts';
+import { SHIPPED_FONTS } from './fonts.ts';
+import type { Script } from './scripts.ts';
 
 /** What a token is about; the design kit shows them in this order. */
 export const TOKEN_GROUPS = [
@@ -23,7 +24,14 @@ type Size = Readonly<{
   min: number;
   max: number;
 }>;
-type Choice = Readonly<{ kind: 'choice'; group: TokenGroup; shipped: string; choices: readonly string[] }>;
+type Choice = Readonly<{
+  kind: 'choice';
+  group: TokenGroup;
+  shipped: string;
+  choices: readonly string[];
+  /** Uploaded fonts of this script may be chosen too. */
+  script?: Script;
+}>;
 /** A token of the design: what it may be and what it is at first. */
 export type Token = Colour | Size | Choice;
 
@@ -48,6 +56,10 @@ const choice = (group: TokenGroup, shipped: string, choices: readonly string[]):
   group,
   shipped,
   choices,
+});
+const font = (script: Script, shipped: string): Choice => ({
+  ...choice('type', shipped, Object.keys(SHIPPED_FONTS[script])),
+  script,
 });
 
 /** The corner radius of buttons by their shape. */
@@ -101,8 +113,8 @@ export const TOKENS = {
   'dark-ink-3': dark('#c9bbad', '--c-ink-3'),
   'dark-field': dark('#837469', '--c-field'),
   'dark-accent': dark('#ffc98a', '--glow-300'),
-  'font-latin': choice('type', 'instrument-sans', Object.keys(LATIN_FONTS)),
-  'font-arabic': choice('type', 'readex-pro', Object.keys(ARABIC_FONTS)),
+  'font-latin': font('latin', 'instrument-sans'),
+  'font-arabic': font('arabic', 'readex-pro'),
   'text-size': size('type', { shipped: 16, unit: 'px', min: 16, max: 20 }),
   'heading-size': size('type', { shipped: 100, unit: '%', min: 80, max: 120 }),
   'radius-s': size('shape', { shipped: 8, unit: 'px', min: 0, max: 16 }),

@@ -1,7 +1,9 @@
 import { NumberInput, Select } from '@mantine/core';
 import { parseToken } from '#shop/design/rules/parse-design.ts';
 import { TOKENS, type Token, type TokenName } from '#shop/design/rules/tokens.ts';
+import { fontKey, fontsFor } from '#shop/design/rules/uploaded-fonts.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { useFonts } from '../fonts/fonts-context.ts';
 import { RevertButton } from './revert-button.tsx';
 import { useTokenWords } from './token-words.ts';
 
@@ -35,14 +37,24 @@ function SizeInput({ token, name, value, onChange }: FieldProps & { token: Token
 function ChoiceInput({ token, name, value, onChange }: FieldProps & { token: Token & { kind: 'choice' } }) {
   const { t } = useLanguage();
   const { nameOf, choiceName } = useTokenWords();
+  const fonts = useFonts();
+  const { script, shipped, choices } = token;
+  const uploaded = script === undefined ? [] : fontsFor(fonts, script).map(({ id }) => fontKey(id));
+  const known = [...choices, ...uploaded];
+  const isDeleted = !known.includes(String(value));
+  const words = t('adminDesign:shipped', { value: choiceName(shipped) });
   return (
     <Select
       label={nameOf(name)}
-      description={t('adminDesign:shipped', { value: choiceName(token.shipped) })}
-      data={token.choices.map((choice) => ({ value: choice, label: choiceName(choice) }))}
+      description={script === undefined ? words : `${words} ${t('adminDesign:fonts.hint')}`}
+      error={isDeleted ? t('adminDesign:fonts.gone') : null}
+      data={[...known, ...(isDeleted ? [String(value)] : [])].map((choice) => ({
+        value: choice,
+        label: choiceName(choice),
+      }))}
       value={String(value)}
       allowDeselect={false}
-      onChange={(next) => onChange(next ?? token.shipped)}
+      onChange={(next) => onChange(next ?? shipped)}
     />
   );
 }

@@ -2,38 +2,56 @@ import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { postForm } from './post-form.ts';
+
+const NO_ANSWER = 'admin.no-answer';
 
 export type UploadedPicture = ValueOf<'media.add'>;
-export type UploadAnswer<Value> = { ok: true; value: Value } | { ok: false; words: string };
+/** `code`: of the refusal, whose sentence `words` is. */
+export type UploadAnswer<Value> = { ok: true; value: Value } | { ok: false; code: string; words: string };
 
-function isAnswer<Value>(body: unknown): body is UploadAnswer<Value> {
+type Reply<Value> = { ok: true; value: Value } | { ok: false; words: string; refusal: { code: string } };
+
+function isReply<Value>(body: unknown): body is Reply<Value> {
   return typeof body === 'object' && body !== null && 'ok' in body;
 }
 
-/** Sends files to the shop one after the other. Without an answer the file is still here, and the words say why. */
+/**
+ * Sends files to the shop one after the other. Without an answer the file is still here, and the words say why.
+ *
+ * @returns upload: takes the file, and what was typed beside it; progress: the share that has been sent of the file that
+ * is on its way, null where none is
+ */
 export function useUpload<Value = UploadedPicture>(kind = 'picture') {
   const { language, t } = useLanguage();
   const [open, setOpen] = useState(0);
+  const [progress, setProgress] = useState<number | null>(null);
 
-  async function upload(file: File): Promise<UploadAnswer<Value>> {
+  async function upload(
+    file: File,
+    typed: Readonly<Record<string, string>> = {},
+  ): Promise<UploadAnswer<Value>> {
     setOpen((count) => count + 1);
+    setProgress(0);
     try {
       const body = new FormData();
+      // What is typed is read before the file.
+      for (const [name, value] of Object.entries(typed)) body.append(name, value);
       body.append(kind, file, file.name);
-      const response = await fetch(`/admin/upload/?kind=${kind}`, {
-        method: 'POST',
-        headers: { 'accept-language': language },
-        body,
+      const answer = await postForm(`/admin/upload/?kind=${kind}`, body, {
+        language,
+        onProgress: setProgress,
       });
-      const answer: unknown = await response.json();
-      if (!isAnswer<Value>(answer)) throw new Error('no answer of the shop');
-      return answer.ok ? answer : { ok: false, words: answer.words || t('admin:failed') };
+      if (!isReply<Value>(answer)) throw new Error('no answer of the shop');
+      if (answer.ok) return answer;
+      return { ok: false, code: answer.refusal.code, words: answer.words || t('admin:failed') };
     } catch {
-      return { ok: false, words: t(refusalKey('admin.no-answer')) };
+      return { ok: false, code: NO_ANSWER, words: t(refusalKey(NO_ANSWER)) };
     } finally {
       setOpen((count) => count - 1);
+      setProgress(null);
     }
   }
 
-  return { upload, isBusy: open > 0 };
+  return { upload, isBusy: open > 0, progress };
 }

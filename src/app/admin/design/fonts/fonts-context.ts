@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+
+export type ShownFont = ValueOf<'design.open'>['fonts'][number];
+
+const Fonts = createContext<readonly ShownFont[]>([]);
+
+/** Gives the fields and the history below it the uploaded fonts. */
+export const FontsProvider = Fonts.Provider;
+
+export function useFonts(): readonly ShownFont[] {
+  return useContext(Fonts);
+}

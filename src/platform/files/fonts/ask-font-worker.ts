@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { openLane } from '../worker-lane.ts';
+
+/** Why a file cannot be used: no font at all, several fonts in one, or one that cannot be read. */
+export type FontFault = 'no-font' | 'collection' | 'broken';
+
+/** What a font says of itself. */
+export type FontFacts = Readonly<{
+  /** Embedding permissions, `fsType` of its table `OS/2`. */
+  embedding: number;
+  codePoints: ReadonlySet<number>;
+  /** Whether Arabic letters change their shape inside a word. */
+  joins: boolean;
+}>;
+
+/** Metrics in em. */
+export type FontMetrics = Readonly<{
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** How wide the sample is set, at the weight of running text. */
+  width: number;
+}>;
+
+/** A font with the characters of one script. */
+export type FontCut = Readonly<{
+  /** WOFF2. */
+  bytes: Uint8Array;
+  metrics: FontMetrics;
+  /** The weights that it has; the same number twice where it has one. */
+  weights: readonly [number, number];
+}>;
+
+/** First and last code point of what is kept. */
+export type CodeRange = readonly [first: number, last: number];
+
+export type FontTask =
+  | { do: 'inspect'; bytes: Uint8Array }
+  | { do: 'cut'; bytes: Uint8Array; ranges: readonly CodeRange[]; sample: readonly string[] };
+
+export type FontAnswers = {
+  inspect: FontFacts | { fault: FontFault };
+  cut: FontCut;
+};
+
+/** No font within the size limit takes this long on a slow machine. */
+const MOST_WORK_MS = 20_000;
+/** Heap of the worker in MiB, and the memory of each WebAssembly module in pages of 64 KiB (128 MiB). */
+const MEMORY = ['--max-old-space-size=96', '--wasm-max-mem-pages=2048'];
+
+const ask = openLane({
+  script: createRequire(import.meta.url).resolve('#platform/files/fonts/font-worker.ts'),
+  execArgv: MEMORY,
+  mostWorkMs: MOST_WORK_MS,
+});
+
+/**
+ * Handles a font in a worker process with limits of time and memory: the server process never parses one, and one font
+ * is handled at a time.
+ *
+ * @returns null when the font cannot be read within the limits
+ */
+export async function askFontWorker<Task extends FontTask>(
+  task: Task,
+): Promise<FontAnswers[Task['do']] | null> {
+  return ask(task).catch(() => null) as Promise<FontAnswers[Task['do']] | null>;
+}

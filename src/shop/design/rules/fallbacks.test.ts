@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { cutFont } from '#platform/files/fonts/fonts.ts';
+import { shippedFont } from '#tests/a-font.ts';
+import { fallbackStyle } from './fallbacks.ts';
+import { SHIPPED_FONTS } from './fonts.ts';
+import { SCRIPT_FACTS, SCRIPTS } from './scripts.ts';
+import { fontsOf } from './uploaded-fonts.ts';
+
+const shipped = fontsOf({}, []);
+
+it('the metrics of the shipped fonts are those of their files', async () => {
+  for (const script of SCRIPTS)
+    for (const [name, { metrics }] of Object.entries(SHIPPED_FONTS[script])) {
+      const cut = await cutFont(shippedFont(`${name}-${script}`), SCRIPT_FACTS[script]);
+      expect(cut?.metrics, name).toEqual(metrics);
+    }
+}, 60_000);
+
+it('a fallback is as wide as its font and keeps its line', () => {
+  const style = fallbackStyle(shipped, 'en');
+  expect(style).toContain(
+    '@font-face{font-family:L1;src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:100.5%;ascent-override:96.51%;descent-override:24.87%;line-gap-override:0%}',
+  );
+  expect(style).toContain(
+    '@layer tokens{:root{--font:"Dirham","Instrument Sans Variable","Readex Pro Variable",A1,A2,A3,L1,L2,system-ui,sans-serif}}',
+  );
+});
+
+it('English pages have no Arabic fallbacks, Arabic ones have both', () => {
+  expect(fallbackStyle(shipped, 'en').match(/@font-face/g)).toHaveLength(2);
+  const style = fallbackStyle(shipped, 'ar');
+  expect(style.match(/@font-face/g)).toHaveLength(5);
+  expect(style.match(/unicode-range:U\+600-6FF/g)).toHaveLength(3);
+  expect(style).toContain(':root:lang(ar){--font:"Dirham","Readex Pro Variable","Instrument Sans Variable",A1');
+});

@@ -1,0 +1,54 @@
+/** The scripts that the shop prints; a font is chosen for each. */
+export const SCRIPTS = ['latin', 'arabic'] as const;
+export type Script = (typeof SCRIPTS)[number];
+
+type CodeRange = readonly [first: number, last: number];
+
+type ScriptFacts = Readonly<{
+  /** The unicode range of its font, as CSS has it and as pairs. */
+  range: string;
+  ranges: readonly CodeRange[];
+  /** Without one of these a font is not offered for the script. */
+  needed: string;
+  /** What the shop prints, by which fonts and their fallbacks are measured. */
+  sample: readonly string[];
+}>;
+
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const ARABIC = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC';
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+function pairsOf(range: string): CodeRange[] {
+  return range.split(',').map((part) => {
+    const [first = '', last = first] = part.slice('U+'.length).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
+
+/** What is known of each script; the ranges are those of Google Fonts. */
+export const SCRIPT_FACTS: Readonly<Record<Script, ScriptFacts>> = {
+  latin: {
+    range: LATIN,
+    ranges: pairsOf(LATIN),
+    needed: `${CAPITALS}${CAPITALS.toLowerCase()}0123456789.,:;!?'"()-/&%+@`,
+    sample: [
+      'The quick delivery of your order is free in Dubai and Abu Dhabi. Choose a device, add it to the cart and pay in cash or by card. Heated tobacco sticks, holders, chargers and accessories: every product is checked before it leaves our store. Prices include VAT, from 49 to 1,250.',
+    ],
+  },
+  arabic: {
+    range: ARABIC,
+    ranges: pairsOf(ARABIC),
+    needed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؛؟',
+    // By words: spaces are those of the Latin font.
+    sample:
+      'توصيل طلبك مجاني في دبي وأبوظبي اختر الجهاز وأضفه إلى السلة وادفع نقدا أو بالبطاقة أعواد التبغ المسخن والأجهزة والشواحن والملحقات نفحص كل منتج قبل أن يغادر متجرنا، والأسعار تشمل ضريبة القيمة المضافة'.split(
+        ' ',
+      ),
+  },
+};
+
+/** @returns the characters of a script that a font has not, in the script's order */
+export function missingIn(script: Script, codePoints: ReadonlySet<number>): string[] {
+  return [...SCRIPT_FACTS[script].needed].filter((letter) => !codePoints.has(letter.codePointAt(0) ?? 0));
+}
