@@ -8,6 +8,7 @@ import * as shopping from './refusals/cart.ts';
 import * as goods from './refusals/catalogue.ts';
 import { checkout } from './refusals/checkout.ts';
 import * as texts from './refusals/content.ts';
+import { fonts } from './refusals/fonts.ts';
 import { NOT_ASKED } from './refusals/not-asked.ts';
 import { orders } from './refusals/orders.ts';
 import { payments, payPage } from './refusals/payments.ts';
@@ -23,6 +24,7 @@ const WAYS = {
   ...backOffice.uploads,
   ...backOffice.staff,
   ...backOffice.settings,
+  ...fonts,
   ...backOffice.mails,
   ...backOffice.keptPromotions,
   ...backOffice.shipping,

@@ -206,10 +206,11 @@ export async function aRunningShop() {
       (
         kind: string,
         content: BlobPart,
-        { cookie = owner, ...from }: Pick<Sent, 'cookie' | 'address'> = {},
+        { cookie = owner, fields = {}, ...from }: Pick<Sent, 'cookie' | 'address' | 'fields'> = {},
       ): Asking =>
       async (language) => {
         const body = new FormData();
+        for (const [name, value] of Object.entries(fields)) body.set(name, value);
         body.set(kind, new File([content], 'brought.csv'));
         const headers = { 'accept-language': language };
         return toldBy(await send(`/admin/upload/?kind=${kind}`, { body, cookie, headers, ...from }));

@@ -18,8 +18,11 @@ export type FontMetrics = Readonly<{
   ascent: number;
   descent: number;
   lineGap: number;
-  /** How wide the sample is set, at the weight of running text. */
+  /** How wide the sample is set, at the weight of running text and in bold. */
   width: number;
+  boldWidth: number;
+  /** How wide its space is; 0 for a font without one. */
+  space: number;
 }>;
 
 /** A font with the characters of one script. */
@@ -34,9 +37,15 @@ export type FontCut = Readonly<{
 /** First and last code point of what is kept. */
 export type CodeRange = readonly [first: number, last: number];
 
-export type FontTask =
-  | { do: 'inspect'; bytes: Uint8Array }
-  | { do: 'cut'; bytes: Uint8Array; ranges: readonly CodeRange[]; sample: readonly string[] };
+/** What of a font stays, and by which text and weights it is measured. */
+export type KeptOfFont = Readonly<{
+  ranges: readonly CodeRange[];
+  sample: readonly string[];
+  textWeight: number;
+  boldWeight: number;
+}>;
+
+export type FontTask = { do: 'inspect'; bytes: Uint8Array } | ({ do: 'cut'; bytes: Uint8Array } & KeptOfFont);
 
 export type FontAnswers = {
   inspect: FontFacts | { fault: FontFault };

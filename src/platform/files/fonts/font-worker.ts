@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { convert } from 'fontverter';
 import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import type { FontAnswers, FontFault, FontMetrics, FontTask } from './ask-font-worker.ts';
+import type { FontAnswers, FontFault, FontMetrics, FontTask, KeptOfFont } from './ask-font-worker.ts';
 import { toSfnt } from './sfnt.ts';
 
 // A separate process, so that a hostile font costs no more than this process may. Behind requests.
@@ -13,9 +13,10 @@ const NEEDED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'OS/2'];
 const OUTLINES = ['glyf', 'CFF ', 'CFF2'];
 const EMBEDDING_AT = 8;
 const WEIGHT_AT = 4;
-/** The weight of running text, and the bounds of CSS. */
+/** The weight of a font that says none, and the bounds of CSS. */
 const REGULAR = 400;
 const WEIGHTS = { min: 1, max: 1000 };
+const SPACE = 0x20;
 /** A letter that joins to both sides. */
 const BEH = 'ب';
 
@@ -62,16 +63,27 @@ function hasOutlines(font: Font, characters: string): boolean {
   );
 }
 
-function metricsOf(face: Face, sample: readonly string[]): FontMetrics {
+/** How wide a text is set at a weight, in units; the nearest one where the font has not that. */
+function widthAt(face: Face, weight: number, sample: readonly string[]): number {
   const font = new Font(face);
   const axis = face.getAxisInfos().wght;
   if (axis !== undefined)
-    font.setVariations([new Variation('wght', Math.min(axis.max, Math.max(axis.min, REGULAR)))]);
-  const { ascender, descender, lineGap } = font.hExtents();
+    font.setVariations([new Variation('wght', Math.min(axis.max, Math.max(axis.min, weight)))]);
   const advances = sample.flatMap((words) => glyphsOf(font, words).map(({ xAdvance = 0 }) => xAdvance));
+  return advances.reduce((sum, advance) => sum + advance, 0);
+}
+
+function metricsOf(face: Face, { sample, textWeight, boldWeight }: KeptOfFont): FontMetrics {
+  const { ascender, descender, lineGap } = new Font(face).hExtents();
   const em = (units: number) => Number((units / face.upem).toFixed(4));
-  const width = em(advances.reduce((sum, advance) => sum + advance, 0));
-  return { ascent: em(ascender), descent: em(-descender), lineGap: em(lineGap), width };
+  return {
+    ascent: em(ascender),
+    descent: em(-descender),
+    lineGap: em(lineGap),
+    width: em(widthAt(face, textWeight, sample)),
+    boldWidth: em(widthAt(face, boldWeight, sample)),
+    space: face.collectUnicodes().includes(SPACE) ? em(widthAt(face, textWeight, [' '])) : 0,
+  };
 }
 
 type Doing = {
@@ -93,7 +105,8 @@ const doing: Doing = {
     };
   },
   /** Keeps the features of layout and the weight axis; other axes stay at their default. */
-  cut: async ({ bytes, ranges, sample }) => {
+  cut: async ({ bytes, ...wanted }) => {
+    const { ranges, sample } = wanted;
     const sfnt = await toSfnt(bytes);
     const face = typeof sfnt === 'string' ? null : openFace(sfnt);
     if (face === null || typeof sfnt === 'string') return null;
@@ -109,7 +122,7 @@ const doing: Doing = {
     if (small === null || !hasOutlines(new Font(small), sample.join('').replace(/\s/g, ''))) return null;
     return {
       bytes: await convert(cut, 'woff2'),
-      metrics: metricsOf(small, sample),
+      metrics: metricsOf(small, wanted),
       weights: weightsOf(small),
     };
   },

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { fontAs, fontThatDoesNotJoin, fontThatPermits, shippedFont } from '#tests/a-font.ts';
 import { cutFont, inspectFont } from './fonts.ts';
 
-const LATIN = { ranges: [[0x20, 0x7e]], sample: ['Hello'] } as const;
+const WEIGHTS = { textWeight: 400, boldWeight: 600 } as const;
+const LATIN = { ranges: [[0x20, 0x7e]], sample: ['Hello'], ...WEIGHTS } as const;
 const MEBIBYTE = 1024 * 1024;
 
 it.each(['truetype', 'woff'] as const)('reads %s by its content', async (format) => {
@@ -84,6 +85,7 @@ it('Arabic letters still join in a cut font', async () => {
   const cut = await cutFont(shippedFont('cairo-arabic'), {
     ranges: [[0x600, 0x6ff]],
     sample: ['متجر'],
+    ...WEIGHTS,
   });
   expect(await inspectFont(cut?.bytes ?? Buffer.of())).toMatchObject({ joins: true });
 });

@@ -25,7 +25,8 @@ const ACTS = /^[\s\p{Cc}]*(javascript|data|vbscript):/iu;
 const PICTURE_FILE = /^[\w-]+(\/[\w-][\w.-]*)*$/;
 const FONT_FILE = /^fonts\/[\w-]+\.woff2$/;
 const em = z.number().min(0).max(1000);
-const fontMetrics = z.strictObject({ ascent: em, descent: em, lineGap: em, width: em.positive() });
+const width = em.positive();
+const fontMetrics = z.strictObject({ ascent: em, descent: em, lineGap: em, width, boldWidth: width, space: em });
 
 function withCleanText(value: unknown, sanitise: Deps['sanitise']): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ import type { FontRefusal } from '../refusals.ts';
 import { mayEmbed } from '../rules/embedding.ts';
 import { fontFileName } from '../rules/font-file-name.ts';
 import type { FontMetrics } from '../rules/fonts.ts';
-import { missingIn, SCRIPT_FACTS, SCRIPTS, type Script } from '../rules/scripts.ts';
+import { missingIn, SCRIPT_FACTS, SCRIPTS, type Script, type ScriptFacts } from '../rules/scripts.ts';
 import type { UploadedFont } from '../rules/uploaded-fonts.ts';
 import { findFontBySha, insertFont, listFonts, lockFontList, type NewFace } from '../store/fonts.ts';
 
@@ -28,7 +28,7 @@ export type FontReader = Readonly<{
   /** Null: the font cannot be read. */
   cut: (
     bytes: Uint8Array,
-    kept: { ranges: readonly (readonly [number, number])[]; sample: readonly string[] },
+    kept: Pick<ScriptFacts, 'ranges' | 'sample' | 'textWeight' | 'boldWeight'>,
   ) => Promise<FontCut | null>;
 }>;
 
@@ -89,8 +89,8 @@ async function cutFaces(
 ): Promise<CutFace[] | null> {
   const faces: CutFace[] = [];
   for (const script of scripts) {
-    const { ranges, sample } = SCRIPT_FACTS[script];
-    const cut = await reader.cut(bytes, { ranges, sample });
+    const { ranges, sample, textWeight, boldWeight } = SCRIPT_FACTS[script];
+    const cut = await reader.cut(bytes, { ranges, sample, textWeight, boldWeight });
     if (cut === null) return null;
     const sha256 = createHash('sha256').update(cut.bytes).digest('hex');
     const file = fontFileName(name, script, sha256);

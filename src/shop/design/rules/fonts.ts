@@ -4,8 +4,16 @@ const LATIN_EXT = 'U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U
 
 type FontFile = Readonly<{ url: string; range: string }>;
 
-/** Metrics in em, as fallbacks are made from: `width` is that of the script's sample at the weight of running text. */
-export type FontMetrics = Readonly<{ ascent: number; descent: number; lineGap: number; width: number }>;
+/** Metrics in em: the widths are those of the script's sample, at the weight of running text and of headings. */
+export type FontMetrics = Readonly<{
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  width: number;
+  boldWidth: number;
+  /** How wide its space is: Arabic text has those of the Latin font. */
+  space: number;
+}>;
 
 /** A font that the shop serves itself; the first file is preloaded where its script is the page's. */
 export type Font = Readonly<{
@@ -34,7 +42,7 @@ const LATIN_FONTS = {
     family: 'Instrument Sans Variable',
     weights: '400 700',
     word: '.045em',
-    metrics: { ascent: 0.97, descent: 0.25, lineGap: 0, width: 122.336 },
+    metrics: { ascent: 0.97, descent: 0.25, lineGap: 0, width: 122.336, boldWidth: 125.536, space: 0.2 },
     isShipped: true,
     files: latinFiles('instrument-sans'),
   },
@@ -42,21 +50,21 @@ const LATIN_FONTS = {
     family: 'Figtree Variable',
     weights: '300 900',
     word: '0em',
-    metrics: { ascent: 0.95, descent: 0.25, lineGap: 0, width: 121.485 },
+    metrics: { ascent: 0.95, descent: 0.25, lineGap: 0, width: 121.485, boldWidth: 123.547, space: 0.247 },
     files: latinFiles('figtree'),
   },
   manrope: {
     family: 'Manrope Variable',
     weights: '200 800',
     word: '0em',
-    metrics: { ascent: 1.066, descent: 0.3, lineGap: 0, width: 123.19 },
+    metrics: { ascent: 1.066, descent: 0.3, lineGap: 0, width: 123.19, boldWidth: 127.49, space: 0.2 },
     files: latinFiles('manrope'),
   },
   lora: {
     family: 'Lora Variable',
     weights: '400 700',
     word: '0em',
-    metrics: { ascent: 1.006, descent: 0.274, lineGap: 0, width: 126.202 },
+    metrics: { ascent: 1.006, descent: 0.274, lineGap: 0, width: 126.202, boldWidth: 128.14, space: 0.263 },
     files: latinFiles('lora'),
   },
 } satisfies Record<string, Font>;
@@ -66,7 +74,7 @@ const ARABIC_FONTS = {
     family: 'Readex Pro Variable',
     weights: '160 700',
     word: '0em',
-    metrics: { ascent: 1, descent: 0.25, lineGap: 0, width: 84.671 },
+    metrics: { ascent: 1, descent: 0.25, lineGap: 0, width: 83.037, boldWidth: 86.973, space: 0 },
     isShipped: true,
     files: arabicFiles('readex-pro'),
   },
@@ -74,14 +82,14 @@ const ARABIC_FONTS = {
     family: 'Cairo Variable',
     weights: '200 1000',
     word: '0em',
-    metrics: { ascent: 1.303, descent: 0.571, lineGap: 0, width: 79.505 },
+    metrics: { ascent: 1.303, descent: 0.571, lineGap: 0, width: 77.421, boldWidth: 80.978, space: 0 },
     files: arabicFiles('cairo'),
   },
   alexandria: {
     family: 'Alexandria Variable',
     weights: '100 900',
     word: '0em',
-    metrics: { ascent: 0.968, descent: 0.251, lineGap: 0, width: 87.468 },
+    metrics: { ascent: 0.968, descent: 0.251, lineGap: 0, width: 85.481, boldWidth: 91.423, space: 0 },
     files: arabicFiles('alexandria'),
   },
 } satisfies Record<string, Font>;

@@ -4,7 +4,7 @@ export type Script = (typeof SCRIPTS)[number];
 
 type CodeRange = readonly [first: number, last: number];
 
-type ScriptFacts = Readonly<{
+export type ScriptFacts = Readonly<{
   /** The unicode range of its font, as CSS has it and as pairs. */
   range: string;
   ranges: readonly CodeRange[];
@@ -12,6 +12,9 @@ type ScriptFacts = Readonly<{
   needed: string;
   /** What the shop prints, by which fonts and their fallbacks are measured. */
   sample: readonly string[];
+  /** The weights of running text and of what is bold, as `views/style/tokens.css` has them. */
+  textWeight: number;
+  boldWeight: number;
 }>;
 
 const LATIN =
@@ -31,6 +34,8 @@ export const SCRIPT_FACTS: Readonly<Record<Script, ScriptFacts>> = {
   latin: {
     range: LATIN,
     ranges: pairsOf(LATIN),
+    textWeight: 400,
+    boldWeight: 600,
     needed: `${CAPITALS}${CAPITALS.toLowerCase()}0123456789.,:;!?'"()-/&%+@`,
     sample: [
       'The quick delivery of your order is free in Dubai and Abu Dhabi. Choose a device, add it to the cart and pay in cash or by card. Heated tobacco sticks, holders, chargers and accessories: every product is checked before it leaves our store. Prices include VAT, from 49 to 1,250.',
@@ -39,6 +44,8 @@ export const SCRIPT_FACTS: Readonly<Record<Script, ScriptFacts>> = {
   arabic: {
     range: ARABIC,
     ranges: pairsOf(ARABIC),
+    textWeight: 350,
+    boldWeight: 550,
     needed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؛؟',
     // By words: spaces are those of the Latin font.
     sample:

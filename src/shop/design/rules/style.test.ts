@@ -75,9 +75,9 @@ it('a font brings its faces, and both scripts keep theirs', () => {
   const style = String(designStyle({ 'font-latin': 'figtree' }));
   expect(style.match(/@font-face/g)).toHaveLength(2);
   expect(style).toContain(
-    ':root{--font:"Dirham","Figtree Variable","Readex Pro Variable",A1,A2,A3,L1,L2,system-ui,sans-serif;--word:0em}',
+    ':root{--font:"Dirham","Figtree Variable","Readex Pro Variable",A1,A2,A3,L1,L2,L3,system-ui,sans-serif;--word:0em}',
   );
   expect(style).toContain(
-    ':root:lang(ar){--font:"Dirham","Readex Pro Variable","Figtree Variable",A1,A2,A3,L1,L2,system-ui,sans-serif;--word:0em}',
+    ':root:lang(ar){--font:"Dirham","Readex Pro Variable","Figtree Variable",A1,A2,A3,L1,L2,L3,system-ui,sans-serif;--word:0em}',
   );
 });

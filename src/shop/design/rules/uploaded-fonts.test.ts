@@ -20,7 +20,7 @@ const face = (script: Script, weights: [number, number] = [400, 700]) => ({
   file: `fonts/0123-brand-${script}.woff2`,
   bytes: 20_000,
   weights,
-  metrics: { ascent: 1, descent: 0.25, lineGap: 0, width: 100 },
+  metrics: { ascent: 1, descent: 0.25, lineGap: 0, width: 100, boldWidth: 104, space: 0.25 },
 });
 const uploaded = (id: number, ...faces: UploadedFont['faces']): UploadedFont => ({
   id: id as FontId,
@@ -96,6 +96,8 @@ it('missing letters are found; the samples have no other letters', () => {
 
 it('a stored file is named by its content, whatever the font is called', () => {
   const digest = 'abcdef0123456789abcdef';
-  expect(fontFileName('Marhaba Sans', 'latin', digest)).toBe('fonts/abcdef0123456789-marhaba-sans-latin.woff2');
+  expect(fontFileName('Marhaba Sans', 'latin', digest)).toBe(
+    'fonts/abcdef0123456789-marhaba-sans-latin.woff2',
+  );
   expect(fontFileName('../خط', 'arabic', digest)).toBe('fonts/abcdef0123456789-arabic.woff2');
 });

@@ -86,7 +86,8 @@ it.each([
   ['not to be cut', await fontThatPermits('lora-latin', 0x104), {}, 'design.font-not-embeddable', ''],
   ['without letters', shippedFont('lora-latin-ext'), {}, 'design.font-lacks-letters', 'B C D E F G H I'],
   ['letters apart', await fontThatDoesNotJoin(), {}, 'design.font-not-joining', ''],
-])('BO-01 a font is refused: %s', async (_why, bytes, typed, code, words) => {
+])('BO-01 a font is refused: %s', async (...row) => {
+  const [, bytes, typed, code, words] = row;
   const { ok, refusal } = await add(bytes, typed);
   expect([ok, refusal?.code]).toEqual([false, code]);
   expect(refusalText(refusal, 'en')).toContain(words);
