@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ArchiveEntry, zipped } from '#platform/files/zip.ts';
 import { EXPORT_PARTS } from '#shop/data-transfer';
+import { shippedFont } from '../a-font.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { readArchive } from '../read-archive.ts';
@@ -84,6 +85,9 @@ beforeAll(async () => {
   await sql`insert into product_image (product_id, media_id, position) values (${id}, ${kept.value}, 0)`.execute(
     first.db,
   );
+  const font = { bytes: shippedFont('lora-latin'), name: 'Brand', isLicensed: true, confirmedBy: 'Layla' };
+  const added = await first.shop.design.fonts.add(font);
+  if (!added.ok) throw new Error(added.refusal.code);
   await first.shop.settings.set('shop.tagline', { en: 'Warm', ar: 'دافئ' });
   await sql`insert into customer (email, first_name, created_at) values ('sara@example.com', 'Sara', now())`.execute(
     first.db,
@@ -93,6 +97,13 @@ beforeAll(async () => {
   await first.shop.templates.edit.save(null, draft, { version: 0, by: { staffId: null, name: 'Noura' } });
   whole = await readArchive(await collected(first.shop.dataTransfer.export(EXPORT_PARTS)));
 });
+
+/** Pictures and fonts; empty folders do no harm. */
+function filesHere() {
+  const { filesDir } = second.config;
+  if (!existsSync(filesDir)) return [];
+  return readdirSync(filesDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+}
 
 async function rowsHere(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -152,6 +163,11 @@ describe('invalid archives', () => {
     const picture = [...whole.keys()].find((name) => name.startsWith('pictures/')) ?? '';
     const script = new Map(whole).set(picture, Buffer.from('<script>alert(1)</script>'));
     expect(await refusal(await zip(script))).toMatchObject({ code: 'data-transfer.strange-file' });
+    const font = [...whole.keys()].find((name) => name.startsWith('fonts/')) ?? '';
+    const fake = new Map(whole).set(font, Buffer.from('wOF2 no font'));
+    expect(await refusal(await zip(fake))).toEqual({ code: 'data-transfer.strange-file', file: font });
+    const other = new Map(whole).set(font, shippedFont('figtree-latin'));
+    expect(await refusal(await zip(other))).toEqual({ code: 'data-transfer.damaged-archive', file: font });
     expect(readdirSync(second.config.dataDir, { recursive: true }).map(String)).not.toContain('evil.txt');
   });
 
@@ -193,6 +209,23 @@ describe('invalid archives', () => {
 });
 
 describe('invalid rows', () => {
+  it('BO-04 nothing of a font gets into the style of pages but numbers and the name of its file', async () => {
+    const metrics = {
+      ascent: 1,
+      descent: 1,
+      lineGap: 0,
+      width: '1}body{display:none',
+      boldWidth: 1,
+      space: 0,
+    };
+    expect(await refusedCells(withField('font_face', 'metrics', metrics))).toEqual([
+      ['font_face.metrics', 'unknown-value'],
+    ]);
+    expect(await refusedCells(withField('font_face', 'file', 'fonts/a.woff2)}body{x:url('))).toEqual([
+      ['font_face.file', 'unknown-value'],
+    ]);
+  });
+
   it('BO-04 each is reported with column and reason, and nothing is imported', async () => {
     expect(await refusedCells(withField('customer', 'created_at', 'yesterday, or so'))).toEqual([
       ['customer.created_at', 'unknown-value'],
@@ -221,7 +254,7 @@ describe('invalid rows', () => {
     );
     expect(await refusedCells(tagline)).toEqual([['setting.value', 'unknown-value']]);
     expect(await rowsHere()).toBe(0);
-    expect(existsSync(second.config.filesDir)).toBe(false);
+    expect(filesHere()).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 
 import { EXPORT_PARTS } from '#shop/data-transfer';
+import { shippedFont } from '../a-font.ts';
 import { sellForADay } from '../a-lived-in-shop.ts';
 import { aShop, type TestShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -22,6 +23,10 @@ async function archiveOf({ shop }: TestShop): Promise<Buffer> {
 let before: Map<string, Buffer>;
 beforeAll(async () => {
   await sellForADay(first);
+  const font = { bytes: shippedFont('lora-latin'), name: 'Brand', isLicensed: true, confirmedBy: 'Layla' };
+  const added = await first.shop.design.fonts.add(font);
+  if (!added.ok) throw new Error(added.refusal.code);
+  await first.shop.settings.set('design.tokens', { 'font-latin': `font-${added.value.id}` });
   const archive = await archiveOf(first);
   before = await readArchive(archive);
   await writeFile(file, archive);
@@ -44,6 +49,16 @@ it('BO-04 export, wipe, import: both archives have equal files', async () => {
     expect(String(after.get(name)).split('\n'), name).toEqual(String(bytes).split('\n'));
   }
 }, 120_000);
+
+it('BO-04 an uploaded font comes with its file, and the design has it still', async () => {
+  const [font] = await second.shop.design.fonts.list();
+  expect(font).toMatchObject({ name: 'Brand', faces: [{ script: 'latin' }] });
+  const { changes } = await second.shop.design.open();
+  expect(changes).toEqual({ 'font-latin': `font-${font?.id}` });
+  const { file = '' } = font?.faces[0] ?? {};
+  expect(before.get(file)).toBeDefined();
+  expect(await readFile(join(second.config.filesDir, file))).toEqual(before.get(file));
+});
 
 it('BO-04 a second run changes nothing', async () => {
   const again = await second.shop.dataTransfer.archive.bringIn(file, { dryRun: false, ...quiet });

@@ -26,7 +26,14 @@ const PICTURE_FILE = /^[\w-]+(\/[\w-][\w.-]*)*$/;
 const FONT_FILE = /^fonts\/[\w-]+\.woff2$/;
 const em = z.number().min(0).max(1000);
 const width = em.positive();
-const fontMetrics = z.strictObject({ ascent: em, descent: em, lineGap: em, width, boldWidth: width, space: em });
+const fontMetrics = z.strictObject({
+  ascent: em,
+  descent: em,
+  lineGap: em,
+  width,
+  boldWidth: width,
+  space: em,
+});
 
 function withCleanText(value: unknown, sanitise: Deps['sanitise']): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, FileInput, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -58,10 +58,12 @@ export function FontForm({ onAdded }: { onAdded: (font: ValueOf<'design.add-font
   const [refused, setRefused] = useState<Refused | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  const refuse = (field: Field, words: string) => {
-    setRefused({ field, words });
-    form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
-  };
+  const refuse = (field: Field, words: string) => setRefused({ field, words });
+  // Fields can be focused again once the answer is there.
+  useEffect(() => {
+    if (refused === null || isBusy) return;
+    form.current?.querySelector<HTMLElement>(`[data-field="${refused.field}"]`)?.focus();
+  }, [refused, isBusy]);
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setRefused(null);
@@ -94,6 +96,7 @@ export function FontForm({ onAdded }: { onAdded: (font: ValueOf<'design.add-font
         )}
         <FileInput
           label={t('adminDesign:fonts.file')}
+          aria-label={file === null ? undefined : `${t('adminDesign:fonts.file')}: ${file.name}`}
           description={t('adminDesign:fonts.fileHelp')}
           placeholder={t('adminDesign:fonts.noFile')}
           accept=".woff2,.woff,.ttf,.otf"
