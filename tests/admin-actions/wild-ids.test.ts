@@ -151,7 +151,7 @@ it.each(names)('SV-05 %s does not throw for wild ids', async (name) => {
 });
 
 /** Files come by a form of their own. */
-const OF_FILES = ['media.add', 'data-transfer.take'];
+const OF_FILES = ['media.add', 'data-transfer.take', 'design.add-font'];
 
 it('SV-05 the wild ids cover every action without files', () => {
   const problems = names.flatMap((name) => {

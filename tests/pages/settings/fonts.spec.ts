@@ -33,6 +33,11 @@ const choose = (drawer: Locator, name: string, buffer: Buffer) =>
   drawer.locator('input[type="file"]').setInputFiles({ name, mimeType: 'font/woff2', buffer });
 const uploadIn = (drawer: Locator) => drawer.getByRole('button', { name: 'Upload', exact: true }).click();
 const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of the storefront"]');
+/** The families of the page in the preview. */
+const fontsIn = (page: Page) =>
+  preview(page)
+    .locator('html')
+    .evaluate((root) => getComputedStyle(root).getPropertyValue('--font').trim());
 const isLoaded = (page: Page, family: string) =>
   page.evaluate(
     (name) => [...document.fonts].some((one) => one.family.includes(name) && one.status === 'loaded'),
@@ -88,7 +93,21 @@ test('BO-01 a font is uploaded, seen in the preview, used by the store, kept whi
   const file = await visitor.request.get(href ?? '');
   expect(file.headers()).toMatchObject({ 'content-type': 'font/woff2' });
   expect(file.headers()['cache-control']).toContain('immutable');
+  const { origin } = new URL(visitor.url());
+  const isKept = async () => (await visitor.request.get(`${origin}/terms/`)).headers()['x-page-cache'];
+  await expect.poll(isKept).toBe('hit');
   await visitor.close();
+
+  // What is saved does not show where something else is chosen.
+  await page.reload();
+  await alive(page);
+  await page.getByRole('button', { name: 'Fonts and text size' }).click();
+  await expect.poll(() => fontsIn(page)).toContain('font-');
+  await page.getByRole('combobox', { name: 'English font' }).click();
+  await page.getByRole('option', { name: 'Instrument Sans' }).click();
+  await expect.poll(() => fontsIn(page)).toMatch(/^"Dirham",\s*"Instrument Sans Variable"/);
+  await page.getByRole('combobox', { name: 'English font' }).click();
+  await page.getByRole('option', { name: 'House Serif' }).click();
 
   const again = await openFonts(page);
   const remove = async () => {

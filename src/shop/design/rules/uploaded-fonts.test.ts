@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FontId } from '#kernel/ids.ts';
 import { mayEmbed } from './embedding.ts';
+import { fallbackStyle } from './fallbacks.ts';
 import { fontFileName } from './font-file-name.ts';
 import { parseDesign } from './parse-design.ts';
 import { missingIn, SCRIPT_FACTS, type Script } from './scripts.ts';
@@ -45,6 +46,12 @@ it('a design with an uploaded font declares its file, its weights and its letter
   expect(style).toContain('font-weight:400;font-display:swap;unicode-range:U+0600-06FF');
   expect(style).toContain(':root{--font:"Dirham","font-7 latin","font-7 arabic",A1');
   expect(style).toContain('--word:0em');
+});
+
+it('its fallbacks are as wide as it is', () => {
+  const style = fallbackStyle(fontsOf({ 'font-latin': 'font-7' }, [brand]), 'en');
+  expect(style).toContain('local(Arial),local(Liberation Sans);size-adjust:82.15%;ascent-override:121.72%');
+  expect(style).toContain('--font:"Dirham","font-7 latin","Readex Pro Variable",A1');
 });
 
 it('a font that was deleted, or has not the letters, gives way to the shipped one', () => {

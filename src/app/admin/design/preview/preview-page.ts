@@ -1,4 +1,12 @@
 const DRAFT_ID = 'design-draft';
+/** Scripts, and what the saved design is. */
+const LEFT_OUT = [
+  'script',
+  'noscript',
+  'link[rel="modulepreload"]',
+  'style[data-href~="design"]',
+  'style[data-href~="fallback-fonts"]',
+];
 /** What scripts would have shown. */
 const WITHOUT_SCRIPTS = '[data-reveal]{opacity:1!important;transform:none!important}';
 
@@ -11,10 +19,7 @@ const WITHOUT_SCRIPTS = '[data-reveal]{opacity:1!important;transform:none!import
  */
 export function toPreviewPage(html: string, style: string | null): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const one of page.querySelectorAll(
-    'script, noscript, link[rel="modulepreload"], style[data-href~="design"]',
-  ))
-    one.remove();
+  for (const one of page.querySelectorAll(LEFT_OUT.join())) one.remove();
   for (const one of page.querySelectorAll('[autofocus]')) one.removeAttribute('autofocus');
   // As the page's first script marks it.
   page.documentElement.dataset.js = '';
