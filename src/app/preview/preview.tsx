@@ -5,6 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { articleData, workData } from '#views/structured-data/article-data.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
+import { editPath } from '../admin/content/kinds.ts';
 import { loadAction } from '../admin/load-action.server.ts';
 import { shopContext, visitContext } from '../context.ts';
 import { articleOf } from '../page/content/article.ts';
@@ -14,8 +15,6 @@ import { ContentRoute } from '../page/content/content-route.tsx';
 import { homePageOf } from '../page/home/home-page.ts';
 
 export { adminHeaders as headers } from '../admin/load-action.server.ts';
-
-const SCREENS = { page: 'pages', article: 'articles', portfolio: 'portfolio', home: 'home-pages' } as const;
 
 /** The document of a preview link, which `openPreviewLink` has let in. */
 async function linkedDocument({ context, params }: LoaderFunctionArgs) {
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : await loadAction(args, 'content.preview', { id: Number(args.params.id) });
   const shop = args.context.get(shopContext);
   const visit = args.context.get(visitContext);
-  const editor = addressIn(visit.language, `/admin/${SCREENS[kind]}/${document.id}/`);
+  const editor = addressIn(visit.language, editPath(kind, document.id));
   const about = { editor, isCanvas: visit.canvas !== null };
   switch (kind) {
     case 'home':

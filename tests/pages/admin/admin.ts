@@ -119,7 +119,6 @@ export const ADMIN_SCREENS = [
   '/admin/reports/?report=vat',
   '/admin/mails/templates/order-shipped/',
   '/admin/products/new/',
-  '/admin/home-pages/new/',
   '/admin/pages/new/',
   '/admin/articles/new/',
   '/admin/portfolio/new/',

@@ -29,9 +29,9 @@ async function takeAway(page: Page, id: number): Promise<void> {
 }
 
 adminTest(
-  'BO-05 a ready-made section is added to a draft of the home page by keyboard, and the preview has it in both languages',
+  'BO-05 a ready-made section is added to a draft by keyboard, and the preview has it in both languages',
   async ({ page }) => {
-    await page.goto('/admin/home-pages/new/');
+    await page.goto('/admin/pages/new/');
     await alive(page);
     await page
       .getByRole('textbox', { name: 'Title · English', exact: true })
@@ -59,7 +59,7 @@ adminTest(
     await page.getByRole('button', { name: ADD }).click();
     await dialog.getByRole('button', { name: /^Frequent questions/ }).click();
     await expect(rows).toHaveCount(count);
-    const id = await save(page, /\/home-pages\/\d+\//);
+    const id = await save(page, /\/pages\/\d+\//);
     await page.goto(`/preview/${id}/`);
     await expect(page.getByRole('heading', { name: 'Good to know', level: 2 })).toBeVisible();
     await page.getByText('How is my age checked?').click();

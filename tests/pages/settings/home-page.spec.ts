@@ -23,15 +23,25 @@ const heading = (en: string, more: object = {}) => ({
   ...more,
 });
 
-function make(page: Page, draft: object, { id = null as number | null, version = 0 } = {}): Promise<Saved> {
+type Standing = Readonly<{ id?: number | null; version?: number; kind?: 'home' | 'page' }>;
+
+function make(
+  page: Page,
+  draft: object,
+  { id = null, version = 0, kind = 'home' }: Standing = {},
+): Promise<Saved> {
   const whole = { ...EMPTY_DOCUMENT, ...draft };
-  return act<Saved>(page, 'content.save', { id, kind: 'home', version, draft: whole });
+  return act<Saved>(page, 'content.save', { id, kind, version, draft: whole });
 }
+
+/** Pages that the tests make. */
+const MADE = ['draft', 'draft-changed', 'both'];
 
 /** Only the home page of the demo is there for the next test. */
 adminTest.afterEach(() =>
   withShop(async (_shop, { db }) => {
     await db.deleteFrom('document').where('kind', '=', 'home').where('slug', '<>', 'home').execute();
+    await db.deleteFrom('document').where('kind', '=', 'page').where('slug', 'in', MADE).execute();
     await db.updateTable('document').set({ status: 'published' }).where('slug', '=', 'home').execute();
   }),
 );
@@ -59,51 +69,65 @@ async function save(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
+/** What the menu of a home page offers, in the list. */
+async function fromMenu(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
+const pageSettings = (page: Page) => page.getByRole('dialog', { name: 'Page settings' });
+
 adminTest(
-  'BO-01 a home page starts as the shipped one, is previewed, published in both languages, and restored',
+  'BO-01 a home page starts as the shipped one, is set, previewed and published in the editor, and restored in the list',
   PROOF,
   async ({ page, browser }) => {
     await page.goto(SCREEN);
     await alive(page);
     await expect(page.getByText('Shown in the store now:')).toContainText(DEMO);
     await page.getByRole('link', { name: 'Add home page' }).first().click();
-    await expect(page.getByRole('button', { name: /^Edit Hero/ })).toBeVisible();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Title · English', exact: true }).fill('Winter evenings');
     await page.getByRole('textbox', { name: 'Title · Arabic', exact: true }).fill('أمسيات الشتاء');
-    await page.getByRole('button', { name: 'Add widget' }).click();
-    await page.getByRole('menuitem', { name: /^Heading/ }).click();
-    const settings = page.getByRole('dialog', { name: 'Heading' });
-    await settings.getByRole('textbox', { name: 'Text · English' }).fill('Made for winter');
-    await settings.getByRole('textbox', { name: 'Text · Arabic' }).fill('صُنع للشتاء');
-    await settings.getByRole('button', { name: 'Close' }).click();
-    await save(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Winter evenings' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create and edit on the page' }).click();
+    await page.waitForURL(/\/admin\/editor\/document-\d+\//);
+    await alive(page);
+    const canvas = page.frameLocator('#preview-frame');
+    await expect(canvas.locator('[data-puck-component]').first()).toBeVisible();
+    const id = Number(/document-(\d+)/.exec(page.url())?.[1]);
 
-    const address = (await page.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '';
-    const preview = await asShopper(page, address);
+    await page.getByRole('searchbox', { name: 'Search widgets' }).fill('Heading');
+    await page.getByRole('button', { name: 'Add Heading', exact: true }).click();
+    await page.getByRole('textbox', { name: /^(Text|Heading) · English/ }).fill('Made for winter');
+    await page.getByRole('textbox', { name: /^(Text|Heading) · Arabic/ }).fill('صُنع للشتاء');
+    await expect(canvas.getByRole('heading', { name: 'Made for winter' })).toBeVisible();
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    await pageSettings(page).getByRole('textbox', { name: 'Meta title · English' }).fill('Winter with Jamra');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(page.getByText('Draft saved.').first()).toBeVisible();
+
+    const preview = await asShopper(page, `/preview/${id}/`);
     await expect(preview.getByText('Preview: visible to staff only.')).toBeVisible();
     await expect(preview.getByRole('heading', { name: 'Made for winter' })).toBeVisible();
     await preview.close();
     const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
-    expect((await stranger.request.get(address)).url()).toContain('/admin/sign-in/');
+    expect((await stranger.request.get(`/preview/${id}/`)).url()).toContain('/admin/sign-in/');
     await stranger.close();
     await expectShown(page, 'Made for winter', { isShown: false });
 
-    await choose(page, 'Status', 'Published');
-    await save(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
     await expectShown(page, 'Made for winter');
     await expectShown(page, 'صُنع للشتاء', { path: '/ar/' });
     const shopper = await asShopper(page, '/');
-    await expect(shopper).toHaveTitle(/Winter evenings/);
+    await expect(shopper).toHaveTitle(/Winter with Jamra/);
     await shopper.close();
 
-    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'Home page', exact: true }).first().click();
+    await expect(page.getByText('Shown in the store now:')).toContainText('Winter evenings');
+    await fromMenu(page, 'Winter evenings', 'History');
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).last().click();
     await page
       .getByRole('dialog', { name: 'Restore this revision?' })
@@ -111,6 +135,52 @@ adminTest(
       .click();
     await expect(page.getByText('Revision restored.').first()).toBeVisible();
     await expectShown(page, 'Made for winter', { isShown: false });
+  },
+);
+
+adminTest('BO-01 the old address of a home page leads to the editor, in both languages', async ({ page }) => {
+  const { id } = await make(page, { title: { en: 'Old address', ar: '' }, tree: [heading('Stands')] });
+  for (const prefix of ['', '/ar']) {
+    const answer = await page.context().request.get(`${prefix}${SCREEN}${id}/`, { maxRedirects: 0 });
+    expect(answer.headers().location).toBe(`${prefix}/admin/editor/document-${id}/`);
+  }
+  await act(page, 'content.trash', { id });
+  const answer = await page.context().request.get(`${SCREEN}${id}/`, { maxRedirects: 0 });
+  expect(answer.headers().location).toBe(`${SCREEN}?state=trashed`);
+});
+
+adminTest(
+  'BO-01 a home page is copied, put in the trash, restored and deleted for good in the list',
+  PROOF,
+  async ({ page }) => {
+    await make(page, { title: { en: 'Spring', ar: 'الربيع' }, tree: [heading('Spring')] });
+    await page.goto(SCREEN);
+    await alive(page);
+    await fromMenu(page, 'Spring', 'Duplicate');
+    await page.waitForURL(/\/admin\/editor\/document-\d+\//);
+    await page.goto(SCREEN);
+    await alive(page);
+    await fromMenu(page, 'Spring', 'Move to trash');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
+    const row = page.getByRole('row').filter({ has: page.getByText('Spring', { exact: true }) });
+    await expect(row).toHaveCount(0);
+    await page.goto(`${SCREEN}?state=trashed`);
+    await alive(page);
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await fromMenu(page, 'Spring', 'Restore');
+    await expect(row).toHaveCount(0);
+    await page.goto(SCREEN);
+    await alive(page);
+    await fromMenu(page, 'Spring', 'Move to trash');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
+    await expect(row).toHaveCount(0);
+    await page.goto(`${SCREEN}?state=trashed`);
+    await alive(page);
+    await fromMenu(page, 'Spring', 'Delete permanently');
+    const dialog = page.getByRole('dialog', { name: 'Delete permanently?' });
+    await dialog.getByRole('textbox').fill('Spring');
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(row).toHaveCount(0);
   },
 );
 
@@ -136,11 +206,11 @@ adminTest('BO-01 what a widget lacks is named at it, and nothing typed is lost',
   const gone = await act<Saved>(page, 'content.save', { id: null, kind: 'page', version: 0, draft: other });
   const settings = { label: { en: 'Read more' }, url: { page: gone.id }, look: 'primary' };
   const tree = [heading('Stands'), { id: 'go', widget: 'button', version: 1, settings }];
-  const { id } = await make(page, { title: { en: 'Draft', ar: '' }, tree });
+  const { id } = await make(page, { title: { en: 'Draft', ar: '' }, tree }, { kind: 'page' });
   await act(page, 'content.trash', { id: gone.id });
   await act(page, 'content.remove', { id: gone.id });
 
-  await page.goto(`${SCREEN}${id}/`);
+  await page.goto(`/admin/pages/${id}/`);
   await alive(page);
   const title = page.getByRole('textbox', { name: 'Title · English', exact: true });
   await title.fill('Draft, changed');
@@ -169,12 +239,16 @@ adminTest('BO-01 what a widget lacks is named at it, and nothing typed is lost',
   expect(draft.tree.map(({ widget }) => widget)).toEqual(['button', 'heading']);
 });
 
-adminTest('BO-01 of two who save one home page, the second is shown both in words', async ({ page }) => {
-  const { id, version } = await make(page, { title: { en: 'Both', ar: '' }, tree: [heading('Opened')] });
-  await page.goto(`${SCREEN}${id}/`);
+adminTest('BO-01 of two who save one page, the second is shown both in words', async ({ page }) => {
+  const { id, version } = await make(
+    page,
+    { title: { en: 'Both', ar: '' }, tree: [heading('Opened')] },
+    { kind: 'page' },
+  );
+  await page.goto(`/admin/pages/${id}/`);
   await alive(page);
   const theirs = { title: { en: 'Both', ar: '' }, slug: 'both', tree: [heading('Theirs')] };
-  await make(page, theirs, { id, version });
+  await make(page, theirs, { id, version, kind: 'page' });
   await page.getByRole('textbox', { name: 'Title · English', exact: true }).fill('Both, mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -28,10 +28,7 @@ const term = z.discriminatedUnion('term', [
 ]);
 const about = ({ id }: { id: number | null }) => `document:${id ?? 'new'}`;
 
-/**
- * What the editor shows beside the words: the picture, what the products it names are called, and whether its own address
- * shows it once it is published.
- */
+/** What the editor shows beside the words: the picture, and what the products it names are called. */
 async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
   const { coverId, products } = open.draft;
   const [[cover = null], ids] = await Promise.all([
@@ -43,8 +40,7 @@ async function withNamed({ shop, language }: ActionCall, open: OpenDocument) {
     slug: address.split('/').findLast((part) => part !== '') ?? '',
     name: called,
   }));
-  const isShown = open.kind !== 'home' || (await shop.content.home())?.id === open.id;
-  return { ...open, cover, goods, isShown };
+  return { ...open, cover, goods };
 }
 
 /** Pages, home pages, articles and work, as staff write them. Source: BO-01, BO-05, BO-07 */

@@ -37,7 +37,8 @@ export const menu: readonly MenuEntry[] = [
 
 export const routes: AreaRoutes = {
   'home-pages': 'documents/home-pages.tsx',
-  'home-pages/:id': 'document/kinds/home-page.tsx',
+  'home-pages/new': 'document/kinds/new-home-page.tsx',
+  'home-pages/:id': 'document/kinds/home-page.ts',
   pages: 'documents/pages.tsx',
   'pages/:id': 'document/kinds/page.tsx',
   articles: 'documents/articles.tsx',

@@ -1,3 +1,4 @@
+import { editorPath } from '#kernel/editing/edited-document.ts';
 import type { EditedKind } from '#shop/content';
 
 /** Where the documents of a kind stand in the back office, and whether they have categories and tags. */
@@ -9,3 +10,8 @@ export const KIND_SCREENS: Readonly<
   home: { path: '/admin/home-pages/', screen: 'home', hasCategories: false, hasTags: false },
   portfolio: { path: '/admin/portfolio/', screen: 'portfolio', hasCategories: true, hasTags: false },
 };
+
+/** Where a document is edited, without language: a home page has nothing but what stands on it. */
+export function editPath(kind: EditedKind, id: number): string {
+  return kind === 'home' ? editorPath({ of: 'document', id }) : `${KIND_SCREENS[kind].path}${id}/`;
+}

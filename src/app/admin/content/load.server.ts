@@ -46,10 +46,10 @@ export async function loadDocument(args: LoaderFunctionArgs, kind: Kind) {
   return { open, choices };
 }
 
-/** A home page in its editor; a new one starts as a copy of the shipped one. */
-export async function loadHome(args: LoaderFunctionArgs) {
-  const loaded = await loadDocument(args, 'home');
-  if (loaded.open !== null) return loaded;
+/** A new home page: a copy of the shipped one, until another start is chosen. */
+export async function loadNewHome(args: LoaderFunctionArgs) {
+  await requireRight(args, 'content.change');
+  const choices = await loadAction(args, 'content.choices', { kind: 'home' });
   const { title, excerpt, tree } = await shippedHome(args.context.get(shopContext));
   const start: DocumentDraft = {
     ...EMPTY_DOCUMENT,
@@ -57,5 +57,5 @@ export async function loadHome(args: LoaderFunctionArgs) {
     excerpt: toBothLanguages(excerpt),
     tree: [...tree],
   };
-  return { ...loaded, start };
+  return { choices, start };
 }

@@ -30,7 +30,10 @@ export type EditorDocument = Readonly<{
   publishing: Publishing;
   /** The kind of document: `home`, `text`, or the place of a template. */
   place: string;
-  backPath: string;
+  /** Where the way back leads, without language. */
+  back: Readonly<{ path: string; label: string }>;
+  /** What is set of the whole document in a dialog of the editor; null where it has a screen for that. */
+  details: ReactNode;
   sections: readonly SavedSection[];
   labels: Readonly<Record<string, string>>;
   formatField: FormatField;

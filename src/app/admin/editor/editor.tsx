@@ -9,8 +9,9 @@ import { refusalStatus } from '#shop/refusals.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { visitContext } from '../../context.ts';
 import { stateOf } from '../content/document/editing.ts';
+import { HomeDetails } from '../content/document/home-details.tsx';
 import { useDocumentForm } from '../content/document/use-document-form.ts';
-import { KIND_SCREENS } from '../content/kinds.ts';
+import { editPath, KIND_SCREENS } from '../content/kinds.ts';
 import { StateBadge as DocumentBadge } from '../content/state-badge.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { useAlive } from '../parts/frame/use-alive.ts';
@@ -68,7 +69,7 @@ type Documents = Extract<Awaited<ReturnType<typeof loader>>, { of: 'document' }>
 type Templates = Extract<Awaited<ReturnType<typeof loader>>, { of: 'template' }>;
 
 function DocumentEditor({ name, drafts, open, choices }: Documents) {
-  const { language } = useLanguage();
+  const { t, language } = useLanguage();
   const { kind } = open;
   const named = useNamedNodes(open);
   const { state, ...words } = useDocumentForm({ kind, open: named, choices });
@@ -89,13 +90,19 @@ function DocumentEditor({ name, drafts, open, choices }: Documents) {
         toValues: (to, { startsAt }) => ({ status: to, publishAt: startsAt }),
       }}
       place={kind === 'home' ? 'home' : 'text'}
-      backPath={`${KIND_SCREENS[kind].path}${name.id}/`}
+      back={
+        kind === 'home'
+          ? { path: KIND_SCREENS.home.path, label: t('adminContent:menu.home') }
+          : { path: editPath(kind, name.id), label: t('adminEditor:bar.back') }
+      }
+      details={kind === 'home' ? <HomeDetails form={state.form} /> : null}
       sections={choices.sections}
     />
   );
 }
 
 function TemplateEditor({ name, drafts, open, choices, sections }: Templates) {
+  const { t } = useLanguage();
   const named = useNamedNodes(open);
   const { state, ...words } = useTemplateForm({ open: named, choices, sections });
   const { place, startsAt, endsAt } = open.draft;
@@ -114,7 +121,8 @@ function TemplateEditor({ name, drafts, open, choices, sections }: Templates) {
         toValues: (to, period) => (place === 'popup' ? { status: to } : { status: to, ...period }),
       }}
       place={place}
-      backPath={`/admin/templates/${name.id}/`}
+      back={{ path: `/admin/templates/${name.id}/`, label: t('adminEditor:bar.back') }}
+      details={null}
       sections={sections.filter(({ id }) => id !== name.id)}
     />
   );

@@ -11,59 +11,66 @@ type ConfirmProps = Readonly<{
   /** For what cannot be undone: this has to be typed first. */
   typeName?: string;
   onConfirm: () => Promise<unknown>;
-  variant?: string;
 }>;
 
-/** A button for what destroys something: says what will happen, and does it only then. */
-export function ConfirmButton({
+/** Says what will happen before something is destroyed, and does it only then. */
+export function ConfirmDialog({
   label,
   title,
   text,
   typeName,
   onConfirm,
-  variant = 'default',
-}: ConfirmProps) {
+  isOpen,
+  onClose,
+}: ConfirmProps & { isOpen: boolean; onClose: () => void }) {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');
   const confirm = async () => {
     setBusy(true);
     await onConfirm();
     setBusy(false);
-    setOpen(false);
+    onClose();
     setTyped('');
   };
   return (
+    <Modal opened={isOpen} onClose={onClose} title={title} centered>
+      <Stack>
+        <Text>{text}</Text>
+        {typeName === undefined ? null : (
+          <TextInput
+            label={t('admin:typeToConfirm', { name: typeName })}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('admin:cancel')}
+          </Button>
+          <Button
+            color="red"
+            loading={isBusy}
+            disabled={typeName !== undefined && typed.trim() !== typeName}
+            onClick={() => void confirm()}
+          >
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** A button for what destroys something. */
+export function ConfirmButton({ variant = 'default', ...asked }: ConfirmProps & { variant?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
     <>
       <Button variant={variant} color="red" onClick={() => setOpen(true)}>
-        {label}
+        {asked.label}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} centered>
-        <Stack>
-          <Text>{text}</Text>
-          {typeName === undefined ? null : (
-            <TextInput
-              label={t('admin:typeToConfirm', { name: typeName })}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setOpen(false)} data-autofocus>
-              {t('admin:cancel')}
-            </Button>
-            <Button
-              color="red"
-              loading={isBusy}
-              disabled={typeName !== undefined && typed.trim() !== typeName}
-              onClick={() => void confirm()}
-            >
-              {label}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <ConfirmDialog {...asked} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -24,13 +24,10 @@ type HistoryProps<Stood extends Entry> = Readonly<{
   restore: (entry: Stood) => Promise<ActionAnswer<unknown>>;
   /** What stood, where that is short. */
   format?: (entry: Stood) => ReactNode;
-  isSmall?: boolean;
-  /** What lies below it has to know while it is open. */
-  onToggle?: (isOpen: boolean) => void;
 }>;
 
 /** The history of something, and how to restore each version of it. */
-export function History<Stood extends Entry>({
+export function HistoryDrawer<Stood extends Entry>({
   version,
   mayChange,
   lead,
@@ -38,15 +35,10 @@ export function History<Stood extends Entry>({
   read,
   restore,
   format,
-  isSmall = false,
-  onToggle,
-}: HistoryProps<Stood>) {
+  isOpen,
+  onClose,
+}: HistoryProps<Stood> & { isOpen: boolean; onClose: () => void }) {
   const { t, dir, language } = useLanguage();
-  const [isOpen, setShown] = useState(false);
-  const setOpen = (next: boolean) => {
-    setShown(next);
-    onToggle?.(next);
-  };
   const [entries, setEntries] = useState<readonly Stood[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it opens and after each new version
@@ -63,6 +55,73 @@ export function History<Stood extends Entry>({
     if (answer.ok) notifications.show({ message: t('adminProducts:history.undone'), color: 'green' });
   };
   return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position={dir === 'rtl' ? 'left' : 'right'}
+      title={t('adminProducts:history.open')}
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {lead}
+        </Text>
+        {words === null ? null : (
+          <Text size="sm" c="red" role="alert">
+            {words}
+          </Text>
+        )}
+        {entries?.length === 0 ? <Text size="sm">{t('adminProducts:history.none')}</Text> : null}
+        {(entries ?? []).map((entry) => (
+          <Group key={entry.version} justify="space-between" wrap="nowrap" className="admin-row">
+            <div>
+              <Text size="sm" fw={600}>
+                {t(`adminProducts:history.acts.${entry.act}`)}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {entry.at === null ? null : formatMoment(new Date(entry.at), language)}{' '}
+                <bdi>{entry.by.name}</bdi>
+              </Text>
+              {format?.(entry)}
+            </div>
+            {entry.version === version ? (
+              <Text size="xs" c="dimmed">
+                {t('adminProducts:history.now')}
+              </Text>
+            ) : mayChange ? (
+              <ConfirmButton
+                label={t('adminProducts:history.back')}
+                title={t('adminProducts:history.backTitle')}
+                text={restoreText}
+                onConfirm={() => restoreEntry(entry)}
+              />
+            ) : null}
+          </Group>
+        ))}
+      </Stack>
+    </Drawer>
+  );
+}
+
+type ButtonProps = Readonly<{
+  isSmall?: boolean;
+  /** What lies below it has to know while it is open. */
+  onToggle?: (isOpen: boolean) => void;
+}>;
+
+/** The button that opens a history. */
+export function History<Stood extends Entry>({
+  isSmall = false,
+  onToggle,
+  ...history
+}: HistoryProps<Stood> & ButtonProps) {
+  const { t } = useLanguage();
+  const [isOpen, setShown] = useState(false);
+  const setOpen = (next: boolean) => {
+    setShown(next);
+    onToggle?.(next);
+  };
+  return (
     <>
       <Button
         {...(isSmall ? { size: 'xs', variant: 'subtle', color: 'gray' } : { variant: 'default' })}
@@ -70,51 +129,7 @@ export function History<Stood extends Entry>({
       >
         {t('adminProducts:history.open')}
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position={dir === 'rtl' ? 'left' : 'right'}
-        title={t('adminProducts:history.open')}
-        closeButtonProps={{ 'aria-label': t('shop:close') }}
-      >
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {lead}
-          </Text>
-          {words === null ? null : (
-            <Text size="sm" c="red" role="alert">
-              {words}
-            </Text>
-          )}
-          {entries?.length === 0 ? <Text size="sm">{t('adminProducts:history.none')}</Text> : null}
-          {(entries ?? []).map((entry) => (
-            <Group key={entry.version} justify="space-between" wrap="nowrap" className="admin-row">
-              <div>
-                <Text size="sm" fw={600}>
-                  {t(`adminProducts:history.acts.${entry.act}`)}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {entry.at === null ? null : formatMoment(new Date(entry.at), language)}{' '}
-                  <bdi>{entry.by.name}</bdi>
-                </Text>
-                {format?.(entry)}
-              </div>
-              {entry.version === version ? (
-                <Text size="xs" c="dimmed">
-                  {t('adminProducts:history.now')}
-                </Text>
-              ) : mayChange ? (
-                <ConfirmButton
-                  label={t('adminProducts:history.back')}
-                  title={t('adminProducts:history.backTitle')}
-                  text={restoreText}
-                  onConfirm={() => restoreEntry(entry)}
-                />
-              ) : null}
-            </Group>
-          ))}
-        </Stack>
-      </Drawer>
+      <HistoryDrawer {...history} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

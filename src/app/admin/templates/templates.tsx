@@ -4,6 +4,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { TEMPLATE_PLACES } from '#shop/templates/rules/places.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { EditOnPage } from '../editor/edit-on-page.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { AdminIcon } from '../parts/icon.tsx';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
@@ -66,6 +67,12 @@ function useColumns({ choices }: Pick<ValueOf<'templates.choices'>, 'choices'>):
           {formatMoment(updatedAt, language)}
         </Text>
       ),
+    },
+    {
+      id: 'end',
+      heading: t('adminContent:actions'),
+      cell: ({ id, name, state }) =>
+        state === 'trashed' ? null : <EditOnPage name={{ of: 'template', id }} title={name} />,
     },
   ];
 }

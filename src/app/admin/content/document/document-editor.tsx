@@ -10,23 +10,27 @@ import { AdminForm } from '../../parts/forms/form.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { LongText } from '../../parts/rich-text/long-text.tsx';
-import { SearchPreview } from '../../parts/search-preview.tsx';
 import { Accepted } from './accepted.tsx';
 import { Cover } from './cover.tsx';
 import { DocumentWidgets } from './document-widgets.tsx';
 import type { DocumentForm } from './editing.ts';
+import { SeoFields } from './seo-fields.tsx';
 import { Sorting } from './sorting.tsx';
 import { type DocumentFormProps, useDocumentForm } from './use-document-form.ts';
 
 /** The presets are loaded where a document is new. */
 const StartFrom = lazy(() => import('../../templates/presets/start-from.tsx'));
 
+/** Home pages have no form: they are edited on the page. */
+export type FormKind = Exclude<EditedKind, 'home'>;
+type FormProps = DocumentFormProps & { kind: FormKind };
+
 const SIDES = [
   { language: 'en', dir: 'ltr' },
   { language: 'ar', dir: 'rtl' },
 ] as const;
 
-function Words({ form, kind }: { form: DocumentForm; kind: EditedKind }) {
+function Words({ form, kind }: { form: DocumentForm; kind: FormKind }) {
   const { t } = useLanguage();
   return (
     <Section title={t('adminProducts:texts.title')}>
@@ -38,21 +42,19 @@ function Words({ form, kind }: { form: DocumentForm; kind: EditedKind }) {
         description={t(`adminContent:excerptHelp.${kind}`)}
         isLong
       />
-      {kind === 'home' ? null : (
-        <SimpleGrid cols={{ base: 1, xl: 2 }}>
-          {SIDES.map(({ language, dir }) => (
-            <LongText
-              key={language}
-              label={`${t('adminContent:body')} · ${t(`admin:languages.${language}`)}`}
-              value={form.values.body[language]}
-              onChange={(html) => form.setFieldValue(`body.${language}`, html)}
-              dir={dir}
-              lang={language}
-              error={form.errors[`body.${language}`]}
-            />
-          ))}
-        </SimpleGrid>
-      )}
+      <SimpleGrid cols={{ base: 1, xl: 2 }}>
+        {SIDES.map(({ language, dir }) => (
+          <LongText
+            key={language}
+            label={`${t('adminContent:body')} · ${t(`admin:languages.${language}`)}`}
+            value={form.values.body[language]}
+            onChange={(html) => form.setFieldValue(`body.${language}`, html)}
+            dir={dir}
+            lang={language}
+            error={form.errors[`body.${language}`]}
+          />
+        ))}
+      </SimpleGrid>
     </Section>
   );
 }
@@ -84,49 +86,40 @@ function Showing({ form }: { form: DocumentForm }) {
   );
 }
 
-function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: EditedKind; isNeeded: boolean }) {
+function Seo({ form, kind, isNeeded }: { form: DocumentForm; kind: FormKind; isNeeded: boolean }) {
   const { t } = useLanguage();
   const { values } = form;
   return (
     <Section title={t('adminContent:seo.title')} lead={t('adminContent:seo.lead')}>
-      {kind === 'home' ? null : (
-        <TextInput
-          label={t('adminContent:slug')}
-          description={t(isNeeded ? 'adminContent:slugNeeded' : 'adminContent:slugHelp')}
-          dir="ltr"
-          readOnly={isNeeded}
-          {...form.getInputProps('slug')}
-        />
-      )}
-      <LocalizedField form={form} name="seo.title" label={t('adminProducts:seo.pageTitle')} />
-      <LocalizedField form={form} name="seo.description" label={t('adminProducts:seo.description')} isLong />
-      <SearchPreview
-        path={documentPath(kind, values.slug || t('adminContent:ofTitle'))}
-        seo={values.seo}
-        name={values.title}
-        text={values.excerpt}
+      <TextInput
+        label={t('adminContent:slug')}
+        description={t(isNeeded ? 'adminContent:slugNeeded' : 'adminContent:slugHelp')}
+        dir="ltr"
+        readOnly={isNeeded}
+        {...form.getInputProps('slug')}
       />
+      <SeoFields form={form} path={documentPath(kind, values.slug || t('adminContent:ofTitle'))} />
     </Section>
   );
 }
 
-/** What a new home page or page starts from. */
-function Start({ form, kind, open, start = EMPTY_DOCUMENT }: DocumentFormProps & { form: DocumentForm }) {
-  if (open !== null || (kind !== 'home' && kind !== 'page')) return null;
+/** What a new page starts from. */
+function Start({ form, kind, open }: FormProps & { form: DocumentForm }) {
+  if (open !== null || kind !== 'page') return null;
   return (
     <Suspense>
       <StartFrom
         kind={kind}
         values={form.values}
-        initial={start}
+        initial={EMPTY_DOCUMENT}
         onChange={(values) => form.setValues(values)}
       />
     </Suspense>
   );
 }
 
-/** Everything of a page, a home page, an article or a piece of work that staff may change. Source: BO-01, BO-05 */
-export function DocumentEditor(props: DocumentFormProps) {
+/** Everything of a page, an article or a piece of work that staff may change. Source: BO-01, BO-05 */
+export function DocumentEditor(props: FormProps) {
   const { kind, open, choices } = props;
   const { t } = useLanguage();
   const { state, labels, formatField } = useDocumentForm(props);
@@ -138,8 +131,8 @@ export function DocumentEditor(props: DocumentFormProps) {
           <Stack gap="md">
             <Start form={form} {...props} />
             <Words form={form} kind={kind} />
-            {(kind === 'home' || kind === 'page') && mayHaveTree(kind, form.values.slug) ? (
-              <DocumentWidgets form={form} kind={kind} sections={choices.sections} refused={refused} />
+            {kind === 'page' && mayHaveTree(kind, form.values.slug) ? (
+              <DocumentWidgets form={form} sections={choices.sections} refused={refused} />
             ) : null}
             <Seo form={form} kind={kind} isNeeded={open?.isNeeded ?? false} />
           </Stack>
@@ -147,9 +140,7 @@ export function DocumentEditor(props: DocumentFormProps) {
         <Grid.Col span={{ base: 12, lg: 3 }}>
           <Stack gap="md">
             <Showing form={form} />
-            {kind === 'home' ? null : (
-              <Cover form={form} stored={open?.cover ?? null} lead={t(`adminContent:cover.lead.${kind}`)} />
-            )}
+            <Cover form={form} stored={open?.cover ?? null} lead={t(`adminContent:cover.lead.${kind}`)} />
             {kind === 'article' || kind === 'portfolio' ? (
               <Sorting form={form} kind={kind} choices={choices} goods={open?.goods ?? []} />
             ) : null}

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
-import type { DocumentDraft, EditedKind, ListState } from '#shop/content';
+import type { ListState } from '#shop/content';
 import { mayHaveTree } from '#shop/content/staff/rules/document-slug.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { EditOnPage } from '../../editor/edit-on-page.tsx';
@@ -11,47 +11,21 @@ import { ConfirmButton } from '../../parts/confirm.tsx';
 import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
-import { type ActionAnswer, useAction } from '../../use-action.ts';
 import { KIND_SCREENS } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { DocumentEditor } from './document-editor.tsx';
+import { DocumentEditor, type FormKind } from './document-editor.tsx';
 import { type Choices, stateOf } from './editing.ts';
+import { useDocumentActs } from './use-document-acts.ts';
 
 type Open = ValueOf<'content.open'>;
-
-function useDocumentActs(open: Open, onRefused: (words: string | null) => void) {
-  const { to } = useLanguage();
-  const { runAction, queryAction, isBusy } = useAction();
-  const navigate = useNavigate();
-  const { path } = KIND_SCREENS[open.kind];
-  const { id } = open;
-  const say = <T,>(answer: ActionAnswer<T>): answer is Extract<ActionAnswer<T>, { ok: true }> => {
-    onRefused(answer.ok ? null : answer.words);
-    return answer.ok;
-  };
-  return {
-    isBusy,
-    duplicate: async () => {
-      const answer = await runAction('content.duplicate', { id });
-      if (say(answer)) await navigate(to(`${path}${answer.value.id}/`));
-    },
-    trash: async () => say(await runAction('content.trash', { id })),
-    restore: async () => say(await runAction('content.restore', { id })),
-    remove: async () => {
-      if (say(await runAction('content.remove', { id }))) await navigate(to(path));
-    },
-    read: () => queryAction('content.history', { id }),
-    undo: ({ version }: { version: number }) => runAction('content.undo', { id, version }),
-  };
-}
 
 type ActionsProps = { open: Open; state: ListState; onRefused: (words: string | null) => void };
 
 /** The link to the document in the store, or to its preview where shoppers do not see it. */
 function See({ open, state }: Pick<ActionsProps, 'open' | 'state'>) {
   const { t, to } = useLanguage();
-  const { id, path, isShown } = open;
-  const isSeen = state === 'published' && isShown;
+  const { id, path } = open;
+  const isSeen = state === 'published';
   return (
     <Button component="a" variant="default" href={to(isSeen ? path : `/preview/${id}/`)} target="_blank">
       {t(isSeen ? 'adminProducts:product.see' : 'adminContent:preview')}
@@ -61,7 +35,7 @@ function See({ open, state }: Pick<ActionsProps, 'open' | 'state'>) {
 
 /** Whether the document has widgets to edit on its page. */
 function hasCanvas({ kind, draft }: Open): boolean {
-  return (kind === 'home' || kind === 'page') && mayHaveTree(kind, draft.slug);
+  return kind === 'page' && mayHaveTree(kind, draft.slug);
 }
 
 /** What can be done with a document as a whole. */
@@ -69,7 +43,7 @@ function Actions({ open, state, onRefused }: ActionsProps) {
   const { t, language } = useLanguage();
   const mayChange = useRights().includes('content.change');
   const acts = useDocumentActs(open, onRefused);
-  const { id, version, draft, isNeeded, kind } = open;
+  const { id, version, draft, isNeeded } = open;
   return (
     <>
       <See open={open} state={state} />
@@ -105,7 +79,7 @@ function Actions({ open, state, onRefused }: ActionsProps) {
         <ConfirmButton
           label={t('adminContent:trash')}
           title={t('adminContent:trashTitle')}
-          text={t(kind === 'home' ? 'adminContent:home.trashText' : 'adminContent:trashText')}
+          text={t('adminContent:trashText')}
           onConfirm={acts.trash}
         />
       ) : null}
@@ -118,12 +92,10 @@ export function DocumentScreen({
   kind,
   open,
   choices,
-  start,
 }: {
-  kind: EditedKind;
+  kind: FormKind;
   open: Open | null;
   choices: Choices;
-  start?: DocumentDraft | undefined;
 }) {
   const { t, to, language } = useLanguage();
   const [words, setWords] = useState<string | null>(null);
@@ -155,7 +127,7 @@ export function DocumentScreen({
           <Text size="sm">{t('adminContent:isTrashed')}</Text>
         </Alert>
       ) : (
-        <DocumentEditor key={open?.id ?? 'new'} kind={kind} open={open} choices={choices} start={start} />
+        <DocumentEditor key={open?.id ?? 'new'} kind={kind} open={open} choices={choices} />
       )}
     </ScreenPage>
   );

@@ -9,22 +9,21 @@ import type { Choices, DocumentForm } from './editing.ts';
 
 type WidgetsProps = Readonly<{
   form: DocumentForm;
-  kind: 'home' | 'page';
   sections: Choices['sections'];
   refused: Refused | null;
 }>;
 
-/** The widgets of a home page, or those below the text of a page. */
-export function DocumentWidgets({ form, kind, sections, refused }: WidgetsProps) {
+/** The widgets below the text of a page. */
+export function DocumentWidgets({ form, sections, refused }: WidgetsProps) {
   const { t } = useLanguage();
   const problems = (refused?.refusal.nodes ?? []) as readonly ContentProblem[];
   return (
-    <Section title={t('adminContent:widgets.title')} lead={t(`adminContent:widgets.lead.${kind}`)}>
+    <Section title={t('adminContent:widgets.title')} lead={t('adminContent:widgets.lead')}>
       <TreeEditor
         tree={readNodes(form.values.tree).filter((node) => node !== null)}
         onChange={(tree) => form.setFieldValue('tree', tree)}
         problems={problems as readonly ShownProblem[]}
-        place={kind === 'home' ? 'home' : 'text'}
+        place="text"
         sections={sections}
       />
     </Section>

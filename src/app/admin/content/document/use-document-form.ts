@@ -5,7 +5,7 @@ import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import { useAdminForm } from '../../parts/forms/form.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { treeWords } from '../../templates/content/node-words.ts';
-import { KIND_SCREENS } from '../kinds.ts';
+import { editPath } from '../kinds.ts';
 import type { Beside, Choices, Opened } from './editing.ts';
 
 const NAMED_FIELDS: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ function useForm({ kind, open, start = EMPTY_DOCUMENT }: DocumentFormProps) {
     }),
     toValues: ({ draft }: Opened) => draft,
     onSaved: (saved) => {
-      if (open === null) goOn(to(`${KIND_SCREENS[kind].path}${saved.id}/`));
+      if (open === null) goOn(to(editPath(kind, saved.id)));
     },
   });
   const goOn = useOnward(state.isDirty);

@@ -7,7 +7,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { useAction } from '../../use-action.ts';
-import { KIND_SCREENS } from '../kinds.ts';
+import { editPath } from '../kinds.ts';
 import { Undo } from '../undo.tsx';
 
 type Unpublished = ValueOf<'content.unpublish-homes'>;
@@ -44,7 +44,7 @@ export function CurrentHome({ shown }: Pick<ValueOf<'content.list'>, 'shown'>) {
           {shown === null ? (
             <b>{t('adminContent:home.shipped')}</b>
           ) : (
-            <Anchor component={Link} to={to(`${KIND_SCREENS.home.path}${shown.id}/`)} underline="always">
+            <Anchor component={Link} to={to(editPath('home', shown.id))} underline="always">
               {inLanguage(shown.title, language)}
             </Anchor>
           )}

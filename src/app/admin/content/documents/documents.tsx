@@ -14,13 +14,13 @@ import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { Thumb } from '../../products/thumb.tsx';
 import { useAction } from '../../use-action.ts';
-import { KIND_SCREENS } from '../kinds.ts';
+import { editPath, KIND_SCREENS } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { Undo } from '../undo.tsx';
 
 const STATES = ['published', 'scheduled', 'draft', 'trashed'] as const;
 
-type Listed = ValueOf<'content.list'>['rows'][number];
+export type Listed = ValueOf<'content.list'>['rows'][number];
 type Term = ValueOf<'content.choices'>['categories'][number];
 
 type DocumentsProps = ValueOf<'content.list'> & {
@@ -28,14 +28,33 @@ type DocumentsProps = ValueOf<'content.list'> & {
   categories: readonly Term[];
   /** What stands above the list. */
   children?: ReactNode;
+  /** What stands at the end of a row. */
+  rowEnd?: (row: Listed) => ReactNode;
 };
+
+/** The title, which leads to where the document is edited; a home page in the trash is edited nowhere. */
+function TitleLink({ kind, row }: { kind: EditedKind; row: Listed }) {
+  const { to, language } = useLanguage();
+  const title = (
+    <Text fw={600} size="sm" lineClamp={2}>
+      {inLanguage(row.title, language)}
+    </Text>
+  );
+  if (kind === 'home' && row.state === 'trashed') return title;
+  return (
+    <Link data-row to={to(editPath(kind, row.id))}>
+      {title}
+    </Link>
+  );
+}
 
 function useColumns({
   kind,
   categories,
   shown,
-}: Pick<DocumentsProps, 'kind' | 'categories' | 'shown'>): Column<Listed>[] {
-  const { t, to, language } = useLanguage();
+  rowEnd,
+}: Pick<DocumentsProps, 'kind' | 'categories' | 'shown' | 'rowEnd'>): Column<Listed>[] {
+  const { t, language } = useLanguage();
   const { path, hasCategories } = KIND_SCREENS[kind];
   const base = path.replace('/admin', '').replace('/pages/', '/').replace('/articles/', '/blog/');
   const named = new Map(categories.map(({ slug, name }) => [slug, inLanguage(name, language)]));
@@ -43,28 +62,24 @@ function useColumns({
     {
       id: 'title',
       heading: t('adminContent:title'),
-      cell: ({ id, title, slug, coverFile, hasArabic }) => (
+      cell: (row) => (
         <Group gap="sm" wrap="nowrap">
-          {kind === 'page' || kind === 'home' ? null : <Thumb file={coverFile} />}
+          {kind === 'page' || kind === 'home' ? null : <Thumb file={row.coverFile} />}
           <div style={{ minWidth: '13rem' }}>
-            <Link data-row to={to(`${path}${id}/`)}>
-              <Text fw={600} size="sm" lineClamp={2}>
-                {inLanguage(title, language)}
-              </Text>
-            </Link>
+            <TitleLink kind={kind} row={row} />
             <Group gap={6}>
               {kind === 'home' ? null : (
                 <Text size="xs" c="dimmed" dir="ltr">
                   {base}
-                  {slug}/
+                  {row.slug}/
                 </Text>
               )}
-              {shown?.id === id ? (
+              {shown?.id === row.id ? (
                 <Badge size="xs" variant="light" color="green">
                   {t('adminContent:home.isShown')}
                 </Badge>
               ) : null}
-              {hasArabic ? null : (
+              {row.hasArabic ? null : (
                 <Badge size="xs" variant="light" color="yellow">
                   {t('adminContent:noArabic')}
                 </Badge>
@@ -106,6 +121,7 @@ function useColumns({
         </Text>
       ),
     },
+    ...(rowEnd === undefined ? [] : [{ id: 'end', heading: t('adminContent:actions'), cell: rowEnd }]),
   ];
 }
 

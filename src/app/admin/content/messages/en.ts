@@ -52,9 +52,11 @@ export const adminContent = {
     article: 'Clear the filters or add an article. It stays hidden until you publish it.',
     portfolio: 'Clear the filters or add a portfolio item. It stays hidden until you publish it.',
   },
+  actions: 'Actions',
   home: {
     shown: 'Shown in the store now:',
     shipped: 'the home page that comes with the shop.',
+    createAndEdit: 'Create and edit on the page',
     isShown: 'Shown in the store',
     back: 'Back to the shipped home page',
     backTitle: 'Show the shipped home page?',
@@ -66,10 +68,7 @@ export const adminContent = {
   },
   widgets: {
     title: 'Widgets',
-    lead: {
-      home: 'The widgets of the home page, from top to bottom.',
-      page: 'Optional widgets below the content, from top to bottom.',
-    },
+    lead: 'Optional widgets below the content, from top to bottom.',
   },
   preview: 'Preview',
   trash: 'Move to trash',

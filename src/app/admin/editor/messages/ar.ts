@@ -3,6 +3,7 @@ import type { adminEditor as english } from './en.ts';
 /** The visual editor. */
 export const adminEditor: typeof english = {
   open: 'التعديل على الصفحة',
+  openOf: 'تعديل {{name}} على الصفحة',
   side: 'الإضافة والترتيب',
   copied: 'نُسخ {{name}}.',
   pasted: {
@@ -107,6 +108,8 @@ export const adminEditor: typeof english = {
     copy: 'نسخ كل شيء',
   },
   bar: {
+    settings: 'إعدادات الصفحة',
+    settingsHelp: 'العنوان والظهور في محركات البحث. تُحفظ مع الصفحة.',
     back: 'كل الإعدادات',
     device: 'الجهاز',
     language: 'لغة الصفحة',

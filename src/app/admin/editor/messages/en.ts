@@ -3,6 +3,7 @@ import type { Words } from '#messages/words.ts';
 /** The visual editor. */
 export const adminEditor = {
   open: 'Edit on the page',
+  openOf: 'Edit {{name}} on the page',
   side: 'Add and arrange',
   copied: '{{name}} copied.',
   pasted: {
@@ -107,6 +108,8 @@ export const adminEditor = {
     copy: 'Copy everything',
   },
   bar: {
+    settings: 'Page settings',
+    settingsHelp: 'Title and search engine listing. They are saved with the page.',
     back: 'All settings',
     device: 'Device',
     language: 'Language of the page',

@@ -8,14 +8,15 @@ import {
   Tooltip,
   VisuallyHidden,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon, type AdminIconName } from '../../parts/icon.tsx';
 import type { DraftState } from '../drafts/use-server-draft.ts';
+import type { EditorDocument } from '../editor-document.ts';
 import type { EditedNodes } from '../state/use-tree.ts';
+import { Details } from './details.tsx';
 import { PublishButtons } from './publish/publish-buttons.tsx';
 import type { PublishingState } from './publish/use-publishing.ts';
 import { ShownPage } from './shown-page.tsx';
@@ -75,11 +76,7 @@ function DeviceSwitch({ device, onDevice }: Pick<BarProps, 'device' | 'onDevice'
   );
 }
 
-type BarProps = {
-  title: string;
-  badge: ReactNode;
-  /** The screen with everything else of the document, without language. */
-  backPath: string;
+type BarProps = Pick<EditorDocument, 'title' | 'badge' | 'back' | 'details'> & {
   device: DeviceMode;
   onDevice: (device: DeviceMode) => void;
   shownLanguage: Language;
@@ -116,19 +113,19 @@ function State({ badge, isDirty, kept, publishing }: BarProps) {
 
 /** Above the canvas: where one is, how the page is looked at, and what can be done with it as a whole. */
 export function Bar(props: BarProps) {
-  const { title, backPath, shownLanguage, onLanguage, onShow, nodes, publishing } = props;
+  const { title, back, details, shownLanguage, onLanguage, onShow, nodes, publishing } = props;
   const { t, to } = useLanguage();
   return (
     <header className="editor-bar">
       <div className="editor-name">
-        <Tooltip label={t('adminEditor:bar.back')}>
+        <Tooltip label={back.label}>
           <ActionIcon
             component={Link}
-            to={to(backPath)}
+            to={to(back.path)}
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={t('adminEditor:bar.back')}
+            aria-label={back.label}
           >
             <AdminIcon name="x" />
           </ActionIcon>
@@ -136,6 +133,7 @@ export function Bar(props: BarProps) {
         <Title order={1} size="h5" className="editor-title">
           {title}
         </Title>
+        {details === null ? null : <Details>{details}</Details>}
         <State {...props} />
       </div>
       <Group gap="xs" wrap="nowrap">

@@ -23,6 +23,7 @@ export type DocumentQuery = Readonly<{
 /** A row of the document list. */
 export type ListedDocument = Readonly<{
   id: DocumentId;
+  version: number;
   slug: string;
   title: Localized;
   state: ListState;
@@ -43,7 +44,7 @@ export async function findDocuments(
   const sought = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<ListedDocument & { total: number }>`
     with listed as (
-      select document.id, slug, document.title, category, published_at, updated_at, cover_id,
+      select document.id, version, slug, document.title, category, published_at, updated_at, cover_id,
         case when status = 'published' and published_at > ${now} then 'scheduled' else status end as state,
         coalesce(document.title ->> 'ar', '') <> ''
           and (coalesce(body ->> 'en', '') = '' or coalesce(body ->> 'ar', '') <> '') as has_arabic
@@ -53,7 +54,7 @@ export async function findDocuments(
           || coalesce(document.title ->> 'ar', '')) like ${sought})
         and (${category}::text is null or category = ${category})
     )
-    select listed.id, slug, listed.title, category, state, has_arabic as "hasArabic", media.file as "coverFile",
+    select listed.id, listed.version, slug, listed.title, category, state, has_arabic as "hasArabic", media.file as "coverFile",
       published_at as "publishedAt", updated_at as "updatedAt", count(*) over () as total
     from listed left join media on media.id = listed.cover_id
     where (case when ${state}::text is null then state <> 'trashed' else state = ${state} end)
