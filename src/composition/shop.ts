@@ -216,7 +216,7 @@ export function composeShop(deps: ComposeDeps) {
       files: filesBelow(deps.config.filesDir),
       reader: { inspect: inspectFont, cut: cutFont },
     }),
-    templates: composeTemplates(deps),
+    templates: composeTemplates(deps, { findMedia: media.find }),
     editorDrafts: createEditorDrafts({ db, clock }),
     previewLinks: createPreviewLinks({ db, clock }),
     sharing: composeSharing(deps, { catalogue, content, settings }),

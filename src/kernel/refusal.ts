@@ -1,3 +1,4 @@
+import type { CONFIRM_PUBLISHING } from './editing/publishing.ts';
 import type { CHANGED_MEANWHILE, UNKNOWN_VERSION } from './optimistic-lock.ts';
 
 /** The statuses a refusal may have; docs/refusals.md says which of them is for what. */
@@ -15,10 +16,10 @@ type FactOf<Refusal extends { code: string }, Code> = Refusal extends { code: st
     : never
   : never;
 
-/** One reply for every code of a union of refusals, none for anything else; optimistic locks share theirs. */
+/** One reply for every code of a union of refusals, none for anything else; optimistic locks and publishing share theirs. */
 export type RefusalReplies<Refusal extends { code: string }> = {
   readonly [Code in Exclude<
     Refusal['code'],
-    typeof CHANGED_MEANWHILE | typeof UNKNOWN_VERSION
+    typeof CHANGED_MEANWHILE | typeof UNKNOWN_VERSION | typeof CONFIRM_PUBLISHING
   >]: RefusalReply<FactOf<Refusal, Code>>;
 };

@@ -1,3 +1,4 @@
+import { CONFIRM_PUBLISHING } from '#kernel/editing/publishing.ts';
 import { CHANGED_MEANWHILE, UNKNOWN_VERSION } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies, RefusalStatus } from '#kernel/refusal.ts';
 import {
@@ -106,6 +107,7 @@ export type RefusalCode = Refusal['code'];
 export const refusalReplies = {
   [CHANGED_MEANWHILE]: { status: 409 },
   [UNKNOWN_VERSION]: { status: 404 },
+  [CONFIRM_PUBLISHING]: { status: 409 },
   ...callRefusals,
   ...cartRefusals,
   ...catalogueRefusals,

@@ -89,6 +89,8 @@ export type Widget<
   isItem?: boolean;
   /** Whether each of those documents must have it. */
   isNeeded?: boolean;
+  /** Places whose documents may lack it all the same; publishing one has to be confirmed. */
+  mayLack?: readonly DocumentPlace[];
   /** Without a width and space of its own: where it stands alone on a page, its block has them. */
   isPart?: boolean;
   /** Alone on a page its block has the width of the page, and no space above and below. */

@@ -1,4 +1,7 @@
+import { withoutDoubles } from '#kernel/editing/publishing.ts';
 import type { MediaId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { leftOutOf, sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
@@ -6,15 +9,18 @@ import { createContent, isSlugFreeForRange } from '#shop/content';
 import { checkDesign } from '#shop/design';
 import type { Raise } from '#shop/events.ts';
 import { createListing } from '#shop/listing';
+import type { Media } from '#shop/media';
 import { createRedirects } from '#shop/redirects';
 import { createSearch } from '#shop/search';
 import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import { createTemplates, settleTree, type TreeDeps, upgradeTrees } from '#shop/templates';
+import { textFaults } from '#widgets/checks/html-faults.ts';
+import { spokenPictures, treeFaults } from '#widgets/checks/tree-faults.ts';
 import type { DocumentPlace } from '#widgets/declaration.ts';
 import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
-import { checkTree } from '#widgets/tree/check-tree.ts';
+import { checkTree, expectedWidgets } from '#widgets/tree/check-tree.ts';
 import { htmlIn } from '#widgets/tree/html-in.ts';
 import { isOutdated, prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { referencesOf } from '#widgets/tree/references.ts';
@@ -22,9 +28,11 @@ import type { ComposeDeps } from '../deps.ts';
 
 type Places = { catalogue: ReturnType<typeof createCatalogue>; content: ReturnType<typeof createContent> };
 
+type FindMedia = (ids: readonly MediaId[]) => Promise<readonly Pick<Media, 'id' | 'alt'>[]>;
+
 type ContentModules = {
   settings: ReturnType<typeof createSettings>;
-  findMedia: (ids: readonly MediaId[]) => Promise<readonly unknown[]>;
+  findMedia: FindMedia;
   raise: Raise;
 };
 
@@ -38,6 +46,19 @@ const TREES: TreeDeps<DocumentPlace> = {
   leftOutOf,
 };
 
+/** The faults of accessibility in some nodes; pictures have their alternative texts in the library. */
+async function faultsIn(tree: StoredTree, findMedia: FindMedia) {
+  const pictures = await findMedia(spokenPictures(tree) as MediaId[]);
+  const unnamed = pictures.filter(({ alt }) => alt.en.trim() === '').map(({ id }) => id);
+  return treeFaults(tree, new Set<number>(unnamed));
+}
+
+/** The faults in the text of a document; what is not there in Arabic is shown in English. */
+function bodyFaults({ en, ar = '' }: Localized) {
+  const found = [en, ar].flatMap(textFaults).map((fault) => ({ ...fault, node: null }));
+  return withoutDoubles(found);
+}
+
 /** Builds pages, articles and menus. */
 export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia, raise }: ContentModules) {
   return createContent({
@@ -46,6 +67,10 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
     sanitise,
     settleTree: (tx, { kind, ...saved }) =>
       settleTree(TREES)(tx, { ...saved, place: kind === 'home' ? 'home' : 'text' }),
+    findingsIn: async ({ tree, body }) => ({
+      faults: [...bodyFaults(body), ...(await faultsIn(tree, findMedia))],
+      lacks: [],
+    }),
     listingPrefix: async (tx) => (await settings.within(tx))['catalogue.listingPrefix'],
     hasPicture: async (id) => (await findMedia([id])).length > 0,
     raise,
@@ -53,8 +78,20 @@ export function composeContent({ db, clock }: ComposeDeps, { settings, findMedia
 }
 
 /** Builds templates and saved sections. */
-export function composeTemplates({ db, clock }: ComposeDeps) {
-  return createTemplates({ db, clock, parseSettings, ...TREES });
+export function composeTemplates(
+  { db, clock }: ComposeDeps,
+  { findMedia }: Pick<ContentModules, 'findMedia'>,
+) {
+  return createTemplates({
+    db,
+    clock,
+    parseSettings,
+    findingsIn: async ({ tree, place }) => ({
+      faults: await faultsIn(tree, findMedia),
+      lacks: expectedWidgets(tree, place),
+    }),
+    ...TREES,
+  });
 }
 
 /** Upgrades the stored trees of templates and documents. @returns how many were changed */

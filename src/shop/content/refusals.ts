@@ -1,3 +1,4 @@
+import type { ConfirmPublishing } from '#kernel/editing/publishing.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
@@ -14,6 +15,7 @@ export type ContentRefusal =
   | ChangedMeanwhile<{ name: Localized }>
   | { code: 'content.unknown-document' }
   | UnknownVersion
+  | ConfirmPublishing
   /** The shop's own pages link to it. */
   | { code: 'content.needed-by-shop' }
   | { code: 'content.unknown-term' }

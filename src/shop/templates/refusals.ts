@@ -1,3 +1,4 @@
+import type { ConfirmPublishing } from '#kernel/editing/publishing.ts';
 import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ContentProblem } from '#kernel/tree/document-tree.ts';
@@ -11,6 +12,7 @@ export type TemplateRefusal =
   | { code: 'templates.in-use'; count: number }
   | { code: 'templates.unknown' }
   | UnknownVersion
+  | ConfirmPublishing
   | { code: 'templates.unknown-address'; address: string }
   /** No page of the shop is of the kind that the template is for. */
   | { code: 'templates.no-page' }

@@ -102,7 +102,7 @@ export function ShortDescription({ product }: { product: ProductFacts }) {
 }
 
 /** The health warning of the product; the shop's where it has none of its own. */
-function ProductWarning({ product }: { product: ProductFacts }) {
+export function ProductWarning({ product }: { product: ProductFacts }) {
   const { warnings } = useIdentity();
   const kind = warningKind([product.class]);
   const words = product.warning || (kind === null ? '' : warnings[kind]);

@@ -9,7 +9,9 @@ export type Control =
   | { type: 'several'; options: readonly string[] }
   | { type: 'switch' | 'date' }
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
-  | { type: 'picture' | 'link' | 'loop' | 'product' | 'product-query' }
+  /** `alt`: its alternative text is printed, unless one of these settings beside it says something; else it is an ornament. */
+  | { type: 'picture'; alt?: readonly string[] }
+  | { type: 'link' | 'loop' | 'product' | 'product-query' }
   | { type: 'term'; kinds: readonly TermKind[] }
   | { type: 'icon'; names: readonly IconName[] }
   | { type: 'document'; place: 'section' | 'loop-item' }

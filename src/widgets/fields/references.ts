@@ -21,6 +21,15 @@ export function picture(): Field<number | null, Picture | null> {
   return { control: { type: 'picture' }, schema: id.nullable(), initial: null };
 }
 
+/**
+ * A picture that says something: its alternative text is printed.
+ *
+ * @param alt settings beside it that stand in where the library has none
+ */
+export function spokenPicture(alt: readonly string[] = []): Field<number | null, Picture | null> {
+  return { control: { type: 'picture', alt }, schema: id.nullable(), initial: null };
+}
+
 /** A saved document of a kind by id; null: none. */
 export function savedDocument(place: 'section' | 'loop-item'): Field<number | null> {
   return { control: { type: 'document', place }, schema: id.nullable(), initial: null };

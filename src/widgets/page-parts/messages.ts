@@ -22,6 +22,11 @@ export const messages = {
       description:
         'Choices, quantity and the Add to cart button with the health warning; the form for a notice when it is back in stock; the parts of a bundle.',
     },
+    'product-warning': {
+      name: 'Product health warning',
+      description:
+        'The health warning of the product, where Add to cart does not show it already. Without either the page shows it above everything else.',
+    },
     'product-fit': {
       name: 'Product compatibility',
       description: 'Which sticks fit the device, or which devices the sticks fit.',
@@ -94,6 +99,11 @@ export const messages = {
       name: 'أضف إلى السلة',
       description:
         'الخيارات والكمية وزر الإضافة إلى السلة مع التحذير الصحي، ونموذج الإشعار عند التوفر، ومكوّنات الحزمة.',
+    },
+    'product-warning': {
+      name: 'التحذير الصحي للمنتج',
+      description:
+        'التحذير الصحي للمنتج حيث لا تعرضه «أضف إلى السلة». وإن غاب كلاهما ظهر التحذير فوق كل ما في الصفحة.',
     },
     'product-fit': {
       name: 'توافق المنتج',

@@ -22,6 +22,7 @@ export const pageParts = {
     pagePart('product-title', { group: 'goods', icon: 'identification-card', standsIn: PRODUCT }),
     pagePart('product-excerpt', { group: 'goods', icon: 'list-bullets', standsIn: PRODUCT }),
     pagePart('product-form', { group: 'goods', icon: 'handbag', standsIn: PRODUCT, isMain: true }),
+    pagePart('product-warning', { group: 'goods', icon: 'warning-circle', standsIn: PRODUCT }),
     pagePart('product-fit', { group: 'goods', icon: 'check-circle', standsIn: PRODUCT }),
     pagePart('product-promises', { group: 'goods', icon: 'truck', standsIn: PRODUCT }),
     pagePart('product-meta', { group: 'goods', icon: 'info', standsIn: PRODUCT }),

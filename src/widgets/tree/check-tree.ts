@@ -35,7 +35,22 @@ class TreeCheck {
     const needed = [...widgets.values()].filter(
       ({ isNeeded, standsIn }) => isNeeded === true && standsIn?.includes(this.#place) === true,
     );
-    return needed.flatMap(({ name }) => (this.#has(name) ? [] : [name]));
+    return needed.flatMap(({ name, mayLack }) =>
+      this.#has(name) || (mayLack?.includes(this.#place) === true && this.#counts.size > 0) ? [] : [name],
+    );
+  }
+
+  /** Widgets of which a page of this place has no purpose without one, and that the document does not have. */
+  expected(): string[] {
+    const stands = [...widgets.values()].filter(({ standsIn }) => standsIn?.includes(this.#place) === true);
+    const missing = stands.filter(
+      ({ name, isNeeded, mayLack }) =>
+        isNeeded === true && mayLack?.includes(this.#place) === true && !this.#has(name),
+    );
+    return missing.flatMap(({ name }) => {
+      const parts = stands.filter(({ standsFor }) => standsFor === name).map((part) => part.name);
+      return parts.length === 0 ? [name] : parts;
+    });
   }
 
   #has(name: string): boolean {
@@ -105,4 +120,15 @@ export function checkTree(tree: unknown, place: DocumentPlace): TreeProblem[] {
   check.list(tree, '', 1);
   const lacking = check.lacking().map((widget) => ({ node: null, reason: 'lacks-widget', widget }) as const);
   return [...check.problems, ...lacking];
+}
+
+/**
+ * Widgets that a right document is expected to have and may lack all the same, once somebody has confirmed it: a product
+ * page without Add to cart.
+ */
+export function expectedWidgets(tree: unknown, place: DocumentPlace): string[] {
+  if (!Array.isArray(tree)) return [];
+  const check = new TreeCheck(place);
+  check.list(tree, '', 1);
+  return check.expected();
 }

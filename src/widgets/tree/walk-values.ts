@@ -32,11 +32,16 @@ function ofValues(fields: Fields, values: Values, above = ''): Leaf[] {
 /** A value of a node, by the node's id in URLs. */
 export type NodeValue = Leaf & Readonly<{ node: string }>;
 
-function ofNode(stored: StoredNode, node: string): NodeValue[] {
+/** The single values in the settings of a node, without those of its slots. */
+export function ownValues(stored: StoredNode, node: string): NodeValue[] {
   const understood = understandNode(stored);
   const own = understood.ok ? ofValues(understood.node.widget.fields, understood.node.settings) : [];
+  return own.map((one) => ({ node, ...one }));
+}
+
+function ofNode(stored: StoredNode, node: string): NodeValue[] {
   const inner = Object.entries(stored.slots).flatMap(([slot, list]) => ofList(list, `${node}.${slot}.`));
-  return [...own.map((one) => ({ node, ...one })), ...inner];
+  return [...ownValues(stored, node), ...inner];
 }
 
 function ofList(list: unknown, place: ListPlace): NodeValue[] {

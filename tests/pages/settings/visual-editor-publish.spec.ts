@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { accessibilityFaults } from '../accessibility.ts';
-import { LAPTOP } from '../admin/admin.ts';
+import { alive, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
@@ -282,21 +282,60 @@ adminTest('BO-02 faults of accessibility need a reason, which the audit log keep
   expect(JSON.stringify(input)).toContain('The campaign starts today');
 });
 
-adminTest('BO-02 a product template without add to cart is refused with words', PROOF, async ({ page }) => {
-  const conditions = { include: [{ kind: 'all' }], exclude: [] };
-  const content = { id: 'content', widget: 'page-content', version: 1, settings: {} };
-  const tree = [heading('Above it'), content];
-  const draft = { name: 'Bare', place: 'product', conditions, tree, status: 'draft' };
-  const made = await withShop(({ templates }) => templates.edit.save(null, draft, { version: 0, by: BY }));
-  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
-  const name = `template-${made.value.id}`;
-  const input = { document: name, version: 1, tree: [heading('Nothing else')] };
-  const kept = await page.request.post('/admin/actions/', { data: { action: 'editor.keep-draft', input } });
-  expect(await kept.json()).toMatchObject({ ok: true });
-  await openDocument(page, name);
-  await button(page, 'Restore draft').click();
-  await page.keyboard.press('ControlOrMeta+S');
-  await expect(page.getByText('Add the widget “Page content”: this template needs it.')).toBeVisible();
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-  await withShop(({ templates }) => templates.edit.trash(made.value.id, BY));
+adminTest(
+  'BO-05 a product template without add to cart is published once somebody confirms it, and shows the health warning',
+  PROOF,
+  async ({ page }) => {
+    const conditions = { include: [{ kind: 'all' }], exclude: [] };
+    const title = { id: 'title', widget: 'product-title', version: 1, settings: {} };
+    const draft = { name: 'Bare', place: 'product', conditions, tree: [title], status: 'draft' };
+    const made = await withShop(({ templates }) => templates.edit.save(null, draft, { version: 0, by: BY }));
+    if (!made.ok) throw new Error(JSON.stringify(made.refusal));
+    const { id } = made.value;
+    await openDocument(page, `template-${id}`);
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+    const box = dialog.getByRole('checkbox', { name: 'Publish without “Add to cart”' });
+    await expect(box).toHaveAccessibleDescription(/health warning of tobacco/);
+    const anyway = dialog.getByRole('button', { name: 'Publish anyway' });
+    await expect(anyway).toBeDisabled();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await box.press('Space');
+    await anyway.press('Enter');
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+
+    for (const [path, warning] of [
+      ['/product/cedrane-gold/', /nicotine/],
+      ['/ar/product/cedrane-gold/', /النيكوتين/],
+    ] as const) {
+      await expect
+        .poll(async () => (await page.request.get(path)).text())
+        .not.toContain('single_add_to_cart_button');
+      await page.goto(path);
+      await expect(page.locator('main [role="note"]').first()).toContainText(warning);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+    await withShop(({ templates }) => templates.edit.trash(id, BY));
+  },
+);
+
+adminTest('BO-02 the form asks for the reason as the editor does', PROOF, async ({ page }) => {
+  const { id, slug } = await aPage('Care', {
+    tree: [heading('Care', '2'), { ...heading('Deep', '4'), id: 'deep' }],
+  });
+  await page.goto(`/admin/pages/${id}/`);
+  await alive(page);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await button(page, 'Save').click();
+  const asked = page.getByRole('alert').filter({ hasText: 'Before you publish' });
+  await expect(asked.getByText(/Heading · Deep/)).toBeVisible();
+  await expect(asked.getByText(/“Deep” skips a level/)).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Publish anyway' })).toBeDisabled();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await statusOf(page, slug)).toBe(404);
+  await asked.getByRole('textbox').fill('The campaign starts today');
+  await asked.getByRole('button', { name: 'Publish anyway' }).press('Enter');
+  await expect.poll(() => statusOf(page, slug)).toBe(200);
+  await expect(asked).toBeHidden();
 });

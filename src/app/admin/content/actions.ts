@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { pageInput } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
+import { publishingInput } from '#admin-actions/publishing-input.ts';
 import { widgetSaving } from '#admin-actions/widget-saving.ts';
 import type { DocumentId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
@@ -11,8 +12,6 @@ import { EDITED_KINDS, LIST_STATES, type OpenDocument } from '#shop/content';
 const PER_PAGE = 30;
 const FOUND_GOODS = 12;
 const LONGEST_NAME = 80;
-/** As long as the audit log shows a text. */
-const REASON_MAX = 300;
 
 const documentId = idOf<DocumentId>();
 const one = z.object({ id: documentId });
@@ -121,12 +120,11 @@ export const actions = {
       kind,
       version: z.int().min(0),
       draft: z.record(z.string(), z.unknown()),
-      /** Why it is published with faults of accessibility; the audit log keeps it. */
-      reason: z.string().trim().min(1).max(REASON_MAX).optional(),
+      publishing: publishingInput,
     }),
     about,
-    run: (call, { id, kind: of, version, draft }) =>
-      call.shop.content.edit.save({ id, kind: of }, draft, widgetSaving(call, version)),
+    run: (call, { id, kind: of, draft, ...sent }) =>
+      call.shop.content.edit.save({ id, kind: of }, draft, widgetSaving(call, sent)),
   }),
   'content.duplicate': writeAction({
     need: 'content.change',

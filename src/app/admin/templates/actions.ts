@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { pageInput, wordIn } from '#admin-actions/id-input.ts';
 import { idOf } from '#admin-actions/ids.ts';
+import { publishingInput } from '#admin-actions/publishing-input.ts';
 import { widgetSaving } from '#admin-actions/widget-saving.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
@@ -23,8 +24,6 @@ import { subjectsOfAddress } from './actions/subject-of-address.ts';
 const WORDS_MAX = 200;
 const ADDRESS_MAX = 2000;
 const MOST_FILES = 100;
-/** As long as the audit log shows a text. */
-const REASON_MAX = 300;
 
 const templateId = idOf<TemplateId>();
 const one = z.object({ id: templateId });
@@ -151,12 +150,10 @@ export const actions = {
       id: templateId.nullable(),
       version: z.int().min(0),
       draft: z.record(z.string(), z.unknown()),
-      /** Why it is published with faults of accessibility; the audit log keeps it. */
-      reason: z.string().trim().min(1).max(REASON_MAX).optional(),
+      publishing: publishingInput,
     }),
     about,
-    run: (call, { id, version, draft }) =>
-      call.shop.templates.edit.save(id, draft, widgetSaving(call, version)),
+    run: (call, { id, draft, ...sent }) => call.shop.templates.edit.save(id, draft, widgetSaving(call, sent)),
   }),
   'templates.duplicate': writeAction({
     need: 'content.change',

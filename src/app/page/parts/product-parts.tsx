@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
 import { ProductGallery } from '#views/product-page/product-page.tsx';
 import { FittingProducts, RelatedProducts } from '#views/product-page/product-rows.tsx';
-import { Meta, ProductForm, ShortDescription, Title } from '#views/product-page/product-summary.tsx';
+import {
+  Meta,
+  ProductForm,
+  ProductWarning,
+  ShortDescription,
+  Title,
+} from '#views/product-page/product-summary.tsx';
 import { Promises } from '#views/product-page/promises.tsx';
 import { RecentlyViewed } from '#views/product-page/recently-viewed.tsx';
 import { ProductTabs } from '#views/product-page/tabs.tsx';
@@ -23,6 +29,7 @@ export function productParts({
     'product-title': <Title product={product} />,
     'product-excerpt': excerpt === '' && lead === '' ? null : <ShortDescription product={product} />,
     'product-form': <ProductForm product={product} restock={restock} />,
+    'product-warning': <ProductWarning product={product} />,
     'product-fit': fit,
     'product-promises': <Promises product={product} />,
     'product-meta': <Meta product={product} />,

@@ -21,14 +21,22 @@ const COMMON: ResolvedCommon = {
   entrance: false,
 };
 
-function node(name: string, content: readonly ResolvedWidget[] = []): ResolvedWidget {
+type More = Readonly<{ content?: readonly ResolvedWidget[]; common?: Partial<ResolvedCommon> }>;
+
+function nodeWith(name: string, { content = [], common = {} }: More): ResolvedWidget {
   const widget = widgets.get(name) as AnyWidget;
-  const props = name === 'notices' ? { notices: [] } : { size: 'normal', reach: 'page' };
-  const placed = { id: name, widget, common: COMMON, isOwn: false };
+  const props = name === 'notices' ? { notices: [] } : { items: [],  size: 'normal', reach: 'page' };
+  const placed = { id: name, widget, common: { ...COMMON, ...common }, isOwn: false };
   return { kind: 'live', id: name, placed, props, slots: content.length === 0 ? {} : { content } };
 }
 
-const PARTS = { 'product-title': <b>Title</b>, 'product-form': <b>Form</b> };
+const node = (name: string, content: readonly ResolvedWidget[] = []) => nodeWith(name, { content });
+
+const PARTS = {
+  'product-title': <b>Title</b>,
+  'product-form': <b>Form</b>,
+  'product-warning': <p>Warning</p>,
+};
 const ABOVE = { breadcrumb: <i>Breadcrumb</i>, notices: <u>Notices</u> };
 
 const print = (template: readonly ResolvedWidget[] | null) =>
@@ -36,6 +44,7 @@ const print = (template: readonly ResolvedWidget[] | null) =>
     <Templated
       template={template}
       above={ABOVE}
+      required={{ shown: <p>Warning</p>, by: ['page-content', 'product-form', 'product-warning'] }}
       parts={PARTS}
       frame={(inner: ReactNode) => <article>{inner}</article>}
     >
@@ -79,4 +88,32 @@ it('notices are placed around the whole page as well', () => {
 
 it('without a template the page has its notices', () => {
   expect(order(print(null))).toEqual(['Breadcrumb', 'Notices']);
+});
+
+const warnings = (html: string) => html.split('Warning').length - 1;
+
+it('BO-07 what the page has to show stands above the parts of a template that does not show it', () => {
+  const html = print([node('product-title')]);
+  expect(html).toMatch(
+    /^<article><div class="j-wrap"><i>Breadcrumb<\/i><p>Warning<\/p><u>Notices<\/u><\/div>/,
+  );
+  expect(warnings(print([node('heading')]))).toBe(1);
+  expect(warnings(print(null))).toBe(0);
+});
+
+it.each([
+  ['hidden on a device', nodeWith('product-form', { common: { hideOn: ['mobile'] } })],
+  ['hidden in a language', nodeWith('product-form', { common: { hideIn: ['ar'] } })],
+  [
+    'in a hidden section',
+    nodeWith('section', { content: [node('product-form')], common: { hideOn: ['desktop'] } }),
+  ],
+  ['behind a tab', node('tabs', [node('product-form')])],
+])('BO-07 what shows it does not count where it is %s', (_, placed) => {
+  expect(warnings(print([node('product-title'), placed]))).toBe(1);
+});
+
+it.each(['page-content', 'product-form', 'product-warning'])('BO-07 it is not printed beside %s', (name) => {
+  const own = name === 'product-warning' ? 1 : 0;
+  expect(warnings(print([node('section', [node(name)])]))).toBe(own);
 });

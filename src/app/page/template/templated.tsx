@@ -9,8 +9,12 @@ import type { LoadedTemplate } from './load-template.ts';
 /** What a page has above its parts, by the names of the widgets that print it elsewhere. */
 export type AbovePage = Readonly<{ breadcrumb: ReactNode; notices?: ReactNode }>;
 
+/** What a page shows whichever template stands around it, and the names of the widgets that show it. */
+export type RequiredOnPage = Readonly<{ shown: ReactNode; by: readonly string[] }>;
+
 type TemplatedProps = {
   template: LoadedTemplate;
+  required?: RequiredOnPage;
   above?: AbovePage;
   /** The page in parts, for templates that arrange them themselves. */
   parts?: PartsOfPage;
@@ -29,14 +33,38 @@ function liveWidgets(nodes: readonly ResolvedWidget[]): AnyWidget[] {
   );
 }
 
+/** Widgets whose nodes are not all seen until somebody presses something. */
+const FOLDED = ['tabs', 'accordion', 'carousel'];
+
+/** The names of the widgets that every visitor sees at once, on every device and in both languages. */
+function seenAtOnce(nodes: readonly ResolvedWidget[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'live') return [];
+    const { widget, common } = node.placed;
+    if (common.hideOn.length > 0 || common.hideIn.length > 0) return [];
+    const isFolded = FOLDED.includes(widget.name);
+    return [widget.name, ...(isFolded ? [] : seenAtOnce(Object.values(node.slots).flat()))];
+  });
+}
+
+/** What is required of the page and not shown by its template. */
+function missingIn(template: readonly ResolvedWidget[], required: RequiredOnPage | undefined): ReactNode {
+  if (required === undefined) return null;
+  const seen = seenAtOnce(template);
+  return required.by.some((name) => seen.includes(name)) ? null : required.shown;
+}
+
+type AboveProps = { above: AbovePage; placed: readonly string[]; missing: ReactNode };
+
 /** What the template does not place itself. */
-function Above({ above, placed }: { above: AbovePage; placed: readonly string[] }) {
+function Above({ above, placed, missing }: AboveProps) {
   const breadcrumb = placed.includes('breadcrumb') ? null : above.breadcrumb;
   const notices = placed.includes('notices') ? null : (above.notices ?? null);
-  if (breadcrumb === null && notices === null) return null;
+  if (breadcrumb === null && notices === null && missing === null) return null;
   return (
     <div className="j-wrap">
       {breadcrumb}
+      {missing}
       {notices}
     </div>
   );
@@ -44,21 +72,25 @@ function Above({ above, placed }: { above: AbovePage; placed: readonly string[] 
 
 /**
  * A page within its template, in parts where the template arranges them, or alone where none stands around it. Breadcrumb
- * and notices stand above the parts unless the template has their widgets.
+ * and notices stand above the parts unless the template has their widgets, and so does what the page has to show.
  */
 export function Templated(props: TemplatedProps) {
-  const { template, above = NOTHING, parts, frame = (inner) => inner, children } = props;
+  const { template, required, above = NOTHING, parts, frame = (inner) => inner, children } = props;
   const { notices = null } = above;
   const wholeWith = (shown: ReactNode) => (typeof children === 'function' ? children(shown) : children);
   if (template === null) return wholeWith(notices);
   const live = liveWidgets(template);
   const placed = live.map(({ name }) => name);
   const widgets = <Widgets resolved={template} />;
+  const missing = missingIn(template, required);
   if (parts === undefined || !live.some(({ isPagePart }) => isPagePart === true)) {
     const whole = wholeWith(placed.includes('notices') ? null : notices);
     return (
       <PartsOfPageProvider value={{ notices }}>
-        <PageContentProvider value={whole}>{widgets}</PageContentProvider>
+        <PageContentProvider value={whole}>
+          {missing === null ? null : <div className="j-wrap">{missing}</div>}
+          {widgets}
+        </PageContentProvider>
       </PartsOfPageProvider>
     );
   }
@@ -66,7 +98,7 @@ export function Templated(props: TemplatedProps) {
     <PartsOfPageProvider value={{ ...parts, ...above }}>
       {frame(
         <>
-          <Above above={above} placed={placed} />
+          <Above above={above} placed={placed} missing={missing} />
           {widgets}
         </>,
       )}

@@ -86,6 +86,9 @@ function previewNotice(t: ReturnType<typeof useLanguage>['t'], status: Product['
   return { kind: 'info', text: t('product:preview', { state: t(`product:previewStates.${status}`) }) };
 }
 
+/** The widgets that show the health warning of a product. */
+const WARNED = ['page-content', 'product-form', 'product-warning'];
+
 type PageProps = Loaded & { template: LoadedTemplate; restock: string };
 
 /** The page where its content is not kept: within a template, or with what one visitor sees. */
@@ -101,11 +104,13 @@ function ProductWhole({ product, notices, template, restock, previewed }: PagePr
     <Notices notices={previewed === null ? printed : [previewNotice(t, previewed), ...printed]} />
   );
   const page = toProductPage(product, restock);
+  const parts = productParts(page);
   return (
     <Templated
       template={template}
       above={{ breadcrumb: <Breadcrumb crumbs={facts.crumbs} />, notices: shownNotices }}
-      parts={productParts(page)}
+      required={{ shown: parts['product-warning'], by: WARNED }}
+      parts={parts}
       frame={(inner) => <ProductFrame product={facts}>{inner}</ProductFrame>}
     >
       {(shown) => (

@@ -257,6 +257,7 @@ export const refusals = {
   admin: {
     'changed-meanwhile':
       'غيّر عضو آخر من الفريق هذا. تغييراتك ما زالت هنا: قارن بين النسختين ثم احفظ مرة أخرى.',
+    'confirm-publishing': 'راجع ما وُجد قبل النشر.',
     'unknown-action': 'هذا الإجراء غير موجود.',
     'not-found': 'غير موجود. ربما حُذف.',
     'unknown-version': 'لم يُعثر على النسخة.',

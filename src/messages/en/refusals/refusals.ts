@@ -245,6 +245,7 @@ export const refusals = {
   admin: {
     'changed-meanwhile':
       'Another staff member changed this. Your changes are still here: compare both, then save again.',
+    'confirm-publishing': 'Check what was found before you publish.',
     'unknown-action': 'This action doesn’t exist.',
     'not-found': 'Not found. It may have been deleted.',
     'unknown-version': 'Revision not found.',

@@ -16,6 +16,7 @@ export const pageContent: Widget<'page-content', typeof fields, object> = {
     ...(['cart', 'checkout', 'order-received', 'account'] as const),
   ],
   isNeeded: true,
+  mayLack: ['product'],
   isLive: true,
   maxPerDocument: 1,
   outline: outlineContent,

@@ -1,9 +1,9 @@
 import { localized } from '../../fields/nested.ts';
-import { link, picture } from '../../fields/references.ts';
+import { link, spokenPicture } from '../../fields/references.ts';
 import { longText, text } from '../../fields/text.ts';
 
 export const fields = {
-  image: picture(),
+  image: spokenPicture(['title']),
   title: localized(text()),
   address: localized(longText()),
   label: localized(text()),

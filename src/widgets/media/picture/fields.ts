@@ -1,5 +1,5 @@
 import { localized } from '../../fields/nested.ts';
-import { link, picture } from '../../fields/references.ts';
+import { link, spokenPicture } from '../../fields/references.ts';
 import { text } from '../../fields/text.ts';
 
-export const fields = { image: picture(), caption: localized(text()), url: link() };
+export const fields = { image: spokenPicture(), caption: localized(text()), url: link() };

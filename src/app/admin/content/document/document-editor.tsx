@@ -10,6 +10,7 @@ import { AdminForm } from '../../parts/forms/form.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { LongText } from '../../parts/rich-text/long-text.tsx';
+import { useConfirmPublishing } from '../../templates/content/confirm-publishing.tsx';
 import { Accepted } from './accepted.tsx';
 import { Cover } from './cover.tsx';
 import { DocumentWidgets } from './document-widgets.tsx';
@@ -124,8 +125,9 @@ export function DocumentEditor(props: FormProps) {
   const { t } = useLanguage();
   const { state, labels, formatField } = useDocumentForm(props);
   const { form, refused } = state;
+  const confirm = useConfirmPublishing(state, choices.sections);
   return (
-    <AdminForm state={state} need="content.change" labels={labels} formatField={formatField}>
+    <AdminForm {...{ state, labels, formatField, confirm }} need="content.change">
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 9 }}>
           <Stack gap="md">

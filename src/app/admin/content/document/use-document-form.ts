@@ -50,9 +50,9 @@ function useForm({ kind, open, start = EMPTY_DOCUMENT }: DocumentFormProps) {
     action: 'content.save',
     draftKey: `document:${open?.id ?? `new-${kind}`}`,
     opened: { values: open?.draft ?? start, version: open?.version ?? 0 },
-    toInput: (draft, version, reason) => ({
+    toInput: (draft, version, publishing) => ({
       ...{ id: open?.id ?? null, kind, version, draft },
-      ...(reason === null ? {} : { reason }),
+      ...(publishing === null ? {} : { publishing }),
     }),
     toValues: ({ draft }: Opened) => draft,
     onSaved: (saved) => {

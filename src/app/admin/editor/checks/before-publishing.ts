@@ -1,6 +1,6 @@
 import { type Fault, faultsOn } from './accessibility.ts';
 
-/** What is found before something is published; null where the checks could not run. Faults need a reason. */
+/** What a browser finds before something is published; null where the checks could not run. */
 export type Findings = readonly Fault[] | null;
 
 type Edited = Readonly<{ tree: readonly unknown[] }>;

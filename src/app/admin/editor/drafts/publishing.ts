@@ -1,10 +1,11 @@
+import type { Publishing as Sent } from '#kernel/editing/publishing.ts';
 import type { EditorState, EditorValues, Period, Publishing } from '../editor-document.ts';
 
 const NOW: Period = { startsAt: null, endsAt: null };
 
 type Form = Pick<EditorState, 'form' | 'save'>;
-/** What is shown once it is saved, and why it is published with faults. */
-type Saying = Readonly<{ said: string; reason?: string | null }>;
+/** What is shown once it is saved, and how it is published. */
+type Saying = Readonly<{ said: string; publishing?: Sent }>;
 
 /** What the buttons of the editor save. Nothing but these makes something public, or takes it away. */
 export function publishingActs({ period, toValues }: Publishing, { form, save }: Form) {

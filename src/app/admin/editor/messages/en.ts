@@ -51,13 +51,7 @@ export const adminEditor = {
       unpublished: 'Unpublished. It is a draft now.',
     },
     findings: {
-      title: 'Before you publish',
       lost: 'The accessibility checks could not run on this page.',
-      faults: 'Some shoppers can’t use these parts of the page:',
-      reason: 'Why is it published as it is?',
-      reasonHelp: 'The audit log keeps your answer.',
-      back: 'Back to editing',
-      anyway: 'Publish anyway',
     },
     link: {
       title: 'Preview link',

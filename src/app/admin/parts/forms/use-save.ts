@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
+import type { Publishing } from '#kernel/editing/publishing.ts';
 import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
@@ -25,14 +26,14 @@ export type SaveConflict<Values> = Readonly<{
 export type SaveOptions<Name extends ActionName, Values extends Draft, Stored> = Readonly<{
   action: Name;
   opened: Opened<Values>;
-  toInput: (values: Values, version: number, reason: string | null) => InputOf<Name>;
+  toInput: (values: Values, version: number, publishing: Publishing | null) => InputOf<Name>;
   /** The values of the editor in what a conflict says is stored. */
   toValues: (stored: Stored) => Values;
   onSaved?: (value: ValueOf<Name>) => void;
 }>;
 
-/** `version`: another one than that which was opened; `said`: what is shown once it is saved; `reason`: why, for actions that ask. */
-type HowToSave = Readonly<{ version?: number; said?: string; reason?: string | null }>;
+/** `version`: another one than that which was opened; `said`: what is shown once it is saved; `publishing`: how a document is published. */
+type HowToSave = Readonly<{ version?: number; said?: string; publishing?: Publishing | null }>;
 
 type ConflictFacts<Stored> = { stored: Stored; version: number; name: string; at: string | null };
 
@@ -63,9 +64,9 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   const saved = useRef<Values | null>(null);
 
   const save = async (values: Values, how: HowToSave = {}): Promise<boolean> => {
-    const { version = base.version, said = t('admin:saved'), reason = null } = how;
+    const { version = base.version, said = t('admin:saved'), publishing = null } = how;
     setRefused(null);
-    const answer = await runAction(action, toInput(values, version, reason));
+    const answer = await runAction(action, toInput(values, version, publishing));
     if (!answer.ok) {
       const found = parseConflict<Stored>(answer);
       // What was saved here stands, and only its version has not come back yet.

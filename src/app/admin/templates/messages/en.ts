@@ -58,6 +58,21 @@ export const adminTemplates = {
   isTrashed: 'This is in the trash. Restore it to keep editing; it becomes a draft.',
   removeTitle: 'Delete permanently?',
   removeText: 'Its revisions are deleted too. This can’t be undone.',
+  publish: {
+    title: 'Before you publish',
+    faults: 'Some shoppers can’t use these parts of the page:',
+    inText: 'In the text of the page',
+    reason: 'Why is it published as it is?',
+    reasonHelp: 'The audit log keeps your answer.',
+    without: 'Publish without “{{widget}}”',
+    lacks: {
+      'product-form':
+        'Shoppers can’t buy the product on its page. The health warning of tobacco and devices is shown above it all the same.',
+      other: 'Pages of this kind are expected to have it.',
+    },
+    back: 'Back to editing',
+    anyway: 'Publish anyway',
+  },
   history: {
     lead: 'Every saved revision. Restoring one creates a new revision.',
     backText: 'Restores this revision as a new one.',

@@ -7,6 +7,7 @@ import { readNodes } from '#widgets/tree/node.ts';
 import { AdminForm } from '../../parts/forms/form.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
+import { useConfirmPublishing } from '../content/confirm-publishing.tsx';
 import { TreeEditor } from '../content/tree-editor.tsx';
 import type { ShownProblem } from '../content/tree-problems.ts';
 import { Conditions } from './conditions.tsx';
@@ -80,10 +81,11 @@ export function TemplateEditor(props: TemplateFormProps) {
   const { t } = useLanguage();
   const { state, labels, formatField } = useTemplateForm(props);
   const { form, refused } = state;
+  const confirm = useConfirmPublishing(state, sections);
   const { place, tree } = form.values;
   const problems = (refused?.refusal.nodes ?? []) as readonly ContentProblem[];
   return (
-    <AdminForm state={state} need="content.change" labels={labels} formatField={formatField}>
+    <AdminForm {...{ state, labels, formatField, confirm }} need="content.change">
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="md">

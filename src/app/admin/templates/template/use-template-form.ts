@@ -29,9 +29,9 @@ function useForm(open: OpenedTemplate | null) {
     action: 'templates.save',
     draftKey: `template:${open?.id ?? 'new'}`,
     opened: { values: open?.draft ?? newTemplate('page'), version: open?.version ?? 0 },
-    toInput: (draft, version, reason) => ({
+    toInput: (draft, version, publishing) => ({
       ...{ id: open?.id ?? null, version, draft },
-      ...(reason === null ? {} : { reason }),
+      ...(publishing === null ? {} : { publishing }),
     }),
     toValues: ({ draft }: OpenedTemplate) => draft,
     onSaved: (saved) => {

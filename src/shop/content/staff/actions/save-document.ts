@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Publishing, type PublishingFindings, publishingRefusal } from '#kernel/editing/publishing.ts';
 import type { Editor } from '#kernel/editor.ts';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
@@ -36,6 +37,8 @@ export type ContentEditDeps = {
   sanitise: (html: string) => string;
   /** The nodes of a document of this kind as they are stored, or what is wrong with them. */
   settleTree: (db: DbOrTx, saved: SavedTree) => Promise<SettledTree>;
+  /** What has to be answered for before a text and its nodes are published. */
+  findingsIn: (draft: Pick<DocumentDraft, 'tree' | 'body'>) => Promise<PublishingFindings>;
   /** The slug of the sticks archive, read in the transaction that locks the documents. */
   listingPrefix: (tx: DbOrTx) => Promise<string>;
   hasPicture: (id: MediaId) => Promise<boolean>;
@@ -50,6 +53,8 @@ export type Saving = {
   act?: ContentChange;
   /** Whether its HTML may be other than that of the stored document. */
   mayWriteHtml?: boolean;
+  /** How a member of staff publishes it; left out by what publishes nothing new. */
+  publishing?: Publishing;
 };
 
 /** A slug made of the title, used by no other document of its kind. */
@@ -175,6 +180,15 @@ async function settled(
   return done({ ...draft, slug, body, tree: [...found.tree] });
 }
 
+/** Writes a document, unless publishing it has to be answered for first. */
+async function written(tx: DbOrTx, writing: Writing): Promise<Answer> {
+  const { draft, saving, deps } = writing;
+  const { publishing } = saving;
+  const isAsked = publishing !== undefined && draft.status === 'published';
+  const refusal = isAsked ? publishingRefusal(await deps.findingsIn(draft), publishing) : null;
+  return refusal === null ? done(await reopened(tx, await write(tx, writing))) : refuse(refusal);
+}
+
 type Target = { id: DocumentId | null; kind: EditedKind };
 type Given = { target: Target; typed: unknown; saving: Saving };
 
@@ -206,7 +220,7 @@ async function candidateOf(
  * @param target `id` null for a new document, whose `version` is ignored; `kind` is that of the stored one
  * @param typed the draft as the editor holds it
  * @returns the document as it stands then; refuses `content.wrong-fields` field by field, `content.wrong-content` node by node,
- *   `admin.changed-meanwhile` when somebody saved since, `content.unknown-document`
+ *   `admin.changed-meanwhile` when somebody saved since, `admin.confirm-publishing`, `content.unknown-document`
  * Source: BO-01
  */
 export function saveDocumentDraft(deps: ContentEditDeps) {
@@ -221,7 +235,7 @@ export function saveDocumentDraft(deps: ContentEditDeps) {
       if (!settledNow.ok) return settledNow;
       const draft = settledNow.value;
       if (stored !== null && isDeepStrictEqual(draft, toDraft(stored))) return done(await toOpen(tx, stored));
-      return done(await reopened(tx, await write(tx, { ...found.value, draft, saving, deps })));
+      return written(tx, { ...found.value, draft, saving, deps });
     });
   };
 }

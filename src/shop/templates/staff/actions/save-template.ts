@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Publishing, type PublishingFindings, publishingRefusal } from '#kernel/editing/publishing.ts';
 import type { Editor } from '#kernel/editor.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
@@ -32,6 +33,8 @@ import { settleTree, type TreeDeps } from './settle-tree.ts';
 export type TemplateEditDeps = TreeDeps<TemplatePlace> & {
   db: Db;
   clock: Clock;
+  /** What has to be answered for before some nodes are published. */
+  findingsIn: (saved: { tree: StoredTree; place: TemplatePlace }) => Promise<PublishingFindings>;
   /** By place, the settings of a template, or the paths of those that are wrong; those of other places have none. */
   parseSettings: Readonly<Partial<Record<TemplatePlace, (settings: unknown) => ParsedSettings>>>;
 };
@@ -48,6 +51,8 @@ export type Saving = {
   act?: TemplateChange;
   /** Whether its HTML may be other than that of the stored template. */
   mayWriteHtml?: boolean;
+  /** How a member of staff publishes it; left out by what publishes nothing new. */
+  publishing?: Publishing;
 };
 
 export function toOpen(stored: StoredTemplate, now: Instant): OpenTemplate {
@@ -141,6 +146,15 @@ export async function reopened(tx: DbOrTx, id: TemplateId, now: Instant): Promis
   return toOpen(stored, now);
 }
 
+/** Writes a template, unless publishing it has to be answered for first. */
+async function written(tx: DbOrTx, writing: Writing, deps: TemplateEditDeps): Promise<Answer> {
+  const { draft, saving, at } = writing;
+  const { publishing } = saving;
+  const isAsked = publishing !== undefined && draft.status === 'published';
+  const refusal = isAsked ? publishingRefusal(await deps.findingsIn(draft), publishing) : null;
+  return refusal === null ? done(await reopened(tx, await writeTemplate(tx, writing), at)) : refuse(refusal);
+}
+
 /** The template as it stands; null for a new one; refused when it is gone or was saved since. */
 async function standing(
   tx: DbOrTx,
@@ -158,7 +172,7 @@ async function standing(
  * @param id null for a new one, whose `version` is ignored
  * @param typed the draft as the editor holds it
  * @returns the template as it stands then; refuses `templates.wrong-fields` field by field, `templates.wrong-content`
- *   node by node, `templates.circle`, `templates.unknown`, `admin.changed-meanwhile`
+ *   node by node, `templates.circle`, `templates.unknown`, `admin.changed-meanwhile`, `admin.confirm-publishing`
  */
 export function saveTemplate(deps: TemplateEditDeps) {
   return (id: TemplateId | null, typed: unknown, saving: Saving): Promise<Answer> =>
@@ -172,6 +186,6 @@ export function saveTemplate(deps: TemplateEditDeps) {
       if (!found.ok) return found;
       const draft = found.value;
       if (stored !== null && isDeepStrictEqual(draft, stored.draft)) return done(toOpen(stored, at));
-      return done(await reopened(tx, await writeTemplate(tx, { stored, draft, saving, at }), at));
+      return written(tx, { stored, draft, saving, at }, deps);
     });
 }

@@ -3,6 +3,7 @@ import { ConflictDialog } from '../../../parts/forms/conflict-dialog.tsx';
 import { EarlierDraft } from '../../../parts/forms/earlier-draft.tsx';
 import { RefusedAlert } from '../../../parts/forms/form.tsx';
 import { LeaveWarning } from '../../../parts/forms/leave-warning.tsx';
+import { findingsOf } from '../../../templates/content/confirm-publishing.tsx';
 import type { ShownProblem } from '../../../templates/content/tree-problems.ts';
 import { earlierDraft } from '../../drafts/earlier-draft.ts';
 import type { Interruption } from '../../drafts/interruption.ts';
@@ -37,7 +38,10 @@ export function Messages(props: MessagesProps) {
       />
       <OtherEditors others={kept.others} />
       {interruption === 'gone' ? <Deleted tree={tree} name={title} /> : null}
-      {refused === null || conflict !== null || interruption !== null ? null : (
+      {refused === null ||
+      conflict !== null ||
+      interruption !== null ||
+      findingsOf(refused) !== null ? null : (
         <RefusedAlert refused={refused} labels={labels} />
       )}
       <RefusedNodes {...named} />

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import type { PublishingFindings, Publishing as Sent } from '#kernel/editing/publishing.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { findingsOf } from '../../../templates/content/confirm-publishing.tsx';
 import type { Findings } from '../../checks/before-publishing.ts';
 import { publishingActs } from '../../drafts/publishing.ts';
 import type { useServerDraft } from '../../drafts/use-server-draft.ts';
@@ -9,10 +11,14 @@ import type { EditorState, Period, Publishing } from '../../editor-document.ts';
 /** What the menu opens. */
 export type PublishDialog = 'schedule' | 'unpublish' | 'preview' | 'versions';
 
-/** Publishes, with the reason for what is wrong; true once it is done. */
-type Go = (reason: string | null) => Promise<boolean>;
-/** What was found before something is published, and how it goes on all the same. */
-export type Pending = Readonly<{ findings: Findings; go: Go }>;
+/** Publishes; true once it is done. */
+type Go = (publishing: Sent) => Promise<boolean>;
+/** What a browser has found before something is published, and how it goes on. */
+type Waiting = Readonly<{ found: Findings; go: Go }>;
+type Answer = Pick<Sent, 'reason' | 'confirms'>;
+
+/** What is shown before it goes on: that the checks could not run, or what the shop asks to be answered for. */
+export type Asked = Readonly<{ isLost: boolean }> & PublishingFindings;
 
 type Options = Readonly<{
   publishing: Publishing;
@@ -21,26 +27,47 @@ type Options = Readonly<{
   check: () => Promise<Findings>;
 }>;
 
-/** Checks the document before it is published. What is found waits for an answer. */
-function useChecked(check: Options['check']) {
-  const [pending, setPending] = useState<Pending | null>(null);
+const NO_ANSWER: Answer = { reason: null, confirms: [] };
+
+/** Checks the document before it is published. What has to be answered for is said by the shop. */
+function useChecked({ check, state }: Pick<Options, 'check' | 'state'>) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [isChecking, setChecking] = useState(false);
+  const drop = () => {
+    setWaiting(null);
+    if (findingsOf(state.refused) !== null) state.clearRefused();
+  };
+  const answered = async ({ found, go }: Waiting, answer: Answer): Promise<boolean> => {
+    setWaiting({ found: found ?? [], go });
+    const isDone = await go({ faults: found ?? [], ...answer });
+    if (isDone) setWaiting(null);
+    return isDone;
+  };
   const checked = async (go: Go): Promise<boolean> => {
     setChecking(true);
-    const findings = await check();
+    const found = await check();
     setChecking(false);
-    if (findings?.length === 0) return go(null);
-    setPending({ findings, go });
+    if (found !== null) return answered({ found, go }, NO_ANSWER);
+    setWaiting({ found, go });
     return false;
   };
-  return { pending, isChecking, checked, drop: () => setPending(null) };
+  const findings = findingsOf(state.refused);
+  const isLost = waiting !== null && waiting.found === null;
+  const asked: Asked | null =
+    waiting === null || (findings === null && !isLost)
+      ? null
+      : { isLost, ...(findings ?? { faults: [], lacks: [] }) };
+  return {
+    ...{ asked, isChecking, checked, drop },
+    goOn: async (answer: Answer) => (waiting === null ? false : answered(waiting, answer)),
+  };
 }
 
 /** Publishing apart from saving: what the buttons of the editor and Ctrl+S do. */
 export function usePublishing({ publishing, state, kept, check }: Options) {
   const { t } = useLanguage();
   const [dialog, setDialog] = useState<PublishDialog | null>(null);
-  const { pending, isChecking, checked, drop } = useChecked(check);
+  const { asked, isChecking, checked, drop, goOn } = useChecked({ check, state });
   const acts = publishingActs(publishing, state);
   const said = (act: string) => t(`adminEditor:publish.said.${act}`);
 
@@ -52,7 +79,7 @@ export function usePublishing({ publishing, state, kept, check }: Options) {
   const saveDraft = () => void acts.saveDraft({ said: said('draft') });
   return {
     ...publishing,
-    ...{ dialog, pending, drop, saveDraft },
+    ...{ dialog, asked, drop, goOn, saveDraft },
     open: setDialog,
     close: () => {
       setDialog(null);
@@ -64,9 +91,10 @@ export function usePublishing({ publishing, state, kept, check }: Options) {
     problems: state.refused?.problems ?? {},
     /** Ctrl+S makes nothing public. */
     keep: () => (publishing.state === 'draft' ? saveDraft() : void storeDraft()),
-    publish: () => void checked((reason) => acts.publish({ said: said('published'), reason })),
-    update: () => void checked((reason) => acts.update({ said: said('updated'), reason })),
-    schedule: (to: Period) => checked((reason) => acts.schedule(to, { said: said('scheduled'), reason })),
+    publish: () => void checked((sent) => acts.publish({ said: said('published'), publishing: sent })),
+    update: () => void checked((sent) => acts.update({ said: said('updated'), publishing: sent })),
+    schedule: (to: Period) =>
+      checked((sent) => acts.schedule(to, { said: said('scheduled'), publishing: sent })),
     unpublish: () => acts.unpublish({ said: said('unpublished') }),
   };
 }

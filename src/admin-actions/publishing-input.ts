@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** As long as the audit log shows a text. */
+const REASON_MAX = 300;
+const WORD_MAX = 100;
+const MOST_FAULTS = 200;
+const MOST_WIDGETS = 20;
+
+const fault = z.object({
+  rule: z.string().max(WORD_MAX),
+  node: z.string().max(WORD_MAX).nullable(),
+  text: z.string().max(WORD_MAX),
+});
+
+/**
+ * How a document is published: faults that a browser found, why it is published with them, and what it may lack. The audit
+ * log keeps it with the save.
+ */
+export const publishingInput = z
+  .object({
+    faults: z.array(fault).max(MOST_FAULTS).readonly().default([]),
+    reason: z.string().trim().min(1).max(REASON_MAX).nullable().default(null),
+    confirms: z.array(z.string().max(WORD_MAX)).max(MOST_WIDGETS).readonly().default([]),
+  })
+  .prefault({});

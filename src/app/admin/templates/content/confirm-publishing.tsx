@@ -1,0 +1,45 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CONFIRM_PUBLISHING, type PublishingFindings } from '#kernel/editing/publishing.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { readNodes } from '#widgets/tree/node.ts';
+import type { AdminFormState } from '../../parts/forms/form.tsx';
+import type { Refused } from '../../use-action.ts';
+import { nodeTitle, type SavedSection } from './node-words.ts';
+import { PublishAnyway } from './publish-anyway.tsx';
+import { allNodes } from './tree-operations.ts';
+
+/** What a save was refused with until somebody answers for it; null for every other refusal. */
+export function findingsOf(refused: Refused | null): PublishingFindings | null {
+  return refused?.code === CONFIRM_PUBLISHING ? (refused.refusal as unknown as PublishingFindings) : null;
+}
+
+type Values = Record<string, unknown> & { tree: unknown };
+
+/** For the form of a document: asks before it is published with faults, or without what it should have. */
+export function useConfirmPublishing<Form extends Values>(
+  { form, save, isBusy, clearRefused }: AdminFormState<Form>,
+  sections: readonly SavedSection[],
+): (refused: Refused) => ReactNode | null {
+  const { t, language } = useLanguage();
+  return (refused) => {
+    const findings = findingsOf(refused);
+    if (findings === null) return null;
+    const nodes = allNodes(readNodes(form.getValues().tree).filter((node) => node !== null));
+    const titleOf = (id: string) => {
+      const node = nodes.find((one) => one.id === id);
+      return node === undefined ? id : nodeTitle(node, { language, sections });
+    };
+    return (
+      <Alert color="yellow" role="alert" title={t('adminTemplates:publish.title')} tabIndex={-1}>
+        <PublishAnyway
+          {...findings}
+          titleOf={titleOf}
+          isBusy={isBusy}
+          onBack={clearRefused}
+          onPublish={(answer) => void save(form.getValues(), { publishing: { faults: [], ...answer } })}
+        />
+      </Alert>
+    );
+  };
+}

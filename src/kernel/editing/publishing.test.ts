@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { publishingRefusal } from './publishing.ts';
+
+const ALT = { rule: 'image-alt', node: 'a', text: '' };
+const CONTRAST = { rule: 'color-contrast', node: 'b', text: 'Pale' };
+const NOTHING = { faults: [], reason: null, confirms: [] };
+
+it('publishes what has no faults and lacks nothing', () => {
+  expect(publishingRefusal({ faults: [], lacks: [] }, NOTHING)).toBeNull();
+});
+
+it('faults of the shop and of the browser need a reason, each named once', () => {
+  const refusal = publishingRefusal({ faults: [ALT], lacks: [] }, { ...NOTHING, faults: [CONTRAST, ALT] });
+  expect(refusal).toEqual({ code: 'admin.confirm-publishing', faults: [ALT, CONTRAST], lacks: [] });
+  expect(publishingRefusal({ faults: [ALT], lacks: [] }, { ...NOTHING, reason: 'Soon mended' })).toBeNull();
+  expect(publishingRefusal({ faults: [], lacks: [] }, { ...NOTHING, faults: [CONTRAST] })).not.toBeNull();
+});
+
+it('a missing widget needs its own yes, whatever the reason', () => {
+  const found = { faults: [ALT], lacks: ['product-form'] };
+  expect(publishingRefusal(found, { ...NOTHING, reason: 'Soon mended' })).toMatchObject({
+    faults: [],
+    lacks: ['product-form'],
+  });
+  const answer = { ...NOTHING, reason: 'Soon mended', confirms: ['product-form'] };
+  expect(publishingRefusal(found, answer)).toBeNull();
+});

@@ -1,0 +1,47 @@
+/**
+ * A fault of accessibility in what is published: the rule by the name that axe gives it, and its node; null: in the text of
+ * the document itself.
+ */
+export type AccessibilityFault = Readonly<{ rule: string; node: string | null; text: string }>;
+
+/** How somebody publishes: what a browser has found, why it is published all the same, and what is missing on purpose. */
+export type Publishing = Readonly<{
+  faults: readonly AccessibilityFault[];
+  reason: string | null;
+  /** Names of widgets that the document may lack. */
+  confirms: readonly string[];
+}>;
+
+/** What stands in the way of publishing until somebody answers for it. */
+export type PublishingFindings = Readonly<{
+  faults: readonly AccessibilityFault[];
+  /** Widgets that a document of this kind is expected to have. */
+  lacks: readonly string[];
+}>;
+
+/** The one code of what is not published without an answer, with status 409. */
+export const CONFIRM_PUBLISHING = 'admin.confirm-publishing';
+
+/** Nothing was saved: faults need a reason, missing widgets a yes. */
+export type ConfirmPublishing = Readonly<{ code: typeof CONFIRM_PUBLISHING }> & PublishingFindings;
+
+const keyOf = ({ rule, node, text }: AccessibilityFault) =>
+  node === null ? `${rule}  ${text}` : `${rule} ${node}`;
+
+/** Faults of two searches, each once for its rule and node. */
+export function withoutDoubles(faults: readonly AccessibilityFault[]): AccessibilityFault[] {
+  return [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
+}
+
+/** @returns what has not been answered for; null where it may be published */
+export function publishingRefusal(
+  found: PublishingFindings,
+  { faults, reason, confirms }: Publishing,
+): ConfirmPublishing | null {
+  const all = withoutDoubles([...found.faults, ...faults]);
+  const lacks = found.lacks.filter((name) => !confirms.includes(name));
+  const unexplained = reason === null ? all : [];
+  return unexplained.length === 0 && lacks.length === 0
+    ? null
+    : { code: CONFIRM_PUBLISHING, faults: unexplained, lacks };
+}
