@@ -176,10 +176,10 @@ adminTest(
     await expect(row).toHaveCount(0);
     await page.goto(`${SCREEN}?state=trashed`);
     await alive(page);
-    await fromMenu(page, 'Spring', 'Delete permanently');
+    await fromMenu(page, 'Spring', 'Delete');
     const dialog = page.getByRole('dialog', { name: 'Delete permanently?' });
     await dialog.getByRole('textbox').fill('Spring');
-    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row).toHaveCount(0);
   },
 );

@@ -107,7 +107,6 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
       ) : (
         <SortHeading word={column.sort}>{column.heading}</SortHeading>
       ),
-    cell: ({ row }) => column.cell(row.original),
   }));
   const table = useTable({
     features,
@@ -174,13 +173,14 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
                     />
                   </Table.Td>
                 )}
-                {row.getAllCells().map((cell, index) => (
+                {columns.map(({ id, isNumber, cell }) => (
                   <Table.Td
-                    key={cell.id}
-                    ta={columns[index]?.isNumber ? 'end' : 'start'}
-                    className={columns[index]?.isNumber ? 'admin-number' : undefined}
+                    key={id}
+                    ta={isNumber ? 'end' : 'start'}
+                    className={isNumber ? 'admin-number' : undefined}
                   >
-                    <FlexRender cell={cell} />
+                    {/* Called, not rendered: as a component of its own it would be another one each time, and lose its state. */}
+                    {cell(row.original)}
                   </Table.Td>
                 ))}
               </Table.Tr>
