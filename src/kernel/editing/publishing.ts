@@ -28,9 +28,10 @@ export type ConfirmPublishing = Readonly<{ code: typeof CONFIRM_PUBLISHING }> & 
 const keyOf = ({ rule, node, text }: AccessibilityFault) =>
   node === null ? `${rule}  ${text}` : `${rule} ${node}`;
 
-/** Faults of two searches, each once for its rule and node. */
+/** Faults of several searches, the first of each rule and node. */
 export function withoutDoubles(faults: readonly AccessibilityFault[]): AccessibilityFault[] {
-  return [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
+  const keys = faults.map(keyOf);
+  return faults.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
 /** @returns what has not been answered for; null where it may be published */

@@ -5,7 +5,13 @@ import { type Assets, adminContext, shopContext, type Visit, visitContext } from
 import { printedOf, withStatus } from '#app/page/document/printed-page.ts';
 import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
-import { addCookies, cartCookies, expiredNoticesCookie, readCartCookies } from '#wire/cookies/cookies.ts';
+import {
+  addCookies,
+  type CartCookies,
+  cartCookies,
+  expiredNoticesCookie,
+  readCartCookies,
+} from '#wire/cookies/cookies.ts';
 import { outageOf } from '../faults/outage.ts';
 import type { CachedPages } from '../page-cache/open-page-cache.ts';
 import { accountSessionGuard } from './account-session-guard.ts';
@@ -128,6 +134,11 @@ function firstFault() {
   };
 }
 
+/** Pending notices are over once a page shows them; an editor's canvas shows nobody's. */
+function shownNotices(cookies: Pick<CartCookies, 'hasNotices'>, { hasNotices }: Pick<Visit, 'hasNotices'>) {
+  return cookies.hasNotices && hasNotices ? [expiredNoticesCookie()] : [];
+}
+
 /** Handles every URL that is neither a wire call nor a file: React Router renders the page. */
 export function pageHandler(deps: PageDeps) {
   const { renderRoute, formTargets } = deps;
@@ -157,7 +168,7 @@ export function pageHandler(deps: PageDeps) {
     context.set(shopContext, visit.scriptNonce === null ? (deps.cachedPages?.shop ?? deps.shop) : deps.shop);
     context.set(adminContext, deps.adminActions);
     context.set(visitContext, visit);
-    if (cookies.hasNotices) addCookies(reply, [expiredNoticesCookie()]);
+    addCookies(reply, shownNotices(cookies, visit));
     const page = () => renderRoute(toRequest(request, visit.url), context);
     const answer = await pageOrRedirect(page, { shop: deps.shop, request, visit });
     throwOutage();

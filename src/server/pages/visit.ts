@@ -65,8 +65,9 @@ type Known = Pick<Visitor, 'cartNonce' | 'cartToken' | 'checkoutNonce' | 'parame
 };
 
 /** Who asks, as far as widgets may know it. */
-function visitorOf({ headers }: FastifyRequest, { account, ...known }: Known): Visitor {
+function visitorOf({ headers, canvas }: FastifyRequest, { account, ...known }: Known): Visitor {
   const hint = headers['sec-ch-ua-mobile'];
+  const recent = canvas?.visitor?.recent;
   return {
     ...known,
     account: {
@@ -74,15 +75,29 @@ function visitorOf({ headers }: FastifyRequest, { account, ...known }: Known): V
       nonce: account.nonce,
       awaitsCode: () => account.secret('code') !== null,
     },
-    seen: readSeen(headers.cookie ?? ''),
+    seen: recent === undefined ? readSeen(headers.cookie ?? '') : { recent, device: null },
     device: deviceOfHint(typeof hint === 'string' ? hint : null),
   };
+}
+
+/** Who asks, or whom an editor shows the page to. */
+function askerOf(
+  { canvas, noticesFor }: FastifyRequest,
+  { cookies, account }: Pick<VisitRequest, 'cookies' | 'account'>,
+): Pick<Visit, 'cartToken' | 'account' | 'hasNotices'> {
+  const sample = canvas?.visitor ?? null;
+  if (sample === null) {
+    const hasNotices = cookies.hasNotices || noticesFor !== undefined;
+    return { cartToken: noticesFor ?? cookies.token, account, hasNotices };
+  }
+  const { cartToken } = sample;
+  return { cartToken, account: { ...account, open: async () => sample.account }, hasNotices: false };
 }
 
 /** The context of one page request. */
 export function visitOf(
   request: FastifyRequest,
-  { cookies, account, staff, cartWasOrdered, noteFault, needsVisitor }: VisitRequest,
+  { cookies, account: own, staff, cartWasOrdered, noteFault, needsVisitor }: VisitRequest,
   deps: VisitDeps & WithBlocks,
 ): Visit {
   const url = new URL(
@@ -90,7 +105,7 @@ export function visitOf(
     deps.config.publicUrl,
   );
   const now = new Date();
-  const cartToken = request.noticesFor ?? cookies.token;
+  const { cartToken, account, hasNotices } = askerOf(request, { cookies, account: own });
   const owned = { owner: cartToken ?? '', secret: deps.secret, nowMs: now.getTime() };
   const placed = place(url, now, deps);
   const scriptNonce = scriptNonceFor(placed.path);
@@ -112,7 +127,7 @@ export function visitOf(
     account,
     staff,
     scriptNonce,
-    hasNotices: cookies.hasNotices || request.noticesFor !== undefined,
+    hasNotices,
     allowsCheckout: (sent) => isCheckoutNonce(sent, cartToken, deps.secret),
     cartWasOrdered,
     doNotCache: () => undefined,

@@ -19,6 +19,8 @@ type Deps = {
   answerPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
+/** How many pieces the visitor has in the cart: scripts write it into pages, and none runs on the canvas. */
+const CART_COUNT = 'x-cart-count';
 const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
 
 const call = z.object({ language: z.enum(LANGUAGES), input: z.unknown() });
@@ -50,7 +52,9 @@ export function registerCanvas(app: FastifyInstance, deps: Deps): void {
     });
     if (!answer.ok) return refused(answer.refusal);
     const shown = answer.value as ValueOf<'editor.canvas'>;
-    request.canvas = toCanvas(shown, true);
+    request.canvas = toCanvas(shown, shown.visitor);
+    const { itemCount } = await shop.cart.open(shown.visitor.cartToken);
+    reply.header(CART_COUNT, String(itemCount));
     request.instead = { address: addressIn(language, shown.path), status: 200, refusedReview: null };
     return answerPage(request, reply);
   });

@@ -27,7 +27,7 @@ export function registerPreviewLinks(app: FastifyInstance, { shop, answerPage }:
           .header('referrer-policy', 'same-origin');
         const shown = await openPreviewLink(shop, { token: request.params.token, language });
         if (shown !== null) {
-          request.canvas = toCanvas(shown, false);
+          request.canvas = toCanvas(shown, null);
           request.instead = { address: addressIn(language, shown.path), status: 200, refusedReview: null };
         }
         return answerPage(request, reply);

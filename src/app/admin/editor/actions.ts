@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { type EditedName, nameOf, readDocumentName } from '#kernel/editing/edited-document.ts';
+import { SHOWN_VISITORS } from '#kernel/editing/shown-visitor.ts';
 import type { DocumentId, TemplateId } from '#kernel/ids.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { editedOnPage, openEdited } from './actions/open-edited.ts';
+import { sampleVisitor, shownVisitors } from './actions/sample-visitor.ts';
 
 const ADDRESS_MAX = 2000;
 const NAME_MAX = 40;
@@ -43,6 +45,8 @@ const edited = z.object({
     .transform(withoutLanguage)
     .pipe(z.string().regex(STOREFRONT))
     .nullable(),
+  /** Whom the page is shown to. */
+  visitor: z.enum(SHOWN_VISITORS).default('guest'),
 });
 
 const keptBy = ({ member }: ActionCall, name: EditedName) => ({ document: nameOf(name), staffId: member.id });
@@ -53,8 +57,20 @@ export const actions = {
   'editor.canvas': readAction({
     need: 'content.see',
     input: edited,
-    run: ({ shop, language }, { document: name, tree: nodes, address }) =>
-      editedOnPage(shop, { name, tree: nodes, address, language }),
+    run: async ({ shop, language }, { document: name, tree: nodes, address, visitor }) => {
+      const shown = await editedOnPage(shop, { name, tree: nodes, address, language });
+      if (!shown.ok) return refuse(shown.refusal);
+      return done({
+        ...shown.value,
+        visitor: await sampleVisitor(visitor, { shop, language, now: new Date() }),
+      });
+    },
+  }),
+  /** Whom a page can be shown to. */
+  'editor.visitors': readAction({
+    need: 'content.see',
+    input: z.object({}),
+    run: async ({ shop, language }) => done(await shownVisitors({ shop, language, now: new Date() })),
   }),
   /** What the member edits of a document and has not saved, and who else does. */
   'editor.draft': readAction({

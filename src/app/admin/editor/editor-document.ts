@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { EditedName } from '#kernel/editing/edited-document.ts';
+import type { ShownVisitor } from '#kernel/editing/shown-visitor.ts';
 import type { FormatField } from '../parts/forms/conflict-dialog.tsx';
 import type { AdminFormState } from '../parts/forms/form.tsx';
 import type { SavedSection } from '../templates/content/node-words.ts';
@@ -25,6 +26,8 @@ export type EditorDocument = Readonly<{
   name: EditedName;
   /** What was edited and not saved, here and by others. */
   drafts: ValueOf<'editor.draft'>;
+  /** Whom the page can be shown to. */
+  visitors: readonly ShownVisitor[];
   title: string;
   badge: ReactNode;
   publishing: Publishing;

@@ -33,17 +33,21 @@ export async function loader(args: Route.LoaderArgs) {
     const refusal = { code: 'content.unknown-document' } as const;
     throw data({ words: refusalText(refusal, language) }, { status: refusalStatus(refusal.code) });
   }
-  const drafts = await loadAction(args, 'editor.draft', { document: nameOf(name) });
+  const [drafts, visitors] = await Promise.all([
+    loadAction(args, 'editor.draft', { document: nameOf(name) }),
+    loadAction(args, 'editor.visitors', {}),
+  ]);
+  const opened = { name, drafts, visitors };
   if (name.of === 'template') {
     const [open, choices] = await Promise.all([
       loadAction(args, 'templates.open', { id: name.id }),
       loadAction(args, 'templates.choices', {}),
     ]);
-    return { of: 'template' as const, name, drafts, open, ...choices };
+    return { of: 'template' as const, ...opened, open, ...choices };
   }
   const open = await loadAction(args, 'content.open', { id: name.id });
   const choices = await loadAction(args, 'content.choices', { kind: open.kind });
-  return { of: 'document' as const, name, drafts, open, choices };
+  return { of: 'document' as const, ...opened, open, choices };
 }
 
 type Loaded = ValueOf<'content.open'> | ValueOf<'templates.open'>;
@@ -68,7 +72,7 @@ function Editor(props: EditorDocument & { state: EditorState }) {
 type Documents = Extract<Awaited<ReturnType<typeof loader>>, { of: 'document' }>;
 type Templates = Extract<Awaited<ReturnType<typeof loader>>, { of: 'template' }>;
 
-function DocumentEditor({ name, drafts, open, choices }: Documents) {
+function DocumentEditor({ name, drafts, visitors, open, choices }: Documents) {
   const { t, language } = useLanguage();
   const { kind } = open;
   const named = useNamedNodes(open);
@@ -81,6 +85,7 @@ function DocumentEditor({ name, drafts, open, choices }: Documents) {
       state={state as unknown as EditorState}
       name={name}
       drafts={drafts}
+      visitors={visitors}
       title={inLanguage(title, language)}
       badge={<DocumentBadge state={shown} />}
       publishing={{
@@ -101,7 +106,7 @@ function DocumentEditor({ name, drafts, open, choices }: Documents) {
   );
 }
 
-function TemplateEditor({ name, drafts, open, choices, sections }: Templates) {
+function TemplateEditor({ name, drafts, visitors, open, choices, sections }: Templates) {
   const { t } = useLanguage();
   const named = useNamedNodes(open);
   const { state, ...words } = useTemplateForm({ open: named, choices, sections });
@@ -112,6 +117,7 @@ function TemplateEditor({ name, drafts, open, choices, sections }: Templates) {
       state={state as unknown as EditorState}
       name={name}
       drafts={drafts}
+      visitors={visitors}
       title={open.draft.name}
       badge={<TemplateBadge state={open.state} />}
       publishing={{

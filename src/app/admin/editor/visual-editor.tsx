@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { type Data, Puck } from '@puckeditor/core';
 import { Fragment, useMemo, useState } from 'react';
 import { nameOf } from '#kernel/editing/edited-document.ts';
+import type { ShownVisitor } from '#kernel/editing/shown-visitor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -48,6 +49,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const [shownLanguage, setShownLanguage] = useState<Language>(language);
   const [next, setNext] = useState<WorkspaceProps['next']>({ selected: undefined, revision: 0 });
   const [address, setAddress] = useState<string | null>(null);
+  const [visitor, setVisitor] = useState<ShownVisitor>('guest');
   const [canvasWindow, setCanvasWindow] = useState<Window | null>(null);
   const mayChange = useRights().includes('content.change');
   const { form } = state;
@@ -55,7 +57,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const { tree } = nodes;
   const canvas = useCanvas({
     language: shownLanguage,
-    input: { document: nameOf(name), tree, address },
+    input: { document: nameOf(name), tree, address, visitor },
   });
   const config = useMemo(() => puckConfig(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Puck starts with it once
@@ -123,6 +125,8 @@ export function VisualEditor(props: VisualEditorProps) {
             shownLanguage={shownLanguage}
             onLanguage={setShownLanguage}
             address={address}
+            visitor={visitor}
+            onVisitor={setVisitor}
             onShow={name.of === 'template' ? setAddress : null}
             next={next}
             canvasWindow={canvasWindow}

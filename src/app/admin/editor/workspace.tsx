@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { nameOf } from '#kernel/editing/edited-document.ts';
+import type { ShownVisitor } from '#kernel/editing/shown-visitor.ts';
 import type { Language } from '#kernel/language.ts';
 import { type DeviceMode, deviceModeAt } from '#kernel/web/device-mode.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -44,6 +45,9 @@ export type WorkspaceProps = EditorDocument & {
   canvas: ReturnType<typeof useCanvas>;
   shownLanguage: Language;
   onLanguage: (language: Language) => void;
+  /** Whom the page is shown to. */
+  visitor: ShownVisitor;
+  onVisitor: (visitor: ShownVisitor) => void;
   /** The page that a template is shown on; null for the one that the shop chooses. */
   address: string | null;
   onShow: ((path: string | null) => void) | null;

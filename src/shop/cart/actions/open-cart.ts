@@ -1,6 +1,7 @@
 import type { CartId, CartToken } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Cart } from '../cart.ts';
+import { readSampleCart, sampleLines } from '../rules/sample-cart.ts';
 import { tokenDigest } from '../rules/token.ts';
 import { type BoughtPieces, withoutBought } from '../rules/without-bought.ts';
 import { deleteExpired, findCart, lockCart, NEW_CART } from '../store/cart.ts';
@@ -14,11 +15,18 @@ export type Bought = Readonly<{ lines: string; pieces: readonly BoughtPieces[] }
 
 const NO_CART = { id: 0 as CartId, kept: NEW_CART };
 
+/** The cart of a token, or the sample that it names; null where there is none. */
+function findStored({ db, clock }: CartDeps, token: CartToken) {
+  const sample = readSampleCart(token);
+  if (sample === null) return findCart(db, tokenDigest(token), clock());
+  return { ...NO_CART, kept: { ...NEW_CART, emirate: sample.emirate }, lines: sampleLines(sample) };
+}
+
 /** The visitor's current cart; an empty one if there is none. Writes nothing. */
 export function openCart(deps: CartDeps) {
   return async (token: CartToken | null, asked?: ReadCartRequest): Promise<Cart> => {
     const now = deps.clock();
-    const found = token === null ? null : await findCart(deps.db, tokenDigest(token), now);
+    const found = token === null ? null : await findStored(deps, token);
     const at = { now, settings: await deps.settings(), reader: deps.db, shelf: createProductLoader(deps.db) };
     return readCart(deps, found ?? NO_CART, asked === undefined ? at : { ...at, asked });
   };

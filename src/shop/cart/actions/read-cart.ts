@@ -8,7 +8,7 @@ import type { Settings } from '#shop/settings';
 import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
 import type { Cart, CartDelivery, LastRemoved } from '../cart.ts';
 import { cartHash } from '../rules/item-key.ts';
-import { type PricedLine, priceLines } from '../rules/price-lines.ts';
+import { type PricedLine, priceLines, type StoredLine } from '../rules/price-lines.ts';
 import { sumUp, withDiscounts } from '../rules/totals.ts';
 import type { StoredCart } from '../store/cart.ts';
 import { type RemovedLine, readLinesAndLastRemoved } from '../store/lines.ts';
@@ -113,15 +113,19 @@ function hashOf(cart: Omit<Cart, 'hash'>): string {
   });
 }
 
+/** `lines`: those of a sample cart, which are stored nowhere; left out for a stored one. */
+type ReadCart = Readonly<{ id: CartId; kept: StoredCart; lines?: readonly StoredLine[] | null }>;
+
 /** Reads a cart with current prices, stock, promotions and delivery. */
 export async function readCart(
   deps: ReadingDeps,
-  { id, kept }: { id: CartId; kept: StoredCart },
+  { id, kept, lines: given = null }: ReadCart,
   reading: Reading,
 ): Promise<Cart> {
   const { reader } = reading;
   const since = new Date(reading.now.getTime() - OFFERED_BACK_MS);
-  const { stored, removed } = await readLinesAndLastRemoved(reader, id, since);
+  const { stored, removed } =
+    given === null ? await readLinesAndLastRemoved(reader, id, since) : { stored: given, removed: null };
   const goods = await reading.shelf(removed === null ? stored : [...stored, removed]);
   const priced = priceLines(stored, goods, { ...reading, emirate: emirateOf(kept, reading.asked) });
   const active = priced.filter(({ isSaved }) => !isSaved);

@@ -1,4 +1,14 @@
+import type { CartToken, ProductId } from '#kernel/ids.ts';
+import type { Account } from '#shop/customers';
 import type { TemplatePlace } from '#shop/templates';
+
+/** A visitor that nobody is: no customer of the shop, and a cart that is stored nowhere. */
+export type SampleVisitor = Readonly<{
+  account: Account | null;
+  cartToken: CartToken | null;
+  /** The products seen last. */
+  recent: readonly ProductId[];
+}>;
 
 /** A document that is being edited: its nodes are printed in the place of the stored ones. */
 export type Canvas = Readonly<{
@@ -9,4 +19,6 @@ export type Canvas = Readonly<{
   template: Readonly<{ id: number; place: TemplatePlace }> | null;
   /** Whether its lists of nodes are marked, for its editor; not for people who look at a preview. */
   isMarked: boolean;
+  /** Who the page is shown to; null for whoever asks. */
+  visitor: SampleVisitor | null;
 }>;

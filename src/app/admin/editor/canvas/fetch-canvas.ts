@@ -10,11 +10,14 @@ export type CanvasWords = Readonly<Record<'noAnswer' | 'elsewhere', string>>;
 /** Why a page could not be printed; `code` where the shop refused it. */
 export type Unprinted = Readonly<{ words: string; code: string | null }>;
 
+/** A page as it is printed, and how much the visitor has in the cart. */
+export type Printed = Readonly<{ html: string; cartCount: string }>;
+
 /** The page that shows a document, as it is printed. */
 export async function fetchCanvas(
   body: string,
   { noAnswer, elsewhere }: CanvasWords,
-): Promise<{ html: string } | Unprinted> {
+): Promise<Printed | Unprinted> {
   try {
     const response = await fetch(ADDRESS, {
       method: 'POST',
@@ -22,7 +25,7 @@ export async function fetchCanvas(
       body,
     });
     if (response.headers.get('content-type')?.startsWith('text/html') === true)
-      return { html: await response.text() };
+      return { html: await response.text(), cartCount: response.headers.get('x-cart-count') ?? '0' };
     if (response.headers.has('location')) return { words: elsewhere, code: null };
     const { words, refusal } = (await response.json()) as { words?: string; refusal?: { code?: string } };
     return { words: words ?? noAnswer, code: refusal?.code ?? null };

@@ -68,9 +68,24 @@ function makeInert(zone: Element): void {
   }
 }
 
+/** What scripts of the store write into a page for its visitor. */
+type ForVisitor = Readonly<{ cartCount: string; asksAge: boolean }>;
+
+/** Does what the scripts of the store would do: none of them runs on the canvas. */
+function showVisitor(page: Document, { cartCount, asksAge }: ForVisitor): void {
+  for (const one of page.querySelectorAll<HTMLElement>('.jamra-cart-count')) {
+    one.textContent = cartCount;
+    one.dataset.count = cartCount;
+  }
+  const question = page.querySelector<HTMLElement>('#age-question');
+  const isAsked = question?.dataset.ask === 'always' || page.querySelector('main [data-restricted]') !== null;
+  if (asksAge && isAsked) question?.setAttribute('open', '');
+}
+
 /** Takes a printed page apart, whose lists of edited nodes are marked. */
-export function readCanvas(html: string): CanvasPage {
+export function readCanvas(html: string, visitor: ForVisitor): CanvasPage {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  showVisitor(page, visitor);
   const stylesheets = [...page.querySelectorAll('link[rel="stylesheet"]')].map(
     (link) => link.getAttribute('href') ?? '',
   );

@@ -14,6 +14,7 @@ export const canvasStyles = (emptyWords: string) => `
 [data-puck-dropzone]:empty { display: grid; place-items: center; }
 [data-puck-dropzone]:empty::before { content: ${JSON.stringify(emptyWords)}; padding: 1rem; opacity: 0.7; text-align: center; }
 [inert] { opacity: 0.55; }
+#age-question[open] { position: fixed; inset: 0; margin: auto; z-index: 90; opacity: 1; box-shadow: 0 0 0 100vmax rgb(0 0 0 / 45%); }
 [data-reveal] { opacity: 1 !important; transform: none !important; }
 [data-puck-dragging] [data-puck-dropzone] { position: relative; }
 [data-text] { cursor: text; -webkit-user-select: text; user-select: text; }

@@ -10,7 +10,9 @@ type Answer = Readonly<{ page: CanvasPage } | Unprinted>;
 
 async function askFor(body: string, words: CanvasWords): Promise<Answer> {
   const answer = await fetchCanvas(body, words);
-  return 'html' in answer ? { page: readCanvas(answer.html) } : answer;
+  if (!('html' in answer)) return answer;
+  const { input } = JSON.parse(body) as Shown;
+  return { page: readCanvas(answer.html, { ...answer, asksAge: input.visitor === 'age' }) };
 }
 
 /**

@@ -102,6 +102,7 @@ export const adminEditor: typeof english = {
     copy: 'نسخ كل شيء',
   },
   bar: {
+    visitor: 'تُعرض الصفحة على',
     settings: 'إعدادات الصفحة',
     settingsHelp: 'العنوان والظهور في محركات البحث. تُحفظ مع الصفحة.',
     back: 'كل الإعدادات',
@@ -111,13 +112,19 @@ export const adminEditor: typeof english = {
     redo: 'إعادة (Ctrl+Y)',
   },
   devices: { desktop: 'كمبيوتر', tablet: 'جهاز لوحي', mobile: 'هاتف' },
+  visitors: {
+    guest: 'زائر',
+    cart: 'زائر لديه سلة',
+    customer: 'عميل سجّل الدخول',
+    restricted: 'سلة إلى إمارة مقيّدة',
+    age: 'لم يؤكد عمره بعد',
+  },
   languages: { en: 'English', ar: 'العربية' },
   canvas: {
     title: 'الصفحة',
     loading: 'جارٍ تحميل الصفحة',
     noAnswer: 'تعذّر تحديث الصفحة. تعديلاتك ما زالت هنا.',
-    elsewhere:
-      'تحوّل هذه الصفحة الزوار الآن إلى صفحة أخرى. لصفحة الدفع، أضف منتجًا إلى سلتك في المتجر ثم حاول مرة أخرى.',
+    elsewhere: 'تحوّل هذه الصفحة زوارها إلى صفحة أخرى الآن. لصفحة إتمام الطلب اعرضها على زائر لديه سلة.',
     retry: 'حاول مرة أخرى',
     notHere: 'لا يظهر هذا في هذه الصفحة.',
     unprinted: '{{name}}: لا شيء يُعرض هنا',

@@ -102,6 +102,7 @@ export const adminEditor = {
     copy: 'Copy everything',
   },
   bar: {
+    visitor: 'Page shown to',
     settings: 'Page settings',
     settingsHelp: 'Title and search engine listing. They are saved with the page.',
     back: 'All settings',
@@ -111,13 +112,20 @@ export const adminEditor = {
     redo: 'Redo (Ctrl+Y)',
   },
   devices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' },
+  visitors: {
+    guest: 'Guest',
+    cart: 'Guest with a cart',
+    customer: 'Signed-in customer',
+    restricted: 'Cart to a restricted emirate',
+    age: 'Age not confirmed yet',
+  },
   languages: { en: 'English', ar: 'العربية' },
   canvas: {
     title: 'Page',
     loading: 'Loading the page',
     noAnswer: 'The page could not be updated. Your changes are still here.',
     elsewhere:
-      'This page sends visitors to another one right now. For the checkout, add a product to your cart in the store, then try again.',
+      'This page sends visitors to another one right now. For the checkout, show the page to a guest with a cart.',
     retry: 'Try again',
     notHere: 'This does not appear on this page.',
     unprinted: '{{name}}: nothing to show here',

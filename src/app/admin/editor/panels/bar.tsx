@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { Link } from 'react-router';
+import type { ShownVisitor } from '#kernel/editing/shown-visitor.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -20,6 +21,7 @@ import { Details } from './details.tsx';
 import { PublishButtons } from './publish/publish-buttons.tsx';
 import type { PublishingState } from './publish/use-publishing.ts';
 import { ShownPage } from './shown-page.tsx';
+import { VisitorSelect } from './shown-visitor.tsx';
 
 const DEVICE_ICONS: Readonly<Record<DeviceMode, AdminIconName>> = {
   desktop: 'desktop',
@@ -76,7 +78,9 @@ function DeviceSwitch({ device, onDevice }: Pick<BarProps, 'device' | 'onDevice'
   );
 }
 
-type BarProps = Pick<EditorDocument, 'title' | 'badge' | 'back' | 'details'> & {
+type BarProps = Pick<EditorDocument, 'title' | 'badge' | 'back' | 'details' | 'visitors'> & {
+  visitor: ShownVisitor;
+  onVisitor: (visitor: ShownVisitor) => void;
   device: DeviceMode;
   onDevice: (device: DeviceMode) => void;
   shownLanguage: Language;
@@ -145,6 +149,7 @@ export function Bar(props: BarProps) {
           onChange={(value) => onLanguage(LANGUAGES.find((one) => one === value) ?? 'en')}
           data={LANGUAGES.map((one) => ({ value: one, label: t(`adminEditor:languages.${one}`) }))}
         />
+        <VisitorSelect {...props} />
       </Group>
       <Group gap="xs" wrap="nowrap">
         <Step act="undo" icon="arrow-u-up-left" isOff={!nodes.canUndo} onClick={nodes.undo} />

@@ -1,0 +1,79 @@
+import type { Shop } from '#composition/shop.ts';
+import { EMIRATES, type Emirate } from '#kernel/address/emirate.ts';
+import { SHOWN_VISITORS, type ShownVisitor } from '#kernel/editing/shown-visitor.ts';
+import type { CustomerId, SessionId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { sampleCartToken } from '#shop/cart';
+import type { Account } from '#shop/customers';
+import { PLAIN_QUERY, type ProductCard } from '#shop/listing';
+import { displayOnlyRule } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import type { SampleVisitor } from '#widgets/tree/print/canvas.ts';
+
+const PIECES = 2;
+const GUEST: SampleVisitor = { account: null, cartToken: null, recent: [] };
+
+/** Names that the UAE has many of; nobody in particular. */
+const NAMES = {
+  en: { firstName: 'Sara', lastName: 'Ahmed' },
+  ar: { firstName: 'سارة', lastName: 'أحمد' },
+} as const;
+
+/** A customer that no row of the shop belongs to. */
+function sampleAccount(language: Language, now: Date): Account {
+  const { firstName, lastName } = NAMES[language];
+  const customer = {
+    ...{ id: 0 as CustomerId, email: 'sara@example.com', firstName, lastName, language },
+    ...{ displayName: `${firstName} ${lastName}`, phone: '+971500000000', company: '', trn: '' },
+    ...{ consent: null, verifiedAt: now, tags: [], hasPassword: true, hasTwoFactor: false, createdAt: now },
+  };
+  const session = { id: 0 as SessionId, agent: '', isRemembered: false, createdAt: now, seenAt: now };
+  return { customer, session, isRenewed: false };
+}
+
+type Asked = Readonly<{ shop: Shop; language: Language; now: Date }>;
+
+/** What sells best of what can be put into a cart at once. */
+async function soldCards({ shop, language, now }: Asked): Promise<readonly ProductCard[]> {
+  const query = { ...PLAIN_QUERY, orderby: 'popularity' as const };
+  const listing = await shop.listing.listProducts(query, { categoryId: null, language, now });
+  return (listing?.cards ?? []).filter(
+    ({ type, isPurchasable, stock, hasChoice }) =>
+      type === 'simple' && isPurchasable && stock === 'instock' && !hasChoice,
+  );
+}
+
+/** An emirate to which a product is not delivered; null where the shop delivers everything everywhere. */
+function restrictedIn(cards: readonly ProductCard[], settings: Settings) {
+  const places = cards.flatMap((card) => EMIRATES.map((emirate) => ({ card, emirate })));
+  return places.find(({ card, emirate }) => displayOnlyRule(card.class, emirate, settings) !== null) ?? null;
+}
+
+function withCart(cards: readonly ProductCard[], emirate: Emirate | null): SampleVisitor {
+  const recent = cards.map(({ id }) => id);
+  return { account: null, cartToken: sampleCartToken({ productIds: recent, emirate }), recent };
+}
+
+/** The visitors that the shop can show: where nothing is restricted, there is none of whom something is. */
+export async function shownVisitors(asked: Asked): Promise<readonly ShownVisitor[]> {
+  const [cards, settings] = await Promise.all([soldCards(asked), asked.shop.settings.all()]);
+  const isOffered: Partial<Record<ShownVisitor, boolean>> = {
+    cart: cards.length > 0,
+    restricted: restrictedIn(cards, settings) !== null,
+    age: settings['restrictions.askAge'] !== 'off',
+  };
+  return SHOWN_VISITORS.filter((one) => isOffered[one] ?? true);
+}
+
+/** Whom a page is shown to: real products of the shop, and nobody’s name, account or cart. */
+export async function sampleVisitor(visitor: ShownVisitor, asked: Asked): Promise<SampleVisitor> {
+  if (visitor === 'guest' || visitor === 'age') return GUEST;
+  const cards = await soldCards(asked);
+  const [settings, some] = [await asked.shop.settings.all(), cards.slice(0, PIECES)];
+  if (visitor === 'customer')
+    return { ...withCart(some, null), account: sampleAccount(asked.language, asked.now) };
+  const found = visitor === 'restricted' ? restrictedIn(cards, settings) : null;
+  if (found === null) return withCart(some, null);
+  const others = some.filter(({ id }) => id !== found.card.id);
+  return withCart([found.card, ...others], found.emirate);
+}

@@ -1,0 +1,29 @@
+import { EMIRATES, type Emirate } from '#kernel/address/emirate.ts';
+import type { CartToken, ProductId } from '#kernel/ids.ts';
+import { cartItemKey } from './item-key.ts';
+import type { StoredLine } from './price-lines.ts';
+
+/** A cart that nobody has: one piece of some products, on its way to an emirate. It is priced as any other and stored nowhere. */
+export type SampleCart = Readonly<{ productIds: readonly ProductId[]; emirate: Emirate | null }>;
+
+const SAMPLE = /^sample:([\d,]*):([A-Z]{0,2})$/;
+
+/** Names a sample cart where a page wants a token. No cookie can have such a token, and nothing can be written to it. */
+export function sampleCartToken({ productIds, emirate }: SampleCart): CartToken {
+  return `sample:${productIds.join(',')}:${emirate ?? ''}` as CartToken;
+}
+
+/** @returns null for the token of a visitor */
+export function readSampleCart(token: CartToken): SampleCart | null {
+  const [whole, ids = '', code = ''] = SAMPLE.exec(token) ?? [];
+  if (whole === undefined) return null;
+  const productIds = ids.split(',').flatMap((id) => (id === '' ? [] : [Number(id) as ProductId]));
+  return { productIds, emirate: EMIRATES.find((one) => one === code) ?? null };
+}
+
+export function sampleLines({ productIds }: SampleCart): StoredLine[] {
+  return productIds.map((productId) => {
+    const line = { productId, variationId: null, options: {} };
+    return { ...line, key: cartItemKey(line), quantity: 1, seenMinor: null, isSaved: false };
+  });
+}
