@@ -81,6 +81,8 @@ export type Widget<
   upgrades?: Readonly<Record<number, (settings: StoredSettings) => StoredSettings>>;
   /** The setting that names another document, and where its nodes are given to the View. */
   embeds?: Readonly<{ setting: keyof F & string; as: EmbeddedName }>;
+  /** The setting that names a menu of the shop: links of its entries may be about off-canvas panels. */
+  printsMenu?: keyof F & string;
   /** Documents that may have it; all when omitted. */
   standsIn?: readonly DocumentPlace[];
   /** May stand in the template of a loop's items: it reads nothing, and has no stylesheet of its own. */

@@ -254,7 +254,9 @@ describe('a saved section', () => {
   it('is not put in the trash where it is used; the uses are named', async () => {
     const { id } = await made(sectionDraft([HEADING]));
     const page = await made(draft({ name: 'Pages', tree: [nodeOf(id), CONTENT] }));
-    expect(await edit.uses(id)).toEqual([{ kind: 'template', id: page.id, name: { en: 'Pages' } }]);
+    expect(await edit.uses(id, 'section')).toEqual([
+      { kind: 'template', id: page.id, name: { en: 'Pages' } },
+    ]);
     expect(await edit.trash(id, BY)).toEqual({
       ok: false,
       refusal: { code: 'templates.in-use', count: 1 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idOfHash, isAnchor, readLinkHash } from './link-hash.ts';
+import { idOfHash, isAnchor, linkedBy, linkedIn, readLinkHash } from './link-hash.ts';
 
 it.each(['#a-1', '#_x', '#العناية-بالجهاز', '#%D8%A7'])('LA-09 %s is an anchor', (hash) => {
   expect(isAnchor(hash)).toBe(true);
@@ -26,3 +26,23 @@ it.each(['#reviews', '#offers:open', '', '#elementor-action:action=lightbox'])(
     expect(readLinkHash(hash)).toBeNull();
   },
 );
+
+it.each([
+  ['#popup:open?id=7', { place: 'popup', id: 7 }],
+  ['#popup:close?id=7', { place: 'popup', id: 7 }],
+  ['#off_canvas:toggle?id=9', { place: 'off-canvas', id: 9 }],
+  ['#off_canvas:close', null],
+  ['#reload-page?id=7', null],
+  ['#sizes', null],
+  ['/faq/#sizes', null],
+])('LA-01 LA-05 says that %s is about %o', (hash, linked) => {
+  expect(linkedBy(hash)).toEqual(linked);
+});
+
+it('LA-01 LA-05 finds what links in a text are about', () => {
+  const html = '<a href="#popup:open?id=7&amp;toggle=yes">Offer</a><a href="#off_canvas:open?id=9">Sizes</a>';
+  expect(linkedIn(html)).toEqual([
+    { place: 'popup', id: 7 },
+    { place: 'off-canvas', id: 9 },
+  ]);
+});

@@ -46,6 +46,24 @@ export function idOfHash({ settings }: LinkHash): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
+/** A popup or an off-canvas panel that a link is about. */
+export type Linked = Readonly<{ place: 'popup' | 'off-canvas'; id: number }>;
+
+/** @returns null for actions on the page, and on what the link stands in */
+export function linkedBy(hash: string): Linked | null {
+  const read = readLinkHash(hash);
+  const id = read === null ? null : idOfHash(read);
+  if (read === null || id === null || read.action === 'reload-page') return null;
+  return { place: read.action.startsWith('popup:') ? 'popup' : 'off-canvas', id };
+}
+
+const HASHES = /#(?:popup:|off_canvas:|elementor-action)[^"'\s<>\\]*/g;
+
+/** What links in some HTML, or in settings that hold some, are about. */
+export function linkedIn(text: string): Linked[] {
+  return (text.match(HASHES) ?? []).flatMap((hash) => linkedBy(hash.replaceAll('&amp;', '&')) ?? []);
+}
+
 /**
  * Whether a hash leads to a place on the page.
  *

@@ -47,7 +47,14 @@ export { linkedProducts } from './rules/linked-products.ts';
 /** Adds the language to links in stored HTML. */
 export { localizeLinks } from './rules/localize-links.ts';
 /** Menus: as stored, and in one language. */
-export { type MenuEntry, type MenuItem, menuIn, parseMenu } from './rules/menu.ts';
+export {
+  linkedInMenu,
+  type MenuEntry,
+  type MenuItem,
+  menuIn,
+  parseMenu,
+  withoutLinks,
+} from './rules/menu.ts';
 /** Headings with anchors, and the reading time. */
 export { type Outlined, type OutlineEntry, outlineOf, readingMinutes } from './rules/outline.ts';
 /** The page number of an archive URL. */

@@ -1,4 +1,7 @@
+import type { Shop } from '#composition/shop.ts';
+import { linkedInMenu } from '#shop/content';
 import { panelsIn } from '#shop/templates/rules/off-canvas-action.ts';
+import type { AnyWidget } from '../declaration.ts';
 import { contentOf, type StoredNode } from './node.ts';
 
 const LINK = /"off-canvas":(\d+)/g;
@@ -14,4 +17,14 @@ export function panelsOf(node: StoredNode): readonly number[] {
   ];
   known.set(node, panels);
   return panels;
+}
+
+/** The off-canvas panels that entries of the menu are about that a node prints. */
+export async function panelsOfMenu(
+  { stored, widget }: Readonly<{ stored: StoredNode; widget: AnyWidget }>,
+  { content }: Shop,
+): Promise<readonly number[]> {
+  if (widget.printsMenu === undefined) return [];
+  const items = (await content.menus()).get(String(stored.settings[widget.printsMenu])) ?? [];
+  return linkedInMenu(items).flatMap(({ place, id }) => (place === 'off-canvas' ? [id] : []));
 }

@@ -5,6 +5,8 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { canLeadTo, type FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { ChooseAction, StoredAction } from '../templates/content/link-actions/action-input.tsx';
+import { actionOf, toHash } from '../templates/content/link-actions/link-actions.ts';
 import { useAction } from '../use-action.ts';
 
 type FoundTarget = ValueOf<'menus.find'>[number];
@@ -70,6 +72,7 @@ export function EntryDialog({
   const [label, setLabel] = useState(entry?.label ?? { en: '', ar: '' });
   const [url, setUrl] = useState(entry?.url ?? '');
   const [isChecked, setChecked] = useState(false);
+  const action = actionOf(url.trim());
   const lacksName = label.en.trim() === '';
   const leadsNowhere = url.trim() !== '' && !canLeadTo(url.trim());
   const submit = (event: FormEvent) => {
@@ -89,20 +92,32 @@ export function EntryDialog({
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <FindPlace
-            onFound={(found) => {
-              setUrl(found.url);
-              if (label.en === '') setLabel({ en: found.name.en, ar: found.name.ar ?? '' });
-            }}
-          />
-          <TextInput
-            label={t('adminMenus:address')}
-            description={t('adminMenus:addressHelp')}
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-            error={isChecked && leadsNowhere ? t('admin:errors.no-way') : null}
-            dir="ltr"
-          />
+          {action === null ? (
+            <>
+              <FindPlace
+                onFound={(found) => {
+                  setUrl(found.url);
+                  if (label.en === '') setLabel({ en: found.name.en, ar: found.name.ar ?? '' });
+                }}
+              />
+              <ChooseAction label={t('adminMenus:address')} onChoose={(value) => setUrl(toHash(value))} />
+              <TextInput
+                label={t('adminMenus:address')}
+                description={t('adminMenus:addressHelp')}
+                value={url}
+                onChange={(event) => setUrl(event.currentTarget.value)}
+                error={isChecked && leadsNowhere ? t('admin:errors.no-way') : null}
+                dir="ltr"
+              />
+            </>
+          ) : (
+            <StoredAction
+              label={t('adminMenus:address')}
+              action={action}
+              error={null}
+              onClear={() => setUrl('')}
+            />
+          )}
           {SIDES.map(({ language, dir }) => (
             <TextInput
               key={language}

@@ -1,9 +1,13 @@
 import { Badge, Menu, Text } from '@mantine/core';
 import { inLanguage } from '#kernel/language.ts';
+import { linkedBy } from '#kernel/web/link-hash.ts';
 import type { FlatEntry, MenuPlaceName } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 import { AdminTree } from '../parts/tree/tree.tsx';
+import { useActionWords } from '../templates/content/link-actions/action-input.tsx';
+import { actionOf } from '../templates/content/link-actions/link-actions.ts';
+import { useLinkPlaces } from '../templates/content/link-actions/link-places.tsx';
 import { isShallow, movedTo } from './menu-moves.ts';
 
 type TreeProps = {
@@ -17,6 +21,29 @@ type TreeProps = {
   onRemove: (id: number) => void;
 };
 
+/** Marks an entry that shoppers do not see: what it opens is not published. */
+function BrokenBadge({ url }: { url: string }) {
+  const { t } = useLanguage();
+  const { opened } = useLinkPlaces();
+  const linked = linkedBy(url);
+  const known = opened?.find(({ place, id }) => place === linked?.place && id === linked?.id);
+  if (linked === null || opened === null || known?.state === 'published') return null;
+  return (
+    <Badge size="xs" variant="light" color="red">
+      {t('adminMenus:notShown')}
+    </Badge>
+  );
+}
+
+/** Where an entry leads, or what it does, in words. */
+function Target({ url }: { url: string }) {
+  const { t } = useLanguage();
+  const toWords = useActionWords();
+  const action = actionOf(url);
+  if (action !== null) return toWords(action);
+  return url === '' ? t('adminMenus:heading') : <bdi dir="ltr">{url}</bdi>;
+}
+
 function Entry({ entry, problem }: { entry: FlatEntry; problem: string | undefined }) {
   const { t, language } = useLanguage();
   return (
@@ -25,13 +52,14 @@ function Entry({ entry, problem }: { entry: FlatEntry; problem: string | undefin
         {inLanguage(entry.label, language)}
       </Text>
       <Text size="xs" c="dimmed" style={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
-        {entry.url === '' ? t('adminMenus:heading') : <bdi dir="ltr">{entry.url}</bdi>}
+        <Target url={entry.url} />
       </Text>
       {entry.label.ar === '' ? (
         <Badge size="xs" variant="light" color="yellow">
           {t('adminContent:noArabic')}
         </Badge>
       ) : null}
+      <BrokenBadge url={entry.url} />
       {problem === undefined ? null : (
         <Text size="xs" c="red">
           {problem}

@@ -11,6 +11,7 @@ import { History } from '../parts/history.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
+import { LinkPlacesProvider } from '../templates/content/link-actions/link-places.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/menus';
 import { EntryDialog, type TypedEntry } from './entry-dialog.tsx';
@@ -163,7 +164,9 @@ export default function Menus() {
           </Button>
         ))}
       </Group>
-      <MenuEditor key={open.place} open={open} mayChange={mayChange} />
+      <LinkPlacesProvider tree={[]} place="menu">
+        <MenuEditor key={open.place} open={open} mayChange={mayChange} />
+      </LinkPlacesProvider>
     </ScreenPage>
   );
 }

@@ -150,7 +150,7 @@ it('BO-05 conditions are called by what they name', async () => {
   const [found] = (await ask('templates.find-singles', { place: 'product', q: 'lantern' })).value;
   expect(found.label).toBe('Named lantern');
   const id = await template('One', 'product', [{ kind: 'single', value: Number(found.value) }]);
-  expect((await ask('templates.open', { id })).value).toMatchObject({ singles: [found], uses: [] });
+  expect((await ask('templates.open', { id })).value).toMatchObject({ singles: [found], uses: null });
   expect((await ask('templates.find-singles', { place: 'listing', q: 'x' })).value).toEqual([]);
   const { choices } = (await ask('templates.choices', {})).value;
   expect(Object.keys(choices)).toEqual(['category', 'brand', 'productTag', 'textTag', 'topic']);

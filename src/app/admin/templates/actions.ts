@@ -20,6 +20,7 @@ import { conditionChoices, findSingles, namesOfSingles } from './actions/conditi
 import { editLinks } from './actions/edit-links.ts';
 import { readShopParts } from './actions/read-shop-parts.ts';
 import { subjectsOfAddress } from './actions/subject-of-address.ts';
+import { usesOf } from './actions/uses-of.ts';
 
 const WORDS_MAX = 200;
 const ADDRESS_MAX = 2000;
@@ -52,7 +53,7 @@ function withSingles<Listed extends Pick<Template, 'place' | 'conditions'>>(
 async function withNames(call: ActionCall, open: OpenTemplate) {
   const { place, conditions } = open.draft;
   const [uses, singles] = await Promise.all([
-    place === 'section' || place === 'loop-item' ? call.shop.templates.edit.uses(open.id) : [],
+    usesOf(call, open),
     namesOfSingles(call, { place, ids: singlesIn(conditions) }),
   ]);
   return { ...open, uses, singles };

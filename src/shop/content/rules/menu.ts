@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
+import { type Linked, linkedBy } from '#kernel/web/link-hash.ts';
 
 /** A menu entry; without a URL it is a heading. */
 export type MenuItem = { label: Localized; url: string; children: MenuItem[] };
@@ -23,4 +25,19 @@ export function menuIn(items: readonly MenuItem[], language: Language): MenuEntr
     url,
     children: menuIn(children, language),
   }));
+}
+
+/** The popups and off-canvas panels that entries of a menu are about. */
+export function linkedInMenu(items: readonly MenuItem[]): Linked[] {
+  return walkTree(items).flatMap(({ node }) => linkedBy(node.url) ?? []);
+}
+
+/** A menu without the links that `isGone`; an entry with others below it stays as their heading. */
+export function withoutLinks(items: readonly MenuItem[], isGone: (linked: Linked) => boolean): MenuItem[] {
+  return items.flatMap((item) => {
+    const linked = linkedBy(item.url);
+    const children = withoutLinks(item.children, isGone);
+    if (linked === null || !isGone(linked)) return [{ ...item, children }];
+    return children.length === 0 ? [] : [{ ...item, url: '', children }];
+  });
 }

@@ -1,4 +1,4 @@
-import { idOfHash, readLinkHash } from '#kernel/web/link-hash.ts';
+import { idOfHash, linkedIn, readLinkHash } from '#kernel/web/link-hash.ts';
 
 export const OFF_CANVAS_ACTIONS = ['open', 'close', 'toggle'] as const;
 export type OffCanvasActionName = (typeof OFF_CANVAS_ACTIONS)[number];
@@ -24,12 +24,7 @@ export function parseOffCanvasAction(hash: string): OffCanvasAction | null {
   return read === null || action === undefined ? null : { action, id: idOfHash(read) };
 }
 
-const HASHES = /#(?:off_canvas:|elementor-action)[^"'\s<>\\]*/g;
-
 /** The panels that links in some HTML, or in settings that hold some, are about. */
 export function panelsIn(text: string): number[] {
-  const ids = (text.match(HASHES) ?? []).map(
-    (hash) => parseOffCanvasAction(hash.replaceAll('&amp;', '&'))?.id ?? null,
-  );
-  return ids.filter((id) => id !== null);
+  return linkedIn(text).flatMap(({ place, id }) => (place === 'off-canvas' ? [id] : []));
 }

@@ -8,7 +8,7 @@ import {
   undoTemplate,
 } from './actions/lifecycle.ts';
 import { saveTemplate, type TemplateEditDeps, toOpen } from './actions/save-template.ts';
-import { templateUses } from './actions/uses.ts';
+import { templateUses, type UsedPlace } from './actions/uses.ts';
 import type { OpenTemplate } from './rules/template-draft.ts';
 import { findTemplates, readNamed, readStored, type TemplateQuery } from './store/templates.ts';
 
@@ -22,7 +22,7 @@ const NAMED_BY_WIDGETS = ['section', 'loop-item'] as const;
  *
  * `find` lists them; `open` reads one for its editor, `save` writes or creates one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
  * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `named` are what
- * a widget can name, `uses` where one is named.
+ * a widget can name, `uses` where one, a popup or a panel is named.
  */
 export function createTemplateEdit(deps: TemplateEditDeps) {
   const { db, clock } = deps;
@@ -49,6 +49,6 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
       );
       return found.flat();
     },
-    uses: (id: TemplateId) => uses(db, id),
+    uses: (id: TemplateId, place: UsedPlace) => uses(db, id, place),
   };
 }

@@ -9,6 +9,7 @@ export const navMenu: Widget<'nav-menu', typeof fields, NavMenuData> = {
   icon: 'list',
   version: 1,
   fields,
+  printsMenu: 'menu',
   isPart: true,
   isPerPage: true,
   isInline: true,

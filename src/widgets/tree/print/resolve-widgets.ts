@@ -11,7 +11,7 @@ import { views } from '../../views.ts';
 import { MAX_LEVELS } from '../check-tree.ts';
 import { findStored, templateSource } from '../find-node.ts';
 import { contentOf, type ListPlace, nodeId, openNodes, type StoredNode } from '../node.ts';
-import { panelsOf } from '../panels-of.ts';
+import { panelsOf, panelsOfMenu } from '../panels-of.ts';
 import { understandNode } from '../understand-node.ts';
 import { blockElement, type PlacedBlock, type PrintedBlock } from './block.ts';
 import {
@@ -143,7 +143,7 @@ async function resolveNode(found: KnownNode, within: Within): Promise<ResolvedWi
   const { place } = within;
   if (isLeftOut(found, place)) return null;
   for (const objects of widget.scriptObjects ?? []) place.visit?.bring(objects);
-  place.visit?.carryPanels(panelsOf(found.stored));
+  place.visit?.carryPanels([...panelsOf(found.stored), ...(await panelsOfMenu(found, place.shop))]);
   const slots = await resolveSlots(found, within);
   const stylesheet = place.stylesheets[widget.name];
   const shared = { id, ...(stylesheet === undefined ? {} : { stylesheet }) };

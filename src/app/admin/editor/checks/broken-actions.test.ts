@@ -40,3 +40,21 @@ it('LA-05 tells of links about what is deleted or not published, and of no other
     { node: 'text', path: 'html.en', place: 'off-canvas', name: 'Care' },
   ]);
 });
+
+it('LA-05 tells of the entries of a menu that a node prints', () => {
+  const menu = (id: string, place: string) => ({
+    ...{ id, widget: 'nav-menu', version: 1, common: {}, slots: {} },
+    settings: { menu: place, look: 'bar' },
+  });
+  const menus = {
+    primary: ['/shop/', '#off_canvas:open?id=10', '#popup:open?id=7'],
+    footer: ['#popup:open?id=99'],
+  };
+  expect(brokenActions([menu('header', 'primary')], OPENED, menus)).toEqual([
+    { node: 'header', path: 'menu.1', place: 'off-canvas', name: 'Care' },
+  ]);
+  expect(brokenActions([menu('footer', 'footer')], OPENED, menus)).toEqual([
+    { node: 'footer', path: 'menu.0', place: 'popup', name: null },
+  ]);
+  expect(brokenActions([menu('header', 'primary')], OPENED)).toEqual([]);
+});

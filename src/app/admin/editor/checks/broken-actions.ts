@@ -1,9 +1,16 @@
-import { readLinkHash } from '#kernel/web/link-hash.ts';
-import { parseLinkAction } from '#shop/popups/rules/link-action.ts';
+import { linkedBy } from '#kernel/web/link-hash.ts';
 import { panelsIn } from '#shop/templates/rules/off-canvas-action.ts';
+import { widgets } from '#widgets/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { type NodeValue, valuesIn } from '#widgets/tree/walk-values.ts';
-import { actionOf, type LinkAction, type Opened } from '../../templates/content/link-actions/link-actions.ts';
+import { textOf } from '../../templates/content/inputs/read-value.ts';
+import {
+  actionOf,
+  type LinkAction,
+  type Menus,
+  type Opened,
+} from '../../templates/content/link-actions/link-actions.ts';
+import { allNodes } from '../../templates/content/tree-operations.ts';
 
 /** A link about a popup or a panel that shoppers cannot open; `name` is null where it was deleted. */
 export type BrokenAction = Readonly<{
@@ -18,11 +25,8 @@ type About = NonNullable<LinkAction['about']>;
 function ofLink(value: unknown): About[] {
   const chosen = actionOf(value)?.about ?? null;
   if (chosen !== null) return [chosen];
-  if (typeof value !== 'string' || readLinkHash(value) === null) return [];
-  const popup = parseLinkAction(value)?.id ?? null;
-  return popup === null
-    ? panelsIn(value).map((id) => ({ place: 'off-canvas', id }))
-    : [{ place: 'popup', id: popup }];
+  const linked = typeof value === 'string' ? linkedBy(value) : null;
+  return linked === null ? [] : [linked];
 }
 
 function aboutIn({ control, value }: NodeValue): About[] {
@@ -31,13 +35,30 @@ function aboutIn({ control, value }: NodeValue): About[] {
   return panelsIn(String(value)).map((id) => ({ place: 'off-canvas', id }));
 }
 
-/** Links about popups and off-canvas panels that are not published, or not there any more. */
-export function brokenActions(tree: readonly StoredNode[], opened: readonly Opened[]): BrokenAction[] {
-  return valuesIn(tree).flatMap((found) =>
-    aboutIn(found).flatMap(({ place, id }) => {
-      const known = opened.find((one) => one.place === place && one.id === id);
-      if (known?.state === 'published') return [];
-      return [{ node: found.node, path: found.path, place, name: known?.name ?? null }];
-    }),
+type Found = About & Readonly<{ node: string; path: string }>;
+
+/** The links of the menu that a node prints. */
+function aboutInMenu({ id = '', widget, settings }: StoredNode, menus: Menus): Found[] {
+  const { printsMenu } = widgets.get(widget) ?? {};
+  const urls = printsMenu === undefined ? [] : (menus[textOf(settings[printsMenu])] ?? []);
+  return urls.flatMap((url, at) => {
+    const linked = linkedBy(url);
+    return linked === null ? [] : [{ ...linked, node: id, path: `${printsMenu}.${at}` }];
+  });
+}
+
+/** Links about popups and off-canvas panels that are not published, or not there any more; those of its menus as well. */
+export function brokenActions(
+  tree: readonly StoredNode[],
+  opened: readonly Opened[],
+  menus: Menus = {},
+): BrokenAction[] {
+  const own = valuesIn(tree).flatMap((found): Found[] =>
+    aboutIn(found).map((about) => ({ ...about, node: found.node, path: found.path })),
   );
+  const all = [...own, ...allNodes(tree).flatMap((node) => aboutInMenu(node, menus))];
+  return all.flatMap(({ place, id, node, path }) => {
+    const known = opened.find((one) => one.place === place && one.id === id);
+    return known?.state === 'published' ? [] : [{ node, path, place, name: known?.name ?? null }];
+  });
 }

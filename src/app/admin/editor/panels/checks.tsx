@@ -106,9 +106,9 @@ function PageWeight({ titleOf, onSelect }: Named) {
 /** Links about popups and panels that shoppers cannot open. */
 function Links({ tree, titleOf, onSelect }: Named & Pick<ChecksProps, 'tree'>) {
   const { t } = useLanguage();
-  const { opened } = useLinkPlaces();
+  const { opened, menus } = useLinkPlaces();
   if (opened === null) return <Text size="sm">{t('adminEditor:checks.linksUnknown')}</Text>;
-  const broken = brokenActions(tree, opened);
+  const broken = brokenActions(tree, opened, menus);
   if (broken.length === 0) return <Text size="sm">{t('adminEditor:checks.linksWhole')}</Text>;
   return (
     <List size="sm" listStyleType="none" p={0}>

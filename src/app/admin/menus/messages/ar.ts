@@ -21,7 +21,9 @@ export const adminMenus = {
   foundNothing: 'لا نتائج',
   kinds: { page: 'الصفحات', category: 'الفئات', product: 'المنتجات', article: 'المقالات' },
   address: 'الرابط',
-  addressHelp: 'ابحث أعلاه أو أدخل /faq/ أو https://… أو mailto:… أو tel:…. اتركه فارغًا لعنوان.',
+  addressHelp:
+    'ابحث أعلاه أو اختر إجراءً أو أدخل /faq/ أو #sizes أو https://… أو mailto:… أو tel:…. اتركه فارغًا لعنوان.',
+  notShown: 'غير معروض في المتجر',
   name: 'التسمية',
   none: 'هذه القائمة فارغة',
   noneText: 'أضف العنصر الأول: صفحة أو فئة أو منتج أو أي رابط.',

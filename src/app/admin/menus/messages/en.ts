@@ -22,7 +22,9 @@ export const adminMenus = {
   foundNothing: 'No results',
   kinds: { page: 'Pages', category: 'Categories', product: 'Products', article: 'Articles' },
   address: 'Link',
-  addressHelp: 'Search above or enter /faq/, https://…, mailto:… or tel:…. Leave empty for a heading.',
+  addressHelp:
+    'Search above, choose an action, or enter /faq/, #sizes, https://…, mailto:… or tel:…. Leave empty for a heading.',
+  notShown: 'Not shown in the store',
   name: 'Label',
   none: 'This menu is empty',
   noneText: 'Add the first item: a page, category, product or any link.',

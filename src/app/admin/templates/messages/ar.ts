@@ -82,6 +82,7 @@ export const adminTemplates = {
     none: 'غير مستخدم بعد.',
     template: 'قالب',
     document: 'صفحة',
+    menu: 'القائمة',
   },
   conditions: {
     title: 'شروط الظهور',

@@ -82,6 +82,7 @@ export const adminTemplates = {
     none: 'Not used yet.',
     template: 'Template',
     document: 'Page',
+    menu: 'Menu',
   },
   conditions: {
     title: 'Display conditions',

@@ -108,9 +108,7 @@ export function TemplateEditor(props: TemplateFormProps) {
             )}
             {place === 'popup' ? <PopupSettings form={form} /> : null}
             {place === 'off-canvas' ? <OffCanvasSettings form={form} /> : null}
-            {(place !== 'section' && place !== 'loop-item') || open === null ? null : (
-              <Uses uses={open.uses} />
-            )}
+            {open === null || open.uses === null ? null : <Uses uses={open.uses} />}
           </Stack>
         </Grid.Col>
       </Grid>

@@ -5,23 +5,32 @@ import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 
-/** Where a saved section is used. */
-export function Uses({ uses }: Pick<ValueOf<'templates.open'>, 'uses'>) {
+type Uses = NonNullable<ValueOf<'templates.open'>['uses']>;
+
+function Use({ use }: { use: Uses[number] }) {
   const { t, to, language } = useLanguage();
+  if (use.kind === 'document') return inLanguage(use.name, language);
+  const [path, name] =
+    use.kind === 'menu'
+      ? [`/admin/menus/?place=${use.place}`, t(`adminMenus:places.${use.place}`)]
+      : [`/admin/templates/${use.id}/`, inLanguage(use.name, language)];
+  return (
+    <Anchor component={Link} to={to(path)} underline="always">
+      {name}
+    </Anchor>
+  );
+}
+
+/** Where a saved section, a popup or an off-canvas panel is used. */
+export function Uses({ uses }: { uses: Uses }) {
+  const { t } = useLanguage();
   return (
     <Section title={t('adminTemplates:uses.title')}>
       {uses.length === 0 ? <Text size="sm">{t('adminTemplates:uses.none')}</Text> : null}
       <List size="sm">
-        {uses.map(({ kind, id, name }) => (
-          <List.Item key={`${kind}-${id}`}>
-            {t(`adminTemplates:uses.${kind}`)}:{' '}
-            {kind === 'template' ? (
-              <Anchor component={Link} to={to(`/admin/templates/${id}/`)} underline="always">
-                {inLanguage(name, language)}
-              </Anchor>
-            ) : (
-              inLanguage(name, language)
-            )}
+        {uses.map((use) => (
+          <List.Item key={use.kind === 'menu' ? use.place : `${use.kind}-${use.id}`}>
+            {t(`adminTemplates:uses.${use.kind}`)}: <Use use={use} />
           </List.Item>
         ))}
       </List>

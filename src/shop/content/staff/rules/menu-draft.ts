@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { splitLanguage, toBothLanguages, toLocalized } from '#kernel/language.ts';
 import { ancestors, toTree, walkTree } from '#kernel/tree/tree.ts';
+import { isAnchor, readLinkHash } from '#kernel/web/link-hash.ts';
 import type { MenuItem } from '../../rules/menu.ts';
 import type { FieldProblem, FieldProblems } from './draft.ts';
 
@@ -56,10 +57,11 @@ function plainUrl(url: string): string {
   return url.startsWith('/') ? splitLanguage(url).path : url;
 }
 
-/** Whether an entry may link there: the shop, another site, an email address or phone number. */
+/** Whether an entry may link there: the shop, another site, an email address or phone number, an action, a place on the page. */
 export function canLeadTo(url: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(url)) return false;
   if (url.startsWith('/')) return !url.startsWith('//');
+  if (url.startsWith('#')) return readLinkHash(url) !== null || isAnchor(url);
   return /^(https?:\/\/|mailto:|tel:)/i.test(url) && URL.canParse(url);
 }
 

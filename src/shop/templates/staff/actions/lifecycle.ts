@@ -38,7 +38,7 @@ async function moveIn(tx: DbOrTx, { id, act, by }: Move, deps: TemplateEditDeps)
   const toTrash = act === 'trashed';
   const at = deps.clock();
   if ((stored.status === 'trashed') === toTrash) return done(toOpen(stored, at));
-  const { length: count } = toTrash ? await templateUses(deps)(tx, id) : [];
+  const { length: count } = toTrash ? await templateUses(deps)(tx, id, 'section') : [];
   if (count > 0) return refuse({ code: 'templates.in-use', count });
   const draft = { ...stored.draft, status: 'draft' as const };
   const saving = { version: stored.version, by, act };

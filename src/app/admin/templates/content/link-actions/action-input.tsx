@@ -7,7 +7,7 @@ import { actionGroups, type LinkAction } from './link-actions.ts';
 import { useLinkPlaces } from './link-places.tsx';
 
 /** An action in words, as "Open: Size guide"; what is not published says so. */
-function useActionWords() {
+export function useActionWords() {
   const { t } = useLanguage();
   const { opened } = useLinkPlaces();
   return ({ name, about, value }: LinkAction): string => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { link } from '#widgets/fields/references.ts';
-import { actionGroups, actionOf, anchorsOf, type LinkPlaces } from './link-actions.ts';
+import { actionGroups, actionOf, anchorsOf, type LinkPlaces, toHash } from './link-actions.ts';
 
 const PLACES: LinkPlaces = {
   opened: [
@@ -54,4 +54,13 @@ it('LA-09 places on the page are the anchors of nodes, each once, at any depth',
     'care',
     'box',
   ]);
+});
+
+it('LA-01 LA-05 everything that is offered can be an address as well, and is read as what it was', () => {
+  for (const { actions } of actionGroups({ ...PLACES, place: 'section' }))
+    for (const { name, value, about } of actions) {
+      const hash = toHash(value);
+      expect(hash).toMatch(/^#[a-z_-]/);
+      if (name !== 'page.anchor') expect(actionOf(hash)).toMatchObject({ name, about });
+    }
 });

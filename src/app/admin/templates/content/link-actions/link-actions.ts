@@ -1,4 +1,5 @@
-import { isAnchor } from '#kernel/web/link-hash.ts';
+import { isAnchor, linkedBy } from '#kernel/web/link-hash.ts';
+import { OFF_CANVAS_ACTIONS, offCanvasHash } from '#shop/templates/rules/off-canvas-action.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { recordOf, textOf } from '../inputs/read-value.ts';
 import { allNodes } from '../tree-operations.ts';
@@ -9,6 +10,9 @@ export type OpenedPlace = (typeof OPENED_PLACES)[number];
 
 /** A popup or an off-canvas panel that a link can name. */
 export type Opened = Readonly<{ id: number; place: OpenedPlace; name: string; state: string }>;
+
+/** The addresses of the entries of menus, by their place. */
+export type Menus = Readonly<Record<string, readonly string[]>>;
 
 /** What links of a document can name. */
 export type LinkPlaces = Readonly<{
@@ -51,6 +55,22 @@ const WITHIN: Readonly<Record<OpenedPlace, readonly LinkAction[]>> = {
 const RELOAD = fixed('page.reload', '#reload-page');
 const FIXED = [...WITHIN.popup, ...WITHIN['off-canvas'], RELOAD];
 
+/** An action that was typed as a hash, where it is one that can be chosen. */
+function actionOfHash(hash: string): LinkAction | null {
+  const linked = linkedBy(hash);
+  if (linked === null) return null;
+  return about(linked.place, linked.id).find(({ value }) => toHash(value) === hash) ?? null;
+}
+
+/** An action as an address, for what stores nothing else. */
+export function toHash(value: LinkAction['value']): string {
+  if (typeof value === 'string') return value;
+  const { popup, action } = value;
+  if (typeof popup === 'number') return `#popup:open?id=${popup}${action === 'toggle' ? '&toggle=yes' : ''}`;
+  const verb = OFF_CANVAS_ACTIONS.find((one) => one === action) ?? 'open';
+  return offCanvasHash(verb, Number(value['off-canvas']));
+}
+
 /** The action that a link has stored; null where it leads somewhere. */
 export function actionOf(value: unknown): LinkAction | null {
   const stored = recordOf(value);
@@ -63,7 +83,7 @@ export function actionOf(value: unknown): LinkAction | null {
         about: { place, id },
       };
   }
-  return FIXED.find((one) => one.value === value) ?? null;
+  return FIXED.find((one) => one.value === value) ?? actionOfHash(textOf(value));
 }
 
 type Group = Readonly<{ of: OpenedPlace | 'page' | 'anchor'; actions: readonly LinkAction[] }>;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { linkedInMenu, type MenuItem, withoutLinks } from './menu.ts';
+
+const entry = (en: string, url: string, children: MenuItem[] = []): MenuItem => ({
+  label: { en },
+  url,
+  children,
+});
+
+const MENU = [
+  entry('Shop', '/shop/'),
+  entry('Sizes', '#off_canvas:open?id=9'),
+  entry('Help', '#popup:open?id=7', [entry('Care', '#off_canvas:open?id=10'), entry('Questions', '/faq/')]),
+];
+
+it('LA-05 names what entries of any level are about', () => {
+  expect(linkedInMenu(MENU)).toEqual([
+    { place: 'off-canvas', id: 9 },
+    { place: 'popup', id: 7 },
+    { place: 'off-canvas', id: 10 },
+  ]);
+});
+
+it('LA-05 leaves out links about what is gone; one with others below it becomes their heading', () => {
+  expect(withoutLinks(MENU, () => false)).toEqual(MENU);
+  expect(withoutLinks(MENU, () => true)).toEqual([
+    entry('Shop', '/shop/'),
+    entry('Help', '', [entry('Questions', '/faq/')]),
+  ]);
+});
