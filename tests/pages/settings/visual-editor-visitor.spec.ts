@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '../accessibility.ts';
-import { LAPTOP } from '../admin/admin.ts';
+import { LAPTOP, PHONE } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
@@ -27,8 +27,8 @@ const storedLines = () =>
   withShop((_shop, { db }) => db.selectFrom('cart_line').selectAll().orderBy('key').execute());
 
 for (const [prefix, label, cart, age] of [
-  ['', 'Page shown to', 'Guest with a cart', 'Age not confirmed yet'],
-  ['/ar', 'تُعرض الصفحة على', 'زائر لديه سلة', 'لم يؤكد عمره بعد'],
+  ['', 'Page shown to', 'Guest with a cart', 'Age not confirmed'],
+  ['/ar', 'تُعرض الصفحة على', 'زائر لديه سلة', 'لم يؤكد عمره'],
 ] as const)
   adminTest(
     `BO-02 the page is shown to another visitor, at ${prefix}/admin/editor/`,
@@ -43,6 +43,10 @@ for (const [prefix, label, cart, age] of [
       await expect(canvas.locator('.jamra-cart-count').first()).toHaveText('2');
       await expect(canvas.locator('form.woocommerce-cart-form')).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await page.setViewportSize(LAPTOP);
       expect(await storedLines()).toEqual(before);
 
       const productId = await aTemplate('product');

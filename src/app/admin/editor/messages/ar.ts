@@ -116,8 +116,8 @@ export const adminEditor: typeof english = {
     guest: 'زائر',
     cart: 'زائر لديه سلة',
     customer: 'عميل سجّل الدخول',
-    restricted: 'سلة إلى إمارة مقيّدة',
-    age: 'لم يؤكد عمره بعد',
+    restricted: 'إمارة مقيّدة',
+    age: 'لم يؤكد عمره',
   },
   languages: { en: 'English', ar: 'العربية' },
   canvas: {

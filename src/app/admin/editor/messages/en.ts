@@ -116,8 +116,8 @@ export const adminEditor = {
     guest: 'Guest',
     cart: 'Guest with a cart',
     customer: 'Signed-in customer',
-    restricted: 'Cart to a restricted emirate',
-    age: 'Age not confirmed yet',
+    restricted: 'Restricted emirate',
+    age: 'Age not confirmed',
   },
   languages: { en: 'English', ar: 'العربية' },
   canvas: {

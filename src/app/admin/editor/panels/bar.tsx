@@ -140,7 +140,7 @@ export function Bar(props: BarProps) {
         {details === null ? null : <Details>{details}</Details>}
         <State {...props} />
       </div>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         {onShow === null ? null : <ShownPage onShow={onShow} />}
         <DeviceSwitch {...props} />
         <SegmentedControl

@@ -20,7 +20,10 @@ export const presets = {
   },
   start: {
     title: 'Start from',
-    lead: 'Replaces the widgets below. Everything can be changed afterwards.',
+    lead: {
+      home: 'Everything can be changed on the page afterwards.',
+      page: 'Replaces the widgets below. Everything can be changed afterwards.',
+    },
     done: 'The page now starts from “{{name}}”.',
     initial: {
       home: { name: 'Built-in home page', description: 'Store name, categories, new products and articles.' },

@@ -79,7 +79,10 @@ export default function StartFrom(props: StartProps) {
   };
   const presets = pagePresets.filter(({ group }) => group === kind);
   return (
-    <Section title={t('adminTemplates:presets.start.title')} lead={t('adminTemplates:presets.start.lead')}>
+    <Section
+      title={t('adminTemplates:presets.start.title')}
+      lead={t(`adminTemplates:presets.start.lead.${kind}`)}
+    >
       {words === null ? null : (
         <Alert color="red" role="alert">
           {words}

@@ -39,7 +39,7 @@ export default function NewHomePage() {
         saveLabel={t('adminContent:home.createAndEdit')}
       >
         <Stack gap="md">
-          <Section title={t('adminProducts:texts.title')}>
+          <Section title={t('adminContent:title')}>
             <LocalizedField form={form} name="title" label={t('adminContent:title')} required />
           </Section>
           <Suspense>
