@@ -5,9 +5,9 @@ import type { OpenTemplate, TemplateUse } from '#shop/templates';
 /** Where something is used: a template or document by its id, or a menu by its place. */
 export type Use = TemplateUse | Readonly<{ kind: 'menu'; place: string }>;
 
-const USED = ['section', 'popup', 'off-canvas'] as const;
+const USED = ['section', 'loop-item', 'popup', 'off-canvas'] as const;
 
-/** Where a saved section, a popup or an off-canvas panel is used; null for other templates. */
+/** Where a saved section, a template of items, a popup or an off-canvas panel is used; null for other templates. */
 export async function usesOf({ shop }: ActionCall, { id, draft }: OpenTemplate): Promise<Use[] | null> {
   const place = USED.find((one) => one === draft.place);
   if (place === undefined) return null;
