@@ -88,6 +88,8 @@ const ADMIN = [
   'trash',
   'pencil',
   'copy',
+  'scissors',
+  'clipboard',
   'printer',
   'download',
   'upload',

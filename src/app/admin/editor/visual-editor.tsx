@@ -10,6 +10,7 @@ import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { understandNode } from '#widgets/tree/understand-node.ts';
+import { isSame } from '../parts/forms/differences.ts';
 import { ReadOnlyFields } from '../parts/forms/read-only.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { recordOf } from '../templates/content/inputs/read-value.ts';
@@ -47,7 +48,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const { t, language } = useLanguage();
   const { sentence } = useProblemWords();
   const [shownLanguage, setShownLanguage] = useState<Language>(language);
-  const [next, setNext] = useState<WorkspaceProps['next']>({ selected: undefined, revision: 0 });
+  const [next, setNext] = useState<WorkspaceProps['next']>({ chosen: undefined, revision: 0 });
   const [address, setAddress] = useState<string | null>(null);
   const [visitor, setVisitor] = useState<ShownVisitor>('guest');
   const [canvasWindow, setCanvasWindow] = useState<Window | null>(null);
@@ -83,13 +84,15 @@ export function VisualEditor(props: VisualEditorProps) {
       const found = nodeBy(id);
       if (found === null) return;
       const settings = recordOf(withText(found.node.settings, path, text));
+      // A text that is left as it was is no change, and must not bring back where its node stood.
+      if (isSame(settings, found.node.settings)) return;
       nodes.change(replaceNode(tree, found.path, { ...found.node, settings }), `text ${id} ${path}`);
     },
     onWindow: setCanvasWindow,
     isReadOnly: !mayChange,
   };
-  const onNext = (selected: string | null | undefined) =>
-    setNext(({ revision }) => ({ selected, revision: revision + 1 }));
+  const onNext = (chosen: readonly string[] | undefined) =>
+    setNext(({ revision }) => ({ chosen, revision: revision + 1 }));
   const takeCanvas = (data: Pick<Data, 'content'>) => {
     if (JSON.stringify(treeOf(data)) === canonical(tree)) return;
     const { tree: arranged, dropped } = takeDropped(treeOf(data));
@@ -100,7 +103,7 @@ export function VisualEditor(props: VisualEditorProps) {
       return;
     }
     nodes.change(arranged);
-    onNext(dropped ?? undefined);
+    onNext(dropped === null ? undefined : [dropped]);
   };
   const Fields = mayChange ? Fragment : ReadOnlyFields;
   return (

@@ -29,8 +29,12 @@ import { Settings } from './panels/settings.tsx';
 import { Side } from './panels/side.tsx';
 import { Stage } from './panels/stage.tsx';
 import { VersionsDialog } from './panels/versions/versions-dialog.tsx';
+import { GroupPanel } from './selection/group-panel.tsx';
+import { useCanvasSelection } from './selection/use-canvas-selection.ts';
+import { focusedRow } from './selection/use-layer-rows.ts';
+import { useSelection } from './selection/use-selection.ts';
 import { pathOf } from './state/node-path.ts';
-import { useCanvasSync, useSelect, useSelected } from './state/use-canvas-sync.ts';
+import { useCanvasSync } from './state/use-canvas-sync.ts';
 import { useNodeActs } from './state/use-node-acts.ts';
 import { type Shortcuts, useShortcuts } from './state/use-shortcuts.ts';
 import type { EditedNodes } from './state/use-tree.ts';
@@ -51,9 +55,9 @@ export type WorkspaceProps = EditorDocument & {
   /** The page that a template is shown on; null for the one that the shop chooses. */
   address: string | null;
   onShow: ((path: string | null) => void) | null;
-  /** The node to choose next, and how often the canvas was put back. */
-  next: Readonly<{ selected: string | null | undefined; revision: number }>;
-  onNext: (selected: string | null) => void;
+  /** The nodes to choose next, and how often the canvas was put back. */
+  next: Readonly<{ chosen: readonly string[] | undefined; revision: number }>;
+  onNext: (chosen: readonly string[]) => void;
   /** Null until the canvas is there. */
   canvasWindow: Window | null;
 };
@@ -61,7 +65,8 @@ export type WorkspaceProps = EditorDocument & {
 const nothing = () => undefined;
 const NO_SHORTCUTS: Shortcuts = {
   ...{ save: nothing, undo: nothing, redo: nothing, remove: nothing, duplicate: nothing },
-  ...{ up: nothing, down: nothing, leave: nothing, copy: nothing, cut: nothing, paste: nothing },
+  ...{ up: nothing, down: nothing, leave: nothing, all: nothing },
+  ...{ copy: nothing, cut: nothing, paste: nothing },
 };
 
 /** Everything around the canvas. */
@@ -87,9 +92,10 @@ export function Workspace(props: WorkspaceProps) {
   const { t, language } = useLanguage();
   const [device, setDevice] = useState<DeviceMode>(() => deviceModeAt(window.innerWidth));
   const mayChange = useRights().includes('content.change');
-  const selected = useSelected();
-  const select = useSelect();
-  useCanvasSync({ tree: nodes.tree, ...next });
+  const selection = useSelection(nodes.tree);
+  const { ids: chosen, pick, take } = selection;
+  useCanvasSelection(canvasWindow, selection);
+  useCanvasSync({ tree: nodes.tree, ...next, onChoose: take });
   const { base, isDirty, refused } = state;
   const kept = useServerDraft({
     ...{ document: nameOf(name), version: base.version, drafts, tree: nodes.tree, isDirty, mayChange },
@@ -115,7 +121,7 @@ export function Workspace(props: WorkspaceProps) {
   };
   const restore = (tree: readonly StoredNode[]) => {
     nodes.change([...tree]);
-    onNext(null);
+    onNext([]);
     publishing.close();
     notifications.show({ message: t('adminEditor:versions.restored'), color: 'green' });
   };
@@ -128,12 +134,12 @@ export function Workspace(props: WorkspaceProps) {
     canvas.show(id, (html) => retype(html, { before, after }));
     nodes.change(replaceNode(nodes.tree, path, next), `settings ${id}`);
   };
-  const acts = useNodeActs({ nodes, place, sections, selected, shownLanguage, onNext });
+  const acts = useNodeActs({ nodes, place, sections, chosen, shownLanguage, onNext });
   const { undo, redo } = nodes;
-  const leave = () => select(null);
+  const looks = { leave: selection.leave, all: () => selection.pickAll(focusedRow()) };
   const shortcuts: Shortcuts = mayChange
-    ? { ...acts, undo, redo, leave, save: publishing.keep }
-    : { ...NO_SHORTCUTS, leave, copy: acts.copy };
+    ? { ...acts, ...looks, undo, redo, save: publishing.keep }
+    : { ...NO_SHORTCUTS, ...looks, copy: acts.copy };
   useShortcuts(shortcuts, canvasWindow);
   return (
     <div className="editor">
@@ -150,11 +156,11 @@ export function Workspace(props: WorkspaceProps) {
       <Messages
         {...{ state, kept, interruption, title, labels, formatField, problems, titleOf, tree: nodes.tree }}
         widgetOf={(id) => nodeBy(id)?.widget ?? ''}
-        onSelect={select}
+        onSelect={pick}
       />
       <ScheduleDialog publishing={publishing} />
       <UnpublishDialog publishing={publishing} />
-      <FindingsDialog publishing={publishing} titleOf={titleOf} onSelect={select} />
+      <FindingsDialog publishing={publishing} titleOf={titleOf} onSelect={pick} />
       <PreviewLinkDialog
         publishing={publishing}
         document={nameOf(name)}
@@ -171,10 +177,13 @@ export function Workspace(props: WorkspaceProps) {
       <p className="admin-hidden" role="status">
         {acts.said}
       </p>
+      <p className="admin-hidden" role="status">
+        {selection.said}
+      </p>
       <LinkPlacesProvider tree={nodes.tree} place={place}>
         <div className="editor-body">
-          <Side {...{ edited, acts, sections, selected, canvasWindow, mayChange }} onSelect={select} />
-          <NodeActsProvider value={mayChange ? acts : null}>
+          <Side {...{ edited, acts, sections, selection, canvasWindow, mayChange }} />
+          <NodeActsProvider value={{ acts: mayChange ? acts : null, count: chosen.length }}>
             <Stage
               device={WIDTHS[device]}
               words={interruption === null ? canvas.words : null}
@@ -182,7 +191,14 @@ export function Workspace(props: WorkspaceProps) {
             />
           </NodeActsProvider>
           <aside className="editor-settings" aria-label={t('adminEditor:settings.title')}>
-            <Settings {...edited} onChange={changeSettings} selected={selected} onSelect={select} />
+            {chosen.length > 1 ? (
+              <GroupPanel
+                {...{ tree: nodes.tree, sections, acts, count: chosen.length }}
+                onClose={() => pick(null)}
+              />
+            ) : (
+              <Settings {...edited} onChange={changeSettings} selected={selection.lead} onSelect={pick} />
+            )}
           </aside>
         </div>
       </LinkPlacesProvider>

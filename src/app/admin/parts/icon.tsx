@@ -31,6 +31,8 @@ export type AdminIconName =
   | 'trash'
   | 'pencil'
   | 'copy'
+  | 'scissors'
+  | 'clipboard'
   | 'printer'
   | 'download'
   | 'upload'

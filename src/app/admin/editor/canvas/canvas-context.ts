@@ -27,14 +27,17 @@ export function useCanvasFacts(): CanvasFacts {
   return facts;
 }
 
-/** What the buttons at the chosen node do. */
-export type NodeActs = Readonly<Record<'up' | 'down' | 'duplicate' | 'remove', () => void>>;
+/** What the buttons at the chosen nodes do; null where nothing may be changed. */
+type NodeActs = Readonly<{
+  acts: Readonly<Record<'up' | 'down' | 'duplicate' | 'remove', () => void>> | null;
+  /** How many nodes are chosen. */
+  count: number;
+}>;
 
-const Acts = createContext<NodeActs | null>(null);
+const Acts = createContext<NodeActs>({ acts: null, count: 0 });
 
 export const NodeActsProvider = Acts.Provider;
 
-/** Null where nothing may be changed. */
-export function useNodeButtons(): NodeActs | null {
+export function useNodeButtons(): NodeActs {
   return useContext(Acts);
 }

@@ -1,4 +1,5 @@
 import type { adminEditor as english } from './en.ts';
+import { selection } from './selection-ar.ts';
 
 /** The visual editor. */
 export const adminEditor: typeof english = {
@@ -6,6 +7,7 @@ export const adminEditor: typeof english = {
   openOf: 'تعديل {{name}} على الصفحة',
   side: 'الإضافة والترتيب',
   copied: 'نُسخ {{name}}.',
+  selection,
   pasted: {
     unknown: 'نُسخ هذا من إصدار آخر من المحرّر. انسخه من جديد.',
     tooLarge: 'ما لصقته أكبر من 2 ميغابايت. الصقه على أجزاء.',

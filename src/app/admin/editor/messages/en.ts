@@ -1,4 +1,5 @@
 import type { Words } from '#messages/words.ts';
+import { selection } from './selection-en.ts';
 
 /** The visual editor. */
 export const adminEditor = {
@@ -6,6 +7,7 @@ export const adminEditor = {
   openOf: 'Edit {{name}} on the page',
   side: 'Add and arrange',
   copied: '{{name}} copied.',
+  selection,
   pasted: {
     unknown: 'This was copied from another version of the editor. Copy it again.',
     tooLarge: 'What you pasted is larger than 2 MB. Paste it in parts.',

@@ -2,23 +2,23 @@ import { Tabs } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import type { SavedSection } from '../../templates/content/node-words.ts';
 import type { EditedTree } from '../../templates/content/outline/use-outline.tsx';
-import type { useNodeActs } from '../state/use-node-acts.ts';
+import type { EditorSelection } from '../selection/use-selection.ts';
+import type { NodeGroupActs } from '../state/use-node-acts.ts';
 import { Checks } from './checks.tsx';
 import { Insert } from './insert.tsx';
 import { Layers } from './layers.tsx';
 
 type SideProps = {
   edited: EditedTree;
-  acts: ReturnType<typeof useNodeActs>;
+  acts: NodeGroupActs;
   sections: readonly SavedSection[];
-  selected: string | null;
+  selection: EditorSelection;
   canvasWindow: Window | null;
   mayChange: boolean;
-  onSelect: (id: string | null) => void;
 };
 
 /** What can be added, what is there, and what to mend. */
-export function Side({ edited, acts, sections, selected, canvasWindow, mayChange, onSelect }: SideProps) {
+export function Side({ edited, acts, sections, selection, canvasWindow, mayChange }: SideProps) {
   const { t } = useLanguage();
   const { tree, place } = edited;
   return (
@@ -33,10 +33,10 @@ export function Side({ edited, acts, sections, selected, canvasWindow, mayChange
           <Insert tree={tree} place={place} onAdd={acts.add} onInsert={acts.insert} />
         </Tabs.Panel>
         <Tabs.Panel value="layers" pt="sm">
-          <Layers {...edited} selected={selected} onSelect={onSelect} />
+          <Layers {...edited} selection={selection} />
         </Tabs.Panel>
         <Tabs.Panel value="checks" pt="sm">
-          <Checks tree={tree} sections={sections} canvasWindow={canvasWindow} onSelect={onSelect} />
+          <Checks tree={tree} sections={sections} canvasWindow={canvasWindow} onSelect={selection.pick} />
         </Tabs.Panel>
       </Tabs>
     </aside>

@@ -4,6 +4,14 @@ import { widgets } from '#widgets/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { newNode, nodeIdsBeside } from '../../templates/content/new-node.ts';
 import {
+  duplicateGroup,
+  groupOf,
+  moveGroup,
+  nodesOfGroup,
+  removeGroup,
+  shiftGroup,
+} from '../../templates/content/node-group.ts';
+import {
   allNodes,
   duplicateNode,
   insertNode,
@@ -29,8 +37,35 @@ function listsOf(tree: Tree, at: ListPath = []): ListPath[] {
   return [at, ...inner];
 }
 
+/** One change of several nodes, by what chance drew: which they are, and what is done. */
+function changedTogether(tree: Tree, [drawn, act]: readonly [number, number]): Tree {
+  const nodes = allNodes(tree);
+  const ids = nodes.flatMap(({ id }, at) => ((drawn >> (at % 20)) % 3 === 0 ? (id ?? []) : []));
+  const group = groupOf(tree, ids.slice(0, 6));
+  const counted = allNodes(nodesOfGroup(tree, group)).length;
+  const rest = removeGroup(tree, group);
+  expect(allNodes(rest)).toHaveLength(nodes.length - counted);
+  if (act % 4 === 0) return rest;
+  if (act % 4 === 1) {
+    const doubled = duplicateGroup(tree, group, nodeIdsBeside(nodes)).tree;
+    expect(allNodes(doubled)).toHaveLength(nodes.length + counted);
+    return doubled;
+  }
+  const targets = listsOf(rest).filter((list) => list.length < 5);
+  const moved =
+    act % 4 === 2
+      ? moveGroup(tree, group, { list: targets[act % targets.length] ?? [], index: 0 })
+      : (shiftGroup(tree, group, act % 8 === 3 ? 1 : -1)?.tree ?? tree);
+  expect(
+    allNodes(moved)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(nodes.map(({ id }) => id).sort());
+  return moved;
+}
+
 /** One change of an editor, by what chance drew: of a place, of an entry there, of what is done. */
-function changed(tree: Tree, [place, entry, act]: readonly [number, number, number]): Tree {
+function changedAlone(tree: Tree, [place, entry, act]: readonly [number, number, number]): Tree {
   const lists = listsOf(tree).filter((list) => list.length < 5);
   const list = lists[place % lists.length] ?? [];
   const nodes = listAt(tree, list);
@@ -46,6 +81,10 @@ function changed(tree: Tree, [place, entry, act]: readonly [number, number, numb
   const rest = removeNode(tree, path);
   const targets = listsOf(rest);
   return moveNode(tree, path, { list: targets[act % targets.length] ?? [], index: 0 });
+}
+
+function changed(tree: Tree, [place, entry, act]: readonly [number, number, number]): Tree {
+  return act % 4 === 3 ? changedTogether(tree, [place, entry]) : changedAlone(tree, [place, entry, act]);
 }
 
 const draw = fc.tuple(fc.nat(1e6), fc.nat(1e6), fc.nat(1e6));

@@ -1,5 +1,5 @@
 import { createUsePuck, type Data, useGetPuck } from '@puckeditor/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { type CanvasItem, toItems, toTree } from './canvas-items.ts';
 
@@ -71,22 +71,26 @@ function bringTo(
 
 type Synced = Readonly<{
   tree: readonly StoredNode[];
-  /** The node to choose; the one that is chosen stays it when undefined. */
-  selected: string | null | undefined;
-  /** Counts up when the canvas must go back to the tree. */
+  /** The nodes to choose when the revision counts up; those that are chosen stay it when undefined. */
+  chosen: readonly string[] | undefined;
+  /** Counts up when the canvas must go back to the tree, or other nodes are chosen. */
   revision: number;
+  onChoose: (ids: readonly string[]) => void;
 }>;
 
 /** Keeps the canvas at the tree. Changes are steps of our own history, so that Puck records none. */
-export function useCanvasSync({ tree, selected, revision }: Synced): void {
+export function useCanvasSync({ tree, chosen, revision, onChoose }: Synced): void {
   const getPuck = useGetPuck();
   const select = useSelect();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `select` is another function in each rendering; a revision asks for the tree again
+  const done = useRef(revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others in each rendering; a revision asks for the tree again
   useEffect(() => {
     const { selectedItem } = getPuck();
-    const chosen =
-      selected === undefined ? ((selectedItem?.props.id as string | undefined) ?? null) : selected;
+    const stays = (selectedItem?.props.id as string | undefined) ?? null;
+    const isAsked = done.current !== revision;
+    done.current = revision;
     bringTo(tree, getPuck());
-    if (chosen !== null) select(chosen);
-  }, [tree, selected, revision, getPuck]);
+    if (isAsked && chosen !== undefined) onChoose(chosen);
+    else if (stays !== null) select(stays);
+  }, [tree, chosen, revision, getPuck]);
 }

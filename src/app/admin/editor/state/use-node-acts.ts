@@ -3,145 +3,135 @@ import { useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { AnyWidget } from '#widgets/declaration.ts';
-import { text as textWidget } from '#widgets/media/text/widget.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { newNode, nodeIdsBeside } from '../../templates/content/new-node.ts';
-import { nodeTitle, type SavedSection } from '../../templates/content/node-words.ts';
 import {
-  allNodes,
-  duplicateNode,
-  insertNode,
-  listAt,
-  moveNode,
-  type NodePath,
-  nodeAt,
-  removeNode,
-  withNewIds,
-} from '../../templates/content/tree-operations.ts';
+  duplicateGroup,
+  groupOf,
+  listOfGroup,
+  moveGroup,
+  nodesOfGroup,
+  removeGroup,
+  shiftGroup,
+} from '../../templates/content/node-group.ts';
+import { nodeTitle, type SavedSection } from '../../templates/content/node-words.ts';
+import { allNodes, insertNodes, listAt, type NodePath } from '../../templates/content/tree-operations.ts';
 import { useProblemWords } from '../../templates/content/tree-problems.ts';
-import { canDuplicate, hasRoom } from '../../templates/content/widget-limits.ts';
-import { readPasted, writeNodes } from './clipboard.ts';
+import { hasRoom } from '../../templates/content/widget-limits.ts';
 import { arrangementProblem } from './dropped-nodes.ts';
-import { pathOf } from './node-path.ts';
+import { useClipboardActs } from './use-clipboard-acts.ts';
 import type { EditedNodes } from './use-tree.ts';
 
 type ActsOptions = Readonly<{
   nodes: EditedNodes;
   place: string;
   sections: readonly SavedSection[];
-  selected: string | null;
+  /** The ids of the chosen nodes. */
+  chosen: readonly string[];
   /** The language of the page on the canvas. */
   shownLanguage: Language;
-  /** Chooses a node once the canvas has it. */
-  onNext: (id: string | null) => void;
+  /** Chooses nodes once the canvas has them. */
+  onNext: (ids: readonly string[]) => void;
 }>;
 
-type Chosen = Readonly<{ path: NodePath; node: StoredNode }>;
+/** A change of the tree: what it becomes, what is chosen then, and the words that say it. */
+type Step = Readonly<{ tree: StoredNode[]; chosen: readonly string[]; words: string }>;
 
-/** What can be done with the chosen node, by keys and buttons; `said` says what was done. */
-export function useNodeActs({ nodes, place, sections, selected, shownLanguage, onNext }: ActsOptions) {
-  const { t, language } = useLanguage();
+const idsOf = (nodes: readonly StoredNode[]) => nodes.flatMap(({ id }) => id ?? []);
+
+/** After the last chosen node, or at the end of the page. */
+function pathAfter(tree: readonly StoredNode[], last: NodePath | undefined): NodePath {
+  return last !== undefined && hasRoom(tree, last.list)
+    ? { ...last, index: last.index + 1 }
+    : { list: [], index: tree.length };
+}
+
+/** Does all of a step, or nothing where the document cannot be arranged so. */
+function useSteps({ nodes, place, onNext }: Pick<ActsOptions, 'nodes' | 'place' | 'onNext'>) {
   const { sentence } = useProblemWords();
   const [said, say] = useState('');
-  const { tree, change } = nodes;
+  const refuse = (message: string) => notifications.show({ color: 'red', message });
+  const take = ({ tree, chosen, words }: Step) => {
+    const problem = arrangementProblem(nodes.tree, tree, place);
+    if (problem !== null) {
+      refuse(sentence(problem));
+      return;
+    }
+    nodes.change(tree);
+    onNext(chosen);
+    say(words);
+  };
+  return { said, say, take, refuse };
+}
+
+/** What can be done with the chosen nodes, by keys and buttons, each as one step; `said` says what was done. */
+export function useNodeActs(options: ActsOptions) {
+  const { nodes, sections, chosen, shownLanguage } = options;
+  const { t, language } = useLanguage();
+  const { said, say, take, refuse } = useSteps(options);
+  const { tree } = nodes;
   const titleOf = (node: StoredNode) => nodeTitle(node, { language, sections });
-  const path = selected === null ? null : pathOf(tree, selected);
-  const found = path === null ? null : nodeAt(tree, path);
-  const chosen: Chosen | null = path === null || found === null ? null : { path, node: found };
+  const group = groupOf(tree, chosen);
+  const count = group.length;
+  const name = new Intl.ListFormat(language).format(nodesOfGroup(tree, group).map(titleOf));
   const ids = () => nodeIdsBeside(allNodes(tree));
 
-  /** After the chosen node, or at the end of the page. */
-  const nextPath = (): NodePath =>
-    chosen !== null && hasRoom(tree, chosen.path.list)
-      ? { ...chosen.path, index: chosen.path.index + 1 }
-      : { list: [], index: tree.length };
-
   const insert = (added: readonly StoredNode[]) => {
-    const at = nextPath();
-    const next = added.reduce<StoredNode[]>(
-      (known, node, index) => insertNode(known, { ...at, index: at.index + index }, node),
-      [...tree],
-    );
-    const problem = arrangementProblem(tree, next, place);
-    if (problem !== null) {
-      notifications.show({ color: 'red', message: sentence(problem) });
-      return;
-    }
-    change(next);
-    onNext(added[0]?.id ?? null);
-    for (const node of added) say(t('adminTemplates:content.added', { name: titleOf(node) }));
+    const [first, ...others] = added;
+    if (first === undefined) return;
+    const words =
+      others.length === 0
+        ? t('adminTemplates:content.added', { name: titleOf(first) })
+        : t('adminEditor:selection.said.added', { count: added.length });
+    take({ tree: insertNodes(tree, pathAfter(tree, group.at(-1)), added), chosen: idsOf(added), words });
   };
 
-  const move = ({ path: from, node }: Chosen, by: -1 | 1) => {
-    const of = listAt(tree, from.list).length;
-    const index = from.index + by;
-    if (index < 0 || index >= of) return;
-    change(moveNode(tree, from, { ...from, index }));
-    onNext(selected);
-    say(t('adminTemplates:content.moved', { name: titleOf(node), at: index + 1, of }));
-  };
-
-  const copy = (to: DataTransfer) => {
-    if (chosen === null) return;
-    const name = titleOf(chosen.node);
-    writeNodes(to, [chosen.node], name);
-    say(t('adminEditor:copied', { name }));
-  };
-
-  const paste = (from: DataTransfer) => {
-    const pasted = readPasted(from);
-    if (pasted.kind === 'refused') {
-      notifications.show({ color: 'red', message: t(`adminEditor:pasted.${pasted.reason}`) });
-      return;
-    }
-    if (pasted.kind === 'nodes') {
-      const newId = ids();
-      insert(pasted.nodes.map((node) => withNewIds(node, newId)));
-      return;
-    }
-    const { html, leftOut } = pasted;
-    if (html !== '')
-      insert([{ ...newNode(textWidget, ids()()), settings: { html: { en: '', [shownLanguage]: html } } }]);
-    if (leftOut.length === 0) return;
-    const parts = leftOut.map(({ part, count }) => t(`adminEditor:pasted.parts.${part}`, { count }));
-    notifications.show({
-      color: 'yellow',
-      message: t('adminEditor:pasted.leftOut', {
-        parts: new Intl.ListFormat(language).format(parts),
-      }),
-    });
+  const shift = (by: -1 | 1) => {
+    const shifted = shiftGroup(tree, group, by);
+    const list = listOfGroup(group);
+    if (list === null && count > 0) refuse(t('adminEditor:selection.apart'));
+    if (shifted === null || list === null) return;
+    const at = { at: shifted.index + 1, of: listAt(tree, list).length };
+    const together = () => t(`adminEditor:selection.said.${by === -1 ? 'up' : 'down'}`, { count });
+    const words = count > 1 ? together() : t('adminTemplates:content.moved', { name, ...at });
+    take({ tree: shifted.tree, chosen, words });
   };
 
   const remove = () => {
-    if (chosen === null) return;
-    change(removeNode(tree, chosen.path));
-    onNext(null);
-    say(t('adminTemplates:content.removed', { name: titleOf(chosen.node) }));
+    if (count === 0) return;
+    const words =
+      count === 1
+        ? t('adminTemplates:content.removed', { name })
+        : t('adminEditor:selection.said.removed', { count });
+    take({ tree: removeGroup(tree, group), chosen: [], words });
   };
 
+  const clipboard = useClipboardActs({
+    ...{ nodes: nodesOfGroup(tree, group), name, shownLanguage, ids, insert, remove, say },
+  });
   return {
-    said,
-    insert,
+    ...{ said, group, insert, remove },
+    ...clipboard,
     add: (widget: AnyWidget) => insert([newNode(widget, ids()())]),
-    paste,
-    copy,
-    cut: (to: DataTransfer) => {
-      copy(to);
-      remove();
-    },
-    remove,
     duplicate: () => {
-      if (chosen === null || !canDuplicate(tree, chosen.path)) return;
-      const next = duplicateNode(tree, chosen.path, ids());
-      change(next);
-      onNext(nodeAt(next, { ...chosen.path, index: chosen.path.index + 1 })?.id ?? null);
-      say(t('adminTemplates:content.duplicated'));
+      if (count === 0) return;
+      const doubled = duplicateGroup(tree, group, ids());
+      const words =
+        count === 1
+          ? t('adminTemplates:content.duplicated')
+          : t('adminEditor:selection.said.duplicated', { count });
+      take({ tree: doubled.tree, chosen: doubled.ids, words });
     },
-    up: () => {
-      if (chosen !== null) move(chosen, -1);
-    },
-    down: () => {
-      if (chosen !== null) move(chosen, 1);
-    },
+    up: () => shift(-1),
+    down: () => shift(1),
+    /** @param to a place in the tree without the chosen nodes, in the list that `title` names */
+    moveTo: (to: NodePath, title: string) =>
+      take({
+        tree: moveGroup(tree, group, to),
+        chosen,
+        words: t('adminEditor:selection.said.movedTo', { count, list: title }),
+      }),
   };
 }
+
+export type NodeGroupActs = ReturnType<typeof useNodeActs>;

@@ -10,6 +10,8 @@ export type Shortcuts = Readonly<{
   up: () => void;
   down: () => void;
   leave: () => void;
+  /** Chooses everything in one list. */
+  all: () => void;
 }> &
   Readonly<Record<ClipboardAct, (data: DataTransfer) => void>>;
 
@@ -38,6 +40,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   'Ctrl+z': 'undo',
   'Ctrl+Shift+z': 'redo',
   'Ctrl+y': 'redo',
+  'Ctrl+a': 'all',
   'Ctrl+d': 'duplicate',
   'Alt+arrowup': 'up',
   'Alt+arrowdown': 'down',

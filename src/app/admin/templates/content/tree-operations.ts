@@ -43,8 +43,13 @@ function withList(tree: Tree, path: ListPath, change: (list: Tree) => StoredNode
 }
 
 /** Puts a node where another stands, which moves down with those after it. */
-export function insertNode(tree: Tree, { list, index }: NodePath, node: StoredNode): StoredNode[] {
-  return withList(tree, list, (nodes) => nodes.toSpliced(index, 0, node));
+export function insertNode(tree: Tree, path: NodePath, node: StoredNode): StoredNode[] {
+  return insertNodes(tree, path, [node]);
+}
+
+/** Puts nodes one after the other where another stands. */
+export function insertNodes(tree: Tree, { list, index }: NodePath, nodes: Tree): StoredNode[] {
+  return withList(tree, list, (known) => known.toSpliced(index, 0, ...nodes));
 }
 
 /** Puts nodes below all others of the page. */

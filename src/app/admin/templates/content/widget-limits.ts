@@ -3,15 +3,8 @@ import { widgets } from '#widgets/index.ts';
 import { MAX_LEVELS } from '#widgets/tree/check-tree.ts';
 import { mayStandIn } from '#widgets/tree/may-stand-in.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
-import {
-  allNodes,
-  type ListPath,
-  listAt,
-  type NodePath,
-  nodeAt,
-  nodesOf,
-  removeNode,
-} from './tree-operations.ts';
+import { listOfGroup, type NodeGroup, nodesOfGroup, removeGroup } from './node-group.ts';
+import { allNodes, type ListPath, listAt, type NodePath, nodeAt, nodesOf } from './tree-operations.ts';
 
 type Tree = readonly StoredNode[];
 
@@ -74,13 +67,16 @@ function listsIn(tree: Tree, path: ListPath = []): ListPath[] {
   return [path, ...inner];
 }
 
-/** Lists that a node can move to, apart from its own; paths are those of `rest`, the tree without the node. */
-export function listsForMove(tree: Tree, path: NodePath): { rest: Tree; lists: ListPath[] } {
-  const node = nodeAt(tree, path);
-  const rest = removeNode(tree, path);
-  const own = JSON.stringify(path.list);
+/**
+ * Lists with room for one of these nodes, apart from the one that they stand in together; paths are those of `rest`, the tree
+ * without them.
+ */
+export function listsForMove(tree: Tree, group: NodeGroup): { rest: Tree; lists: ListPath[] } {
+  const rest = removeGroup(tree, group);
+  const own = JSON.stringify(listOfGroup(group));
+  const levels = Math.max(0, ...nodesOfGroup(tree, group).map(levelsOf));
   const lists = listsIn(rest).filter(
-    (list) => JSON.stringify(list) !== own && node !== null && hasRoom(rest, list, levelsOf(node)),
+    (list) => JSON.stringify(list) !== own && levels > 0 && hasRoom(rest, list, levels),
   );
   return { rest, lists };
 }

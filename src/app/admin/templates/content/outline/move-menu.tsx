@@ -1,7 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { AdminIcon } from '../../../parts/icon.tsx';
+import type { NodeGroup } from '../node-group.ts';
 import { nodeTitle } from '../node-words.ts';
 import { type ListPath, listAt, type NodePath, nodeAt } from '../tree-operations.ts';
 import { listsForMove } from '../widget-limits.ts';
@@ -19,35 +21,56 @@ function useListTitle(sections: Outline['sections']) {
   };
 }
 
-/** A menu of the other lists that a node can move to; it goes to their end. */
-export function MoveMenu({ outline, path, name }: { outline: Outline; path: NodePath; name: string }) {
+type ListsProps = Readonly<{
+  tree: readonly StoredNode[];
+  sections: Outline['sections'];
+  group: NodeGroup;
+  /** `to` is a place in the tree without the nodes. */
+  onMove: (to: NodePath, listTitle: string) => void;
+  /** The button that opens the menu. */
+  children: (isOff: boolean) => ReactNode;
+}>;
+
+/** A menu of the other lists that nodes can move to; they go to the end of it. */
+export function ListsMenu({ tree, sections, group, onMove, children }: ListsProps) {
   const { t } = useLanguage();
-  const titleOf = useListTitle(outline.sections);
-  const { rest, lists } = listsForMove(outline.tree, path);
+  const titleOf = useListTitle(sections);
+  const { rest, lists } = listsForMove(tree, group);
   return (
     <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          data-act="move"
-          aria-label={t('adminTemplates:content.moveTo', { name })}
-          disabled={lists.length === 0}
-        >
-          <AdminIcon name="arrow-bend-up-right" />
-        </ActionIcon>
-      </Menu.Target>
+      <Menu.Target>{children(lists.length === 0)}</Menu.Target>
       <Menu.Dropdown mah="60vh" maw="90vw" style={{ overflowY: 'auto' }}>
         <Menu.Label>{t('adminTemplates:content.moveToTitle')}</Menu.Label>
         {lists.map((list) => (
           <Menu.Item
             key={JSON.stringify(list)}
-            onClick={() => outline.onMove(path, { list, index: listAt(rest, list).length }, 'move')}
+            onClick={() => onMove({ list, index: listAt(rest, list).length }, titleOf(rest, list))}
           >
             {titleOf(rest, list)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** A menu of the other lists that a node can move to. */
+export function MoveMenu({ outline, path, name }: { outline: Outline; path: NodePath; name: string }) {
+  const { t } = useLanguage();
+  const { tree, sections, onMove } = outline;
+  return (
+    <ListsMenu {...{ tree, sections }} group={[path]} onMove={(to) => onMove(path, to, 'move')}>
+      {(isOff) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          data-act="move"
+          aria-label={t('adminTemplates:content.moveTo', { name })}
+          disabled={isOff}
+        >
+          <AdminIcon name="arrow-bend-up-right" />
+        </ActionIcon>
+      )}
+    </ListsMenu>
   );
 }

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import type { HTMLAttributes } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { type ListPlace, nodeId, type StoredNode } from '#widgets/tree/node.ts';
@@ -43,9 +44,28 @@ function NodeSlots({ outline, node, list, index, id }: SlotsProps) {
   });
 }
 
+type Rows = Outline['rows'];
+
+/** A list is the tree, or a group of it, where its rows can be chosen. */
+function listRoles(rows: Rows, list: ListPath): HTMLAttributes<HTMLUListElement> {
+  if (rows === undefined) return {};
+  if (list.length > 0) return { role: 'group' };
+  return { role: 'tree', 'aria-multiselectable': true, ...rows.events };
+}
+
+function rowRoles(rows: Rows, id: string, title: string): HTMLAttributes<HTMLLIElement> {
+  if (rows === undefined) return {};
+  const { chosen, current } = rows;
+  return {
+    ...{ role: 'treeitem', 'aria-label': title, 'aria-selected': chosen.includes(id) },
+    tabIndex: current === id ? 0 : -1,
+  };
+}
+
 /** The nodes of the page or of a slot, and the way to add one. */
 export function NodeList({ outline, list, place, label }: ListProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const { rows, sections } = outline;
   const nodes = listAt(outline.tree, list);
   return (
     <Stack gap={4} pb={6} align="stretch" data-list={place}>
@@ -54,14 +74,19 @@ export function NodeList({ outline, list, place, label }: ListProps) {
           {t('adminTemplates:content.empty')}
         </Text>
       ) : (
-        <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ul
+          aria-label={label}
+          style={{ listStyle: 'none', margin: 0, padding: 0 }}
+          {...listRoles(rows, list)}
+        >
           {nodes.map((node, index) => {
             const id = nodeId(node, place, index);
             return (
-              <li key={id} data-node={id}>
+              <li key={id} data-node={id} {...rowRoles(rows, id, nodeTitle(node, { language, sections }))}>
                 <NodeRow
                   outline={outline}
                   node={node}
+                  id={id}
                   path={{ list, index }}
                   isLast={index === nodes.length - 1}
                   problems={problemsOf(outline.problems, id)}

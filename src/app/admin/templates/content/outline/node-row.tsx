@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
 import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
@@ -15,6 +15,7 @@ import type { Outline } from './outline.ts';
 type RowProps = Readonly<{
   outline: Outline;
   node: StoredNode;
+  id: string;
   path: NodePath;
   isLast: boolean;
   problems: readonly ShownProblem[];
@@ -57,7 +58,13 @@ function RowButton({
   );
 }
 
-function RowButtons({ outline, node, path, isLast, name }: Omit<RowProps, 'problems'> & { name: string }) {
+function RowButtons({
+  outline,
+  node,
+  path,
+  isLast,
+  name,
+}: Omit<RowProps, 'problems' | 'id'> & { name: string }) {
   const { tree, place, isReadOnly, onEdit, onMove, onDuplicate, onRemove, onSplit } = outline;
   const { index } = path;
   const edit = <RowButton act="edit" name={name} onClick={() => onEdit(path)} />;
@@ -84,16 +91,32 @@ function RowButtons({ outline, node, path, isLast, name }: Omit<RowProps, 'probl
   );
 }
 
+/** Chooses the node of a row beside others, where there is no keyboard to hold. */
+function RowBox({ rows, id, name }: Pick<RowProps, 'id'> & { rows: Outline['rows']; name: string }) {
+  if (rows === undefined || !rows.hasBoxes) return null;
+  return (
+    <Checkbox
+      size="md"
+      aria-label={rows.boxLabel(name)}
+      checked={rows.chosen.includes(id)}
+      disabled={false}
+      onChange={() => rows.onToggle(id)}
+    />
+  );
+}
+
 /** A node as one row: its widget, a summary, its problems and its buttons. */
-export function NodeRow({ outline, node, path, isLast, problems }: RowProps) {
+export function NodeRow({ outline, node, id, path, isLast, problems }: RowProps) {
   const { language } = useLanguage();
   const { sentence } = useProblemWords();
   const reader = { language, sections: outline.sections };
   const widget = widgets.get(node.widget);
+  const name = nodeTitle(node, reader);
   return (
     <>
-      <Group gap="xs" py={4} wrap="wrap" justify="space-between">
+      <Group className="admin-tree-row" gap="xs" py={4} wrap="wrap" justify="space-between">
         <Group gap="xs" wrap="nowrap" style={{ flex: '1 1 10rem', minInlineSize: 0 }}>
+          <RowBox rows={outline.rows} id={id} name={name} />
           {problems.length > 0 ? (
             <Text span c="red">
               <AdminIcon name="warning" />
@@ -107,13 +130,7 @@ export function NodeRow({ outline, node, path, isLast, problems }: RowProps) {
             {summaryOf(node, reader)}
           </Text>
         </Group>
-        <RowButtons
-          outline={outline}
-          node={node}
-          path={path}
-          isLast={isLast}
-          name={nodeTitle(node, reader)}
-        />
+        <RowButtons outline={outline} node={node} path={path} isLast={isLast} name={name} />
       </Group>
       {problems.map((problem) => (
         <Text key={JSON.stringify(problem)} size="xs" c="red" pb={4}>

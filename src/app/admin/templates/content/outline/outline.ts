@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import type { AnyWidget } from '#widgets/declaration.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import type { SavedSection } from '../node-words.ts';
@@ -22,6 +23,23 @@ export type Outline = Readonly<{
   onRemove: (path: NodePath) => void;
   /** Puts the parts of the page in the place of its whole content. */
   onSplit: (path: NodePath) => void;
+  /** Without it rows cannot be chosen. */
+  rows?: OutlineRows;
+}>;
+
+/** Rows of which several can be chosen. */
+export type OutlineRows = Readonly<{
+  chosen: readonly string[];
+  /** The row that the Tab key leads to. */
+  current: string | null;
+  /** Whether each row has a checkbox. */
+  hasBoxes: boolean;
+  boxLabel: (name: string) => string;
+  onToggle: (id: string) => void;
+  /** What the tree listens to. */
+  events: Readonly<
+    Required<Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onFocus' | 'onBlur' | 'onKeyDown'>>
+  >;
 }>;
 
 /** The button of a row that moves it; the focus stays on it. */

@@ -1,0 +1,36 @@
+import type { Words } from '#messages/words.ts';
+
+/** Several nodes at once. */
+export const selection = {
+  title_one: '{{count}} item selected',
+  title_other: '{{count}} items selected',
+  several: 'Select several',
+  choose: 'Select {{name}}',
+  clear: 'Clear selection',
+  acts: 'Actions for the selection',
+  up: 'Move up',
+  down: 'Move down',
+  moveTo: 'Move to…',
+  copy: 'Copy',
+  cut: 'Cut',
+  paste: 'Paste after',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+  apart: 'These are in different places, so they can’t be moved up or down together.',
+  said: {
+    copied_one: '{{count}} item copied.',
+    copied_other: '{{count}} items copied.',
+    removed_one: '{{count}} item deleted.',
+    removed_other: '{{count}} items deleted.',
+    duplicated_one: '{{count}} item duplicated.',
+    duplicated_other: '{{count}} items duplicated.',
+    added_one: '{{count}} item added.',
+    added_other: '{{count}} items added.',
+    up_one: '{{count}} item moved up.',
+    up_other: '{{count}} items moved up.',
+    down_one: '{{count}} item moved down.',
+    down_other: '{{count}} items moved down.',
+    movedTo_one: '{{count}} item moved to {{list}}.',
+    movedTo_other: '{{count}} items moved to {{list}}.',
+  },
+} satisfies Words;

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { wayToChoose } from './selection.ts';
+import type { EditorSelection } from './use-selection.ts';
+
+const STYLES_ID = 'canvas-chosen';
+
+function nodeIdAt(target: EventTarget | null): string | null {
+  const element = target as Element | null;
+  return element?.closest?.('[data-puck-component]')?.getAttribute('data-puck-component') ?? null;
+}
+
+const CHOSEN = '2px solid #b4481e';
+
+/** Outlines the chosen nodes where there are several. Puck's own outline lies above the one that was chosen last. */
+function outline(target: Document, ids: readonly string[]): void {
+  const known = target.getElementById(STYLES_ID);
+  const style = known ?? target.createElement('style');
+  style.id = STYLES_ID;
+  const selectors = ids.map((id) => `[data-puck-component="${CSS.escape(id)}"]`);
+  style.textContent =
+    ids.length < 2
+      ? ''
+      : `${selectors.join()} { outline: ${CHOSEN}; outline-offset: -2px; }
+[data-puck-overlay] [class*="overlay_"] { outline: ${CHOSEN} !important; }`;
+  if (known === null) target.head.append(style);
+}
+
+/** Choosing several nodes on the canvas: with Ctrl or Command one more, with Shift all up to one. */
+export function useCanvasSelection(canvas: Window | null, selection: EditorSelection): void {
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  });
+  const { ids } = selection;
+  useEffect(() => {
+    if (canvas !== null) outline(canvas.document, ids);
+  }, [canvas, ids]);
+  useEffect(() => {
+    if (canvas === null) return;
+    // No text is marked or typed in meanwhile.
+    const hold = (event: MouseEvent) => {
+      if (wayToChoose(event) === 'pick' || nodeIdAt(event.target) === null) return;
+      event.preventDefault();
+      (canvas.document.activeElement as HTMLElement | null)?.blur();
+      canvas.focus();
+    };
+    const press = (event: MouseEvent) => {
+      const id = nodeIdAt(event.target);
+      const way = wayToChoose(event);
+      // Puck chooses one alone, and opens what is typed in.
+      const isForPuck = way === 'pick' && latest.current.ids.length < 2;
+      if (id === null || isForPuck) return;
+      latest.current[way](id);
+      if (way === 'pick') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    canvas.addEventListener('mousedown', hold, { capture: true });
+    canvas.addEventListener('click', press, { capture: true });
+    return () => {
+      canvas.removeEventListener('mousedown', hold, { capture: true });
+      canvas.removeEventListener('click', press, { capture: true });
+    };
+  }, [canvas]);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import type { StoredNode } from '#widgets/tree/node.ts';
+import { useSelect, useSelected } from '../state/use-canvas-sync.ts';
+import { extended, kept, only, orderOf, type Selection, several, siblingIds, toggled } from './selection.ts';
+
+/**
+ * The chosen nodes. Puck knows the one that was chosen last; what it chooses by itself is chosen alone.
+ *
+ * @returns said: how many are chosen now, where somebody chose several or went back from several
+ */
+export function useSelection(tree: readonly StoredNode[]) {
+  const { t } = useLanguage();
+  const lead = useSelected();
+  const select = useSelect();
+  const [known, setKnown] = useState<Selection>(only(null));
+  const [said, say] = useState('');
+  useEffect(() => setKnown((now) => (now.lead === lead ? now : only(lead))), [lead]);
+  const order = useMemo(() => orderOf(tree), [tree]);
+  const selection = kept(known.lead === lead ? known : only(lead), order);
+  const { ids } = selection;
+
+  const choose = (next: Selection) => {
+    setKnown(next);
+    select(next.lead);
+    const isSaid = next.ids.length > 1 || ids.length > 1;
+    say(isSaid ? t('adminEditor:selection.title', { count: next.ids.length }) : '');
+  };
+  return {
+    ...{ ids, lead, said, order },
+    pick: (id: string | null) => choose(only(id)),
+    toggle: (id: string) => choose(toggled(selection, id)),
+    extend: (to: string) => choose(extended(selection, to, order)),
+    /** All nodes beside one; beside the one that was chosen last where none is named. */
+    pickAll: (beside: string | null = lead) => choose(several(siblingIds(tree, beside))),
+    /** One of several; then none. */
+    leave: () => choose(only(ids.length > 1 ? lead : null)),
+    /** What was just put into the document; what was done is said by whoever did it. */
+    take: (next: readonly string[]) => {
+      setKnown(several(next));
+      select(next.at(-1) ?? null);
+      say('');
+    },
+  };
+}
+
+export type EditorSelection = ReturnType<typeof useSelection>;
