@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useCanvasFacts } from './canvas-context.ts';
+import { dragByControls } from './drag-by-controls.ts';
 import { renderMarkup } from './markup.tsx';
 import type { CanvasPage } from './read-canvas.ts';
 import { canvasStyles } from './styles.ts';
@@ -72,6 +73,7 @@ export function CanvasDocument({ document: target, children }: FrameProps) {
     dress(target, page);
   }, [target, page, t]);
   useLayoutEffect(() => (target === undefined ? undefined : stopActing(target)), [target]);
+  useLayoutEffect(() => (target === undefined ? undefined : dragByControls(target)), [target]);
   return children;
 }
 
