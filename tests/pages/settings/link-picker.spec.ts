@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import type { TemplateId } from '#kernel/ids.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
-import { openEditor } from './open-editor.ts';
+import { chooseLayer, openEditor, settingsOf, stickOn, update } from './open-editor.ts';
 import { keepHome, placeOnHome } from './place-on-home.ts';
 import { until, withTemplate } from './with-template.ts';
 
@@ -34,6 +33,8 @@ const LONG = {
   settings: { html: { en: '<p>Wipe it once a week.</p>'.repeat(40), ar: '' } },
 };
 
+const LONG_AFTER = { ...LONG, id: 'after' };
+
 const linkTo = (id: number) => ({
   ...BUTTON,
   settings: { ...BUTTON.settings, url: { 'off-canvas': id, action: 'open' } },
@@ -47,20 +48,6 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => putBack());
 
-const settingsOf = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
-
-/** Chooses a node by its name among the layers. */
-async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Layers' }).click();
-  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-  await expect(settingsOf(page).getByRole('heading', { level: 2 })).toContainText(name);
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByText('Updated.')).toBeVisible();
-}
-
 test('LA-05 WG-23 a link opens a panel that is chosen by its name, in the editor and on the page', async ({
   page,
 }) => {
@@ -71,7 +58,7 @@ test('LA-05 WG-23 a link opens a panel that is chosen by its name, in the editor
       await edit.save(id, { ...open?.draft, name: 'Sizes of rings' }, { version: 1, by: BY });
     });
     const canvas = await openEditor(page);
-    await choose(page, 'Button · Sizes');
+    await chooseLayer(page, 'Button · Sizes');
     const settings = settingsOf(page);
     await settings.getByRole('textbox', { name: 'Leads to', exact: true }).fill('');
     await settings.getByRole('combobox', { name: 'Action: Leads to' }).click();
@@ -86,7 +73,7 @@ test('LA-05 WG-23 a link opens a panel that is chosen by its name, in the editor
       `#off_canvas:open?id=${id}`,
     );
     expect(await accessibilityFaults(page)).toEqual([]);
-    await save(page);
+    await update(page);
     await until(page, '/', () =>
       expect(page.locator('dialog[data-off-canvas]')).toHaveCount(1, { timeout: 500 }),
     );
@@ -132,6 +119,42 @@ test('WG-23 a panel is edited on the page, with what stands in it', async ({ pag
   });
 });
 
+test('LA-08 LA-09 links that reload the page and go to an anchor are chosen in the editor and work on the page', async ({
+  page,
+}) => {
+  const again = { ...BUTTON, id: 'again', settings: { ...BUTTON.settings, label: { en: 'Again', ar: '' } } };
+  await placeOnHome([BUTTON, again, LONG, CARE, LONG_AFTER]);
+  const canvas = await openEditor(page);
+  for (const [id, name, action, address] of [
+    ['sizes', 'Button · Sizes', 'Go to #care-1', '#care-1'],
+    ['again', 'Button · Again', 'Reload the page', '#reload-page'],
+  ] as const) {
+    await chooseLayer(page, name);
+    const settings = settingsOf(page);
+    await settings.getByRole('textbox', { name: 'Leads to', exact: true }).fill('');
+    await settings.getByRole('combobox', { name: 'Action: Leads to' }).click();
+    await page.getByRole('option', { name: action }).click();
+    await expect(canvas.locator(`[data-template-id="${id}"] a`)).toHaveAttribute('href', address);
+  }
+  await update(page);
+  const link = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
+  await until(page, '/', () =>
+    expect(link('Again')).toHaveAttribute('href', '#reload-page', { timeout: 500 }),
+  );
+  await settle(page);
+  await page.evaluate(() => {
+    document.title = 'Before';
+  });
+  await link('Sizes').click();
+  await expect(page.locator('#care-1')).toBeInViewport();
+  await expect
+    .poll(() => page.locator('#care-1').evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(200);
+  await expect(page).toHaveTitle('Before');
+  await link('Again').click();
+  await expect(page).not.toHaveTitle('Before');
+});
+
 test('SK-01 LY-02 what is set sticky in the editor is sticky on the page, in the device modes it names', async ({
   page,
 }) => {
@@ -139,18 +162,9 @@ test('SK-01 LY-02 what is set sticky in the editor is sticky on the page, in the
   await openEditor(page);
   const devices = page.getByRole('radiogroup', { name: 'Device' }).getByRole('radio');
   await expect(devices).toHaveCount(3);
-  await choose(page, 'Heading · Care');
-  const settings = settingsOf(page);
-  await settings.getByRole('button', { name: 'Advanced' }).click();
-  const sticky = settings.locator('.mantine-MultiSelect-root').filter({ hasText: 'Sticky on devices' });
-  const options = page.getByRole('option');
-  // The settings are still unfolding at the first press.
-  await expect(async () => {
-    await sticky.locator('.mantine-MultiSelect-input').click();
-    await expect(options).toHaveText(['Mobile', 'Tablet', 'Desktop'], { timeout: 1000 });
-  }).toPass();
-  await options.filter({ hasText: 'Desktop' }).click();
-  await save(page);
+  await chooseLayer(page, 'Heading · Care');
+  await stickOn(page, 'Desktop');
+  await update(page);
   const care = page.locator('[data-template-id="care"]');
   await page.setViewportSize({ width: 1200, height: 800 });
   await until(page, '/', () => expect(care).toHaveAttribute('data-sticky-on', 'desktop', { timeout: 500 }));

@@ -39,3 +39,38 @@ export const canvasIds = (canvas: FrameLocator) =>
   canvas
     .locator('[data-puck-component]')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-template-id') ?? ''));
+
+export const settingsOf = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
+
+/** Chooses a node by its name among the layers. */
+export async function chooseLayer(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await expect(settingsOf(page).getByRole('heading', { level: 2 })).toContainText(name);
+}
+
+/** Publishes the changes of what is public; where the checks find faults, for a reason. */
+export async function update(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+  await expect(page.getByText('Updated.').or(dialog).first()).toBeVisible();
+  if (await dialog.isVisible()) {
+    await dialog.getByRole('textbox').fill('It is looked at by a test');
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+  }
+  await expect(page.getByText('Updated.')).toBeVisible();
+}
+
+/** Makes the node with open settings sticky in a device mode, of which there are three. */
+export async function stickOn(page: Page, device: string): Promise<void> {
+  const settings = settingsOf(page);
+  await settings.getByRole('button', { name: 'Advanced' }).click();
+  const sticky = settings.locator('.mantine-MultiSelect-root').filter({ hasText: 'Sticky on devices' });
+  const options = page.getByRole('option');
+  // The settings are still unfolding at the first press, which closes the list.
+  await expect(async () => {
+    await sticky.locator('.mantine-MultiSelect-input').click();
+    await expect(options).toHaveText(['Mobile', 'Tablet', 'Desktop'], { timeout: 1000 });
+    await options.filter({ hasText: device }).click({ timeout: 1000 });
+  }).toPass();
+}

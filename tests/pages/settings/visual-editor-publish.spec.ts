@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, FrameLocator, Page } from '@playwright/test';
-import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
+import { aHeading, aPage } from './a-page.ts';
 import { choose, openDocument } from './open-editor.ts';
 
 adminTest.use({ role: 'page-editor' });
@@ -14,25 +13,10 @@ adminTest.beforeEach(({ page }) => page.setViewportSize(LAPTOP));
 
 const BY = { staffId: null, name: 'Layla' };
 
-const heading = (text: string, level = '2') => ({
-  ...{ id: 'head', widget: 'heading', version: 1 },
-  settings: { text: { en: text, ar: 'عناية الشتاء' }, level },
-});
-
-type Made = { id: number; name: string; slug: string };
+const heading = (text: string, level = '2') => aHeading('head', text, level);
 
 /** A page with one heading, as somebody else wrote it. */
-async function aPage(text = 'Care in winter', more: object = {}): Promise<Made> {
-  const slug = `winter-${randomUUID().slice(0, 8)}`;
-  const title = { en: 'Winter care', ar: 'عناية الشتاء' };
-  const draft = { ...EMPTY_DOCUMENT, title, slug, tree: [heading(text)], ...more };
-  const id = await withShop(async ({ content: { edit } }) => {
-    const saved = await edit.save({ id: null, kind: 'page' }, draft, { version: 0, by: BY });
-    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
-    return saved.value.id;
-  });
-  return { id, slug, name: `document-${id}` };
-}
+const aPageOf = (text = 'Care in winter', more: object = {}) => aPage([heading(text)], more);
 
 /** Somebody else saves another heading. */
 function saveElsewhere(id: number, text: string): Promise<void> {
@@ -76,7 +60,7 @@ async function asStranger(browser: Browser, look: (page: Page) => Promise<void>)
 }
 
 adminTest('BO-02 a draft is saved, published, changed apart, updated and unpublished', async ({ page }) => {
-  const { name, slug } = await aPage();
+  const { name, slug } = await aPageOf();
   const canvas = await openDocument(page, name);
   await retype(page, canvas, 'Warm hands');
   await keep(page, 'Draft saved.');
@@ -105,7 +89,7 @@ adminTest('BO-02 a draft is saved, published, changed apart, updated and unpubli
 adminTest(
   'BO-02 a time that has passed is refused with words, a later one is scheduled',
   async ({ page }) => {
-    const { name, slug } = await aPage();
+    const { name, slug } = await aPageOf();
     await openDocument(page, name);
     await fromMenu(page, 'Schedule…');
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
@@ -126,7 +110,7 @@ adminTest(
 adminTest(
   'BO-02 a preview link shows the draft to strangers, until it is turned off',
   async ({ page, browser }) => {
-    const { name, slug } = await aPage('Care in winter', { status: 'published' });
+    const { name, slug } = await aPageOf('Care in winter', { status: 'published' });
     const canvas = await openDocument(page, name);
     await retype(page, canvas, 'Only by the link');
     await fromMenu(page, 'Preview link…');
@@ -152,7 +136,7 @@ adminTest(
 );
 
 adminTest('BO-02 an earlier version is compared, taken up again, and undone', async ({ page }) => {
-  const { id, name } = await aPage('First words');
+  const { id, name } = await aPageOf('First words');
   await saveElsewhere(id, 'Second words');
   const canvas = await openDocument(page, name);
   await fromMenu(page, 'Versions');
@@ -174,7 +158,7 @@ for (const kept of ['in the browser', 'in the shop'])
     `BO-02 a draft of an older version, kept ${kept}, is not saved over a newer one unasked`,
     kept === 'in the shop' ? PROOF : {},
     async ({ page }) => {
-      const { id, name } = await aPage('First words');
+      const { id, name } = await aPageOf('First words');
       const canvas = await openDocument(page, name);
       await retype(page, canvas, 'My words');
       await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
@@ -199,7 +183,7 @@ adminTest(
   'BO-02 an expired session is renewed in another window, and nothing is lost',
   PROOF,
   async ({ page, context }) => {
-    const { name } = await aPage();
+    const { name } = await aPageOf();
     const canvas = await openDocument(page, name);
     const cookies = await context.cookies();
     await context.clearCookies({ name: 'jamra_staff' });
@@ -223,8 +207,8 @@ adminTest(
   'BO-02 a document deleted meanwhile is told, and what was made goes into another',
   PROOF,
   async ({ page }) => {
-    const { id, name } = await aPage();
-    const other = await aPage('Another page');
+    const { id, name } = await aPageOf();
+    const other = await aPageOf('Another page');
     const canvas = await openDocument(page, name);
     await withShop(({ content }) => content.edit.trash(id as never, BY));
     await retype(page, canvas, 'Too late');
@@ -244,7 +228,7 @@ adminTest(
   'BO-02 a draft that could not be sent is sent once the line is back',
   PROOF,
   async ({ page, context }) => {
-    const { name } = await aPage();
+    const { name } = await aPageOf();
     const canvas = await openDocument(page, name);
     await retype(page, canvas, 'Typed before');
     await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
@@ -259,7 +243,7 @@ adminTest(
 );
 
 adminTest('BO-02 faults of accessibility need a reason, which the audit log keeps', async ({ page }) => {
-  const { id, name, slug } = await aPage('Care', {
+  const { id, name, slug } = await aPageOf('Care', {
     tree: [heading('Care', '2'), { ...heading('Deep', '4'), id: 'deep' }],
   });
   await openDocument(page, name);
