@@ -5,6 +5,7 @@ import { translatorFor } from '#messages';
 import { SHARE_NETWORKS } from '#shop/sharing';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { widgets } from '#widgets/index.ts';
+import type { LoopItem } from '#widgets/loop/item.ts';
 import { type PartsOfPage, PartsOfPageProvider } from '#widgets/page-parts/part-of-page.tsx';
 import type { PageVisit } from '#widgets/place.ts';
 import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
@@ -29,10 +30,12 @@ const visit: PageVisit = {
   carryPanels: () => undefined,
 };
 
+type Printing = { stylesheets?: Record<string, string>; parts?: PartsOfPage; items?: readonly LoopItem[] };
+
 async function print(
   tree: unknown,
   language: (typeof LANGUAGES)[number],
-  { stylesheets = {}, parts = {} }: { stylesheets?: Record<string, string>; parts?: PartsOfPage } = {},
+  { stylesheets = {}, parts = {}, items = [] }: Printing = {},
 ): Promise<string> {
   const resolved = await resolveWidgets(tree, {
     shop: test.shop,
@@ -43,6 +46,7 @@ async function print(
     blocks: null,
     source: { name: 'template-1', at: '' },
     isPreview: false,
+    items,
     visit,
   });
   return renderToStaticMarkup(
@@ -60,7 +64,12 @@ const nodeOf = (name: string) => {
 };
 
 const pageParts = [...widgets.values()].filter(({ isPagePart }) => isPagePart === true);
-const withSample = [...widgets.keys()].filter((name) => !pageParts.some((part) => part.name === name));
+const ofItems = [...widgets.values()].filter(({ isItem }) => isItem === true).map(({ name }) => name);
+/** It shows the terms of a loop beside it. */
+const FILTER = 'taxonomy-filter';
+const withSample = [...widgets.keys()].filter(
+  (name) => name !== FILTER && !ofItems.includes(name) && !pageParts.some((part) => part.name === name),
+);
 
 describe.each(withSample)('the sample of %s', (name) => {
   it.each(LANGUAGES)('prints inside one block that a URL can name, %s', async (language) => {
@@ -72,6 +81,33 @@ describe.each(withSample)('the sample of %s', (name) => {
     );
     expect(html).not.toMatch(/undefined|\[object|\bNaN\b/);
   });
+});
+
+it.each(ofItems)(
+  'WG-17 %s shows the item that its template is printed for, and nothing without one',
+  async (name) => {
+    const [card] = await test.shop.listing.popular({ language: 'en', limit: 1 });
+    if (card === undefined) throw new Error('no product is sold');
+    const words = { alt: '', title: '', caption: '', description: '' };
+    const picture = { file: 'a.jpg', widthPx: 4, heightPx: 3, sizes: [], ...words };
+    const category = { name: 'Care', path: '/blog/category/care/' };
+    const facts = { path: '/blog/x/', title: 'Title', excerpt: 'Words', picture, category };
+    const items: LoopItem[] = [
+      { kind: 'document', id: 2, facts, body: null },
+      { kind: 'product', id: card.id, card },
+    ];
+    expect(await print([nodeOf(name)], 'en', { items })).toMatch(
+      new RegExp(`<div data-template-id="${name}"`),
+    );
+    expect(await print([nodeOf(name)], 'en')).toBe('');
+  },
+);
+
+it('WG-18 a filter stands beside the loop that it filters, and is left out without one', async () => {
+  const filter = { ...nodeOf(FILTER), settings: { ...nodeOf(FILTER).settings, loop: 'goods' } };
+  const html = await print([filter, { ...nodeOf('loop-grid'), id: 'goods' }], 'en');
+  expect(html).toContain('data-loop="goods"');
+  expect(await print([filter], 'en')).toBe('');
 });
 
 it('a part of a page prints what the page has of it, and no empty block where it has nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import { createAdmission } from '#platform/cache/pages/admission.ts';
-import { countFilters, type ListingQuery } from '#shop/listing';
+import { countFilters, type ListingQuery, type ProductLoop } from '#shop/listing';
 
 /** Reads by what they are asked, for one page. */
 export type PageReads = Readonly<{
@@ -22,6 +22,12 @@ function isAskedByFew({ search, page, ...query }: ListingQuery): boolean {
   return search !== '' || page > 1 || countFilters({ search, page, ...query }) > 0;
 }
 
+/** A loop of products without the moment: what it lists is invalidated as it changes. */
+function wordsOf({ place, ...loop }: ProductLoop): unknown[] {
+  const { now: _now, ...where } = place;
+  return [where, loop];
+}
+
 /**
  * The shop with what pages and their widgets show from kept reads.
  *
@@ -31,6 +37,8 @@ export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh
   const { catalogue, content, listing, media, reviews, sharing } = shop;
   const kept = <T>(asked: readonly unknown[], read: (from: Shop) => Promise<T>): Promise<T> =>
     open(JSON.stringify(['read', ...asked]), () => read(fresh()));
+  const ofMany = <T>(asked: readonly unknown[], isOfFew: boolean, read: (from: Shop) => Promise<T>) =>
+    isOfFew && !isAdmitted(JSON.stringify(asked)) ? read(shop) : kept(asked, read);
   return {
     ...shop,
     catalogue: {
@@ -48,6 +56,9 @@ export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh
       ...content,
       find: (kind, slug) => kept(['document', kind, slug], (from) => from.content.find(kind, slug)),
       newest: (kind, page) => kept(['newest', kind, page], (from) => from.content.newest(kind, page)),
+      loop: (loop) => ofMany(['text loop', loop], loop.page > 1, (from) => from.content.loop(loop)),
+      loopTerms: (loop, of) =>
+        ofMany(['text terms', loop, of], loop.page > 1, (from) => from.content.loopTerms(loop, of)),
       around: (document, limit) => {
         const { kind, id, category, tags } = document;
         const asked = ['around', kind, id, category, tags, limit];
@@ -60,6 +71,12 @@ export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh
       ...listing,
       findCards: (ids, language, now) =>
         kept(['cards', ids, language], (from) => from.listing.findCards(ids, language, now)),
+      loop: (loop) =>
+        ofMany(['loop', ...wordsOf(loop)], isAskedByFew(loop.query), (from) => from.listing.loop(loop)),
+      loopTerms: (loop, family) =>
+        ofMany(['loop terms', ...wordsOf(loop), family], isAskedByFew(loop.query), (from) =>
+          from.listing.loopTerms(loop, family),
+        ),
       listProducts: (query, place) => {
         const { now: _now, ...where } = place;
         const asked = ['list', query, where];

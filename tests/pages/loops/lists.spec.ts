@@ -140,3 +140,21 @@ test('WG-17 items are printed by a designed template, others at some positions, 
       }),
   );
 });
+
+test('WG-17 a loop that avoids duplicates shows nothing that one before it shows', async ({ page }) => {
+  const path = await pageOfNodes('no-item-twice', [
+    grid('once', { perPage: 4 }),
+    grid('again', { perPage: 4 }),
+    grid('others', { perPage: 4, avoidDuplicates: true }),
+  ]);
+  await page.goto(path);
+  const idsOf = (loop: string) =>
+    page
+      .locator(`[data-loop="${loop}"] .e-loop-item`)
+      .evaluateAll((all) => all.map((one) => /e-loop-item-(\d+)/.exec(one.className)?.[1]));
+  const once = await idsOf('once');
+  expect(await idsOf('again')).toEqual(once);
+  const others = await idsOf('others');
+  expect(others).toHaveLength(4);
+  expect(others.filter((id) => once.includes(id))).toEqual([]);
+});

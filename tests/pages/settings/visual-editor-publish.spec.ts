@@ -304,7 +304,7 @@ adminTest(
 );
 
 adminTest('BO-02 the form asks for the reason as the editor does', PROOF, async ({ page }) => {
-  const { id, slug } = await aPage('Care', {
+  const { id, slug } = await aPageOf('Care', {
     tree: [heading('Care', '2'), { ...heading('Deep', '4'), id: 'deep' }],
   });
   await page.goto(`/admin/pages/${id}/`);

@@ -4,6 +4,7 @@ import type { AnyWidget } from '../../declaration.ts';
 import { widgets } from '../../index.ts';
 import { loaders } from '../../loaders.ts';
 import type { LoopItem } from '../../loop/item.ts';
+import { shownBeforeLoops } from '../../loop/load/shown-before.ts';
 import { isLoopVariant, loopKey } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
 import { isOutlineRead, outlineTree } from '../../outline/outline-tree.ts';
@@ -209,9 +210,14 @@ async function resolveList(list: unknown, at: ListPlace, within: Within): Promis
   return within.place.isEdited ? [markOf(at, 'start'), ...shown, markOf(at, 'end')] : shown;
 }
 
+/** The place of a document's nodes, with what its loops leave out. */
+async function withLoops(tree: unknown, place: PagePlace): Promise<PagePlace> {
+  return { ...place, tree, shownBefore: await shownBeforeLoops(tree, { ...place, tree }) };
+}
+
 /** A document's nodes with their data or markup, in order. A node that cannot be shown is left out. */
 export async function resolveWidgets(tree: unknown, where: Where): Promise<ResolvedWidget[]> {
-  const place = { ...toPagePlace(where), tree };
+  const place = await withLoops(tree, toPagePlace(where));
   const outline = isOutlineRead(tree) ? await outlineTree(tree, place) : NO_OUTLINE;
   return resolveList(tree, '', { place: { ...place, outline }, level: 1, isInline: false });
 }
@@ -221,7 +227,7 @@ export async function resolveNodeOf(tree: unknown, id: string, where: Where): Pr
   const stored = findStored(tree, '', id);
   const widget = stored === null ? undefined : widgets.get(stored.widget);
   if (stored === null || widget === undefined) return null;
-  const place = { ...toPagePlace(where), tree };
+  const place = await withLoops(tree, toPagePlace(where));
   return resolveNode({ stored, widget, isOwn: false, id }, { place, level: 1, isInline: false });
 }
 

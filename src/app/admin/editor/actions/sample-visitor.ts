@@ -31,10 +31,10 @@ function sampleAccount(language: Language, now: Date): Account {
   return { customer, session, isRenewed: false };
 }
 
-type Asked = Readonly<{ shop: Shop; language: Language; now: Date }>;
+type SampleDeps = Readonly<{ shop: Shop; language: Language; now: Date }>;
 
 /** What sells best of what can be put into a cart at once. */
-async function soldCards({ shop, language, now }: Asked): Promise<readonly ProductCard[]> {
+async function soldCards({ shop, language, now }: SampleDeps): Promise<readonly ProductCard[]> {
   const query = { ...PLAIN_QUERY, orderby: 'popularity' as const };
   const listing = await shop.listing.listProducts(query, { categoryId: null, language, now });
   return (listing?.cards ?? []).filter(
@@ -55,7 +55,7 @@ function withCart(cards: readonly ProductCard[], emirate: Emirate | null): Sampl
 }
 
 /** The visitors that the shop can show: where nothing is restricted, there is none of whom something is. */
-export async function shownVisitors(asked: Asked): Promise<readonly ShownVisitor[]> {
+export async function shownVisitors(asked: SampleDeps): Promise<readonly ShownVisitor[]> {
   const [cards, settings] = await Promise.all([soldCards(asked), asked.shop.settings.all()]);
   const isOffered: Partial<Record<ShownVisitor, boolean>> = {
     cart: cards.length > 0,
@@ -66,7 +66,7 @@ export async function shownVisitors(asked: Asked): Promise<readonly ShownVisitor
 }
 
 /** Whom a page is shown to: real products of the shop, and nobody’s name, account or cart. */
-export async function sampleVisitor(visitor: ShownVisitor, asked: Asked): Promise<SampleVisitor> {
+export async function sampleVisitor(visitor: ShownVisitor, asked: SampleDeps): Promise<SampleVisitor> {
   if (visitor === 'guest' || visitor === 'age') return GUEST;
   const cards = await soldCards(asked);
   const [settings, some] = [await asked.shop.settings.all(), cards.slice(0, PIECES)];

@@ -18,7 +18,7 @@ type Waiting = Readonly<{ found: Findings; go: Go }>;
 type Answer = Pick<Sent, 'reason' | 'confirms'>;
 
 /** What is shown before it goes on: that the checks could not run, or what the shop asks to be answered for. */
-export type Asked = Readonly<{ isLost: boolean }> & PublishingFindings;
+export type PublishingQuestion = Readonly<{ isLost: boolean }> & PublishingFindings;
 
 type Options = Readonly<{
   publishing: Publishing;
@@ -53,7 +53,7 @@ function useChecked({ check, state }: Pick<Options, 'check' | 'state'>) {
   };
   const findings = findingsOf(state.refused);
   const isLost = waiting !== null && waiting.found === null;
-  const asked: Asked | null =
+  const asked: PublishingQuestion | null =
     waiting === null || (findings === null && !isLost)
       ? null
       : { isLost, ...(findings ?? { faults: [], lacks: [] }) };

@@ -1,0 +1,55 @@
+import type { Fields } from '../../fields/field.ts';
+import type { PlacedLoop } from '../../place.ts';
+import { nodeId, openNodes, type StoredNode } from '../../tree/node.ts';
+import { type PagePlace, placeFor } from '../../tree/print/page-place.ts';
+import { resolveValues } from '../../tree/print/resolve-values.ts';
+import { understandNode } from '../../tree/understand-node.ts';
+import { toLoopSettings } from '../loop-settings.ts';
+import { ownLoop } from '../placed-loop.ts';
+import { loadLoop } from './load-loop.ts';
+
+type LoopNode = Readonly<{ id: string; stored: StoredNode; avoidsDuplicates: boolean; items: string }>;
+
+/** The loops of a document, in the order in which they stand. */
+function loopsIn(list: unknown, at = ''): LoopNode[] {
+  return openNodes(list).flatMap((stored, index) => {
+    if (stored === null) return [];
+    const id = nodeId(stored, at, index);
+    const loop = ownLoop(stored, id);
+    const inner = Object.entries(stored.slots).flatMap(([slot, nodes]) => loopsIn(nodes, `${id}.${slot}.`));
+    if (loop === null) return inner;
+    return [{ id, stored, avoidsDuplicates: loop.avoidsDuplicates, items: loop.items ?? '' }, ...inner];
+  });
+}
+
+async function itemsOf({ id, stored }: LoopNode, place: PagePlace): Promise<number[]> {
+  const understood = understandNode(stored);
+  if (!understood.ok) return [];
+  const { widget, settings } = understood.node;
+  const seen = placeFor({ id, widget, stored }, place, async () => null);
+  const own = await resolveValues(widget.fields as Fields, settings, seen);
+  const loop = toLoopSettings(widget.name, own, seen.loop.subject);
+  if (loop === null) return [];
+  const { items } = await loadLoop(loop, seen);
+  return items.flatMap((item) => (item.kind === 'term' ? [] : [item.id]));
+}
+
+/**
+ * What the loops before each one show that leaves such items out, by its node: read one after the other, as what one leaves
+ * out decides what it shows. Nothing is read where no loop leaves anything out.
+ */
+export async function shownBeforeLoops(
+  tree: unknown,
+  place: PagePlace,
+): Promise<ReadonlyMap<string, PlacedLoop['shownBefore']>> {
+  const loops = loopsIn(tree);
+  const last = loops.findLastIndex(({ avoidsDuplicates }) => avoidsDuplicates);
+  const shown = new Map<string, readonly number[]>();
+  const byItems = new Map<string, number[]>();
+  for (const loop of loops.slice(0, last + 1)) {
+    const before = byItems.get(loop.items) ?? [];
+    if (loop.avoidsDuplicates) shown.set(loop.id, [...before]);
+    byItems.set(loop.items, [...before, ...(await itemsOf(loop, { ...place, tree, shownBefore: shown }))]);
+  }
+  return shown;
+}
