@@ -86,6 +86,12 @@ function obstacleOf({ headers }: Response, { tags, untracked }: ReturnType<typeo
   return tags.length === 0 ? 'it reads nothing that could change' : null;
 }
 
+/** What the page tells search engines. */
+function robotsOf({ headers }: Response): RenderedPage['headers'] {
+  const robots = headers.get('x-robots-tag');
+  return robots === null ? [] : [['x-robots-tag', robots]];
+}
+
 /** Renders cacheable pages; null for pages that are rendered per request. */
 export function pageRenderer(deps: RenderDeps) {
   return async (key: string, standing: RenderedPage['headers']): Promise<RenderedPage | null> => {
@@ -109,6 +115,7 @@ export function pageRenderer(deps: RenderDeps) {
         ...standing,
         ['content-type', 'text/html; charset=utf-8'],
         ['content-security-policy', contentSecurityPolicy(printed, deps.formTargets)],
+        ...robotsOf(response),
       ],
     };
   };
