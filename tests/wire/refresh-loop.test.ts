@@ -30,6 +30,15 @@ const page = (slug: string, tree: object[], publishedAt: Date) =>
     ...{ coverId: null, category: '', tags: [], details: { products: [] }, position: 0 },
   });
 
+const pageId = async () =>
+  (
+    await shop.runtime.db
+      .selectFrom('document')
+      .select('id')
+      .where('slug', '=', 'lists')
+      .executeTakeFirstOrThrow()
+  ).id;
+
 const RIGHT = {
   post_id: 'page-lists',
   widget_id: 'goods',
@@ -102,6 +111,38 @@ it('RO-02 GF-17 a widget as an editor has it is refused without the right to edi
   const sent = { widget_model: node('loop-grid', 'goods', { perPage: 1 }), is_edit_mode: true };
   expect(await call(sent)).toMatchObject({ status: 403, body: { code: 'loop.not-allowed' } });
   expect(await call(sent, { 'x-wp-nonce': 'made-up' })).toMatchObject({ status: 403 });
+});
+
+it('RO-02 GF-17 an editor with a valid token gets the loop as it has it, a customer does not', async () => {
+  const canvas = await shop.send('/admin/editor/canvas/', {
+    body: JSON.stringify({
+      language: 'en',
+      input: { document: `document-${await pageId()}`, tree: [], address: null },
+    }),
+    cookie: shop.owner,
+    headers: { 'content-type': 'application/json' },
+  });
+  const nonce = canvas.headers.get('x-wp-nonce') ?? '';
+  expect(nonce).not.toBe('');
+  const widget_filters = { taxonomy: { product_tag: { terms: ['blue'], logicalJoin: 'AND' } } };
+  const sent = {
+    widget_model: node('loop-grid', 'goods', { perPage: 1 }),
+    is_edit_mode: true,
+    widget_filters,
+  };
+  const asStaff = (cookie: string, token: string) =>
+    shop.send(PATH, {
+      body: JSON.stringify({ ...RIGHT, ...sent }),
+      cookie,
+      headers: { 'content-type': 'application/json', 'x-wp-nonce': token },
+    });
+  const answer = await asStaff(shop.owner, nonce);
+  expect(answer.status).toBe(200);
+  const { data } = (await answer.json()) as { data: string };
+  expect(data.match(/e-loop-item-/g)).toHaveLength(1);
+  expect((await asStaff(shop.owner, 'made-up')).status).toBe(403);
+  expect((await asStaff('', nonce)).status).toBe(403);
+  expect((await asStaff(await shop.cookieOf('order-desk'), nonce)).status).toBe(403);
 });
 
 it('CA-07 every field of the wrong type, missing or unknown is refused with a code', async () => {

@@ -9,8 +9,10 @@ import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { knownQuery } from '../known-query.ts';
 import type { Blocks } from '../place.ts';
-import { findStored, treeOf } from '../tree/find-node.ts';
+import { treeOf } from '../tree/find-node.ts';
+import { findStored } from '../tree/find-stored.ts';
 import { textOf } from '../tree/insertions.ts';
+import type { StoredNode } from '../tree/node.ts';
 import { compose } from '../tree/print/compose-blocks.ts';
 import type { Where } from '../tree/print/page-place.ts';
 import { resolveNodeOf } from '../tree/print/resolve-widgets.ts';
@@ -31,6 +33,8 @@ export type PrintedLoopRequest = Readonly<{
   /** Path without language, which may have the number of a page. */
   path: string;
   query: string;
+  /** The node as an editor has it, in the place of the stored one; null outside of one. */
+  model: StoredNode | null;
 }>;
 
 /** A loop's markup, and that of the filters of its page by their nodes. */
@@ -55,7 +59,7 @@ async function markupOf(block: ResolvedWidget | null, { shop, publicUrl }: LoopD
 export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Promise<PrintedLoop | Refused> {
   const { shop, blocks, publicUrl, now } = deps;
   const { document, node: id, filters, language, path } = asked;
-  const tree = await treeOf(shop, document);
+  const tree = asked.model === null ? await treeOf(shop, document) : [asked.model];
   const node = findStored(tree, '', id);
   const own = ownLoop(node, id);
   if (own === null || own.items === null) return { refused: 'loop.unknown-widget' };
@@ -65,7 +69,14 @@ export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Prom
   const query = filteredQuery(asked);
   const subject = followsPage ? await pageSubjectAt(shop, { path, query: new URLSearchParams(query) }) : null;
   const where: Where = {
-    ...{ shop, language, now, blocks, isPreview: false, stylesheets: {} },
+    ...{
+      shop,
+      language,
+      now,
+      blocks: asked.model === null ? blocks : null,
+      isPreview: false,
+      stylesheets: {},
+    },
     page: {
       path: path.replace(PAGE_IN_PATH, ''),
       query,

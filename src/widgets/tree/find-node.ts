@@ -1,6 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
 import type { SourceDocument } from '../place.ts';
-import { nodeId, openNodes, type StoredNode } from './node.ts';
+import { findStored } from './find-stored.ts';
 import { understandNode, type ValidNode } from './understand-node.ts';
 
 const HOME = 'home';
@@ -17,20 +17,6 @@ export function templateSource(id: number): string {
 /** The name of a page as a source of nodes. */
 export function pageSource(slug: string): string {
   return `page-${slug}`;
-}
-
-/** A node of a list, or of those within it, by its id in URLs. */
-export function findStored(list: unknown, at: string, id: string): StoredNode | null {
-  for (const [index, stored] of openNodes(list).entries()) {
-    if (stored === null) continue;
-    const own = nodeId(stored, at, index);
-    if (own === id) return stored;
-    for (const [slot, inner] of Object.entries(stored.slots)) {
-      const found = findStored(inner, `${own}.${slot}.`, id);
-      if (found !== null) return found;
-    }
-  }
-  return null;
 }
 
 /** The nodes of a published document by its name as a source; null where there is none. */

@@ -7,14 +7,17 @@ import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
+import type { SignedIn } from '#shop/staff';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import { isOwnOrigin } from '../guards/origin.ts';
+import { makeRestNonce } from '../guards/rest-nonce.ts';
 import { toCanvas } from './to-canvas.ts';
 
 type Deps = {
   shop: Shop;
   adminActions: AdminActions;
   config: Config;
+  secret: string;
   /** Renders a page of the shop. */
   answerPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
@@ -25,12 +28,17 @@ const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
 
 const call = z.object({ language: z.enum(LANGUAGES), input: z.unknown() });
 
+/** The token of the editor's own calls, for who is signed in. */
+function addNonce(reply: FastifyReply, signedIn: SignedIn | null, secret: string): void {
+  if (signedIn !== null) reply.header('x-wp-nonce', makeRestNonce({ signedIn, secret, nowMs: Date.now() }));
+}
+
 /**
  * The canvas of the visual editor: `POST /admin/editor/canvas/` with a document and its unsaved nodes answers with the page
  * that shows them, printed as shoppers would get it, with the lists of nodes marked.
  */
 export function registerCanvas(app: FastifyInstance, deps: Deps): void {
-  const { shop, adminActions, config, answerPage } = deps;
+  const { shop, adminActions, config, secret, answerPage } = deps;
   const { host } = new URL(config.publicUrl);
   app.post('/admin/editor/canvas/', { bodyLimit: LARGEST_CALL_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -42,8 +50,9 @@ export function registerCanvas(app: FastifyInstance, deps: Deps): void {
         .send({ ok: false, refusal, words: refusalText(refusal, language) });
     if (!isOwnOrigin(request.headers, host)) return refused({ code: 'admin.foreign-origin' });
     if (!sent.success) return refused({ code: 'admin.unreadable' });
+    const signedIn = await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config));
     const answer = await adminActions.perform({
-      signedIn: await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config)),
+      signedIn,
       name: 'editor.canvas',
       sent: sent.data.input,
       language,
@@ -51,6 +60,7 @@ export function registerCanvas(app: FastifyInstance, deps: Deps): void {
       publicUrl: config.publicUrl,
     });
     if (!answer.ok) return refused(answer.refusal);
+    addNonce(reply, signedIn, secret);
     const shown = answer.value as ValueOf<'editor.canvas'>;
     request.canvas = toCanvas(shown, shown.visitor);
     const { itemCount } = await shop.cart.open(shown.visitor.cartToken);

@@ -2,13 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, splitLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
+import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { parseRefresh } from '#shop/loops';
 import type { LoopRefusal } from '#shop/loops/refusals.ts';
 import { refusalStatus } from '#shop/refusals.ts';
+import { rightsOf } from '#shop/staff';
 import { printLoop } from '#widgets/loop/print-loop.tsx';
 import type { Blocks } from '#widgets/place.ts';
+import { readNodes } from '#widgets/tree/node.ts';
+import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { JSON_TYPE } from '../contract/description.ts';
+import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
+import { isRestNonce } from '../guards/rest-nonce.ts';
 import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
 
@@ -33,6 +39,19 @@ function refuse(reply: FastifyReply, refusal: CallRefusal, language: Language) {
     .send(JSON.stringify({ error: true, code, message }));
 }
 
+/** What nobody has saved is sanitised before it is printed. */
+const SANITISE = { richText: sanitise, html: sanitiseHtml };
+
+/** Whether who asks may edit documents, and asks from an editor. Source: RO-02, GF-17 */
+async function mayEdit(
+  { headers }: FastifyRequest,
+  { shop, config, secret }: LoopWireDeps,
+): Promise<boolean> {
+  const signedIn = await shop.staff.sessions.open(staffCookie.read(headers.cookie, config));
+  if (signedIn === null || !rightsOf(signedIn.member.role).includes('content.change')) return false;
+  return isRestNonce(headers['x-wp-nonce'], { signedIn, secret, nowMs: Date.now() });
+}
+
 type Found = Readonly<{ ok: true; body: object } | { ok: false; refusal: LoopRefusal; language: Language }>;
 
 async function answer(request: FastifyRequest, deps: LoopWireDeps): Promise<Found> {
@@ -49,10 +68,13 @@ async function answer(request: FastifyRequest, deps: LoopWireDeps): Promise<Foun
   const url = ownAddress(address, request, config);
   if (url === null) return refused({ code: 'loop.foreign-address' });
   const { language, path } = splitLanguage(url.pathname);
-  if (model !== null) return refused({ code: 'loop.not-allowed' }, language);
+  if (model !== null && !(await mayEdit(request, deps)))
+    return refused({ code: 'loop.not-allowed' }, language);
+  const [edited = null] = model === null ? [] : readNodes(prepareTree([model], SANITISE));
+  if (model !== null && edited === null) return refused({ code: 'loop.wrong-field', field: 'widget_model' });
   const loop = await printLoop(
     { shop, blocks: openBlocks(), publicUrl: config.publicUrl, now: new Date() },
-    { ...asked, language, path, query: url.search },
+    { ...asked, model: edited, language, path, query: url.search },
   );
   return 'refused' in loop ? refused({ code: loop.refused }, language) : { ok: true, body: loop };
 }

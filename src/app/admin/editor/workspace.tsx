@@ -13,6 +13,7 @@ import { type NodePath, nodeAt, replaceNode } from '../templates/content/tree-op
 import type { ShownProblem } from '../templates/content/tree-problems.ts';
 import { NodeActsProvider } from './canvas/canvas-context.ts';
 import { retype, textsIn } from './canvas/inline-texts/texts.ts';
+import { useLoopFilters } from './canvas/loops/use-loop-filters.ts';
 import type { useCanvas } from './canvas/use-canvas.ts';
 import { findingsOf } from './checks/before-publishing.ts';
 import { interruptionOf } from './drafts/interruption.ts';
@@ -95,6 +96,7 @@ export function Workspace(props: WorkspaceProps) {
   const selection = useSelection(nodes.tree);
   const { ids: chosen, pick, take } = selection;
   useCanvasSelection(canvasWindow, selection);
+  useLoopFilters({ canvasWindow, canvas, tree: nodes.tree });
   useCanvasSync({ tree: nodes.tree, ...next, onChoose: take });
   const { base, isDirty, refused } = state;
   const kept = useServerDraft({

@@ -11,7 +11,12 @@ export type CanvasWords = Readonly<Record<'noAnswer' | 'elsewhere', string>>;
 export type Unprinted = Readonly<{ words: string; code: string | null }>;
 
 /** A page as it is printed, and how much the visitor has in the cart. */
-export type Printed = Readonly<{ html: string; cartCount: string }>;
+export type Printed = Readonly<{
+  html: string;
+  cartCount: string;
+  /** Sent with calls of the editor to the shop, as `X-WP-Nonce`. */
+  nonce: string;
+}>;
 
 /** The page that shows a document, as it is printed. */
 export async function fetchCanvas(
@@ -25,7 +30,11 @@ export async function fetchCanvas(
       body,
     });
     if (response.headers.get('content-type')?.startsWith('text/html') === true)
-      return { html: await response.text(), cartCount: response.headers.get('x-cart-count') ?? '0' };
+      return {
+        html: await response.text(),
+        cartCount: response.headers.get('x-cart-count') ?? '0',
+        nonce: response.headers.get('x-wp-nonce') ?? '',
+      };
     if (response.headers.has('location')) return { words: elsewhere, code: null };
     const { words, refusal } = (await response.json()) as { words?: string; refusal?: { code?: string } };
     return { words: words ?? noAnswer, code: refusal?.code ?? null };

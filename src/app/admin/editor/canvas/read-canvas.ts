@@ -12,6 +12,8 @@ export type CanvasPage = Readonly<{
   nodes: ReadonlyMap<string, string>;
   /** Whether the document stands on the page at all. */
   hasDocument: boolean;
+  /** Sent with calls of the editor to the shop. */
+  nonce: string;
 }>;
 
 /**
@@ -69,7 +71,7 @@ function makeInert(zone: Element): void {
 }
 
 /** What scripts of the store write into a page for its visitor. */
-type ForVisitor = Readonly<{ cartCount: string; asksAge: boolean }>;
+type ForVisitor = Readonly<{ cartCount: string; asksAge: boolean; nonce: string }>;
 
 /** Does what the scripts of the store would do: none of them runs on the canvas. */
 function showVisitor(page: Document, { cartCount, asksAge }: ForVisitor): void {
@@ -107,5 +109,6 @@ export function readCanvas(html: string, visitor: ForVisitor): CanvasPage {
     frame: page.body.innerHTML,
     nodes,
     hasDocument: zone !== null,
+    nonce: visitor.nonce,
   };
 }
