@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureBuild, requireNode, root } from '../bin/runtime.js';
 import { openShop, picturesMade } from '../bin/shop-process.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|editor].
+// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|loops|editor].
 // One scenario's figures replace only its own in the machine's file.
 requireNode();
 const { measureBlocks } = await import('./scenarios/blocks.js');
@@ -16,6 +16,7 @@ const { measureEditor } = await import('./scenarios/editor.js');
 const { measureImport } = await import('./scenarios/import.js');
 const { measureLighthouse } = await import('./scenarios/lighthouse.js');
 const { measureListing } = await import('./scenarios/listing.js');
+const { measureLoops } = await import('./scenarios/loops.js');
 const { measureMemory } = await import('./scenarios/memory.js');
 const { measurePages } = await import('./scenarios/pages.js');
 const { measureProduct } = await import('./scenarios/product.js');
@@ -37,6 +38,7 @@ const SCENARIOS = {
   listing: measureListing,
   search: measureSearch,
   blocks: measureBlocks,
+  loops: measureLoops,
   editor: measureEditor,
 };
 

@@ -20,7 +20,7 @@ function read(name) {
 }
 
 /** A shop's folder with so many products, made where it is missing; what was made is kept for the next time. */
-async function ensureCatalogue(size) {
+export async function ensureCatalogue(size) {
   const folder = join(root, `bench/generated/catalogue-${size}`);
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);

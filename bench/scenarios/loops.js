@@ -1,0 +1,176 @@
+import { openShop } from '../../bin/shop-process.js';
+import { openBare } from '../bare/open.js';
+import { openRecorder } from '../bare/record.js';
+import { median, percentile, spread } from '../figures.js';
+import { ensureCatalogue } from '../large-catalogue/measure.js';
+import { callsASecond } from '../load.js';
+
+const PRODUCTS = 10_000;
+const PER_PAGE = 24;
+const PAGES = 30;
+const ROUNDS = 5;
+const ROUND_MS = 2000;
+const PORT = 43_119;
+const MAKERS = ['talveda', 'norrim', 'quessa', 'ilvane', 'brontel', 'sarvo'];
+const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
+
+const PRODUCT_QUERY = {
+  ...{ source: 'all', chosen: [], include: [], exclude: [], inStock: false, orderby: 'menu_order' },
+};
+const TEXT_QUERY = { source: 'all', category: '', tag: '', author: '', orderby: 'position' };
+
+function grid(id) {
+  return {
+    ...{ id, widget: 'loop-grid', version: 1 },
+    settings: {
+      ...{ items: 'products', products: PRODUCT_QUERY, articles: TEXT_QUERY, projects: TEXT_QUERY },
+      ...{ terms: { of: 'category', parent: null }, perPage: PER_PAGE, offset: 0, avoidDuplicates: false },
+      ...{ columns: { desktop: 4 }, equalHeight: true, masonry: false, paging: 'numbers' },
+      emptyText: { en: '' },
+    },
+  };
+}
+
+function page(slug, tree) {
+  return {
+    ...{ kind: 'page', slug, title: { en: 'Lists' }, excerpt: { en: '' }, body: { en: '' }, tree },
+    ...{ coverId: null, category: '', tags: [], details: {}, position: 0 },
+    publishedAt: new Date(Date.now() - 1000),
+  };
+}
+
+/** What a filtered loop asks for: another maker and page with each turn. */
+function filtersAt(turn) {
+  return { maker: MAKERS[turn % MAKERS.length], page: 1 + (turn % PAGES) };
+}
+
+async function refresh(url, { maker, page: number }, caller) {
+  const answer = await fetch(url + REFRESH, {
+    method: 'POST',
+    // The shop counts calls by address.
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${caller >> 8}.${caller & 255}` },
+    body: JSON.stringify({
+      ...{ post_id: 'page-loops', widget_id: 'goods' },
+      widget_filters: { taxonomy: { product_brand: { terms: [maker], logicalJoin: 'AND' } } },
+      pagination_base_url: `${url}/loops/?e-filter-goods-product_brand=${maker}&e-page-goods=${number}`,
+    }),
+  });
+  const text = await answer.text();
+  if (!answer.ok || !text.includes('e-loop-item')) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
+}
+
+/** The statements of one call, as the shop's verbs send them. */
+function statementsOf({ record, shop }, { maker, page: number }) {
+  return record(async () => {
+    await shop.content.find('page', 'loops');
+    await shop.settings.all();
+    await shop.catalogue.attributeTerms(['brand']);
+    await shop.listing.loop({
+      place: { categoryId: null, language: 'en', now: new Date() },
+      query: {
+        ...{ search: '', searchParameter: 's', orderby: 'menu_order', page: number, filters: {}, anyOf: [] },
+        ...{ brandIds: [], ratings: [], minPrice: null, maxPrice: null, inStock: false, onSale: false },
+        fits: '',
+      },
+      withTerms: [{ family: 'brand', values: [maker] }],
+      ...{ withoutTerms: [], without: [], among: null, perPage: PER_PAGE, offset: 0 },
+    });
+  });
+}
+
+let calls = 0;
+
+/** Calls of a filtered loop that are printed anew, beside the bare handler with the same statements, in turn. */
+async function measureAnew({ url, recorder }) {
+  const byCaller = await Promise.all(
+    [0].map(async (turn) => ({ statements: await statementsOf(recorder, filtersAt(turn)) })),
+  );
+  const bare = await openBare(recorder.url, byCaller);
+  const rates = { shop: [], bare: [] };
+  const tookMs = [];
+  const anew = async () => {
+    calls += 1;
+    const from = performance.now();
+    await refresh(url, filtersAt(calls), calls);
+    tookMs.push(performance.now() - from);
+  };
+  try {
+    await callsASecond({ callers: 1, ms: ROUND_MS }, anew);
+    await callsASecond({ callers: 1, ms: ROUND_MS }, () => bare.call(0));
+    tookMs.splice(0);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.shop.push(await callsASecond({ callers: 1, ms: ROUND_MS }, anew));
+      rates.bare.push(await callsASecond({ callers: 1, ms: ROUND_MS }, () => bare.call(0)));
+    }
+  } finally {
+    await bare.close();
+  }
+  const [ours, best] = [median(rates.shop), median(rates.bare)];
+  const found = {
+    shop: ours,
+    bare: best,
+    share: ours / best,
+    p50Ms: percentile(tookMs, 50),
+    p95Ms: percentile(tookMs, 95),
+  };
+  process.stdout.write(
+    `call 6 printed anew, 24 of ${PRODUCTS} products: ${ours.toFixed(0)} a second (${spread(rates.shop)}), bare ${best.toFixed(0)}, share ${found.share.toFixed(2)}, p50 ${found.p50Ms.toFixed(1)}, p95 ${found.p95Ms.toFixed(1)} ms\n`,
+  );
+  return found;
+}
+
+/** The same call again and again, from the kept block. */
+async function measureKept({ url }) {
+  const kept = () => {
+    calls += 1;
+    return refresh(url, filtersAt(0), calls);
+  };
+  await callsASecond({ callers: 8, ms: ROUND_MS }, kept);
+  const rates = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rates.push(await callsASecond({ callers: 8, ms: ROUND_MS }, kept));
+  process.stdout.write(`call 6 from a kept block: ${median(rates).toFixed(0)} a second (${spread(rates)})\n`);
+  return median(rates);
+}
+
+/** A page with three loops of 24 that nothing is kept of. */
+async function measurePage({ url }) {
+  const tookMs = [];
+  for (let turn = 0; turn < 60; turn += 1) {
+    const from = performance.now();
+    await (await fetch(`${url}/three-loops/`, { headers: { authorization: 'Basic none' } })).text();
+    if (turn >= 20) tookMs.push(performance.now() - from);
+  }
+  const p50Ms = percentile(tookMs, 50);
+  process.stdout.write(`a page of three loops of 24 printed anew: p50 ${p50Ms.toFixed(1)} ms\n`);
+  return p50Ms;
+}
+
+async function withShop(folder, env, measure) {
+  const url = `http://127.0.0.1:${PORT}`;
+  const shop = await openShop(folder, { PORT: String(PORT), PUBLIC_URL: url, TRUST_PROXY: '1', ...env });
+  try {
+    return await measure(url);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Loops of a shop of 10 000 products: filtered anew, from kept blocks, and three of them on a page. */
+export async function measureLoops() {
+  const folder = await ensureCatalogue(PRODUCTS);
+  const recorder = await openRecorder(folder);
+  try {
+    await recorder.shop.content.save(page('loops', [grid('goods')]));
+    await recorder.shop.content.save(page('three-loops', ['one', 'two', 'three'].map(grid)));
+    return {
+      ...(await withShop(folder, { BLOCK_CACHE_MB: '0' }, async (url) => ({
+        anew: await measureAnew({ url, recorder }),
+        pageMs: await measurePage({ url }),
+      }))),
+      keptPerSecond: await withShop(folder, {}, (url) => measureKept({ url })),
+    };
+  } finally {
+    await recorder.close();
+  }
+}
