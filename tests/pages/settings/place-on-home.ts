@@ -3,6 +3,7 @@ import { widgets } from '#widgets/index.ts';
 import { withShop } from '../products.ts';
 
 const SECTION = 'placed';
+const MOST_IN_A_SECTION = 25;
 
 /** Puts back what a test changed: the tests of settings that follow have the same shop. */
 type PutBack = () => Promise<void>;
@@ -23,7 +24,7 @@ export function keepHome(): Promise<PutBack> {
 }
 
 /**
- * The home page with these nodes in a section below what it has; of a widget by name its sample, as `placed-` and its name.
+ * The home page with these nodes in sections below what it has; of a widget by name its sample, as `placed-` and its name.
  */
 export async function placeOnHome(nodes: readonly (string | object)[]): Promise<PutBack> {
   const putBack = await keepHome();
@@ -35,9 +36,13 @@ export async function placeOnHome(nodes: readonly (string | object)[]): Promise<
       return { id: `placed-${name}`, widget: name, version, settings: sample };
     });
     const section = { widget: 'section', version: 1, settings: widgets.get('section')?.sample };
-    const below = { id: SECTION, ...section, slots: { content: placed } };
-    const rest = (home.tree as { id?: string }[]).filter(({ id }) => id !== SECTION);
-    await shop.content.save({ ...home, tree: [...rest, below] });
+    const below = Array.from({ length: Math.ceil(placed.length / MOST_IN_A_SECTION) }, (_, at) => ({
+      id: at === 0 ? SECTION : `${SECTION}-${at + 1}`,
+      ...section,
+      slots: { content: placed.slice(at * MOST_IN_A_SECTION, (at + 1) * MOST_IN_A_SECTION) },
+    }));
+    const rest = (home.tree as { id?: string }[]).filter(({ id }) => id?.startsWith(SECTION) !== true);
+    await shop.content.save({ ...home, tree: [...rest, ...below] });
   });
   return putBack;
 }

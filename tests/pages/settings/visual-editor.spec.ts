@@ -1,3 +1,4 @@
+import type { AnyWidget } from '#widgets/declaration.ts';
 import { widgets } from '#widgets/index.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter, LAPTOP } from '../admin/admin.ts';
@@ -31,9 +32,19 @@ const PLACED = [...widgets.values()].filter(
     maxPerDocument === undefined,
 );
 
+/** A filter shows nothing without the loop that it filters. */
+const beside = ({ version, sample }: Pick<AnyWidget, 'version' | 'sample'>) => ({
+  ...{ id: 'placed-filter', widget: 'taxonomy-filter', version },
+  settings: { ...sample, loop: 'placed-loop-grid' },
+});
+
 for (const prefix of ['', '/ar'])
   adminTest(`BO-01 the canvas shows every widget as the page ${prefix}/ does`, async ({ page }) => {
-    await placeOnHome(PLACED.map(({ name }) => name));
+    await placeOnHome(
+      PLACED.map(({ name, version, sample }) =>
+        name === 'taxonomy-filter' ? beside({ version, sample }) : name,
+      ),
+    );
     const canvas = await openEditor(page, prefix);
     const ids = await canvasIds(canvas);
     const html = await (await page.request.get(`${prefix}/`)).text();

@@ -17,6 +17,7 @@ export const canvasStyles = (emptyWords: string) => `
 #age-question[open] { position: fixed; inset: 0; margin: auto; z-index: 90; opacity: 1; box-shadow: 0 0 0 100vmax rgb(0 0 0 / 45%); }
 [data-reveal] { opacity: 1 !important; transform: none !important; }
 [data-puck-dragging] [data-puck-dropzone] { position: relative; }
+[data-filter-loop] [data-filter] { pointer-events: auto !important; cursor: pointer; }
 [data-text] { cursor: text; -webkit-user-select: text; user-select: text; }
 [data-text]:focus { outline: 2px solid #b4481e; outline-offset: 2px; }
 `;
