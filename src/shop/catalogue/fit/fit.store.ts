@@ -44,7 +44,7 @@ export async function readDeviceNames(
 ): Promise<{ id: ProductId; slug: string; name: Localized }[]> {
   const { rows } = await sql<{ id: ProductId; slug: string; name: Localized }>`
     select id, slug, name from product where id = any(${ids}::int[]) and status = 'published'
-      and visibility <> 'hidden' order by total_sales desc, id
+      and visibility <> 'hidden' order by position, id
   `.execute(db);
   return rows;
 }
