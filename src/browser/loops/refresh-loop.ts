@@ -1,7 +1,6 @@
 import type { LoopFilterState } from '#shop/loops/rules/filter-state.ts';
+import { REFRESH_LOOP_PATH } from '#shop/loops/rules/loop-address.ts';
 import type { LoopElement } from './loop-state.ts';
-
-const REFRESH_LOOP_PATH = '/wp-json/elementor-pro/v1/refresh-loop';
 
 /** What call 6 answers: the loop, and the filters of its page by their nodes. */
 export type RefreshedLoop = Readonly<{ data: string; filters: Readonly<Record<string, string>> }>;

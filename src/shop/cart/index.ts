@@ -25,7 +25,7 @@ export type { CartRefusal } from './refusals.ts';
 export type { Notice } from './rules/notice.ts';
 /** Parses, clamps and steps quantities. */
 export { clampQuantity, parseQuantity, type QuantityBounds, stepQuantity } from './rules/quantity.ts';
-/** A cart that nobody has, for pages that staff look at. */
+/** A sample cart, for pages that staff preview. */
 export { sampleCartToken } from './rules/sample-cart.ts';
 /** The token of the cart cookie and its lifetime. */
 export { CART_LIFETIME_MS, holderOf, parseCartToken } from './rules/token.ts';

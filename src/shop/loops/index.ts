@@ -12,9 +12,11 @@ export {
   isPlainLoop,
   LOOP_PARAMETER,
   type LoopRequest,
+  PAGE_IN_PATH,
   PLAIN_LOOP,
   pageParameter,
   parseLoop,
+  REFRESH_LOOP_PATH,
   withFilters,
   withPage,
 } from './rules/loop-address.ts';

@@ -8,7 +8,7 @@ import { nextTemplateChange, readPublished, readTree } from './store/templates.t
 import type { Template } from './template.ts';
 
 /** What stands at an address. */
-export { type FoundPage, pageAt } from './page-at.ts';
+export { pageAt, type ResolvedPage } from './page-at.ts';
 export type { TemplateRefusal } from './refusals.ts';
 /** Which of some templates stands on a page, and why the others do not. */
 export { type Choice, chooseTemplate, type Verdict } from './rules/choose-template.ts';

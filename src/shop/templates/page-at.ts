@@ -19,7 +19,7 @@ export type ArchivePlace = Readonly<{
 }>;
 
 /** What stands at an address of the shop. */
-export type FoundPage =
+export type ResolvedPage =
   | Readonly<{ kind: 'product'; product: Product; tree: readonly Category[] }>
   | Readonly<{ kind: 'listing'; place: ListedPlace }>
   | Readonly<{ kind: 'document'; document: DocumentRow }>
@@ -49,7 +49,7 @@ async function documentAt(
   { content }: PageDeps,
   kind: DocumentKind,
   slug: string,
-): Promise<FoundPage | null> {
+): Promise<ResolvedPage | null> {
   const document = await content.find(kind, slug);
   return document === null ? null : { kind: 'document', document };
 }
@@ -58,7 +58,7 @@ async function textAt(
   deps: PageDeps,
   root: ArchiveRoot,
   [first, second]: string[],
-): Promise<FoundPage | null> {
+): Promise<ResolvedPage | null> {
   const kind = ARCHIVES[root];
   if (first === undefined) return { kind: 'archive', archive: { kind } };
   if (second === undefined) return documentAt(deps, kind, first);
@@ -66,13 +66,13 @@ async function textAt(
   return first === 'tag' && kind === 'article' ? { kind: 'archive', archive: { kind, tag: second } } : null;
 }
 
-const listing = (place: ListedPlace): FoundPage => ({ kind: 'listing', place });
+const listing = (place: ListedPlace): ResolvedPage => ({ kind: 'listing', place });
 
 async function goodsAt(
   { catalogue }: PageDeps,
   path: string,
   [root, slug = '']: string[],
-): Promise<FoundPage | null> {
+): Promise<ResolvedPage | null> {
   const tree = await catalogue.categoryTree();
   switch (root) {
     case 'product': {
@@ -104,7 +104,7 @@ async function goodsAt(
 export async function pageAt(
   deps: PageDeps,
   { path, isSearch }: { path: string; isSearch: boolean },
-): Promise<FoundPage | null> {
+): Promise<ResolvedPage | null> {
   const segments = path.split('/').filter(Boolean);
   const [root, ...rest] = segments;
   if (isSearch && (path === '/' || path === '/shop/')) return listing({ kind: 'search' });

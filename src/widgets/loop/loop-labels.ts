@@ -99,3 +99,12 @@ export const gridLabels = {
     emptyText: 'النص عند عدم وجود شيء',
   },
 };
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Labels of a loop whose items are of one kind. */
+export function labelsOf(labels: Labels, kind: 'articles' | 'projects'): Labels {
+  const isOwn = ([path]: [string, string]) =>
+    path.startsWith(kind) || ['perPage', 'offset', 'avoidDuplicates'].includes(path);
+  return Object.fromEntries(Object.entries(labels).filter(isOwn));
+}

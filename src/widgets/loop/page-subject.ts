@@ -1,8 +1,9 @@
 import type { Shop } from '#composition/shop.ts';
 import type { Product } from '#shop/catalogue';
 import { type ListingQuery, parseListingQuery, SEARCH_PARAMETERS } from '#shop/listing';
+import { PAGE_IN_PATH } from '#shop/loops';
 import type { Settings } from '#shop/settings';
-import { type FoundPage, pageAt } from '#shop/templates';
+import { pageAt, type ResolvedPage } from '#shop/templates';
 import type { PageSubject } from '../place.ts';
 import { archivePerPage } from './archive-layout.ts';
 
@@ -17,7 +18,7 @@ export function productPageSubject({ id, categories, upsellIds, crossSellIds }: 
   };
 }
 
-type Listed = Extract<FoundPage, { kind: 'listing' }>['place'];
+type Listed = Extract<ResolvedPage, { kind: 'listing' }>['place'];
 
 /** Where a listing stands, as lists are read. */
 export function listedAt(place: Listed): Extract<PageSubject, { kind: 'listing' }>['place'] {
@@ -28,7 +29,7 @@ export function listedAt(place: Listed): Extract<PageSubject, { kind: 'listing' 
   };
 }
 
-function toSubject(page: FoundPage, query: ListingQuery, settings: Settings): PageSubject | null {
+function toSubject(page: ResolvedPage, query: ListingQuery, settings: Settings): PageSubject | null {
   switch (page.kind) {
     case 'product':
       return productPageSubject(page.product);
@@ -44,9 +45,6 @@ function toSubject(page: FoundPage, query: ListingQuery, settings: Settings): Pa
     }
   }
 }
-
-/** The number of a page in a path. */
-export const PAGE_IN_PATH = /page\/([1-9]\d{0,5})\/$/;
 
 /**
  * What the page at an address is about; null where a loop has nothing to follow.

@@ -3,7 +3,7 @@ import type { Shop } from '#composition/shop.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
-import { pageParameter, type TaxonomyFilter, withFilters } from '#shop/loops';
+import { PAGE_IN_PATH, pageParameter, type TaxonomyFilter, withFilters } from '#shop/loops';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
@@ -19,7 +19,7 @@ import { resolveNodeOf } from '../tree/print/resolve-widgets.ts';
 import { isPrinted, type ResolvedWidget } from '../tree/print/resolved.ts';
 import { Widgets } from '../tree/print/widgets.tsx';
 import { hasTaxonomy } from './load/load-loop.ts';
-import { PAGE_IN_PATH, pageSubjectAt } from './page-subject.ts';
+import { pageSubjectAt } from './page-subject.ts';
 import { filtersOf, ownLoop } from './placed-loop.ts';
 
 type LoopDeps = Readonly<{ shop: Shop; blocks: Blocks | null; publicUrl: string; now: Instant }>;

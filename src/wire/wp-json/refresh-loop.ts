@@ -3,7 +3,7 @@ import { type Language, splitLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
-import { parseRefresh } from '#shop/loops';
+import { parseRefresh, REFRESH_LOOP_PATH } from '#shop/loops';
 import type { LoopRefusal } from '#shop/loops/refusals.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { rightsOf } from '#shop/staff';
@@ -17,8 +17,6 @@ import type { WireDeps } from '../deps.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
 import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
-
-export const REFRESH_LOOP_PATH = '/wp-json/elementor-pro/v1/refresh-loop';
 
 /** Somebody who picks terms sends a few a minute; a household shares its address. */
 const MOST_ASKED = { max: 300, timeWindow: '1 minute' };

@@ -3,7 +3,7 @@ import type { CartToken, ProductId } from '#kernel/ids.ts';
 import { cartItemKey } from './item-key.ts';
 import type { StoredLine } from './price-lines.ts';
 
-/** A cart that nobody has: one piece of some products, on its way to an emirate. It is priced as any other and stored nowhere. */
+/** A sample cart: one piece of each product, delivered to an emirate. It is priced like any other cart and never stored. */
 export type SampleCart = Readonly<{ productIds: readonly ProductId[]; emirate: Emirate | null }>;
 
 const SAMPLE = /^sample:([\d,]*):([A-Z]{0,2})$/;

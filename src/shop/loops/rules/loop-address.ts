@@ -5,6 +5,9 @@ export type LoopRequest = Readonly<{ filters: readonly TaxonomyFilter[]; page: n
 
 export const PLAIN_LOOP: LoopRequest = { filters: [], page: 1 };
 
+/** The address of call 6. Source: spec §7 */
+export const REFRESH_LOOP_PATH = '/wp-json/elementor-pro/v1/refresh-loop';
+
 /** The parameters of loops: `e-filter-{id}-{taxonomy}` and `e-page-{id}`. */
 export const LOOP_PARAMETER = /^e-(?:filter|page)-[A-Za-z0-9._-]{1,160}$/;
 
@@ -13,7 +16,8 @@ const FILTER = 'e-filter-';
 const PAGE = 'e-page-';
 /** The page of an archive: as parameters and in the path. */
 const ARCHIVE_PAGES = ['page', 'paged'];
-const PAGE_IN_PATH = /page\/[1-9]\d{0,5}\/$/;
+/** The number of a page at the end of a path. */
+export const PAGE_IN_PATH = /page\/([1-9]\d{0,5})\/$/;
 
 /** The parameter of a loop's filter. Source: spec §2 'Grid filter URL'; GF-01 */
 export function filterParameter(loop: string, taxonomy: string): string {

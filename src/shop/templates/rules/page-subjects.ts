@@ -1,6 +1,6 @@
 import { type Category, type Product, placeInTree } from '#shop/catalogue';
 import type { DocumentRow } from '#shop/content';
-import type { ArchivePlace, FoundPage, ListedPlace } from '../page-at.ts';
+import type { ArchivePlace, ListedPlace, ResolvedPage } from '../page-at.ts';
 import type { Subject } from './conditions.ts';
 
 /** A category with those above it, its own id first. */
@@ -56,7 +56,7 @@ export function archiveSubject({ kind, category, tag }: ArchivePlace): Subject {
 }
 
 /** A page of the shop, for the choice of its template. */
-export function pageSubject(page: FoundPage): Subject {
+export function pageSubject(page: ResolvedPage): Subject {
   switch (page.kind) {
     case 'product':
       return productSubject(page.product, page.tree);

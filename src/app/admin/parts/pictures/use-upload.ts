@@ -20,7 +20,7 @@ function isReply<Value>(body: unknown): body is Reply<Value> {
  * Sends files to the shop one after the other. Without an answer the file is still here, and the words say why.
  *
  * @returns upload: takes the file, and what was typed beside it; progress: the share that has been sent of the file that
- * is on its way, null where none is
+ * is being sent; null otherwise
  */
 export function useUpload<Value = UploadedPicture>(kind = 'picture') {
   const { language, t } = useLanguage();

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { toFilterState } from '#shop/loops/rules/filter-state.ts';
+import { REFRESH_LOOP_PATH } from '#shop/loops/rules/loop-address.ts';
 import { multipleTerms } from '#shop/loops/rules/operators.ts';
 import { type TaxonomyFilter, withTermToggled } from '#shop/loops/rules/taxonomy-filter.ts';
 import { findStored } from '#widgets/tree/find-stored.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import type { useCanvas } from '../use-canvas.ts';
 
-const REFRESH_LOOP_PATH = '/wp-json/elementor-pro/v1/refresh-loop';
 const TERM = '[data-filter-loop] [data-filter]';
 
 type Canvas = Pick<ReturnType<typeof useCanvas>, 'page' | 'show'>;
