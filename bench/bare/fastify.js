@@ -4,8 +4,12 @@ import Fastify from 'fastify';
 process.once('message', async ({ headers, body }) => {
   const page = Buffer.from(body, 'base64');
   const app = Fastify({ logger: false });
-  app.get('/*', (_request, reply) => {
-    reply.headers(headers).send(page);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: (_request, reply) => {
+      reply.headers(headers).send(page);
+    },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   process.send({ port: app.server.address().port });

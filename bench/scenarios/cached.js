@@ -1,9 +1,10 @@
-import { execFileSync, fork, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ask } from '../ask.js';
+import { openFastify } from '../bare/open-fastify.js';
 import { median, spread } from '../figures.js';
 import { callsASecond } from '../load.js';
 
@@ -16,25 +17,6 @@ const ENCODINGS = ['identity', 'br'];
 /** Headers that a reference sends as well: so that the same bytes go out. */
 const OWN = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** One request on connections that stay open; quicker than fetch, so that the server is what is measured. */
-function ask(url, { agent, encoding }) {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers: { 'accept-encoding': encoding } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () =>
-        answer.statusCode === 200
-          ? resolve(bytes)
-          : reject(new Error(`${url} answered ${answer.statusCode}`)),
-      );
-    });
-    call.on('error', reject);
-    call.end();
-  });
-}
-
 function freePort() {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -43,15 +25,6 @@ function freePort() {
       probe.close(() => resolve(port));
     });
   });
-}
-
-/** A bare Fastify that sends these bytes, as a process of its own. */
-async function openFastify(page) {
-  const child = fork(fileURLToPath(new URL('../bare/fastify.js', import.meta.url)));
-  const ready = new Promise((resolve) => child.once('message', resolve));
-  child.send({ headers: page.headers, body: page.body.toString('base64') });
-  const { port } = await ready;
-  return { url: `http://127.0.0.1:${port}/`, close: () => child.kill() };
 }
 
 function hasNginx() {

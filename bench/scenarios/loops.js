@@ -1,5 +1,9 @@
+import { Agent } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 import { openShop } from '../../bin/shop-process.js';
+import { ask } from '../ask.js';
 import { openBare } from '../bare/open.js';
+import { openFastify } from '../bare/open-fastify.js';
 import { openRecorder } from '../bare/record.js';
 import { median, percentile, spread } from '../figures.js';
 import { ensureCatalogue } from '../large-catalogue/measure.js';
@@ -11,6 +15,7 @@ const PAGES = 30;
 const ROUNDS = 5;
 const ROUND_MS = 2000;
 const PORT = 43_119;
+const KEPT_CALLERS = 8;
 const MAKERS = ['talveda', 'norrim', 'quessa', 'ilvane', 'brontel', 'sarvo'];
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
 
@@ -44,16 +49,23 @@ function filtersAt(turn) {
   return { maker: MAKERS[turn % MAKERS.length], page: 1 + (turn % PAGES) };
 }
 
-async function refresh(url, { maker, page: number }, caller) {
+const bodyOf = (url, { maker, page: number }) =>
+  JSON.stringify({
+    ...{ post_id: 'page-loops', widget_id: 'goods' },
+    widget_filters: { taxonomy: { product_brand: { terms: [maker], logicalJoin: 'AND' } } },
+    pagination_base_url: `${url}/loops/?e-filter-goods-product_brand=${maker}&e-page-goods=${number}`,
+  });
+
+/** The shop counts calls by address. */
+const callerHeaders = (caller) => ({
+  'x-forwarded-for': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+});
+
+async function refresh(url, filters, caller) {
   const answer = await fetch(url + REFRESH, {
     method: 'POST',
-    // The shop counts calls by address.
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${caller >> 8}.${caller & 255}` },
-    body: JSON.stringify({
-      ...{ post_id: 'page-loops', widget_id: 'goods' },
-      widget_filters: { taxonomy: { product_brand: { terms: [maker], logicalJoin: 'AND' } } },
-      pagination_base_url: `${url}/loops/?e-filter-goods-product_brand=${maker}&e-page-goods=${number}`,
-    }),
+    headers: { 'content-type': 'application/json', ...callerHeaders(caller) },
+    body: bodyOf(url, filters),
   });
   const text = await answer.text();
   if (!answer.ok || !text.includes('e-loop-item')) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
@@ -119,18 +131,38 @@ async function measureAnew({ url, recorder }) {
   return found;
 }
 
-/** The same call again and again, from the kept block. */
+/** The same call again and again, beside a bare Fastify that sends the same bytes. */
 async function measureKept({ url }) {
-  const kept = () => {
-    calls += 1;
-    return refresh(url, filtersAt(0), calls);
-  };
-  await callsASecond({ callers: 8, ms: ROUND_MS }, kept);
-  const rates = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    rates.push(await callsASecond({ callers: 8, ms: ROUND_MS }, kept));
-  process.stdout.write(`call 6 from a kept block: ${median(rates).toFixed(0)} a second (${spread(rates)})\n`);
-  return median(rates);
+  const body = bodyOf(url, filtersAt(0));
+  const answer = await fetch(url + REFRESH, {
+    ...{ method: 'POST', body },
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+  });
+  const headers = { 'content-type': answer.headers.get('content-type'), 'content-encoding': 'br' };
+  const bare = await openFastify({ headers, body: brotliCompressSync(await answer.text()) });
+  const agent = new Agent({ keepAlive: true, maxSockets: KEPT_CALLERS });
+  const rates = { shop: [], bare: [] };
+  const callsOf = (address) =>
+    callsASecond({ callers: KEPT_CALLERS, ms: ROUND_MS }, () => {
+      calls += 1;
+      return ask(address, { agent, encoding: 'br', headers: callerHeaders(calls), body });
+    });
+  try {
+    await callsOf(url + REFRESH);
+    await callsOf(bare.url);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.shop.push(await callsOf(url + REFRESH));
+      rates.bare.push(await callsOf(bare.url));
+    }
+  } finally {
+    agent.destroy();
+    bare.close();
+  }
+  const [ours, best] = [median(rates.shop), median(rates.bare)];
+  process.stdout.write(
+    `call 6 kept: ${ours.toFixed(0)} a second (${spread(rates.shop)}), bare Fastify with the same bytes ${best.toFixed(0)}, share ${(ours / best).toFixed(2)}\n`,
+  );
+  return { shop: ours, bare: best, share: ours / best };
 }
 
 /** A page with three loops of 24 that nothing is kept of. */
@@ -168,7 +200,7 @@ export async function measureLoops() {
         anew: await measureAnew({ url, recorder }),
         pageMs: await measurePage({ url }),
       }))),
-      keptPerSecond: await withShop(folder, {}, (url) => measureKept({ url })),
+      kept: await withShop(folder, {}, (url) => measureKept({ url })),
     };
   } finally {
     await recorder.close();

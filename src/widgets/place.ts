@@ -87,6 +87,12 @@ export type Blocks = Readonly<{
   ) => Promise<PrintedBlock | null>;
 }>;
 
+/** Keeps answers of a length that are made of blocks, from their second request on; what is null is not kept. */
+export type Answers = <T extends Readonly<{ length: number }>>(
+  key: string,
+  print: (shop: Shop) => Promise<T | null>,
+) => Promise<T | null>;
+
 /**
  * The document whose nodes are printed, as forms of a node name it: `home`, or a template by its id. `at` is what stands
  * before the ids of its nodes where it is embedded.

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
+import { initialOf } from '#widgets/fields/field.ts';
+import { widgets } from '#widgets/index.ts';
 import { aProduct } from '../a-shop.ts';
 import { aServedShop } from './served-shop.ts';
 
@@ -23,6 +25,8 @@ const row = (id: string, category: string) => ({
   },
 });
 const text = (id: string) => ({ id, widget: 'text', settings: { html: { en: `<p>${id}</p>` } } });
+
+const loopSettings = () => initialOf(widgets.get('loop-grid')?.fields ?? {});
 
 async function saveHome(tree: unknown[]): Promise<void> {
   const document = {
@@ -115,4 +119,35 @@ it('a changed setting reaches the blocks that show it, on pages for everybody an
     for (const page of pages)
       await expect.poll(async () => (await page()).split(words).length, { timeout: 5000 }).toBeGreaterThan(2);
   }
+});
+
+const SENT = {
+  ...{ post_id: 'home', widget_id: 'loop', widget_filters: {} },
+  pagination_base_url: '/?e-page-loop=1',
+};
+
+async function refresh(origin: string, encoding: string): Promise<{ data: string }> {
+  const answer = await fetch(`${origin}/wp-json/elementor-pro/v1/refresh-loop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
+    body: JSON.stringify({ ...SENT, pagination_base_url: origin + SENT.pagination_base_url }),
+  });
+  expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+  return (await answer.json()) as { data: string };
+}
+
+it('call 6 is kept from its second request on, in every encoding, until something that it shows changes', async () => {
+  const [origin = ''] = origins;
+  await saveHome([{ id: 'loop', widget: 'loop-grid', version: 1, settings: loopSettings() }]);
+  await expect.poll(() => open(origin), { timeout: 5000 }).toContain('data-loop');
+  const first = await refresh(origin, 'identity');
+  expect(first.data).toContain('432.00');
+  await refresh(origin, 'gzip');
+  const since = counterOf(origin);
+  await since();
+  for (const encoding of ['gzip', 'br', 'identity']) expect(await refresh(origin, encoding)).toEqual(first);
+  expect(await since()).toEqual({ made: 0, hit: 0 });
+  const price = { regularMinor: 43_300, saleMinor: null };
+  expect(await shop.catalogue.edit.changeOne({ id }, price, SARA)).toMatchObject({ ok: true });
+  await expect.poll(async () => (await refresh(origin, 'br')).data, { timeout: 5000 }).toContain('433.00');
 });

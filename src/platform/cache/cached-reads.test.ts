@@ -161,6 +161,12 @@ describe('results by key', () => {
     expect(many.bytes()).toBe(0);
   });
 
+  it('take memory of any size, also fractions of a byte', async () => {
+    const many = kept.cacheMany<string>({ mostBytes: 10, bytesOf: (value) => value.length * 1.5 });
+    expect(await many.open('a', readOf('menu', 'aaa'))).toBe('aaa');
+    expect(many.bytes()).toBe(5);
+  });
+
   it('give what they read to whatever holds them', async () => {
     const many = kept.cacheMany<string>({ mostBytes: 100, bytesOf });
     const outer = () => many.open('outer', () => many.open('inner', readOf('menu', 'A')));

@@ -61,7 +61,7 @@ function storeOfMany<T>({ mostBytes, bytesOf, isWorthKeeping = () => true }: Mem
   const index = createTagIndex();
   const held = new LRUCache<string, Held<T>>({
     maxSize: Math.max(1, Math.ceil(mostBytes)),
-    sizeCalculation: ({ value }, key) => Math.max(1, bytesOf(value, key)),
+    sizeCalculation: ({ value }, key) => Math.max(1, Math.ceil(bytesOf(value, key))),
     dispose: ({ tags }, key) => index.remove(key, tags),
   });
   const store: Store<T> = {

@@ -9,8 +9,11 @@ import { openAdmission, type PageReads } from './with-page-reads.ts';
 
 export type PageBlocksStore = ReturnType<typeof openPageBlocks>;
 
-const QUARTER = 0.25;
+/** Blocks, contents, what these show, documents and answers each have the same memory. */
+const SHARE = 1 / 5;
 const CHARACTER_BYTES = 2;
+/** A kept body and what it is compressed to, by its length. */
+const WITH_COMPRESSED = 1.5;
 
 /** What the document around a block takes from it: the rest is put in when the page is put together. */
 const asBlock = (block: PrintedBlock | null) =>
@@ -21,21 +24,26 @@ const asContent = (content: PrintedMarkup | null) => content && countAs(content,
 const withEntries = (_name: string, value: unknown) => (value instanceof Map ? [...value] : value);
 
 /**
- * Keeps blocks of widgets, the contents of pages, what these show, and the documents around them.
+ * Keeps blocks of widgets, the contents of pages, what these show, the documents around them, and answers made of blocks.
  *
  * @param bytes of all together
  */
 export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
-  const blocks = cacheMany<PrintedBlock | null>({ mostBytes: bytes * QUARTER, bytesOf: bytesOfBlock });
-  const contents = cacheMany<PrintedMarkup | null>({ mostBytes: bytes * QUARTER, bytesOf: bytesOfBlock });
+  const blocks = cacheMany<PrintedBlock | null>({ mostBytes: bytes * SHARE, bytesOf: bytesOfBlock });
+  const contents = cacheMany<PrintedMarkup | null>({ mostBytes: bytes * SHARE, bytesOf: bytesOfBlock });
   const data = cacheMany<unknown>({
-    mostBytes: bytes * QUARTER,
+    mostBytes: bytes * SHARE,
     bytesOf: (value, key) => (JSON.stringify(value, withEntries).length + key.length) * CHARACTER_BYTES,
     // Addresses of what does not exist are without end.
     isWorthKeeping: (value) => value !== null,
   });
+  const answers = cacheMany<Readonly<{ length: number }> | null>({
+    mostBytes: bytes * SHARE,
+    bytesOf: (body, key) => (body?.length ?? 0) * WITH_COMPRESSED + key.length * CHARACTER_BYTES,
+    isWorthKeeping: (body) => body !== null,
+  });
   const documents = new LRUCache<string, CachedDocument>({
-    maxSize: Math.max(1, Math.ceil(bytes * QUARTER)),
+    maxSize: Math.max(1, Math.ceil(bytes * SHARE)),
     sizeCalculation: (document, key) => bytesOfDocument(document) + key.length * CHARACTER_BYTES,
   });
   const isAdmitted = openAdmission();
@@ -49,7 +57,8 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
         return blocks.counts.made + contents.counts.made;
       },
     },
-    bytes: () => blocks.bytes() + contents.bytes() + data.bytes() + documents.calculatedSize,
+    bytes: () =>
+      blocks.bytes() + contents.bytes() + data.bytes() + answers.bytes() + documents.calculatedSize,
     /**
      * For one page.
      *
@@ -66,6 +75,13 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
       content: async (key, print) => asContent(await contents.open(key, () => print(shopOf()), asOf)),
       data: async <T>(key: string, read: (shop: Shop) => Promise<T>) =>
         countAsItself((await data.open(key, () => read(shopOf()), asOf)) as T),
+      answer: async <T extends Readonly<{ length: number }>>(
+        key: string,
+        print: (shop: Shop) => Promise<T | null>,
+      ) =>
+        isAdmitted(key)
+          ? ((await answers.open(key, () => print(shopOf()), asOf)) as T | null)
+          : print(shopOf()),
       documents: {
         find: (key) => documents.get(key) ?? null,
         isAdmitted,

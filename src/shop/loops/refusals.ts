@@ -10,7 +10,9 @@ export type LoopRefusal =
   /** `pagination_base_url` is no page of this shop. */
   | { code: 'loop.foreign-address' }
   /** A widget as an editor has it, from somebody who may not edit. */
-  | { code: 'loop.not-allowed' };
+  | { code: 'loop.not-allowed' }
+  /** A network asked for more lists within a minute than are printed for it. */
+  | { code: 'loop.too-many'; seconds: number };
 
 export const loopRefusals = {
   'loop.wrong-field': { status: 400, facts: ['field'] },
@@ -18,4 +20,5 @@ export const loopRefusals = {
   'loop.unknown-taxonomy': { status: 400 },
   'loop.foreign-address': { status: 400 },
   'loop.not-allowed': { status: 403 },
+  'loop.too-many': { status: 429, facts: ['seconds'] },
 } as const satisfies RefusalReplies<LoopRefusal>;

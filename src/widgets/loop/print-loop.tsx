@@ -22,7 +22,14 @@ import { hasTaxonomy } from './load/load-loop.ts';
 import { pageSubjectAt } from './page-subject.ts';
 import { filtersOf, ownLoop } from './placed-loop.ts';
 
-type LoopDeps = Readonly<{ shop: Shop; blocks: Blocks | null; publicUrl: string; now: Instant }>;
+type LoopDeps = Readonly<{
+  shop: Shop;
+  blocks: Blocks | null;
+  publicUrl: string;
+  now: Instant;
+  /** What is printed holds until then at the latest. */
+  expireAt: (moment: Instant) => void;
+}>;
 
 /** A loop to print anew: its document and node, its filters, and the address of the page it stands on. */
 export type PrintedLoopRequest = Readonly<{
@@ -57,7 +64,7 @@ async function markupOf(block: ResolvedWidget | null, { shop, publicUrl }: LoopD
 
 /** Prints a loop and its filters as its page would at the address with these filters: from the same blocks. */
 export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Promise<PrintedLoop | Refused> {
-  const { shop, blocks, publicUrl, now } = deps;
+  const { shop, blocks, publicUrl, now, expireAt } = deps;
   const { document, node: id, filters, language, path } = asked;
   const tree = asked.model === null ? await treeOf(shop, document) : [asked.model];
   const node = findStored(tree, '', id);
@@ -73,6 +80,7 @@ export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Prom
       shop,
       language,
       now,
+      expireAt,
       blocks: asked.model === null ? blocks : null,
       isPreview: false,
       stylesheets: {},
@@ -93,6 +101,12 @@ export async function printLoop(deps: LoopDeps, asked: PrintedLoopRequest): Prom
     data: data ?? '',
     filters: Object.fromEntries(beside.map((filter, at) => [filter, printed[at] ?? ''])),
   };
+}
+
+/** What a printed loop goes by: equal ones are printed equally. */
+export function loopAnswerKey(asked: PrintedLoopRequest): string {
+  const { document, node, filters, language, path, model } = asked;
+  return JSON.stringify([document, node, filters, language, path, filteredQuery(asked), model]);
 }
 
 /** The page's query with these filters in the place of its own, written as pages write theirs; the page of the loop stays. */

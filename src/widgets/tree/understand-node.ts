@@ -33,8 +33,16 @@ function problemsOf(issues: readonly z.core.$ZodIssue[]): NodeProblem[] {
   return issues.map(({ path, code }) => ({ reason: 'wrong-setting', path: path.join('.'), rule: code }));
 }
 
-/** Finds a node's widget, upgrades its settings and checks them. */
-export function understandNode({ widget: name, version, settings, common }: StoredNode): Understood {
+const known = new WeakMap<StoredNode, Understood>();
+
+/** Finds a node's widget, upgrades its settings and checks them; once for a node, which nobody changes. */
+export function understandNode(stored: StoredNode): Understood {
+  const understood = known.get(stored) ?? understand(stored);
+  known.set(stored, understood);
+  return understood;
+}
+
+function understand({ widget: name, version, settings, common }: StoredNode): Understood {
   const widget = widgets.get(name);
   if (widget === undefined) return { ok: false, problems: [{ reason: 'unknown-widget' }] };
   if (version > widget.version) return { ok: false, problems: [{ reason: 'newer-version' }] };

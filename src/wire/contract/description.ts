@@ -46,6 +46,17 @@ export type CallDescription = Readonly<{
   rows: string;
 }>;
 
+/** A call whose body is JSON. Its answers are `no-store` and `noindex`. */
+export type JsonCallDescription = Readonly<{
+  what: string;
+  address: string;
+  /** `missing` and `wrong`: the answer when it is left out, and when it is none of the shop; of another type it is `wrongField`. */
+  fields: readonly Readonly<{ name: string; says: string; missing: string; wrong: string }>[];
+  /** By name; `done` is the answer to a valid call. */
+  answers: Readonly<Record<string, AnswerDescription>>;
+  rows: string;
+}>;
+
 /** Both URLs of a shop endpoint. */
 export function ofEndpoint(name: string): readonly string[] {
   return [`/?wc-ajax=${name}`, `/wp-admin/admin-ajax.php with action=woocommerce_${name}`];

@@ -83,6 +83,14 @@ export const tooMany = z.strictObject({
   retry_after: z.int().min(1).max(60).describe('seconds'),
 });
 
+/** A refusal of a call whose body is JSON. */
+export const refusalOf = (code: string) =>
+  z.strictObject({
+    error: z.literal(true),
+    code: z.literal(code),
+    message: z.string().min(1).describe('its sentence'),
+  });
+
 export const unreadable = z.strictObject({
   error: z.literal(true),
   code: z.enum(['request.too-large', 'request.unreadable']),

@@ -20,7 +20,7 @@ const LOOKS_PER_CHANGE = 5;
 /** Number of sessions counted at once; the least recently seen is evicted. */
 const MOST_SESSIONS = 5_000;
 /** A household's IPv6 network counts as one address. */
-const HOUSEHOLD_BITS = 64;
+export const HOUSEHOLD_BITS = 64;
 
 type LimitSetting = Extract<SettingKey, `limits.${string}`>;
 
@@ -40,7 +40,8 @@ function knownSessions() {
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-async function waitOf(limiter: Limiter, request: FastifyRequest): Promise<number> {
+/** Seconds to wait until a call may proceed; 0 when it may. */
+export async function waitOf(limiter: Limiter, request: FastifyRequest): Promise<number> {
   const result = await limiter(request);
   return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : 0;
 }

@@ -1,34 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Shop } from '#composition/shop.ts';
+import { MINUTE_MS } from '#kernel/instant.ts';
 import { type Language, splitLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
+import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
+import { encodingFor, type KeptBody, keepBody } from '#platform/cache/pages/compressed-body.ts';
 import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { parseRefresh, REFRESH_LOOP_PATH } from '#shop/loops';
 import type { LoopRefusal } from '#shop/loops/refusals.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { rightsOf } from '#shop/staff';
-import { printLoop } from '#widgets/loop/print-loop.tsx';
-import type { Blocks } from '#widgets/place.ts';
+import { loopAnswerKey, type PrintedLoopRequest, printLoop } from '#widgets/loop/print-loop.tsx';
+import type { Answers, Blocks } from '#widgets/place.ts';
 import { readNodes } from '#widgets/tree/node.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
+import { HOUSEHOLD_BITS, waitOf } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
 import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
 
-/** Somebody who picks terms sends a few a minute; a household shares its address. */
-const MOST_ASKED = { max: 300, timeWindow: '1 minute' };
+/** Lists that are printed for a network in a minute: somebody who picks terms asks for a few, a household shares its address. */
+const MOST_PRINTED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 /** As much as an editor's widget may hold; more terms than a loop takes are refused by their field. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-type LoopWireDeps = WireDeps & Readonly<{ openBlocks: () => Blocks | null }>;
+type LoopWireDeps = WireDeps &
+  Readonly<{ openBlocks: () => (Blocks & Readonly<{ answer: Answers }>) | null }>;
 
 type CallRefusal = LoopRefusal | { code: 'request.too-large' } | { code: 'request.unreadable' };
 
 function refuse(reply: FastifyReply, refusal: CallRefusal, language: Language) {
   const { code, ...facts } = refusal;
+  if (refusal.code === 'loop.too-many') reply.header('retry-after', String(refusal.seconds));
   const message = wordsIn(language)(refusalKey(code), facts);
   return reply
     .status(refusalStatus(code))
@@ -50,10 +57,37 @@ async function mayEdit(
   return isRestNonce(headers['x-wp-nonce'], { signedIn, secret, nowMs: Date.now() });
 }
 
-type Found = Readonly<{ ok: true; body: object } | { ok: false; refusal: LoopRefusal; language: Language }>;
+type Found = Readonly<{ ok: true; body: KeptBody } | { ok: false; refusal: LoopRefusal; language: Language }>;
 
-async function answer(request: FastifyRequest, deps: LoopWireDeps): Promise<Found> {
-  const { config, shop, openBlocks } = deps;
+type Printing = Omit<LoopWireDeps, 'openBlocks'> &
+  Readonly<{
+    blocks: ReturnType<LoopWireDeps['openBlocks']>;
+    /** Counts a list that is printed. @returns the refusal of one too many */
+    count: () => Promise<LoopRefusal | null>;
+  }>;
+
+/** The loop as it is sent, kept where nobody edits it; or why there is none. What is kept is not counted. */
+async function findLoop(
+  asked: PrintedLoopRequest,
+  { shop, config, blocks, count }: Printing,
+): Promise<KeptBody | LoopRefusal> {
+  let refusal: LoopRefusal | null = null;
+  const printWith = async (from: Shop): Promise<KeptBody | null> => {
+    refusal = await count();
+    if (refusal !== null) return null;
+    const deps = { shop: from, blocks, publicUrl: config.publicUrl, now: new Date(), expireAt: noteExpiry };
+    const loop = await printLoop(deps, asked);
+    if (!('refused' in loop)) return keepBody(JSON.stringify(loop));
+    refusal = { code: loop.refused };
+    return null;
+  };
+  const kept =
+    blocks === null || asked.model !== null ? null : await blocks.answer(loopAnswerKey(asked), printWith);
+  return kept ?? refusal ?? (await printWith(shop)) ?? refusal ?? { code: 'loop.unknown-widget' };
+}
+
+async function answer(request: FastifyRequest, deps: LoopWireDeps & Pick<Printing, 'count'>): Promise<Found> {
+  const { config, openBlocks } = deps;
   const asker = visitorOf(request, config).language;
   const refused = (refusal: LoopRefusal, language: Language = asker): Found => ({
     ok: false,
@@ -70,11 +104,9 @@ async function answer(request: FastifyRequest, deps: LoopWireDeps): Promise<Foun
     return refused({ code: 'loop.not-allowed' }, language);
   const [edited = null] = model === null ? [] : readNodes(prepareTree([model], SANITISE));
   if (model !== null && edited === null) return refused({ code: 'loop.wrong-field', field: 'widget_model' });
-  const loop = await printLoop(
-    { shop, blocks: openBlocks(), publicUrl: config.publicUrl, now: new Date() },
-    { ...asked, model: edited, language, path, query: url.search },
-  );
-  return 'refused' in loop ? refused({ code: loop.refused }, language) : { ok: true, body: loop };
+  const printed = { ...asked, model: edited, language, path, query: url.search };
+  const found = await findLoop(printed, { ...deps, blocks: openBlocks() });
+  return 'code' in found ? refused(found, language) : { ok: true, body: found };
 }
 
 /**
@@ -83,28 +115,32 @@ async function answer(request: FastifyRequest, deps: LoopWireDeps): Promise<Foun
  * Source: spec §7 call 6; GF-15…GF-18, CA-06
  */
 export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDeps): Promise<void> {
+  const limiter = app.createRateLimit(MOST_PRINTED);
+  const countFor = (request: FastifyRequest) => async (): Promise<LoopRefusal | null> => {
+    const seconds = await waitOf(limiter, request);
+    return seconds === 0 ? null : { code: 'loop.too-many', seconds };
+  };
   await app.register(async (wire) => {
     wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status >= 500 || status === 429) throw error;
+      if (status >= 500) throw error;
       return refuse(
         reply,
         { code: status === 413 ? 'request.too-large' : 'request.unreadable' },
         visitorOf(request, deps.config).language,
       );
     });
-    wire.post(
-      REFRESH_LOOP_PATH,
-      { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_ASKED } },
-      async (request, reply) => {
-        const found = await answer(request, deps);
-        if (!found.ok) return refuse(reply, found.refusal, found.language);
-        return reply
-          .header('cache-control', 'no-store')
-          .header('x-robots-tag', 'noindex')
-          .type(JSON_TYPE)
-          .send(JSON.stringify(found.body));
-      },
-    );
+    wire.post(REFRESH_LOOP_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const found = await answer(request, { ...deps, count: countFor(request) });
+      if (!found.ok) return refuse(reply, found.refusal, found.language);
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('vary', 'accept-encoding')
+        .type(JSON_TYPE)
+        .send(await found.body.as(encoding));
+    });
   });
 }

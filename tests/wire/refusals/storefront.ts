@@ -133,8 +133,11 @@ export const requests = {
 } satisfies Ways;
 
 /** Call 6 about a grid of the home page, as it is sent; what is undefined is left out. */
+/** Lists that are printed for a network in a minute. */
+const PRINTED_A_MINUTE = 300;
+
 const refreshing =
-  (change: object): Way =>
+  (change: object, from: { address?: string } = {}): Way =>
   async ({ runtime, origin, send, toldBy }) => {
     const settings = widgets.get('loop-grid')?.sample;
     const tree = [{ id: 'refused', widget: 'loop-grid', version: 1, settings }];
@@ -151,6 +154,7 @@ const refreshing =
       return toldBy(
         await send('/wp-json/elementor-pro/v1/refresh-loop', {
           body: JSON.stringify({ ...body, ...change }),
+          ...from,
           headers: {
             'content-type': 'application/json',
             referer: `${origin}${inLanguage('/', language)}`,
@@ -170,4 +174,10 @@ export const loops = {
   'loop.unknown-taxonomy': refreshing(filteredBy('post_tag')),
   'loop.foreign-address': refreshing({ pagination_base_url: 'https://elsewhere.example/' }),
   'loop.not-allowed': refreshing({ widget_model: {}, is_edit_mode: true }),
+  'loop.too-many': async (running) => {
+    const sent = { address: '10.200.0.6' };
+    const unknown = await refreshing({ widget_id: 'nobody' }, sent)(running);
+    for (let asked = 0; asked < PRINTED_A_MINUTE; asked += 1) await unknown('en');
+    return unknown;
+  },
 } satisfies Ways;

@@ -113,6 +113,7 @@ export const refusals = {
     'unknown-taxonomy': 'لا يمكن تصفية هذه القائمة بذلك.',
     'foreign-address': 'هذه الصفحة ليست من صفحات المتجر.',
     'not-allowed': 'ليس لديك إذن لتعديل هذه الصفحة.',
+    'too-many': 'طلبات كثيرة جدًا. حاول مجددًا بعد {{seconds}} ث.',
   },
   forms: {
     'unknown-entry': 'لم تعد هذه الرسالة موجودة.',

@@ -102,6 +102,7 @@ export const refusals = {
     'unknown-taxonomy': 'This list can’t be filtered by that.',
     'foreign-address': 'This page is not part of the store.',
     'not-allowed': 'You don’t have permission to edit this page.',
+    'too-many': 'Too many requests. Try again in {{seconds}} s.',
   },
   forms: {
     'unknown-entry': 'This message no longer exists.',

@@ -39,6 +39,27 @@ export function compressBest({ identity }: CompressedBody): Promise<Buffer> {
   return brotli(identity, BEST_QUALITY);
 }
 
+/** A body that is sent more than once. */
+export type KeptBody = Readonly<{
+  /** Length without compression. */
+  length: number;
+  /** Compressed when an encoding is first asked for. */
+  as: (encoding: Encoding) => Promise<Buffer>;
+}>;
+
+export function keepBody(text: string): KeptBody {
+  const identity = Buffer.from(text);
+  const packed: Partial<Record<Compressed, Promise<Buffer>>> = {};
+  return {
+    length: identity.length,
+    as: async (encoding) => {
+      if (encoding === 'identity') return identity;
+      packed[encoding] ??= compressBody(identity, encoding);
+      return packed[encoding];
+    },
+  };
+}
+
 const MOST_HEADERS = 200;
 
 function weightOf(offered: ReadonlyMap<string, number>, encoding: string): number {

@@ -68,7 +68,7 @@ async function prepare({ db, settings, understand }: ReadDeps, loop: ProductLoop
   const page = among === null ? { perPage, offset } : { perPage: Math.max(1, among.length), offset: 0 };
   const scope: Scope = { ...scopeOf(place, await settings()), ...page, also: withTerms.map(tokens) };
   const [resolved, search, isBitmapped] = await Promise.all([
-    resolve(db, query),
+    resolve(db, query, []),
     query.search === '' ? null : understand(query.search),
     isReadingBitmaps(db),
   ]);

@@ -34,10 +34,19 @@ export type ListingPlace = {
 
 type Resolved = { query: ListingQuery; fit: FittingSide | null; terms: Terms };
 
-/** What was asked for, without what the shop does not have. */
-export async function resolve(db: DbOrTx, asked: ListingQuery): Promise<Resolved> {
+/**
+ * What was asked for, without what the shop does not have.
+ *
+ * @param facets whose terms are read beside those that are asked for
+ */
+export async function resolve(
+  db: DbOrTx,
+  asked: ListingQuery,
+  facets: readonly string[] = FACETS,
+): Promise<Resolved> {
+  const named = [...Object.keys(asked.filters), ...(asked.brandIds.length > 0 ? ['brand'] : [])];
   const [terms, brands, fit] = await Promise.all([
-    readTerms(db, [...new Set([...FACETS, ...Object.keys(asked.filters)])]),
+    readTerms(db, [...new Set([...facets, ...named])]),
     brandsOf(db, asked.brandIds),
     asked.fits === '' ? null : findFittingSide(db, asked.fits),
   ]);
