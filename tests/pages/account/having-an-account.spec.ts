@@ -1,5 +1,5 @@
 import { productId } from '../demo-products.ts';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import {
   aCustomer,
@@ -65,27 +65,31 @@ test('AC-01 who was led to the door comes back to the page that was asked for', 
   await expect(page).toHaveURL('/my-account/edit-account/');
 });
 
-test('CK-01 no answer sets a cookie twice, not even the one that signs somebody in', async ({ page }) => {
-  const sets: string[][] = [];
-  const looks: Promise<void>[] = [];
-  page.on('response', (response) => {
-    if (!['GET', 'POST'].includes(response.request().method())) return;
-    const look = async () => {
-      const headers = (await response.headersArray()).filter(
-        ({ name }) => name.toLowerCase() === 'set-cookie',
-      );
-      if (headers.length > 0) sets.push(headers.map(({ value }) => value.split('=')[0] ?? ''));
-    };
-    looks.push(look().catch(() => undefined));
-  });
-  await page.goto(`/shop/?add-to-cart=${productId('ORV-DUO')}`);
-  const email = await register(page);
-  await signOut(page);
-  await signIn(page, email);
-  await Promise.all(looks);
-  expect(sets.some((names) => names.includes('jamra_account'))).toBe(true);
-  for (const names of sets) expect(names).toEqual([...new Set(names)]);
-});
+test(
+  'CK-01 no answer sets a cookie twice, not even the one that signs somebody in',
+  PROOF,
+  async ({ page }) => {
+    const sets: string[][] = [];
+    const looks: Promise<void>[] = [];
+    page.on('response', (response) => {
+      if (!['GET', 'POST'].includes(response.request().method())) return;
+      const look = async () => {
+        const headers = (await response.headersArray()).filter(
+          ({ name }) => name.toLowerCase() === 'set-cookie',
+        );
+        if (headers.length > 0) sets.push(headers.map(({ value }) => value.split('=')[0] ?? ''));
+      };
+      looks.push(look().catch(() => undefined));
+    });
+    await page.goto(`/shop/?add-to-cart=${productId('ORV-DUO')}`);
+    const email = await register(page);
+    await signOut(page);
+    await signIn(page, email);
+    await Promise.all(looks);
+    expect(sets.some((names) => names.includes('jamra_account'))).toBe(true);
+    for (const names of sets) expect(names).toEqual([...new Set(names)]);
+  },
+);
 
 test('SV-05 unknown mail and wrong password read the same, and a known mail registers like an unknown one', async ({
   page,
@@ -155,7 +159,7 @@ test('AC-01 details are kept, and a new mail counts once its link was opened', a
   await expect(page.locator('h1')).toHaveText('Hello Sara');
 });
 
-test('CU-02 addresses are kept, changed, preferred and removed', async ({ page }) => {
+test('CU-02 addresses are kept, changed, preferred and removed', PROOF, async ({ page }) => {
   await enter(page);
   const fill = async (street: string) => {
     await page.goto('/my-account/edit-address/new/');

@@ -1,4 +1,5 @@
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import {
   aCustomer,
@@ -59,48 +60,50 @@ test('AC-03 an order is tracked by its number and telephone, without an account'
   await expect(page.locator('main')).not.toContainText('Palm Court');
 });
 
-test('AC-02 goods are given back by a form that keeps what was typed, and the wish is taken back', async ({
-  page,
-}) => {
-  const number = await orderBy(await enter(page));
-  await withShop(async (shop) => {
-    const by = { actor: 'test', reason: 'delivered' };
-    for (const to of ['packed', 'shipped', 'delivered'] as const)
-      await shop.orders.move(Number(number) as never, to, by);
-    const text = 'It waits at the reception.';
-    await shop.orders.note(Number(number) as never, { actor: 'test', text, isForCustomer: true });
-    await shop.orders.note(Number(number) as never, { actor: 'test', text: 'Rude.', isForCustomer: false });
-  });
-  await page.goto(`/my-account/view-order/${number}/`);
-  await expect(page.locator('.j-timeline')).toContainText('It waits at the reception.');
-  await expect(page.locator('main')).not.toContainText('Rude.');
-  await page.locator('#return_0').selectOption('1');
-  await page.locator('#return_words').fill('The strap is loose.');
-  await growOld(page);
-  await page.locator('[name="ask_return"]').click();
-  await expect(page.locator('.woocommerce-error')).toContainText('submit again');
-  await expect(page.locator('#return_words')).toHaveValue('The strap is loose.');
-  await expect(page.locator('#return_0')).toHaveValue('1');
-  await page.locator('[name="ask_return"]').click();
-  await expect(page.locator('.woocommerce-error [href="#return_reason"]')).toBeVisible();
-  await expect(page.locator('#return_words')).toHaveValue('The strap is loose.');
-  await expect(page.locator('#return_0')).toHaveValue('1');
-  await page.locator('#return_reason').selectOption('faulty');
-  await page.locator('[name="ask_return"]').click();
-  await expect(page.locator('.woocommerce-message')).toBeVisible();
-  await expect(page.locator('[name="ask_return"]')).toHaveCount(0);
-  await page.locator('[name="withdraw_return"]').click();
-  await expect(page.locator('.woocommerce-message')).toBeVisible();
-  await expect(page.locator('[name="ask_return"]')).toBeVisible();
-  await page.goto('/my-account/');
-  await signOut(page);
-  await page.goto('/track-order/');
-  await page.locator('#orderid').fill(number);
-  await page.locator('#order_email').fill('0501234567');
-  await page.locator('[name="track"]').click();
-  await expect(page.locator('.j-timeline')).toBeVisible();
-  await expect(page.locator('main')).not.toContainText('reception');
-});
+test(
+  'AC-02 goods are given back by a form that keeps what was typed, and the wish is taken back',
+  PROOF,
+  async ({ page }) => {
+    const number = await orderBy(await enter(page));
+    await withShop(async (shop) => {
+      const by = { actor: 'test', reason: 'delivered' };
+      for (const to of ['packed', 'shipped', 'delivered'] as const)
+        await shop.orders.move(Number(number) as never, to, by);
+      const text = 'It waits at the reception.';
+      await shop.orders.note(Number(number) as never, { actor: 'test', text, isForCustomer: true });
+      await shop.orders.note(Number(number) as never, { actor: 'test', text: 'Rude.', isForCustomer: false });
+    });
+    await page.goto(`/my-account/view-order/${number}/`);
+    await expect(page.locator('.j-timeline')).toContainText('It waits at the reception.');
+    await expect(page.locator('main')).not.toContainText('Rude.');
+    await page.locator('#return_0').selectOption('1');
+    await page.locator('#return_words').fill('The strap is loose.');
+    await growOld(page);
+    await page.locator('[name="ask_return"]').click();
+    await expect(page.locator('.woocommerce-error')).toContainText('submit again');
+    await expect(page.locator('#return_words')).toHaveValue('The strap is loose.');
+    await expect(page.locator('#return_0')).toHaveValue('1');
+    await page.locator('[name="ask_return"]').click();
+    await expect(page.locator('.woocommerce-error [href="#return_reason"]')).toBeVisible();
+    await expect(page.locator('#return_words')).toHaveValue('The strap is loose.');
+    await expect(page.locator('#return_0')).toHaveValue('1');
+    await page.locator('#return_reason').selectOption('faulty');
+    await page.locator('[name="ask_return"]').click();
+    await expect(page.locator('.woocommerce-message')).toBeVisible();
+    await expect(page.locator('[name="ask_return"]')).toHaveCount(0);
+    await page.locator('[name="withdraw_return"]').click();
+    await expect(page.locator('.woocommerce-message')).toBeVisible();
+    await expect(page.locator('[name="ask_return"]')).toBeVisible();
+    await page.goto('/my-account/');
+    await signOut(page);
+    await page.goto('/track-order/');
+    await page.locator('#orderid').fill(number);
+    await page.locator('#order_email').fill('0501234567');
+    await page.locator('[name="track"]').click();
+    await expect(page.locator('.j-timeline')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('reception');
+  },
+);
 
 test("AC-03 a guest's order joins the account that its mail begins", async ({ page }) => {
   const email = anEmail();

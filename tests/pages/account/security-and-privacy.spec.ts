@@ -53,26 +53,30 @@ test(
   },
 );
 
-test('AC-01 devices are listed, and one or all others are signed out', async ({ page, browser, baseURL }) => {
-  const { email } = await enter(page);
-  const elsewhere = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  });
-  const other = await elsewhere.newPage();
-  for (const button of ['[name="end"]', '[name="end_all"]']) {
-    await other.goto('/my-account/');
-    await signIn(other, email);
-    await page.goto('/my-account/security/');
-    await expect(page.locator('.j-account__session')).toHaveCount(2);
-    await expect(page.locator('.j-account__session')).toContainText(['Chrome', 'Firefox on Linux']);
-    await page.locator(button).click();
-    await expect(page.locator('.j-account__session')).toHaveCount(1);
-    await other.goto('/my-account/orders/');
-    await expect(other.locator('form.login')).toBeVisible();
-  }
-  await elsewhere.close();
-});
+test(
+  'AC-01 devices are listed, and one or all others are signed out',
+  PROOF,
+  async ({ page, browser, baseURL }) => {
+    const { email } = await enter(page);
+    const elsewhere = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    const other = await elsewhere.newPage();
+    for (const button of ['[name="end"]', '[name="end_all"]']) {
+      await other.goto('/my-account/');
+      await signIn(other, email);
+      await page.goto('/my-account/security/');
+      await expect(page.locator('.j-account__session')).toHaveCount(2);
+      await expect(page.locator('.j-account__session')).toContainText(['Chrome', 'Firefox on Linux']);
+      await page.locator(button).click();
+      await expect(page.locator('.j-account__session')).toHaveCount(1);
+      await other.goto('/my-account/orders/');
+      await expect(other.locator('form.login')).toBeVisible();
+    }
+    await elsewhere.close();
+  },
+);
 
 test('AC-04 everything known is downloaded, and the account is deleted for good', async ({ page }) => {
   const { email } = await enter(page);
@@ -103,24 +107,26 @@ test('AC-04 everything known is downloaded, and the account is deleted for good'
   await expect(page.locator('.woocommerce-error')).toBeVisible();
 });
 
-test('AC-01 signing out by a link of somebody else asks first, and leaves the cart on the account', async ({
-  page,
-}) => {
-  const { email } = await enter(page);
-  await page.goto('/product/orveta-leather-pouch/');
-  await page.locator('form.cart .single_add_to_cart_button').first().click();
-  await expect
-    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'woocommerce_cart_hash'))
-    .toBe(true);
-  await page.goto('/my-account/customer-logout/');
-  await expect(page.locator('h1')).toHaveText('Sign out');
-  await page.locator('.j-account__end .j-btn--primary').click();
-  await expect(page.locator('form.login')).toBeVisible();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('woocommerce_cart_hash');
-  await page.goto('/cart/');
-  await expect(page.locator('.cart_item')).toHaveCount(0);
-  await page.goto('/my-account/');
-  await signIn(page, email);
-  await page.goto('/cart/');
-  await expect(page.locator('.cart_item')).toHaveCount(1);
-});
+test(
+  'AC-01 signing out by a link of somebody else asks first, and leaves the cart on the account',
+  PROOF,
+  async ({ page }) => {
+    const { email } = await enter(page);
+    await page.goto('/product/orveta-leather-pouch/');
+    await page.locator('form.cart .single_add_to_cart_button').first().click();
+    await expect
+      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'woocommerce_cart_hash'))
+      .toBe(true);
+    await page.goto('/my-account/customer-logout/');
+    await expect(page.locator('h1')).toHaveText('Sign out');
+    await page.locator('.j-account__end .j-btn--primary').click();
+    await expect(page.locator('form.login')).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('woocommerce_cart_hash');
+    await page.goto('/cart/');
+    await expect(page.locator('.cart_item')).toHaveCount(0);
+    await page.goto('/my-account/');
+    await signIn(page, email);
+    await page.goto('/cart/');
+    await expect(page.locator('.cart_item')).toHaveCount(1);
+  },
+);

@@ -172,7 +172,7 @@ adminTest(
   },
 );
 
-adminTest('OR-03 an order is written down by hand at the sums of the shop', async ({ page }) => {
+adminTest('OR-03 an order is written down by hand at the sums of the shop', PROOF, async ({ page }) => {
   await theGoods();
   await page.goto('/admin/orders/new/');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('by.phone@example.com');
@@ -219,29 +219,33 @@ adminTest(
   },
 );
 
-adminTest('PM-05 what does not match is found by comparing, and listed with its order', async ({ page }) => {
-  const id = await anOrder('Mismatched');
-  const key = randomUUID();
-  try {
-    await query(sql`insert into payment (key, order_id, method, provider, amount_minor, capture, state, captured_minor, started_at)
+adminTest(
+  'PM-05 what does not match is found by comparing, and listed with its order',
+  PROOF,
+  async ({ page }) => {
+    const id = await anOrder('Mismatched');
+    const key = randomUUID();
+    try {
+      await query(sql`insert into payment (key, order_id, method, provider, amount_minor, capture, state, captured_minor, started_at)
        values (${key}, ${id}, 'jamra_card', 'gone', 20000, 'at-once', 'captured', 20000, now())`);
+      await page.goto('/admin/payments/');
+      const list = page.getByRole('region', { name: 'Discrepancies' });
+      await list.getByRole('button', { name: 'Reconcile now' }).click();
+      await expect(list.getByRole('link', { name: `Order ${id}` }).first()).toBeVisible();
+      await expect(list.getByText('The payment events don’t add up to the payment.').first()).toBeVisible();
+      await list
+        .getByRole('link', { name: `Order ${id}` })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+    } finally {
+      await query(sql`delete from payment where key = ${key}`);
+    }
     await page.goto('/admin/payments/');
-    const list = page.getByRole('region', { name: 'Discrepancies' });
-    await list.getByRole('button', { name: 'Reconcile now' }).click();
-    await expect(list.getByRole('link', { name: `Order ${id}` }).first()).toBeVisible();
-    await expect(list.getByText('The payment events don’t add up to the payment.').first()).toBeVisible();
-    await list
-      .getByRole('link', { name: `Order ${id}` })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
-  } finally {
-    await query(sql`delete from payment where key = ${key}`);
-  }
-  await page.goto('/admin/payments/');
-  await page.getByRole('button', { name: 'Reconcile now' }).click();
-  await expect(page.getByRole('link', { name: `Order ${id}` })).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Reconcile now' }).click();
+    await expect(page.getByRole('link', { name: `Order ${id}` })).toHaveCount(0);
+  },
+);
 
 for (const { width, prefix } of LOOKS) {
   const direction = prefix === '' ? 'left to right' : 'right to left';

@@ -92,7 +92,7 @@ adminTest('RV-07 several reviews are set aside at once', async ({ page }) => {
   for (const author of authors) await expect(page.getByRole('article', { name: author })).toHaveCount(0);
 });
 
-adminTest('RV-07 the shop replies in its own name below the review', async ({ page }) => {
+adminTest('RV-07 the shop replies in its own name below the review', PROOF, async ({ page }) => {
   const place = await waiting([5]);
   const [author = ''] = place.authors;
   await page.goto(`/admin/reviews/?product=${place.productId}`);

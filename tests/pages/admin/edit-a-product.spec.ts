@@ -89,7 +89,7 @@ adminTest(
   },
 );
 
-adminTest('ST-01 stock moves with a reason, and the ledger tells of it', async ({ page }) => {
+adminTest('ST-01 stock moves with a reason, and the ledger tells of it', PROOF, async ({ page }) => {
   const { id } = await aProduct(page);
   await page.goto(`/admin/products/${id}/`);
   await page.getByLabel('Adjust quantity').fill('-20');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive, expectSaved } from './admin.ts';
 
@@ -12,6 +13,7 @@ async function aPicture(): Promise<Buffer> {
 
 adminTest(
   'BO-01 a picture is brought in, described in both languages, found by that, and taken out again',
+  PROOF,
   async ({ page }) => {
     const word = randomUUID().slice(0, 8);
     await page.goto('/admin/media/');

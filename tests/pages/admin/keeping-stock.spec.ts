@@ -104,30 +104,43 @@ adminTest(
   },
 );
 
-adminTest('ST-02 a cancelled order gives its stock back once, and the ledger sums up', async ({ page }) => {
-  const sku = `BACK-${randomUUID().slice(0, 6)}`;
-  await addHiddenGoods([
-    { Type: 'simple', SKU: sku, Name: `Basket ${sku}`, 'Regular price': '20.00', Stock: '9', Published: '1' },
-  ]);
-  const id = await idOf(sku);
-  const order = await orderOf([{ productId: id, quantity: 4 }], 'Undone');
-  expect(await levelOf(id)).toBe(5);
-  await page.goto(`/admin/orders/${order}/`);
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
-  await expect(page.getByText('Status: Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-  const again = await withShop((shop) => shop.orders.move(order, 'cancelled', { actor: 'test', reason: '' }));
-  expect(again.ok).toBe(false);
-  await choose(page, sku);
-  await expect(page.getByText('9 available')).toBeVisible();
-  await page.getByRole('button', { name: 'Stock history' }).click();
-  const ledger = page.getByRole('table', { name: 'Stock history' });
-  await expect(ledger).toContainText('-4');
-  await expect(ledger).toContainText('+4');
-  expect(await sumOfMovements(id)).toBe(9);
-  expect(await imbalances()).toEqual([]);
-});
+adminTest(
+  'ST-02 a cancelled order gives its stock back once, and the ledger sums up',
+  PROOF,
+  async ({ page }) => {
+    const sku = `BACK-${randomUUID().slice(0, 6)}`;
+    await addHiddenGoods([
+      {
+        Type: 'simple',
+        SKU: sku,
+        Name: `Basket ${sku}`,
+        'Regular price': '20.00',
+        Stock: '9',
+        Published: '1',
+      },
+    ]);
+    const id = await idOf(sku);
+    const order = await orderOf([{ productId: id, quantity: 4 }], 'Undone');
+    expect(await levelOf(id)).toBe(5);
+    await page.goto(`/admin/orders/${order}/`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
+    await expect(page.getByText('Status: Cancelled', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    const again = await withShop((shop) =>
+      shop.orders.move(order, 'cancelled', { actor: 'test', reason: '' }),
+    );
+    expect(again.ok).toBe(false);
+    await choose(page, sku);
+    await expect(page.getByText('9 available')).toBeVisible();
+    await page.getByRole('button', { name: 'Stock history' }).click();
+    const ledger = page.getByRole('table', { name: 'Stock history' });
+    await expect(ledger).toContainText('-4');
+    await expect(ledger).toContainText('+4');
+    expect(await sumOfMovements(id)).toBe(9);
+    expect(await imbalances()).toEqual([]);
+  },
+);
 
 adminTest(
   'ST-06 a sold bundle takes its parts from their shelves, and has none of its own',

@@ -52,6 +52,7 @@ async function place(page: Page): Promise<void> {
 
 adminTest(
   'RO-03 a new order shows as a badge while a screen is open, rings, and is seen in the list',
+  PROOF,
   async ({ page }) => {
     const tones = await countTones(page);
     await page.clock.install();

@@ -118,6 +118,7 @@ for (const [role, addresses] of LOOKED_AT)
 
 adminTest(
   'RO-03 a screen that only makes something new is refused to who may not',
+  PROOF,
   async ({ page, context }) => {
     await enter(context, 'page-editor', 'Only Looking');
     for (const address of ['/admin/products/new/', '/admin/orders/new/'])

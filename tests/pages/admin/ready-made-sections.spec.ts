@@ -30,6 +30,7 @@ async function takeAway(page: Page, id: number): Promise<void> {
 
 adminTest(
   'BO-05 a ready-made section is added to a draft by keyboard, and the preview has it in both languages',
+  PROOF,
   async ({ page }) => {
     await page.goto('/admin/pages/new/');
     await alive(page);

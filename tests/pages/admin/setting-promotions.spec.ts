@@ -31,7 +31,7 @@ adminTest(
   },
 );
 
-adminTest('BO-01 a promotion goes back to what it was', async ({ page }) => {
+adminTest('BO-01 a promotion goes back to what it was', PROOF, async ({ page }) => {
   const code = `BACK-${randomUUID().slice(0, 6).toUpperCase()}`;
   await page.goto('/admin/promotions/new/');
   await page.getByRole('textbox', { name: 'Code' }).fill(code);

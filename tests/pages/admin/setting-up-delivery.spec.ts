@@ -80,7 +80,7 @@ adminTest('BO-01 a zone goes back to what it was', PROOF, async ({ page }) => {
   await expect(name).toHaveValue(before);
 });
 
-adminTest('BO-01 removing a zone says what will happen before it does', async ({ page }) => {
+adminTest('BO-01 removing a zone says what will happen before it does', PROOF, async ({ page }) => {
   await page.goto('/admin/delivery/');
   await page
     .getByRole('region', { name: 'Rest of the Emirates' })

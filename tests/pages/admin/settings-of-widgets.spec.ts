@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive, expectSaved } from './admin.ts';
 import { act } from './products.ts';
@@ -16,6 +17,7 @@ const pageDraft = () => ({
 
 adminTest(
   'BO-05 a date is set by the clock of the shop, and a text is asked for only where it counts',
+  PROOF,
   async ({ page, browser }) => {
     const { id, path } = await act<{ id: number; path: string }>(page, 'content.save', {
       ...{ id: null, kind: 'page', version: 0, draft: pageDraft() },
@@ -54,7 +56,7 @@ adminTest(
   },
 );
 
-adminTest('BO-05 a term is chosen by its name', async ({ page, browser }) => {
+adminTest('BO-05 a term is chosen by its name', PROOF, async ({ page, browser }) => {
   const { id, path } = await act<{ id: number; path: string }>(page, 'content.save', {
     ...{ id: null, kind: 'page', version: 0, draft: pageDraft() },
   });

@@ -81,7 +81,7 @@ adminTest.describe('the list of acts', () => {
   );
 });
 
-adminTest('BO-05 the other language shows the same screen, mirrored', async ({ page }) => {
+adminTest('BO-05 the other language shows the same screen, mirrored', PROOF, async ({ page }) => {
   await page.goto('/admin/staff/');
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(/\/ar\/admin\/staff\//);

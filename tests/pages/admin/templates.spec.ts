@@ -155,7 +155,7 @@ adminTest(
   },
 );
 
-adminTest('BO-05 a wrong setting is named at its widget, and nothing is lost', async ({ page }) => {
+adminTest('BO-05 a wrong setting is named at its widget, and nothing is lost', PROOF, async ({ page }) => {
   const name = `Wrong ${randomUUID().slice(0, 6)}`;
   await page.goto('/admin/templates/new/');
   await alive(page);

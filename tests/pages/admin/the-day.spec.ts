@@ -26,7 +26,7 @@ adminTest('BO-06 the day begins with what is to be done, and each number leads t
   await expect(page).toHaveURL(/\/admin\/mails\/\?status=failed/);
 });
 
-adminTest('BO-06 the palette leads to any screen from the keyboard', async ({ page }) => {
+adminTest('BO-06 the palette leads to any screen from the keyboard', PROOF, async ({ page }) => {
   await page.goto('/admin/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await alive(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import {
   addHere,
@@ -152,7 +153,7 @@ test('MC-06 the focus moves from a removed line to undo', async ({ page }) => {
   await expect(undo(page)).toBeFocused();
 });
 
-test('MC-06 the list keeps its scroll position', async ({ page }) => {
+test('MC-06 the list keeps its scroll position', PROOF, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(`/?add-to-cart=${productId('CED-WALNUT')}`);
   for (const path of [

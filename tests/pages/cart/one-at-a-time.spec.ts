@@ -116,23 +116,27 @@ test('QU-02 what shows the cart is marked while a call runs', async ({ page }) =
   await expect(page.locator('.updating')).toHaveCount(0);
 });
 
-test('QU-03 what is not answered when the page goes is told by the next one, once each', async ({ page }) => {
-  await open(page);
-  await addHere(page);
-  const { promise: done, resolve: handleDone } = Promise.withResolvers<void>();
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    handleDone();
-  };
-  await page.route(ADD_BY_SITE, loseAnswer, { times: 1 });
-  for (const _click of [1, 2, 3]) await press(page, 'form.cart .single_add_to_cart_button');
-  await done;
-  await page.goto('/shop/');
-  await expect(count(page)).toHaveText('4');
-  await expect(page.locator('[data-drawer-note]')).toHaveCount(0);
-  await page.reload();
-  await expect(count(page)).toHaveText('4');
-});
+test(
+  'QU-03 what is not answered when the page goes is told by the next one, once each',
+  PROOF,
+  async ({ page }) => {
+    await open(page);
+    await addHere(page);
+    const { promise: done, resolve: handleDone } = Promise.withResolvers<void>();
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      handleDone();
+    };
+    await page.route(ADD_BY_SITE, loseAnswer, { times: 1 });
+    for (const _click of [1, 2, 3]) await press(page, 'form.cart .single_add_to_cart_button');
+    await done;
+    await page.goto('/shop/');
+    await expect(count(page)).toHaveText('4');
+    await expect(page.locator('[data-drawer-note]')).toHaveCount(0);
+    await page.reload();
+    await expect(count(page)).toHaveText('4');
+  },
+);
 
 for (const { often, turns, details } of [
   { often: '', turns: 2, details: {} },

@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
@@ -52,34 +53,36 @@ test('CO-08 a reload keeps the whole form', async ({ page }) => {
   await expect(page.locator('#payment_method_bacs')).toBeChecked();
 });
 
-test('CO-08 a declined card keeps form and slot, and the same order is paid by another method', async ({
-  page,
-}) => {
-  await openCheckout(page, await goods('CHECKOUT-DECLINED', { Stock: '1' }));
-  await type(page, 'again@example.com');
-  await goTo(page, 'DU');
-  const slot = page.locator('[name=delivery_slot]').nth(2);
-  const id = await slot.inputValue();
-  await slot.locator('..').click();
-  await page.locator('#payment_method_jamra_card').check();
-  await place(page);
-  await page.locator('#card_number').fill('4000000000000002');
-  await page.locator('#card_expires').fill('09/31');
-  await page.locator('#card_code').fill('123');
-  await page.locator('.j-bank button[type=submit]').first().click();
-  await expect(page.locator('[role=alert]')).toContainText('declined');
-  await page.goto('/cart/');
-  await expect(page.locator('[data-own-order] a'), 'their own order holds the last piece').toHaveAttribute(
-    'href',
-    /order-pay/,
-  );
-  await page.goto('/checkout/');
-  await expectTyped(page, { billing_email: 'again@example.com', billing_state: 'DU' });
-  await expect(page.locator('[name=delivery_slot]:checked')).toHaveValue(id);
-  await page.locator('#payment_method_cod').check();
-  await place(page);
-  await expect(page.locator('h1')).toHaveText('Thank you');
-  expect(await ordersOf('again@example.com')).toMatchObject([
-    { status: 'confirmed', payment_method: 'cod', delivery: { slot: { id } } },
-  ]);
-});
+test(
+  'CO-08 a declined card keeps form and slot, and the same order is paid by another method',
+  PROOF,
+  async ({ page }) => {
+    await openCheckout(page, await goods('CHECKOUT-DECLINED', { Stock: '1' }));
+    await type(page, 'again@example.com');
+    await goTo(page, 'DU');
+    const slot = page.locator('[name=delivery_slot]').nth(2);
+    const id = await slot.inputValue();
+    await slot.locator('..').click();
+    await page.locator('#payment_method_jamra_card').check();
+    await place(page);
+    await page.locator('#card_number').fill('4000000000000002');
+    await page.locator('#card_expires').fill('09/31');
+    await page.locator('#card_code').fill('123');
+    await page.locator('.j-bank button[type=submit]').first().click();
+    await expect(page.locator('[role=alert]')).toContainText('declined');
+    await page.goto('/cart/');
+    await expect(page.locator('[data-own-order] a'), 'their own order holds the last piece').toHaveAttribute(
+      'href',
+      /order-pay/,
+    );
+    await page.goto('/checkout/');
+    await expectTyped(page, { billing_email: 'again@example.com', billing_state: 'DU' });
+    await expect(page.locator('[name=delivery_slot]:checked')).toHaveValue(id);
+    await page.locator('#payment_method_cod').check();
+    await place(page);
+    await expect(page.locator('h1')).toHaveText('Thank you');
+    expect(await ordersOf('again@example.com')).toMatchObject([
+      { status: 'confirmed', payment_method: 'cod', delivery: { slot: { id } } },
+    ]);
+  },
+);

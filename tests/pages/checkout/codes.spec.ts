@@ -42,20 +42,22 @@ test('CO-05 a code limited to emails follows the typed email', PROOF, async ({ p
   expect(await ordersOf('sara@friends.example')).toMatchObject([{ total_minor: 10500 }]);
 });
 
-test('CO-05 a code whose removal gets no response is removed by its link, keeping typed values', async ({
-  page,
-}) => {
-  await save('pagelink');
-  await openCheckout(page, await goods('CHECKOUT-LINK'));
-  await enter(page, 'pagelink');
-  await expect(page.locator(DISCOUNT)).toBeVisible();
-  await type(page, 'link@example.com', { order_comments: 'Typed just before' });
-  await page.route('**/?wc-ajax=remove_coupon', (route) => route.abort());
-  await page.locator(`${DISCOUNT} .woocommerce-remove-coupon`).click();
-  await page.waitForURL(/remove_coupon=/);
-  await expect(page.locator(DISCOUNT)).toHaveCount(0);
-  await expectTyped(page, { billing_email: 'link@example.com', order_comments: 'Typed just before' });
-});
+test(
+  'CO-05 a code whose removal gets no response is removed by its link, keeping typed values',
+  PROOF,
+  async ({ page }) => {
+    await save('pagelink');
+    await openCheckout(page, await goods('CHECKOUT-LINK'));
+    await enter(page, 'pagelink');
+    await expect(page.locator(DISCOUNT)).toBeVisible();
+    await type(page, 'link@example.com', { order_comments: 'Typed just before' });
+    await page.route('**/?wc-ajax=remove_coupon', (route) => route.abort());
+    await page.locator(`${DISCOUNT} .woocommerce-remove-coupon`).click();
+    await page.waitForURL(/remove_coupon=/);
+    await expect(page.locator(DISCOUNT)).toHaveCount(0);
+    await expectTyped(page, { billing_email: 'link@example.com', order_comments: 'Typed just before' });
+  },
+);
 
 test('CA-08 a refused removal shows the reason and triggers no removal event', async ({ page }) => {
   await save('pagestays');

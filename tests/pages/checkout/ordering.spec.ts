@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from './checkout.ts';
 
@@ -51,7 +51,7 @@ for (const { language, prefix, thanks, dubai } of LANGUAGES) {
   });
 }
 
-test('CO-01 a guest order has at most twelve fields', async ({ page }) => {
+test('CO-01 a guest order has at most twelve fields', PROOF, async ({ page }) => {
   await openCheckout(page, STICKS);
   let fields = 0;
   const count = async (act: Promise<unknown>) => {

@@ -94,7 +94,7 @@ test('PM-02 a card is kept with a tick while it is paid by', async ({ page }) =>
   await expect(page.locator('.payment-method')).toContainText('Falcon •••• 1111');
 });
 
-test('PM-02 a changed choice leaves the chosen card as it is', async ({ page }) => {
+test('PM-02 a changed choice leaves the chosen card as it is', PROOF, async ({ page }) => {
   const { email } = await enter(page);
   await addCard(page, '4111 1111 1111 1111');
   await fillCheckout(page, { email });

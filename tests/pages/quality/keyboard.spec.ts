@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const MOST_STEPS = 120;
@@ -62,7 +63,7 @@ test('a device is found, viewed and added by keyboard', async ({ page }) => {
   await expect(page.locator('.single_add_to_cart_button')).toBeFocused();
 });
 
-test('a listing is sorted and filtered by keyboard', async ({ page }) => {
+test('a listing is sorted and filtered by keyboard', PROOF, async ({ page }) => {
   await page.goto('/category/devices/');
   await settle(page);
   await tabTo(page, /^Orveta/);

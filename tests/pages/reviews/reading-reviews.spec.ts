@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';
@@ -40,7 +40,7 @@ for (const prefix of ['', '/ar']) {
   });
 }
 
-test('RV-07 a bar links to reviews with that rating, and the chip back to all', async ({ page }) => {
+test('RV-07 a bar links to reviews with that rating, and the chip back to all', PROOF, async ({ page }) => {
   await page.goto(`${BAR}#reviews`);
   await page.locator('.j-bars a').first().click();
   await expect(page.locator('li.review')).toHaveCount(8);

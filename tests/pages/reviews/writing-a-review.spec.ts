@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import { withShop } from '../products.ts';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { moderate } from './moderate.ts';
 
@@ -203,31 +203,33 @@ test.describe('without script', () => {
   }
 });
 
-test('RV-05 NT-01 the answer to a refused review opens the reviews and reads the reason', async ({
-  page,
-}) => {
-  await openForm(page, JAR);
-  await page.locator('.star-5').click();
-  await fill(page, 'The same words, sent twice.');
-  await page.locator('#submit').click();
-  await page.waitForURL(/unapproved/);
-  await openForm(page, JAR);
-  await page.locator('.star-5').click();
-  await fill(page, 'The same words, sent twice!');
-  await page.locator('#submit').click();
-  await page.waitForURL(/wp-comments-post\.php$/);
-  await expect(page.locator('#tab-reviews')).toBeVisible();
-  const summary = page.locator('#respond [data-error-summary]');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('already sent this review');
-  await expect
-    .poll(() => summary.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-    .toBe(100);
-  await expect(page.getByRole('radio', { name: '5 of 5 stars', exact: true })).toHaveAttribute(
-    'aria-checked',
-    'true',
-  );
-});
+test(
+  'RV-05 NT-01 the answer to a refused review opens the reviews and reads the reason',
+  PROOF,
+  async ({ page }) => {
+    await openForm(page, JAR);
+    await page.locator('.star-5').click();
+    await fill(page, 'The same words, sent twice.');
+    await page.locator('#submit').click();
+    await page.waitForURL(/unapproved/);
+    await openForm(page, JAR);
+    await page.locator('.star-5').click();
+    await fill(page, 'The same words, sent twice!');
+    await page.locator('#submit').click();
+    await page.waitForURL(/wp-comments-post\.php$/);
+    await expect(page.locator('#tab-reviews')).toBeVisible();
+    const summary = page.locator('#respond [data-error-summary]');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('already sent this review');
+    await expect
+      .poll(() => summary.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBe(100);
+    await expect(page.getByRole('radio', { name: '5 of 5 stars', exact: true })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
+  },
+);
 
 test('the buy bar hides at the review form on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -83,35 +83,35 @@ test('BO-01 text that is too faint is said while it is typed, refused, and mende
   await expect.poll(() => designIn(request, '/')).toContain('--c-ink-3:#');
 });
 
-test('BO-01 an earlier design is restored, and the shipped one is back with one press', async ({
-  page,
-  setting,
-  request,
-}) => {
-  await setting('design.tokens', { ground: '#ffffff' });
-  await setting('design.tokens', { ground: '#f0f0f0', 'button-shape': 'square' });
-  await openKit(page);
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History' });
-  await expect(history).toContainText('Page background: \u2066#f0f0f0\u2069 · Button shape: Square');
-  const earlier = history.locator('.admin-row').filter({ hasText: 'Page background: \u2066#ffffff\u2069' });
-  await expect(earlier.first()).toContainText('Owner of the settings');
-  await earlier.first().getByRole('button', { name: 'Restore' }).click();
-  await page
-    .getByRole('dialog', { name: 'Restore this revision?' })
-    .getByRole('button', { name: 'Restore' })
-    .click();
-  await expect.poll(() => designIn(request, '/')).toBe('@layer tokens{:root{--c-ground:#ffffff}}');
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Page background', { exact: true })).toHaveValue('#ffffff');
-  await page.getByRole('button', { name: 'Reset to default design' }).click();
-  await page
-    .getByRole('dialog', { name: 'Reset to the default design?' })
-    .getByRole('button', { name: 'Reset to default design' })
-    .click();
-  await expect.poll(() => designIn(request, '/')).toBe('');
-  await expect(page.getByLabel('Page background', { exact: true })).toHaveValue('#faf8f5');
-});
+test(
+  'BO-01 an earlier design is restored, and the shipped one is back with one press',
+  PROOF,
+  async ({ page, setting, request }) => {
+    await setting('design.tokens', { ground: '#ffffff' });
+    await setting('design.tokens', { ground: '#f0f0f0', 'button-shape': 'square' });
+    await openKit(page);
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await expect(history).toContainText('Page background: \u2066#f0f0f0\u2069 · Button shape: Square');
+    const earlier = history.locator('.admin-row').filter({ hasText: 'Page background: \u2066#ffffff\u2069' });
+    await expect(earlier.first()).toContainText('Owner of the settings');
+    await earlier.first().getByRole('button', { name: 'Restore' }).click();
+    await page
+      .getByRole('dialog', { name: 'Restore this revision?' })
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await expect.poll(() => designIn(request, '/')).toBe('@layer tokens{:root{--c-ground:#ffffff}}');
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Page background', { exact: true })).toHaveValue('#ffffff');
+    await page.getByRole('button', { name: 'Reset to default design' }).click();
+    await page
+      .getByRole('dialog', { name: 'Reset to the default design?' })
+      .getByRole('button', { name: 'Reset to default design' })
+      .click();
+    await expect.poll(() => designIn(request, '/')).toBe('');
+    await expect(page.getByLabel('Page background', { exact: true })).toHaveValue('#faf8f5');
+  },
+);
 
 test(
   'BO-01 of two who change the design the second is shown both values',

@@ -44,92 +44,93 @@ const isLoaded = (page: Page, family: string) =>
     family,
   );
 
-test('BO-01 a font is uploaded, seen in the preview, used by the store, kept while it is in use, and deleted', async ({
-  page,
-  context,
-}) => {
-  const drawer = await openFonts(page);
-  await choose(drawer, 'house_serif.woff2', shippedFont('lora-latin'));
-  await expect(drawer.getByLabel('Name')).toHaveValue('House Serif');
-  await uploadIn(drawer);
-  await expect(drawer.getByText('Confirm that your licence allows the font on a website.')).toBeVisible();
-  await expect(drawer.getByLabel('Name')).toHaveValue('House Serif');
-  await expect(drawer.getByRole('button', { name: /house_serif\.woff2/ })).toBeVisible();
-  await drawer.getByLabel(/Our licence allows/).check();
-  await uploadIn(drawer);
-  await expect(page.getByText('“House Serif” is ready. Choose it as the English font.')).toBeVisible();
-  await expect(drawer.getByText(/English · \d+ KB/)).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'BO-01 a font is uploaded, seen in the preview, used by the store, kept while it is in use, and deleted',
+  PROOF,
+  async ({ page, context }) => {
+    const drawer = await openFonts(page);
+    await choose(drawer, 'house_serif.woff2', shippedFont('lora-latin'));
+    await expect(drawer.getByLabel('Name')).toHaveValue('House Serif');
+    await uploadIn(drawer);
+    await expect(drawer.getByText('Confirm that your licence allows the font on a website.')).toBeVisible();
+    await expect(drawer.getByLabel('Name')).toHaveValue('House Serif');
+    await expect(drawer.getByRole('button', { name: /house_serif\.woff2/ })).toBeVisible();
+    await drawer.getByLabel(/Our licence allows/).check();
+    await uploadIn(drawer);
+    await expect(page.getByText('“House Serif” is ready. Choose it as the English font.')).toBeVisible();
+    await expect(drawer.getByText(/English · \d+ KB/)).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Fonts and text size' }).click();
-  await page.getByRole('combobox', { name: 'Arabic font' }).click();
-  await expect(page.getByRole('option', { name: 'House Serif' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'English font' }).click();
-  await page.getByRole('option', { name: 'House Serif' }).click();
-  await expect
-    .poll(() =>
-      preview(page)
-        .locator('html')
-        .evaluate((root) =>
-          [...root.ownerDocument.fonts].some(
-            ({ family, status }) => family.includes('font-') && status === 'loaded',
+    await page.getByRole('button', { name: 'Fonts and text size' }).click();
+    await page.getByRole('combobox', { name: 'Arabic font' }).click();
+    await expect(page.getByRole('option', { name: 'House Serif' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'English font' }).click();
+    await page.getByRole('option', { name: 'House Serif' }).click();
+    await expect
+      .poll(() =>
+        preview(page)
+          .locator('html')
+          .evaluate((root) =>
+            [...root.ownerDocument.fonts].some(
+              ({ family, status }) => family.includes('font-') && status === 'loaded',
+            ),
           ),
-        ),
-    )
-    .toBe(true);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+      )
+      .toBe(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved').first()).toBeVisible();
 
-  const visitor = await context.newPage();
-  await expect
-    .poll(async () => {
-      await visitor.goto('/terms/');
-      return visitor.locator('link[rel="preload"][href*="/media/fonts/"]').count();
-    })
-    .toBe(1);
-  await expect.poll(() => isLoaded(visitor, 'latin')).toBe(true);
-  const href = await visitor.locator('link[rel="preload"][as="font"]').first().getAttribute('href');
-  const file = await visitor.request.get(href ?? '');
-  expect(file.headers()).toMatchObject({ 'content-type': 'font/woff2' });
-  expect(file.headers()['cache-control']).toContain('immutable');
-  const { origin } = new URL(visitor.url());
-  const isKept = async () => (await visitor.request.get(`${origin}/terms/`)).headers()['x-page-cache'];
-  await expect.poll(isKept).toBe('hit');
-  await visitor.close();
+    const visitor = await context.newPage();
+    await expect
+      .poll(async () => {
+        await visitor.goto('/terms/');
+        return visitor.locator('link[rel="preload"][href*="/media/fonts/"]').count();
+      })
+      .toBe(1);
+    await expect.poll(() => isLoaded(visitor, 'latin')).toBe(true);
+    const href = await visitor.locator('link[rel="preload"][as="font"]').first().getAttribute('href');
+    const file = await visitor.request.get(href ?? '');
+    expect(file.headers()).toMatchObject({ 'content-type': 'font/woff2' });
+    expect(file.headers()['cache-control']).toContain('immutable');
+    const { origin } = new URL(visitor.url());
+    const isKept = async () => (await visitor.request.get(`${origin}/terms/`)).headers()['x-page-cache'];
+    await expect.poll(isKept).toBe('hit');
+    await visitor.close();
 
-  // What is saved does not show where something else is chosen.
-  await page.reload();
-  await alive(page);
-  await page.getByRole('button', { name: 'Fonts and text size' }).click();
-  await expect.poll(() => fontsIn(page)).toContain('font-');
-  await page.getByRole('combobox', { name: 'English font' }).click();
-  await page.getByRole('option', { name: 'Instrument Sans' }).click();
-  await expect.poll(() => fontsIn(page)).toMatch(/^"Dirham",\s*"Instrument Sans Variable"/);
-  await page.getByRole('combobox', { name: 'English font' }).click();
-  await page.getByRole('option', { name: 'House Serif' }).click();
+    // What is saved does not show where something else is chosen.
+    await page.reload();
+    await alive(page);
+    await page.getByRole('button', { name: 'Fonts and text size' }).click();
+    await expect.poll(() => fontsIn(page)).toContain('font-');
+    await page.getByRole('combobox', { name: 'English font' }).click();
+    await page.getByRole('option', { name: 'Instrument Sans' }).click();
+    await expect.poll(() => fontsIn(page)).toMatch(/^"Dirham",\s*"Instrument Sans Variable"/);
+    await page.getByRole('combobox', { name: 'English font' }).click();
+    await page.getByRole('option', { name: 'House Serif' }).click();
 
-  const again = await openFonts(page);
-  const remove = async () => {
-    await again.getByRole('button', { name: 'Delete' }).click();
+    const again = await openFonts(page);
+    const remove = async () => {
+      await again.getByRole('button', { name: 'Delete' }).click();
+      await page
+        .getByRole('dialog', { name: 'Delete “House Serif”?' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+    };
+    await remove();
+    await expect(again.getByRole('alert')).toContainText('“House Serif” is in use: English font.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Reset to default design' }).click();
     await page
-      .getByRole('dialog', { name: 'Delete “House Serif”?' })
-      .getByRole('button', { name: 'Delete' })
+      .getByRole('dialog', { name: 'Reset to the default design?' })
+      .getByRole('button', { name: 'Reset to default design' })
       .click();
-  };
-  await remove();
-  await expect(again.getByRole('alert')).toContainText('“House Serif” is in use: English font.');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Reset to default design' }).click();
-  await page
-    .getByRole('dialog', { name: 'Reset to the default design?' })
-    .getByRole('button', { name: 'Reset to default design' })
-    .click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Fonts', exact: true }).click();
-  await remove();
-  await expect(again.getByText('No fonts uploaded yet.')).toBeVisible();
-});
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Fonts', exact: true }).click();
+    await remove();
+    await expect(again.getByText('No fonts uploaded yet.')).toBeVisible();
+  },
+);
 
 test(
   'BO-01 an earlier design whose font was deleted is restored with the default font',

@@ -184,22 +184,26 @@ adminTest(
   },
 );
 
-adminTest('BO-01 the shipped home page is one step away, and that step is undone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(SCREEN);
-  await alive(page);
-  await page.getByRole('button', { name: 'Back to the shipped home page' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Show the shipped home page?' });
-  await dialog.getByRole('button', { name: 'Back to the shipped home page' }).press('Enter');
-  await expect(page.getByText('The store shows the shipped home page.')).toBeVisible();
-  await expect(page.getByText('Shown in the store now:')).toContainText('comes with the shop');
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-  await expectShown(page, 'New arrivals');
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('Shown in the store now:')).toContainText(DEMO);
-  await expectShown(page, 'New arrivals', { isShown: false });
-});
+adminTest(
+  'BO-01 the shipped home page is one step away, and that step is undone',
+  PROOF,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(SCREEN);
+    await alive(page);
+    await page.getByRole('button', { name: 'Back to the shipped home page' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Show the shipped home page?' });
+    await dialog.getByRole('button', { name: 'Back to the shipped home page' }).press('Enter');
+    await expect(page.getByText('The store shows the shipped home page.')).toBeVisible();
+    await expect(page.getByText('Shown in the store now:')).toContainText('comes with the shop');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await expectShown(page, 'New arrivals');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('Shown in the store now:')).toContainText(DEMO);
+    await expectShown(page, 'New arrivals', { isShown: false });
+  },
+);
 
 adminTest('BO-01 what a widget lacks is named at it, and nothing typed is lost', async ({ page }) => {
   const other = { ...EMPTY_DOCUMENT, title: { en: 'Soon gone', ar: 'تزول قريبًا' }, status: 'published' };
@@ -239,7 +243,7 @@ adminTest('BO-01 what a widget lacks is named at it, and nothing typed is lost',
   expect(draft.tree.map(({ widget }) => widget)).toEqual(['button', 'heading']);
 });
 
-adminTest('BO-01 of two who save one page, the second is shown both in words', async ({ page }) => {
+adminTest('BO-01 of two who save one page, the second is shown both in words', PROOF, async ({ page }) => {
   const { id, version } = await make(
     page,
     { title: { en: 'Both', ar: '' }, tree: [heading('Opened')] },

@@ -66,17 +66,21 @@ test(
   },
 );
 
-test('BO-01 a setting is found by its name, and says what it may be and was at first', async ({ page }) => {
-  await page.goto('/admin/settings/');
-  await page.getByLabel('Search settings').fill('reviews on one');
-  const field = page.getByRole('textbox', { name: 'Reviews per page' });
-  await expect(field).toHaveAccessibleDescription(
-    /Number of reviews on one page.*Allowed: 1 to 100\. Default: 10\./,
-  );
-  await page.getByLabel('Search settings').fill('sold-out');
-  await expect(page.getByRole('combobox', { name: 'Sold-out products' })).toHaveValue('Show last · last');
-  await page.goto('/ar/admin/settings/?group=listing');
-  await expect(page.getByRole('textbox', { name: 'المنتجات في الصفحة' })).toHaveAccessibleDescription(
-    /المسموح: من 1 إلى 100/,
-  );
-});
+test(
+  'BO-01 a setting is found by its name, and says what it may be and was at first',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/admin/settings/');
+    await page.getByLabel('Search settings').fill('reviews on one');
+    const field = page.getByRole('textbox', { name: 'Reviews per page' });
+    await expect(field).toHaveAccessibleDescription(
+      /Number of reviews on one page.*Allowed: 1 to 100\. Default: 10\./,
+    );
+    await page.getByLabel('Search settings').fill('sold-out');
+    await expect(page.getByRole('combobox', { name: 'Sold-out products' })).toHaveValue('Show last · last');
+    await page.goto('/ar/admin/settings/?group=listing');
+    await expect(page.getByRole('textbox', { name: 'المنتجات في الصفحة' })).toHaveAccessibleDescription(
+      /المسموح: من 1 إلى 100/,
+    );
+  },
+);

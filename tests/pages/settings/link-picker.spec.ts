@@ -2,6 +2,7 @@ import type { TemplateId } from '#kernel/ids.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, LAPTOP } from '../admin/admin.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 import { chooseLayer, openEditor, settingsOf, stickOn, update } from './open-editor.ts';
@@ -84,25 +85,27 @@ test('LA-05 WG-23 a link opens a panel that is chosen by its name, in the editor
   });
 });
 
-test('LA-05 the checks tell of links about a panel that is not published, and lead to them', async ({
-  page,
-}) => {
-  await withTemplate(PANEL, async (id) => {
-    await placeOnHome([linkTo(id)]);
-    await withShop(({ templates }) => templates.edit.trash(id as TemplateId, BY));
-    await openEditor(page);
-    await page.getByRole('tab', { name: 'Checks' }).click();
-    await page.getByRole('button', { name: /Sizes.*panel was deleted/ }).click();
-    await expect(settingsOf(page).getByRole('group', { name: 'Leads to' })).toContainText('(not found)');
-    await withShop(({ templates }) => templates.edit.restore(id as TemplateId, BY));
-    await page.reload();
-    await page.getByRole('tab', { name: 'Checks' }).click();
-    await expect(page.getByRole('button', { name: /panel “off-canvas” is not published/ })).toBeVisible();
-    await putBack();
-  });
-});
+test(
+  'LA-05 the checks tell of links about a panel that is not published, and lead to them',
+  PROOF,
+  async ({ page }) => {
+    await withTemplate(PANEL, async (id) => {
+      await placeOnHome([linkTo(id)]);
+      await withShop(({ templates }) => templates.edit.trash(id as TemplateId, BY));
+      await openEditor(page);
+      await page.getByRole('tab', { name: 'Checks' }).click();
+      await page.getByRole('button', { name: /Sizes.*panel was deleted/ }).click();
+      await expect(settingsOf(page).getByRole('group', { name: 'Leads to' })).toContainText('(not found)');
+      await withShop(({ templates }) => templates.edit.restore(id as TemplateId, BY));
+      await page.reload();
+      await page.getByRole('tab', { name: 'Checks' }).click();
+      await expect(page.getByRole('button', { name: /panel “off-canvas” is not published/ })).toBeVisible();
+      await putBack();
+    });
+  },
+);
 
-test('WG-23 a panel is edited on the page, with what stands in it', async ({ page }) => {
+test('WG-23 a panel is edited on the page, with what stands in it', PROOF, async ({ page }) => {
   await withTemplate(PANEL, async (id) => {
     // The page that shows it has a link about it as well.
     await placeOnHome([linkTo(id)]);
@@ -119,41 +122,47 @@ test('WG-23 a panel is edited on the page, with what stands in it', async ({ pag
   });
 });
 
-test('LA-08 LA-09 links that reload the page and go to an anchor are chosen in the editor and work on the page', async ({
-  page,
-}) => {
-  const again = { ...BUTTON, id: 'again', settings: { ...BUTTON.settings, label: { en: 'Again', ar: '' } } };
-  await placeOnHome([BUTTON, again, LONG, CARE, LONG_AFTER]);
-  const canvas = await openEditor(page);
-  for (const [id, name, action, address] of [
-    ['sizes', 'Button · Sizes', 'Go to #care-1', '#care-1'],
-    ['again', 'Button · Again', 'Reload the page', '#reload-page'],
-  ] as const) {
-    await chooseLayer(page, name);
-    const settings = settingsOf(page);
-    await settings.getByRole('textbox', { name: 'Leads to', exact: true }).fill('');
-    await settings.getByRole('combobox', { name: 'Action: Leads to' }).click();
-    await page.getByRole('option', { name: action }).click();
-    await expect(canvas.locator(`[data-template-id="${id}"] a`)).toHaveAttribute('href', address);
-  }
-  await update(page);
-  const link = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
-  await until(page, '/', () =>
-    expect(link('Again')).toHaveAttribute('href', '#reload-page', { timeout: 500 }),
-  );
-  await settle(page);
-  await page.evaluate(() => {
-    document.title = 'Before';
-  });
-  await link('Sizes').click();
-  await expect(page.locator('#care-1')).toBeInViewport();
-  await expect
-    .poll(() => page.locator('#care-1').evaluate((one) => one.getBoundingClientRect().top))
-    .toBeLessThan(200);
-  await expect(page).toHaveTitle('Before');
-  await link('Again').click();
-  await expect(page).not.toHaveTitle('Before');
-});
+test(
+  'LA-08 LA-09 links that reload the page and go to an anchor are chosen in the editor and work on the page',
+  PROOF,
+  async ({ page }) => {
+    const again = {
+      ...BUTTON,
+      id: 'again',
+      settings: { ...BUTTON.settings, label: { en: 'Again', ar: '' } },
+    };
+    await placeOnHome([BUTTON, again, LONG, CARE, LONG_AFTER]);
+    const canvas = await openEditor(page);
+    for (const [id, name, action, address] of [
+      ['sizes', 'Button · Sizes', 'Go to #care-1', '#care-1'],
+      ['again', 'Button · Again', 'Reload the page', '#reload-page'],
+    ] as const) {
+      await chooseLayer(page, name);
+      const settings = settingsOf(page);
+      await settings.getByRole('textbox', { name: 'Leads to', exact: true }).fill('');
+      await settings.getByRole('combobox', { name: 'Action: Leads to' }).click();
+      await page.getByRole('option', { name: action }).click();
+      await expect(canvas.locator(`[data-template-id="${id}"] a`)).toHaveAttribute('href', address);
+    }
+    await update(page);
+    const link = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
+    await until(page, '/', () =>
+      expect(link('Again')).toHaveAttribute('href', '#reload-page', { timeout: 500 }),
+    );
+    await settle(page);
+    await page.evaluate(() => {
+      document.title = 'Before';
+    });
+    await link('Sizes').click();
+    await expect(page.locator('#care-1')).toBeInViewport();
+    await expect
+      .poll(() => page.locator('#care-1').evaluate((one) => one.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    await expect(page).toHaveTitle('Before');
+    await link('Again').click();
+    await expect(page).not.toHaveTitle('Before');
+  },
+);
 
 test('SK-01 LY-02 what is set sticky in the editor is sticky on the page, in the device modes it names', async ({
   page,

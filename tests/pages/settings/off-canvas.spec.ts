@@ -1,6 +1,7 @@
 import type { TemplateId } from '#kernel/ids.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { buttonTo, linkOf, panelOf, TITLE, withPanel } from './off-canvas-page.ts';
@@ -90,28 +91,30 @@ test('WG-23 the panel stands at its side, mirrored in Arabic, as wide as it is s
   });
 });
 
-test('WG-23 a click beside the panel closes it unless it is set to stay, and its close button can be left out', async ({
-  page,
-}) => {
-  await withPanel(page, {}, async () => {
-    await settle(page);
-    await linkOf(page, 'Sizes').click();
-    await page.mouse.click(100, 400);
-    await expect(panelOf(page)).toBeHidden();
-  });
-  await withPanel(page, { close_on_overlay: false, close_button: false }, async () => {
-    await until(page, '/', () =>
-      expect(panelOf(page)).not.toHaveAttribute('data-close-on-overlay', { timeout: 500 }),
-    );
-    await settle(page);
-    await linkOf(page, 'Sizes').click();
-    await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeHidden();
-    await page.mouse.click(100, 400);
-    await expect(panelOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panelOf(page)).toBeHidden();
-  });
-});
+test(
+  'WG-23 a click beside the panel closes it unless it is set to stay, and its close button can be left out',
+  PROOF,
+  async ({ page }) => {
+    await withPanel(page, {}, async () => {
+      await settle(page);
+      await linkOf(page, 'Sizes').click();
+      await page.mouse.click(100, 400);
+      await expect(panelOf(page)).toBeHidden();
+    });
+    await withPanel(page, { close_on_overlay: false, close_button: false }, async () => {
+      await until(page, '/', () =>
+        expect(panelOf(page)).not.toHaveAttribute('data-close-on-overlay', { timeout: 500 }),
+      );
+      await settle(page);
+      await linkOf(page, 'Sizes').click();
+      await expect(panelOf(page).getByRole('link', { name: 'Close' })).toBeHidden();
+      await page.mouse.click(100, 400);
+      await expect(panelOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panelOf(page)).toBeHidden();
+    });
+  },
+);
 
 test('WG-23 an address with the action opens the panel, and a page without links about it has nothing of it', async ({
   page,

@@ -4,7 +4,7 @@ import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
@@ -79,7 +79,7 @@ test('a product page made of its parts has tabs, related goods and its health wa
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a list made of its parts is filtered and sorted', async ({ page }) => {
+test('a list made of its parts is filtered and sorted', PROOF, async ({ page }) => {
   await page.goto('/sticks/');
   await settle(page);
   await page.locator('[data-results] select[name="orderby"]').selectOption('price');
@@ -105,7 +105,7 @@ for (const path of ['/about/', '/ar/about/'])
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-test('an article made of its parts is read, and leads to the next one', async ({ page }) => {
+test('an article made of its parts is read, and leads to the next one', PROOF, async ({ page }) => {
   await page.goto('/blog/');
   await page.locator('main article :is(h2, h3) a').first().click();
   await expect(page.locator('h1')).toHaveCount(1);

@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('BO-01 the tax number is changed beside an example that adds up', async ({ page }) => {
+test('BO-01 the tax number is changed beside an example that adds up', PROOF, async ({ page }) => {
   await page.goto('/admin/taxes/');
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
   const row = page.getByRole('row', { name: /^Total/ });

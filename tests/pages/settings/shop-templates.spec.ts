@@ -4,6 +4,7 @@ import { enter, orderBy, PASSWORD, signIn } from '../account/account.ts';
 import { addHere, open } from '../cart/cart-page.ts';
 import { expectTyped, goTo, place, type } from '../checkout/checkout.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { until, withTemplate } from './with-template.ts';
@@ -20,7 +21,7 @@ const BAND = {
 const TREE = [BAND, CONTENT];
 const WORDS = 'Orders before two leave today.';
 
-test('a template of the cart stands around a cart that still works', async ({ page }) => {
+test('a template of the cart stands around a cart that still works', PROOF, async ({ page }) => {
   await open(page, '/product/cedrane-gold/');
   await addHere(page);
   await withTemplate({ place: 'cart', tree: TREE }, async () => {
@@ -77,7 +78,7 @@ test('a template of the order received stands around the order for whom has its 
   });
 });
 
-test('a template of the account stands around signing in and every page of it', async ({ page }) => {
+test('a template of the account stands around signing in and every page of it', PROOF, async ({ page }) => {
   const { email } = await enter(page);
   await withTemplate({ place: 'account', tree: TREE }, async () => {
     await until(page, '/my-account/orders/', () =>

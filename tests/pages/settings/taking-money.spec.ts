@@ -48,22 +48,23 @@ test(
   },
 );
 
-test('PM-04 a rule of a way to pay is changed beside a basket that says why it is not offered', async ({
-  page,
-  setting,
-}) => {
-  await setting('payments.cod', {
-    ...{ enabled: true, feeMinor: 0, maximumMinor: 0, emirates: [], confirmAboveMinor: 0 },
-  });
-  await page.goto('/admin/payments/');
-  await page.getByRole('link', { name: 'Payment methods' }).click();
-  const cash = page.getByRole('row').filter({ hasText: 'Cash on delivery' });
-  await expect(cash.getByText('Available', { exact: true })).toBeVisible();
-  const card = page.getByRole('region', { name: 'Cash on delivery', exact: true });
-  const isOn = card.getByRole('switch', { name: /^On\b/ }).first();
-  await isOn.press('Space');
-  await expect(isOn).not.toBeChecked();
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(cash.getByText('Not available')).toBeVisible();
-  await expect(cash.getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'PM-04 a rule of a way to pay is changed beside a basket that says why it is not offered',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('payments.cod', {
+      ...{ enabled: true, feeMinor: 0, maximumMinor: 0, emirates: [], confirmAboveMinor: 0 },
+    });
+    await page.goto('/admin/payments/');
+    await page.getByRole('link', { name: 'Payment methods' }).click();
+    const cash = page.getByRole('row').filter({ hasText: 'Cash on delivery' });
+    await expect(cash.getByText('Available', { exact: true })).toBeVisible();
+    const card = page.getByRole('region', { name: 'Cash on delivery', exact: true });
+    const isOn = card.getByRole('switch', { name: /^On\b/ }).first();
+    await isOn.press('Space');
+    await expect(isOn).not.toBeChecked();
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(cash.getByText('Not available')).toBeVisible();
+    await expect(cash.getByRole('listitem')).toHaveCount(1);
+  },
+);

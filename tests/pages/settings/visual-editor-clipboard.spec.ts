@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LAPTOP } from '../admin/admin.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { canvasIds, chooseFacts, openEditor } from './open-editor.ts';
@@ -27,6 +28,7 @@ const pasteFrom = (page: Page, held: Readonly<Record<string, string>>) =>
 
 adminTest(
   'BO-01 a node is copied and pasted, with ids of its own, also in another window',
+  PROOF,
   async ({ page }) => {
     const canvas = await openEditor(page);
     const before = await canvasIds(canvas);
@@ -68,6 +70,7 @@ adminTest('BO-01 a text of another page is pasted, and what it may not hold is n
 
 adminTest(
   'BO-01 two megabytes, a text too long and an empty clipboard are not pasted, with the reason',
+  PROOF,
   async ({ page }) => {
     const canvas = await openEditor(page);
     const before = await canvasIds(canvas);

@@ -88,6 +88,7 @@ adminTest('BO-02 a draft is saved, published, changed apart, updated and unpubli
 
 adminTest(
   'BO-02 a time that has passed is refused with words, a later one is scheduled',
+  PROOF,
   async ({ page }) => {
     const { name, slug } = await aPageOf();
     await openDocument(page, name);
@@ -109,6 +110,7 @@ adminTest(
 
 adminTest(
   'BO-02 a preview link shows the draft to strangers, until it is turned off',
+  PROOF,
   async ({ page, browser }) => {
     const { name, slug } = await aPageOf('Care in winter', { status: 'published' });
     const canvas = await openDocument(page, name);
@@ -135,7 +137,7 @@ adminTest(
   },
 );
 
-adminTest('BO-02 an earlier version is compared, taken up again, and undone', async ({ page }) => {
+adminTest('BO-02 an earlier version is compared, taken up again, and undone', PROOF, async ({ page }) => {
   const { id, name } = await aPageOf('First words');
   await saveElsewhere(id, 'Second words');
   const canvas = await openDocument(page, name);

@@ -40,6 +40,7 @@ const pressRow = (page: Page, name: string, modifiers: ('ControlOrMeta' | 'Shift
 
 adminTest(
   'BO-01 several nodes are chosen by keys and on the page, changed as one step, and said aloud',
+  PROOF,
   async ({ page }) => {
     const { name } = await aPage(TREE);
     const canvas = await openDocument(page, name);

@@ -145,7 +145,7 @@ adminTest('BO-02 the canvas is as high as its room, and scrolled by the wheel', 
   await expect.poll(() => canvas.locator('html').evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-adminTest('BO-02 the page is seen at any width, by pointer and by keys', async ({ page }) => {
+adminTest('BO-02 the page is seen at any width, by pointer and by keys', PROOF, async ({ page }) => {
   const canvas = await openEditor(page);
   const widthOf = () => canvas.locator('html').evaluate(() => window.innerWidth);
   await page.locator('label', { hasText: 'Tablet' }).click();
@@ -193,7 +193,7 @@ for (const prefix of ['', '/ar'])
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-adminTest('BO-01 the checks name what to mend, and lead to it', async ({ page }) => {
+adminTest('BO-01 the checks name what to mend, and lead to it', PROOF, async ({ page }) => {
   const tree = [
     {
       id: 'bare',
