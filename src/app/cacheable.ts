@@ -96,7 +96,7 @@ export function namesPage(path: string): boolean {
  */
 export const CACHEABLE: readonly Cacheable[] = [
   { path: /^\/$/, ...NOTHING },
-  { path: /^\/(my-device|under-age)\/$/, ...NOTHING },
+  { path: /^\/(my-device|under-age|coming-soon)\/$/, ...NOTHING },
   { path: new RegExp(`^/shop/${PAGE}$`), ...LISTING },
   { path: new RegExp(`^/(category|product-tag|brand)/${WORD}/${PAGE}$`), ...LISTING },
   { path: new RegExp(`^/product/${WORD}/(?:comment-page-[1-9]\\d{0,4}/)?$`), ...PRODUCT },

@@ -104,6 +104,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('reminders/stop/', 'storefront/cart/reminders-stop.tsx', id('reminders-stop')),
         route('cart/return/confirm/', 'storefront/cart/cart-return.tsx', id('cart-return')),
         route('under-age/', 'storefront/layout/under-age.tsx', id('under-age')),
+        route('coming-soon/', 'storefront/content/coming-soon.tsx', id('coming-soon')),
         route('cart/', 'storefront/cart/cart.tsx', id('cart')),
         route('checkout/', 'storefront/checkout/checkout.tsx', id('checkout')),
         route('checkout/order-pay/:id/', 'storefront/checkout/order-pay.tsx', id('order-pay')),

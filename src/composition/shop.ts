@@ -11,6 +11,7 @@ import { signatureWith } from '#platform/signature.ts';
 import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
+import { createComingSoon } from '#shop/coming-soon';
 import { createDesign } from '#shop/design';
 import { createEditorDrafts, createPreviewLinks } from '#shop/editor-drafts';
 import { createEvents, type Raise } from '#shop/events.ts';
@@ -210,6 +211,12 @@ export function composeShop(deps: ComposeDeps) {
     reviews,
     dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),
     content,
+    comingSoon: createComingSoon({
+      settings,
+      isPage: async (slug) => (await content.find('page', slug)) !== null,
+      signature: signatureWith(deps.secret),
+      clock,
+    }),
     design: createDesign({
       db,
       settings,

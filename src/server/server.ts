@@ -28,6 +28,8 @@ import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerAge } from '#wire/age/register.ts';
 import { registerBackInStock } from '#wire/back-in-stock/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
+import { closeShop } from '#wire/coming-soon/close-shop.ts';
+import { registerComingSoonBanner } from '#wire/coming-soon/register-banner.tsx';
 import { registerFeedsAndSitemaps } from '#wire/feeds/register.ts';
 import { guardAccountForms } from '#wire/forms/account-forms.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
@@ -133,6 +135,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https'),
   });
+  closeShop(app, { shop, config });
   const countCall = shared === null ? databaseCounts(db) : valkeyCounts(shared.valkey, shared.countsSpace);
   const store = rateLimitStore(countCall, signatureWith(secret).digest);
   await app.register(limits, { global: false, store });
@@ -162,6 +165,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
     shop: cachedPages?.shop ?? shop,
     openBlocks: () => cachedPages?.openBlocks() ?? null,
   });
+  await registerComingSoonBanner(app, deps);
   await registerWebhooks(app, deps);
   const stylesheets = [assets.stylesheet, assets.testBankStylesheet];
   await registerTestPayments(app, { ...deps, stylesheets });

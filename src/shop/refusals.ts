@@ -9,6 +9,7 @@ import {
 import { type CartCallRefusal, type CartRefusal, cartRefusals } from './cart/refusals.ts';
 import { catalogueRefusals, type EditRefusal, type TermRefusal } from './catalogue/refusals.ts';
 import { type CheckoutRefusal, checkoutRefusals } from './checkout/refusals.ts';
+import { type ComingSoonRefusal, comingSoonRefusals } from './coming-soon/refusals.ts';
 import { type ContentRefusal, contentRefusals } from './content/refusals.ts';
 import { type CustomerRefusal, customerRefusals } from './customers/refusals.ts';
 import {
@@ -72,6 +73,7 @@ type Refusal =
   | (CartRefusal | CartCallRefusal)
   | (EditRefusal | TermRefusal)
   | CheckoutRefusal
+  | ComingSoonRefusal
   | ContentRefusal
   | CustomerRefusal
   | (DataTransferRefusal | UploadRefusal)
@@ -112,6 +114,7 @@ export const refusalReplies = {
   ...cartRefusals,
   ...catalogueRefusals,
   ...checkoutRefusals,
+  ...comingSoonRefusals,
   ...contentRefusals,
   ...customerRefusals,
   ...dataTransferRefusals,

@@ -7,6 +7,7 @@ import * as backOffice from './refusals/back-office.ts';
 import * as shopping from './refusals/cart.ts';
 import * as goods from './refusals/catalogue.ts';
 import { checkout } from './refusals/checkout.ts';
+import { comingSoon } from './refusals/coming-soon.ts';
 import * as texts from './refusals/content.ts';
 import { fonts } from './refusals/fonts.ts';
 import { NOT_ASKED } from './refusals/not-asked.ts';
@@ -47,6 +48,7 @@ const WAYS = {
   ...staffDoor,
   ...restock,
   ...loops,
+  ...comingSoon,
   ...reviews,
   ...webhooks,
   ...requests,

@@ -7,4 +7,8 @@ export function startEditing(): void {
   importPart('edit-links', () => import('./edit-links.ts'))
     .then(({ showEditLinks }) => showEditLinks())
     .catch((cause: unknown) => console.error('Loading chunk failed: edit-links', cause));
+  if (document.documentElement.dataset.comingSoon === undefined) return;
+  importPart('coming-soon-banner', () => import('./coming-soon-banner.ts'))
+    .then(({ showComingSoonBanner }) => showComingSoonBanner())
+    .catch((cause: unknown) => console.error('Loading chunk failed: coming-soon-banner', cause));
 }

@@ -1023,6 +1023,7 @@ interface StaffTable {
   second_factor_step: Generated<number>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   closed_at: ColumnType<Date, Date | string, Date | string> | null;
+  coming_soon_banner_dismissed: string | null;
 }
 
 interface StaffActTable {

@@ -8,6 +8,7 @@ import type { RenderedPage } from '#platform/cache/pages/cache-entry.ts';
 import { type TrackedTables, tagsOf } from '#platform/cache/tracked-tables.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { AsOf, Replica } from '#platform/database/replica.ts';
+import { type ClosedPage, closedPage } from '#wire/coming-soon/closed-page.ts';
 import { nonceEnds } from '#wire/guards/nonce.ts';
 import { contentSecurityPolicy } from '../pages/content-security.ts';
 import type { RenderRoute } from '../pages/render-route.ts';
@@ -35,7 +36,7 @@ class PageFault extends Error {}
 /** Renders the page of a URL for an anonymous request, from one database snapshot. */
 async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<RenderDeps['begin']>) {
   const { shopOn, blocksOf, clock, renderRoute, config } = deps;
-  const url = new URL(key, config.publicUrl);
+  const asked = new URL(key, config.publicUrl);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -46,6 +47,9 @@ async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<Render
       const now = clock();
       const shop = shopOn(tx, () => now);
       noteExpiry(nonceEnds(now));
+      const closed = closedPage(await shop.settings.all(), asked, now);
+      if (closed !== null) noteExpiry(closed.until);
+      const url = closed === null ? asked : new URL(closed.address, config.publicUrl);
       const context = new RouterContextProvider();
       let isMadeUp = false;
       let isPersonal = false;
@@ -59,7 +63,7 @@ async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<Render
       const blocks = blocksOf(shop);
       context.set(visitContext, anonymousVisit(url, { now, doNotCache, needsVisitor, blocks }, deps));
       const response = await renderRoute(new Request(url), context);
-      return { response, printed: await printedOf(response), isMadeUp, isPersonal };
+      return { response, printed: await printedOf(response), closed, isMadeUp, isPersonal };
     });
 }
 
@@ -92,11 +96,14 @@ function robotsOf({ headers }: Response): RenderedPage['headers'] {
   return robots === null ? [] : [['x-robots-tag', robots]];
 }
 
+const statusOf = (closed: ClosedPage | null) => (closed === null ? {} : { closedStatus: closed.status });
+const closedHeaders = (closed: ClosedPage | null) => closed?.headers ?? [];
+
 /** Renders cacheable pages; null for pages that are rendered per request. */
 export function pageRenderer(deps: RenderDeps) {
   return async (key: string, standing: RenderedPage['headers']): Promise<RenderedPage | null> => {
     const { result, read } = await trackDependencies(() => print(key, deps));
-    const { response, printed, isMadeUp, isPersonal } = result;
+    const { response, printed, closed, isMadeUp, isPersonal } = result;
     if (response.status >= 500) throw new PageFault(`${key} answered ${response.status}`);
     if (!isForAll(response)) return null;
     const depends = tagsOf(read, deps.tracked);
@@ -109,6 +116,7 @@ export function pageRenderer(deps: RenderDeps) {
       text: isPersonal ? '' : printed.body,
       isMadeUp,
       isPersonal,
+      ...statusOf(closed),
       tags: depends.tags,
       untilMs: read.untilMs,
       headers: [
@@ -116,6 +124,7 @@ export function pageRenderer(deps: RenderDeps) {
         ['content-type', 'text/html; charset=utf-8'],
         ['content-security-policy', contentSecurityPolicy(printed, deps.formTargets)],
         ...robotsOf(response),
+        ...closedHeaders(closed),
       ],
     };
   };

@@ -46,6 +46,11 @@ function knowsIt({ headers }: FastifyRequest['raw'], { etag }: CacheEntry): bool
   return known?.includes(etag.slice(2)) === true;
 }
 
+/** Not for networks: a doubtful page, and what stands in for a closed one. */
+function isForBrowsersOnly({ closedStatus }: CacheEntry, way: CacheStatus): boolean {
+  return way === 'doubtful' || closedStatus !== undefined;
+}
+
 type Sending = Readonly<{
   request: FastifyRequest;
   reply: FastifyReply;
@@ -68,9 +73,9 @@ export function sendCached(
     'x-page-cache',
     way,
     'cdn-cache-control',
-    way === 'doubtful' ? 'no-store' : forNetworks(entry, networkSeconds),
+    isForBrowsersOnly(entry, way) ? 'no-store' : forNetworks(entry, networkSeconds),
   ];
-  if (way !== 'doubtful' && knowsIt(request.raw, entry)) {
+  if (!isForBrowsersOnly(entry, way) && knowsIt(request.raw, entry)) {
     entry.heads.unchanged ??= validators(entry);
     raw.writeHead(304, [...entry.heads.unchanged, ...own]);
     raw.end();
@@ -78,7 +83,7 @@ export function sendCached(
   }
   const send = (encoding: Encoding, body: Buffer) => {
     entry.heads[encoding] ??= headOf(entry, encoding, body);
-    raw.writeHead(200, [...entry.heads[encoding], ...own]);
+    raw.writeHead(entry.closedStatus ?? 200, [...entry.heads[encoding], ...own]);
     raw.end(request.raw.method === 'HEAD' ? undefined : body);
   };
   const encoding = encodingFor(request.raw.headers['accept-encoding']);

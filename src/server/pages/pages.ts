@@ -139,12 +139,22 @@ function shownNotices(cookies: Pick<CartCookies, 'hasNotices'>, { hasNotices }: 
   return cookies.hasNotices && hasNotices ? [expiredNoticesCookie()] : [];
 }
 
+/** A page that is closed to whoever asks is rendered as the one that stands in for it. */
+function standInForClosed(request: FastifyRequest, reply: FastifyReply): void {
+  const { comingSoon } = request;
+  if (comingSoon === undefined || comingSoon.mayPass) return;
+  const { address, status, headers } = comingSoon.page;
+  for (const [name, value] of headers) reply.header(name, value);
+  request.instead = { address, status, refusedReview: null };
+}
+
 /** Handles every URL that is neither a wire call nor a file: React Router renders the page. */
 export function pageHandler(deps: PageDeps) {
   const { renderRoute, formTargets } = deps;
   const openBlocks = () => deps.cachedPages?.openBlocks() ?? null;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (await deps.cachedPages?.answer(request, reply)) return reply;
+    standInForClosed(request, reply);
     const cookies = readCartCookies(request.headers.cookie ?? '', deps.config);
     const cartWasOrdered = () => {
       const { token } = cookies;

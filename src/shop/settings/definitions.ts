@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { cartDefinitions } from './cart-definitions.ts';
+import { comingSoonDefinition } from './coming-soon-definition.ts';
 import { define, localized } from './define.ts';
 import { orderDefinitions } from './order-definitions.ts';
 import { restrictionDefinitions } from './restriction-definitions.ts';
@@ -76,6 +77,7 @@ export const definitions = {
   'layout.headerStickyOn': define<readonly DeviceMode[]>(z.array(z.enum(DEVICE_MODES)), DEVICE_MODES),
   'search.sameWords': define(z.array(z.string().min(1)).max(500), [...DEFAULT_SYNONYMS]),
   'demo.seeded': define(z.string(), ''),
+  ...comingSoonDefinition,
   ...cartDefinitions,
   ...restrictionDefinitions,
   ...orderDefinitions,

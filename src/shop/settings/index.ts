@@ -1,3 +1,5 @@
+/** The coming-soon mode. */
+export type { ComingSoon } from './coming-soon-definition.ts';
 export {
   definitions,
   isSettingKey,

@@ -131,6 +131,8 @@ async function answerForeign(request: FastifyRequest, reply: FastifyReply, deps:
 export async function registerCartForms(pages: FastifyInstance, deps: CartWireDeps): Promise<void> {
   await acceptForms(pages);
   pages.addHook('preHandler', async (request, reply) => {
+    // What is closed to whoever asks has no effect either.
+    if (request.comingSoon?.mayPass === false) return;
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);
     const named = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));

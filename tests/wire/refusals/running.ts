@@ -173,7 +173,7 @@ export async function aRunningShop() {
     /** Something to be done at the next `tidy`. */
     later: (work: () => unknown) => void laters.push(work),
     tidy: async () => {
-      for (const work of laters.splice(0)) work();
+      for (const work of laters.splice(0)) await work();
       release();
       await reset();
     },

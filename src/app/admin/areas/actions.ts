@@ -1,5 +1,6 @@
 // Written by `npm run areas` from the folders beside this one.
 import { actions as audit } from '../audit/actions.ts';
+import { actions as comingSoon } from '../coming-soon/actions.ts';
 import { actions as content } from '../content/actions.ts';
 import { actions as customers } from '../customers/actions.ts';
 import { actions as dataTransfer } from '../data-transfer/actions.ts';
@@ -28,6 +29,7 @@ import { actions as terms } from '../terms/actions.ts';
 
 export const areaActions = {
   ...audit,
+  ...comingSoon,
   ...content,
   ...customers,
   ...dataTransfer,

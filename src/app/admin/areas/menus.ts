@@ -1,5 +1,6 @@
 // Written by `npm run areas` from the folders beside this one.
 import { menu as audit } from '../audit/area.ts';
+import { menu as comingSoon } from '../coming-soon/area.ts';
 import { menu as content } from '../content/area.ts';
 import { menu as customers } from '../customers/area.ts';
 import { menu as dataTransfer } from '../data-transfer/area.ts';
@@ -30,6 +31,7 @@ import { menu as terms } from '../terms/area.ts';
 
 export const areaMenus = {
   audit,
+  'coming-soon': comingSoon,
   content,
   customers,
   'data-transfer': dataTransfer,

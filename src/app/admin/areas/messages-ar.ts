@@ -1,5 +1,6 @@
 // Written by `npm run areas` from the folders beside this one.
 export * from '../audit/messages/ar.ts';
+export * from '../coming-soon/messages/ar.ts';
 export * from '../content/messages/ar.ts';
 export * from '../customers/messages/ar.ts';
 export * from '../data-transfer/messages/ar.ts';

@@ -1,5 +1,6 @@
 // Written by `npm run areas` from the folders beside this one.
 export * from '../audit/messages/en.ts';
+export * from '../coming-soon/messages/en.ts';
 export * from '../content/messages/en.ts';
 export * from '../customers/messages/en.ts';
 export * from '../data-transfer/messages/en.ts';

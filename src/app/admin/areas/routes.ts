@@ -1,5 +1,6 @@
 // Written by `npm run areas` from the folders beside this one.
 import { routes as audit } from '../audit/area.ts';
+import { routes as comingSoon } from '../coming-soon/area.ts';
 import { routes as content } from '../content/area.ts';
 import { routes as customers } from '../customers/area.ts';
 import { routes as dataTransfer } from '../data-transfer/area.ts';
@@ -30,6 +31,7 @@ import { routes as terms } from '../terms/area.ts';
 
 export const areaRoutes = {
   audit,
+  'coming-soon': comingSoon,
   content,
   customers,
   'data-transfer': dataTransfer,

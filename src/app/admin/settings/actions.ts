@@ -6,7 +6,7 @@ import { definitions, isSettingKey, type SettingKey } from '#shop/settings';
 import type { RowChange } from '#shop/staff';
 
 /** Kept by the shop itself, or edited on a screen of its own. */
-const ELSEWHERE: readonly SettingKey[] = ['demo.seeded', 'design.tokens'];
+const ELSEWHERE: readonly SettingKey[] = ['comingSoon', 'demo.seeded', 'design.tokens'];
 const MOST_HISTORY = 50;
 
 /** What a value may be, as JSON Schema: the screen makes its fields of it. */

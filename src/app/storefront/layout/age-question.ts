@@ -7,7 +7,7 @@ import type { Visit } from '../../context.ts';
 /** The age question of a page; null when it is never asked. */
 export function ageQuestionOf(settings: Settings, { language, path }: Visit): AgeQuestionFacts | null {
   const mode = settings['restrictions.askAge'];
-  if (mode === 'off' || path === '/under-age/') return null;
+  if (mode === 'off' || path === '/under-age/' || path === '/coming-soon/') return null;
   const minimumAge = minimumAgeOf(settings);
   const question = inLanguage(settings['restrictions.ageQuestion'], language);
   return { mode, minimumAge, question: question.replaceAll('{{age}}', String(minimumAge)) };

@@ -12,7 +12,7 @@ import { galleryParams } from './single-product-params.ts';
  * Runs before first paint: marks that scripts are enabled, hides a dismissed notice, reserves space for
  * compatibility marks, and shows the cart count from its cookie.
  */
-export function headScript(noticeId: string | null): string {
+export function headScript(noticeId: string | null, isComingSoon: boolean): string {
   const hide =
     noticeId === null
       ? ''
@@ -20,6 +20,8 @@ export function headScript(noticeId: string | null): string {
   return [
     `(function(){var d=document.documentElement,c=document.cookie;d.dataset.js='';`,
     hide,
+    // Staff are told by a banner that the page's script asks for.
+    isComingSoon ? `d.dataset.comingSoon='';` : '',
     `var v=/(?:^|; )jamra_device=(\\d+)/.exec(c);if(v)d.dataset.device=v[1];`,
     // The cookie is read each time, since it may have changed, and the cart's script may have updated the
     // count already.

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
+import { isComingSoon, openingOf } from '#shop/coming-soon';
 import { designStyle, fallbackStyle, fontsOf, readDesign, withChanges } from '#shop/design';
 import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
@@ -14,7 +15,7 @@ import { Popup } from '#views/popup/popup.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { knownQuery } from '#widgets/known-query.ts';
 import { Widgets, WidgetsIn } from '#widgets/tree/print/widgets.tsx';
-import { shopContext, visitContext } from '../../context.ts';
+import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { countAsItself } from '../../page/document/fingerprint.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
 import { InlineScript } from '../../page/inline-script.tsx';
@@ -26,6 +27,14 @@ import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
 import { ageScript, configScript, headScript } from './inline-scripts.ts';
 import { storeNoticeIn } from './store-notice.ts';
+
+/** Whether the shop is in coming-soon mode; what is printed holds until it opens by itself. */
+function isComingSoonAt({ comingSoon }: Settings, { now, expireAt }: Visit): boolean {
+  const opening = openingOf(comingSoon);
+  const isOn = isComingSoon(comingSoon, now);
+  if (isOn && opening !== null) expireAt(opening);
+  return isOn;
+}
 
 /** What of the shop's design the head of a page has. */
 async function designOf(shop: Shop, settings: Settings, language: Language) {
@@ -65,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     query: knownQuery(visit.url.searchParams),
     assets: countAsItself(visit.assets),
     design: await designOf(shop, settings, language),
-    early: headScript(facts.notice?.id ?? null),
+    early: headScript(facts.notice?.id ?? null, isComingSoonAt(settings, visit)),
     // Read when the page is printed: widgets note what they need while they load.
     get panels() {
       return panelsOnPage(visit.panels);

@@ -96,6 +96,15 @@ export const refusals = {
     'provider-down':
       'Our payment provider can’t be reached. Your order is saved: try again or choose another payment method.',
   },
+  'coming-soon': {
+    'unknown-page': 'This page doesn’t exist or isn’t published. Choose another one.',
+    'past-opening': 'This time has passed. Choose a later one, or none.',
+    'not-signed-in': 'Sign in again.',
+    'wrong-token': 'This page has been open for too long. Reload it and try again.',
+    'foreign-user': 'You can only dismiss your own banner.',
+    'wrong-body': 'The request could not be read. Reload the page and try again.',
+    closed: 'The store isn’t open yet.',
+  },
   loop: {
     'wrong-field': 'The list could not be read: check {{field}}.',
     'unknown-widget': 'This list no longer exists. Reload the page.',

@@ -7,7 +7,14 @@ import type { StaffDeps } from '../deps.ts';
 import type { Member } from '../member.ts';
 import type { StaffRefusal } from '../refusals.ts';
 import { type Role, roleOf } from '../rules/rights.ts';
-import { findMember, listMembers, lockMembers, saveMember } from '../store/member.ts';
+import {
+  dismissBanner,
+  findMember,
+  isBannerDismissed,
+  listMembers,
+  lockMembers,
+  saveMember,
+} from '../store/member.ts';
 import { isEmail, issueKey } from './joining.ts';
 
 const UNKNOWN: StaffRefusal = { code: 'staff.unknown-member' };
@@ -89,6 +96,11 @@ export function membersFor(deps: StaffDeps) {
 export function selfFor({ db, identity: { passwords } }: StaffDeps) {
   return {
     speak: (id: StaffId, language: Language): Promise<void> => saveMember(db, id, { language }),
+    /** Whether the member has put away the banner of the coming-soon mode. Source: spec §3 'User meta'; CS-05 */
+    comingSoonBanner: {
+      isDismissed: (id: StaffId): Promise<boolean> => isBannerDismissed(db, id),
+      dismiss: (id: StaffId): Promise<void> => dismissBanner(db, id),
+    },
     changePassword: async (
       id: StaffId,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },

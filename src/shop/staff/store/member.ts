@@ -101,3 +101,16 @@ export type MemberChange = Partial<
 export async function saveMember(tx: DbOrTx, id: StaffId, change: MemberChange): Promise<void> {
   await tx.updateTable('staff').set(change).where('id', '=', id).execute();
 }
+
+export async function isBannerDismissed(db: DbOrTx, id: StaffId): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('coming_soon_banner_dismissed as dismissed')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.dismissed === 'yes';
+}
+
+export async function dismissBanner(db: DbOrTx, id: StaffId): Promise<void> {
+  await db.updateTable('staff').set({ coming_soon_banner_dismissed: 'yes' }).where('id', '=', id).execute();
+}

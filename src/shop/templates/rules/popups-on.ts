@@ -3,9 +3,9 @@ import { mostExact } from './conditions.ts';
 import { frameSubject, type Page } from './frame-subject.ts';
 
 /** Pages that no popup may disturb. Source: PL-12 */
-const QUIET = /^\/(?:checkout|under-age)\//;
+const QUIET = /^\/(?:checkout|coming-soon|under-age)\//;
 
-/** The popups that a page carries: all whose conditions name it; none on the checkout and where an order is paid. */
+/** The popups that a page carries: all whose conditions name it; none on the checkout, where an order is paid, and before the shop opens. */
 export function popupsOn<Template extends Candidate>(templates: readonly Template[], page: Page): Template[] {
   if (QUIET.test(page.path)) return [];
   const subject = frameSubject('popup', page);

@@ -12,6 +12,7 @@ const OWN_PAGES = new Set([
   'cart',
   'category',
   'checkout',
+  'coming-soon',
   'comments',
   'contact',
   'en',

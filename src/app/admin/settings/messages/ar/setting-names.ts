@@ -28,6 +28,7 @@ export const settingNames = {
   },
   demo: { seeded: 'تاريخ استيراد البيانات التجريبية' },
   design: { tokens: 'رموز التصميم' },
+  comingSoon: 'وضع قريبًا',
   storeNotice: 'إشعار المتجر',
   share: { counters: 'أعداد المشاركات' },
   blog: { layout: 'تخطيط المقالات' },

@@ -44,6 +44,7 @@ export const settingExplanations = {
       'staff = reviews are published after staff approve them; none = reviews are published immediately.',
     perPage: 'Number of reviews on one page of a product’s reviews.',
   },
+  comingSoon: 'Closes the site or the store until it opens. Set on the Coming soon screen.',
   storeNotice:
     'A bar at the top of every page. Visitors who dismissed it see it again when its ID changes. If the ID is empty, it is made from the text.',
   share: { counters: 'Count clicks on share links and show the numbers. No visitor data is stored.' },

@@ -28,6 +28,7 @@ export const settingNames = {
   },
   demo: { seeded: 'Demo data imported on' },
   design: { tokens: 'Design tokens' },
+  comingSoon: 'Coming-soon mode',
   storeNotice: 'Store notice',
   share: { counters: 'Share counts' },
   blog: { layout: 'Blog layout' },

@@ -1,0 +1,36 @@
+import styles from '#views/style/coming-soon-banner.css?url';
+import { loadStyles } from '../page/load-part.ts';
+
+const ADDRESS = '/wp-json/jamra/v1/coming-soon-banner/';
+
+/** Call 5. Whatever is answered, the banner is gone from the page. */
+async function dismiss({ dataset }: HTMLElement): Promise<void> {
+  const { restUrl = '', restNonce = '' } = dataset;
+  await fetch(restUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'X-WP-Nonce': restNonce },
+    body: JSON.stringify({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } }),
+  }).catch(() => undefined);
+}
+
+/** Shows staff that the shop is in coming-soon mode, until they put it away. Source: spec §2; CS-01, CS-04 */
+export async function showComingSoonBanner(): Promise<void> {
+  const { lang } = document.documentElement;
+  const response = await fetch(lang === 'ar' ? `/ar${ADDRESS}` : ADDRESS);
+  const markup = response.ok ? await response.text() : '';
+  if (markup === '') return;
+  await loadStyles(styles);
+  document.body.insertAdjacentHTML('beforeend', markup);
+  const banner = document.getElementById('coming-soon-footer-banner');
+  const button = banner?.querySelector<HTMLElement>('.coming-soon-footer-banner-dismiss');
+  button?.addEventListener('click', async (event) => {
+    event.preventDefault();
+    await dismiss(button);
+    banner?.remove();
+  });
+  button?.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    button.click();
+  });
+}

@@ -1,0 +1,32 @@
+import type { RefusalReplies } from '#kernel/refusal.ts';
+
+/** Why the coming-soon mode cannot be saved as it was typed. */
+export type SaveComingSoonRefusal =
+  /** No published page has that slug. */
+  | { code: 'coming-soon.unknown-page' }
+  /** The moment of opening has passed. */
+  | { code: 'coming-soon.past-opening' };
+
+/** What call 5 refuses. Source: spec §7 call 5; CA-05 */
+export type BannerRefusal =
+  | { code: 'coming-soon.not-signed-in' }
+  | { code: 'coming-soon.wrong-token' }
+  /** The address names somebody else. */
+  | { code: 'coming-soon.foreign-user' }
+  | { code: 'coming-soon.wrong-body' };
+
+export type ComingSoonRefusal =
+  | SaveComingSoonRefusal
+  | BannerRefusal
+  /** A call of the shop, from somebody who may not see it yet. */
+  | { code: 'coming-soon.closed' };
+
+export const comingSoonRefusals = {
+  'coming-soon.unknown-page': { status: 422 },
+  'coming-soon.past-opening': { status: 422 },
+  'coming-soon.not-signed-in': { status: 401 },
+  'coming-soon.wrong-token': { status: 403 },
+  'coming-soon.foreign-user': { status: 403 },
+  'coming-soon.wrong-body': { status: 400 },
+  'coming-soon.closed': { status: 503 },
+} as const satisfies RefusalReplies<ComingSoonRefusal>;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { signatureWith } from '#platform/signature.ts';
+import type { ComingSoon } from '#shop/settings';
+import { isClosed, isComingSoon } from './closed.ts';
+import { readPrivateLink, writePrivateLink } from './private-link.ts';
+
+const NOW = new Date('2026-11-26T08:00:00Z');
+const setting = (change: Partial<ComingSoon>): ComingSoon => ({
+  ...{ mode: 'site', page: '', opensAt: '', answer: '503', linkRound: 0 },
+  ...change,
+});
+const asked = (path: string, isSearch = false) => ({ path, isSearch, listingPrefix: 'sticks' });
+
+it('CS-06 the mode ends by itself at the opening moment', () => {
+  expect(isComingSoon(setting({ mode: 'off' }), NOW)).toBe(false);
+  expect(isComingSoon(setting({}), NOW)).toBe(true);
+  expect(isComingSoon(setting({ opensAt: '2026-11-26T08:00:01Z' }), NOW)).toBe(true);
+  expect(isComingSoon(setting({ opensAt: '2026-11-26T08:00:00Z' }), NOW)).toBe(false);
+});
+
+describe('CS-06 closed pages', () => {
+  it.each([
+    ['/', true, false],
+    ['/blog/', true, false],
+    ['/about/', true, false],
+    ['/shop/', true, true],
+    ['/product/kovia-bar/', true, true],
+    ['/sticks/sand/', true, true],
+    ['/sticky/', true, false],
+    ['/cart/', true, true],
+    ['/checkout/', true, true],
+    ['/my-account/orders/', true, true],
+    ['/brand/orveta/', true, true],
+    ['/feeds/products.xml', true, true],
+    ['/__wire/wc-ajax/add_to_cart/', true, true],
+    ['/__wire/wc-ajax/checkout/', true, true],
+    ['/__wire/wc-ajax/get_refreshed_fragments/', true, false],
+    ['/wp-admin/admin-ajax.php', true, true],
+    ['/wp-json/elementor-pro/v1/refresh-loop', true, true],
+  ])('%s: site %s, store pages %s', (path, site, store) => {
+    expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(site);
+    expect(isClosed(setting({ mode: 'store' }), asked(path), NOW)).toBe(store);
+    expect(isClosed(setting({ mode: 'off' }), asked(path), NOW)).toBe(false);
+  });
+
+  it.each([
+    '/admin/orders/',
+    '/s/main.js',
+    '/media/a.webp',
+    '/brand/favicon.svg',
+    '/robots.txt',
+    '/coming-soon/',
+    '/privacy/',
+    '/terms/3/',
+    '/checkout/order-received/7/',
+    '/wp-json/wp/v2/users/1/',
+    '/healthz',
+  ])('%s is never closed', (path) => {
+    expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(false);
+  });
+
+  it('a search is a page of the store', () => {
+    expect(isClosed(setting({ mode: 'store' }), asked('/', true), NOW)).toBe(true);
+  });
+});
+
+describe('CS-06 a private link', () => {
+  const { sign, read } = signatureWith('a secret');
+  const until = new Date('2026-11-30T08:00:00Z');
+  const text = writePrivateLink({ until, round: 2 }, { sign });
+
+  it('opens the shop until it expires', () => {
+    expect(readPrivateLink(text, { read, round: 2, now: NOW })).toEqual({ until, round: 2 });
+    expect(readPrivateLink(text, { read, round: 2, now: until })).toBeNull();
+  });
+
+  it('opens nothing once it was turned off, or when it is made up', () => {
+    expect(readPrivateLink(text, { read, round: 3, now: NOW })).toBeNull();
+    expect(readPrivateLink(text.replace('-2-', '-3-'), { read, round: 3, now: NOW })).toBeNull();
+    expect(readPrivateLink('', { read, round: 0, now: NOW })).toBeNull();
+    const other = writePrivateLink({ until, round: 2 }, signatureWith('another secret'));
+    expect(readPrivateLink(other, { read, round: 2, now: NOW })).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Instant } from '#kernel/instant.ts';
+import type { ComingSoon } from '#shop/settings';
+
+/** Where the page stands that is shown instead of closed ones, without language. */
+export const COMING_SOON_PATH = '/coming-soon/';
+
+/** Files, the back office, what machines ask for, legal texts, and what a customer who has ordered needs. */
+const ALWAYS_OPEN: readonly RegExp[] = [
+  /^\/(admin|preview|s|assets|media|fonts)\//,
+  /^\/brand\/[^/]+\.[a-z]+$/,
+  /^\/(favicon\.ico|icons\.svg|robots\.txt|site\.webmanifest|healthz|readyz|metrics)$/,
+  /^\/(age|coming-soon|privacy|terms|under-age|webhooks)\//,
+  /^\/checkout\/(order-pay|order-received|payment-return)\//,
+  /^\/(reminders\/stop|restock\/forget|test-payments)\//,
+  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/coming-soon-banner)\//,
+];
+
+/** The pages and calls of a shop; everything else is the site around it. */
+const OF_STORE: readonly RegExp[] = [
+  /^\/(shop|category|product-tag|brand|product|cart|checkout|my-account|my-device|track-order|feeds|restock|share)\//,
+  /^\/wp-json\//,
+  /^\/wp-admin\//,
+  /^\/__wire\//,
+  /^\/sitemap/,
+];
+
+/** Calls that only read the cart of whoever asks, on pages that stay open. */
+const READING = /^\/__wire\/wc-ajax\/(get_refreshed_fragments|get_customer_location|jamra_get_visitor)\//;
+
+/** What is asked for: its path without language, and whether it is a search. */
+export type AskedPage = Readonly<{ path: string; isSearch: boolean; listingPrefix: string }>;
+
+/** Whether the shop is in coming-soon mode: it is until the moment at which it opens by itself. */
+export function isComingSoon({ mode, opensAt }: ComingSoon, now: Instant): boolean {
+  return mode !== 'off' && (opensAt === '' || new Date(opensAt) > now);
+}
+
+/** The moment at which the shop opens by itself; null for none. */
+export function openingOf({ opensAt }: ComingSoon): Instant | null {
+  return opensAt === '' ? null : new Date(opensAt);
+}
+
+/** Whether the public may not see a page. Source: CS-06 */
+export function isClosed(setting: ComingSoon, { path, isSearch, listingPrefix }: AskedPage, now: Instant) {
+  if (!isComingSoon(setting, now) || ALWAYS_OPEN.some((open) => open.test(path))) return false;
+  if (setting.mode === 'site') return true;
+  if (READING.test(path)) return false;
+  return isSearch || path.startsWith(`/${listingPrefix}/`) || OF_STORE.some((one) => one.test(path));
+}

@@ -1,0 +1,25 @@
+import type { Instant } from '#kernel/instant.ts';
+import type { Signature } from '#platform/signature.ts';
+
+/** The parameter and the cookie of a private link, as WooCommerce names them. */
+export const PRIVATE_LINK = 'woo-share';
+
+/** Until when a private link opens the shop, and with which others it is turned off. */
+export type PrivateLink = Readonly<{ until: Instant; round: number }>;
+
+const TEXT = /^woo-share-(\d{1,6})-(\d{10,16})$/;
+
+/** A private link as it stands in an address and in the cookie: signed, so that nobody makes one up. */
+export function writePrivateLink({ until, round }: PrivateLink, { sign }: Pick<Signature, 'sign'>): string {
+  return sign(`${PRIVATE_LINK}-${round}-${until.getTime()}`);
+}
+
+/** Reads a private link; null for one that is forged, has expired, or was turned off. */
+export function readPrivateLink(
+  text: string,
+  { read, round, now }: Pick<Signature, 'read'> & Readonly<{ round: number; now: Instant }>,
+): PrivateLink | null {
+  const [, ofRound, untilMs] = TEXT.exec(read(text) ?? '') ?? [];
+  const link = { until: new Date(Number(untilMs)), round: Number(ofRound) };
+  return link.round === round && link.until > now ? link : null;
+}

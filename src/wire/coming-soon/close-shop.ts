@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#composition/config.ts';
+import type { Shop } from '#composition/shop.ts';
+import { splitLanguage } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { PRIVATE_LINK } from '#shop/coming-soon';
+import { addCookies } from '../cookies/cookies.ts';
+import { staffCookie } from '../cookies/session-cookies.ts';
+import { type ClosedPage, closedPage } from './closed-page.ts';
+import { privateLinkCookie } from './private-link-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The coming-soon mode closes what is asked for: to the public, or not to whoever asks. */
+    comingSoon?: Readonly<{ page: ClosedPage; mayPass: boolean }>;
+  }
+}
+
+type Deps = Readonly<{ shop: Shop; config: Config }>;
+
+/** The route of all pages; every other one is a call, a feed or a file. */
+const PAGES = '/*';
+
+/** Whether somebody of the staff asks, or somebody with a private link. */
+async function mayPass({ headers }: FastifyRequest, { shop, config }: Deps): Promise<boolean> {
+  const link = privateLinkCookie.read(headers.cookie);
+  if (link !== null && (await shop.comingSoon.links.read(link)) !== null) return true;
+  return (await shop.staff.sessions.open(staffCookie.read(headers.cookie, config))) !== null;
+}
+
+/** Follows a private link: sets its cookie, and goes on to the address without it. */
+async function followLink(url: URL, reply: FastifyReply, { shop, config }: Deps): Promise<boolean> {
+  const text = url.searchParams.get(PRIVATE_LINK);
+  const link = text === null ? null : await shop.comingSoon.links.read(text);
+  if (text === null || link === null) return false;
+  addCookies(reply, [privateLinkCookie.write(text, link.until, config)]);
+  url.searchParams.delete(PRIVATE_LINK);
+  reply.header('cache-control', 'no-store').redirect(`${url.pathname}${url.search}`, 302);
+  return true;
+}
+
+function refuseCall(reply: FastifyReply, url: URL, { headers }: ClosedPage): FastifyReply {
+  const { language } = splitLanguage(url.searchParams.get('__language') === 'ar' ? '/ar/' : url.pathname);
+  const code = 'coming-soon.closed';
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply
+    .status(503)
+    .header('cache-control', 'no-store')
+    .send({ error: true, code, message: wordsIn(language)('refusals:coming-soon.closed') });
+}
+
+/**
+ * Closes the shop, or its store pages, to the public in coming-soon mode: a page is shown instead of theirs, and calls
+ * are refused. Staff and people with a private link see the shop.
+ *
+ * Source: CS-06
+ */
+export function closeShop(app: FastifyInstance, deps: Deps): void {
+  const { shop, config } = deps;
+  app.addHook('onRequest', async (request, reply) => {
+    const { isOn } = await shop.comingSoon.current();
+    if (!isOn || !URL.canParse(request.url, config.publicUrl)) return;
+    const url = new URL(request.url, config.publicUrl);
+    if (await followLink(url, reply, deps)) return reply;
+    const page = closedPage(await shop.settings.all(), url, new Date());
+    if (page === null) return;
+    request.comingSoon = { page, mayPass: await mayPass(request, deps) };
+    if (!request.comingSoon.mayPass && request.routeOptions.url !== PAGES)
+      return refuseCall(reply, url, page);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Config } from '#composition/config.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { PRIVATE_LINK } from '#shop/coming-soon';
+import { cookie, parseCookies, secureWhere } from '../cookies/cookies.ts';
+
+/** What opens the shop in coming-soon mode to who followed a private link, as long as the link does. */
+export const privateLinkCookie = {
+  read: (header: string | undefined): string | null => parseCookies(header ?? '').get(PRIVATE_LINK) ?? null,
+  write: (text: string, until: Instant, config: Config): string =>
+    cookie(PRIVATE_LINK, text, ['HttpOnly', `Expires=${until.toUTCString()}`, ...secureWhere(config)]),
+};
+
+const PASS = new RegExp(`(?:^|; )(?:${PRIVATE_LINK}|(?:__Host-)?jamra_staff)=`);
+
+/** Whether a `Cookie` header may open the shop in coming-soon mode; it proves nothing. */
+export function mayOpenClosed(header: string | undefined): boolean {
+  return header !== undefined && PASS.test(header);
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#kernel/instant.ts';
+import { type Language, splitLanguage } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import type { BannerRefusal } from '#shop/coming-soon';
+import { refusalStatus } from '#shop/refusals.ts';
+import type { SignedIn } from '#shop/staff';
+import { ComingSoonBanner } from '#views/coming-soon/coming-soon-banner.tsx';
+import { acceptForms } from '../bodies.ts';
+import { HTML_TYPE, JSON_TYPE } from '../contract/description.ts';
+import { staffCookie } from '../cookies/session-cookies.ts';
+import type { WireDeps } from '../deps.ts';
+import { print } from '../fragments/fragments.tsx';
+import { isRestNonce, makeRestNonce } from '../guards/rest-nonce.ts';
+import { visitorOf } from '../visitor.ts';
+import { isDismissal } from './read-dismissal.ts';
+
+const BANNER_PATH = '/wp-json/jamra/v1/coming-soon-banner/';
+const USERS_PATH = '/wp-json/wp/v2/users/';
+const MOST_ASKED = { max: 300, timeWindow: MINUTE_MS };
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+type UserRequest = { Params: { id: string } };
+type CallRefusal = BannerRefusal | { code: 'request.too-large' } | { code: 'request.unreadable' };
+
+function refuse(reply: FastifyReply, { code }: CallRefusal, language: Language): FastifyReply {
+  const message = wordsIn(language)(refusalKey(code));
+  return reply
+    .status(refusalStatus(code))
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ error: true, code, message }));
+}
+
+/** Why a call does not put away the banner of whoever is signed in; null when it does. */
+function refusalOf(
+  request: FastifyRequest<UserRequest>,
+  signedIn: SignedIn | null,
+  secret: string,
+): BannerRefusal | null {
+  if (signedIn === null) return { code: 'coming-soon.not-signed-in' };
+  if (!isRestNonce(request.headers['x-wp-nonce'], { signedIn, secret, nowMs: Date.now() }))
+    return { code: 'coming-soon.wrong-token' };
+  if (request.params.id !== String(signedIn.member.id)) return { code: 'coming-soon.foreign-user' };
+  return isDismissal(request.body) ? null : { code: 'coming-soon.wrong-body' };
+}
+
+/** The banner for whoever is signed in; '' for nobody, out of the mode, and where it was put away. */
+async function printBanner(request: FastifyRequest, { shop, config, secret }: WireDeps, language: Language) {
+  const { setting, isOn } = await shop.comingSoon.current();
+  if (!isOn || setting.mode === 'off') return '';
+  const signedIn = await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config));
+  if (signedIn === null || (await shop.staff.self.comingSoonBanner.isDismissed(signedIn.member.id)))
+    return '';
+  const restNonce = makeRestNonce({ signedIn, secret, nowMs: Date.now() });
+  const restUrl = `${USERS_PATH}${signedIn.member.id}`;
+  return print(<ComingSoonBanner mode={setting.mode} restUrl={restUrl} restNonce={restNonce} />, language);
+}
+
+/**
+ * The banner of the coming-soon mode as a fragment for staff, and call 5, which puts it away for whoever is signed in.
+ *
+ * Source: spec §7 call 5, WIRE §6; CS-01…CS-05, CA-05
+ */
+export async function registerComingSoonBanner(app: FastifyInstance, deps: WireDeps): Promise<void> {
+  const { shop, config, secret } = deps;
+  await app.register(async (wire) => {
+    await acceptForms(wire);
+    wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500 || status === 429) throw error;
+      const code = status === 413 ? 'request.too-large' : 'request.unreadable';
+      return refuse(reply, { code }, visitorOf(request, config).language);
+    });
+    for (const path of [BANNER_PATH, `/ar${BANNER_PATH}`])
+      wire.get(path, { config: { rateLimit: MOST_ASKED } }, async (request, reply) =>
+        reply
+          .header('cache-control', 'no-store')
+          .header('x-robots-tag', 'noindex')
+          .type(HTML_TYPE)
+          .send(await printBanner(request, deps, splitLanguage(path).language)),
+      );
+    for (const path of [`${USERS_PATH}:id`, `${USERS_PATH}:id/`])
+      wire.post<UserRequest>(
+        path,
+        { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_ASKED } },
+        async (request, reply) => {
+          reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+          const signedIn = await shop.staff.sessions.open(staffCookie.read(request.headers.cookie, config));
+          const refusal = refusalOf(request, signedIn, secret);
+          if (refusal !== null) return refuse(reply, refusal, visitorOf(request, config).language);
+          if (signedIn !== null) await shop.staff.self.comingSoonBanner.dismiss(signedIn.member.id);
+          return reply.type(JSON_TYPE).send('{}');
+        },
+      );
+  });
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dismissBanner } from '#wire/contract/calls/dismiss-banner.ts';
+import { aRunningShop } from './refusals/running.ts';
+
+const shop = await aRunningShop();
+const { origin, owner, send } = shop;
+const HOLDING = 'Opening soon';
+const BANNER = '/wp-json/jamra/v1/coming-soon-banner/';
+
+async function page(path: string, cookie = '') {
+  const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+  return { answer, text: await answer.text(), kept: answer.headers.get('x-page-cache') };
+}
+
+/** Saves the mode as its screen does, and waits until the running shop goes by it. */
+async function closeTo(mode: 'off' | 'store' | 'site', more: object = {}) {
+  const { version } = await shop.value('coming-soon.open', {});
+  await shop.value('coming-soon.save', {
+    ...{ version, mode, page: '', opensAt: null, answer: '503' },
+    ...more,
+  });
+  const check = async () => {
+    const isClosed = (await page('/shop/')).text.includes(HOLDING);
+    if (isClosed !== (mode !== 'off')) throw new Error(`the shop does not go by ${mode} yet`);
+  };
+  await vi.waitFor(check, { timeout: 10_000, interval: 100 });
+}
+
+async function bannerOf(cookie: string, language = '') {
+  const { text } = await page(language + BANNER, cookie);
+  const read = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(text)?.[1] ?? '';
+  return { text, url: read('rest-url'), nonce: read('rest-nonce') };
+}
+
+const SENT = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } };
+
+type Token = Readonly<{ url: string; nonce: string }>;
+
+async function dismiss({ url, nonce }: Token, cookie: string, body: unknown = SENT) {
+  const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce };
+  const answer = await send(url, { body: JSON.stringify(body), cookie, headers });
+  return { status: answer.status, body: (await answer.json()) as { code?: string } };
+}
+
+beforeAll(() => closeTo('site'), 60_000);
+afterAll(() => closeTo('off'));
+
+describe('CS-06 the closed shop', () => {
+  it('shows one page to the public, kept, with 503 and when to come back', async () => {
+    for (const path of ['/', '/shop/', '/blog/', '/ar/', '/nowhere/']) {
+      await page(path);
+      const { answer, text } = await page(path);
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '86400']);
+      expect(text).toContain(path.startsWith('/ar/') ? 'نفتح قريبًا' : HOLDING);
+    }
+    expect((await page('/')).kept).toBe('hit');
+    expect((await page('/')).answer.headers.get('cdn-cache-control')).toBe('no-store');
+  });
+
+  it('shows the shop to staff, and never the page that is kept for the public', async () => {
+    const { answer, text, kept } = await page('/', owner);
+    expect([answer.status, text.includes(HOLDING), kept]).toEqual([200, false, null]);
+    expect((await page('/', 'jamra_staff=made-up')).text).toContain(HOLDING);
+    expect((await page('/')).text).toContain(HOLDING);
+  });
+
+  it('refuses calls of the store, and forms and links have no effect', async () => {
+    const answer = await send('/?wc-ajax=add_to_cart', { fields: { product_id: '1' } });
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'coming-soon.closed']);
+    const link = await page('/?add-to-cart=1');
+    expect([link.answer.status, link.answer.headers.getSetCookie()]).toEqual([503, []]);
+    const posted = await send('/cart/', { fields: { 'add-to-cart': '1' } });
+    expect([posted.status, (await posted.text()).includes(HOLDING)]).toEqual([503, true]);
+  });
+
+  it('leaves robots, files, legal texts and the back office open', async () => {
+    for (const path of ['/robots.txt', '/favicon.ico', '/brand/favicon.svg', '/admin/sign-in/', '/healthz'])
+      expect([path, (await page(path)).answer.status]).toEqual([path, 200]);
+  });
+
+  it('opens to whoever follows a private link, until all are turned off', async () => {
+    const { text } = await shop.value('coming-soon.make-link', { days: 1 });
+    const followed = await page(`/shop/?orderby=price&woo-share=${encodeURIComponent(text)}`);
+    expect(followed.answer.status).toBe(302);
+    expect(followed.answer.headers.get('location')).toBe('/shop/?orderby=price');
+    const [cookie = ''] = followed.answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^woo-share=.*HttpOnly/);
+    const pass = cookie.split(';')[0] ?? '';
+    expect((await page('/shop/', pass)).answer.status).toBe(200);
+    expect((await page(`/shop/?woo-share=${text.replace(/.$/, 'x')}`)).text).toContain(HOLDING);
+    await shop.value('coming-soon.turn-off-links', {});
+    await expect.poll(async () => (await page('/shop/', pass)).answer.status, { timeout: 5000 }).toBe(503);
+  });
+
+  it('closes the store pages only, and tells robots by noindex where that is set', async () => {
+    await closeTo('store', { answer: 'noindex' });
+    expect((await page('/')).text).not.toContain(HOLDING);
+    const { answer, text } = await page('/shop/');
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(text).toContain(HOLDING);
+    expect((await page('/?s=heat')).text).toContain(HOLDING);
+    const read = await send('/?wc-ajax=get_refreshed_fragments', { fields: {} });
+    expect(read.status).toBe(200);
+    await closeTo('site');
+  });
+
+  it('opens by itself at its moment', async () => {
+    const opensAt = new Date(Date.now() + 4000).toISOString();
+    await closeTo('site', { opensAt });
+    expect((await page('/')).text).toContain('data-countdown=');
+    await expect.poll(async () => (await page('/')).answer.status, { timeout: 10_000 }).toBe(200);
+    expect((await page('/shop/')).text).not.toContain(HOLDING);
+    await closeTo('site');
+  });
+});
+
+describe('CA-05 call 5', () => {
+  it('stores the flag for whoever is signed in, and for nobody else', async () => {
+    const [one, other] = [await shop.cookieOf('owner'), await shop.cookieOf('page-editor')];
+    const { url, nonce, text } = await bannerOf(one);
+    expect(text).toContain('id="coming-soon-footer-banner"');
+    expect((await bannerOf(one, '/ar')).text).toContain('وضع قريبًا');
+    const answer = await dismiss({ url, nonce }, one);
+    expect([answer.status, dismissBanner.answers.done?.body.safeParse(answer.body).success]).toEqual([
+      200,
+      true,
+    ]);
+    expect((await bannerOf(one)).text).toBe('');
+    expect((await bannerOf(other)).text).toContain('coming-soon-footer-banner');
+    expect((await bannerOf('')).text).toBe('');
+  });
+
+  it('takes the form that WooCommerce’s script sends', async () => {
+    const cookie = await shop.cookieOf('manager');
+    const { url, nonce } = await bannerOf(cookie);
+    const fields = { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' };
+    expect((await send(url, { fields, cookie, headers: { 'x-wp-nonce': nonce } })).status).toBe(200);
+    expect((await bannerOf(cookie)).text).toBe('');
+  });
+
+  it('CS-03 CA-05 refuses a call without session or token, for another user, or with another body', async () => {
+    const [cookie, foreign] = [await shop.cookieOf('owner'), await shop.cookieOf('owner')];
+    const { url, nonce } = await bannerOf(cookie);
+    const theirs = await bannerOf(foreign);
+    const ways = [
+      [dismiss({ url, nonce }, ''), 401, 'notSignedIn'],
+      [dismiss({ url, nonce: '' }, cookie), 403, 'wrongToken'],
+      [dismiss({ url, nonce: theirs.nonce }, cookie), 403, 'wrongToken'],
+      [dismiss({ url: theirs.url, nonce }, cookie), 403, 'foreignUser'],
+      [dismiss({ url, nonce }, cookie, {}), 400, 'wrongBody'],
+      [
+        dismiss({ url, nonce }, cookie, { woocommerce_meta: { coming_soon_banner_dismissed: 'no' } }),
+        400,
+        'wrongBody',
+      ],
+      [dismiss({ url, nonce }, cookie, []), 400, 'wrongBody'],
+      [dismiss({ url, nonce }, cookie, 'x'.repeat(20_000)), 413, 'tooLarge'],
+    ] as const;
+    for (const [asked, status, name] of ways) {
+      const answer = await asked;
+      expect([name, answer.status]).toEqual([name, status]);
+      expect(dismissBanner.answers[name]?.body.safeParse(answer.body).success, name).toBe(true);
+    }
+    const broken = await send(url, {
+      ...{ body: '{', cookie },
+      headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
+    });
+    expect([broken.status, (await broken.json()).code]).toEqual([400, 'request.unreadable']);
+    expect((await bannerOf(cookie)).text).not.toBe('');
+  });
+});
