@@ -7,7 +7,7 @@ import {
   noteExpiry,
 } from '#platform/cache/cache-dependencies.ts';
 import { nextPriceChange, type Product, type Sellable } from '#shop/catalogue';
-import type { ListingOrder } from '#shop/listing';
+import type { ListingOrder, ListingQuery } from '#shop/listing';
 import type { PrintedPlace } from '#shop/templates';
 import type { Shop } from './shop.ts';
 
@@ -51,6 +51,16 @@ function noteSales(now: Date): void {
   noteExpiry(new Date(now.getTime() + SALES_HOLD_MS));
 }
 
+/** The next day, when lists in a random order have another one. */
+function tomorrow(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
+}
+
+function noteOrder({ orderby }: Pick<ListingQuery, 'orderby'>, now: Date): void {
+  if (orderby === 'rand') noteExpiry(tomorrow(now));
+  if (BY_SALES.includes(orderby)) noteSales(now);
+}
+
 function trackGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing'> {
   const { catalogue, listing } = shop;
   return {
@@ -86,10 +96,17 @@ function trackGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing
           () => ({ tables: ['listing_row'], tags: ids.map((id) => `listing:${id}`) }),
         ),
       listProducts: (query, place) => {
-        if (query.orderby === 'rand')
-          noteExpiry(new Date((Math.floor(place.now.getTime() / DAY_MS) + 1) * DAY_MS));
-        if (BY_SALES.includes(query.orderby)) noteSales(place.now);
+        noteOrder(query, place.now);
         return listing.listProducts(query, place);
+      },
+      loop: (loop) => {
+        noteOrder(loop.query, loop.place.now);
+        noteExpiry(loop.published.movesAt);
+        return listing.loop(loop);
+      },
+      loopTerms: (loop, family) => {
+        noteExpiry(loop.published.movesAt);
+        return listing.loopTerms(loop, family);
       },
       goingWith: (ids, wanted) => {
         noteSales(clock());
@@ -131,7 +148,7 @@ async function notingExpiry<T>(read: Promise<T>, next: () => Promise<Instant | n
 }
 
 /** Documents may be published by schedule: what lists some expires when the next one is due. */
-function trackContent({ content }: Shop): Pick<Shop, 'content'> {
+function trackContent({ content }: Shop, clock: Clock): Pick<Shop, 'content'> {
   // Asked once for all that one page reads.
   const next = memoizeOnce(content.nextPublication);
   const noted = <T>(read: Promise<T>) => notingExpiry(read, next);
@@ -142,6 +159,15 @@ function trackContent({ content }: Shop): Pick<Shop, 'content'> {
       home: () => noted(content.home()),
       newest: (kind, page) => noted(content.newest(kind, page)),
       around: (document, limit) => noted(content.around(document, limit)),
+      loop: (loop) => {
+        noteExpiry(loop.published.movesAt);
+        if (loop.orderby === 'rand') noteExpiry(tomorrow(clock()));
+        return noted(content.loop(loop));
+      },
+      loopTerms: (loop, of) => {
+        noteExpiry(loop.published.movesAt);
+        return noted(content.loopTerms(loop, of));
+      },
     },
   };
 }
@@ -178,7 +204,7 @@ export function withCacheDependencies(shop: Shop, clock: Clock): Shop {
   return {
     ...shop,
     ...trackGoods(shop, clock),
-    ...trackContent(shop),
+    ...trackContent(shop, clock),
     ...trackTemplates(shop),
     ...trackCheckout(shop, clock),
     reviews: {

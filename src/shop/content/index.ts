@@ -24,9 +24,9 @@ import {
   saveDocument,
 } from './store/content.ts';
 import {
+  type CountedTerms,
   countDocumentTerms,
   type DocumentLoop,
-  type DocumentTerms,
   listDocuments,
 } from './store/document-loops.ts';
 import { readMenus, saveMenu } from './store/menus.ts';
@@ -69,7 +69,7 @@ export type { FlatEntry, MenuPlaceName, OpenMenu } from './staff/rules/menu-draf
 export { LIST_STATES, type ListedDocument, type ListState } from './staff/store/find-documents.ts';
 export type { UsedTerm } from './staff/store/terms.ts';
 /** Loops of articles and projects. */
-export type { DocumentLoop, DocumentTerms } from './store/document-loops.ts';
+export type { CountedTerms, DocumentLoop, DocumentTerms } from './store/document-loops.ts';
 export type {
   AcceptedText,
   DocumentAddress,
@@ -135,7 +135,7 @@ export function createContent(deps: ContentEditDeps) {
       const pageCount = Math.max(1, Math.ceil(count / loop.perPage));
       return { documents, count, page: loop.page, pageCount };
     },
-    loopTerms: (loop: DocumentLoop, of: DocumentTerms['of']): Promise<{ slug: string; count: number }[]> =>
+    loopTerms: (loop: DocumentLoop, of: CountedTerms): Promise<{ slug: string; count: number }[]> =>
       countDocumentTerms(db, loop, { of, now: clock() }),
     around: async (document: DocumentRow, limit: number) => {
       const now = clock();

@@ -28,7 +28,7 @@ export type TemplateState = (typeof TEMPLATE_STATES)[number];
 export const SHOWN_STATES = [...TEMPLATE_STATES, 'scheduled', 'ended'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-/** What a setting of a node names: brands and tags by slug, all else by id. */
+/** What a setting of a node names: brands, tags and terms of articles or projects by slug, all else by id. */
 export type TreeReference = Readonly<{
   node: string;
   path: string;
@@ -42,7 +42,12 @@ export type TreeReference = Readonly<{
     | 'tag'
     | 'popup'
     | 'off-canvas'
-    | 'loop-item';
+    | 'loop-item'
+    | 'article'
+    | 'portfolio'
+    | 'article-category'
+    | 'portfolio-category'
+    | 'content-tag';
   id: number | string;
 }>;
 

@@ -25,6 +25,12 @@ function valuesOf(control: Control): string {
       return `one of ${control.options.map((option) => `\`${option}\``).join(', ')}`;
     case 'several':
       return `any of ${control.options.map((option) => `\`${option}\``).join(', ')}`;
+    case 'period':
+      return 'any time, the last days, or between two moments';
+    case 'content':
+      return control.kind === 'article' ? 'article' : 'project';
+    case 'content-term':
+      return 'category, tag, author';
     case 'switch':
       return 'on or off';
     case 'date':

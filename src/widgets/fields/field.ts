@@ -7,12 +7,14 @@ export type Control =
   | { type: 'number'; min: number; max: number; step: number; unit: Unit | null }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'several'; options: readonly string[] }
-  | { type: 'switch' | 'date' }
+  | { type: 'switch' | 'date' | 'period' }
   | { type: 'colour' | 'spacing'; tokens: readonly string[] }
   /** `alt`: its alternative text is printed, unless one of these settings beside it says something; else it is an ornament. */
   | { type: 'picture'; alt?: readonly string[] }
   | { type: 'link' | 'loop' | 'product' | 'product-query' }
   | { type: 'term'; kinds: readonly TermKind[] }
+  /** A term of articles or projects, or one of these. */
+  | { type: 'content-term' | 'content'; kind: ContentKind }
   | { type: 'icon'; names: readonly IconName[] }
   | { type: 'document'; place: 'section' | 'loop-item' }
   | { type: 'list'; min: number; max: number; of: Fields }
@@ -22,6 +24,9 @@ export type Control =
 /** Kinds of terms that group products. */
 export const TERM_KINDS = ['category', 'brand', 'tag'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
+
+/** Documents that loops list. */
+export type ContentKind = 'article' | 'portfolio';
 
 /** What a number counts; null: a plain number. */
 export type Unit = 'px' | '%' | 'ms' | 's';

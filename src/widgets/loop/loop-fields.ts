@@ -1,8 +1,10 @@
 import { DOCUMENT_ORDERS } from '#shop/content/rules/document-orders.ts';
 import { ORDERS } from '#shop/listing/rules/listing-order.ts';
 import { LOOP_ITEMS } from '../declaration.ts';
-import { type ResolvedOf, shownWhen } from '../fields/field.ts';
+import { contentItem, contentTerm } from '../fields/content-references.ts';
+import { type ContentKind, type ResolvedOf, shownWhen } from '../fields/field.ts';
 import { list, localized, optional, perDevice, record } from '../fields/nested.ts';
+import { period } from '../fields/period.ts';
 import { product, savedDocument, term } from '../fields/references.ts';
 import { text } from '../fields/text.ts';
 import { choice, number, toggle } from '../fields/values.ts';
@@ -20,17 +22,25 @@ const productFields = {
   include: terms(),
   exclude: terms(),
   inStock: toggle(),
+  published: optional(period()),
   orderby: choice(ORDERS),
 };
 
-/** Which articles or projects a loop shows. */
-export const documentFields = {
-  source: choice(['all', 'current', 'related']),
-  category: text(),
-  tag: text(),
-  author: text(),
-  orderby: choice(DOCUMENT_ORDERS),
-};
+function contentFields(kind: ContentKind) {
+  const contentTerms = () => list({ of: { term: contentTerm(kind) }, max: MOST_TERMS });
+  return {
+    source: choice(['all', 'current', 'related', 'chosen']),
+    chosen: shownWhen({ source: 'chosen' }, list({ of: { item: contentItem(kind) }, max: MOST_PER_PAGE })),
+    include: contentTerms(),
+    exclude: contentTerms(),
+    published: optional(period()),
+    orderby: choice(DOCUMENT_ORDERS),
+  };
+}
+
+/** Which articles, or which projects, a loop shows. */
+export const articleFields = contentFields('article');
+export const projectFields = contentFields('portfolio');
 
 /** Which terms a loop shows. */
 const termFields = {
@@ -49,8 +59,8 @@ export const countFields = {
 export const loopFields = {
   items: choice(LOOP_ITEMS),
   products: shownWhen({ items: 'products' }, record(productFields)),
-  articles: shownWhen({ items: 'articles' }, record(documentFields)),
-  projects: shownWhen({ items: 'projects' }, record(documentFields)),
+  articles: shownWhen({ items: 'articles' }, record(articleFields)),
+  projects: shownWhen({ items: 'projects' }, record(projectFields)),
   terms: shownWhen({ items: 'terms' }, record(termFields)),
   ...countFields,
 };
@@ -86,6 +96,6 @@ export const gridFields = {
 /** `hasBodies`: whole texts are shown. */
 export type LoopSettings = ResolvedOf<typeof loopFields> & { hasBodies?: boolean };
 export type ProductSettings = ResolvedOf<typeof productFields>;
-export type DocumentSettings = ResolvedOf<typeof documentFields>;
+export type ContentSettings = ResolvedOf<typeof articleFields>;
 export type TemplateSettings = ResolvedOf<typeof templateFields>;
 export type GridSettings = ResolvedOf<typeof gridFields>;

@@ -1,10 +1,11 @@
+import { ANY_TIME } from '#kernel/span.ts';
 import { initialOf, type ResolvedOf } from '../fields/field.ts';
 import type { PageSubject } from '../place.ts';
-import { documentFields, type LoopSettings, loopFields } from './loop-fields.ts';
+import { articleFields, type LoopSettings, loopFields } from './loop-fields.ts';
 
 /** What a loop of some kind of items is, where its widget has no settings of its own. */
-const PLAIN = initialOf(loopFields) as ResolvedOf<typeof loopFields>;
-const CURRENT = { ...initialOf(documentFields), source: 'current' as const };
+const PLAIN = initialOf(loopFields) as unknown as ResolvedOf<typeof loopFields>;
+const CURRENT = { ...initialOf(articleFields), source: 'current' as const, published: ANY_TIME };
 
 type Own = Readonly<Partial<LoopSettings> & { layout?: string }>;
 

@@ -1,4 +1,6 @@
 import type { TreeReference } from '#shop/templates';
+import type { ContentTermValue } from '../fields/content-references.ts';
+import type { ContentKind } from '../fields/field.ts';
 import type { LinkValue, TermValue } from '../fields/references.ts';
 import { type NodeValue, valuesIn } from './walk-values.ts';
 
@@ -12,6 +14,14 @@ function ofRecord(named: LinkValue | TermValue): Named[] {
   );
 }
 
+/** A category or tag; what an author is called is no row of the shop. */
+function ofContentTerm(value: ContentTermValue, kind: ContentKind): Named[] {
+  if (value === null || 'author' in value) return [];
+  return 'category' in value
+    ? [{ kind: `${kind}-category`, id: value.category }]
+    : [{ kind: 'content-tag', id: value.tag }];
+}
+
 const one = (kind: Named['kind'], id: number | null): Named[] => (id === null ? [] : [{ kind, id }]);
 
 function namedBy({ control, value }: NodeValue): Named[] {
@@ -21,6 +31,10 @@ function namedBy({ control, value }: NodeValue): Named[] {
       return one(control.type, value as number | null);
     case 'document':
       return one(control.place, value as number | null);
+    case 'content':
+      return one(control.kind, value as number | null);
+    case 'content-term':
+      return ofContentTerm(value as ContentTermValue, control.kind);
     case 'link':
     case 'term':
       return ofRecord(value as LinkValue | TermValue);

@@ -3,6 +3,7 @@ import { type CommonValues, commonFields } from '../common/common-fields.ts';
 import type { AnyWidget, StoredSettings } from '../declaration.ts';
 import type { Fields, ValuesOf } from '../fields/field.ts';
 import { schemaOf } from '../fields/nested.ts';
+import type { PeriodRule } from '../fields/period.ts';
 import { widgets } from '../index.ts';
 import type { StoredNode } from './node.ts';
 
@@ -10,7 +11,7 @@ import type { StoredNode } from './node.ts';
 export type NodeProblem = Readonly<
   | { reason: 'unknown-widget' }
   | { reason: 'newer-version' }
-  | { reason: 'wrong-setting'; path: string; rule: z.core.$ZodIssue['code'] }
+  | { reason: 'wrong-setting'; path: string; rule: z.core.$ZodIssue['code'] | PeriodRule }
 >;
 
 /** A node whose widget is known and whose settings are valid. */
@@ -29,8 +30,17 @@ export function upgradeSettings(
   return upgraded;
 }
 
+/** Which rule an issue is about; those of a field's own name it. */
+function ruleOf(issue: z.core.$ZodIssue): z.core.$ZodIssue['code'] | PeriodRule {
+  return issue.code === 'custom' ? ((issue.params?.rule as PeriodRule | undefined) ?? 'custom') : issue.code;
+}
+
 function problemsOf(issues: readonly z.core.$ZodIssue[]): NodeProblem[] {
-  return issues.map(({ path, code }) => ({ reason: 'wrong-setting', path: path.join('.'), rule: code }));
+  return issues.map((issue) => ({
+    reason: 'wrong-setting',
+    path: issue.path.join('.'),
+    rule: ruleOf(issue),
+  }));
 }
 
 const known = new WeakMap<StoredNode, Understood>();

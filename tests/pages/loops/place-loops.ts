@@ -9,7 +9,7 @@ type FilterSettings = ReturnType<typeof initialOf<typeof filterFields>>;
 /** A grid with some settings beside the initial ones. */
 export function grid(id: string, settings: Partial<GridSettings> = {}) {
   return {
-    ...{ id, widget: 'loop-grid', version: 1 },
+    ...{ id, widget: 'loop-grid', version: 2 },
     settings: { ...initialOf(gridFields), perPage: 6, paging: 'numbers-previous-next', ...settings },
   };
 }

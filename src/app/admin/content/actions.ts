@@ -85,6 +85,21 @@ export const actions = {
       return done({ categories, tags, sections });
     },
   }),
+  /** The terms and authors by which loops list articles or projects. */
+  'content.term-choices': readAction({
+    need: 'content.see',
+    input: z.object({ kind: z.enum(['article', 'portfolio']) }),
+    run: async ({ shop }, { kind: of }) => {
+      const { terms } = shop.content.edit;
+      const [categories, tags, authors] = await Promise.all([
+        terms.list({ term: 'category', kind: of }),
+        terms.list({ term: 'tag' }),
+        terms.authors(of),
+      ]);
+      const named = (found: typeof tags) => found.map(({ slug, name: called }) => ({ slug, name: called }));
+      return done({ categories: named(categories), tags: named(tags), authors });
+    },
+  }),
   'content.open': readAction({
     need: 'content.see',
     input: one,

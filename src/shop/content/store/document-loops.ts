@@ -2,27 +2,30 @@ import { sql } from 'kysely';
 import type { DocumentId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import type { Span } from '#kernel/span.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { DocumentOrder } from '../rules/document-orders.ts';
 import { type DocumentKind, type DocumentRow, parseDocument, selectShown } from './content.ts';
 
-/** Categories or tags that documents must have, or may not have. */
+/** Categories, tags or authors that documents must have, or may not have; authors as articles name theirs in English. */
 export type DocumentTerms = Readonly<{
-  of: 'category' | 'tag';
+  of: 'category' | 'tag' | 'author';
   slugs: readonly string[];
   /** Whether all of them are asked for, one of them, or none. */
   match: 'all' | 'any' | 'none';
 }>;
 
+/** What the documents of a loop are counted by. */
+export type CountedTerms = Exclude<DocumentTerms['of'], 'author'>;
+
 /** The articles or projects of a loop. */
 export type DocumentLoop = Readonly<{
   kind: DocumentKind;
   terms: readonly DocumentTerms[];
-  /** As the article names its author in English; '' for anybody. */
-  author: string;
-  from: Instant | null;
-  until: Instant | null;
+  published: Span;
   without: readonly DocumentId[];
+  /** The documents of which all are, in their order; null: of all, in that of `orderby`. */
+  among: readonly DocumentId[] | null;
   orderby: DocumentOrder;
   /** Of titles. */
   language: Language;
@@ -31,25 +34,32 @@ export type DocumentLoop = Readonly<{
   offset: number;
 }>;
 
+const TERM_COLUMNS = {
+  category: sql`array[category]`,
+  tag: sql`tags`,
+  author: sql`array[details -> 'author' ->> 'en']`,
+} as const satisfies Record<DocumentTerms['of'], unknown>;
+
 function termCondition({ of, slugs, match }: DocumentTerms) {
   const listed = sql`${[...slugs]}::text[]`;
-  const own = of === 'tag' ? sql`tags` : sql`array[category]`;
+  const own = TERM_COLUMNS[of];
   if (match === 'all') return sql<boolean>`${own} @> ${listed}`;
   return match === 'any' ? sql<boolean>`${own} && ${listed}` : sql<boolean>`not (${own} && ${listed})`;
 }
 
-function conditionsOf({ terms, author, from, until, without }: DocumentLoop, now: Instant) {
+function conditionsOf({ terms, published: { from, until }, without, among }: DocumentLoop, now: Instant) {
   const end = until === null || until > now ? now : until;
   return [
     sql<boolean>`published_at <= ${end}`,
     ...(from === null ? [] : [sql<boolean>`published_at >= ${from}`]),
     ...terms.map(termCondition),
-    ...(author === '' ? [] : [sql<boolean>`details -> 'author' ->> 'en' = ${author}`]),
     ...(without.length === 0 ? [] : [sql<boolean>`id <> all(${[...without]}::int[])`]),
+    ...(among === null ? [] : [sql<boolean>`id = any(${[...among]}::int[])`]),
   ];
 }
 
-function orderOf({ orderby, language }: DocumentLoop, now: Instant) {
+function orderOf({ orderby, language, among }: DocumentLoop, now: Instant) {
+  if (among !== null) return sql`array_position(${[...among]}::int[], id)`;
   const title = sql`coalesce(nullif(title ->> ${language}, ''), title ->> 'en')`;
   const orders = {
     position: sql`position, published_at desc, id desc`,
@@ -90,7 +100,7 @@ export async function listDocuments(
 export async function countDocumentTerms(
   db: DbOrTx,
   loop: DocumentLoop,
-  { of, now }: { of: DocumentTerms['of']; now: Instant },
+  { of, now }: { of: CountedTerms; now: Instant },
 ): Promise<{ slug: string; count: number }[]> {
   const own = of === 'tag' ? sql`unnest(tags)` : sql`category`;
   const { rows } = await sql<{ slug: string; count: number }>`

@@ -3,6 +3,7 @@ import { isReadingBitmaps } from '../bitmaps/index.ts';
 import type { ProductCard } from '../product-card.ts';
 import {
   type AnyOf,
+  choosesAll,
   type FacetCount,
   type ListingConditions,
   type ProductChoice,
@@ -32,6 +33,7 @@ export type ProductLoop = Readonly<{
   without: ProductChoice['without'];
   /** The products of which all are, in their order; null: of all. */
   among: ProductChoice['among'];
+  published: ProductChoice['published'];
   perPage: number;
   /** So many products are passed over. */
   offset: number;
@@ -57,9 +59,14 @@ type Prepared = Readonly<{ scope: Scope; asked: ListingConditions; bound: number
 
 const tokens = ({ family, values }: ProductTerms): AnyOf => tokensOf(family, values);
 
-function choiceOf({ withoutTerms, without, among }: ProductLoop): Pick<ListingConditions, 'choice'> {
-  if (withoutTerms.length === 0 && without.length === 0 && among === null) return {};
-  return { choice: { noneOf: withoutTerms.flatMap(tokens), without, among } };
+function choiceOf({
+  withoutTerms,
+  without,
+  among,
+  published,
+}: ProductLoop): Pick<ListingConditions, 'choice'> {
+  const choice = { noneOf: withoutTerms.flatMap(tokens), without, among, published };
+  return choosesAll(choice) ? {} : { choice };
 }
 
 async function prepare({ db, settings, understand }: ReadDeps, loop: ProductLoop): Promise<Prepared> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
+import { ANY_TIME, type Span } from '#kernel/span.ts';
 import type { FittingSide } from '#shop/catalogue';
 import type { Matches } from '../search/found.ts';
 import type { Understood } from '../search/match.ts';
@@ -52,25 +53,35 @@ export type ListingConditions = {
   choice?: ProductChoice;
 };
 
-/** Products by token or id that are left out, and those of which all are; null: of all. */
+/** Products by token or id that are left out, those of which all are (null: of all), and when they were published. */
 export type ProductChoice = Readonly<{
   noneOf: readonly string[];
   without: readonly ProductId[];
   among: readonly ProductId[] | null;
+  /** When they came into the shop. */
+  published: Span;
 }>;
 
-function isChosen({ choice }: ListingConditions): boolean {
-  return (
-    choice !== undefined && (choice.noneOf.length > 0 || choice.without.length > 0 || choice.among !== null)
-  );
+/** No product is left out. */
+const NO_CHOICE: ProductChoice = { noneOf: [], without: [], among: null, published: ANY_TIME };
+
+/** Whether a choice leaves nothing out. */
+export function choosesAll(choice: ProductChoice): boolean {
+  return choiceConditions(choice).length === 0;
 }
 
-function choiceConditions({ choice }: ListingConditions): Condition[] {
-  const { noneOf = [], without = [], among = null } = choice ?? {};
+function choiceConditions({
+  noneOf,
+  without,
+  among,
+  published: { from, until },
+}: ProductChoice): Condition[] {
   return [
     ...(noneOf.length === 0 ? [] : [sql<boolean>`not (marks && ${[...noneOf]}::text[])`]),
     ...(without.length === 0 ? [] : [sql<boolean>`product_id <> all(${[...without]}::int[])`]),
     ...(among === null ? [] : [sql<boolean>`product_id = any(${[...among]}::int[])`]),
+    ...(from === null ? [] : [sql<boolean>`created_at >= ${from}`]),
+    ...(until === null ? [] : [sql<boolean>`created_at <= ${until}`]),
   ];
 }
 
@@ -162,7 +173,7 @@ export function otherConditions(asked: ListingConditions, without: string | null
   const { query, fits } = asked;
   return [
     ...hasPrices(rangeOf(query)),
-    ...choiceConditions(asked),
+    ...choiceConditions(asked.choice ?? NO_CHOICE),
     ...(fits?.kind === 'stick' && without !== FITS
       ? [sql<boolean>`product_id in (select device_id from product_fit where stick_id = ${fits.id})`]
       : []),
@@ -171,9 +182,9 @@ export function otherConditions(asked: ListingConditions, without: string | null
 
 /** Whether bitmaps alone decide, so that counts are quick for any number of products. */
 export function isOfBits(asked: ListingConditions): boolean {
-  const { isBitmapped, words, fits } = asked;
+  const { isBitmapped, words, fits, choice } = asked;
   const areWords = words === null || words.found.set !== null;
-  return isBitmapped && areWords && fits?.kind !== 'stick' && !isChosen(asked);
+  return isBitmapped && areWords && fits?.kind !== 'stick' && choosesAll(choice ?? NO_CHOICE);
 }
 
 /** Asks a column of marks for all of these, in a way that an index of marks answers. */

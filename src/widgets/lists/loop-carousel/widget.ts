@@ -1,5 +1,6 @@
 import type { Widget } from '../../declaration.ts';
 import { loopOf } from '../../loop/loop-of.ts';
+import { withTermLists } from '../../loop/with-term-lists.ts';
 import { fields, type LoopCarouselData } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
@@ -8,8 +9,9 @@ export const loopCarousel: Widget<'loop-carousel', typeof fields, LoopCarouselDa
   name: 'loop-carousel',
   group: 'lists',
   icon: 'caret-right',
-  version: 1,
+  version: 2,
   fields,
+  upgrades: { 2: withTermLists },
   isPart: true,
   isPerNode: true,
   loop: loopOf,

@@ -1,10 +1,10 @@
 import { record } from '../../fields/nested.ts';
 import { toggle } from '../../fields/values.ts';
 import type { FilterData, LoopData } from '../../loop/item.ts';
-import { countFields, documentFields, gridFields } from '../../loop/loop-fields.ts';
+import { countFields, gridFields, projectFields } from '../../loop/loop-fields.ts';
 
 export const fields = {
-  projects: record(documentFields),
+  projects: record(projectFields),
   hasFilter: toggle(true),
   ...countFields,
   ...gridFields,

@@ -1,11 +1,11 @@
 import { record } from '../../fields/nested.ts';
 import { choice } from '../../fields/values.ts';
 import type { LoopData } from '../../loop/item.ts';
-import { countFields, documentFields, gridFields } from '../../loop/loop-fields.ts';
+import { articleFields, countFields, gridFields } from '../../loop/loop-fields.ts';
 
 export const fields = {
   layout: choice(['cards', 'classic', 'full_content']),
-  articles: record(documentFields),
+  articles: record(articleFields),
   ...countFields,
   ...gridFields,
 };

@@ -1,9 +1,10 @@
 import type { DocumentId } from '#kernel/ids.ts';
-import type { DocumentLoop, DocumentRow, DocumentTerms } from '#shop/content';
+import type { CountedTerms, DocumentLoop, DocumentRow, DocumentTerms } from '#shop/content';
 import type { TaxonomyFilter } from '#shop/loops';
+import type { ContentTermValue } from '../../fields/content-references.ts';
 import type { PageSubject, Place } from '../../place.ts';
 import type { LoopPage } from '../item.ts';
-import type { DocumentSettings, LoopSettings } from '../loop-fields.ts';
+import type { ContentSettings, LoopSettings } from '../loop-fields.ts';
 import { bodyOf, picturesOf, toArticleFacts } from './article-facts.ts';
 import { pictured } from './pictured.ts';
 import { DOCUMENT_TAXONOMIES, isDocumentTaxonomy } from './taxonomies.ts';
@@ -21,19 +22,39 @@ function toTerms({ taxonomy, terms, operator }: TaxonomyFilter): DocumentTerms[]
 const one = (of: DocumentTerms['of'], slug: string | undefined): DocumentTerms[] =>
   slug === undefined || slug === '' ? [] : [{ of, slugs: [slug], match: 'any' }];
 
-type Listed = Pick<DocumentLoop, 'terms' | 'without'>;
+type Listed = Pick<DocumentLoop, 'terms' | 'without' | 'among'>;
+
+const ANY: Listed = { terms: [], without: [], among: null };
 
 /** What a source lists beside its settings. */
-function sourceOf({ source }: DocumentSettings, kind: TextKind, subject: PageSubject | null): Listed {
+function sourceOf({ source, chosen }: ContentSettings, kind: TextKind, subject: PageSubject | null): Listed {
   if (source === 'current' && subject?.kind === 'archive' && subject.of === kind)
-    return { terms: [...one('category', subject.category), ...one('tag', subject.tag)], without: [] };
+    return { ...ANY, terms: [...one('category', subject.category), ...one('tag', subject.tag)] };
   if (source === 'related' && subject?.kind === kind)
-    return { terms: one('category', subject.category), without: [subject.id] };
-  return { terms: [], without: [] };
+    return { ...ANY, terms: one('category', subject.category), without: [subject.id] };
+  if (source === 'chosen')
+    return { ...ANY, among: chosen.flatMap(({ item }) => (item as DocumentId | null) ?? []) };
+  return ANY;
+}
+
+const termsOf = (entries: ContentSettings['include'], of: DocumentTerms['of']): string[] =>
+  entries.flatMap(({ term }) => slugOf(term, of) ?? []);
+
+function slugOf(term: ContentTermValue, of: DocumentTerms['of']): string | undefined {
+  return term === null ? undefined : { category: undefined, tag: undefined, author: undefined, ...term }[of];
+}
+
+/** Terms of one kind stand beside each other: a document needs one of them, and may have none of those left out. */
+function settingTerms({ include, exclude }: ContentSettings): DocumentTerms[] {
+  const lists = (['category', 'tag', 'author'] as const).flatMap((of): DocumentTerms[] => [
+    { of, slugs: termsOf(include, of), match: 'any' },
+    { of, slugs: termsOf(exclude, of), match: 'none' },
+  ]);
+  return lists.filter(({ slugs }) => slugs.length > 0);
 }
 
 /** The settings of the kind that a loop shows. */
-export function documentSettings(settings: LoopSettings, kind: TextKind): DocumentSettings {
+export function documentSettings(settings: LoopSettings, kind: TextKind): ContentSettings {
   return kind === 'article' ? settings.articles : settings.projects;
 }
 
@@ -43,15 +64,9 @@ function toLoop(settings: LoopSettings, { kind, filters, page }: LoopQuery, plac
   const listed = sourceOf(own, kind, subject);
   return {
     kind,
-    terms: [
-      ...listed.terms,
-      ...one('category', own.category),
-      ...one('tag', own.tag),
-      ...filters.flatMap(toTerms),
-    ],
-    author: own.author,
-    from: null,
-    until: null,
+    terms: [...listed.terms, ...settingTerms(own), ...filters.flatMap(toTerms)],
+    published: own.published,
+    among: listed.among,
     without: [...listed.without, ...(shownBefore as readonly DocumentId[])],
     orderby: own.orderby,
     language: place.language,
@@ -92,7 +107,7 @@ export async function loadDocuments(
 /** How many articles or projects there are under some filters with each term of a taxonomy. */
 export function countDocumentTerms(
   settings: LoopSettings,
-  { of, ...asked }: Omit<LoopQuery, 'page'> & { of: DocumentTerms['of'] },
+  { of, ...asked }: Omit<LoopQuery, 'page'> & { of: CountedTerms },
   place: Place,
 ): Promise<{ slug: string; count: number }[]> {
   return place.shop.content.loopTerms(toLoop(settings, { ...asked, page: 1 }, place), of);

@@ -108,6 +108,7 @@ async function toLoop(
     ...listed,
     query: { ...listed.query, page },
     without: [...listed.without, ...(shownBefore as readonly ProductId[])],
+    published: settings.products.published,
     ...(await conditionsOf(settings.products, filters, place.shop)),
     perPage: settings.perPage,
     offset: settings.offset,

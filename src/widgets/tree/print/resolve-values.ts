@@ -7,6 +7,7 @@ import { PLAIN_QUERY } from '#shop/listing';
 import { offCanvasHash } from '#shop/templates/rules/off-canvas-action.ts';
 import type { AnyField, Fields, ResolvedOf, ValuesOf } from '../../fields/field.ts';
 import type { PerDevice } from '../../fields/nested.ts';
+import { type PeriodValue, spanOf } from '../../fields/period.ts';
 import type { LinkValue, ProductQuery, Term, TermValue } from '../../fields/references.ts';
 import type { Place } from '../../place.ts';
 
@@ -89,6 +90,8 @@ async function resolveValue({ control }: AnyField, value: unknown, place: Place)
       return place.picture(value as number | null);
     case 'date':
       return new Date(value as string);
+    case 'period':
+      return spanOf(value as PeriodValue, place.now);
     case 'link':
       return hrefOf(value as LinkValue, place);
     case 'term':

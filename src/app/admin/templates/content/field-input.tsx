@@ -1,4 +1,5 @@
-import { ProductInput } from './inputs/catalogue/product-input.tsx';
+import { ContentTermInput } from './inputs/catalogue/content-term-input.tsx';
+import { FoundInput } from './inputs/catalogue/found-input.tsx';
 import { ProductQueryInput } from './inputs/catalogue/product-query-input.tsx';
 import { TermInput } from './inputs/catalogue/term-input.tsx';
 import { ChoiceInput, DocumentInput, IconInput, SeveralInput, TokenInput } from './inputs/choice-inputs.tsx';
@@ -8,6 +9,7 @@ import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
 import { LinkInput } from './inputs/links/link-input.tsx';
 import { LoopInput } from './inputs/loop-input.tsx';
 import { AmountInput, SwitchInput } from './inputs/number-input.tsx';
+import { PeriodInput } from './inputs/period-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
 import { ListInput, RecordInput } from './inputs/record-inputs.tsx';
 import { LocalizedInput, PerDeviceInput } from './inputs/side-inputs.tsx';
@@ -44,6 +46,8 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
       return <SwitchInput {...props} />;
     case 'date':
       return <DateInput {...props} />;
+    case 'period':
+      return <PeriodInput {...props} />;
     case 'choice':
       return <ChoiceInput {...props} control={control} />;
     case 'several':
@@ -62,7 +66,11 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
     case 'loop':
       return <LoopInput {...props} />;
     case 'product':
-      return <ProductInput {...props} />;
+      return <FoundInput {...props} kind="product" />;
+    case 'content':
+      return <FoundInput {...props} kind={control.kind} />;
+    case 'content-term':
+      return <ContentTermInput {...props} control={control} />;
     case 'term':
       return <TermInput {...props} control={control} />;
     case 'product-query':

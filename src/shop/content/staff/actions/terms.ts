@@ -1,4 +1,4 @@
-import { type BothLanguages, toLocalized } from '#kernel/language.ts';
+import { type BothLanguages, type Localized, toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { freeSlug } from '#kernel/text/slug.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -12,6 +12,7 @@ import {
   insertTag,
   orderCategories,
   readAllTags,
+  readAuthors,
   readCategories,
   setTermName,
   type TermKey,
@@ -89,10 +90,10 @@ function removeTerm({ db }: ContentEditDeps) {
 }
 
 /**
- * Categories of a kind, and tags.
+ * Categories of a kind, tags, and what authors are called.
  *
  * `list` all with their number of documents; `add` returns the slug of a new or existing one; `rename`; `remove`
- * refuses while documents use it; `order` sorts the categories of a kind.
+ * refuses while documents use it; `order` sorts the categories of a kind; `authors` those of a kind, by their English names.
  */
 export function createDocumentTerms(deps: ContentEditDeps) {
   return {
@@ -102,5 +103,6 @@ export function createDocumentTerms(deps: ContentEditDeps) {
     remove: removeTerm(deps),
     order: (kind: EditedKind, slugs: readonly string[]): Promise<void> =>
       orderCategories(deps.db, kind, slugs),
+    authors: (kind: EditedKind): Promise<Localized[]> => readAuthors(deps.db, kind),
   };
 }

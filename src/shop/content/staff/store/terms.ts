@@ -27,6 +27,16 @@ export async function readAllTags(db: DbOrTx): Promise<UsedTerm[]> {
   return rows;
 }
 
+/** What the documents of a kind call their authors, in English order. */
+export async function readAuthors(db: DbOrTx, kind: EditedKind): Promise<Localized[]> {
+  const { rows } = await sql<{ author: Localized }>`
+    select distinct on (details -> 'author' ->> 'en') details -> 'author' as author from document
+    where kind = ${kind} and status <> 'trashed' and coalesce(details -> 'author' ->> 'en', '') <> ''
+    order by details -> 'author' ->> 'en', updated_at desc
+  `.execute(db);
+  return rows.map(({ author }) => author);
+}
+
 export async function insertCategory(
   tx: DbOrTx,
   kind: EditedKind,

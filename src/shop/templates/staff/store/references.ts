@@ -7,6 +7,11 @@ import type { TreeReference } from '../../template.ts';
 const existsAs = (place: string) =>
   sql`exists (select from template where template.id = named.id and place = ${place} and status <> 'trashed')`;
 
+const documentAs = (kind: string) =>
+  sql`exists (select from document where document.id = named.id and kind = ${kind} and status <> 'trashed')`;
+const categoryOf = (kind: string) =>
+  sql`exists (select from document_category where document_category.slug = named.slug and kind = ${kind})`;
+
 const EXISTS = {
   picture: sql`exists (select from media where media.id = named.id)`,
   product: sql`exists (select from product where product.id = named.id)`,
@@ -18,6 +23,11 @@ const EXISTS = {
   popup: existsAs('popup'),
   'off-canvas': existsAs('off-canvas'),
   'loop-item': existsAs('loop-item'),
+  article: documentAs('article'),
+  portfolio: documentAs('portfolio'),
+  'article-category': categoryOf('article'),
+  'portfolio-category': categoryOf('portfolio'),
+  'content-tag': sql`exists (select from document_tag where document_tag.slug = named.slug)`,
 } as const satisfies Record<TreeReference['kind'], unknown>;
 
 /** Those of some references that name nothing. */

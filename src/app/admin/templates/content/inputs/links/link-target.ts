@@ -1,11 +1,13 @@
 import type { Localized } from '#kernel/language.ts';
+import type { ContentKind } from '#widgets/fields/field.ts';
 import type { useAction } from '../../../../use-action.ts';
 import { recordOf } from '../read-value.ts';
 
 export const TARGET_KINDS = ['page', 'category', 'product'] as const;
-type TargetKind = (typeof TARGET_KINDS)[number];
+/** What can be found beside what links follow: what loops show. */
+type TargetKind = (typeof TARGET_KINDS)[number] | ContentKind;
 
-/** Something of the shop that a link follows. */
+/** Something of the shop that a link follows, or a loop shows. */
 export type LinkTarget = Readonly<{ kind: TargetKind; id: number }>;
 export type NamedTarget = LinkTarget & Readonly<{ name: Localized }>;
 
@@ -27,10 +29,12 @@ export function toStored({ kind, id }: LinkTarget) {
   return { [kind]: id };
 }
 
-async function findPages(query: QueryAction, q: string): Promise<NamedTarget[]> {
-  const answer = await query('content.list', { kind: 'page', q });
-  if (!answer.ok) return [];
-  return answer.value.rows.map(({ id, title }) => ({ kind: 'page', id, name: title }));
+function findContent(kind: 'page' | ContentKind) {
+  return async (query: QueryAction, q: string): Promise<NamedTarget[]> => {
+    const answer = await query('content.list', { kind, q });
+    if (!answer.ok) return [];
+    return answer.value.rows.map(({ id, title }) => ({ kind, id, name: title }));
+  };
 }
 
 async function findCategories(query: QueryAction, q: string): Promise<NamedTarget[]> {
@@ -48,7 +52,13 @@ async function findProducts(query: QueryAction, q: string): Promise<NamedTarget[
   return answer.value.rows.map(({ id, name }) => ({ kind: 'product', id, name }));
 }
 
-const FINDERS = { page: findPages, category: findCategories, product: findProducts } as const;
+const FINDERS = {
+  page: findContent('page'),
+  article: findContent('article'),
+  portfolio: findContent('portfolio'),
+  category: findCategories,
+  product: findProducts,
+} as const;
 
 /** Targets of some kinds by words in their names; none of those that the reader may not see. */
 export async function findTargets(
@@ -62,14 +72,14 @@ export async function findTargets(
 
 /** What a target is called; null where that is not known. */
 export async function nameOfTarget(query: QueryAction, { kind, id }: LinkTarget): Promise<Localized | null> {
-  if (kind === 'page') {
-    const answer = await query('content.open', { id });
-    return answer.ok ? answer.value.draft.title : null;
-  }
   if (kind === 'category') {
     const answer = await query('categories.list', {});
     return answer.ok ? (answer.value.find((one) => one.id === id)?.name ?? null) : null;
   }
-  const answer = await query('products.open', { id });
-  return answer.ok ? answer.value.draft.name : null;
+  if (kind === 'product') {
+    const answer = await query('products.open', { id });
+    return answer.ok ? answer.value.draft.name : null;
+  }
+  const answer = await query('content.open', { id });
+  return answer.ok ? answer.value.draft.title : null;
 }

@@ -1,11 +1,14 @@
 import { Input } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
+import type { ContentKind } from '#widgets/fields/field.ts';
 import { useReadOnly } from '../../../../parts/forms/read-only.tsx';
 import type { InputProps } from '../input-props.ts';
 import { FindTarget, StoredTarget } from '../links/link-input.tsx';
 
-/** One product, found by words. */
-export function ProductInput({ label, value, onChange, error }: InputProps) {
+type FoundKind = 'product' | ContentKind;
+
+/** One product, article or project, found by words. */
+export function FoundInput({ kind, label, value, onChange, error }: InputProps & { kind: FoundKind }) {
   const { t } = useLanguage();
   const isReadOnly = useReadOnly();
   if (typeof value === 'number')
@@ -13,9 +16,9 @@ export function ProductInput({ label, value, onChange, error }: InputProps) {
       <StoredTarget
         key={value}
         label={label}
-        target={{ kind: 'product', id: value }}
+        target={{ kind, id: value }}
         error={error}
-        clearLabel={t('adminTemplates:content.product.clear')}
+        clearLabel={t(`adminTemplates:content.found.${kind}.clear`)}
         onClear={() => onChange(null)}
       />
     );
@@ -24,8 +27,8 @@ export function ProductInput({ label, value, onChange, error }: InputProps) {
       {isReadOnly ? null : (
         <FindTarget
           label={label}
-          kinds={['product']}
-          hint={t('adminTemplates:content.product.find')}
+          kinds={[kind]}
+          hint={t(`adminTemplates:content.found.${kind}.find`)}
           onFound={({ id }) => onChange(id)}
         />
       )}

@@ -1,0 +1,23 @@
+import { isRecord } from '#kernel/is-record.ts';
+import type { StoredSettings } from '../declaration.ts';
+
+const TERMS = ['category', 'tag', 'author'] as const;
+
+function listsOf(query: unknown): unknown {
+  if (!isRecord(query)) return query;
+  const { category, tag, author, ...rest } = query;
+  const named = { category, tag, author };
+  const include = TERMS.flatMap((kind) =>
+    typeof named[kind] === 'string' && named[kind] !== '' ? [{ term: { [kind]: named[kind] } }] : [],
+  );
+  return { chosen: [], include, exclude: [], ...rest };
+}
+
+/** Version 1 of loops had one category, one tag and one author of articles and projects, typed as texts. */
+export function withTermLists({ articles, projects, ...rest }: StoredSettings): StoredSettings {
+  return {
+    ...rest,
+    ...(articles === undefined ? {} : { articles: listsOf(articles) }),
+    ...(projects === undefined ? {} : { projects: listsOf(projects) }),
+  };
+}
