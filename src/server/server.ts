@@ -40,6 +40,7 @@ import { registerSharing } from '#wire/sharing/register.ts';
 import { registerTestPayments } from '#wire/test-payments/register.tsx';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
+import { registerPersonalLoop } from '#wire/wp-json/personal-loop.ts';
 import { registerRefreshLoop } from '#wire/wp-json/refresh-loop.ts';
 import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, parseConfig } from '../composition/config.ts';
@@ -166,6 +167,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
     openBlocks: () => cachedPages?.openBlocks() ?? null,
   });
   await registerComingSoonBanner(app, deps);
+  registerPersonalLoop(app, { ...deps, shop: cachedPages?.shop ?? shop });
   await registerWebhooks(app, deps);
   const stylesheets = [assets.stylesheet, assets.testBankStylesheet];
   await registerTestPayments(app, { ...deps, stylesheets });

@@ -27,7 +27,12 @@ export type PageFacts = Readonly<{
   outline?: readonly OutlineEntry[];
   /** What the page is about, for lists that follow it. */
   subject?: PageSubject;
+  /** What the visitor looked at or owns, for a loop that is printed by itself; never on a page. */
+  seen?: Seen;
 }>;
+
+/** The products that a visitor looked at, newest first, or the visitor's device. */
+export type Seen = Readonly<{ recent: readonly ProductId[] } | { device: ProductId }>;
 
 /** What a page is about: a product, a listing as its address asks for it, an article or project, or an archive of these. */
 export type PageSubject =
@@ -70,6 +75,8 @@ export type PlacedLoop = Readonly<{
   path: string;
   /** Its pages are those of the archive it stands on. */
   pagesBySubject: boolean;
+  /** What the visitor looked at or owns; null on a page. */
+  seen: Seen | null;
   /** Items that loops before it on the page show, where they are left out. */
   shownBefore: readonly number[];
 }>;

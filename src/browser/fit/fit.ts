@@ -1,6 +1,9 @@
 /** Whether a product fits the shopper's device; `own`: it is the device, `silent`: nothing is shown. */
 export type Verdict = 'fits' | 'misfits' | 'own' | 'silent';
 
+/** What the window hears once a device is chosen or forgotten. */
+export const DEVICE_CHOSEN = 'jamra:device';
+
 export type OwnDevice = { id: number; names: Readonly<Record<string, string>> };
 
 const COOKIE = /(?:^|;\s*)jamra_device=([1-9]\d{0,9})(?:;|$)/;

@@ -1,6 +1,6 @@
 import { openModal } from '../page/modal.ts';
 import { on } from '../page/on.ts';
-import { judgeFit, type OwnDevice, type Verdict } from './fit.ts';
+import { DEVICE_CHOSEN, judgeFit, type OwnDevice, type Verdict } from './fit.ts';
 import { deviceOf, loadDevices, nameOf, ownDevice, rememberDevice } from './own-device.ts';
 
 let device: OwnDevice | null = null;
@@ -64,6 +64,7 @@ function choose(next: OwnDevice | null): void {
   rememberDevice(next);
   nameControls();
   mark();
+  window.dispatchEvent(new Event(DEVICE_CHOSEN));
 }
 
 async function openChoice(control: HTMLAnchorElement): Promise<void> {

@@ -1,13 +1,8 @@
-import { readRecent, recentExcept, withViewed } from './recent-ids.ts';
+import { recentExcept, withViewed } from './recent-ids.ts';
+import { productOfPage, VIEWED_COOKIE, viewedProducts } from './viewed.ts';
 
-const COOKIE = 'woocommerce_recently_viewed';
 /** The row is fetched this far before it comes into view. */
 const AHEAD = '600px';
-
-function kept(): number[] {
-  const [, value = ''] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
-  return readRecent(value);
-}
 
 async function fill(row: HTMLElement, ids: readonly number[]): Promise<void> {
   const answer = await fetch(`${row.dataset.recentCards}?ids=${ids.join('|')}`);
@@ -20,16 +15,16 @@ async function fill(row: HTMLElement, ids: readonly number[]): Promise<void> {
 
 /** Stores viewed products in WooCommerce's cookie and shows earlier ones. Source: WIRE §2 */
 export function startRecentlyViewed(): void {
+  const id = productOfPage();
+  if (id === null) return;
   const row = document.querySelector<HTMLElement>('[data-recent]');
-  if (row === null) return;
-  const id = Number(row.dataset.recent);
-  const before = kept();
+  const before = viewedProducts();
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: read at once by this page and the next, where the other way is too late
-  document.cookie = `${COOKIE}=${withViewed(before, id).join('|')}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${VIEWED_COOKIE}=${withViewed(before, id).join('|')}; Path=/; SameSite=Lax${secure}`;
   const shown = recentExcept(before, id);
-  const above = row.previousElementSibling;
-  if (shown.length === 0 || above === null) return;
+  const above = row?.previousElementSibling ?? null;
+  if (row === null || shown.length === 0 || above === null) return;
   const watcher = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -21,6 +21,10 @@ const parts: Readonly<Record<string, Part>> = {
     selector: '[data-loop] a.page-numbers, [data-loop-more], [data-filter-loop]',
     load: () => import('../loops/loops.ts'),
   },
+  'personal-loops': {
+    selector: '[data-loop-personal]',
+    load: () => import('../loops/personal-loops.ts'),
+  },
   tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };

@@ -11,4 +11,8 @@ export const loop = {
   page: 'Page {{page}}',
   loading: 'Loading',
   failed: 'This list could not be loaded. Check your connection and try again.',
+  personal: {
+    recent: 'Recently viewed products appear here once the visitor has looked at some.',
+    fits: 'What fits the visitor’s device appears here once they have chosen one.',
+  },
 } as const satisfies Words;

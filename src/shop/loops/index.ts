@@ -28,6 +28,8 @@ export {
   OPERATORS,
   type Operator,
 } from './rules/operators.ts';
+/** Loops of a visitor's own products. */
+export { PERSONAL_LOOP_PATH, type PersonalLoopRequest, parsePersonalLoop } from './rules/personal-loop.ts';
 /** The body of call 6. */
 export { type ParsedRefresh, parseRefresh, type RefreshRequest } from './rules/refresh-request.ts';
 export { TAXONOMY, type TaxonomyFilter, withinMultiple, withTermToggled } from './rules/taxonomy-filter.ts';

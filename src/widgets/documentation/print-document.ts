@@ -59,7 +59,10 @@ function valuesOf(control: Control): string {
 
 /** With which values of other settings a setting counts, in words. */
 function conditionOf({ when = {} }: AnyField): string {
-  const parts = Object.entries(when).map(([name, value]) => `\`${name}\` is \`${value}\``);
+  const parts = Object.entries(when).map(([name, wanted]) => {
+    const values = [wanted].flat().map((value) => `\`${value}\``);
+    return `\`${name}\` is ${values.join(' or ')}`;
+  });
   return parts.length === 0 ? '' : `; only where ${parts.join(' and ')}`;
 }
 

@@ -31,6 +31,9 @@ export type ContentKind = 'article' | 'portfolio';
 /** What a number counts; null: a plain number. */
 export type Unit = 'px' | '%' | 'ms' | 's';
 
+/** What settings beside a field are: one value, or any of several. */
+type Condition = Readonly<Record<string, string | readonly string[]>>;
+
 /**
  * A setting of a widget: how it is edited, which values are valid, what a new node starts with, and what the markup gets.
  *
@@ -42,7 +45,7 @@ export type Field<Value, Resolved = Value> = Readonly<{
   schema: z.ZodType<Value>;
   initial: Value;
   /** Values of settings beside it with which it counts; with others it is hidden, and its value is not checked. */
-  when?: Readonly<Record<string, string>>;
+  when?: Condition;
   /** Never there; carries the type that tree/resolve-values.ts makes of the value. */
   resolved?: Resolved;
 }>;
@@ -63,7 +66,7 @@ export type ResolvedOf<F extends Fields> = {
 
 /** A field that counts only with these values of settings beside it. */
 export function shownWhen<Value, Resolved>(
-  when: Readonly<Record<string, string>>,
+  when: Condition,
   field: Field<Value, Resolved>,
 ): Field<Value, Resolved> {
   return { ...field, when };
@@ -75,7 +78,9 @@ export function isShown(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
-  return Object.entries(when).every(([name, wanted]) => (values[name] ?? fields[name]?.initial) === wanted);
+  return Object.entries(when).every(([name, wanted]) =>
+    [wanted].flat().includes(values[name] ?? fields[name]?.initial),
+  );
 }
 
 /** The values that a new node starts with. */

@@ -4,6 +4,7 @@ import type { TaxonomyFilter } from '#shop/loops/rules/taxonomy-filter.ts';
 import type { Picture } from '#shop/media';
 import type { ArticleFacts } from '#views/article-card/article-card.tsx';
 import type { Body } from '#views/article-list/whole-article.tsx';
+import type { PersonalSource } from './loop-fields.ts';
 
 /** A category or brand in a list; its address is without language. */
 export type TermFacts = Readonly<{ name: string; href: string; text: string; picture: Picture | null }>;
@@ -44,6 +45,15 @@ export type LoopData = Readonly<{
   loop: Omit<LoadedLoop, 'items'> & Readonly<{ items: readonly ShownItem[] }>;
   links: LoopLinks;
   document: string;
+  /** Only where each visitor has products of their own. */
+  personal: PersonalLoop | null;
+}>;
+
+/** How a loop of a visitor's own products is printed for everybody. */
+export type PersonalLoop = Readonly<{
+  source: PersonalSource;
+  /** Nothing stands in for them: scripts show the loop to who has some. */
+  isHidden: boolean;
 }>;
 
 /** A term that a filter offers. */

@@ -15,10 +15,32 @@ const MOST_PASSED = 1000;
 
 const terms = () => list({ of: { term: term() }, max: MOST_TERMS });
 
+/** Sources that differ for each visitor: pages show what stands in for them, and scripts the visitor's own. */
+const PERSONAL_SOURCES = ['recent', 'fits'] as const;
+export type PersonalSource = (typeof PERSONAL_SOURCES)[number];
+
+export function isPersonalSource(source: string): source is PersonalSource {
+  return PERSONAL_SOURCES.some((one) => one === source);
+}
+
+const chosenProducts = () => list({ of: { product: product() }, max: MOST_PER_PAGE });
+
 /** Which products a loop shows. */
 const productFields = {
-  source: choice(['all', 'current', 'best-sold', 'on-sale', 'related', 'upsells', 'cross-sells', 'chosen']),
-  chosen: shownWhen({ source: 'chosen' }, list({ of: { product: product() }, max: MOST_PER_PAGE })),
+  source: choice([
+    'all',
+    'current',
+    'best-sold',
+    'on-sale',
+    'related',
+    'upsells',
+    'cross-sells',
+    'chosen',
+    ...PERSONAL_SOURCES,
+  ]),
+  chosen: shownWhen({ source: 'chosen' }, chosenProducts()),
+  fallback: shownWhen({ source: PERSONAL_SOURCES }, choice(['none', 'best-sold', 'chosen'])),
+  fallbackProducts: shownWhen({ source: PERSONAL_SOURCES, fallback: 'chosen' }, chosenProducts()),
   include: terms(),
   exclude: terms(),
   inStock: toggle(),
@@ -83,6 +105,9 @@ export const templateFields = {
   ),
   isLink: optional(toggle()),
 };
+
+/** What stands above a loop; nothing where it is empty. */
+export const headingField = { heading: optional(localized(text())) };
 
 /** How the items of a grid stand, and how its pages are turned. */
 export const gridFields = {

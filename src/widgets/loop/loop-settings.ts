@@ -1,7 +1,13 @@
 import { ANY_TIME } from '#kernel/span.ts';
 import { initialOf, type ResolvedOf } from '../fields/field.ts';
 import type { PageSubject } from '../place.ts';
-import { articleFields, type LoopSettings, loopFields } from './loop-fields.ts';
+import {
+  articleFields,
+  isPersonalSource,
+  type LoopSettings,
+  loopFields,
+  type PersonalSource,
+} from './loop-fields.ts';
 
 /** What a loop of some kind of items is, where its widget has no settings of its own. */
 const PLAIN = initialOf(loopFields) as unknown as ResolvedOf<typeof loopFields>;
@@ -18,6 +24,11 @@ function archiveLoop(subject: PageSubject | null): Partial<LoopSettings> {
     projects: CURRENT,
     perPage: archive.perPage,
   };
+}
+
+/** Whose products a loop shows, where each visitor has others; null for one that is the same for everybody. */
+export function personalSource({ items, products: { source } }: LoopSettings): PersonalSource | null {
+  return items === 'products' && isPersonalSource(source) ? source : null;
 }
 
 const hasBodies = ({ layout = '' }: Own) => layout.endsWith('full_content');

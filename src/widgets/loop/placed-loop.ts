@@ -67,6 +67,7 @@ export function placedLoop(placed: PlacedNode, place: LoopPlace): PlacedLoop | n
     subject: followsPage ? (page.subject ?? null) : null,
     path: followsPage ? page.path : '',
     pagesBySubject,
+    seen: page.seen ?? null,
     shownBefore: own?.avoidsDuplicates === true ? (shownBefore.get(id) ?? []) : [],
   };
 }

@@ -49,7 +49,12 @@ export type PrintedLoop = Readonly<{ data: string; filters: Readonly<Record<stri
 
 type Refused = Readonly<{ refused: 'loop.unknown-widget' | 'loop.unknown-taxonomy' }>;
 
-async function markupOf(block: ResolvedWidget | null, { shop, publicUrl }: LoopDeps, language: Language) {
+/** The markup of a node, whether it is a block or printed with its page. */
+export async function markupOf(
+  block: ResolvedWidget | null,
+  { shop, publicUrl }: Pick<LoopDeps, 'shop' | 'publicUrl'>,
+  language: Language,
+) {
   if (block === null) return '';
   if (isPrinted(block)) return textOf(compose(block, { isWithin: false, prefix: block.id }));
   const identity = toIdentity(await shop.settings.all(), language, publicUrl);

@@ -13,10 +13,14 @@ function listsOf(query: unknown): unknown {
   return { chosen: [], include, exclude: [], ...rest };
 }
 
+/** Settings of products that version 1 did not have. */
+const NO_FALLBACK = { fallback: 'none', fallbackProducts: [] };
+
 /** Version 1 of loops had one category, one tag and one author of articles and projects, typed as texts. */
-export function withTermLists({ articles, projects, ...rest }: StoredSettings): StoredSettings {
+export function withTermLists({ articles, projects, products, ...rest }: StoredSettings): StoredSettings {
   return {
     ...rest,
+    ...(isRecord(products) ? { products: { ...NO_FALLBACK, ...products } } : {}),
     ...(articles === undefined ? {} : { articles: listsOf(articles) }),
     ...(projects === undefined ? {} : { projects: listsOf(projects) }),
   };

@@ -89,7 +89,20 @@ function startOne(root: HTMLElement): void {
   if (everyMs > 0) startAutoplay({ root, everyMs, advance: () => step(parts, 1) });
 }
 
+const started = new WeakSet<HTMLElement>();
+
+function startWithin(place: ParentNode): void {
+  for (const root of place.querySelectorAll<HTMLElement>('[data-carousel]')) {
+    if (started.has(root)) continue;
+    started.add(root);
+    startOne(root);
+  }
+}
+
 /** Arrows, dots and autoplay of scrollers that fingers and keys scroll without them. Source: WG-08 */
 export function start(): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) startOne(root);
+  startWithin(document);
+  document.addEventListener('jamra:loop:replaced', ({ target }) => {
+    if (target instanceof Element) startWithin(target);
+  });
 }

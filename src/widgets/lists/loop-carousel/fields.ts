@@ -3,10 +3,11 @@ import { text } from '../../fields/text.ts';
 import { choice, toggle } from '../../fields/values.ts';
 import { NAVIGATIONS, shownAtOnce, autoplaySpeed as speed } from '../../layout/carousel/fields.ts';
 import type { LoopData } from '../../loop/item.ts';
-import { loopFields, templateFields } from '../../loop/loop-fields.ts';
+import { headingField, loopFields, templateFields } from '../../loop/loop-fields.ts';
 
 export const fields = {
   label: localized(text()),
+  ...headingField,
   ...loopFields,
   ...templateFields,
   slidesToShow: optional(shownAtOnce()),

@@ -2,6 +2,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import { Loop } from '../../loop/view/loop-content.tsx';
 import { LoopEntry } from '../../loop/view/loop-items.tsx';
+import type { HeadingProps } from '../../outline/outline.ts';
 import { Carousel, shownStyle } from '../../parts/carousel.tsx';
 import type { fields, LoopCarouselData } from './fields.ts';
 
@@ -14,11 +15,11 @@ const NO_GRID = {
 } as const;
 
 /** The items of a query in a row that scrolls sideways. Source: WG-19 */
-export function LoopCarousel(props: ResolvedOf<typeof fields> & LoopCarouselData) {
-  const { data, label, slidesToShow, navigation, autoplay, autoplaySpeed } = props;
+export function LoopCarousel(props: ResolvedOf<typeof fields> & LoopCarouselData & HeadingProps) {
+  const { data, heading, headingId, label, slidesToShow, navigation, autoplay, autoplaySpeed } = props;
   const { t } = useLanguage();
   return (
-    <Loop data={data} grid={NO_GRID}>
+    <Loop data={data} heading={heading} headingId={headingId} grid={NO_GRID}>
       <Carousel
         isList
         label={label || t('content:carousel.name')}

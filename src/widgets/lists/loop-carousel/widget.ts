@@ -1,5 +1,6 @@
 import type { Widget } from '../../declaration.ts';
 import { loopOf } from '../../loop/loop-of.ts';
+import { outlineLoop } from '../../loop/outline-loop.ts';
 import { withTermLists } from '../../loop/with-term-lists.ts';
 import { fields, type LoopCarouselData } from './fields.ts';
 import { messages } from './messages.ts';
@@ -15,6 +16,7 @@ export const loopCarousel: Widget<'loop-carousel', typeof fields, LoopCarouselDa
   isPart: true,
   isPerNode: true,
   loop: loopOf,
+  outline: outlineLoop,
   messages,
   sample,
 };

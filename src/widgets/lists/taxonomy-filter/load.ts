@@ -4,7 +4,7 @@ import type { FilterData } from '../../loop/item.ts';
 import { loadFilterTerms } from '../../loop/load/filter-terms.ts';
 import { hasTaxonomy } from '../../loop/load/load-loop.ts';
 import type { LoopSettings } from '../../loop/loop-fields.ts';
-import { toLoopSettings } from '../../loop/loop-settings.ts';
+import { personalSource, toLoopSettings } from '../../loop/loop-settings.ts';
 import type { Loader, Place } from '../../place.ts';
 import { resolveValues } from '../../tree/print/resolve-values.ts';
 import { understandNode } from '../../tree/understand-node.ts';
@@ -19,11 +19,11 @@ async function loopSettings(place: Place): Promise<LoopSettings | null> {
   return toLoopSettings(widget.name, await resolveValues(widget.fields as Fields, settings, place), subject);
 }
 
-/** The terms of the loop's items; the filter of a loop without such terms is left out. */
+/** The terms of the loop's items; the filter of a loop without such terms is left out, and so is that of a visitor's own products. */
 export const loadTaxonomyFilter: Loader<typeof fields, FilterData> = async (own, place) => {
   const { taxonomy, parent } = own;
   const settings = await loopSettings(place);
-  if (settings === null || !hasTaxonomy(settings, taxonomy)) return null;
+  if (settings === null || personalSource(settings) !== null || !hasTaxonomy(settings, taxonomy)) return null;
   const multiple = multipleTerms(own.multiple);
   return loadFilterTerms(settings, { taxonomy, parent: parent?.slug ?? null, multiple }, place);
 };

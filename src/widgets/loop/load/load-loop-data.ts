@@ -1,20 +1,30 @@
 import type { Place } from '../../place.ts';
 import type { LoadedLoop, LoopData, LoopItem, ShownItem } from '../item.ts';
 import type { LoopSettings, TemplateSettings } from '../loop-fields.ts';
-import { toLoopSettings } from '../loop-settings.ts';
+import { personalSource, toLoopSettings } from '../loop-settings.ts';
 import { linksOf } from '../view/loop-links.ts';
 import { loadLoop } from './load-loop.ts';
 
 type Own = Readonly<Partial<LoopSettings> & { layout?: string }>;
 
-async function openLoop(widget: string, own: Own, place: Place): Promise<LoadedLoop> {
+type OpenedLoop = LoadedLoop & Pick<LoopData, 'personal'>;
+
+async function openLoop(widget: string, own: Own, place: Place): Promise<OpenedLoop> {
   const settings = toLoopSettings(widget, own, place.loop.subject);
   if (settings === null) throw new Error(`the widget ${widget} shows no loop`);
-  return loadLoop(settings, place);
+  const loaded = await loadLoop(settings, place);
+  const source = personalSource(settings);
+  const isHidden = loaded.items.length === 0 && !place.isPreview;
+  return { ...loaded, personal: source === null ? null : { source, isHidden } };
 }
 
-function toData(loaded: LoadedLoop, items: readonly ShownItem[], { loop, language, node }: Place): LoopData {
+function toData(
+  { personal, ...loaded }: OpenedLoop,
+  items: readonly ShownItem[],
+  { loop, language, node }: Place,
+): LoopData {
   return {
+    personal,
     loop: { ...loaded, items },
     links: linksOf(loop, language),
     document: node.slice(0, node.indexOf('.')),

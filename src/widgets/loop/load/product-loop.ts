@@ -41,7 +41,10 @@ async function sourceOf({ settings, subject, place }: Source): Promise<Listed> {
         query: { ...subject.query, inStock: inStock || subject.query.inStock },
       };
     case 'chosen':
-      return { ...anywhere, among: chosen.flatMap(({ product: id }) => (id as ProductId | null) ?? []) };
+      return { ...anywhere, among: idsOf(chosen) };
+    case 'recent':
+    case 'fits':
+      return personalOf({ settings, anywhere, place });
     case 'upsells':
       return { ...anywhere, among: product?.upsells ?? NONE };
     case 'cross-sells':
@@ -55,6 +58,33 @@ async function sourceOf({ settings, subject, place }: Source): Promise<Listed> {
       };
     }
   }
+}
+
+type Personal = Pick<Source, 'settings' | 'place'> & Readonly<{ anywhere: Listed }>;
+
+const idsOf = (chosen: ProductSettings['chosen']) =>
+  chosen.flatMap(({ product }) => (product as ProductId | null) ?? []);
+
+/** What a visitor looked at, or what fits the visitor's device; for everybody what stands in for them. */
+async function personalOf({ settings, anywhere, place }: Personal): Promise<Listed> {
+  const { seen } = place.loop;
+  if (seen === null) return fallbackOf(settings, anywhere);
+  if ('recent' in seen) return { ...anywhere, among: seen.recent };
+  const { fit, published } = place.shop.catalogue;
+  const [slug, fitting] = await Promise.all([
+    published.slugOf({ id: seen.device }),
+    fit.fitting(seen.device),
+  ]);
+  return slug === null || fitting.length === 0
+    ? { ...anywhere, among: NONE }
+    : { ...anywhere, query: { ...anywhere.query, fits: slug } };
+}
+
+function fallbackOf({ fallback, fallbackProducts }: ProductSettings, anywhere: Listed): Listed {
+  if (fallback === 'chosen') return { ...anywhere, among: idsOf(fallbackProducts) };
+  return fallback === 'best-sold'
+    ? { ...anywhere, query: { ...anywhere.query, orderby: 'popularity' } }
+    : { ...anywhere, among: NONE };
 }
 
 async function relatedPlace(slug: string | null, shop: Place['shop']) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PERSONAL_LOOP_PATH } from '#shop/loops/rules/personal-loop.ts';
 import { warningKind } from '#shop/restrictions';
 import { useLanguage } from '#views/language/language.tsx';
 import { Pagination } from '#views/pagination/pagination.tsx';
@@ -32,7 +33,7 @@ const ONLY = { numbers: 'numbers', 'previous-next': 'ends' } as const;
 
 function Pages({ data, paging }: PagesProps) {
   const { loop, links } = data;
-  if (paging === 'none') return null;
+  if (paging === 'none' || data.personal !== null) return null;
   if (paging === 'load-more' || paging === 'endless') return <MoreLink data={data} paging={paging} />;
   const only = paging === 'numbers-previous-next' ? {} : { only: ONLY[paging] };
   return (
@@ -80,6 +81,8 @@ function useSummary({ page, total, items, isRounded }: LoopData['loop']): string
 
 type LoopContentProps = Readonly<{
   data: LoopData;
+  heading?: string;
+  headingId?: string | undefined;
   grid: GridSettings;
   /** The whole item is a link. */
   isLink?: boolean;
@@ -90,11 +93,13 @@ type LoopContentProps = Readonly<{
 /** The items of a loop with their pages: what a filter replaces. */
 function LoopContent({ data, grid, isLink = false, children }: LoopContentProps) {
   const { items } = data.loop;
+  const { t } = useLanguage();
   const summary = useSummary(data.loop);
+  const emptyText = data.personal === null ? grid.emptyText : t(`loop:personal.${data.personal.source}`);
   return (
     <div className="j-loop__content" data-loop-content="" data-summary={summary}>
-      {items.length === 0 ? (
-        <Empty text={grid.emptyText} data={data} />
+      {items.length === 0 && data.personal?.isHidden !== true ? (
+        <Empty text={emptyText} data={data} />
       ) : (
         (children ?? (
           <ul {...gridAttributes(grid, items[0]?.kind === 'product' ? 'products' : undefined)}>
@@ -111,9 +116,10 @@ function LoopContent({ data, grid, isLink = false, children }: LoopContentProps)
 }
 
 /** A loop: its items, and what scripts need to filter it in place. */
-export function Loop(props: LoopContentProps) {
+export function Loop({ heading = '', headingId, ...props }: LoopContentProps) {
   const { data } = props;
-  const { t } = useLanguage();
+  const { t, to } = useLanguage();
+  const { personal } = data;
   const restricted = warningKind(goodsOf(data.loop.items).map((card) => card.class));
   return (
     <div
@@ -122,7 +128,15 @@ export function Loop(props: LoopContentProps) {
       data-document={data.document}
       data-failed={t('loop:failed')}
       data-restricted={restricted === null ? undefined : ''}
+      data-loop-personal={personal?.source}
+      data-loop-fragment={personal === null ? undefined : to(PERSONAL_LOOP_PATH)}
+      hidden={personal?.isHidden === true}
     >
+      {heading === '' ? null : (
+        <div className="j-head">
+          <h2 id={headingId}>{heading}</h2>
+        </div>
+      )}
       <LoopContent {...props} />
       <div className="j-loop__overlay" data-loop-overlay="" hidden />
       <p className="screen-reader-text" role="status" data-loop-status="" />

@@ -34,7 +34,10 @@ export const options = {
     upsells: 'منتجات أعلى مقترحة',
     'cross-sells': 'منتجات مكملة',
     chosen: 'مختارة يدويًا',
+    recent: 'شاهدها الزائر مؤخرًا',
+    fits: 'تناسب جهاز الزائر',
   },
+  fallback: { none: 'لا شيء، وبدون العنوان', 'best-sold': 'الأكثر مبيعًا', chosen: 'منتجات مختارة' },
   orderby: {
     menu_order: 'مميزة',
     position: 'يدويًا ثم الأحدث',

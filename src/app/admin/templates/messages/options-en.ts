@@ -39,7 +39,10 @@ export const options = {
     upsells: 'Upsells of the product',
     'cross-sells': 'Cross-sells of the product',
     chosen: 'Chosen by hand',
+    recent: 'Recently viewed by the visitor',
+    fits: 'Fits the visitor’s device',
   },
+  fallback: { none: 'Nothing, without the heading', 'best-sold': 'Bestsellers', chosen: 'Chosen products' },
   orderby: {
     menu_order: 'Featured',
     position: 'By hand, then newest',

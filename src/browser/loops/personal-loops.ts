@@ -1,0 +1,70 @@
+import { DEVICE_CHOSEN, parseDeviceCookie } from '../fit/fit.ts';
+import { productOfPage, viewedProducts } from '../product/viewed.ts';
+
+/** A loop is fetched this far before it comes into view. */
+const AHEAD = '600px';
+
+/** A loop of a visitor's own products, with what stands in for them. */
+type PersonalLoop = { shown: HTMLElement; readonly fallback: HTMLElement };
+
+/** What of the visitor a loop shows; null: nothing. */
+function ownOf({ dataset }: HTMLElement): [string, string] | null {
+  if (dataset.loopPersonal === 'fits') {
+    const device = parseDeviceCookie(document.cookie);
+    return device === null ? null : ['device', String(device)];
+  }
+  const own = productOfPage();
+  const recent = viewedProducts().filter((id) => id !== own);
+  return recent.length === 0 ? null : ['recent', recent.toReversed().join('|')];
+}
+
+async function fetchLoop(loop: HTMLElement, own: [string, string]): Promise<HTMLElement | null> {
+  const { loopFragment = '', document: name = '', loop: node = '' } = loop.dataset;
+  const query = new URLSearchParams([['document', name], ['node', node], own]);
+  const answer = await fetch(`${loopFragment}?${query}`);
+  const template = document.createElement('template');
+  template.innerHTML = answer.ok ? await answer.text() : '';
+  return template.content.querySelector<HTMLElement>('[data-loop]');
+}
+
+function put(loop: PersonalLoop, next: HTMLElement): void {
+  if (loop.shown === next) return;
+  loop.shown.replaceWith(next);
+  loop.shown = next;
+  next.dispatchEvent(new CustomEvent('jamra:loop:replaced', { bubbles: true }));
+}
+
+/** Shows what is the visitor's; what stands in for it where there is nothing, or it cannot be fetched. */
+async function fill(loop: PersonalLoop): Promise<void> {
+  const { fallback } = loop;
+  const own = ownOf(fallback);
+  const found = own === null ? null : await fetchLoop(fallback, own).catch(() => null);
+  put(loop, found ?? fallback);
+}
+
+function fillNear(loop: PersonalLoop): void {
+  const watcher = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watcher.disconnect();
+      void fill(loop);
+    },
+    { rootMargin: AHEAD },
+  );
+  watcher.observe(loop.shown);
+}
+
+/** Recently viewed products, and what fits the visitor's device: pages are the same for everybody. */
+export function start(): void {
+  const loops = [...document.querySelectorAll<HTMLElement>('[data-loop-personal]')].map(
+    (element): PersonalLoop => ({ shown: element, fallback: element }),
+  );
+  for (const loop of loops) {
+    // What is not shown never comes into view.
+    if (loop.shown.hidden) void fill(loop);
+    else fillNear(loop);
+  }
+  window.addEventListener(DEVICE_CHOSEN, () => {
+    for (const loop of loops) if (loop.fallback.dataset.loopPersonal === 'fits') void fill(loop);
+  });
+}

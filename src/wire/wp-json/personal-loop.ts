@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { splitLanguage } from '#kernel/language.ts';
+import { PERSONAL_LOOP_PATH, parsePersonalLoop } from '#shop/loops';
+import { printPersonalLoop } from '#widgets/loop/print-personal-loop.ts';
+import type { WireDeps } from '../deps.ts';
+
+/** A page asks once for each of its loops. */
+const MOST_ASKED = { max: 300, timeWindow: '1 minute' };
+/** The same for all who looked at the same products; short, because prices may change. */
+const KEPT = 'public, max-age=60';
+
+/**
+ * `GET /wp-json/jamra/v1/loop/?document=home&node=a1&recent=12|7`: a loop of recently viewed products, or with `device` of
+ * those that fit it, as HTML; empty where nothing is to be shown.
+ */
+export function registerPersonalLoop(app: FastifyInstance, { shop, config }: WireDeps): void {
+  for (const url of [PERSONAL_LOOP_PATH, `/ar${PERSONAL_LOOP_PATH}`]) {
+    app.get(url, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
+      const asked = parsePersonalLoop(new URL(request.url, config.publicUrl).searchParams);
+      const { language } = splitLanguage(url);
+      const printed =
+        asked === null
+          ? null
+          : await printPersonalLoop(
+              { shop, publicUrl: config.publicUrl, now: new Date() },
+              { ...asked, language },
+            );
+      return reply
+        .header('cache-control', KEPT)
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(printed ?? '');
+    });
+  }
+}
