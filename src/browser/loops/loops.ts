@@ -114,19 +114,27 @@ function goToStart({ element }: LoopElement): void {
   element.querySelector<HTMLElement>('[data-loop-items] a')?.focus({ preventScroll: true });
 }
 
+/**
+ * Where a link to a page of a loop leads: it was printed before other loops of the page were filtered or turned, and what
+ * they show stays.
+ */
+function pageAddress({ id, element }: LoopElement, { href }: HTMLAnchorElement): string {
+  if (element.dataset.loopArchive !== undefined) return new URL(href).pathname + location.search;
+  return withPage(location.href, id, requestIn(href, id).page);
+}
+
 function startPages(): void {
   on('click', '[data-loop] a.page-numbers, [data-loop-clear]', (link, event) => {
     const loop = findLoop(link.closest<HTMLElement>('[data-loop]')?.dataset.loop);
     if (loop === null || !(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
     event.preventDefault();
     if (link.dataset.loopClear !== undefined) void filter(loop, []);
-    else void go(loop, link.href).then((isDone) => isDone && goToStart(loop));
+    else void go(loop, pageAddress(loop, link)).then((isDone) => isDone && goToStart(loop));
   });
 }
 
 async function more(loop: LoopElement, link: HTMLAnchorElement): Promise<void> {
-  const { page } = requestIn(link.href, loop.id);
-  const address = new URL(withPage(location.href, loop.id, page), location.href).href;
+  const address = new URL(pageAddress(loop, link), location.href).href;
   await load(loop, { address, use: (answer) => appendLoop(loop, answer) });
 }
 

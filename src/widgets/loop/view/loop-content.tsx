@@ -126,6 +126,7 @@ export function Loop({ heading = '', headingId, ...props }: LoopContentProps) {
       className="j-loop"
       data-loop={data.links.id}
       data-document={data.document}
+      data-loop-archive={data.links.isArchive ? '' : undefined}
       data-failed={t('loop:failed')}
       data-restricted={restricted === null ? undefined : ''}
       data-loop-personal={personal?.source}
