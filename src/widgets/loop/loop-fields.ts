@@ -111,7 +111,7 @@ export const headingField = { heading: optional(localized(text())) };
 
 /** How the items of a grid stand, and how its pages are turned. */
 export const gridFields = {
-  columns: perDevice(number({ min: 1, max: 6, initial: 3 })),
+  columns: { ...perDevice(number({ min: 1, max: 6 })), initial: { desktop: 3, tablet: 2, mobile: 1 } },
   equalHeight: toggle(true),
   masonry: toggle(),
   paging: choice(['none', 'numbers', 'previous-next', 'numbers-previous-next', 'load-more', 'endless']),

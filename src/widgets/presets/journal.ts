@@ -1,3 +1,4 @@
+import { journalRow } from './loops.ts';
 import { both, button, heading, lead, linkTo, node, picture, section, twoColumns } from './make.ts';
 import type { SectionPreset } from './preset.ts';
 
@@ -60,4 +61,4 @@ const guide: SectionPreset = {
   ],
 };
 
-export const journal = [latest, guide];
+export const journal = [latest, journalRow, guide];

@@ -21,6 +21,11 @@ export function node(widget: string, settings: StoredSettings, common: Common = 
   return { widget, settings, common };
 }
 
+/** A node that others of its preset name. */
+export function named(as: string, one: PresetNode): PresetNode {
+  return { ...one, as };
+}
+
 export function heading(text: Localized, level: '1' | '2' | '3' = '2'): PresetNode {
   return node('heading', { text, level });
 }

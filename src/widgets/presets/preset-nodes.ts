@@ -1,7 +1,7 @@
 import type { StoredSettings } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import { readNodes, type StoredNode } from '../tree/node.ts';
-import type { Preset, PresetNode } from './preset.ts';
+import type { FromShop, NodeNamed, Preset, PresetNode } from './preset.ts';
 import { mapFromShop, pictureFiles, type ShopParts, valueFromShop } from './shop-parts.ts';
 
 /** Where a preset is inserted. */
@@ -18,22 +18,36 @@ function withLevel(settings: StoredSettings, hasTitle: boolean): StoredSettings 
   return hasTitle && settings.level === '1' ? { ...settings, level: '2' } : settings;
 }
 
+/** The place, with ids by the names that nodes have in a preset. */
+type NamedPlace = PresetPlace & Readonly<{ idOf: (name: string) => string }>;
+
+function withIds(place: PresetPlace): NamedPlace {
+  const ids = new Map<string, string>();
+  const idOf = (name: string) => {
+    const id = ids.get(name) ?? place.newId();
+    ids.set(name, id);
+    return id;
+  };
+  return { ...place, idOf };
+}
+
+function filledIn(asked: FromShop | NodeNamed, { parts, idOf }: NamedPlace): unknown {
+  return 'nodeNamed' in asked ? idOf(asked.nodeNamed) : valueFromShop(asked, parts);
+}
+
 function toStored(
-  { widget, settings, common = {}, slots = {} }: PresetNode,
-  { parts, newId, hasTitle }: PresetPlace,
+  { widget, as, settings, common = {}, slots = {} }: PresetNode,
+  place: NamedPlace,
 ): StoredNode {
-  const id = newId();
-  const filled = mapFromShop(settings, (asked) => valueFromShop(asked, parts)) as StoredSettings;
+  const id = as === undefined ? place.newId() : place.idOf(as);
+  const filled = mapFromShop(settings, (asked) => filledIn(asked, place)) as StoredSettings;
   const declared = Object.keys(widgets.get(widget)?.slots ?? {});
-  const inner = declared.map((name) => [
-    name,
-    (slots[name] ?? []).map((one) => toStored(one, { parts, newId, hasTitle })),
-  ]);
+  const inner = declared.map((name) => [name, (slots[name] ?? []).map((one) => toStored(one, place))]);
   return {
     id,
     widget,
     version: widgets.get(widget)?.version ?? 1,
-    settings: withLevel(filled, hasTitle),
+    settings: withLevel(filled, place.hasTitle),
     common: { ...common },
     slots: Object.fromEntries(inner),
   };
@@ -49,7 +63,8 @@ export function presetNodes(
   place: PresetPlace,
 ): Readonly<{ nodes: StoredNode[]; missing: number }> {
   const missing = pictureFiles(preset.tree).filter((file) => place.parts.pictures[file] === undefined);
-  return { nodes: preset.tree.map((one) => toStored(one, place)), missing: missing.length };
+  const named = withIds(place);
+  return { nodes: preset.tree.map((one) => toStored(one, named)), missing: missing.length };
 }
 
 function isTitle({ widget, settings, slots }: StoredNode): boolean {

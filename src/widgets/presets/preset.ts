@@ -26,9 +26,14 @@ export type FromShop = Readonly<
   | { fromShop: 'directions' | 'phone' | 'email' }
 >;
 
+/** The id that a node of the same preset gets, by the name that it has there: `{ nodeNamed: 'goods' }`. */
+export type NodeNamed = Readonly<{ nodeNamed: string }>;
+
 /** A node without an id, of the current version of its widget. */
 export type PresetNode = Readonly<{
   widget: string;
+  /** By which other nodes of the preset name it. */
+  as?: string;
   settings: StoredSettings;
   common?: StoredSettings;
   slots?: Readonly<Record<string, readonly PresetNode[]>>;

@@ -63,16 +63,25 @@ const FIXED: Readonly<Record<string, readonly number[]>> = {
   'product-row': [2, 3],
   'category-tiles': [2],
   journal: [2, 3],
+  portfolio: [3],
 };
 
-function levelsOf(nodes: readonly StoredNode[]): number[] {
-  return everyNode(nodes).flatMap(({ widget, settings }) =>
-    widget === 'heading' ? [Number(settings.level)] : (FIXED[widget] ?? []),
-  );
+const LOOPS: readonly string[] = ['loop-grid', 'loop-carousel'];
+
+/** A loop may have a heading above those of its items. */
+function loopLevels({ heading }: StoredNode['settings']): number[] {
+  return (heading as { en: string }).en === '' ? [3] : [2, 3];
 }
 
-it('there are twenty sections in seven groups and five page starts, each by a name of its own', () => {
-  expect(sectionPresets).toHaveLength(20);
+function levelsOf(nodes: readonly StoredNode[]): number[] {
+  return everyNode(nodes).flatMap(({ widget, settings }) => {
+    if (widget === 'heading') return [Number(settings.level)];
+    return LOOPS.includes(widget) ? loopLevels(settings) : (FIXED[widget] ?? []);
+  });
+}
+
+it('there are twenty-five sections in seven groups and five page starts, each by a name of its own', () => {
+  expect(sectionPresets).toHaveLength(25);
   expect(pagePresets.map(({ name }) => name)).toEqual([
     'page-home',
     'page-campaign',
@@ -116,7 +125,7 @@ describe.each(presets)('the preset $name', (preset) => {
   it('leaves no value of the shop open, and names no record by an id of its own', () => {
     const { nodes, missing } = nodesOf(preset);
     expect(missing).toBe(0);
-    expect(JSON.stringify(nodes)).not.toContain('fromShop');
+    expect(JSON.stringify(nodes)).not.toMatch(/fromShop|nodeNamed/);
     const ids = valuesIn(presetNodes(preset, { parts: bare, newId: counting(), hasTitle: false }).nodes)
       .filter(({ control }) => ['picture', 'product', 'term', 'document'].includes(control.type))
       .map(({ value }) => value);
@@ -190,6 +199,17 @@ it('a home page has a title once: a second opening is of the second level', () =
   expect(hasTitle(nodes, 'home')).toBe(true);
   expect(levelsOf(nodes)[0]).toBe(1);
   expect(levelsOf(nodesOf(split, { hasTitle: true }).nodes)[0]).toBe(2);
+});
+
+it('a filter of a preset filters the loop beside it, wherever it is inserted', () => {
+  for (const name of ['products-filter', 'products-by-brand']) {
+    const preset = sectionPresets.find((one) => one.name === name);
+    if (preset === undefined) throw new Error('there is no such preset');
+    const nodes = everyNode(nodesOf(preset).nodes);
+    const loop = nodes.find(({ widget }) => LOOPS.includes(widget));
+    const filter = nodes.find(({ widget }) => widget === 'taxonomy-filter');
+    expect(filter?.settings.loop).toBe(loop?.id);
+  }
 });
 
 it('contact and directions are those of the shop', () => {

@@ -1,3 +1,4 @@
+import { byBrand, filteredProducts, recentlyViewed } from './loops.ts';
 import { both, linkTo, node } from './make.ts';
 import type { SectionPreset } from './preset.ts';
 
@@ -54,4 +55,4 @@ export const categories: SectionPreset = {
   ],
 };
 
-export const products = [bestsellers, newArrivals, categories];
+export const products = [bestsellers, newArrivals, categories, filteredProducts, byBrand, recentlyViewed];

@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 import type { StoredSettings } from '../declaration.ts';
-import type { FromShop, PresetNode } from './preset.ts';
+import type { FromShop, NodeNamed, PresetNode } from './preset.ts';
 
 /** What presets take from a shop. */
 export type ShopParts = Readonly<{
@@ -15,8 +15,8 @@ export type ShopParts = Readonly<{
 
 const DIRECTIONS = 'https://www.google.com/maps/search/?api=1&query=';
 
-function isFromShop(value: object): value is FromShop {
-  return 'fromShop' in value;
+function isAsked(value: object): value is FromShop | NodeNamed {
+  return 'fromShop' in value || 'nodeNamed' in value;
 }
 
 /** The value that a shop gives. */
@@ -42,11 +42,11 @@ export function valueFromShop(asked: FromShop, parts: ShopParts): unknown {
   }
 }
 
-/** A copy of a value with that of the shop wherever one is asked for. */
-export function mapFromShop(value: unknown, give: (asked: FromShop) => unknown): unknown {
+/** A copy of a value with that of the shop, or the id of a named node, wherever one is asked for. */
+export function mapFromShop(value: unknown, give: (asked: FromShop | NodeNamed) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapFromShop(item, give));
   if (typeof value !== 'object' || value === null) return value;
-  if (isFromShop(value)) return give(value);
+  if (isAsked(value)) return give(value);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapFromShop(inner, give)]));
 }
 
@@ -55,7 +55,7 @@ export function pictureFiles(nodes: readonly PresetNode[]): string[] {
   const files: string[] = [];
   const note = (settings: StoredSettings) =>
     mapFromShop(settings, (asked) => {
-      if (asked.fromShop === 'picture') files.push(asked.file);
+      if ('fromShop' in asked && asked.fromShop === 'picture') files.push(asked.file);
       return null;
     });
   for (const { settings, slots = {} } of nodes) {

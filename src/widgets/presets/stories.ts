@@ -1,3 +1,4 @@
+import { filteredWork } from './loops.ts';
 import {
   both,
   button,
@@ -125,4 +126,4 @@ export const storyGallery: SectionPreset = {
   ],
 };
 
-export const stories = [storySplit, storyBand, storyGallery];
+export const stories = [storySplit, storyBand, storyGallery, filteredWork];

@@ -4,7 +4,7 @@ import { PROOF } from '../screens.ts';
 import { test } from '../shop.ts';
 import { filter, grid, pageOfNodes } from './place-loops.ts';
 
-const SEQUENCES = Number(process.env.WALKS ?? 500);
+const SEQUENCES = 500;
 const LOOPS = ['left', 'right'] as const;
 
 type Step = Readonly<
