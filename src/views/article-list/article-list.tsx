@@ -19,6 +19,8 @@ export type ArticleListProps = {
   categories: readonly { name: string; path: string; isCurrent: boolean }[];
   /** Bodies are set for the full-content layout only. */
   articles: readonly (ArticleFacts & { body: Body | null })[];
+  /** The first article is large among the cards. */
+  hasLead: boolean;
   page: number;
   pageCount: number;
 };
@@ -66,10 +68,7 @@ export function ArchiveHead({ title, lead }: Pick<ArticleListProps, 'title' | 'l
   );
 }
 
-/** The newest article is large from this number of articles on. */
-const LEADS_FROM = 4;
-
-function Articles({ kind, layout, articles, page, path }: ArticleListProps) {
+function Articles({ layout, articles, hasLead }: ArticleListProps) {
   if (layout === 'classic')
     return (
       <div className="j-archive__rows" data-template-id="archive">
@@ -86,7 +85,6 @@ function Articles({ kind, layout, articles, page, path }: ArticleListProps) {
         ))}
       </div>
     );
-  const hasLead = kind === 'article' && page === 1 && path === '/blog/' && articles.length >= LEADS_FROM;
   return (
     <div className={join('j-grid j-grid--three', hasLead && 'j-archive__led')} data-template-id="archive">
       {articles.map((article, index) => (

@@ -1,3 +1,5 @@
+import { initialOf } from '../fields/field.ts';
+import { fields as archivePosts } from '../lists/archive-posts/fields.ts';
 import type { StoredNode } from '../tree/node.ts';
 
 type Common = Readonly<Record<string, unknown>>;
@@ -48,6 +50,12 @@ const ARTICLE = [
   part('article-related'),
 ];
 
+const ARCHIVE = [
+  part('archive-head'),
+  part('archive-categories'),
+  { ...part('archive-posts'), settings: { ...initialOf(archivePosts), layout: 'archive_shop' } },
+];
+
 const PAGE = ['title', 'outline', 'text', 'questions'].map((name) => part(`page-${name}`, NARROW));
 
 const TREES: Readonly<Record<string, readonly StoredNode[]>> = {
@@ -55,6 +63,7 @@ const TREES: Readonly<Record<string, readonly StoredNode[]>> = {
   listing: LISTING,
   search: LISTING,
   article: ARTICLE,
+  archive: ARCHIVE,
   page: PAGE,
 };
 

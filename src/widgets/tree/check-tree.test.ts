@@ -53,7 +53,7 @@ describe('a tree that is saved', () => {
     ]);
   });
 
-  it.each(['product', 'listing', 'search', 'article', 'page'] as const)(
+  it.each(['product', 'listing', 'search', 'article', 'archive', 'page'] as const)(
     'may be the parts of a %s',
     (place) => {
       expect(checkTree(pagePartsOf(place), place)).toEqual([]);

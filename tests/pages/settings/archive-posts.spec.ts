@@ -1,6 +1,7 @@
 import { initialOf } from '#widgets/fields/field.ts';
 import { widgets } from '#widgets/index.ts';
-import { expect } from '../shop.ts';
+import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
+import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { until, withTemplate } from './with-template.ts';
 
@@ -75,5 +76,42 @@ test.describe('without scripts', () => {
         await items.count(),
       );
     });
+  });
+});
+
+/** How large everything of an archive is, where its articles stand beside the first one, and what its links are. */
+function standing(main: Element): unknown[] {
+  const parts = main.querySelectorAll('h1, .j-lead, .j-chip, article, article a, article img, .page-numbers');
+  const first = main.querySelector('article')?.getBoundingClientRect().y ?? 0;
+  return [...parts].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    // Blocks have a space of their own between them.
+    const below = y < first ? 0 : y - first;
+    const box = [x, below, width, height].map(Math.round);
+    return [one.tagName, one.getAttribute('href') ?? one.getAttribute('src'), ...box];
+  });
+}
+
+test('WG-16 an archive made of its parts has the articles, sizes and columns that it has without a template', async ({
+  page,
+}) => {
+  const pages = ['/blog/', '/blog/page/2/', '/ar/portfolio/'];
+  const look = async () => {
+    const seen: unknown[] = [];
+    for (const path of pages)
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await settle(page);
+        seen.push([path, width, await page.locator('main').evaluate(standing)]);
+      }
+    return seen;
+  };
+  const before = await look();
+  await withTemplate({ place: 'archive', tree: [...(pagePartsOf('archive') ?? [])] }, async () => {
+    await until(page, '/blog/', async () =>
+      expect(page.locator('[data-loop]')).toHaveCount(1, { timeout: 500 }),
+    );
+    expect(await look()).toEqual(before);
   });
 });

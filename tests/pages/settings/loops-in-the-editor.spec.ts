@@ -2,7 +2,7 @@ import { filter, grid } from '../loops/place-loops.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { aPage } from './a-page.ts';
-import { openDocument } from './open-editor.ts';
+import { chooseLayer, openDocument, settingsOf } from './open-editor.ts';
 
 const REFRESH = '**/wp-json/elementor-pro/v1/refresh-loop';
 
@@ -32,4 +32,39 @@ adminTest('GF-17 RO-02 a term pressed in the editor filters the loop as it is ed
   const brands = canvas.locator('[data-loop="edited"] .j-card__brand');
   await expect(brands.filter({ hasNotText: brand })).toHaveCount(0);
   expect(await brands.count()).toBeGreaterThan(0);
+});
+
+adminTest('WG-17 BO-02 articles, terms and dates of a loop are chosen by name', async ({ page }) => {
+  const { name } = await aPage([grid('chosen', { items: 'articles', paging: 'none' })]);
+  const canvas = await openDocument(page, name);
+  const titles = canvas.locator('[data-loop="chosen"] .j-post__title');
+  await expect(titles).toHaveCount(6);
+  await chooseLayer(page, 'Loop grid');
+  const settings = settingsOf(page);
+  const choose = async (label: string, option: string) => {
+    await settings.getByRole('combobox', { name: label, exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  const add = (list: string) => settings.getByRole('button', { name: `Add to ${list}` }).click();
+
+  await add('Only with one of these terms');
+  await choose('Category, tag or author', 'Stories');
+  const kinds = canvas.locator('[data-loop="chosen"] .j-post__kind');
+  await expect(kinds.filter({ hasNotText: 'Stories' })).toHaveCount(0);
+  await settings.getByRole('button', { name: /^Remove Only with one of these terms/ }).click();
+
+  await choose('When', 'Between two dates');
+  await settings.getByLabel('From').fill('2026-11-20T00:00');
+  await settings.getByLabel('Until').fill('2026-11-19T00:00');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The end comes before the start.').first()).toBeVisible();
+  await choose('When', 'Any time');
+
+  await choose('Source', 'Chosen by hand');
+  await add('Chosen articles');
+  const search = settings.getByRole('combobox', { name: 'Search: Article' });
+  await search.fill('repair day');
+  await page.getByRole('option', { name: 'Notes from repair day' }).click();
+  await expect(settings.getByText('Article: Notes from repair day')).toBeVisible();
+  await expect(titles).toHaveText(['Notes from repair day']);
 });

@@ -5,7 +5,7 @@ import { wordsIn } from '#messages';
 import { type DocumentFilter, type DocumentRow, type DocumentTerm, parsePageNumber } from '#shop/content';
 import { archiveSubject } from '#shop/templates';
 import type { ArticleListProps } from '#views/article-list/article-list.tsx';
-import { archiveLayout, archivePerPage } from '#widgets/loop/archive-layout.ts';
+import { archiveLayout, archivePerPage, hasLead } from '#widgets/loop/archive-layout.ts';
 import {
   ARCHIVES,
   type ArchiveKind,
@@ -110,6 +110,7 @@ export async function loadArchive(deps: Deps, asked: ArchiveRequest) {
         body: layout === 'full' ? await wholeText(deps, document) : null,
       })),
     ),
+    hasLead: hasLead({ of: kind, ...filter, page, count: found.documents.length }),
     page,
     pageCount: found.pageCount,
   };

@@ -2,6 +2,9 @@ import type { ResolvedOf } from '../../fields/field.ts';
 import { Loop } from '../../loop/view/loop-content.tsx';
 import { PostList } from '../../loop/view/post-list.tsx';
 import type { ArchivePostsData, fields } from './fields.ts';
+import { ShopCards } from './shop-cards.tsx';
+
+type ArchivePostsProps = ResolvedOf<typeof fields> & ArchivePostsData;
 
 const LAYOUTS = {
   archive_cards: 'cards',
@@ -9,11 +12,18 @@ const LAYOUTS = {
   archive_full_content: 'full_content',
 } as const;
 
-/** What an archive lists, as cards, as rows, or whole. Source: WG-14, WG-15, WG-16 */
-export function ArchivePosts({ data, layout, ...grid }: ResolvedOf<typeof fields> & ArchivePostsData) {
+/** What an archive lists, as cards, as rows, whole, or as the shop's own archives do. Source: WG-14, WG-15, WG-16 */
+export function ArchivePosts({ data, layout, shop, ...grid }: ArchivePostsProps) {
+  const { items } = data.loop;
+  const shown = layout === 'archive_shop' ? shop.layout : LAYOUTS[layout];
+  const isShopCards = layout === 'archive_shop' && shown === 'cards';
   return (
     <Loop data={data} grid={grid}>
-      <PostList items={data.loop.items} layout={LAYOUTS[layout]} grid={grid} headingLevel={2} />
+      {isShopCards ? (
+        <ShopCards items={items} hasLead={shop.hasLead} />
+      ) : (
+        <PostList items={items} layout={shown} grid={grid} headingLevel={2} />
+      )}
     </Loop>
   );
 }

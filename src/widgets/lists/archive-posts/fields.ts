@@ -5,10 +5,13 @@ import { gridFields } from '../../loop/loop-fields.ts';
 const { columns, equalHeight, masonry, emptyText } = gridFields;
 
 export const fields = {
-  layout: choice(['archive_cards', 'archive_classic', 'archive_full_content']),
+  layout: choice(['archive_cards', 'archive_classic', 'archive_full_content', 'archive_shop']),
   paging: choice(['numbers-previous-next', 'numbers', 'previous-next', 'load-more', 'endless']),
   ...{ columns, equalHeight, masonry, emptyText },
 };
 
-/** What the loader adds. */
-export type ArchivePostsData = { data: LoopData };
+/** What the loader adds; `shop` is how the shop's own archive would show these. */
+export type ArchivePostsData = {
+  data: LoopData;
+  shop: Readonly<{ layout: 'cards' | 'classic' | 'full_content'; hasLead: boolean }>;
+};

@@ -60,6 +60,7 @@ export const options = {
     archive_cards: 'بطاقات',
     archive_classic: 'صفوف',
     archive_full_content: 'مقالات كاملة',
+    archive_shop: 'كما في أرشيفات المتجر نفسها',
   },
   paging: {
     none: 'بلا',

@@ -65,6 +65,7 @@ export const options = {
     archive_cards: 'Cards',
     archive_classic: 'Rows',
     archive_full_content: 'Whole articles',
+    archive_shop: 'As the store’s own archives',
   },
   paging: {
     none: 'None',
