@@ -19,7 +19,7 @@ import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Passwords } from '#platform/password.ts';
 import type { CartOwner } from '#shop/cart';
-import type { OrderEmailDue, RequestedEmail } from '#shop/events.ts';
+import type { OrderEmailDue, RequestedEmail, ShopEvents } from '#shop/events.ts';
 
 /** A shop of its own on a test's database, with a folder of its own and a clock that can be moved. */
 export type TestShop = {
@@ -35,6 +35,7 @@ export type TestShop = {
   /** Customers whom a payment provider has to forget. */
   customersGone: { provider: string; reference: string }[];
   messages: FormEntryId[];
+  formsSent: ShopEvents['FormSent'][];
   /** Stock requests that could be answered, and shelves that fell to their threshold. */
   returned: StockRequestId[];
   fallen: ProductId[];
@@ -57,6 +58,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const followsDue: OrderId[] = [];
   const customersGone: TestShop['customersGone'] = [];
   const messages: FormEntryId[] = [];
+  const formsSent: TestShop['formsSent'] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
   const letters: RequestedEmail[] = [];
@@ -75,6 +77,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
       CaptureDue: async (_tx, { orderId }) => void followsDue.push(orderId),
       BackInStock: async (_tx, { requests }) => void returned.push(...requests),
       StockFell: async (_tx, { ids }) => void fallen.push(...ids),
+      FormSent: async (_tx, sent) => void formsSent.push(sent),
       MessageReceived: async (_tx, { id }) => void messages.push(id),
       CartAbandoned: async (_tx, { cartId }) => void left.push(cartId),
       EmailRequested: async (_tx, letter) => void letters.push(letter),
@@ -93,6 +96,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     followsDue,
     customersGone,
     messages,
+    formsSent,
     returned,
     fallen,
     letters,

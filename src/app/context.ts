@@ -8,6 +8,7 @@ import type { Notice } from '#shop/cart';
 import type { Account, NewSession } from '#shop/customers';
 import type { RefusedReview } from '#shop/reviews';
 import type { SignedIn } from '#shop/staff';
+import type { FormState } from '#views/form/shown-form.ts';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Answers, Blocks, Visitor } from '#widgets/place.ts';
 import type { PrintedMarkup } from '#widgets/tree/print/block.ts';
@@ -122,6 +123,8 @@ export type Visit = {
   panels: Map<number, OffCanvasPanel | null>;
   /** A review that was just refused, with its errors. */
   refusedReview: RefusedReview | null;
+  /** A form that was just refused, with what was typed. */
+  refusedForm: FormState | null;
   /** Base URL without a trailing slash. */
   publicUrl: string;
   assets: Assets;

@@ -120,6 +120,9 @@ function storefront(language: Language): RouteConfigEntry[] {
         ...archive('portfolio', 'work', ['category']),
         route('contact/', 'storefront/content/contact.tsx', id('contact')),
         route('contact/sent/', 'storefront/content/contact-sent.tsx', id('contact-sent')),
+        // A form by itself, where it is sent without scripts.
+        route('forms/:form/', 'storefront/content/form.tsx', id('form')),
+        route('forms/:form/sent/', 'storefront/content/form-sent.tsx', id('form-sent')),
         // Drafts, for staff.
         route('preview/:id/', 'preview/preview.tsx', id('preview')),
         // Accepted versions of terms and privacy policy.

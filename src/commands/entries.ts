@@ -4,19 +4,19 @@ import type { Command, CommandContext } from './command.ts';
 import { writeTable } from './csv-file.ts';
 
 const USAGE = `npm run entries -- FILE.csv
-    exports all contact form messages, oldest first, including spam.`;
+    exports all messages of the contact form and entries of other forms, oldest first, including spam.`;
 
 /** Messages are text in a spreadsheet, never formulas. */
 const TEXT_ONLY = { cast: { string: guardCell }, bom: true };
 
 async function* rowsOf(shop: CommandContext['shop'], count: () => void) {
-  for await (const { id, writtenAt, consentText, ...entry } of shop.forms.all()) {
+  for await (const { id, writtenAt, consentText, answers: _answers, ...entry } of shop.forms.all()) {
     count();
     yield { number: String(id), written_at: writtenAt.toISOString(), ...entry, consent: consentText };
   }
 }
 
-/** `npm run entries`: contact messages as CSV. */
+/** `npm run entries`: messages as CSV; the answers of a form are one text. */
 export const entries: Command = {
   name: 'entries',
   usage: USAGE,

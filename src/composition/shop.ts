@@ -6,6 +6,7 @@ import { cutFont, inspectFont } from '#platform/files/fonts/fonts.ts';
 import { cropPicture } from '#platform/files/pictures/cut-picture.ts';
 import { inspectPicture } from '#platform/files/pictures/pictures.ts';
 import { resizePicture } from '#platform/files/pictures/resize-picture.ts';
+import { readUpload } from '#platform/files/uploads.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createBackInStock } from '#shop/back-in-stock';
@@ -101,13 +102,15 @@ function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: Catal
   return createCatalogue({ db, clock, zone: SHOP_ZONE, sanitise, ...read, ...modules });
 }
 
-/** Builds the contact form. */
+/** Builds the contact form and the forms of pages. */
 function createShopForms(
   { db, clock, secret }: ComposeDeps,
   { settings, raise }: { settings: ReturnType<typeof createSettings>; raise: Raise },
 ) {
   const keptDays = async () => (await settings.all())['shop.messagesKeptDays'];
-  return createForms({ db, clock, keptDays, signature: signatureWith(secret), raise });
+  return createForms({
+    ...{ db, clock, zone: SHOP_ZONE, keptDays, signature: signatureWith(secret), readUpload, raise },
+  });
 }
 
 type Ordering = Readonly<{

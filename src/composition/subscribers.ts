@@ -17,6 +17,7 @@ type QueuedEvent =
   | 'CartAbandoned'
   | 'CustomerErased'
   | 'EmailRequested'
+  | 'FormSent'
   | 'ImportDue'
   | 'MessageReceived'
   | 'OrderEmailDue'
@@ -33,6 +34,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     CartAbandoned: (tx, event) => queue.enqueue(tx, JOBS.cartReminder, event),
     CustomerErased: (tx, event) => queue.enqueue(tx, JOBS.forgetCustomer, event),
     EmailRequested: (tx, event) => queue.enqueue(tx, JOBS.accountMail, event),
+    FormSent: (tx, { id, ...mails }) => queue.enqueue(tx, JOBS.formEntry, { entryId: id, ...mails }),
     ImportDue: (tx, event) => queue.enqueue(tx, JOBS.dataTransfer, event),
     MessageReceived: (tx, { id }) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
     OrderEmailDue: async (tx, news) => {
@@ -92,6 +94,7 @@ export function subscribersOf(modules: Modules): Subscribers {
     CartAbandoned: [queued.CartAbandoned],
     CustomerErased: [queued.CustomerErased],
     EmailRequested: [queued.EmailRequested],
+    FormSent: [queued.FormSent],
     ImportDue: [queued.ImportDue],
     MessageReceived: [queued.MessageReceived],
     OrderEmailDue: [queued.OrderEmailDue],

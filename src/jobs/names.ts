@@ -8,6 +8,7 @@ export const JOBS = {
   forgetCustomer: 'payments.forget-customer',
   expired: 'orders.release-expired',
   contactMessage: 'mail.contact-message',
+  formEntry: 'mail.form-entry',
   stockReturned: 'mail.stock-returned',
   stockFell: 'mail.stock-fell',
   accountMail: 'mail.account',

@@ -11,6 +11,7 @@ import { deleteEndedCounts } from '#platform/rate-limits/database-counts.ts';
 import { writeAccountMail } from './account-mail.ts';
 import { mailAbandonedCart } from './cart-reminder.ts';
 import { mailContactMessage } from './contact-message.ts';
+import { mailFormEntry } from './form-entry.ts';
 import { continueImport } from './imports.ts';
 import { JOBS } from './names.ts';
 import { mailNewOrders, noteNewOrder } from './new-order-mails.ts';
@@ -36,6 +37,7 @@ function writersOf(deps: Deps): [name: string, write: (payload: object) => Promi
     [JOBS.orderNews, mailOrderEvent(deps)],
     [JOBS.newOrder, noteNewOrder(deps)],
     [JOBS.contactMessage, mailContactMessage(deps)],
+    [JOBS.formEntry, mailFormEntry(deps)],
     [JOBS.stockReturned, mailBackInStock(deps)],
     [JOBS.stockFell, mailLowStock(deps)],
     [JOBS.accountMail, writeAccountMail(deps)],

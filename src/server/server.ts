@@ -31,6 +31,7 @@ import { registerCards } from '#wire/cards/register.tsx';
 import { closeShop } from '#wire/coming-soon/close-shop.ts';
 import { registerComingSoonBanner } from '#wire/coming-soon/register-banner.tsx';
 import { registerFeedsAndSitemaps } from '#wire/feeds/register.ts';
+import { registerForms } from '#wire/form-entries/register.ts';
 import { guardAccountForms } from '#wire/forms/account-forms.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
 import { cartLimits } from '#wire/guards/limits.ts';
@@ -185,6 +186,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   registerCanvas(app, { ...deps, adminActions, answerPage });
   registerPreviewLinks(app, { shop, answerPage });
   await registerReviews(app, { ...deps, answerPage, uploads });
+  await registerForms(app, { ...deps, answerPage, uploads });
   await app.register(async (pages) => {
     await registerCartForms(pages, deps);
     guardAccountForms(pages, deps);

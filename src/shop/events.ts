@@ -67,7 +67,10 @@ export type ShopEvents = {
   /** A customer with a provider account was erased. */
   CustomerErased: { provider: string; reference: string };
   EmailRequested: RequestedEmail;
+  /** A message of the contact form. */
   MessageReceived: { id: FormEntryId };
+  /** An entry of a form; where the mail about it goes ('' for the shop's address, null for none), and whether its sender gets one. */
+  FormSent: { id: FormEntryId; mailTo: string | null; isConfirmed: boolean };
   /** An import is to be started or continued. */
   ImportDue: { id: string };
 };

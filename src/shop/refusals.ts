@@ -23,7 +23,13 @@ import {
   type RemoveFontRefusal,
   type SaveDesignRefusal,
 } from './design/refusals.ts';
-import { type EntryRefusal, type FormRefusal, formRefusals } from './forms/refusals.ts';
+import {
+  type EntryRefusal,
+  type FormCallRefusal,
+  type FormRefusal,
+  formRefusals,
+  type SendFormRefusal,
+} from './forms/refusals.ts';
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
 import { type LoopRefusal, loopRefusals } from './loops/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
@@ -80,7 +86,7 @@ type Refusal =
   | SaveDesignRefusal
   | FontRefusal
   | RemoveFontRefusal
-  | (FormRefusal | EntryRefusal)
+  | (FormRefusal | SendFormRefusal | FormCallRefusal | EntryRefusal)
   | (AdjustRefusal | StockRefusal)
   | LoopRefusal
   | MailRefusal

@@ -28,6 +28,7 @@ import { taxonomyFilter } from './lists/taxonomy-filter/widget.ts';
 import { band } from './marketing/band/widget.ts';
 import { duo } from './marketing/duo/widget.ts';
 import { fitCards } from './marketing/fit-cards/widget.ts';
+import { form } from './marketing/form/widget.ts';
 import { hero } from './marketing/hero/widget.ts';
 import { slides } from './marketing/slides/widget.ts';
 import { button } from './media/button/widget.ts';
@@ -139,6 +140,7 @@ const all = [
   band,
   duo,
   fitCards,
+  form,
 ] as const;
 
 /** The type of each widget, for the tables of views and loaders. */

@@ -9,6 +9,7 @@ import { loadLoopGrid } from './lists/loop-grid/load.ts';
 import { loadPortfolio } from './lists/portfolio/load.ts';
 import { loadPosts } from './lists/posts/load.ts';
 import { loadTaxonomyFilter } from './lists/taxonomy-filter/load.ts';
+import { loadForm } from './marketing/form/load.ts';
 import { loadCountdown } from './media/countdown/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
@@ -46,6 +47,7 @@ const all: Loaders = {
   checkout: loadCheckoutWidget,
   company: loadCompany,
   countdown: loadCountdown,
+  form: loadForm,
   imprint: loadImprint,
   journal: loadJournal,
   'language-switch': loadLanguageSwitch,

@@ -152,6 +152,8 @@ export type Place = Readonly<{
   source: SourceDocument;
   /** The node by document and id, for its forms. Only for widgets whose declaration says `isPerNode`. */
   node: string;
+  /** The node as it is stored, with its texts in both languages. Only for widgets whose declaration says `isPerNode`. */
+  stored: StoredNode;
   /** Only for widgets whose declaration has a `loop`. */
   loop: PlacedLoop;
   /** Only for widgets whose declaration says `isItem`: the item that is printed; examples where its template is edited. */

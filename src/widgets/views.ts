@@ -31,6 +31,7 @@ import { TaxonomyFilter } from './lists/taxonomy-filter/taxonomy-filter.tsx';
 import { Band } from './marketing/band/band.tsx';
 import { Duo } from './marketing/duo/duo.tsx';
 import { FitCards } from './marketing/fit-cards/fit-cards.tsx';
+import { Form } from './marketing/form/form.tsx';
 import { Hero } from './marketing/hero/hero.tsx';
 import { Slides } from './marketing/slides/slides.tsx';
 import { Button } from './media/button/button.tsx';
@@ -116,6 +117,7 @@ const all: Views = {
   'fit-cards': FitCards,
   'footer-columns': FooterColumns,
   'footer-line': FooterLine,
+  form: Form,
   gallery: Gallery,
   'header-row': HeaderRow,
   heading: Heading,

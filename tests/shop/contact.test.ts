@@ -62,7 +62,9 @@ describe('a contact message', () => {
       db,
       clock: () => time.now,
       signature: signatureWith('a secret of the tests, long enough'),
+      zone: 'Asia/Dubai',
       keptDays: async () => 30,
+      readUpload: () => Promise.reject(new Error('no files')),
       raise: () => Promise.reject(new Error('no queue')),
     });
     await expect(broken.send(aSending())).rejects.toThrow('no queue');

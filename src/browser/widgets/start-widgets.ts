@@ -4,6 +4,8 @@ type Part = Readonly<{
   /** What its widgets print. */
   selector: string;
   load: () => Promise<{ start: () => void }>;
+  /** It also acts on what popups show later. */
+  isForPopups?: boolean;
 }>;
 
 /** Behaviours of widgets and of their links, by name in the log. */
@@ -12,6 +14,7 @@ const parts: Readonly<Record<string, Part>> = {
   consent: { selector: 'template[data-consent-template]', load: () => import('../consent/consent-part.ts') },
   countdown: { selector: '[data-countdown]', load: () => import('./countdown/countdown.ts') },
   counters: { selector: '[data-counters]', load: () => import('./counters/counters.ts') },
+  forms: { selector: 'form[data-form]', load: () => import('../forms/forms.ts'), isForPopups: true },
   'full-search': { selector: '[data-full-search]', load: () => import('./full-search.ts') },
   'link-actions': {
     selector: 'dialog[data-off-canvas], a[href*="#reload-page"], a[href*="#elementor-action"]',
@@ -29,10 +32,16 @@ const parts: Readonly<Record<string, Part>> = {
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };
 
+function isInPopup(selector: string): boolean {
+  const popups = [...document.querySelectorAll<HTMLTemplateElement>('template[data-popup]')];
+  return popups.some(({ content }) => content.querySelector(selector) !== null);
+}
+
 /** Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers. */
 export function startWidgets(): void {
-  for (const [name, { selector, load }] of Object.entries(parts)) {
-    if (document.querySelector(selector) === null) continue;
+  for (const [name, { selector, load, isForPopups = false }] of Object.entries(parts)) {
+    const isThere = document.querySelector(selector) !== null || (isForPopups && isInPopup(selector));
+    if (!isThere) continue;
     void withPart({ name, load: () => importPart(name, load) }, ({ start }) => start());
   }
 }

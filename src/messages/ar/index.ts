@@ -10,6 +10,7 @@ export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { content } from './content.ts';
 export { countdown } from './countdown.ts';
+export { forms } from './forms.ts';
 export { listing } from './listing.ts';
 export { loop } from './loop.ts';
 export { mail } from './mails/mail.ts';

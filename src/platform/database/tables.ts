@@ -317,6 +317,18 @@ interface FormEntryTable {
   done_at: ColumnType<Date, Date | string, Date | string> | null;
   version: Generated<number>;
   version_act: Generated<string | null>;
+  title: Generated<string>;
+  answers: Generated<ColumnType<unknown, string, string>>;
+}
+
+interface FormFileTable {
+  id: Generated<number>;
+  entry_id: FormEntryId;
+  key: string;
+  file_name: string;
+  media_type: string;
+  bytes: number;
+  content_base64: string;
 }
 
 interface ImportRunTable {
@@ -1276,6 +1288,7 @@ export interface DB {
   font: FontTable;
   font_face: FontFaceTable;
   form_entry: FormEntryTable;
+  form_file: FormFileTable;
   import_run: ImportRunTable;
   known_network: KnownNetworkTable;
   listing_bits: ListingBitsTable;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -34,6 +34,17 @@ const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENO
 /** Whether the disk failed rather than the client. */
 export function isDiskFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DISK_FAULTS.some((code) => code === error.code);
+}
+
+/** The first bytes of an upload, or all of it. */
+export async function readUpload({ path, size }: UploadedFile, most = size): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(Math.min(size, most)) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 const PRIVATE_FOLDER = 0o700;

@@ -133,6 +133,7 @@ export function visitOf(
     doNotCache: () => undefined,
     noteFault,
     refusedReview: request.instead?.refusedReview ?? null,
+    refusedForm: request.refusedForm ?? null,
   };
 }
 
@@ -180,5 +181,6 @@ export function anonymousVisit(
     // Waiting requests render the page themselves and get the error.
     noteFault: () => undefined,
     refusedReview: null,
+    refusedForm: null,
   };
 }

@@ -1,19 +1,28 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { FormEntryId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { DB } from '#platform/database/tables.ts';
+import type { Answer } from './rules/read-answers.ts';
 
 /** A stored message. */
 export type FormEntry = Readonly<{
   id: FormEntryId;
+  /** `contact`, or the document and node of a form. */
   form: string;
+  /** What the form was called; '' for the contact form. */
+  title: string;
   status: string;
   language: string;
   name: string;
   email: string;
   phone: string;
+  /** Of the contact form; '' elsewhere. */
   topic: string;
+  /** What was written, or all answers as text. */
   message: string;
+  /** The answers of a form; none for the contact form. */
+  answers: readonly Answer[];
   /** The consent sentence as shown; dated by `writtenAt`. */
   consentText: string;
   writtenAt: Instant;
@@ -24,6 +33,7 @@ type NewEntry = Omit<FormEntry, 'id'> & { digest: string; sender: string };
 const COLUMNS = [
   'id',
   'form',
+  'title',
   'status',
   'language',
   'name',
@@ -31,16 +41,22 @@ const COLUMNS = [
   'phone',
   'topic',
   'message',
+  'answers',
   'consent_text',
   'written_at',
 ] as const;
 
 /** @returns the new id, or null when the same message is stored already */
 export async function saveEntry(db: DbOrTx, entry: NewEntry): Promise<FormEntryId | null> {
-  const { consentText, writtenAt, ...rest } = entry;
+  const { consentText, writtenAt, answers, ...rest } = entry;
   const row = await db
     .insertInto('form_entry')
-    .values({ ...rest, consent_text: consentText, written_at: writtenAt })
+    .values({
+      ...rest,
+      answers: JSON.stringify(answers),
+      consent_text: consentText,
+      written_at: writtenAt,
+    })
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -63,12 +79,18 @@ export async function recentEntries(
   return rows.map(({ written_at }) => written_at);
 }
 
-type Row = {
-  [K in (typeof COLUMNS)[number]]: K extends 'id' ? FormEntryId : K extends 'written_at' ? Date : string;
-};
-
-function parseEntry({ id, consent_text, written_at, ...rest }: Row): FormEntry {
-  return { ...rest, id, consentText: consent_text, writtenAt: written_at };
+function parseEntry({
+  consent_text,
+  written_at,
+  answers,
+  ...rest
+}: Pick<Selectable<DB['form_entry']>, (typeof COLUMNS)[number]>): FormEntry {
+  return {
+    ...rest,
+    answers: answers as unknown as readonly Answer[],
+    consentText: consent_text,
+    writtenAt: written_at,
+  };
 }
 
 export async function findEntry(db: DbOrTx, id: FormEntryId): Promise<FormEntry | null> {
@@ -86,4 +108,15 @@ export async function entriesAfter(db: DbOrTx, id: number, limit: number): Promi
     .limit(limit)
     .execute();
   return rows.map(parseEntry);
+}
+
+/** A file of an entry, as it is stored. */
+export type NewFile = Readonly<{ key: string; fileName: string; mediaType: string; content: Buffer }>;
+
+export async function saveFiles(tx: DbOrTx, entryId: FormEntryId, files: readonly NewFile[]): Promise<void> {
+  const rows = files.map(({ key, fileName, mediaType, content }) => ({
+    ...{ entry_id: entryId, key, file_name: fileName, media_type: mediaType },
+    ...{ bytes: content.length, content_base64: content.toString('base64') },
+  }));
+  if (rows.length > 0) await tx.insertInto('form_file').values(rows).execute();
 }

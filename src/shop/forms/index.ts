@@ -1,8 +1,11 @@
 import type { FormEntryId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { entriesAfter, type FormEntry, findEntry } from './forms.store.ts';
+import { signToken } from './hold-off.ts';
 import { deleteEntriesOf, entriesOf } from './personal.store.ts';
-import { type FormDeps, sendMessage, signToken } from './send-message.ts';
+import type { FormDefinition } from './rules/form-definition.ts';
+import { digestOf, sendForm } from './send-form.ts';
+import { type FormDeps, sendMessage } from './send-message.ts';
 import { createEntriesStaff } from './staff/entries.ts';
 
 /** The contact form: values, errors, field names. */
@@ -18,24 +21,41 @@ export {
   TRAP_FIELD,
 } from './contact-form.ts';
 export type { FormEntry } from './forms.store.ts';
-export type { EntryRefusal, FormRefusal } from './refusals.ts';
+export type { EntryRefusal, FormRefusal, SendFormRefusal } from './refusals.ts';
+/** Forms of pages: what they ask, and what is sent from them. */
+export {
+  AUTOFILLS,
+  DATE_SPANS,
+  FIELD_TYPES,
+  FILE_KINDS,
+  type FormDefinition,
+  type FormField,
+  fieldKey,
+  keyedFields,
+  optionValue,
+} from './rules/form-definition.ts';
+export { type Answer, type AnswerProblem, type AnswerProblems, LONG_TEXT_MAX } from './rules/read-answers.ts';
+export type { AfterSending, SentFile, SentForm } from './send-form.ts';
 export { ENTRY_STATES, type EntryState, type QueuedEntry } from './staff/entries.store.ts';
 
 const BATCH = 500;
 
 /**
- * Contact messages.
+ * Contact messages, and entries of the forms of pages.
  *
- * `handOut` makes the token of a rendered form; `send` stores a message; `find` reads one; `all` streams all,
+ * `handOut` makes the token of an opened page; `send` stores a message of the contact form, `sendForm` an entry of another;
+ * `digest` is what a page sends back of the form it shows; `find` reads one; `all` streams all,
  * oldest first; `ofPerson` and `forgetPerson` serve personal data export and erasure; `staff` is for staff.
- * Refusals: `forms.wrong-fields`, `forms.too-quick`, `forms.stale`, `forms.too-many`.
+ * Refusals: those of `sendMessage` and `sendForm`.
  */
 export function createForms(deps: FormDeps) {
   const { db, clock, signature } = deps;
   return {
     staff: createEntriesStaff(deps),
     handOut: (): string => signToken(signature, clock()),
+    digest: (form: FormDefinition): string => digestOf(signature, form),
     send: sendMessage(deps),
+    sendForm: sendForm(deps),
     ofPerson: (email: string) => entriesOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => deleteEntriesOf(tx, email),
     find: (id: FormEntryId): Promise<FormEntry | null> => findEntry(db, id),

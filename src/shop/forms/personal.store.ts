@@ -7,7 +7,15 @@ const sameEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLower
 export function entriesOf(db: DbOrTx, email: string) {
   return db
     .selectFrom('form_entry')
-    .select(['name', 'phone', 'topic', 'message', 'consent_text as consentText', 'written_at as writtenAt'])
+    .select([
+      'title',
+      'name',
+      'phone',
+      'topic',
+      'message',
+      'consent_text as consentText',
+      'written_at as writtenAt',
+    ])
     .where(sameEmail(email))
     .orderBy('id')
     .execute();

@@ -1,9 +1,10 @@
 import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ContactProblems } from './contact-form.ts';
+import type { AnswerProblems } from './rules/read-answers.ts';
 
-export type FormRefusal =
-  | { code: 'forms.wrong-fields'; problems: ContactProblems }
+/** Why a form is not accepted now, whatever was typed. */
+export type HeldRefusal =
   /** Submitted faster than a person can type. */
   | { code: 'forms.too-quick' }
   /** The token is too old or invalid. */
@@ -11,15 +12,44 @@ export type FormRefusal =
   /** Too many messages from one network; minutes until the next is accepted. */
   | { code: 'forms.too-many'; minutes: number };
 
+/** Of the contact form. */
+export type FormRefusal = { code: 'forms.wrong-fields'; problems: ContactProblems } | HeldRefusal;
+
+/** Of a form that a page has among its widgets. */
+export type SendFormRefusal =
+  | { code: 'forms.wrong-answers'; problems: AnswerProblems }
+  /** What was sent names a field that the form does not have. */
+  | { code: 'forms.unknown-field'; field: string }
+  /** The form was changed since its page was opened. */
+  | { code: 'forms.changed' }
+  /** Sent without scripts: what was typed is shown once more, with a token. */
+  | { code: 'forms.unconfirmed' }
+  | HeldRefusal;
+
+/** Before a form is read. */
+export type FormCallRefusal =
+  /** No published document has this form. */
+  | { code: 'forms.unknown-form' }
+  /** Too many forms arrive at the same time. */
+  | { code: 'forms.busy'; seconds: number };
+
 export type EntryRefusal =
   | { code: 'forms.unknown-entry' }
+  | { code: 'forms.unknown-file' }
   /** Of the note beside a message. */
   | ChangedMeanwhile<string>;
 
 export const formRefusals = {
   'forms.wrong-fields': { status: 422 },
+  'forms.wrong-answers': { status: 422 },
+  'forms.unknown-field': { status: 422, facts: ['field'] },
+  'forms.changed': { status: 409 },
+  'forms.unconfirmed': { status: 422 },
   'forms.too-quick': { status: 422 },
   'forms.stale': { status: 422 },
   'forms.too-many': { status: 429, facts: ['minutes'] },
+  'forms.unknown-form': { status: 404 },
+  'forms.busy': { status: 503, facts: ['seconds'] },
   'forms.unknown-entry': { status: 404 },
-} as const satisfies RefusalReplies<FormRefusal | EntryRefusal>;
+  'forms.unknown-file': { status: 404 },
+} as const satisfies RefusalReplies<FormRefusal | SendFormRefusal | FormCallRefusal | EntryRefusal>;

@@ -84,7 +84,9 @@ export type MailContent =
   | InvitationEmail
   | NewOrdersEmail
   | Readonly<{ template: 'low-stock'; shelves: readonly Shelf[] }>
-  | Readonly<{ template: 'contact-message'; entry: FormEntry }>;
+  | Readonly<{ template: 'contact-message' | 'form-entry'; entry: FormEntry }>
+  /** To the sender: without anything that was typed, so that nobody is sent a stranger's words by it. */
+  | Readonly<{ template: 'form-received' }>;
 
 /** The sender, shown above and below every mail. */
 export type MailSender = Readonly<{

@@ -36,6 +36,8 @@ export const MAIL_TEMPLATES = {
   'new-order': ['number', 'amount'],
   'new-orders': ['count'],
   'contact-message': ['topic', 'number', 'name'],
+  'form-entry': ['form', 'number', 'name'],
+  'form-received': [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;

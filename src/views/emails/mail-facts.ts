@@ -46,6 +46,12 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
       const { topic, id, name } = letter.entry;
       return { topic: wordsIn(language)(`contact:topics.${topic}`), number: String(id), name };
     }
+    case 'form-entry': {
+      const { title, id, name } = letter.entry;
+      return { form: title, number: String(id), name };
+    }
+    case 'form-received':
+      return {};
     default:
       return { name: letter.name };
   }

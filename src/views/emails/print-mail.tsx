@@ -8,7 +8,7 @@ import { factsOf } from './mail-facts.ts';
 import { MailButton, MailClosing, MailFrame, MailSmall, MailText, MailUnsubscribe } from './mail-frame.tsx';
 import { NewOrdersBody } from './new-orders-body.tsx';
 import { OrderBody } from './order-body.tsx';
-import { ContactBody, LowStockBody } from './staff-bodies.tsx';
+import { ContactBody, FormEntryBody, LowStockBody } from './staff-bodies.tsx';
 
 /** Keeps the case of headings in the plain text. */
 const HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
@@ -38,6 +38,10 @@ function Body({ letter }: { letter: MailContent }) {
       return <NewOrdersBody orders={letter.newOrders} />;
     case 'contact-message':
       return <ContactBody entry={letter.entry} />;
+    case 'form-entry':
+      return <FormEntryBody entry={letter.entry} />;
+    case 'form-received':
+      return null;
     default:
       return (
         <MailButton href={letter.href}>

@@ -42,3 +42,23 @@ export function ContactBody({ entry }: { entry: FormEntry }) {
     </>
   );
 }
+
+/** For staff: an entry of a form, answer by answer. */
+export function FormEntryBody({ entry }: { entry: FormEntry }) {
+  const { t, language } = useLanguage();
+  return (
+    <>
+      <MailTable>
+        {entry.answers
+          .filter(({ type, values }) => type !== 'consent' && values.length > 0)
+          .map(({ key, label, values }) => (
+            <MailRow key={key} label={label} value={values.join(', ')} />
+          ))}
+      </MailTable>
+      <MailText isQuiet>
+        <Fact label={t('mail:contact.language')} value={t(`mail:contact.languages.${entry.language}`)} />
+        {formatMoment(entry.writtenAt, language)}
+      </MailText>
+    </>
+  );
+}

@@ -5,6 +5,8 @@ import { join } from '../style/join.ts';
 
 export type FieldProps = {
   name: string;
+  /** Where several forms of a page have fields of one name; the name when omitted. */
+  id?: string | undefined;
   label: string;
   value: string;
   /** The error message. */
@@ -12,33 +14,55 @@ export type FieldProps = {
   hint?: string | undefined;
   isOptional?: boolean;
   isWide?: boolean;
-  type?: 'text' | 'email' | 'tel';
-  autoComplete?: string;
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time';
+  autoComplete?: string | undefined;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
   /** Numbers and URLs stay left-to-right in Arabic forms. */
   isLtr?: boolean;
-  placeholder?: string;
+  placeholder?: string | undefined;
   maxLength?: number;
+  /** Of a number or a date. */
+  range?: Readonly<{ min?: string | number; max?: string | number; step?: string }>;
   /** Classes that other scripts look for, and the row's priority. Source: WIRE §10 */
   rowClass?: string;
   priority?: number;
 };
 
-function describedBy(name: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>): string | undefined {
-  if (error) return `${name}_error`;
-  return hint ? `${name}_hint` : undefined;
+/** The id of the text that describes a control: its error, or else its hint. */
+export function describedBy(
+  id: string,
+  { error, hint }: Pick<FieldProps, 'error' | 'hint'>,
+): string | undefined {
+  if (error) return `${id}_error`;
+  return hint ? `${id}_hint` : undefined;
+}
+
+/** The error of a control, or else its hint. */
+export function FieldNote({ id, error, hint }: { id: string } & Pick<FieldProps, 'error' | 'hint'>) {
+  if (error)
+    return (
+      <span className="j-field__err" id={`${id}_error`}>
+        <Icon name="warning-circle" isSmall />
+        {error}
+      </span>
+    );
+  return hint ? (
+    <span className="j-field__hint description" id={`${id}_hint`}>
+      <span>{hint}</span>
+    </span>
+  ) : null;
 }
 
 /** Label, hint and error around a control. */
 export function FieldFrame(
   props: Pick<
     FieldProps,
-    'name' | 'label' | 'error' | 'hint' | 'isOptional' | 'isWide' | 'rowClass' | 'priority'
+    'name' | 'id' | 'label' | 'error' | 'hint' | 'isOptional' | 'isWide' | 'rowClass' | 'priority'
   > & {
     children: ReactNode;
   },
 ) {
-  const { name, label, error, hint, isOptional, isWide, rowClass, priority, children } = props;
+  const { name, id = name, label, error, hint, isOptional, isWide, rowClass, priority, children } = props;
   const { t } = useLanguage();
   return (
     <p
@@ -50,22 +74,13 @@ export function FieldFrame(
         rowClass,
       )}
       data-priority={priority}
-      id={`${name}_field`}
+      id={`${id}_field`}
     >
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label} {isOptional ? <i>({t('checkout:optional')})</i> : null}
       </label>
       <span className="woocommerce-input-wrapper">{children}</span>
-      {error ? (
-        <span className="j-field__err" id={`${name}_error`}>
-          <Icon name="warning-circle" isSmall />
-          {error}
-        </span>
-      ) : hint ? (
-        <span className="j-field__hint description" id={`${name}_hint`}>
-          <span>{hint}</span>
-        </span>
-      ) : null}
+      <FieldNote id={id} error={error} hint={hint} />
     </p>
   );
 }
@@ -73,10 +88,12 @@ export function FieldFrame(
 export function TextField(props: FieldProps) {
   const {
     name,
+    id = name,
     value,
     error,
     hint,
     isOptional,
+    range,
     type = 'text',
     autoComplete,
     inputMode,
@@ -88,9 +105,10 @@ export function TextField(props: FieldProps) {
     <FieldFrame {...props}>
       <input
         className="j-input input-text"
-        id={name}
+        id={id}
         name={name}
         type={type}
+        {...range}
         defaultValue={value}
         autoComplete={autoComplete}
         inputMode={inputMode}
@@ -99,7 +117,7 @@ export function TextField(props: FieldProps) {
         maxLength={maxLength}
         required={!isOptional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { error, hint })}
+        aria-describedby={describedBy(id, { error, hint })}
       />
     </FieldFrame>
   );
@@ -107,24 +125,33 @@ export function TextField(props: FieldProps) {
 
 type SelectProps = Pick<
   FieldProps,
-  'name' | 'label' | 'value' | 'error' | 'hint' | 'autoComplete' | 'rowClass' | 'priority'
+  | 'name'
+  | 'id'
+  | 'label'
+  | 'value'
+  | 'error'
+  | 'hint'
+  | 'isOptional'
+  | 'autoComplete'
+  | 'rowClass'
+  | 'priority'
 > & {
   options: readonly { value: string; label: string }[];
 };
 
 export function SelectField(props: SelectProps) {
-  const { name, value, error, hint, autoComplete, options } = props;
+  const { name, id = name, value, error, hint, isOptional, autoComplete, options } = props;
   return (
     <FieldFrame {...props}>
       <select
         className="j-select state_select"
-        id={name}
+        id={id}
         name={name}
         defaultValue={value}
         autoComplete={autoComplete}
-        required
+        required={!isOptional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { error, hint })}
+        aria-describedby={describedBy(id, { error, hint })}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -138,25 +165,36 @@ export function SelectField(props: SelectProps) {
 
 type AreaProps = Pick<
   FieldProps,
-  'name' | 'label' | 'value' | 'error' | 'hint' | 'maxLength' | 'isOptional' | 'rowClass' | 'priority'
+  | 'name'
+  | 'id'
+  | 'label'
+  | 'value'
+  | 'error'
+  | 'hint'
+  | 'placeholder'
+  | 'maxLength'
+  | 'isOptional'
+  | 'rowClass'
+  | 'priority'
 > & {
   rows?: number;
 };
 
 export function AreaField(props: AreaProps) {
-  const { name, value, error, hint, maxLength, isOptional, rows = 3 } = props;
+  const { name, id = name, value, error, hint, placeholder, maxLength, isOptional, rows = 3 } = props;
   return (
     <FieldFrame {...props} isWide>
       <textarea
         className="j-input input-text"
-        id={name}
+        id={id}
         name={name}
         defaultValue={value}
+        placeholder={placeholder}
         maxLength={maxLength}
         rows={rows}
         required={!isOptional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { error, hint })}
+        aria-describedby={describedBy(id, { error, hint })}
       />
     </FieldFrame>
   );
@@ -164,6 +202,7 @@ export function AreaField(props: AreaProps) {
 
 type CheckProps = {
   name: string;
+  id?: string | undefined;
   /** The value when ticked. */
   value?: string;
   isChecked: boolean;
@@ -176,6 +215,7 @@ type CheckProps = {
 /** A checkbox with label, hint and error. */
 export function CheckField({
   name,
+  id = name,
   value = '1',
   isChecked,
   error,
@@ -183,26 +223,21 @@ export function CheckField({
   children,
 }: CheckProps) {
   return (
-    <div className={join('j-field', error && 'is-bad')} id={`${name}_field`}>
-      <label className="j-check" htmlFor={name}>
+    <div className={join('j-field', error && 'is-bad')} id={`${id}_field`}>
+      <label className="j-check" htmlFor={id}>
         <input
           type="checkbox"
-          id={name}
+          id={id}
           name={name}
           value={value}
           defaultChecked={isChecked}
           required={!isOptional}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}_error` : undefined}
+          aria-describedby={describedBy(id, { error, hint: undefined })}
         />
         <span>{children}</span>
       </label>
-      {error ? (
-        <span className="j-field__err" id={`${name}_error`}>
-          <Icon name="warning-circle" isSmall />
-          {error}
-        </span>
-      ) : null}
+      <FieldNote id={id} error={error} hint={undefined} />
     </div>
   );
 }

@@ -40,6 +40,12 @@ describe('a field that counts only with some values beside it', () => {
     expect(isShown(fields.source, fields, {})).toBe(true);
   });
 
+  it('is shown by any of several values', () => {
+    const either = { ...fields, names: shownWhen({ source: ['chosen', 'named'] }, fields.names) };
+    expect(isShown(either.names, either, { source: 'chosen' })).toBe(true);
+    expect(isShown(either.names, either, { source: 'newest' })).toBe(false);
+  });
+
   it('has a new node without it', () => {
     expect(schema.safeParse(initialOf(fields)).success).toBe(true);
   });

@@ -206,4 +206,19 @@ export const mailTexts = {
     opening: 'A new message was sent through the contact form.',
     closing: 'Reply to this email to answer the sender.',
   },
+  'form-entry': {
+    subject: '{{form}}: entry {{number}}',
+    teaser: 'A form was sent',
+    heading: '{{form}}',
+    opening:
+      'Entry {{number}} was sent through a form of the shop. Files are in the back office, under Messages.',
+    closing: 'Reply to this email to answer the sender, if the form asked for an email address.',
+  },
+  'form-received': {
+    subject: 'We have received your message',
+    teaser: 'Thank you for writing to us.',
+    heading: 'Thank you',
+    opening: 'We have received your message and reply on a working day.',
+    closing: 'If it wasn’t you, you can ignore this email.',
+  },
 } satisfies Words;

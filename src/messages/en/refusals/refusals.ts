@@ -115,7 +115,14 @@ export const refusals = {
   },
   forms: {
     'unknown-entry': 'This message no longer exists.',
+    'unknown-file': 'This file no longer exists.',
+    'unknown-form': 'This form is no longer available.',
     'wrong-fields': 'Please check the fields below.',
+    'wrong-answers': 'Please check the fields of the form.',
+    'unknown-field': 'This form has no field “{{field}}”. Reload the page and try again.',
+    changed: 'This form has changed since you opened it. Check what you typed and send it again.',
+    unconfirmed: 'Check your details, then send them.',
+    busy: 'Many forms are being sent right now. Please try again in {{seconds}} seconds.',
     'too-quick':
       'The form was submitted too quickly. Your message is still here: check it and send it again.',
     stale: 'This page has expired. Your message is still here: send it again.',

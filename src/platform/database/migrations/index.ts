@@ -16,6 +16,7 @@ import * as previewLinks from './0066-preview-links.ts';
 import * as offCanvas from './0067-off-canvas.ts';
 import * as fonts from './0068-fonts.ts';
 import * as loopItems from './0069-loop-items.ts';
+import * as formEntries from './0072-form-entries.ts';
 import * as comingSoonBanner from './0074-coming-soon-banner.ts';
 
 /** All migrations in order; a released one is never edited. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0067-off-canvas': offCanvas,
   '0068-fonts': fonts,
   '0069-loop-items': loopItems,
+  '0072-form-entries': formEntries,
   '0074-coming-soon-banner': comingSoonBanner,
 };

@@ -70,6 +70,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'stock_movement',
     'stock_request',
     'form_entry',
+    'form_file',
   ],
 };
 

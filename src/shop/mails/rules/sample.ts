@@ -22,6 +22,8 @@ const SAMPLE = {
     refused: 'The seal of the box was open.',
     account: 'Bank of Examples\nAE00 0000 0000 0000 0000 001',
     note: 'The colour you chose comes back on Monday. We send everything together then.',
+    title: 'Ask about a device',
+    question: 'Question',
     message: 'Does the charger of the older device fit the new one?',
   },
   ar: {
@@ -36,6 +38,8 @@ const SAMPLE = {
     refused: 'كان ختم العلبة مفتوحًا.',
     account: 'مصرف الأمثلة\nAE00 0000 0000 0000 0000 001',
     note: 'اللون الذي اخترته يعود يوم الاثنين، فنرسل كل شيء معًا.',
+    title: 'استفسار عن جهاز',
+    question: 'السؤال',
     message: 'هل يناسب شاحن الجهاز القديم الجهاز الجديد؟',
   },
 } as const;
@@ -151,6 +155,8 @@ function sampleEntry(language: Language): FormEntry {
   return {
     id: 12 as FormEntry['id'],
     form: 'contact',
+    title: '',
+    answers: [],
     status: 'new',
     language,
     name: `${firstName} ${lastName}`,
@@ -191,6 +197,14 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
       const order = sampleNewOrder(language, home);
       return { template, newOrders: [order, { ...order, id: 1002 as OrderId }] };
     }
+    case 'form-entry': {
+      const { title, question } = SAMPLE[language];
+      const { message, ...entry } = sampleEntry(language);
+      const answer = { key: 'question', label: question, type: 'long-text', values: [message] } as const;
+      return { template, entry: { ...entry, title, message: '', answers: [answer] } };
+    }
+    case 'form-received':
+      return { template };
     case 'contact-message':
       return { template, entry: sampleEntry(language) };
     default:

@@ -8,7 +8,7 @@ import type { PageVisit, Place } from '../../place.ts';
 import type { StoredNode } from '../node.ts';
 
 /** The place of a page's widgets, with the visit that the page is printed for. */
-export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'takeNotices' | 'visitor'> &
+export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'stored' | 'takeNotices' | 'visitor'> &
   Readonly<{
     /** The document that is printed. */
     tree: unknown;
@@ -26,7 +26,16 @@ export type PagePlace = Omit<Place, 'loop' | 'node' | 'printItem' | 'takeNotices
 /** Where nodes are printed. Without a visit, what is personal is left out; without `expireAt`, nothing is kept. */
 export type Where = Omit<
   Place,
-  'expireAt' | 'items' | 'loop' | 'node' | 'outline' | 'picture' | 'printItem' | 'takeNotices' | 'visitor'
+  | 'expireAt'
+  | 'items'
+  | 'loop'
+  | 'node'
+  | 'outline'
+  | 'picture'
+  | 'printItem'
+  | 'stored'
+  | 'takeNotices'
+  | 'visitor'
 > &
   Readonly<{
     visit?: PageVisit;
@@ -83,6 +92,9 @@ export function placeFor(node: PlacedNode, place: PagePlace, printItem: Place['p
     },
     get node() {
       return read(widget.isPerNode && nodeName(place, id), 'its node');
+    },
+    get stored() {
+      return read(widget.isPerNode && node.stored, 'its stored settings');
     },
     get visitor() {
       return read(widget.isPersonal && visitor, 'who asks');

@@ -29,7 +29,8 @@ async function actionHash(link: ActionLink, { templates }: Place['shop']): Promi
   return (await isShown('popup', link.popup)) ? `#popup:open?id=${link.popup}${toggle}` : '';
 }
 
-async function hrefOf(link: LinkValue, { shop }: Place): Promise<string> {
+/** Where a link leads, without a language; '' where its target is gone. */
+export async function hrefOf(link: LinkValue, { shop }: Pick<Place, 'shop'>): Promise<string> {
   if (typeof link === 'string') return link;
   if ('product' in link) {
     const slug = await shop.catalogue.published.slugOf({ id: link.product });

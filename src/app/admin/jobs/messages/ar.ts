@@ -29,6 +29,7 @@ export const adminJobs = {
     'payments-forget-customer': 'حذف البطاقات المحفوظة',
     'orders-release-expired': 'إنهاء الطلبات غير المدفوعة',
     'mail-contact-message': 'رسائل نموذج التواصل',
+    'mail-form-entry': 'رسائل النماذج',
     'mail-stock-returned': 'رسائل العودة إلى المخزون',
     'mail-stock-fell': 'رسائل المخزون المنخفض',
     'mail-account': 'رسائل الحسابات',

@@ -25,6 +25,7 @@ export const adminJobs = {
     'payments-forget-customer': 'Deleting saved cards',
     'orders-release-expired': 'Expiring unpaid orders',
     'mail-contact-message': 'Contact form emails',
+    'mail-form-entry': 'Form emails',
     'mail-stock-returned': 'Back in stock emails',
     'mail-stock-fell': 'Low stock emails',
     'mail-account': 'Account emails',

@@ -38,6 +38,8 @@ export const adminMails = {
     'new-order': 'طلب جديد',
     'new-orders': 'طلبات جديدة',
     'contact-message': 'رسالة نموذج التواصل',
+    'form-entry': 'رد على نموذج',
+    'form-received': 'وصول النموذج، إلى مرسله',
   },
   width: 'عرض المعاينة',
   screen: 'حاسوب',

@@ -38,6 +38,8 @@ export const adminMails = {
     'new-order': 'New order',
     'new-orders': 'New orders',
     'contact-message': 'Contact form message',
+    'form-entry': 'Form entry',
+    'form-received': 'Form received, to its sender',
   },
   width: 'Preview width',
   screen: 'Desktop',

@@ -1,0 +1,85 @@
+import { controlsOf } from './conditions.ts';
+import { showStepOf } from './steps.ts';
+
+/** What is wrong with a control: at it, and in the summary. */
+export type WrongControl = Readonly<{ id: string; text: string; summary: string }>;
+
+const ICON =
+  '<svg class="j-icon j-icon--s" aria-hidden="true"><use href="/icons.svg#i-warning-circle"/></svg>';
+
+function clearErrors(form: HTMLFormElement): void {
+  form.querySelector('[data-error-summary]')?.remove();
+  for (const note of form.querySelectorAll('.j-field__err')) note.remove();
+  for (const frame of form.querySelectorAll('.is-bad')) {
+    frame.classList.remove('is-bad');
+    const hint = frame.querySelector<HTMLElement>('.j-field__hint');
+    if (hint !== null) hint.hidden = false;
+    describe(frame, hint?.id ?? null);
+  }
+}
+
+/** Names the text that describes the controls of a field; a group of options is described as a whole. */
+function describe(frame: Element, id: string | null): void {
+  const controls = controlsOf(frame);
+  for (const control of controls) control.toggleAttribute('aria-invalid', false);
+  for (const one of frame instanceof HTMLFieldSetElement ? [frame] : controls)
+    if (id === null) one.removeAttribute('aria-describedby');
+    else one.setAttribute('aria-describedby', id);
+}
+
+function printError({ id, text }: WrongControl): void {
+  const frame = document.getElementById(id)?.closest('.j-field');
+  if (frame === null || frame === undefined) return;
+  const note = document.createElement('span');
+  note.className = 'j-field__err';
+  note.id = `${id}_error`;
+  note.innerHTML = ICON;
+  note.append(text);
+  frame.append(note);
+  frame.classList.add('is-bad');
+  const hint = frame.querySelector<HTMLElement>('.j-field__hint');
+  if (hint !== null) hint.hidden = true;
+  describe(frame, note.id);
+  for (const control of controlsOf(frame)) control.setAttribute('aria-invalid', 'true');
+}
+
+function summaryLine({ id, summary }: WrongControl): HTMLLIElement {
+  const line = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `#${id}`;
+  link.textContent = summary;
+  line.append(link);
+  return line;
+}
+
+/** Shows what is wrong at each field and in a summary, which is read out. */
+export function printErrors(form: HTMLFormElement, message: string, wrong: readonly WrongControl[]): void {
+  clearErrors(form);
+  for (const one of wrong) printError(one);
+  const box = document.createElement('div');
+  box.className = 'j-notice j-notice--bad j-summary-errors j-full';
+  box.setAttribute('role', 'alert');
+  box.tabIndex = -1;
+  box.dataset.errorSummary = '';
+  box.innerHTML = ICON;
+  const text = document.createElement('div');
+  const title = document.createElement('b');
+  title.textContent = message;
+  const list = document.createElement('ul');
+  list.className = 'woocommerce-error';
+  list.append(...wrong.map(summaryLine));
+  text.append(title, ...(wrong.length === 0 ? [] : [list]));
+  box.append(text);
+  form.prepend(box);
+  const [first] = wrong;
+  if (first !== undefined) showStepOf(form, document.getElementById(first.id));
+  box.focus();
+}
+
+/** A link of the summary leads to its field, also in a step that is not shown. */
+export function goToControl(link: HTMLElement): void {
+  const control = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  const form = link.closest('form');
+  if (form !== null) showStepOf(form, control);
+  control?.focus();
+}

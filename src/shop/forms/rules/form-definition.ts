@@ -1,0 +1,111 @@
+import type { Localized } from '#kernel/language.ts';
+
+/** What a field of a form asks for. `step` asks for nothing: it begins the next step. */
+export const FIELD_TYPES = [
+  'text',
+  'long-text',
+  'email',
+  'phone',
+  'number',
+  'date',
+  'time',
+  'choice',
+  'choices',
+  'consent',
+  'file',
+  'hidden',
+  'step',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** Kinds of files, told by their content. */
+export const FILE_KINDS = ['picture', 'pdf'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Which days a date may be: any, from today on, up to today. */
+export const DATE_SPANS = ['any', 'future', 'past'] as const;
+
+/** What a text is about, for autofill (WCAG 1.3.5) and for the name of an entry. */
+export const AUTOFILLS = [
+  'off',
+  'name',
+  'given-name',
+  'family-name',
+  'organization',
+  'street-address',
+  'address-level2',
+] as const;
+
+/** A field of a form, as its document has it. */
+export type FormField = Readonly<{
+  type: FieldType;
+  /** '' for a field that is named by its place. */
+  name: string;
+  label: Localized;
+  isRequired: boolean;
+  autofill: (typeof AUTOFILLS)[number];
+  options: readonly Readonly<{ label: Localized }>[];
+  least: number;
+  most: number;
+  dates: (typeof DATE_SPANS)[number];
+  kinds: readonly FileKind[];
+  /** The most that a file may weigh. */
+  megabytes: number;
+  /** Of a hidden field. */
+  value: string;
+  /** The field whose answer decides whether this one is asked; '' for none. */
+  onlyIf: string;
+  /** The answer that it needs; '' for any. */
+  onlyIfValue: string;
+}>;
+
+/** A form as its published document has it. */
+export type FormDefinition = Readonly<{
+  /** Its document and node, `page-events.form-1`. */
+  name: string;
+  title: Localized;
+  fields: readonly FormField[];
+}>;
+
+/** A field with the name that it is sent by. */
+export type KeyedField = FormField & Readonly<{ key: string }>;
+
+/** The name by which a field is sent and exported. */
+export function fieldKey({ name }: Pick<FormField, 'name'>, index: number): string {
+  return name === '' ? `field-${index + 1}` : name;
+}
+
+/** The fields that have an answer, with their names. */
+export function keyedFields(fields: readonly FormField[]): KeyedField[] {
+  return fields
+    .map((field, index) => ({ ...field, key: fieldKey(field, index) }))
+    .filter(({ type }) => type !== 'step');
+}
+
+/** The value by which an option is sent and stored, in every language. */
+export function optionValue({ label }: Readonly<{ label: Localized }>): string {
+  return label.en.trim();
+}
+
+type Condition = Pick<KeyedField, 'key' | 'onlyIf' | 'onlyIfValue'>;
+
+/**
+ * Whether a field is asked, by the answers before it. A condition on a field that is not there, or that comes later,
+ * does not count.
+ *
+ * @param fields all fields, in their order
+ * @param valuesOf what was typed for a field
+ */
+export function isAsked(
+  field: Condition,
+  fields: readonly Condition[],
+  valuesOf: (key: string) => readonly string[],
+): boolean {
+  if (field.onlyIf === '') return true;
+  const before = fields.slice(0, fields.indexOf(field));
+  const other = before.find(({ key }) => key === field.onlyIf);
+  if (other === undefined) return true;
+  if (!isAsked(other, fields, valuesOf)) return false;
+  const values = valuesOf(other.key).filter((value) => value !== '');
+  return field.onlyIfValue === '' ? values.length > 0 : values.includes(field.onlyIfValue);
+}

@@ -1,0 +1,149 @@
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
+import type { UploadedFile } from '#platform/files/uploads.ts';
+import type { Signature } from '#platform/signature.ts';
+import { type NewFile, saveEntry, saveFiles } from './forms.store.ts';
+import { holdOff, senderOf } from './hold-off.ts';
+import type { SendFormRefusal } from './refusals.ts';
+import { type FormDefinition, fieldKey, keyedFields, optionValue } from './rules/form-definition.ts';
+import {
+  type Answered,
+  answersText,
+  type FileFacts,
+  readAnswers,
+  type SentAnswers,
+  unknownKey,
+} from './rules/read-answers.ts';
+import { HEAD_BYTES, trueType } from './rules/true-type.ts';
+import type { FormDeps } from './send-message.ts';
+
+/** A file as it was sent: its name is the sender's. */
+export type SentFile = Readonly<{ fileName: string; upload: UploadedFile }>;
+
+/** What is sent from a form of a page. */
+export type SentForm = Readonly<{
+  values: ReadonlyMap<string, readonly string[]>;
+  files: ReadonlyMap<string, readonly SentFile[]>;
+  /** '' where the page could not ask for one. */
+  token: string;
+  /** What the page knew of the form's definition. */
+  definition: string;
+  /** The value of the honeypot field. */
+  trap: string;
+  language: Language;
+  /** The client address. */
+  address: string;
+}>;
+
+/** What follows when an entry was stored. */
+export type AfterSending = Readonly<{
+  /** Where the mail about it goes; '' for the shop's own address, null for no mail. */
+  mailTo: string | null;
+  /** Whether its sender gets a mail as well. */
+  isConfirmed: boolean;
+}>;
+
+const FILE_NAME_MAX = 150;
+
+/** A digest of what a form asks, which its page sends back: another one means that the form was changed since. */
+export function digestOf(signature: Signature, { name, fields }: FormDefinition): string {
+  const asked = fields.map(({ type, label, options, ...field }, index) => [
+    ...[fieldKey(field, index), type, label.en, label.ar ?? '', field.isRequired, options.map(optionValue)],
+    ...[field.least, field.most, field.dates, field.kinds, field.megabytes, field.value],
+    ...[field.onlyIf, field.onlyIfValue],
+  ]);
+  return signature.digest(`definition|${JSON.stringify([name, asked])}`);
+}
+
+/** The day in the shop's time zone, `2026-01-31`. */
+function dayOf(now: Instant, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+}
+
+type Received = FileFacts & Pick<SentFile, 'upload'>;
+
+/** Reads what the files are, but not more of them. */
+async function withTypes(
+  { readUpload }: FormDeps,
+  { values, files }: SentForm,
+): Promise<SentAnswers<Received>> {
+  const read = [...files].map(async ([key, sent]) => {
+    const facts = sent.map(async ({ fileName, upload }) => ({
+      fileName: cutText(fileName.split(/[/\\]/).at(-1) ?? '', FILE_NAME_MAX),
+      size: upload.size,
+      type: trueType(await readUpload(upload, HEAD_BYTES)),
+      upload,
+    }));
+    return [key, await Promise.all(facts)] as const;
+  });
+  return { values, files: new Map(await Promise.all(read)) };
+}
+
+async function contentOf({ readUpload }: FormDeps, { files }: Answered<Received>): Promise<NewFile[]> {
+  return Promise.all(
+    files.map(async ({ key, file: { fileName, type, upload } }) => ({
+      ...{ key, fileName, mediaType: type ?? 'application/octet-stream' },
+      content: await readUpload(upload),
+    })),
+  );
+}
+
+/** Reads the answers, or says what is wrong with the form as it came. */
+async function readForm(
+  deps: FormDeps,
+  form: FormDefinition,
+  sent: SentForm,
+): Promise<Outcome<Answered<Received>, SendFormRefusal>> {
+  const fields = keyedFields(form.fields);
+  const received = await withTypes(deps, sent);
+  if (sent.definition !== digestOf(deps.signature, form)) return refuse({ code: 'forms.changed' });
+  const field = unknownKey(fields, received);
+  if (field !== null) return refuse({ code: 'forms.unknown-field', field: cutText(field, 100) });
+  const today = dayOf(deps.clock(), deps.zone);
+  const read = readAnswers(fields, received, { language: sent.language, today });
+  return read.ok ? done(read.answered) : refuse({ code: 'forms.wrong-answers', problems: read.problems });
+}
+
+/**
+ * Stores what was sent from a form of a published document, with its files, and queues what follows, in one transaction.
+ * A filled honeypot gets the usual answer; the entry is stored as spam, and nothing follows. The same form sent twice from
+ * one page is one entry.
+ *
+ * Refusals: `forms.changed`, `forms.unknown-field`, `forms.wrong-answers`, `forms.unconfirmed` for a page that had no token
+ * (without scripts), `forms.too-quick`, `forms.stale`, `forms.too-many`.
+ * Source: issue 22, Forms; FM-05, FM-06, WG-20
+ */
+export function sendForm(deps: FormDeps) {
+  const { db, clock, signature, raise } = deps;
+  return async (
+    form: FormDefinition,
+    sent: SentForm,
+    after: AfterSending,
+  ): Promise<Outcome<null, SendFormRefusal>> => {
+    const read = await readForm(deps, form, sent);
+    if (!read.ok) return read;
+    if (sent.token === '') return refuse({ code: 'forms.unconfirmed' });
+    const now = clock();
+    const sender = senderOf(signature, sent.address);
+    const held = await holdOff(deps, { token: sent.token, sender }, now);
+    if (held !== null) return refuse(held);
+    const { answers, person, consentText } = read.value;
+    const status = sent.trap === '' ? 'new' : 'spam';
+    const entry = { form: form.name, title: form.title.en, answers, ...person, consentText };
+    const digest = signature.digest(JSON.stringify([sent.token, form.name, answers]));
+    const files = await contentOf(deps, read.value);
+    await db.transaction().execute(async (tx) => {
+      const id = await saveEntry(tx, {
+        ...entry,
+        ...{ topic: '', message: answersText(answers), status, language: sent.language },
+        ...{ digest, sender, writtenAt: now },
+      });
+      if (id === null) return;
+      await saveFiles(tx, id, files);
+      if (status === 'new') await raise(tx, 'FormSent', { id, ...after });
+    });
+    return done(null);
+  };
+}

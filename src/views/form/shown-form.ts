@@ -1,0 +1,67 @@
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import type { AnswerProblems, FormField } from '#shop/forms';
+
+/** A field of a form in the language of its page. */
+export type ShownField = Pick<
+  FormField,
+  'type' | 'isRequired' | 'autofill' | 'least' | 'most' | 'dates' | 'kinds' | 'megabytes' | 'value'
+> &
+  Pick<FormField, 'onlyIf' | 'onlyIfValue'> &
+  Readonly<{
+    key: string;
+    label: string;
+    description: string;
+    placeholder: string;
+    options: readonly Readonly<{ value: string; label: string }>[];
+    isWide: boolean;
+  }>;
+
+/** A form in the language of its page. */
+export type ShownForm = Readonly<{
+  /** Its document and node, as its address has them. */
+  name: string;
+  title: string;
+  fields: readonly ShownField[];
+  /** How many fields stand side by side. */
+  columns: Readonly<Record<DeviceMode, number>>;
+  /** '' for the usual words. */
+  button: string;
+  /** What the page sends back of the definition that it shows. */
+  definition: string;
+}>;
+
+/** What was typed into a form and is wrong with it; nothing when it is opened. */
+export type FormState = Readonly<{
+  /** '' in kept pages: scripts ask for one. */
+  token: string;
+  values: Readonly<Record<string, readonly string[]>>;
+  problems: AnswerProblems;
+  /** What belongs to no field. */
+  refusal: string | null;
+}>;
+
+export const NEW_FORM: FormState = { token: '', values: {}, problems: {}, refusal: null };
+
+/** The address that a form is sent to, without a language. */
+export function formPath(name: string): string {
+  return `/forms/${encodeURIComponent(name)}/`;
+}
+
+/** Where scripts ask for the token of their page. */
+export const FORM_TOKEN_PATH = '/wp-json/jamra/v1/form-token/';
+
+/** The names of what a form sends beside its fields. */
+export const FORM_FIELDS = {
+  token: 'form_token',
+  definition: 'form_definition',
+  /** Hidden from people: whoever fills it in is none. */
+  trap: 'form_fax',
+} as const;
+
+/** Before the name of each field. */
+export const FIELD_PREFIX = 'field_';
+
+/** The id of a field's control, alike in every form but for the node. */
+export function controlId(form: Pick<ShownForm, 'name'>, key: string): string {
+  return `form-${form.name.replaceAll(/[^\w-]/g, '-')}-${key}`;
+}

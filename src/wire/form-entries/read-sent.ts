@@ -1,0 +1,96 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFault } from '#platform/files/uploads.ts';
+import type { SentFile } from '#shop/forms';
+import { FIELD_PREFIX, FORM_FIELDS } from '#views/form/shown-form.ts';
+import { BodyCutOff, FORM_PACE, withinBounds } from '../uploads/bounded-body.ts';
+import type { FormFiles } from '../uploads/form-files.ts';
+
+/** A form as it came, before anything of it is checked. */
+export type SentBody = Readonly<{
+  values: ReadonlyMap<string, readonly string[]>;
+  files: ReadonlyMap<string, readonly SentFile[]>;
+  own: Readonly<Record<keyof typeof FORM_FIELDS, string>>;
+}>;
+
+const MEGABYTE = 1024 * 1024;
+/** A file that is larger than any form allows is cut here, and refused for its size. */
+const FILE_BYTES = 9 * MEGABYTE;
+const BOUNDS = { ...FORM_PACE, mostBytes: 40 * MEGABYTE };
+
+export const SENT_LIMITS = {
+  fields: 200,
+  fieldSize: 64 * 1024,
+  files: 10,
+  parts: 220,
+  fileSize: FILE_BYTES,
+};
+
+type Reading = { pairs: [string, string][]; files: [string, SentFile][] };
+
+/** What a form sends beside its fields has names of its own; what has neither counts as an unknown field. */
+export function toSentBody({ pairs, files }: Readonly<Reading>): SentBody {
+  const own = { token: '', definition: '', trap: '' };
+  const names = new Map(Object.entries(FORM_FIELDS).map(([key, name]) => [name as string, key]));
+  const values = new Map<string, string[]>();
+  const uploads = new Map<string, SentFile[]>();
+  const keyOf = (name: string) => (name.startsWith(FIELD_PREFIX) ? name.slice(FIELD_PREFIX.length) : name);
+  for (const [name, value] of pairs) {
+    const key = names.get(name);
+    if (key === undefined) values.set(keyOf(name), [...(values.get(keyOf(name)) ?? []), value]);
+    else Object.assign(own, { [key]: value });
+  }
+  for (const [name, file] of files) uploads.set(keyOf(name), [...(uploads.get(keyOf(name)) ?? []), file]);
+  return { values, files: uploads, own };
+}
+
+/** A file input that nothing was chosen in sends an empty file without a name. */
+async function takeFile(
+  part: MultipartFile,
+  keeping: FormFiles,
+  signal: AbortSignal,
+): Promise<SentFile | null> {
+  const upload = await keeping.receive(part.file, signal);
+  if (upload.size > 0 || part.filename !== '') return { fileName: part.filename, upload };
+  await keeping.remove(upload);
+  return null;
+}
+
+async function readParts(request: FastifyRequest, keeping: FormFiles, signal: AbortSignal): Promise<Reading> {
+  const reading: Reading = { pairs: [], files: [] };
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const file = await takeFile(part, keeping, signal);
+      if (file !== null) reading.files.push([part.fieldname, file]);
+    } else if (typeof part.value === 'string')
+      reading.pairs.push([part.fieldname.replaceAll('\0', ''), part.value.replaceAll('\0', '')]);
+  }
+  return reading;
+}
+
+/** A disk error is the shop's; any other error is the client's. */
+function asBadForm(cause: unknown): unknown {
+  return isDiskFault(cause) || cause instanceof BodyCutOff
+    ? cause
+    : Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 });
+}
+
+/**
+ * Reads a form in either encoding, its files straight to disk.
+ *
+ * @throws 400 for an invalid form, 408 when it arrives too slowly, 413 when it is far too large
+ */
+export async function readSent(
+  call: { request: FastifyRequest; reply: FastifyReply },
+  keeping: FormFiles,
+): Promise<SentBody> {
+  const { request } = call;
+  if (!request.isMultipart()) {
+    const pairs = request.body instanceof URLSearchParams ? [...request.body] : [];
+    return toSentBody({ pairs, files: [] });
+  }
+  const reading = await withinBounds(call, BOUNDS, (signal) => readParts(request, keeping, signal)).catch(
+    (fault) => Promise.reject(asBadForm(fault)),
+  );
+  return toSentBody(reading);
+}
