@@ -14,6 +14,7 @@ const ARROWS = {
   taxes: [],
   media: [],
   forms: [],
+  newsletter: [],
   sharing: [],
   'editor-drafts': ['identity'], // how the secrets of preview links are made and stored
   content: ['search'], // articles are found by the same words

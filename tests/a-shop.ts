@@ -14,6 +14,7 @@ import type {
   ProductId,
   RefundId,
   StockRequestId,
+  SubscriberId,
 } from '#kernel/ids.ts';
 import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
@@ -36,6 +37,10 @@ export type TestShop = {
   customersGone: { provider: string; reference: string }[];
   messages: FormEntryId[];
   formsSent: ShopEvents['FormSent'][];
+  /** Calls of webhooks that are due. */
+  webhooks: number[];
+  /** Subscribers who are to be written to. */
+  subscriptions: SubscriberId[];
   /** Stock requests that could be answered, and shelves that fell to their threshold. */
   returned: StockRequestId[];
   fallen: ProductId[];
@@ -59,6 +64,8 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const customersGone: TestShop['customersGone'] = [];
   const messages: FormEntryId[] = [];
   const formsSent: TestShop['formsSent'] = [];
+  const webhooks: number[] = [];
+  const subscriptions: SubscriberId[] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
   const letters: RequestedEmail[] = [];
@@ -77,6 +84,9 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
       CaptureDue: async (_tx, { orderId }) => void followsDue.push(orderId),
       BackInStock: async (_tx, { requests }) => void returned.push(...requests),
       StockFell: async (_tx, { ids }) => void fallen.push(...ids),
+      SubscriptionAsked: async (_tx, { id }) => void subscriptions.push(id),
+      SubscriptionConfirmed: async (_tx, { id }) => void subscriptions.push(id),
+      WebhookDue: async (_tx, { id }) => void webhooks.push(id),
       FormSent: async (_tx, sent) => void formsSent.push(sent),
       MessageReceived: async (_tx, { id }) => void messages.push(id),
       CartAbandoned: async (_tx, { cartId }) => void left.push(cartId),
@@ -97,6 +107,8 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     customersGone,
     messages,
     formsSent,
+    webhooks,
+    subscriptions,
     returned,
     fallen,
     letters,

@@ -8,6 +8,7 @@ import { inspectPicture } from '#platform/files/pictures/pictures.ts';
 import { resizePicture } from '#platform/files/pictures/resize-picture.ts';
 import { readUpload } from '#platform/files/uploads.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
+import { createPublicFetch } from '#platform/outward/ask.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
@@ -30,6 +31,7 @@ import {
   makeNextSizes,
   type NewPicture,
 } from '#shop/media';
+import { createNewsletter } from '#shop/newsletter';
 import { countSlots, createOrders, createPayOuts } from '#shop/orders';
 import { createPromotions } from '#shop/promotions';
 import { createSettings } from '#shop/settings';
@@ -104,12 +106,13 @@ function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: Catal
 
 /** Builds the contact form and the forms of pages. */
 function createShopForms(
-  { db, clock, secret }: ComposeDeps,
+  { db, clock, config, secret }: ComposeDeps,
   { settings, raise }: { settings: ReturnType<typeof createSettings>; raise: Raise },
 ) {
   const keptDays = async () => (await settings.all())['shop.messagesKeptDays'];
   return createForms({
     ...{ db, clock, zone: SHOP_ZONE, keptDays, signature: signatureWith(secret), readUpload, raise },
+    ask: createPublicFetch({ loopback: config.asksLoopback }),
   });
 }
 
@@ -184,7 +187,9 @@ export function composeShop(deps: ComposeDeps) {
   const backInStock = createBackInStock({ db, clock, statusOf: catalogue.statusOf, raise });
   const reviews = composeReviews(deps, { settings, catalogue, orders, raise, addPicture: addPictureTo });
   const forms = createShopForms(deps, { settings, raise });
-  const customers = composeAccounts(deps, { cart, orders, reviews, backInStock, forms, payments, raise });
+  const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
+  const personal = { orders, reviews, backInStock, forms, newsletter, payments };
+  const customers = composeAccounts(deps, { cart, ...personal, raise });
   subscribe(
     subscribersOf({
       settings,
@@ -193,6 +198,7 @@ export function composeShop(deps: ComposeDeps) {
       backInStock,
       redirects,
       payments,
+      newsletter,
       raise,
       queued: deps.queued,
     }),
@@ -232,6 +238,7 @@ export function composeShop(deps: ComposeDeps) {
     sharing: composeSharing(deps, { catalogue, content, settings }),
     search: composeSearch(deps, { listing, catalogue, content, zone: SHOP_ZONE }),
     forms,
+    newsletter,
     customers,
     redirects,
     staff: composeStaff(deps),

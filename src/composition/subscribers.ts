@@ -5,6 +5,7 @@ import type { createCatalogue } from '#shop/catalogue';
 import type { Raise, Subscriber, Subscribers } from '#shop/events.ts';
 import { recordLowStock } from '#shop/inventory';
 import type { createListing } from '#shop/listing';
+import type { createNewsletter } from '#shop/newsletter';
 import { isNewOrder } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createRedirects } from '#shop/redirects';
@@ -22,7 +23,10 @@ type QueuedEvent =
   | 'MessageReceived'
   | 'OrderEmailDue'
   | 'RefundDue'
-  | 'StockFell';
+  | 'StockFell'
+  | 'SubscriptionAsked'
+  | 'SubscriptionConfirmed'
+  | 'WebhookDue';
 
 export type QueuedEvents = { readonly [Name in QueuedEvent]: Subscriber<Name> };
 
@@ -34,7 +38,8 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     CartAbandoned: (tx, event) => queue.enqueue(tx, JOBS.cartReminder, event),
     CustomerErased: (tx, event) => queue.enqueue(tx, JOBS.forgetCustomer, event),
     EmailRequested: (tx, event) => queue.enqueue(tx, JOBS.accountMail, event),
-    FormSent: (tx, { id, ...mails }) => queue.enqueue(tx, JOBS.formEntry, { entryId: id, ...mails }),
+    FormSent: (tx, { id, mailTo, isConfirmed }) =>
+      queue.enqueue(tx, JOBS.formEntry, { entryId: id, mailTo, isConfirmed }),
     ImportDue: (tx, event) => queue.enqueue(tx, JOBS.dataTransfer, event),
     MessageReceived: (tx, { id }) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
     OrderEmailDue: async (tx, news) => {
@@ -42,6 +47,9 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
       if (isNewOrder(news)) await queue.enqueue(tx, JOBS.newOrder, { orderId: news.orderId });
     },
     RefundDue: (tx, event) => queue.enqueue(tx, JOBS.refund, event),
+    WebhookDue: (tx, { id }) => queue.enqueue(tx, JOBS.webhook, { id }),
+    SubscriptionAsked: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
+    SubscriptionConfirmed: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
     StockFell: (tx, { ids }) => queue.enqueue(tx, JOBS.stockFell, { products: ids, at: Date.now() }),
   };
 }
@@ -53,6 +61,7 @@ type Modules = Readonly<{
   backInStock: ReturnType<typeof createBackInStock>;
   redirects: ReturnType<typeof createRedirects>;
   payments: ReturnType<typeof createPayments>;
+  newsletter: ReturnType<typeof createNewsletter>;
   raise: Raise;
   queued: QueuedEvents;
 }>;
@@ -76,7 +85,7 @@ function productSubscribers({ settings, catalogue, listing, backInStock, raise }
 
 /** The subscribers of every event. */
 export function subscribersOf(modules: Modules): Subscribers {
-  const { catalogue, listing, redirects, payments, queued } = modules;
+  const { catalogue, listing, redirects, payments, newsletter, queued } = modules;
   return {
     ...productSubscribers(modules),
     PictureResized: [(_tx, { id }) => listing.refreshPicture(id)],
@@ -94,7 +103,15 @@ export function subscribersOf(modules: Modules): Subscribers {
     CartAbandoned: [queued.CartAbandoned],
     CustomerErased: [queued.CustomerErased],
     EmailRequested: [queued.EmailRequested],
-    FormSent: [queued.FormSent],
+    FormSent: [
+      queued.FormSent,
+      async (tx, { subscription }) => {
+        if (subscription !== null) await newsletter.subscribe(tx, subscription);
+      },
+    ],
+    WebhookDue: [queued.WebhookDue],
+    SubscriptionAsked: [queued.SubscriptionAsked],
+    SubscriptionConfirmed: [queued.SubscriptionConfirmed],
     ImportDue: [queued.ImportDue],
     MessageReceived: [queued.MessageReceived],
     OrderEmailDue: [queued.OrderEmailDue],

@@ -9,6 +9,8 @@ export const JOBS = {
   expired: 'orders.release-expired',
   contactMessage: 'mail.contact-message',
   formEntry: 'mail.form-entry',
+  subscription: 'mail.subscription',
+  webhook: 'forms.webhook',
   stockReturned: 'mail.stock-returned',
   stockFell: 'mail.stock-fell',
   accountMail: 'mail.account',

@@ -18,7 +18,9 @@ import { mailNewOrders, noteNewOrder } from './new-order-mails.ts';
 import { mailOrderEvent } from './order-mails.ts';
 import { followPayments, forgetCustomer, sendRefund } from './order-money.ts';
 import { mailBackInStock, mailLowStock } from './stock-mails.ts';
+import { mailSubscription } from './subscription.ts';
 import { startTestBank } from './test-bank.ts';
+import { callWebhook } from './webhook.ts';
 
 type Deps = { shop: Shop; db: Db; config: Config; queue: Queue };
 
@@ -38,6 +40,7 @@ function writersOf(deps: Deps): [name: string, write: (payload: object) => Promi
     [JOBS.newOrder, noteNewOrder(deps)],
     [JOBS.contactMessage, mailContactMessage(deps)],
     [JOBS.formEntry, mailFormEntry(deps)],
+    [JOBS.subscription, mailSubscription(deps)],
     [JOBS.stockReturned, mailBackInStock(deps)],
     [JOBS.stockFell, mailLowStock(deps)],
     [JOBS.accountMail, writeAccountMail(deps)],
@@ -69,6 +72,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
       await deliver();
     });
   await queue.work(JOBS.dataTransfer, continueImport(deps));
+  await queue.work(JOBS.webhook, callWebhook(deps));
   await queue.work(JOBS.refund, sendRefund(deps));
   await queue.work(JOBS.followPayments, followPayments(deps));
   await queue.work(JOBS.forgetCustomer, forgetCustomer(deps));
@@ -96,6 +100,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await shop.staff.forgetOld();
     await shop.backInStock.forgetOld();
     await shop.forms.staff.forgetOld();
+    await shop.newsletter.forgetOld();
     await shop.dataTransfer.forgetOld();
   });
   await queue.every(JOBS.rateLimits, EVERY_FEW_MINUTES, () => deleteEndedCounts(db));

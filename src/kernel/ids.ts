@@ -16,6 +16,7 @@ export type TaxDocumentId = Brand<number, 'TaxDocumentId'>;
 export type DocumentId = Brand<number, 'DocumentId'>;
 export type TemplateId = Brand<number, 'TemplateId'>;
 export type FormEntryId = Brand<number, 'FormEntryId'>;
+export type SubscriberId = Brand<number, 'SubscriberId'>;
 export type CartId = Brand<number, 'CartId'>;
 export type PromotionId = Brand<number, 'PromotionId'>;
 export type PaymentId = Brand<number, 'PaymentId'>;
@@ -79,6 +80,12 @@ export function parseRefundId(value: unknown): RefundId | null {
 export function parseReturnId(value: unknown): ReturnId | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? (id as ReturnId) : null;
+}
+
+/** @returns null unless the value is a positive whole number, or one as text */
+export function parseSubscriberId(value: unknown): SubscriberId | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && isId(id) ? (id as SubscriberId) : null;
 }
 
 /** @returns null unless the value is a positive whole number */

@@ -36,6 +36,7 @@ import { guardAccountForms } from '#wire/forms/account-forms.ts';
 import { registerCartForms } from '#wire/forms/register.ts';
 import { cartLimits } from '#wire/guards/limits.ts';
 import { registerInvoices } from '#wire/invoices/register.ts';
+import { registerNewsletter } from '#wire/newsletter/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
 import { registerTestPayments } from '#wire/test-payments/register.tsx';
@@ -176,6 +177,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerCards(app, deps);
   await registerSharing(app, deps);
   await registerAbandonedCarts(app, deps);
+  await registerNewsletter(app, deps);
   await registerAge(app, deps);
   registerFeedsAndSitemaps(app, deps);
   registerInvoices(app, deps);

@@ -8,6 +8,7 @@ import type {
   RefundId,
   ReturnId,
   StockRequestId,
+  SubscriberId,
 } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -37,6 +38,15 @@ export type RequestedEmail = Readonly<{ id: string }> &
     | { kind: 'password-changed'; customerId: CustomerId }
     | { kind: 'deleted'; email: string; language: Language; name: string }
   );
+
+/** The shop's news, asked for by a form; the consent is the sentence as shown. */
+export type RequestedSubscription = Readonly<{
+  email: string;
+  list: string;
+  language: Language;
+  consent: string;
+  source: string;
+}>;
 
 /** All events with their payload. */
 export type ShopEvents = {
@@ -70,7 +80,18 @@ export type ShopEvents = {
   /** A message of the contact form. */
   MessageReceived: { id: FormEntryId };
   /** An entry of a form; where the mail about it goes ('' for the shop's address, null for none), and whether its sender gets one. */
-  FormSent: { id: FormEntryId; mailTo: string | null; isConfirmed: boolean };
+  FormSent: {
+    id: FormEntryId;
+    mailTo: string | null;
+    isConfirmed: boolean;
+    /** Of who ticked that they want the shop's news. */
+    subscription: RequestedSubscription | null;
+  };
+  /** A webhook is to be called with an entry. */
+  WebhookDue: { id: number };
+  /** Somebody asked for the shop's news; they have to confirm it. */
+  SubscriptionAsked: { id: SubscriberId };
+  SubscriptionConfirmed: { id: SubscriberId };
   /** An import is to be started or continued. */
   ImportDue: { id: string };
 };

@@ -34,6 +34,7 @@ import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inve
 import { type LoopRefusal, loopRefusals } from './loops/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
 import { type CropRefusal, type LibraryRefusal, mediaRefusals } from './media/refusals.ts';
+import { type NewsletterRefusal, newsletterRefusals } from './newsletter/refusals.ts';
 import { type OrderRefusal, orderRefusals } from './orders/refusals.ts';
 import { type PaymentRefusal, paymentRefusals } from './payments/refusals.ts';
 import { type KeepRefusal, type PromotionRefusal, promotionRefusals } from './promotions/refusals.ts';
@@ -92,6 +93,7 @@ type Refusal =
   | MailRefusal
   | (CropRefusal | LibraryRefusal)
   | (RedirectRefusal | RedirectListRefusal)
+  | NewsletterRefusal
   | OrderRefusal
   | PaymentRefusal
   | (PromotionRefusal | KeepRefusal)
@@ -130,6 +132,7 @@ export const refusalReplies = {
   ...loopRefusals,
   ...mailRefusals,
   ...mediaRefusals,
+  ...newsletterRefusals,
   ...redirectRefusals,
   ...orderRefusals,
   ...paymentRefusals,

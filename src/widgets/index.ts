@@ -31,6 +31,7 @@ import { fitCards } from './marketing/fit-cards/widget.ts';
 import { form } from './marketing/form/widget.ts';
 import { hero } from './marketing/hero/widget.ts';
 import { slides } from './marketing/slides/widget.ts';
+import { subscribeForm } from './marketing/subscribe-form/widget.ts';
 import { button } from './media/button/widget.ts';
 import { countdown } from './media/countdown/widget.ts';
 import { counters } from './media/counters/widget.ts';
@@ -141,6 +142,7 @@ const all = [
   duo,
   fitCards,
   form,
+  subscribeForm,
 ] as const;
 
 /** The type of each widget, for the tables of views and loaders. */

@@ -66,6 +66,7 @@ const all: Loaders = {
   'search-panel': loadSearchPanel,
   search: loadSearch,
   'share-buttons': loadShareButtons,
+  'subscribe-form': loadForm,
   'table-of-contents': loadContents,
   'taxonomy-filter': loadTaxonomyFilter,
   'wallet-payment-button': loadWalletPaymentButton,

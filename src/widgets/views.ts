@@ -34,6 +34,7 @@ import { FitCards } from './marketing/fit-cards/fit-cards.tsx';
 import { Form } from './marketing/form/form.tsx';
 import { Hero } from './marketing/hero/hero.tsx';
 import { Slides } from './marketing/slides/slides.tsx';
+import { SubscribeForm } from './marketing/subscribe-form/subscribe-form.tsx';
 import { Button } from './media/button/button.tsx';
 import { Countdown } from './media/countdown/countdown.tsx';
 import { Counters } from './media/counters/counters.tsx';
@@ -157,6 +158,7 @@ const all: Views = {
   steps: Steps,
   'table-of-contents': TableOfContents,
   table: Table,
+  'subscribe-form': SubscribeForm,
   tabs: Tabs,
   'taxonomy-filter': TaxonomyFilter,
   text: Text,

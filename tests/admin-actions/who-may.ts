@@ -23,7 +23,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       delivery.show delivery.save delivery.remove delivery.reorder delivery.try restrictions.list
       design.open design.save design.history design.add-font design.remove-font
       coming-soon.open coming-soon.save coming-soon.make-link coming-soon.turn-off-links
-      restrictions.keep-rule restrictions.save restrictions.try entries.erase
+      restrictions.keep-rule restrictions.save restrictions.try entries.webhook-secret entries.erase subscribers.erase
     `,
   ],
   [
@@ -74,7 +74,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
   [
     ['owner', 'manager', 'order-desk', 'page-editor'],
     `
-      entries.list entries.open entries.move entries.note entries.export
+      subscribers.list subscribers.export subscribers.import subscribers.end
+      entries.list entries.open entries.redeliver entries.file entries.move entries.note entries.export
     `,
   ],
   [

@@ -65,6 +65,7 @@ describe('a contact message', () => {
       zone: 'Asia/Dubai',
       keptDays: async () => 30,
       readUpload: () => Promise.reject(new Error('no files')),
+      ask: () => Promise.reject(new Error('no web')),
       raise: () => Promise.reject(new Error('no queue')),
     });
     await expect(broken.send(aSending())).rejects.toThrow('no queue');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { RefusalCode } from '#shop/refusals.ts';
 import { documentedStatus, REFUSAL_CODES } from '../refusals-document.ts';
-import { accounts, contact, staffDoor } from './refusals/accounts.ts';
+import { accounts, contact, pageForms, staffDoor } from './refusals/accounts.ts';
 import * as backOffice from './refusals/back-office.ts';
 import * as shopping from './refusals/cart.ts';
 import * as goods from './refusals/catalogue.ts';
@@ -45,6 +45,7 @@ const WAYS = {
   ...checkout,
   ...accounts,
   ...contact,
+  ...pageForms,
   ...staffDoor,
   ...restock,
   ...loops,

@@ -2,6 +2,7 @@ import { deleteMailsTo } from '#platform/mail/outbox.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
 import type { Person, PersonalData } from '#shop/customers';
 import type { createForms } from '#shop/forms';
+import type { createNewsletter } from '#shop/newsletter';
 import type { createOrders, Order } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createReviews } from '#shop/reviews';
@@ -11,6 +12,7 @@ type Modules = {
   reviews: ReturnType<typeof createReviews>;
   backInStock: ReturnType<typeof createBackInStock>;
   forms: ReturnType<typeof createForms>;
+  newsletter: ReturnType<typeof createNewsletter>;
   payments: ReturnType<typeof createPayments>;
 };
 
@@ -28,7 +30,7 @@ async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
  * account.
  */
 export function personalData(modules: Modules): PersonalData {
-  const { reviews, backInStock, forms, payments } = modules;
+  const { reviews, backInStock, forms, newsletter, payments } = modules;
   return {
     collect: async (person) => ({
       orders: await ordersOf(modules, person),
@@ -36,12 +38,14 @@ export function personalData(modules: Modules): PersonalData {
       stockRequests: await backInStock.ofPerson(person.email),
       cards: await payments.savedCards.list(person.id),
       messages: await forms.ofPerson(person.email),
+      subscriptions: await newsletter.ofPerson(person.email),
     }),
     erase: async (tx, { id, email }) => {
       await payments.savedCards.forget(tx, id);
       await reviews.forgetPerson(tx, email);
       await backInStock.forgetPerson(tx, email);
       await forms.forgetPerson(tx, email);
+      await newsletter.forgetPerson(tx, email);
       await deleteMailsTo(tx, email);
     },
   };

@@ -23,6 +23,7 @@ import type {
   StaffId,
   StockRequestId,
   StockRequestToken,
+  SubscriberId,
   TaxDocumentId,
   TemplateId,
 } from '#kernel/ids.ts';
@@ -297,6 +298,18 @@ interface FontFaceTable {
   least_weight: number;
   most_weight: number;
   metrics: ColumnType<unknown, string, string>;
+}
+
+interface FormDeliveryTable {
+  id: Generated<number>;
+  entry_id: FormEntryId;
+  url: string;
+  status: Generated<string>;
+  attempts: Generated<number>;
+  last_status: number | null;
+  last_error: Generated<string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  tried_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface FormEntryTable {
@@ -1150,6 +1163,26 @@ interface StockWatchTable {
   is_low: boolean;
 }
 
+interface SubscriberTable {
+  id: Generated<SubscriberId>;
+  email: string;
+  list: string;
+  status: string;
+  language: string;
+  consent_id: number;
+  source: string;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  confirmed_at: ColumnType<Date, Date | string, Date | string> | null;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface SubscriberConsentTable {
+  id: Generated<number>;
+  language: string;
+  body: string;
+  first_used_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface TagTable {
   id: Generated<number>;
   slug: string;
@@ -1287,6 +1320,7 @@ export interface DB {
   fit_word: FitWordTable;
   font: FontTable;
   font_face: FontFaceTable;
+  form_delivery: FormDeliveryTable;
   form_entry: FormEntryTable;
   form_file: FormFileTable;
   import_run: ImportRunTable;
@@ -1361,6 +1395,8 @@ export interface DB {
   stock_request: StockRequestTable;
   stock_shelf: StockShelfTable;
   stock_watch: StockWatchTable;
+  subscriber: SubscriberTable;
+  subscriber_consent: SubscriberConsentTable;
   tag: TagTable;
   tax_document: TaxDocumentTable;
   tax_series: TaxSeriesTable;

@@ -22,6 +22,8 @@ export type PublicFetchRefusal = Readonly<{ code: 'inside' | 'unreachable' | 'el
 
 export type PublicRequest = Readonly<{
   url: string;
+  /** Sent by POST; a redirect of it is not followed. */
+  body?: string;
   headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
   mostBytes: number;
@@ -62,17 +64,22 @@ async function readBody(message: IncomingMessage, mostBytes: number): Promise<Ui
   return Buffer.concat(chunks);
 }
 
-function send(url: URL, { headers, timeoutMs }: PublicRequest, allowing: Allowing): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  { headers, body, timeoutMs }: PublicRequest,
+  allowing: Allowing,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? secureRequest : plainRequest;
     const asked = request(url, {
+      method: body === undefined ? 'GET' : 'POST',
       headers: { 'accept-encoding': 'identity', 'user-agent': 'Jamra', ...headers },
       lookup: guardedLookup(allowing),
       signal: AbortSignal.timeout(timeoutMs),
     });
     asked.once('response', resolve);
     asked.once('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }
 
@@ -85,7 +92,7 @@ async function hop(url: URL, asked: PublicRequest, allowing: Allowing): Promise<
     const { location } = message.headers;
     if (REDIRECTS.includes(status) && location !== undefined) {
       message.destroy();
-      return new URL(location, url);
+      return asked.body === undefined ? new URL(location, url) : refuse({ code: 'elsewhere' });
     }
     const body = await readBody(message, asked.mostBytes);
     return body === null ? refuse({ code: 'too-large' }) : done({ status, headers: message.headers, body });

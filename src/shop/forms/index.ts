@@ -1,5 +1,6 @@
 import type { FormEntryId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { createDeliveries } from './deliveries/deliveries.ts';
 import { entriesAfter, type FormEntry, findEntry } from './forms.store.ts';
 import { signToken } from './hold-off.ts';
 import { deleteEntriesOf, entriesOf } from './personal.store.ts';
@@ -44,7 +45,8 @@ const BATCH = 500;
  * Contact messages, and entries of the forms of pages.
  *
  * `handOut` makes the token of an opened page; `send` stores a message of the contact form, `sendForm` an entry of another;
- * `digest` is what a page sends back of the form it shows; `find` reads one; `all` streams all,
+ * `digest` is what a page sends back of the form it shows; `find` reads one; `deliveries` are calls of
+ * webhooks; `all` streams all,
  * oldest first; `ofPerson` and `forgetPerson` serve personal data export and erasure; `staff` is for staff.
  * Refusals: those of `sendMessage` and `sendForm`.
  */
@@ -56,6 +58,7 @@ export function createForms(deps: FormDeps) {
     digest: (form: FormDefinition): string => digestOf(signature, form),
     send: sendMessage(deps),
     sendForm: sendForm(deps),
+    deliveries: createDeliveries(deps),
     ofPerson: (email: string) => entriesOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => deleteEntriesOf(tx, email),
     find: (id: FormEntryId): Promise<FormEntry | null> => findEntry(db, id),

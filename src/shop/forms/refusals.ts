@@ -36,6 +36,8 @@ export type FormCallRefusal =
 export type EntryRefusal =
   | { code: 'forms.unknown-entry' }
   | { code: 'forms.unknown-file' }
+  /** A call of a webhook that is not there, or does not have to be repeated. */
+  | { code: 'forms.no-delivery' }
   /** Of the note beside a message. */
   | ChangedMeanwhile<string>;
 
@@ -52,4 +54,5 @@ export const formRefusals = {
   'forms.busy': { status: 503, facts: ['seconds'] },
   'forms.unknown-entry': { status: 404 },
   'forms.unknown-file': { status: 404 },
+  'forms.no-delivery': { status: 409 },
 } as const satisfies RefusalReplies<FormRefusal | SendFormRefusal | FormCallRefusal | EntryRefusal>;

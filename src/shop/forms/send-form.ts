@@ -1,9 +1,13 @@
+import type { FormEntryId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import type { Tx } from '#platform/database/client.ts';
 import type { UploadedFile } from '#platform/files/uploads.ts';
 import type { Signature } from '#platform/signature.ts';
+import type { RequestedSubscription } from '#shop/events.ts';
+import { saveDelivery } from './deliveries/deliveries.store.ts';
 import { type NewFile, saveEntry, saveFiles } from './forms.store.ts';
 import { holdOff, senderOf } from './hold-off.ts';
 import type { SendFormRefusal } from './refusals.ts';
@@ -43,6 +47,12 @@ export type AfterSending = Readonly<{
   mailTo: string | null;
   /** Whether its sender gets a mail as well. */
   isConfirmed: boolean;
+  /** The list that its sender is put on who agreed to it; '' for none. */
+  list: string;
+  /** The address that is called with each entry; '' for none. */
+  webhook: string;
+  /** Nobody has to look at its entries. */
+  isDone: boolean;
 }>;
 
 const FILE_NAME_MAX = 150;
@@ -52,7 +62,7 @@ export function digestOf(signature: Signature, { name, fields }: FormDefinition)
   const asked = fields.map(({ type, label, options, ...field }, index) => [
     ...[fieldKey(field, index), type, label.en, label.ar ?? '', field.isRequired, options.map(optionValue)],
     ...[field.least, field.most, field.dates, field.kinds, field.megabytes, field.value],
-    ...[field.onlyIf, field.onlyIfValue],
+    ...[field.onlyIf, field.onlyIfValue, field.isSubscription],
   ]);
   return signature.digest(`definition|${JSON.stringify([name, asked])}`);
 }
@@ -90,6 +100,16 @@ async function contentOf({ readUpload }: FormDeps, { files }: Answered<Received>
   );
 }
 
+/** What its sender asks for who agreed to be sent the shop's news. */
+function subscriptionOf(
+  { name, title }: FormDefinition,
+  { person: { email }, subscription: consent }: Answered<Received>,
+  { list, language }: Pick<AfterSending, 'list'> & Pick<SentForm, 'language'>,
+): RequestedSubscription | null {
+  if (list === '' || email === '' || consent === '') return null;
+  return { email, list, language, consent, source: title.en || name };
+}
+
 /** Reads the answers, or says what is wrong with the form as it came. */
 async function readForm(
   deps: FormDeps,
@@ -116,7 +136,7 @@ async function readForm(
  * Source: issue 22, Forms; FM-05, FM-06, WG-20
  */
 export function sendForm(deps: FormDeps) {
-  const { db, clock, signature, raise } = deps;
+  const { clock, signature } = deps;
   return async (
     form: FormDefinition,
     sent: SentForm,
@@ -129,21 +149,53 @@ export function sendForm(deps: FormDeps) {
     const sender = senderOf(signature, sent.address);
     const held = await holdOff(deps, { token: sent.token, sender }, now);
     if (held !== null) return refuse(held);
-    const { answers, person, consentText } = read.value;
-    const status = sent.trap === '' ? 'new' : 'spam';
-    const entry = { form: form.name, title: form.title.en, answers, ...person, consentText };
-    const digest = signature.digest(JSON.stringify([sent.token, form.name, answers]));
-    const files = await contentOf(deps, read.value);
-    await db.transaction().execute(async (tx) => {
-      const id = await saveEntry(tx, {
-        ...entry,
-        ...{ topic: '', message: answersText(answers), status, language: sent.language },
-        ...{ digest, sender, writtenAt: now },
-      });
-      if (id === null) return;
-      await saveFiles(tx, id, files);
-      if (status === 'new') await raise(tx, 'FormSent', { id, ...after });
-    });
+    await store(deps, { form, sent, after, answered: read.value, sender, now });
     return done(null);
   };
+}
+
+type Accepted = Readonly<{
+  form: FormDefinition;
+  sent: SentForm;
+  after: AfterSending;
+  answered: Answered<Received>;
+  sender: string;
+  now: Instant;
+}>;
+
+function statusOf({ sent, after }: Accepted): string {
+  if (sent.trap !== '') return 'spam';
+  return after.isDone ? 'done' : 'new';
+}
+
+/** Stores an entry once, with what follows; nothing follows spam. */
+async function store(deps: FormDeps, accepted: Accepted): Promise<void> {
+  const { form, sent, answered, sender, now } = accepted;
+  const { answers, person, consentText } = answered;
+  const status = statusOf(accepted);
+  const digest = deps.signature.digest(JSON.stringify([sent.token, form.name, answers]));
+  const files = await contentOf(deps, answered);
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await saveEntry(tx, {
+      ...{ form: form.name, title: form.title.en, answers, ...person, consentText, topic: '' },
+      ...{ message: answersText(answers), status, language: sent.language },
+      ...{ digest, sender, writtenAt: now },
+    });
+    if (id === null) return;
+    await saveFiles(tx, id, files);
+    if (status !== 'spam') await follow(deps, tx, { ...accepted, id });
+  });
+}
+
+/** Queues what follows an entry. */
+async function follow(
+  { raise }: FormDeps,
+  tx: Tx,
+  { id, form, sent, after, answered, now }: Accepted & { id: FormEntryId },
+): Promise<void> {
+  const { mailTo, isConfirmed, list, webhook } = after;
+  const subscription = subscriptionOf(form, answered, { list, language: sent.language });
+  await raise(tx, 'FormSent', { id, mailTo, isConfirmed, subscription });
+  if (webhook !== '')
+    await raise(tx, 'WebhookDue', { id: await saveDelivery(tx, { id, url: webhook, now }) });
 }

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { UploadedFile } from '#platform/files/uploads.ts';
+import type { AskOutside } from '#platform/outward/ask.ts';
 import type { Signature } from '#platform/signature.ts';
 import type { Raise } from '#shop/events.ts';
 import { type ContactDraft, parseContact } from './contact-form.ts';
@@ -20,6 +21,8 @@ export type FormDeps = {
   keptDays: () => Promise<number>;
   /** An uploaded file: its first bytes, or all of it. */
   readUpload: (file: UploadedFile, most?: number) => Promise<Buffer>;
+  /** Calls an address outside. */
+  ask: AskOutside;
   raise: Raise;
 };
 

@@ -75,6 +75,14 @@ export type NewOrdersEmail = Readonly<{
   newOrders: readonly NewOrder[];
 }>;
 
+export type SubscriptionEmail = Readonly<{
+  template: 'subscription-confirm' | 'subscription-welcome';
+  /** The page that confirms; the shop in the mail after it. */
+  href: string;
+  /** One-click unsubscribe. */
+  stopUrl: string;
+}>;
+
 /** A mail with its facts. */
 export type MailContent =
   | OrderEmail
@@ -86,7 +94,8 @@ export type MailContent =
   | Readonly<{ template: 'low-stock'; shelves: readonly Shelf[] }>
   | Readonly<{ template: 'contact-message' | 'form-entry'; entry: FormEntry }>
   /** To the sender: without anything that was typed, so that nobody is sent a stranger's words by it. */
-  | Readonly<{ template: 'form-received' }>;
+  | Readonly<{ template: 'form-received' }>
+  | SubscriptionEmail;
 
 /** The sender, shown above and below every mail. */
 export type MailSender = Readonly<{

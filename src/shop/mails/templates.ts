@@ -38,6 +38,8 @@ export const MAIL_TEMPLATES = {
   'contact-message': ['topic', 'number', 'name'],
   'form-entry': ['form', 'number', 'name'],
   'form-received': [],
+  'subscription-confirm': [],
+  'subscription-welcome': [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;

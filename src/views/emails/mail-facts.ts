@@ -51,6 +51,8 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
       return { form: title, number: String(id), name };
     }
     case 'form-received':
+    case 'subscription-confirm':
+    case 'subscription-welcome':
       return {};
     default:
       return { name: letter.name };

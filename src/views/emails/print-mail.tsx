@@ -42,6 +42,9 @@ function Body({ letter }: { letter: MailContent }) {
       return <FormEntryBody entry={letter.entry} />;
     case 'form-received':
       return null;
+    case 'subscription-confirm':
+    case 'subscription-welcome':
+      return <MailButton href={letter.href}>{t(`mail:${letter.template}`)}</MailButton>;
     default:
       return (
         <MailButton href={letter.href}>
@@ -55,6 +58,8 @@ function Leave({ letter }: { letter: MailContent }) {
   const { t } = useLanguage();
   if (letter.template === 'back-in-stock')
     return <MailUnsubscribe href={letter.forgetUrl}>{t('mail:restock.forget')}</MailUnsubscribe>;
+  if (letter.template === 'subscription-confirm' || letter.template === 'subscription-welcome')
+    return <MailUnsubscribe href={letter.stopUrl}>{t('mail:reminder.stop')}</MailUnsubscribe>;
   if (letter.template === 'abandoned-cart')
     return <MailUnsubscribe href={letter.stopUrl}>{t('mail:reminder.stop')}</MailUnsubscribe>;
   return null;

@@ -4,7 +4,18 @@ import { TOKEN_FIELD } from '#shop/forms';
 import { accountCookie } from '#wire/cookies/session-cookies.ts';
 import { makeNonce } from '#wire/guards/nonce.ts';
 import { accountsOf, PASSWORD, value } from '../../accounts.ts';
-import { type Asking, inLanguage, paging, type Running, SECRET, type Way, type Ways } from './running.ts';
+import { aForm, RIGHT_ANSWERS } from '../a-form.ts';
+import {
+  type Asking,
+  by,
+  inLanguage,
+  NOBODY,
+  paging,
+  type Running,
+  SECRET,
+  type Way,
+  type Ways,
+} from './running.ts';
 
 type Fields = Record<string, string>;
 type Form = Readonly<{
@@ -172,4 +183,31 @@ export const staffDoor = {
     tooOften(paging(running, '/admin/sign-in/', { fields: STAFF, address: '10.200.0.5' })),
   'staff.stale-link': async (running) =>
     paging(running, '/admin/sign-in/', { fields: { key: 'none', code: '000000' } }),
+} satisfies Ways;
+
+/** A form of a page, as a page sends it that was opened some minutes ago. */
+function sendingForm(change: Fields): Way {
+  return async (running) => {
+    const { path, definition } = await aForm(running, 'refused-form');
+    const form_token = tokenOf(running, 1)[TOKEN_FIELD] ?? '';
+    const fields = { form_token, form_definition: definition, ...RIGHT_ANSWERS, ...change };
+    return paging(running, path, { fields });
+  };
+}
+
+export const pageForms = {
+  'forms.wrong-answers': sendingForm({ field_email: 'nobody' }),
+  'forms.unknown-field': sendingForm({ field_other: 'x' }),
+  'forms.changed': sendingForm({ form_definition: 'x' }),
+  'forms.unconfirmed': sendingForm({ form_token: '' }),
+  'forms.unknown-file': by('entries.file', { id: NOBODY, file: NOBODY }),
+  'forms.no-delivery': by('entries.redeliver', { id: NOBODY, delivery: NOBODY }),
+  'newsletter.no-list': by('subscribers.import', { text: 'name' }),
+  'forms.unknown-form': async (running) => paging(running, '/forms/page-nobody.ask/', { fields: {} }),
+  'forms.busy': async (running) => {
+    const { path } = await aForm(running, 'busy-form');
+    const address = '10.200.0.9';
+    await running.hold(path, { address, times: 4 });
+    return paging(running, path, { body: new FormData(), address });
+  },
 } satisfies Ways;

@@ -24,6 +24,7 @@ import { actions as restrictions } from '../restrictions/actions.ts';
 import { actions as reviews } from '../reviews/actions.ts';
 import { actions as settings } from '../settings/actions.ts';
 import { actions as staff } from '../staff/actions.ts';
+import { actions as subscribers } from '../subscribers/actions.ts';
 import { actions as templates } from '../templates/actions.ts';
 import { actions as terms } from '../terms/actions.ts';
 
@@ -53,6 +54,7 @@ export const areaActions = {
   ...reviews,
   ...settings,
   ...staff,
+  ...subscribers,
   ...templates,
   ...terms,
 };

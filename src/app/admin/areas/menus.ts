@@ -25,6 +25,7 @@ import { menu as restrictions } from '../restrictions/area.ts';
 import { menu as reviews } from '../reviews/area.ts';
 import { menu as settings } from '../settings/area.ts';
 import { menu as staff } from '../staff/area.ts';
+import { menu as subscribers } from '../subscribers/area.ts';
 import { menu as taxes } from '../taxes/area.ts';
 import { menu as templates } from '../templates/area.ts';
 import { menu as terms } from '../terms/area.ts';
@@ -56,6 +57,7 @@ export const areaMenus = {
   reviews,
   settings,
   staff,
+  subscribers,
   taxes,
   templates,
   terms,

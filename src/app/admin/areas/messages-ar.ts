@@ -27,6 +27,7 @@ export * from '../reviews/messages/ar.ts';
 export * from '../settings/messages/ar.ts';
 export * from '../sign-in/messages/ar.ts';
 export * from '../staff/messages/ar.ts';
+export * from '../subscribers/messages/ar.ts';
 export * from '../taxes/messages/ar.ts';
 export * from '../templates/messages/ar.ts';
 export * from '../terms/messages/ar.ts';

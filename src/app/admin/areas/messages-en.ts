@@ -27,6 +27,7 @@ export * from '../reviews/messages/en.ts';
 export * from '../settings/messages/en.ts';
 export * from '../sign-in/messages/en.ts';
 export * from '../staff/messages/en.ts';
+export * from '../subscribers/messages/en.ts';
 export * from '../taxes/messages/en.ts';
 export * from '../templates/messages/en.ts';
 export * from '../terms/messages/en.ts';

@@ -25,6 +25,7 @@ import { routes as restrictions } from '../restrictions/area.ts';
 import { routes as reviews } from '../reviews/area.ts';
 import { routes as settings } from '../settings/area.ts';
 import { routes as staff } from '../staff/area.ts';
+import { routes as subscribers } from '../subscribers/area.ts';
 import { routes as taxes } from '../taxes/area.ts';
 import { routes as templates } from '../templates/area.ts';
 import { routes as terms } from '../terms/area.ts';
@@ -56,6 +57,7 @@ export const areaRoutes = {
   reviews,
   settings,
   staff,
+  subscribers,
   taxes,
   templates,
   terms,

@@ -89,3 +89,26 @@ it('FM-06 an export contains all messages and is logged with its actor', async (
   const acts = await shop.staff.auditLog.list({ limit: 50 });
   expect(acts).toContainEqual(expect.objectContaining({ action: 'entries.export', outcome: 'done' }));
 });
+
+it('WG-20 FM-05 entries of a form are filtered by it, opened with their answers and files, of which one is taken', async () => {
+  const answers = [{ key: 'paper', label: 'Paper', type: 'file', values: ['a.pdf'] }];
+  const form = 'page-visit.ask';
+  const id = await aMessage({ form, title: 'A visit', topic: '', answers: JSON.stringify(answers) });
+  const content = Buffer.from('%PDF-1.7');
+  const stored = { key: 'paper', file_name: 'a.pdf', media_type: 'application/pdf', bytes: content.length };
+  const row = { ...stored, entry_id: id as never, content_base64: content.toString('base64') };
+  const file = await db.insertInto('form_file').values(row).returning('id').executeTakeFirstOrThrow();
+  const { rows, forms } = (await ask('entries.list', { form }, 'order-desk')).value;
+  expect(rows).toMatchObject([{ id, title: 'A visit' }]);
+  expect(forms).toContainEqual({ form, title: 'A visit' });
+  expect((await ask('entries.open', { id })).value).toMatchObject({
+    answers,
+    files: [{ id: file.id, fileName: 'a.pdf', bytes: 8 }],
+  });
+  const taken = await ask('entries.file', { id, file: file.id }, 'order-desk');
+  expect(taken.value).toMatchObject({ fileName: 'a.pdf', mediaType: 'application/pdf', content });
+  const other = await aMessage();
+  expect((await ask('entries.file', { id: other, file: file.id })).refusal.code).toBe('forms.unknown-file');
+  await ask('entries.erase', { ids: [id] });
+  expect(await db.selectFrom('form_file').selectAll().execute()).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { ENTRY_STATES, TOPICS } from '#shop/forms';
 
 const PER_PAGE = 30;
 const MOST_AT_ONCE = 200;
+const LONGEST_FORM = 400;
 const LONGEST_NOTE = 2000;
 
 const entryId = idOf<FormEntryId>();
@@ -19,13 +20,15 @@ const filter = z.object({
     .catch('new')
     .default('new'),
   topic: z.enum(TOPICS).nullable().catch(null).default(null),
+  form: z.string().max(LONGEST_FORM).nullable().catch(null).default(null),
 });
 
-function asked({ q, state, topic }: z.output<typeof filter>, page: number) {
+function asked({ q, state, topic, form }: z.output<typeof filter>, page: number) {
   return {
     text: q,
     state: state === 'all' ? null : state,
     topic,
+    form,
     limit: PER_PAGE,
     offset: (page - 1) * PER_PAGE,
   };
@@ -37,11 +40,12 @@ export const actions = {
     need: 'forms.see',
     input: filter.extend({ page: pageInput }),
     run: async ({ shop }, { page, ...sought }) => {
-      const [found, settings] = await Promise.all([
+      const [found, forms, settings] = await Promise.all([
         shop.forms.staff.find(asked(sought, page)),
+        shop.forms.staff.forms(),
         shop.settings.all(),
       ]);
-      return done({ ...found, page, perPage: PER_PAGE, keptDays: settings['shop.messagesKeptDays'] });
+      return done({ ...found, forms, page, perPage: PER_PAGE, keptDays: settings['shop.messagesKeptDays'] });
     },
   }),
   'entries.open': readAction({
@@ -50,9 +54,32 @@ export const actions = {
     run: async ({ shop }, { id }) => {
       const entry = await shop.forms.staff.open(id);
       const settings = await shop.settings.all();
+      const deliveries = await shop.forms.deliveries.of(id);
       return entry === null
         ? refuse({ code: 'forms.unknown-entry' })
-        : done({ ...entry, keptDays: settings['shop.messagesKeptDays'] });
+        : done({ ...entry, deliveries, keptDays: settings['shop.messagesKeptDays'] });
+    },
+  }),
+  /** What receivers of webhooks check calls by. */
+  'entries.webhook-secret': writeAction({
+    need: 'settings.change',
+    input: z.object({}),
+    run: async ({ shop }) => done(shop.forms.deliveries.secret()),
+  }),
+  'entries.redeliver': writeAction({
+    need: 'forms.change',
+    input: z.object({ id: entryId, delivery: z.int().positive().max(2_147_483_647) }),
+    about: ({ id }) => `entry:${id}`,
+    run: ({ shop }, { id, delivery }) => shop.forms.deliveries.again(id, delivery),
+  }),
+  /** A file of a message leaves the shop: it is remembered who took it. */
+  'entries.file': writeAction({
+    need: 'forms.see',
+    input: z.object({ id: entryId, file: z.int().positive().max(2_147_483_647) }),
+    about: ({ id }) => `entry:${id}`,
+    run: async ({ shop }, { id, file }) => {
+      const found = await shop.forms.staff.file(id, file);
+      return found === null ? refuse({ code: 'forms.unknown-file' }) : done(found);
     },
   }),
   /** Marks some at once; gives what each was before, so that it can be taken back. */

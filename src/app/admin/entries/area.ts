@@ -15,4 +15,5 @@ export const routes: AreaRoutes = {
   entries: 'entries.tsx',
   'entries/:id': 'entry.tsx',
   'entries/csv': 'csv.ts',
+  'entries/:id/files/:file': 'file.ts',
 };

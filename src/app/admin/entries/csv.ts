@@ -7,6 +7,7 @@ const COLUMNS = [
   'number',
   'written_at',
   'state',
+  'form',
   'topic',
   'name',
   'email',
@@ -17,14 +18,17 @@ const COLUMNS = [
   'consent',
 ];
 
-/** The messages of a list as a file for a spreadsheet. */
+/** The messages of a list as a file for a spreadsheet; the answers of forms are columns of their own. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows: string[][] = [];
-  for await (const one of await loadAction(args, 'entries.export', filterOf(args.request.url)))
+  const answers: ReadonlyMap<string, string>[] = [];
+  for await (const one of await loadAction(args, 'entries.export', filterOf(args.request.url))) {
+    answers.push(new Map(one.answers.map(({ key, values }) => [key, values.join(', ')])));
     rows.push([
       String(one.id),
       one.writtenAt.toISOString(),
       one.status,
+      one.title || one.form,
       one.topic,
       one.name,
       one.email,
@@ -34,5 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
       one.note,
       one.consentText,
     ]);
-  return csvResponse('messages.csv', [COLUMNS, ...rows]);
+  }
+  const keys = [...new Set(answers.flatMap((one) => [...one.keys()]))];
+  const whole = rows.map((row, index) => [...row, ...keys.map((key) => answers[index]?.get(key) ?? '')]);
+  return csvResponse('messages.csv', [[...COLUMNS, ...keys], ...whole]);
 }

@@ -37,7 +37,7 @@ function useColumns(): Column<Listed>[] {
         <div style={{ minWidth: '8rem' }}>
           <Link data-row to={to(`/admin/entries/${id}/`)}>
             <Text fw={600} size="sm">
-              <bdi>{name}</bdi>
+              <bdi>{name || email || t('adminEntries:nameless', { number: id })}</bdi>
             </Text>
           </Link>
           <Text size="xs" c="dimmed" className="admin-address">
@@ -49,10 +49,10 @@ function useColumns(): Column<Listed>[] {
     {
       id: 'message',
       heading: t('adminEntries:message'),
-      cell: ({ topic, message, note }) => (
+      cell: ({ topic, title, message, note }) => (
         <div style={{ minWidth: '14rem' }}>
           <Text size="xs" c="dimmed">
-            {t(`contact:topics.${topic}`)}
+            {topic === '' ? <bdi>{title}</bdi> : t(`contact:topics.${topic}`)}
           </Text>
           <Text size="sm" lineClamp={2} dir="auto">
             {message}
@@ -140,7 +140,7 @@ function Bulk({
 /** What was written to the shop: read, answered, done. Source: BO-01, FM-06 */
 export default function Entries() {
   const { t, to } = useLanguage();
-  const { rows, total, counts, page, perPage, keptDays, state } = useLoaderData<typeof loader>();
+  const { rows, forms, total, counts, page, perPage, keptDays, state } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const mayChange = useRights().includes('forms.change');
   const columns = useColumns();
@@ -164,6 +164,14 @@ export default function Entries() {
       <Filters list="entries">
         <FilterText label={t('adminEntries:search')} />
         <FilterSelect
+          name="form"
+          label={t('adminEntries:form')}
+          choices={forms.map(({ form, title }) => ({
+            value: form,
+            label: form === 'contact' ? t('contact:title') : title || form,
+          }))}
+        />
+        <FilterSelect
           name="topic"
           label={t('adminEntries:topic')}
           choices={ENTRY_TOPICS.map((value) => ({ value, label: t(`contact:topics.${value}`) }))}
@@ -175,7 +183,7 @@ export default function Entries() {
         rows={rows}
         columns={columns}
         idOf={({ id }) => String(id)}
-        nameOf={({ name }) => name}
+        nameOf={({ id, name, email }) => name || email || t('adminEntries:nameless', { number: id })}
         total={total}
         page={page}
         perPage={perPage}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Stack, Table, Text, Textarea } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatMoment } from '#views/date/date.ts';
@@ -11,6 +11,7 @@ import { useSave } from '../parts/forms/use-save.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/entry';
+import { Deliveries } from './deliveries.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useMoving } from './use-moving.ts';
 
@@ -19,7 +20,7 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 export const loader = (args: Route.LoaderArgs) =>
   loadAction(args, 'entries.open', { id: Number(args.params.id) });
 
-type Entry = ValueOf<'entries.open'>;
+export type Entry = ValueOf<'entries.open'>;
 
 /** What staff keep to themselves about a message. */
 function Note({ entry, mayChange }: { entry: Entry; mayChange: boolean }) {
@@ -100,17 +101,54 @@ function Acts({ entry, moving }: { entry: Entry; moving: ReturnType<typeof useMo
   );
 }
 
+/** What a form asked and was answered, with its files. */
+function Answers({ entry }: { entry: Entry }) {
+  const { to } = useLanguage();
+  return (
+    <Table variant="vertical" layout="fixed">
+      <Table.Tbody>
+        {entry.answers
+          .filter(({ type, values }) => type !== 'consent' && values.length > 0)
+          .map(({ key, label, type, values }) => (
+            <Table.Tr key={key}>
+              <Table.Th w="40%">
+                <bdi>{label}</bdi>
+              </Table.Th>
+              <Table.Td dir="auto" className="admin-message">
+                {type === 'file'
+                  ? entry.files
+                      .filter((file) => file.key === key)
+                      .map((file) => (
+                        <Anchor
+                          key={file.id}
+                          href={to(`/admin/entries/${entry.id}/files/${file.id}/`)}
+                          underline="always"
+                          download
+                        >
+                          <bdi>{file.fileName}</bdi>
+                        </Anchor>
+                      ))
+                  : values.join(', ')}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
 /** One message, with what was agreed to and what was done about it. */
 export default function EntryPage() {
   const { t, to, language } = useLanguage();
   const entry = useLoaderData<typeof loader>();
   const mayChange = useRights().includes('forms.change');
   const moving = useMoving();
-  const { name, email, phone, topic, message, status, writtenAt, consentText, keptDays } = entry;
-  const subject = encodeURIComponent(`${t(`contact:topics.${topic}`)}`);
+  const { id, name, email, phone, topic, message, status, writtenAt, consentText, keptDays } = entry;
+  const about = topic === '' ? entry.title || entry.form : t(`contact:topics.${topic}`);
+  const subject = encodeURIComponent(about);
   return (
     <ScreenPage
-      title={name}
+      title={name || email || t('adminEntries:nameless', { number: id })}
       lead={
         <Group gap="xs" component="span">
           <Anchor component={Link} to={to('/admin/entries/')} underline="always">
@@ -125,29 +163,38 @@ export default function EntryPage() {
       <Paper withBorder p="md">
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            {t(`contact:topics.${topic}`)} · {formatMoment(writtenAt, language)}
+            <bdi>{about}</bdi> · {formatMoment(writtenAt, language)}
           </Text>
-          <Text dir="auto" className="admin-message">
-            {message}
-          </Text>
+          {entry.answers.length > 0 ? (
+            <Answers entry={entry} />
+          ) : (
+            <Text dir="auto" className="admin-message">
+              {message}
+            </Text>
+          )}
           <Group gap="md">
-            <Anchor href={`mailto:${email}?subject=${subject}`} underline="always" className="admin-wrap">
-              <bdi dir="ltr">{email}</bdi>
-            </Anchor>
+            {email === '' ? null : (
+              <Anchor href={`mailto:${email}?subject=${subject}`} underline="always" className="admin-wrap">
+                <bdi dir="ltr">{email}</bdi>
+              </Anchor>
+            )}
             {phone === '' ? null : (
               <Anchor href={`tel:${phone}`} underline="always">
                 <bdi dir="ltr">{phone}</bdi>
               </Anchor>
             )}
           </Group>
-          <Text size="xs" c="dimmed" dir="auto">
-            {t('adminEntries:agreed', { text: consentText })}
-          </Text>
+          {consentText === '' ? null : (
+            <Text size="xs" c="dimmed" dir="auto">
+              {t('adminEntries:agreed', { text: consentText })}
+            </Text>
+          )}
           <Text size="xs" c="dimmed">
             {t('adminEntries:kept', { count: keptDays })}
           </Text>
         </Stack>
       </Paper>
+      <Deliveries entry={entry} mayChange={mayChange} />
       <Note key={entry.id} entry={entry} mayChange={mayChange} />
     </ScreenPage>
   );

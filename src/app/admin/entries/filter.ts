@@ -9,6 +9,7 @@ export function filterOf(address: string) {
   return {
     q: cutText(query.get('q') ?? '', 200) || undefined,
     state: ENTRY_LISTS.find((state) => state === query.get('state')) ?? 'new',
+    form: cutText(query.get('form') ?? '', 400) || null,
     topic: ENTRY_TOPICS.find((topic) => topic === query.get('topic')) ?? null,
   };
 }

@@ -31,5 +31,7 @@ export const mail = {
     language: 'اللغة',
     languages: { en: 'الإنجليزية', ar: 'العربية' },
   },
+  'subscription-confirm': 'تأكيد الاشتراك',
+  'subscription-welcome': 'زيارة المتجر',
   texts: mailTexts,
 } satisfies Words;

@@ -221,4 +221,19 @@ export const mailTexts = {
     opening: 'We have received your message and reply on a working day.',
     closing: 'If it wasn’t you, you can ignore this email.',
   },
+  'subscription-confirm': {
+    subject: 'Confirm your subscription',
+    teaser: 'One click and you are on the list.',
+    heading: 'Please confirm',
+    opening:
+      'Somebody, hopefully you, asked for our news at this address. Confirm it, and we write to you now and then. The link works for 7 days.',
+    closing: 'If it wasn’t you, ignore this email: without confirmation we send nothing, and delete the address.',
+  },
+  'subscription-welcome': {
+    subject: 'You are subscribed',
+    teaser: 'Thank you for subscribing.',
+    heading: 'Welcome',
+    opening: 'Thank you for confirming. From now on you get our news.',
+    closing: 'Every email has a link to unsubscribe with one click.',
+  },
 } satisfies Words;

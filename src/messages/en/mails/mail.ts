@@ -31,5 +31,7 @@ export const mail = {
     language: 'Language',
     languages: { en: 'English', ar: 'Arabic' },
   },
+  'subscription-confirm': 'Confirm subscription',
+  'subscription-welcome': 'Visit the shop',
   texts: mailTexts,
 } satisfies Words;

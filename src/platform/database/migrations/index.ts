@@ -17,6 +17,7 @@ import * as offCanvas from './0067-off-canvas.ts';
 import * as fonts from './0068-fonts.ts';
 import * as loopItems from './0069-loop-items.ts';
 import * as formEntries from './0072-form-entries.ts';
+import * as newsletter from './0073-newsletter.ts';
 import * as comingSoonBanner from './0074-coming-soon-banner.ts';
 
 /** All migrations in order; a released one is never edited. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0068-fonts': fonts,
   '0069-loop-items': loopItems,
   '0072-form-entries': formEntries,
+  '0073-newsletter': newsletter,
   '0074-coming-soon-banner': comingSoonBanner,
 };

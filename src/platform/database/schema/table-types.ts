@@ -32,6 +32,7 @@ const ID_BRANDS: Readonly<Record<string, string>> = {
   staff: 'StaffId',
   staff_session: 'SessionId',
   stock_request: 'StockRequestId',
+  subscriber: 'SubscriberId',
   tax_document: 'TaxDocumentId',
   template: 'TemplateId',
 };

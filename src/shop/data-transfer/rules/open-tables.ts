@@ -71,6 +71,8 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'stock_request',
     'form_entry',
     'form_file',
+    'subscriber_consent',
+    'subscriber',
   ],
 };
 
@@ -121,6 +123,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'promotion_version',
     'redirect_version',
     'shipping_zone_version',
+    'form_delivery',
     'staff_act',
     'order_notice',
     'staff_change',

@@ -53,6 +53,8 @@ export type FormField = Readonly<{
   megabytes: number;
   /** Of a hidden field. */
   value: string;
+  /** A consent to be sent the shop's news. */
+  isSubscription: boolean;
   /** The field whose answer decides whether this one is asked; '' for none. */
   onlyIf: string;
   /** The answer that it needs; '' for any. */

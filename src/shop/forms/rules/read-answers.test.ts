@@ -6,7 +6,16 @@ import { trueType } from './true-type.ts';
 function aField(own: Partial<FormField>): FormField {
   return {
     ...{ type: 'text', name: '', label: { en: 'A field', ar: 'حقل' }, isRequired: false, autofill: 'off' },
-    ...{ options: [], least: 0, most: 10, dates: 'any', kinds: ['picture'], megabytes: 1, value: '' },
+    ...{
+      options: [],
+      least: 0,
+      most: 10,
+      dates: 'any',
+      kinds: ['picture'],
+      megabytes: 1,
+      value: '',
+      isSubscription: false,
+    },
     ...{ onlyIf: '', onlyIfValue: '' },
     ...own,
   };

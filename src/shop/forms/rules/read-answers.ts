@@ -35,6 +35,8 @@ export type Answered<File extends FileFacts> = Readonly<{
   person: Readonly<{ name: string; email: string; phone: string }>;
   /** The sentences that were agreed to, as shown. */
   consentText: string;
+  /** The one among them that asks for the shop's news; '' for none. */
+  subscription: string;
 }>;
 
 export const TEXT_MAX = 200;
@@ -185,6 +187,10 @@ export function readAnswers<File extends FileFacts>(
       files: answered.flatMap(({ field: { key }, files }) => files.map((file) => ({ key, file }))),
       person: personOf(answered),
       consentText: agreed.map(({ field }) => inLanguage(field.label, language)).join('\n'),
+      subscription: agreed
+        .filter(({ field }) => field.isSubscription)
+        .map(({ field }) => inLanguage(field.label, language))
+        .join('\n'),
     },
   };
 }

@@ -15,20 +15,23 @@ export type EntryQuery = Readonly<{
   text: string;
   state: EntryState | null;
   topic: string | null;
+  /** `contact`, or the document and node of a form; null for all. */
+  form: string | null;
   limit: number;
   offset: number;
 }>;
 
-const COLUMNS = sql`id, form, status, language, name, email, phone, topic, message, consent_text as "consentText",
+const COLUMNS = sql`id, form, title, answers, status, language, name, email, phone, topic, message, consent_text as "consentText",
   written_at as "writtenAt", note, done_at as "doneAt", version`;
 
-function fits({ text, state, topic }: EntryQuery) {
+function fits({ text, state, topic, form }: EntryQuery) {
   const sought = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const words =
     text === ''
       ? sql`true`
       : sql`lower(name || ' ' || email || ' ' || phone || ' ' || message) like ${sought}`;
-  return sql`${words} and (${state}::text is null or status = ${state}) and (${topic}::text is null or topic = ${topic})`;
+  return sql`${words} and (${state}::text is null or status = ${state}) and (${topic}::text is null or topic = ${topic})
+    and (${form}::text is null or form = ${form})`;
 }
 
 /** Messages, newest first, and the number in each state. */
@@ -47,6 +50,47 @@ export async function findEntries(
   const counts = { new: by.get('new') ?? 0, done: by.get('done') ?? 0, spam: by.get('spam') ?? 0 };
   const total = query.state === null ? counts.new + counts.done + counts.spam : counts[query.state];
   return { rows, total, counts };
+}
+
+/** The forms that have entries, with what each was called last. */
+export async function formsWithEntries(db: DbOrTx): Promise<{ form: string; title: string }[]> {
+  const { rows } = await sql<{ form: string; title: string }>`
+    select distinct on (form) form, title from form_entry order by form, written_at desc, id desc
+  `.execute(db);
+  return rows;
+}
+
+/** A file of an entry, without what is in it. */
+export type EntryFile = Readonly<{
+  id: number;
+  key: string;
+  fileName: string;
+  mediaType: string;
+  bytes: number;
+}>;
+
+export async function filesOfEntry(db: DbOrTx, id: FormEntryId): Promise<EntryFile[]> {
+  return db
+    .selectFrom('form_file')
+    .select(['id', 'key', 'file_name as fileName', 'media_type as mediaType', 'bytes'])
+    .where('entry_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export async function readFile(
+  db: DbOrTx,
+  { id, file }: { id: FormEntryId; file: number },
+): Promise<{ fileName: string; mediaType: string; content: Buffer } | null> {
+  const row = await db
+    .selectFrom('form_file')
+    .select(['file_name', 'media_type', 'content_base64'])
+    .where('id', '=', file)
+    .where('entry_id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { file_name: fileName, media_type: mediaType, content_base64 } = row;
+  return { fileName, mediaType, content: Buffer.from(content_base64, 'base64') };
 }
 
 export async function findQueuedEntry(db: DbOrTx, id: FormEntryId): Promise<QueuedEntry | null> {

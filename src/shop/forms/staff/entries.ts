@@ -7,12 +7,16 @@ import type { FormDeps } from '../send-message.ts';
 import {
   deleteEntries,
   deleteEntriesBefore,
+  type EntryFile,
   type EntryQuery,
+  filesOfEntry,
   findEntries,
   findQueuedEntry,
+  formsWithEntries,
   lockNote,
   moveEntries,
   type QueuedEntry,
+  readFile,
   saveNote,
 } from './entries.store.ts';
 
@@ -30,7 +34,8 @@ async function* streamEntries({ db }: Pick<FormDeps, 'db'>, query: EntryQuery): 
 /**
  * Messages for staff.
  *
- * `find` lists them, `stream` gives all of a list; `open` one; `move` marks some as done, as spam or as new again; `note`
+ * `find` lists them, `forms` what they were sent from, `stream` gives all of a list; `open` one, with its files, of which `file`
+ * gives one; `move` marks some as done, as spam or as new again; `note`
  * keeps a sentence beside one (refuses `admin.changed-meanwhile`); `erase` deletes for good; `forgetOld` does the same
  * for those that were kept long enough.
  * Source: BO-01, FM-06
@@ -39,8 +44,13 @@ export function createEntriesStaff(deps: FormDeps) {
   const { db, clock } = deps;
   return {
     find: (query: EntryQuery) => findEntries(db, query),
+    forms: () => formsWithEntries(db),
     stream: (query: EntryQuery) => streamEntries(deps, query),
-    open: (id: FormEntryId): Promise<QueuedEntry | null> => findQueuedEntry(db, id),
+    open: async (id: FormEntryId): Promise<(QueuedEntry & { files: readonly EntryFile[] }) | null> => {
+      const entry = await findQueuedEntry(db, id);
+      return entry === null ? null : { ...entry, files: await filesOfEntry(db, id) };
+    },
+    file: (id: FormEntryId, file: number) => readFile(db, { id, file }),
     move: (ids: readonly FormEntryId[], to: QueuedEntry['status']) =>
       moveEntries(db, ids, { to, at: clock() }),
     note: (

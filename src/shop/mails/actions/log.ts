@@ -12,8 +12,14 @@ export type LogDeps = Readonly<{
   printTaxDocument: (document: TaxDocument, language: Language) => Promise<Buffer>;
 }>;
 
-/** Mails with a login or invitation link. */
-const HOLD_KEYS = ['account-register', 'account-reset', 'account-email', 'staff-invitation'];
+/** Mails with a link that signs in, joins or confirms. */
+const HOLD_KEYS = [
+  'account-register',
+  'account-reset',
+  'account-email',
+  'staff-invitation',
+  'subscription-confirm',
+];
 const KEY = /([?&](?:amp;)?key=)[\w-]+/g;
 
 /** Removes secret links, so that staff cannot use them. */

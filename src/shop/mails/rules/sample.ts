@@ -205,6 +205,9 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
     }
     case 'form-received':
       return { template };
+    case 'subscription-confirm':
+    case 'subscription-welcome':
+      return { template, href: home, stopUrl: home };
     case 'contact-message':
       return { template, entry: sampleEntry(language) };
     default:

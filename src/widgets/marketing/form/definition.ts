@@ -6,7 +6,10 @@ import type { ValuesOf } from '../../fields/field.ts';
 import { hrefOf } from '../../tree/print/resolve-values.ts';
 import type { fields } from './fields.ts';
 
-export type FormSettings = ValuesOf<typeof fields>;
+export type FormSettings = ValuesOf<typeof fields> & {
+  /** Nobody has to look at its entries. */
+  isDone?: boolean;
+};
 
 /** What a form asks, by its settings. */
 export function definitionOf({ title, fields: asked }: FormSettings, name: string): FormDefinition {
@@ -37,8 +40,16 @@ export function shownForm(
 }
 
 /** Who is told about an entry. */
-export function afterSending({ mailTo, mailAddress, isConfirmed }: FormSettings): AfterSending {
-  return { mailTo: mailTo === 'none' ? null : mailTo === 'shop' ? '' : mailAddress, isConfirmed };
+export function afterSending({
+  mailTo,
+  mailAddress,
+  isConfirmed,
+  list,
+  webhook,
+  isDone = false,
+}: FormSettings): AfterSending {
+  const to = mailTo === 'none' ? null : mailTo === 'shop' ? '' : mailAddress;
+  return { mailTo: to, isConfirmed, list, webhook, isDone };
 }
 
 /** What a sender sees once a form was sent: words, a page (without a language), or a popup that opens or closes. */

@@ -16,6 +16,11 @@ const MEGABYTES_MAX = 8;
 const NAME = /^(?:[a-z][a-z0-9_]{0,39})?$/;
 const EMAIL = /^(?:[^\s@<>]{1,64}@[^\s@<>]{1,180}\.[a-z]{2,20})?$/i;
 
+/** The name of a list of subscribers; '' for none. */
+export const LIST = /^(?:[a-z][a-z0-9-]{0,39})?$/;
+
+const WEBHOOK = /^(?:https?:\/\/[^\s/@]+(?:\/\S*)?)?$/;
+
 const WITH_PLACEHOLDER = ['text', 'long-text', 'email', 'phone', 'number'] as const;
 
 export const fieldFields = {
@@ -36,6 +41,7 @@ export const fieldFields = {
   kinds: shownWhen({ type: 'file' }, several(FILE_KINDS)),
   megabytes: shownWhen({ type: 'file' }, number({ min: 1, max: MEGABYTES_MAX, initial: 5 })),
   value: shownWhen({ type: 'hidden' }, text()),
+  isSubscription: shownWhen({ type: 'consent' }, toggle()),
   isWide: toggle(),
   onlyIf: text({ pattern: /^[a-z0-9_-]*$/ }),
   onlyIfValue: text(),
@@ -66,6 +72,8 @@ export const fields = {
   mailTo: choice(['shop', 'address', 'none']),
   mailAddress: shownWhen({ mailTo: 'address' }, text({ pattern: EMAIL })),
   isConfirmed: toggle(),
+  list: text({ pattern: LIST }),
+  webhook: text({ maxLength: 500, pattern: WEBHOOK }),
 };
 
 /** What the loader adds. */

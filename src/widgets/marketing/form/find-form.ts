@@ -1,9 +1,17 @@
 import type { Shop } from '#composition/shop.ts';
 import { findNode } from '../../tree/find-node.ts';
+import type { ValidNode } from '../../tree/understand-node.ts';
+import { type SubscribeSettings, toFormSettings } from '../subscribe-form/to-form-settings.ts';
 import type { FormSettings } from './definition.ts';
 
 /** The settings of a form of a published document by its node's name; null where there is none any more. */
 export async function findForm(shop: Shop, name: string): Promise<FormSettings | null> {
   const node = await findNode(shop, name);
-  return node?.widget.name === 'form' ? (node.settings as FormSettings) : null;
+  return node === null ? null : formOf(node);
+}
+
+/** What a node asks as a form; null for one that is none. */
+export function formOf({ widget, settings }: ValidNode): FormSettings | null {
+  if (widget.name === 'form') return settings as FormSettings;
+  return widget.name === 'subscribe-form' ? toFormSettings(settings as SubscribeSettings) : null;
 }

@@ -21,6 +21,7 @@ export const messages = {
       'fields.kinds': 'Kinds of files',
       'fields.megabytes': 'Most megabytes',
       'fields.value': 'Value',
+      'fields.isSubscription': 'Agrees to the newsletter',
       'fields.isWide': 'Over all columns',
       'fields.onlyIf': 'Asked only if this field has an answer (its name)',
       'fields.onlyIfValue': 'And only if the answer is (in English)',
@@ -33,6 +34,8 @@ export const messages = {
       mailTo: 'Mail about entries',
       mailAddress: 'Email address',
       isConfirmed: 'Mail to the sender that it has arrived',
+      list: 'List that whoever agreed is put on; none when empty',
+      webhook: 'Webhook that is called with each entry (https)',
     },
   },
   ar: {
@@ -56,6 +59,7 @@ export const messages = {
       'fields.kinds': 'أنواع الملفات',
       'fields.megabytes': 'الحد الأقصى بالميغابايت',
       'fields.value': 'القيمة',
+      'fields.isSubscription': 'موافقة على النشرة البريدية',
       'fields.isWide': 'بعرض كل الأعمدة',
       'fields.onlyIf': 'يظهر فقط إن أُجيب عن هذا الحقل (اسمه)',
       'fields.onlyIfValue': 'وفقط إن كانت الإجابة (بالإنجليزية)',
@@ -68,6 +72,8 @@ export const messages = {
       mailTo: 'البريد عن الردود',
       mailAddress: 'عنوان البريد الإلكتروني',
       isConfirmed: 'رسالة إلى المرسل بأن رده وصل',
+      list: 'القائمة التي يُضاف إليها من وافق؛ لا شيء عند تركها فارغة',
+      webhook: 'Webhook يُستدعى مع كل رد (https)',
     },
   },
 };

@@ -1,15 +1,17 @@
 import type { Words } from '#messages/words.ts';
 
-/** Messages of the contact form in the back office. */
+/** Messages of the contact form and entries of other forms in the back office. */
 export const adminEntries = {
   menu: { entries: 'Messages' },
-  lead_one: 'Messages from the contact form. Each is deleted after {{count}} day.',
-  lead_other: 'Messages from the contact form. Each is deleted after {{count}} days.',
+  lead_one: 'Messages from the contact form and other forms. Each is deleted after {{count}} day.',
+  lead_other: 'Messages from the contact form and other forms. Each is deleted after {{count}} days.',
   lists: { new: 'New', done: 'Done', spam: 'Spam', all: 'All' },
   state: 'Status',
   from: 'From',
   message: 'Message',
   topic: 'Topic',
+  form: 'Form',
+  nameless: 'Message {{number}}',
   writtenAt: 'Received',
   search: 'Search name, email, phone or message',
   export: 'Export CSV',
@@ -31,6 +33,22 @@ export const adminEntries = {
   agreed: 'Consent: {{text}}',
   kept_one: 'Deleted {{count}} day after it was received.',
   kept_other: 'Deleted {{count}} days after it was received.',
+  webhook: {
+    title: 'Webhook',
+    address: 'Address',
+    attempts: 'Attempts',
+    answer: 'Last answer',
+    again: 'Try again',
+    secret: 'Show signing secret',
+    states: { waiting: 'Being tried', delivered: 'Delivered', failed: 'Failed' },
+    errors: {
+      refused: 'Not accepted, status',
+      inside: 'The address is not public, or not https.',
+      unreachable: 'No answer.',
+      elsewhere: 'It redirects, which is not followed.',
+      'too-large': 'The answer is too large.',
+    },
+  },
   none: 'No messages',
   noneText: {
     new: 'You’re all caught up. New messages appear here.',

@@ -30,6 +30,8 @@ export const adminJobs = {
     'orders-release-expired': 'إنهاء الطلبات غير المدفوعة',
     'mail-contact-message': 'رسائل نموذج التواصل',
     'mail-form-entry': 'رسائل النماذج',
+    'mail-subscription': 'رسائل النشرة البريدية',
+    'forms-webhook': 'إشعارات النماذج (Webhook)',
     'mail-stock-returned': 'رسائل العودة إلى المخزون',
     'mail-stock-fell': 'رسائل المخزون المنخفض',
     'mail-account': 'رسائل الحسابات',

@@ -26,6 +26,8 @@ export const adminJobs = {
     'orders-release-expired': 'Expiring unpaid orders',
     'mail-contact-message': 'Contact form emails',
     'mail-form-entry': 'Form emails',
+    'mail-subscription': 'Newsletter emails',
+    'forms-webhook': 'Form webhooks',
     'mail-stock-returned': 'Back in stock emails',
     'mail-stock-fell': 'Low stock emails',
     'mail-account': 'Account emails',

@@ -40,6 +40,8 @@ export const adminMails = {
     'contact-message': 'رسالة نموذج التواصل',
     'form-entry': 'رد على نموذج',
     'form-received': 'وصول النموذج، إلى مرسله',
+    'subscription-confirm': 'النشرة البريدية، للتأكيد',
+    'subscription-welcome': 'النشرة البريدية، ترحيب',
   },
   width: 'عرض المعاينة',
   screen: 'حاسوب',

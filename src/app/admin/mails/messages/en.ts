@@ -40,6 +40,8 @@ export const adminMails = {
     'contact-message': 'Contact form message',
     'form-entry': 'Form entry',
     'form-received': 'Form received, to its sender',
+    'subscription-confirm': 'Newsletter, to confirm',
+    'subscription-welcome': 'Newsletter, welcome',
   },
   width: 'Preview width',
   screen: 'Desktop',

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadAction } from '../load-action.server.ts';
+
+/** A file of a message: for whoever downloads it, never shown in the back office. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, file } = args.params;
+  const found = await loadAction(args, 'entries.file', { id: Number(id), file: Number(file) });
+  const name = encodeURIComponent(found.fileName).replaceAll("'", '%27');
+  return new Response(new Uint8Array(found.content), {
+    headers: {
+      'content-type': found.mediaType,
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+}

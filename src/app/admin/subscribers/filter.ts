@@ -1,0 +1,11 @@
+import { cutText } from '#kernel/text/cut-text.ts';
+
+/** What an address asks for; nonsense in it narrows nothing. */
+export function filterOf(address: string) {
+  const query = new URL(address).searchParams;
+  return {
+    q: cutText(query.get('q') ?? '', 200) || undefined,
+    state: query.get('state'),
+    list: cutText(query.get('list') ?? '', 40) || null,
+  };
+}

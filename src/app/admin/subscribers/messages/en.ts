@@ -1,0 +1,43 @@
+import type { Words } from '#messages/words.ts';
+
+/** Subscribers of the newsletter in the back office. */
+export const adminSubscribers = {
+  menu: { subscribers: 'Subscribers' },
+  lead_one: '{{count}} confirmed subscriber. Nobody else is written to.',
+  lead_other: '{{count}} confirmed subscribers. Nobody else is written to.',
+  email: 'Email',
+  list: 'List',
+  state: 'Status',
+  states: { pending: 'To be confirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+  consent: 'Agreed to',
+  version: 'Version {{version}}:',
+  askedAt: 'Asked',
+  search: 'Search email addresses',
+  export: 'Export CSV',
+  import: 'Import',
+  rows: 'Subscribers',
+  rowsHelp:
+    'CSV with the columns email and consent (the sentence they agreed to), and list and language if you like. Only people who have agreed.',
+  file: 'Choose a file',
+  added_one: '{{count}} subscriber added.',
+  added_other: '{{count}} subscribers added.',
+  refused_one: '{{count}} row was left out',
+  refused_other: '{{count}} rows were left out',
+  line: 'Line',
+  why: 'Why',
+  problems: {
+    email: 'This is no email address.',
+    list: 'A list’s name has small letters, digits and dashes.',
+    language: 'The language is en or ar.',
+    consent: 'The sentence they agreed to is missing.',
+    unsubscribed: 'They have unsubscribed.',
+    repeated: 'They are on the list already.',
+  },
+  end: 'Unsubscribe',
+  erase: 'Delete',
+  eraseTitle_one: 'Delete this subscriber?',
+  eraseTitle_other: 'Delete {{count}} subscribers?',
+  eraseText: 'Nothing remains of them, also not that they unsubscribed. This can’t be undone.',
+  none: 'No subscribers',
+  noneText: 'Place a subscribe form on a page, or import people who have agreed.',
+} satisfies Words;

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { FormEntryId } from '#kernel/ids.ts';
+import { SECOND_MS } from '#kernel/instant.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type FormEntry, findEntry } from '../forms.store.ts';
+import type { EntryRefusal } from '../refusals.ts';
+import type { FormDeps } from '../send-message.ts';
+import {
+  type Delivery,
+  deliveriesOf,
+  findDelivery,
+  noteAttempt,
+  reopenDelivery,
+} from './deliveries.store.ts';
+
+/** As often as the queue tries a job: once, and eight times more. */
+export const MOST_ATTEMPTS = 9;
+const TIMEOUT_MS = 10 * SECOND_MS;
+/** Of the answer nothing but its status counts. */
+const MOST_BYTES = 64 * 1024;
+
+/** The body of a call; files are named, not sent. */
+function bodyOf({ id, form, title, language, writtenAt, consentText, answers }: FormEntry): string {
+  const values = answers.map(({ key, values: all, type }) => [
+    key,
+    type === 'choices' ? all : (all[0] ?? ''),
+  ]);
+  return JSON.stringify({
+    ...{ id, form, title, language, sent_at: writtenAt.toISOString(), consent: consentText },
+    answers: Object.fromEntries(values),
+  });
+}
+
+/** HMAC-SHA256 of the moment and the body, as hexadecimal digits: a call can be neither made up nor repeated later. */
+export function signCall(secret: string, seconds: number, body: string): string {
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+}
+
+/**
+ * Calls of webhooks, over TLS and to public addresses alone.
+ *
+ * `deliver` calls one and notes what became of it: null when it was taken, else why it was not, to be tried again; `of` those
+ * of an entry; `again` queues a failed one once more (refuses `forms.no-delivery`); `secret` is what receivers check calls by.
+ */
+export function createDeliveries({ db, clock, signature, ask, raise }: FormDeps) {
+  const secret = () => signature.digest('webhooks of forms');
+
+  async function call(
+    { id, url }: Delivery,
+    entry: FormEntry,
+  ): Promise<{ status: number | null; error: string }> {
+    const body = bodyOf(entry);
+    const seconds = Math.floor(clock().getTime() / SECOND_MS);
+    const headers = {
+      'content-type': 'application/json',
+      'x-jamra-delivery': String(id),
+      'x-jamra-timestamp': String(seconds),
+      'x-jamra-signature': `sha256=${signCall(secret(), seconds, body)}`,
+    };
+    const asked = { url, body, headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true };
+    const answer = await ask(asked);
+    if (!answer.ok) return { status: null, error: answer.refusal.code };
+    const { status } = answer.value;
+    return { status, error: status >= 200 && status < 300 ? '' : 'refused' };
+  }
+
+  return {
+    secret,
+    of: (id: FormEntryId): Promise<Delivery[]> => deliveriesOf(db, id),
+    deliver: async (id: number): Promise<string | null> => {
+      const delivery = await findDelivery(db, id);
+      const entry = delivery === null ? null : await findEntry(db, delivery.entryId);
+      if (delivery?.status !== 'waiting' || entry === null) return null;
+      const called = await call(delivery, entry);
+      // An address inside is one at every attempt.
+      const isLast = called.error === 'inside' || delivery.attempts + 1 >= MOST_ATTEMPTS;
+      await noteAttempt(db, id, { ...called, isLast, now: clock() });
+      return called.error === '' || isLast ? null : called.error;
+    },
+    again: (id: FormEntryId, delivery: number): Promise<Outcome<null, EntryRefusal>> =>
+      db.transaction().execute(async (tx) => {
+        if (!(await reopenDelivery(tx, id, delivery))) return refuse({ code: 'forms.no-delivery' });
+        await raise(tx, 'WebhookDue', { id: delivery });
+        return done(null);
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { SubscriberId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { linksOf } from './link.ts';
+import {
+  deletePendingBefore,
+  deleteSubscriptionsOf,
+  findSubscriber,
+  subscriptionsOf,
+} from './newsletter.store.ts';
+import { createSubscribersStaff } from './staff/subscribers.ts';
+import { CONFIRM_MS, confirm, lookUp, type NewsletterDeps, stop, subscribe } from './subscribe.ts';
+
+export type { NewsletterRefusal } from './refusals.ts';
+export {
+  type ImportedSubscriber,
+  type SubscriberProblem,
+  TOO_MANY_ROWS,
+} from './staff/import-subscribers.ts';
+export { SUBSCRIBER_STATES, type Subscriber, type SubscriberState, type Subscription } from './subscriber.ts';
+
+/**
+ * Who wants the shop's news, with double opt-in.
+ *
+ * `subscribe` stores a request and queues the mail that asks to confirm it; `look` shows what a link confirms, `confirm` does
+ * it; `stop` is the one-click unsubscribe; `links` are those of mails; `find` reads one when a mail is written; `forgetOld`
+ * deletes requests that were never confirmed; `ofPerson` and `forgetPerson` serve personal data export and erasure; `staff` is
+ * for staff.
+ */
+export function createNewsletter(deps: NewsletterDeps) {
+  const { db, clock, signature } = deps;
+  const links = linksOf(signature);
+  return {
+    subscribe: subscribe(deps),
+    look: lookUp(deps),
+    confirm: confirm(deps),
+    stop: stop(deps),
+    links: { toConfirm: links.toConfirm, toStop: links.toStop },
+    find: (id: SubscriberId) => findSubscriber(db, id),
+    forgetOld: () => deletePendingBefore(db, new Date(clock().getTime() - CONFIRM_MS)),
+    ofPerson: (email: string) => subscriptionsOf(db, email),
+    forgetPerson: (tx: Tx, email: string) => deleteSubscriptionsOf(tx, email),
+    staff: createSubscribersStaff(deps),
+  };
+}

@@ -1,0 +1,36 @@
+import type { SubscriberId } from '#kernel/ids.ts';
+import { endSubscriptions } from '../newsletter.store.ts';
+import type { NewsletterDeps } from '../subscribe.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { importSubscribers } from './import-subscribers.ts';
+import { deleteSubscribers, findSubscribers, listNames, type SubscriberQuery } from './subscribers.store.ts';
+
+const AT_ONCE = 500;
+
+/** Streams all subscribers of a list, not just one page. */
+async function* streamSubscribers(
+  { db }: Pick<NewsletterDeps, 'db'>,
+  query: SubscriberQuery,
+): AsyncGenerator<Subscriber> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { rows } = await findSubscribers(db, { ...query, limit: AT_ONCE, offset });
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/**
+ * Subscribers for staff: `find` lists them, `lists` names the lists, `stream` gives all of one; `add` takes rows of a file;
+ * `end` takes some off their list, `erase` deletes them for good.
+ */
+export function createSubscribersStaff(deps: NewsletterDeps) {
+  const { db, clock } = deps;
+  return {
+    find: (query: SubscriberQuery) => findSubscribers(db, query),
+    lists: () => listNames(db),
+    stream: (query: SubscriberQuery) => streamSubscribers(deps, query),
+    add: importSubscribers(deps),
+    end: (ids: readonly SubscriberId[]) => endSubscriptions(db, ids, clock()),
+    erase: (ids: readonly SubscriberId[]) => deleteSubscribers(db, ids),
+  };
+}

@@ -1,0 +1,7 @@
+import { initialOf, type ValuesOf } from '../../fields/field.ts';
+import { fields } from './fields.ts';
+
+export const sample: ValuesOf<typeof fields> = {
+  ...initialOf(fields),
+  title: { en: 'News by email', ar: 'الأخبار بالبريد الإلكتروني' },
+};

@@ -1,0 +1,17 @@
+import type { Widget } from '../../declaration.ts';
+import type { FormData } from '../form/fields.ts';
+import { fields } from './fields.ts';
+import { messages } from './messages.ts';
+import { sample } from './sample.ts';
+
+export const subscribeForm: Widget<'subscribe-form', typeof fields, FormData> = {
+  name: 'subscribe-form',
+  group: 'marketing',
+  icon: 'envelope-simple',
+  version: 1,
+  fields,
+  isPart: true,
+  isPerNode: true,
+  messages,
+  sample,
+};
