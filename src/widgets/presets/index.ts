@@ -1,5 +1,6 @@
 import { comparisons } from './comparisons.ts';
 import { facts } from './facts.ts';
+import { forms } from './forms.ts';
 import { heroes } from './heroes.ts';
 import { journal } from './journal.ts';
 import { about } from './pages/about.ts';
@@ -21,6 +22,7 @@ export const sectionPresets: readonly SectionPreset[] = [
   ...stories,
   ...questions,
   ...journal,
+  ...forms,
 ];
 
 /** Whole documents to start from. */

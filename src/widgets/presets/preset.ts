@@ -10,6 +10,7 @@ export const PRESET_GROUPS = [
   'stories',
   'questions',
   'journal',
+  'forms',
 ] as const;
 export type PresetGroup = (typeof PRESET_GROUPS)[number];
 

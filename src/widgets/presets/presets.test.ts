@@ -80,8 +80,8 @@ function levelsOf(nodes: readonly StoredNode[]): number[] {
   });
 }
 
-it('there are twenty-five sections in seven groups and five page starts, each by a name of its own', () => {
-  expect(sectionPresets).toHaveLength(25);
+it('there are thirty-three sections in eight groups and five page starts, each by a name of its own', () => {
+  expect(sectionPresets).toHaveLength(33);
   expect(pagePresets.map(({ name }) => name)).toEqual([
     'page-home',
     'page-campaign',

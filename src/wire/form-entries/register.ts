@@ -63,13 +63,17 @@ function sendJson(reply: FastifyReply, status: number, body: object): FastifyRep
 
 /** A refusal before the form was read. */
 function refuseCall(
-  { request, reply, language }: Call,
+  { request, reply, deps, language }: Call,
   code: 'forms.unknown-form' | 'forms.busy',
 ): FastifyReply | Promise<FastifyReply> {
   const message = wordsIn(language)(refusalKey(code), { seconds: BUSY_SECONDS });
-  if (code === 'forms.busy') reply.header('retry-after', BUSY_SECONDS).header('connection', 'close');
-  if (wantsJson(request)) return sendJson(reply, refusalStatus(code), { error: true, code, message });
-  return reply.status(refusalStatus(code)).type('text/plain; charset=utf-8').send(message);
+  const status = refusalStatus(code);
+  reply.header('connection', 'close');
+  if (code === 'forms.busy') reply.header('retry-after', BUSY_SECONDS);
+  if (wantsJson(request)) return sendJson(reply, status, { error: true, code, message });
+  if (code === 'forms.busy') return reply.status(status).type('text/plain; charset=utf-8').send(message);
+  request.instead = { address: addressIn(language, '/forms/'), status, refusedReview: null };
+  return deps.answerPage(request, reply);
 }
 
 /** What the sender is told beside the fields. */

@@ -36,6 +36,22 @@ test('WG-20 FM-05 FM-06 a form says what is wrong, keeps what was typed, and tha
   expect(entry).toMatchObject({ title: 'Book a visit', email: 'sara@example.com', status: 'new' });
 });
 
+test('WG-20 a popup opens after sending, as by a link', async ({ page }) => {
+  await page.goto(await formPage('a-popup-after', { ...STEPS, popup: '#popup:open?id=7' }));
+  await page.evaluate(() =>
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLAnchorElement) document.body.dataset.followed = target.hash;
+    }),
+  );
+  await page.getByLabel('Name').fill('Sara N.');
+  await page.getByLabel('Email').fill('sara@example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('A new device').check();
+  await page.waitForTimeout(LONG_ENOUGH_MS);
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-followed', '#popup:open?id=7');
+});
+
 test('FM-02 FM-03 FM-04 descriptions of a form slide open and close', async ({ page }) => {
   await page.goto(await formPage('a-described', VISIT));
   const description = page.getByText('We only call about this visit.');

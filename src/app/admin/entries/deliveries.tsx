@@ -1,14 +1,15 @@
 import { Alert, Badge, Button, Code, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { useAction } from '../use-action.ts';
-import type { Entry } from './entry.tsx';
 
 const COLOURS = { waiting: 'yellow', delivered: 'green', failed: 'red' } as const;
 
+type Entry = ValueOf<'entries.open'>;
 type DeliveriesProps = Readonly<{ entry: Entry; mayChange: boolean }>;
 
 /** What receivers check calls by; asked for by whoever sets one up. */

@@ -20,7 +20,7 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 export const loader = (args: Route.LoaderArgs) =>
   loadAction(args, 'entries.open', { id: Number(args.params.id) });
 
-export type Entry = ValueOf<'entries.open'>;
+type Entry = ValueOf<'entries.open'>;
 
 /** What staff keep to themselves about a message. */
 function Note({ entry, mayChange }: { entry: Entry; mayChange: boolean }) {

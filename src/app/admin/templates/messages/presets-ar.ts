@@ -11,6 +11,7 @@ export const presets = {
   missing: 'صور غير موجودة في مكتبتك: {{count}}. اختر غيرها من الإعدادات.',
   groups: {
     heroes: 'الافتتاحيات',
+    forms: 'النماذج',
     products: 'المنتجات',
     comparisons: 'المقارنات',
     facts: 'الحقائق',

@@ -11,6 +11,7 @@ export const presets = {
   missing: 'Pictures that are not in your library: {{count}}. Choose others in the settings.',
   groups: {
     heroes: 'Openings',
+    forms: 'Forms',
     products: 'Products',
     comparisons: 'Comparisons',
     facts: 'Facts',

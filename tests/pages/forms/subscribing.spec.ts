@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { initialOf } from '#widgets/fields/field.ts';
+import { fields } from '#widgets/marketing/subscribe-form/fields.ts';
+import { accessibilityFaults } from '../accessibility.ts';
+import { withDatabase } from '../database.ts';
+import { pageOfNodes } from '../loops/place-loops.ts';
+import { LOOKS } from '../screens.ts';
+import { expect, test } from '../shop.ts';
+import { formPage, LONG_ENOUGH_MS, VISIT } from './a-form-page.ts';
+
+const subscribePage = (slug: string) =>
+  pageOfNodes(slug, [{ id: 'news', widget: 'subscribe-form', version: 1, settings: initialOf(fields) }]);
+
+/** The mail to an address, as it was sent. */
+async function mailTo(address: string): Promise<string> {
+  const outbox = join(process.env.SHOP_FOLDER ?? '', 'outbox');
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('subscription-confirm.eml'));
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.find((mail) => mail.includes(`To: ${address}`)) ?? '';
+}
+
+test('WG-21 FM-05 an address is on the list once its mail confirms it', async ({ page }) => {
+  const address = `news-${Date.now()}@example.com`;
+  await page.goto(await subscribePage('some-news'));
+  await page.getByRole('textbox', { name: 'Email' }).fill(address);
+  await page.getByRole('checkbox', { name: /send me news/ }).check();
+  await page.waitForTimeout(LONG_ENOUGH_MS);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
+  await expect(async () => expect(await mailTo(address)).not.toBe('')).toPass({ timeout: 20_000 });
+  const mail = (await mailTo(address)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const link = /http[^\s"\]]*\/newsletter\/confirm\/\?link=[^\s"\]]+/.exec(mail)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+  const subscriber = await withDatabase((db) =>
+    db.selectFrom('subscriber').selectAll().where('email', '=', address).executeTakeFirstOrThrow(),
+  );
+  expect(subscriber.status).toBe('confirmed');
+});
+
+for (const { width, prefix, details } of LOOKS)
+  test(`FM-06 forms have no faults of accessibility at ${width} px ${prefix}`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [await formPage('a-scanned', VISIT), await subscribePage('scanned-news')]) {
+      await page.goto(prefix + path);
+      await page.locator('form[data-form] [type="submit"]').click();
+      await expect(page.locator('form[data-form] [role="alert"]')).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
