@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sendForm } from '#wire/contract/calls/send-form.ts';
 import { aForm, EVERY_FIELD, type Form, RIGHT_ANSWERS } from './a-form.ts';
 import { aRunningShop } from './refusals/running.ts';
 
@@ -277,5 +278,59 @@ describe('CA-07 a form as a whole', () => {
       }),
       { seed: 22, numRuns: 60 },
     );
+  });
+});
+
+describe('CA-07 the contract of forms', () => {
+  /** The name of the described answer that an answer is; its status and body where it is none. */
+  async function nameOf(answer: Response): Promise<string> {
+    const text = await answer.text();
+    const body = text.startsWith('{') ? JSON.parse(text) : text;
+    const found = Object.entries(sendForm.answers).find(
+      ([, described]) => described.status === answer.status && described.body.safeParse(body).success,
+    );
+    return found?.[0] ?? `${answer.status} ${text.slice(0, 200)}`;
+  }
+
+  it('its answers have the described shapes', async () => {
+    expect(await nameOf(await send())).toBe('done');
+    expect(await nameOf(await send({ field_other: 'x' }))).toBe('unknownField');
+    expect(
+      await nameOf(await shop.send('/forms/page-nobody.ask/', { fields: {}, headers: JSON_ACCEPT })),
+    ).toBe('unknownForm');
+    expect(
+      await nameOf(await send({}, { headers: { ...JSON_ACCEPT, origin: 'https://elsewhere.example' } })),
+    ).toBe('foreign');
+    const large = { ...JSON_ACCEPT, 'content-type': 'application/x-www-form-urlencoded' };
+    expect(
+      await nameOf(await shop.send(form.path, { body: 'a='.padEnd(1_200_000, 'x'), headers: large })),
+    ).toBe('tooLarge');
+    const broken = { ...JSON_ACCEPT, 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await nameOf(await shop.send(form.path, { body: '--x\r\nnothing', headers: broken }))).toBe(
+      'unreadable',
+    );
+    const now = await shop.send(form.path, { fields: { ...own(), ...RIGHT_ANSWERS }, headers: JSON_ACCEPT });
+    expect(await nameOf(now)).toBe('done');
+  });
+
+  it('every field that it names is answered as described, missing and wrong', async () => {
+    for (const { name, missing, wrong } of sendForm.fields) {
+      const field = name.replace('{name}', 'email');
+      const fields: Record<string, string> = { ...own(), ...RIGHT_ANSWERS };
+      expect([name, await nameOf(await send({ [field]: 'x' }))]).toEqual([name, wrong]);
+      delete fields[field];
+      expect([name, await nameOf(await shop.send(form.path, { fields, headers: JSON_ACCEPT }))]).toEqual([
+        name,
+        missing,
+      ]);
+    }
+  });
+
+  it('a sixth entry within an hour from one network waits, and so does a thirteenth post within a minute', async () => {
+    const names: string[] = [];
+    for (let time = 0; time < 14; time += 1)
+      names.push(await nameOf(await send({ field_words: `Words ${time}` }, { address: '10.201.0.1' })));
+    expect(names.slice(0, 5)).toEqual(Array(5).fill('done'));
+    expect(new Set(names.slice(5))).toEqual(new Set(['tooMany']));
   });
 });

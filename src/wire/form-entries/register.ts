@@ -1,147 +1,44 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressIn, LANGUAGES, type Language } from '#kernel/language.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
+import { addressIn, LANGUAGES } from '#kernel/language.ts';
+import { refuse } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
-import type { UploadFolder } from '#platform/files/uploads.ts';
-import type { SendFormRefusal } from '#shop/forms';
-import { refusalStatus } from '#shop/refusals.ts';
-import { problemText } from '#views/form/problem-text.ts';
-import {
-  controlId,
-  FORM_TOKEN_PATH,
-  type FormState,
-  formPath,
-  type ShownForm,
-} from '#views/form/shown-form.ts';
+import { FORM_TOKEN_PATH } from '#views/form/shown-form.ts';
 import {
   afterSending,
   definitionOf,
   type FormSettings,
-  shownAfter,
   shownForm,
 } from '#widgets/marketing/form/definition.ts';
 import { findForm } from '#widgets/marketing/form/find-form.ts';
 import { setNoStore } from '../answer.ts';
 import { parseForm, withoutZeroBytes } from '../bodies.ts';
-import { JSON_TYPE } from '../contract/description.ts';
-import type { WireDeps } from '../deps.ts';
+import { waitOf } from '../guards/limits.ts';
 import { isOwnOrigin } from '../guards/origin.ts';
 import { formFiles } from '../uploads/form-files.ts';
 import { type FormGate, formGate } from '../uploads/form-gate.ts';
 import { visitorOf } from '../visitor.ts';
-import { readSent, SENT_LIMITS, type SentBody } from './read-sent.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** A form that was just refused, for the page that shows it again. */
-    refusedForm?: FormState;
-  }
-}
+import {
+  answerRefused,
+  answerSent,
+  type Call,
+  type FormRequest,
+  type FormWireDeps,
+  refuseCall,
+  sendJson,
+  wantsJson,
+} from './answers.ts';
+import { readSent, SENT_LIMITS } from './read-sent.ts';
 
 /** Posts and tokens per minute and address; more than a person needs, and a household shares one. */
 const POSTS = { max: 12, timeWindow: '1 minute' };
 const TOKENS = { max: 60, timeWindow: '1 minute' };
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Retry-After when all places are taken. */
-const BUSY_SECONDS = 10;
-
-type FormRequest = FastifyRequest<{ Params: { form: string } }>;
-type FormWireDeps = WireDeps & {
-  uploads: UploadFolder;
-  /** Renders a page of the shop. */
-  answerPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-};
-type Call = { request: FormRequest; reply: FastifyReply; deps: FormWireDeps; language: Language };
-type Found = Readonly<{ settings: FormSettings; form: ShownForm; sent: SentBody }>;
-
-const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true;
-
-function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return reply.status(status).type(JSON_TYPE).send(JSON.stringify(body));
-}
-
-/** A refusal before the form was read. */
-function refuseCall(
-  { request, reply, deps, language }: Call,
-  code: 'forms.unknown-form' | 'forms.busy',
-): FastifyReply | Promise<FastifyReply> {
-  const message = wordsIn(language)(refusalKey(code), { seconds: BUSY_SECONDS });
-  const status = refusalStatus(code);
-  reply.header('connection', 'close');
-  if (code === 'forms.busy') reply.header('retry-after', BUSY_SECONDS);
-  if (wantsJson(request)) return sendJson(reply, status, { error: true, code, message });
-  if (code === 'forms.busy') return reply.status(status).type('text/plain; charset=utf-8').send(message);
-  request.instead = { address: addressIn(language, '/forms/'), status, refusedReview: null };
-  return deps.answerPage(request, reply);
-}
-
-/** What the sender is told beside the fields. */
-function wordsFor(refusal: SendFormRefusal, language: Language): string | null {
-  if (refusal.code === 'forms.wrong-answers') return null;
-  const minutes = refusal.code === 'forms.too-many' ? refusal.minutes : 0;
-  const facts = refusal.code === 'forms.unknown-field' ? { field: refusal.field } : {};
-  return wordsIn(language)(refusalKey(refusal.code), { count: minutes, minutes, ...facts });
-}
-
-/** A page without a token, or with an old one, gets a new one; another is old enough the next time. */
-function tokenAfter({ code }: SendFormRefusal, sent: SentBody, { shop }: WireDeps): string {
-  const isKept = code !== 'forms.stale' && sent.own.token !== '';
-  return isKept ? sent.own.token : shop.forms.handOut();
-}
-
-function answerRefused(call: Call, { form, sent }: Found, refusal: SendFormRefusal) {
-  const { request, reply, deps, language } = call;
-  const status = refusalStatus(refusal.code);
-  if (refusal.code === 'forms.too-many') reply.header('retry-after', refusal.minutes * 60);
-  const problems = refusal.code === 'forms.wrong-answers' ? refusal.problems : {};
-  const token = tokenAfter(refusal, sent, deps);
-  const words = wordsFor(refusal, language);
-  if (!wantsJson(request)) {
-    const values = Object.fromEntries(sent.values);
-    request.refusedForm = { token, values, problems, refusal: words };
-    request.instead = { address: addressIn(language, formPath(form.name)), status, refusedReview: null };
-    return deps.answerPage(request, reply);
-  }
-  const t = wordsIn(language);
-  const wrong = form.fields.flatMap((field) => {
-    const problem = problems[field.key];
-    if (problem === undefined) return [];
-    const text = problemText(field, problem, t);
-    return [
-      { id: controlId(form, field.key), text, summary: t('forms:problem', { label: field.label, text }) },
-    ];
-  });
-  const message = words ?? t('forms:problems', { count: wrong.length });
-  const { definition } = form;
-  return sendJson(reply, status, {
-    error: true,
-    code: refusal.code,
-    message,
-    problems: wrong,
-    token,
-    definition,
-  });
-}
-
-async function answerSent({ request, reply, deps, language }: Call, { settings, form }: Found) {
-  const { message, page, popup } = await shownAfter(settings, { shop: deps.shop, language });
-  if (!wantsJson(request)) {
-    const to = page === '' ? `${formPath(form.name)}sent/` : page;
-    return reply.redirect(to.startsWith('/') ? addressIn(language, to) : to, 303);
-  }
-  const t = wordsIn(language);
-  const to = page.startsWith('/') ? addressIn(language, page) : page;
-  return sendJson(reply, 200, {
-    title: t('forms:sentTitle'),
-    message: message || t('forms:sentText'),
-    to,
-    popup,
-  });
-}
 
 /** Reads a form of a published document, and stores what was sent. */
-async function takeForm(call: Call, settings: FormSettings): Promise<FastifyReply> {
+async function takeForm(call: Call, settings: FormSettings, seconds: number): Promise<FastifyReply> {
   const { request, deps, language } = call;
   const files = formFiles(deps.uploads);
   try {
@@ -150,11 +47,12 @@ async function takeForm(call: Call, settings: FormSettings): Promise<FastifyRepl
     const asked = definitionOf(settings, name);
     const form = shownForm(settings, { name, language, definition: deps.shop.forms.digest(asked) });
     const { token, definition, trap } = sent.own;
-    const result = await deps.shop.forms.sendForm(
-      asked,
-      { ...sent, token, definition, trap, language, address: request.ip },
-      afterSending(settings),
-    );
+    const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS);
+    const received = { ...sent, token, definition, trap, language, address: request.ip };
+    const result =
+      seconds > 0
+        ? refuse({ code: 'forms.too-many' as const, minutes })
+        : await deps.shop.forms.sendForm(asked, received, afterSending(settings));
     const found = { settings, form, sent };
     return await (result.ok ? answerSent(call, found) : answerRefused(call, found, result.refusal));
   } finally {
@@ -162,7 +60,11 @@ async function takeForm(call: Call, settings: FormSettings): Promise<FastifyRepl
   }
 }
 
-function postForm(deps: FormWireDeps, gate: FormGate) {
+function postForm(
+  deps: FormWireDeps,
+  gate: FormGate,
+  secondsToWait: (request: FormRequest) => Promise<number>,
+) {
   return async (request: FormRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { language } = visitorOf(request, deps.config);
     const call = { request, reply, deps, language };
@@ -171,7 +73,7 @@ function postForm(deps: FormWireDeps, gate: FormGate) {
     const leave = gate.enter(request.ip);
     if (leave === null) return refuseCall(call, 'forms.busy');
     try {
-      return await takeForm(call, settings);
+      return await takeForm(call, settings, await secondsToWait(request));
     } finally {
       leave();
     }
@@ -197,6 +99,13 @@ export async function registerForms(app: FastifyInstance, deps: FormWireDeps): P
       if (!isOwnOrigin(request.headers, host))
         return reply.status(403).header('connection', 'close').type('text/html; charset=UTF-8').send('-1');
     });
+    wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const { statusCode: status = 500 } = error;
+      if (status >= 500 || !wantsJson(request)) throw error;
+      const code = status === 413 ? 'request.too-large' : 'request.unreadable';
+      const message = wordsIn(visitorOf(request, deps.config).language)(refusalKey(code));
+      return sendJson(reply, status, { error: true, code, message });
+    });
     await wire.register(multipart, { throwFileSizeLimit: false, limits: SENT_LIMITS });
     wire.removeContentTypeParser(['application/json', 'text/plain']);
     wire.addContentTypeParser(
@@ -204,8 +113,9 @@ export async function registerForms(app: FastifyInstance, deps: FormWireDeps): P
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       async (_request: unknown, body: string) => withoutZeroBytes(parseForm(body)),
     );
-    const handler = postForm(deps, formGate({ most: 16, mostPerCaller: 4 }));
-    for (const language of LANGUAGES)
-      wire.post(addressIn(language, '/forms/:form/'), { config: { rateLimit: POSTS } }, handler);
+    const limiter = app.createRateLimit(POSTS);
+    const gate = formGate({ most: 16, mostPerCaller: 4 });
+    const handler = postForm(deps, gate, (request) => waitOf(limiter, request));
+    for (const language of LANGUAGES) wire.post(addressIn(language, '/forms/:form/'), handler);
   });
 }

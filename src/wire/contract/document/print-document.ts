@@ -2,6 +2,7 @@ import { always } from '../calls/always.ts';
 import { dismissBanner } from '../calls/dismiss-banner.ts';
 import { forms } from '../calls/forms.ts';
 import { refreshLoop } from '../calls/refresh-loop.ts';
+import { sendForm } from '../calls/send-form.ts';
 import type { AnswerDescription, CallDescription, JsonCallDescription } from '../description.ts';
 import { calls, HEADERS } from '../index.ts';
 import { kinds } from '../kinds.ts';
@@ -124,6 +125,8 @@ export function printDocument(): string {
     JSON_CALLS,
     printJsonCall(['refresh-loop', refreshLoop]),
     printJsonCall(['users', dismissBanner]),
+    '## Forms of pages',
+    printJsonCall(['forms', sendForm]),
     '## Links and forms',
     FORMS,
     ...Object.entries(forms).map(printCall),
