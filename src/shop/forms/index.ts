@@ -1,8 +1,8 @@
 import type { FormEntryId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { signToken } from './accept-sender.ts';
 import { createDeliveries } from './deliveries/deliveries.ts';
 import { entriesAfter, type FormEntry, findEntry } from './forms.store.ts';
-import { signToken } from './hold-off.ts';
 import { deleteEntriesOf, entriesOf } from './personal.store.ts';
 import type { FormDefinition } from './rules/form-definition.ts';
 import { digestOf, sendForm } from './send-form.ts';

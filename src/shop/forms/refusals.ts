@@ -4,7 +4,7 @@ import type { ContactProblems } from './contact-form.ts';
 import type { AnswerProblems } from './rules/read-answers.ts';
 
 /** Why a form is not accepted now, whatever was typed. */
-export type HeldRefusal =
+export type ThrottleRefusal =
   /** Submitted faster than a person can type. */
   | { code: 'forms.too-quick' }
   /** The token is too old or invalid. */
@@ -13,7 +13,7 @@ export type HeldRefusal =
   | { code: 'forms.too-many'; minutes: number };
 
 /** Of the contact form. */
-export type FormRefusal = { code: 'forms.wrong-fields'; problems: ContactProblems } | HeldRefusal;
+export type FormRefusal = { code: 'forms.wrong-fields'; problems: ContactProblems } | ThrottleRefusal;
 
 /** Of a form that a page has among its widgets. */
 export type SendFormRefusal =
@@ -24,7 +24,7 @@ export type SendFormRefusal =
   | { code: 'forms.changed' }
   /** Sent without scripts: what was typed is shown once more, with a token. */
   | { code: 'forms.unconfirmed' }
-  | HeldRefusal;
+  | ThrottleRefusal;
 
 /** Before a form is read. */
 export type FormCallRefusal =

@@ -7,9 +7,9 @@ import type { Tx } from '#platform/database/client.ts';
 import type { UploadedFile } from '#platform/files/uploads.ts';
 import type { Signature } from '#platform/signature.ts';
 import type { RequestedSubscription } from '#shop/events.ts';
+import { refuseSender, senderOf } from './accept-sender.ts';
 import { saveDelivery } from './deliveries/deliveries.store.ts';
 import { type NewFile, saveEntry, saveFiles } from './forms.store.ts';
-import { holdOff, senderOf } from './hold-off.ts';
 import type { SendFormRefusal } from './refusals.ts';
 import { type FormDefinition, fieldKey, keyedFields, optionValue } from './rules/form-definition.ts';
 import {
@@ -147,7 +147,7 @@ export function sendForm(deps: FormDeps) {
     if (sent.token === '') return refuse({ code: 'forms.unconfirmed' });
     const now = clock();
     const sender = senderOf(signature, sent.address);
-    const held = await holdOff(deps, { token: sent.token, sender }, now);
+    const held = await refuseSender(deps, { token: sent.token, sender }, now);
     if (held !== null) return refuse(held);
     await store(deps, { form, sent, after, answered: read.value, sender, now });
     return done(null);

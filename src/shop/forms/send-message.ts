@@ -6,9 +6,9 @@ import type { UploadedFile } from '#platform/files/uploads.ts';
 import type { AskOutside } from '#platform/outward/ask.ts';
 import type { Signature } from '#platform/signature.ts';
 import type { Raise } from '#shop/events.ts';
+import { refuseSender, senderOf } from './accept-sender.ts';
 import { type ContactDraft, parseContact } from './contact-form.ts';
 import { saveEntry } from './forms.store.ts';
-import { holdOff, senderOf } from './hold-off.ts';
 import type { FormRefusal } from './refusals.ts';
 
 export type FormDeps = {
@@ -54,7 +54,7 @@ export function sendMessage(deps: FormDeps) {
     if (!parsed.ok) return refuse({ code: 'forms.wrong-fields', problems: parsed.problems });
     const now = clock();
     const sender = senderOf(signature, address);
-    const held = await holdOff(deps, { token, sender }, now);
+    const held = await refuseSender(deps, { token, sender }, now);
     if (held !== null) return refuse(held);
     const { consent: _ticked, ...form } = parsed.form;
     const status = trap === '' ? 'new' : 'spam';

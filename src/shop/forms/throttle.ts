@@ -1,6 +1,6 @@
 import { HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
 import { slidingWindowWaitMs } from '#kernel/web/sliding-window.ts';
-import type { HeldRefusal } from './refusals.ts';
+import type { ThrottleRefusal } from './refusals.ts';
 
 /** Nobody fills in a form faster than this. */
 const LEAST_MS = 3 * SECOND_MS;
@@ -14,7 +14,7 @@ export const MOST_PER_HOUR = 5;
  *
  * @param handedOut when it was rendered; null for an invalid token
  */
-export function checkAge(handedOut: Instant | null, now: Instant): HeldRefusal | null {
+export function checkAge(handedOut: Instant | null, now: Instant): ThrottleRefusal | null {
   if (handedOut === null) return { code: 'forms.stale' };
   const ageMs = now.getTime() - handedOut.getTime();
   if (ageMs < LEAST_MS) return { code: 'forms.too-quick' };
@@ -22,7 +22,7 @@ export function checkAge(handedOut: Instant | null, now: Instant): HeldRefusal |
 }
 
 /** @param sent times of the network's messages in the last hour */
-export function checkRate(sent: readonly Instant[], now: Instant): HeldRefusal | null {
+export function checkRate(sent: readonly Instant[], now: Instant): ThrottleRefusal | null {
   const waitMs = slidingWindowWaitMs(sent, { most: MOST_PER_HOUR, windowMs: HOUR_MS }, now);
   return waitMs === 0 ? null : { code: 'forms.too-many', minutes: Math.ceil(waitMs / MINUTE_MS) };
 }

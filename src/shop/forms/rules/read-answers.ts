@@ -51,7 +51,7 @@ export const TYPES_OF_KIND = {
 } as const;
 
 type Read = { value: string } | { problem: AnswerProblem };
-type Asked = Readonly<{ field: KeyedField; today: string }>;
+type AskedField = Readonly<{ field: KeyedField; today: string }>;
 
 const email = z.email();
 
@@ -75,14 +75,14 @@ function readPhone(typed: string): Read {
   return value === null ? { problem: 'wrong' } : { value };
 }
 
-function readNumber(typed: string, { field: { least, most } }: Asked): Read {
+function readNumber(typed: string, { field: { least, most } }: AskedField): Read {
   const text = toWesternDigits(typed).replace('٫', '.').replace(/^−/, '-');
   if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(text)) return { problem: 'wrong' };
   const number = Number(text);
   return number < least || number > most ? { problem: 'range' } : { value: String(number) };
 }
 
-function readDate(typed: string, { field: { dates }, today }: Asked): Read {
+function readDate(typed: string, { field: { dates }, today }: AskedField): Read {
   if (!z.iso.date().safeParse(typed).success) return { problem: 'wrong' };
   if (dates === 'future' && typed < today) return { problem: 'early' };
   return dates === 'past' && typed > today ? { problem: 'late' } : { value: typed };
@@ -92,12 +92,12 @@ function readTime(typed: string): Read {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed) ? { value: typed } : { problem: 'wrong' };
 }
 
-function readOption(typed: string, { field: { options } }: Asked): Read {
+function readOption(typed: string, { field: { options } }: AskedField): Read {
   return options.some((option) => optionValue(option) === typed) ? { value: typed } : { problem: 'wrong' };
 }
 
 const READERS: Readonly<
-  Record<Exclude<FieldType, 'file' | 'hidden' | 'step'>, (typed: string, asked: Asked) => Read>
+  Record<Exclude<FieldType, 'file' | 'hidden' | 'step'>, (typed: string, asked: AskedField) => Read>
 > = {
   text: readLine,
   'long-text': (typed) => readText(typed, LONG_TEXT_MAX),
@@ -113,14 +113,14 @@ const READERS: Readonly<
 
 type Several = { values: readonly string[] } | { problem: AnswerProblem };
 
-function readTyped(type: keyof typeof READERS, typed: readonly string[], asked: Asked): Several {
+function readTyped(type: keyof typeof READERS, typed: readonly string[], asked: AskedField): Several {
   if (typed.length > 1 && type !== 'choices') return { problem: 'wrong' };
   const read = [...new Set(typed)].map((one) => READERS[type](one, asked));
   const wrong = read.find((one) => 'problem' in one);
   return wrong ?? { values: read.flatMap((one) => ('value' in one ? one.value : [])) };
 }
 
-function readValues(sent: readonly string[], asked: Asked): Several {
+function readValues(sent: readonly string[], asked: AskedField): Several {
   const { type, isRequired, value } = asked.field;
   if (type === 'hidden') return { values: value === '' ? [] : [value] };
   if (type === 'file' || type === 'step') return { values: [] };

@@ -4,7 +4,7 @@ import { clientNetwork } from '#kernel/web/client-network.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Signature } from '#platform/signature.ts';
 import { recentEntries } from './forms.store.ts';
-import type { HeldRefusal } from './refusals.ts';
+import type { ThrottleRefusal } from './refusals.ts';
 import { checkAge, checkRate, MOST_PER_HOUR } from './throttle.ts';
 
 const PREFIX = 'form|';
@@ -29,11 +29,11 @@ export function senderOf(signature: Signature, address: string): string {
  *
  * @returns why not, or null
  */
-export async function holdOff(
+export async function refuseSender(
   { db, signature }: { db: Db; signature: Signature },
   { token, sender }: { token: string; sender: string },
   now: Instant,
-): Promise<HeldRefusal | null> {
+): Promise<ThrottleRefusal | null> {
   const early = checkAge(handedOutAt(signature, token), now);
   if (early !== null) return early;
   const since = new Date(now.getTime() - HOUR_MS);
