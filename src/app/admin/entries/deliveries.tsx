@@ -68,7 +68,7 @@ export function Deliveries({ entry, mayChange }: DeliveriesProps) {
                   <Table.Td>
                     <Badge component="span" variant="light" color={COLOURS[status]}>
                       {t(`adminEntries:webhook.states.${status}`)}
-                    </Badge>
+                    </Badge>{' '}
                     {mayChange && status === 'failed' ? (
                       <Button
                         size="xs"
