@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { Link, Outlet, useLoaderData, useLocation } from 'react-router';
+import { Link, Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
@@ -50,6 +50,13 @@ export async function loader(args: Route.LoaderArgs): Promise<AdminFacts> {
     ? await loadAction(args, 'orders.unseen', { seenTo: null })
     : null;
   return { name: member.name, email: member.email, rights, unseen };
+}
+
+/** A screen whose form is a plain one: what is typed before its script runs is not lost. */
+export type ScreenHandle = { isPlain?: boolean };
+
+function useIsPlain(): boolean {
+  return useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isPlain === true);
 }
 
 /** The visual editor takes the whole window. */
@@ -153,6 +160,7 @@ export default function AdminFrame() {
   const newOrders = useNewOrders(unseen);
   const { t, to } = useLanguage();
   const isAlive = useAlive();
+  const isUsable = useIsPlain() || isAlive;
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const { path } = splitLanguage(pathname);
@@ -227,7 +235,7 @@ export default function AdminFrame() {
           />
         </ScrollArea>
       </AppShell.Navbar>
-      <AppShell.Main id="content" inert={!isAlive} aria-busy={!isAlive}>
+      <AppShell.Main id="content" inert={!isUsable} aria-busy={!isUsable}>
         <Outlet />
       </AppShell.Main>
       <NewOrdersAnnouncement count={newOrders} />

@@ -1,23 +1,21 @@
 import { memoizeOnce } from '#kernel/memoize.ts';
 import type { PopupFacts } from '#shop/popups';
 import { browserOf } from '#shop/popups/rules/browser-of.ts';
+import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
+import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
 import { deviceMode } from '../page/device-mode.ts';
 import type { Popup } from './popup.ts';
+import { simulatedVisit } from './simulated-visit.ts';
 import { isDisabled, openBaseline, readCounter, readTimes } from './storage.ts';
 
-/** `2026-01-31 18:00`, by the clock of a time zone; of the visitor's where none is named. */
-function clockText(at: Date, timeZone?: string): string {
-  return at.toLocaleString('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  });
-}
+/** An answer that takes longer does not hold back the popups of the page. */
+const ANSWER_MS = 3000;
 
 /** The shop's own time, by the age of an answer that no cache keeps; the visitor's clock where there is no answer. */
 async function serverTime(): Promise<Date> {
   try {
-    const { headers } = await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const { headers } = await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store', signal });
     const ageMs = Number(headers.get('age') ?? 0) * 1000;
     const at = Date.parse(headers.get('date') ?? '');
     return Number.isNaN(at) ? new Date() : new Date(at + ageMs);
@@ -41,7 +39,8 @@ async function siteDatetime({ settings, template }: Popup): Promise<string> {
  */
 const visitorRoles = memoizeOnce(async (): Promise<PopupFacts['roles']> => {
   try {
-    const answer = await fetch('/?wc-ajax=jamra_get_visitor', { cache: 'no-store' });
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer = await fetch('/?wc-ajax=jamra_get_visitor', { cache: 'no-store', signal });
     const { roles } = await answer.json();
     return Array.isArray(roles) ? roles : null;
   } catch {
@@ -49,27 +48,29 @@ const visitorRoles = memoizeOnce(async (): Promise<PopupFacts['roles']> => {
   }
 });
 
+async function visitFacts(popup: Popup): Promise<VisitFacts> {
+  return {
+    address: location.href,
+    referrer: document.referrer,
+    roles: popup.settings.timing.includes('logged_in') ? await visitorRoles() : null,
+    device: deviceMode(),
+    browser: browserOf(navigator.userAgent),
+    schedule_server_datetime: await siteDatetime(popup),
+    localDatetime: clockText(new Date()),
+  };
+}
+
 /** What the browser knows when a popup is considered. */
 export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
   const { timing } = popup.settings;
   const [pageViews, sessions] = [readCounter('pageViews'), readCounter('sessions')];
   return {
-    address: location.href,
-    referrer: document.referrer,
+    ...(simulatedVisit ?? (await visitFacts(popup))),
     isDisabled: isDisabled(popup),
     pageViews,
-    initialPageViews: timing.includes('page_views')
-      ? openBaseline(popup, ['page_views', 'initialPageViews', pageViews])
-      : null,
+    initialPageViews: timing.includes('page_views') ? openBaseline(popup, 'page_views', pageViews) : null,
     sessions,
-    initialSessions: timing.includes('sessions')
-      ? openBaseline(popup, ['sessions', 'initialSessions', sessions])
-      : null,
-    roles: timing.includes('logged_in') ? await visitorRoles() : null,
-    device: deviceMode(),
-    browser: browserOf(navigator.userAgent),
+    initialSessions: timing.includes('sessions') ? openBaseline(popup, 'sessions', sessions) : null,
     shownTimes: readTimes(popup),
-    schedule_server_datetime: await siteDatetime(popup),
-    localDatetime: clockText(new Date()),
   };
 }

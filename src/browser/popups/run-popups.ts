@@ -1,21 +1,37 @@
+import type { PopupFacts } from '#shop/popups';
 import { parseLinkAction } from '#shop/popups/rules/link-action.ts';
 import { popupVerdict } from '#shop/popups/rules/popup-verdict.ts';
+import { isHeldBack } from '#shop/popups/rules/triggers.ts';
 import { attempt } from '../page/attempt.ts';
+import { note } from './considered.ts';
 import { gatherFacts } from './facts.ts';
 import { type Popup, readPopups } from './popup.ts';
 import { hasOtherAppeared, hidePopup, showPopup } from './show-popup.ts';
 import { armTriggers } from './triggers/arm-triggers.ts';
 
 /** Arms a popup's triggers where its conditions pass. The first that fires removes all. Source: PT-24, PL-01, PL-02 */
-async function consider(popup: Popup, clicksBefore: number): Promise<void> {
-  if (!popupVerdict(popup.settings, await gatherFacts(popup)).passes) return;
-  armTriggers(popup.settings, {
+function arm(popup: Popup, facts: PopupFacts, clicksBefore: number): void {
+  const { settings } = popup;
+  const verdict = popupVerdict(settings, facts);
+  note(popup, { facts, ...(verdict.passes ? { state: 'armed' } : { state: 'stopped', by: verdict.by }) });
+  if (!verdict.passes) return;
+  armTriggers(settings, {
     clicksBefore,
-    fire: () => {
-      if (popup.settings.avoid_multiple_popups && hasOtherAppeared(popup)) return;
-      void showPopup(popup);
+    fire: (by) => {
+      const isHeld = isHeldBack(settings, { hasOtherAppeared: hasOtherAppeared(popup) });
+      note(popup, { facts, state: isHeld ? 'held' : 'fired', by });
+      if (!isHeld) void showPopup(popup);
     },
   });
+}
+
+/** Arms popups in the order of the page, as soon as everything is known that their conditions go by. */
+async function consider(popups: readonly Popup[], clicksBefore: () => number): Promise<void> {
+  const facts = await Promise.all(popups.map(gatherFacts));
+  for (const [at, popup] of popups.entries()) {
+    const known = facts[at];
+    if (known !== undefined) arm(popup, known, clicksBefore());
+  }
 }
 
 /** Does what a link's hash says. @returns whether it says something about a popup */
@@ -57,8 +73,12 @@ function heedClick(popups: readonly Popup[], click: MouseEvent): void {
  */
 export function runPopups(clicks: readonly MouseEvent[]): void {
   const popups = readPopups();
+  let count = clicks.length;
   for (const click of clicks) heedClick(popups, click);
-  document.addEventListener('click', (click) => heedClick(popups, click));
+  document.addEventListener('click', (click) => {
+    count += 1;
+    heedClick(popups, click);
+  });
   if (clicks.length === 0) follow(location.hash, popups, null);
-  for (const popup of popups) void consider(popup, clicks.length);
+  void consider(popups, () => count);
 }

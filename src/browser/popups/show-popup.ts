@@ -1,3 +1,4 @@
+import { memoizeOnce } from '#kernel/memoize.ts';
 import styles from '#views/style/popup.css?url';
 import { CONSENT_CHANGED, readConsent } from '../consent/stored-consent.ts';
 import { holdPage, releasePage } from '../page/hold-page.ts';
@@ -10,7 +11,10 @@ const SECOND_MS = 1000;
 /** Source: spec §9 Popups; PL-09 */
 const FOCUS_DELAY_MS = 250;
 
-/** Popups that have appeared on this page. Source: PS-04 */
+/** Once for all popups, so that they show in the order in which they fired. */
+const openStyles = memoizeOnce(() => loadStyles(styles));
+
+/** Popups that have appeared on this page, or wait for their styles or for what is in the way. Source: PS-04 */
 const shown = new Set<Popup>();
 /** Of open popups: their timers, and who had the focus. */
 const timersOf = new WeakMap<HTMLDialogElement, number[]>();
@@ -137,14 +141,14 @@ function waits(retry: () => void): boolean {
 /** Shows a popup, once nothing is in its way. Source: spec §4 Popup life cycle */
 export async function showPopup(popup: Popup): Promise<void> {
   if (popup.dialog !== null) return;
-  await loadStyles(styles);
+  shown.add(popup);
+  await openStyles();
   // Others listen to the same event, and take away what was in the way.
   if (waits(() => setTimeout(() => void showPopup(popup)))) return;
   const dialog = popup.dialog === null ? buildDialog(popup) : null;
   if (dialog === null) return;
   const { settings } = popup;
   popup.dialog = dialog;
-  shown.add(popup);
   openers.set(dialog, document.activeElement);
   timersOf.set(dialog, []);
   document.body.append(dialog);

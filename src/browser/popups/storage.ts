@@ -1,7 +1,9 @@
 import type { PopupSettings } from '#shop/popups';
+import { baselineEntry, disableEntry, timesEntry } from '#shop/popups/rules/visit/entry-names.ts';
 import { attempt } from '../page/attempt.ts';
-import { expiryOf, readEntry, writeEntry } from '../visitor/entries.ts';
+import { type EntryStorage, expiryOf, readEntry, writeEntry } from '../visitor/entries.ts';
 import type { Popup } from './popup.ts';
+import { shelfOf } from './simulated-visit.ts';
 
 /** Source: spec §9 Popups */
 const PERIOD_SECONDS: Partial<Record<PopupSettings['times_period'], number>> = {
@@ -11,40 +13,40 @@ const PERIOD_SECONDS: Partial<Record<PopupSettings['times_period'], number>> = {
 };
 const SECOND_MS = 1000;
 
-function readNumber(storage: Storage, name: string): number | null {
+function readNumber(storage: EntryStorage, name: string): number | null {
   const value = readEntry(storage, name, Date.now());
   return typeof value === 'number' ? value : null;
 }
 
-const timesName = ({ id }: Popup) => `popup_${id}_times`;
-const disableName = ({ id }: Popup) => `popup_${id}_disable`;
-const storageOf = ({ settings }: Popup) =>
-  settings.times_period === 'session' ? sessionStorage : localStorage;
+const timesShelf = ({ settings }: Popup) =>
+  shelfOf(settings.times_period === 'session' ? 'session' : 'local');
 
 export function readCounter(name: 'pageViews' | 'sessions'): number {
-  return attempt(() => readNumber(localStorage, name) ?? 0, 0);
+  return attempt(() => readNumber(shelfOf('local'), name) ?? 0, 0);
 }
 
 /** A counter when the popup's rule was first evaluated, which is now where it was not yet. */
-export function openBaseline({ id }: Popup, [rule, name, now]: [string, string, number]): number {
-  const entry = `popup_${id}_${rule}_${name}`;
+export function openBaseline({ id }: Popup, rule: 'page_views' | 'sessions', now: number): number {
+  const entry = baselineEntry(id, rule);
   return attempt(() => {
-    const before = readNumber(localStorage, entry);
-    if (before === null) writeEntry(localStorage, [entry, now], { nowMs: Date.now() });
+    const shelf = shelfOf('local');
+    const before = readNumber(shelf, entry);
+    if (before === null) writeEntry(shelf, [entry, now], { nowMs: Date.now() });
     return before ?? now;
   }, now);
 }
 
 /** How often a popup was shown in its period. */
 export function readTimes(popup: Popup): number {
-  return attempt(() => readNumber(storageOf(popup), timesName(popup)) ?? 0, 0);
+  return attempt(() => readNumber(timesShelf(popup), timesEntry(popup.id)) ?? 0, 0);
 }
 
 /** Counts a popup as shown; its period begins with the first time and does not move. Source: PL-03, PT-20 */
 export function countShown(popup: Popup): void {
   const nowMs = Date.now();
-  const [storage, name] = [storageOf(popup), timesName(popup)];
+  const name = timesEntry(popup.id);
   attempt(() => {
+    const storage = timesShelf(popup);
     const times = readNumber(storage, name) ?? 0;
     const untilMs = times === 0 ? null : expiryOf(storage, name);
     const period = PERIOD_SECONDS[popup.settings.times_period];
@@ -57,10 +59,11 @@ export function countShown(popup: Popup): void {
 }
 
 export function isDisabled(popup: Popup): boolean {
-  return attempt(() => readEntry(localStorage, disableName(popup), Date.now()) === true, false);
+  return attempt(() => readEntry(shelfOf('local'), disableEntry(popup.id), Date.now()) === true, false);
 }
 
 /** Source: PL-08 */
 export function disable(popup: Popup): void {
-  attempt(() => writeEntry(localStorage, [disableName(popup), true], { nowMs: Date.now() }), undefined);
+  const entry: [string, boolean] = [disableEntry(popup.id), true];
+  attempt(() => writeEntry(shelfOf('local'), entry, { nowMs: Date.now() }), undefined);
 }

@@ -16,6 +16,7 @@ export { loop } from './loop.ts';
 export { mail } from './mails/mail.ts';
 export { paper } from './mails/tax-document.ts';
 export { offline } from './offline.ts';
+export { popups } from './popups.ts';
 export { fit } from './product/fit.ts';
 export { product } from './product/product.ts';
 export { restock } from './product/restock.ts';

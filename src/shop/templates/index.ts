@@ -14,7 +14,7 @@ export type { TemplateRefusal } from './refusals.ts';
 export { type Choice, chooseTemplate, type Verdict } from './rules/choose-template.ts';
 export type { Condition, Conditions, Subject } from './rules/conditions.ts';
 /** The header or footer of a page, as the choice of its template sees it. */
-export { frameSubject } from './rules/frame-subject.ts';
+export { frameSubject, type Page } from './rules/frame-subject.ts';
 /** Links that open and close off-canvas panels. */
 export { panelsIn } from './rules/off-canvas-action.ts';
 /** Pages as the choice of their template sees them. */
@@ -35,8 +35,8 @@ export {
   TEMPLATE_PLACES,
   type TemplatePlace,
 } from './rules/places.ts';
-/** The popups that a page carries. */
-export { popupsOn } from './rules/popups-on.ts';
+/** The popups that a page carries, and why it does not carry the others. */
+export { type CarryVerdict, popupsOn, popupVerdicts } from './rules/popups-on.ts';
 /** Templates that claim the same pages. */
 export { type Rivals, rivalTemplates } from './rules/rival-templates.ts';
 /** Checks the nodes of a document before it is saved. */

@@ -16,6 +16,7 @@ import { actions as media } from '../media/actions.ts';
 import { actions as menus } from '../menus/actions.ts';
 import { actions as orders } from '../orders/actions.ts';
 import { actions as payments } from '../payments/actions.ts';
+import { actions as popups } from '../popups/actions.ts';
 import { actions as products } from '../products/actions.ts';
 import { actions as promotions } from '../promotions/actions.ts';
 import { actions as redirects } from '../redirects/actions.ts';
@@ -46,6 +47,7 @@ export const areaActions = {
   ...menus,
   ...orders,
   ...payments,
+  ...popups,
   ...products,
   ...promotions,
   ...redirects,

@@ -17,6 +17,7 @@ import { menu as media } from '../media/area.ts';
 import { menu as menus } from '../menus/area.ts';
 import { menu as orders } from '../orders/area.ts';
 import { menu as payments } from '../payments/area.ts';
+import { menu as popups } from '../popups/area.ts';
 import { menu as products } from '../products/area.ts';
 import { menu as promotions } from '../promotions/area.ts';
 import { menu as redirects } from '../redirects/area.ts';
@@ -49,6 +50,7 @@ export const areaMenus = {
   menus,
   orders,
   payments,
+  popups,
   products,
   promotions,
   redirects,

@@ -18,6 +18,7 @@ export * from '../menus/messages/ar.ts';
 export * from '../orders/messages/ar.ts';
 export * from '../parts/messages/ar.ts';
 export * from '../payments/messages/ar.ts';
+export * from '../popups/messages/ar.ts';
 export * from '../products/messages/ar.ts';
 export * from '../promotions/messages/ar.ts';
 export * from '../redirects/messages/ar.ts';

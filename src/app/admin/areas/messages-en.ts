@@ -18,6 +18,7 @@ export * from '../menus/messages/en.ts';
 export * from '../orders/messages/en.ts';
 export * from '../parts/messages/en.ts';
 export * from '../payments/messages/en.ts';
+export * from '../popups/messages/en.ts';
 export * from '../products/messages/en.ts';
 export * from '../promotions/messages/en.ts';
 export * from '../redirects/messages/en.ts';

@@ -17,6 +17,7 @@ import { routes as media } from '../media/area.ts';
 import { routes as menus } from '../menus/area.ts';
 import { routes as orders } from '../orders/area.ts';
 import { routes as payments } from '../payments/area.ts';
+import { routes as popups } from '../popups/area.ts';
 import { routes as products } from '../products/area.ts';
 import { routes as promotions } from '../promotions/area.ts';
 import { routes as redirects } from '../redirects/area.ts';
@@ -49,6 +50,7 @@ export const areaRoutes = {
   menus,
   orders,
   payments,
+  popups,
   products,
   promotions,
   redirects,

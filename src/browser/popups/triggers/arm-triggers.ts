@@ -19,11 +19,12 @@ const ARMS: Readonly<Record<Trigger, Arm>> = {
 /** Arms the enabled triggers; the first that fires removes all. Source: PL-01, PL-02 */
 export function armTriggers(settings: PopupSettings, { clicksBefore, fire }: Arming): void {
   const all = new AbortController();
-  const fireOnce = () => {
-    if (all.signal.aborted) return;
-    all.abort();
-    fire();
-  };
-  for (const trigger of settings.triggers)
+  for (const trigger of settings.triggers) {
+    const fireOnce = () => {
+      if (all.signal.aborted) return;
+      all.abort();
+      fire(trigger);
+    };
     ARMS[trigger](settings, { clicksBefore, fire: fireOnce, signal: all.signal });
+  }
 }

@@ -1,9 +1,13 @@
 import type { PopupSettings } from '#shop/popups';
+import type { Trigger } from '#shop/popups/popup.ts';
 
 export type Arming = Readonly<{
   /** Clicks on the page before this. */
   clicksBefore: number;
-  fire: () => void;
+  fire: (by: Trigger) => void;
 }>;
 /** Listens until its signal ends. */
-export type Arm = (settings: PopupSettings, arming: Arming & { signal: AbortSignal }) => void;
+export type Arm = (
+  settings: PopupSettings,
+  arming: Omit<Arming, 'fire'> & { fire: () => void; signal: AbortSignal },
+) => void;

@@ -1,13 +1,14 @@
+import { isAtTop, isClickDue } from '#shop/popups/rules/triggers.ts';
 import type { Arm } from './arm.ts';
 import { startTimer } from './page-load.ts';
 
-/** Exactly the n-th click on the page. Source: PG-05 */
-export const armClick: Arm = ({ click_times }, { clicksBefore, signal, fire }) => {
+/** Exactly the n-th click on the page, which may have been before the triggers were armed. Source: PG-05 */
+export const armClick: Arm = (settings, { clicksBefore, signal, fire }) => {
   let clicks = clicksBefore;
-  if (clicks === click_times) return fire();
+  if (clicks >= settings.click_times) return fire();
   const count = () => {
     clicks += 1;
-    if (clicks === click_times) fire();
+    if (isClickDue(settings, clicks)) fire();
   };
   addEventListener('click', count, { signal });
 };
@@ -27,7 +28,7 @@ export const armInactivity: Arm = ({ inactivity_time }, { signal, fire }) => {
 /** The pointer leaves the window at the top. Source: PG-07 */
 export const armExitIntent: Arm = (_settings, { signal, fire }) => {
   const heed = ({ clientY }: MouseEvent) => {
-    if (clientY <= 0) fire();
+    if (isAtTop(clientY)) fire();
   };
   document.documentElement.addEventListener('mouseleave', heed, { signal });
 };

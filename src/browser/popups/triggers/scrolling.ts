@@ -1,3 +1,4 @@
+import { isScrollDue } from '#shop/popups/rules/triggers.ts';
 import { attempt } from '../../page/attempt.ts';
 import type { Arm } from './arm.ts';
 
@@ -9,12 +10,12 @@ function scrolledPercent(): number {
 }
 
 /** Down to a part of the page, or upward. Source: PG-02, PG-03 */
-export const armScrolling: Arm = ({ scrolling_direction, scrolling_offset }, { signal, fire }) => {
+export const armScrolling: Arm = (settings, { signal, fire }) => {
   let before = scrollY;
   const heed = () => {
     const isUp = scrollY < before;
     before = scrollY;
-    if (scrolling_direction === 'up' ? isUp : scrolledPercent() >= scrolling_offset) fire();
+    if (isScrollDue(settings, { percent: scrolledPercent(), isUp })) fire();
   };
   addEventListener('scroll', heed, { signal, passive: true });
 };

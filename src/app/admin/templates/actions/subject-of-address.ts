@@ -1,7 +1,7 @@
 import type { Shop } from '#composition/shop.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
-import { frameSubject, pageAt, pageSubject, type Subject } from '#shop/templates';
+import { frameSubject, type Page, pageAt, pageSubject, type Subject } from '#shop/templates';
 
 /** The path of an address of the shop, without language and number of a page, and whether it asks for a search. */
 function readAddress(address: string) {
@@ -34,6 +34,18 @@ async function subjectAt(shop: Shop, address: Address): Promise<Subject | null> 
 
 /** Pages that have a header and a footer, and no template around them. */
 const FRAME_ONLY: readonly (string | undefined)[] = ['home', 'cart', 'checkout'];
+
+/**
+ * The page at an address of the shop, as the choice of its popups sees it.
+ *
+ * @param address with or without host, language and number of a page
+ * @returns null where no page stands
+ */
+export async function popupPageOf(shop: Shop, address: string): Promise<Page | null> {
+  const read = readAddress(address.trim());
+  if (read === null || (await subjectsOfAddress(shop, address)) === null) return null;
+  return { ...read, listingPrefix: (await shop.settings.all())['catalogue.listingPrefix'] };
+}
 
 /**
  * The page at an address of the shop, its header and its footer, as the choice of their templates sees them.

@@ -133,6 +133,7 @@ export const options = {
     sessions: 'الجلسات',
     url: 'العنوان',
     sources: 'المصدر',
+    logged_in: 'تسجيل الدخول',
     devices: 'الأجهزة',
     times: 'مرات الظهور',
     browsers: 'المتصفحات',

@@ -142,6 +142,7 @@ export const options = {
     sessions: 'Sessions',
     url: 'Address',
     sources: 'Came from',
+    logged_in: 'Signed in',
     devices: 'Devices',
     times: 'Times shown',
     browsers: 'Browsers',

@@ -9,10 +9,11 @@ import { popupGroups } from '#widgets/popup/popup-fields.ts';
 import { popupLabels } from '#widgets/popup/popup-labels.ts';
 import { Section } from '../../parts/forms/section.tsx';
 import { FieldInput } from '../content/field-input.tsx';
-import { NodeFormProvider } from '../content/inputs/input-props.ts';
+import { type FieldInputProps, NodeFormProvider } from '../content/inputs/input-props.ts';
 import { recordOf } from '../content/inputs/read-value.ts';
 import { RecordFields } from '../content/inputs/record-inputs.tsx';
 import type { TemplateForm } from './draft.ts';
+import { settingAnchor } from './setting-anchor.ts';
 
 const POPUP_GROUPS = ['triggers', 'timing', 'look'] as const;
 
@@ -23,6 +24,15 @@ type OwnSettingsProps = Readonly<{
   messages: Readonly<Record<'en' | 'ar', WidgetMessages>>;
   groups: readonly Group[];
 }>;
+
+/** An input that an address can lead to. */
+function SettingInput(props: FieldInputProps) {
+  return (
+    <div id={settingAnchor(props.path)} className="admin-anchor">
+      <FieldInput {...props} />
+    </div>
+  );
+}
 
 /** The settings that templates of a place have beside their widgets. */
 function OwnSettings({ form, messages, groups }: OwnSettingsProps) {
@@ -45,7 +55,7 @@ function OwnSettings({ form, messages, groups }: OwnSettingsProps) {
               path=""
               value={form.values.settings}
               onChange={(next) => form.setFieldValue('settings', recordOf(next))}
-              Field={FieldInput}
+              Field={SettingInput}
             />
           </Stack>
         </Section>

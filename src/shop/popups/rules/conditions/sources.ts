@@ -7,7 +7,8 @@ function isSearchEngine(host: string): boolean {
   return host.split('.').some((part) => SEARCH_ENGINES.some((name) => name === part));
 }
 
-function sourceOf({ referrer, address }: PopupFacts): PopupSettings['sources'][number] | null {
+/** What kind of page led to this one; null where none did. */
+export function sourceOf({ referrer, address }: PopupFacts): PopupSettings['sources'][number] | null {
   const from = URL.parse(referrer);
   if (from === null) return null;
   if (from.host === URL.parse(address)?.host) return 'internal';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromShopClock, toShopClock } from './moment-field.tsx';
+import { fromShopClock, toShopClock } from './shop-clock.ts';
 
 it('ST-01 a moment is typed and shown by the shop’s clock, wherever the browser stands', () => {
   expect(fromShopClock('2026-11-27T09:00')).toBe('2026-11-27T05:00:00.000Z');

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import { done } from '#kernel/outcome.ts';
+import { whyNot } from '#shop/popups/rules/reasons/why.ts';
+import { toVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
+import type { CarriedPopup, Visitor } from '#shop/popups/rules/visit/visitor.ts';
+import { simulate } from '#shop/popups/rules/walk/simulate.ts';
+import { type Page, popupVerdicts } from '#shop/templates';
+import { parsePopup } from '#widgets/popup/parse-popup.ts';
+import { popupPageOf } from '../templates/actions/subject-of-address.ts';
+import { type Profile, readProfile, visitorOf } from './profile.ts';
+
+const QUERY_MAX = 8000;
+
+type Named = CarriedPopup & Readonly<{ name: string }>;
+
+/** The popups that a page carries, with those it does not and why. */
+async function popupsAt({ shop }: ActionCall, page: Page) {
+  const verdicts = popupVerdicts(await shop.templates.published('popup'), page);
+  const carried = verdicts.flatMap(({ template: { id, name, settings }, verdict }): Named[] => {
+    const parsed = parsePopup(settings);
+    return verdict.reason === 'stands' && parsed.ok ? [{ id, name, settings: parsed.settings }] : [];
+  });
+  const others = verdicts.flatMap(({ template: { id, name }, verdict }) =>
+    verdict.reason === 'stands' ? [] : [{ id, name, verdict }],
+  );
+  return { carried, others };
+}
+
+/** The address that opens the page for a member of the staff as the visitor would find it. */
+function openedAt(visitor: Visitor): string {
+  const { pathname, search } = new URL(visitor.address);
+  return pathname + search + toVisitHash(visitor);
+}
+
+/** The popups of a page with what becomes of them on a visit, and why. */
+async function simulateOn(call: ActionCall, profile: Profile, page: Page) {
+  const visitor = visitorOf(profile, call.publicUrl);
+  const { walk } = profile;
+  const { carried, others } = await popupsAt(call, page);
+  const popups = simulate(carried, { visitor, walk }).map(({ popup, outcome }) => ({
+    id: popup.id,
+    name: popup.name,
+    timing: popup.settings.timing,
+    outcome,
+    reasons: whyNot(popup, outcome, { visitor, walk }),
+  }));
+  return { popups, others, href: openedAt(visitor) };
+}
+
+/** What popups do on a visit, and why. Source: spec §4 Popup eligibility; PT-01…24 */
+export const actions = {
+  'popups.simulate': readAction({
+    need: 'content.see',
+    /** The query of the simulator's address. */
+    input: z.object({ query: z.string().max(QUERY_MAX) }),
+    run: async (call, { query }) => {
+      const profile = readProfile(new URLSearchParams(query), new Date());
+      const page = profile.address === '' ? null : await popupPageOf(call.shop, profile.address);
+      return done({ profile, found: page === null ? null : await simulateOn(call, profile, page) });
+    },
+  }),
+};

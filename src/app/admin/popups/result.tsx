@@ -1,0 +1,114 @@
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+import { labelOf } from '#widgets/labels.ts';
+import { popupLabels } from '#widgets/popup/popup-labels.ts';
+import { Section } from '../parts/forms/section.tsx';
+import { settingAnchor } from '../templates/template/setting-anchor.ts';
+import type { Simulated } from './simulator.tsx';
+
+type Found = NonNullable<Simulated['found']>;
+type Carried = Found['popups'][number];
+
+/** Shown ones first, in their order. */
+function rankOf({ outcome }: Carried): number {
+  return outcome.state === 'shown' ? outcome.order : Number.POSITIVE_INFINITY;
+}
+
+function Reasons({ popup: { id, reasons } }: { popup: Carried }) {
+  const { t, to, language } = useLanguage();
+  return reasons.map(({ code, values, setting }) => (
+    <Text key={code} size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {t(`popups:reasons.${code}`, values)}{' '}
+      <Anchor
+        component={Link}
+        to={`${to(`/admin/templates/${id}/`)}#${settingAnchor(setting)}`}
+        underline="always"
+      >
+        {t('adminPopups:result.change', {
+          setting: labelOf({ messages: popupLabels }, setting, language) ?? setting,
+        })}
+      </Anchor>
+    </Text>
+  ));
+}
+
+function PopupOutcome({ popup }: { popup: Carried }) {
+  const { t, to } = useLanguage();
+  const { id, name, outcome } = popup;
+  const isShown = outcome.state === 'shown';
+  return (
+    <Stack gap={4} component="li">
+      <Group gap="xs">
+        <Anchor component={Link} to={to(`/admin/templates/${id}/`)} fw={600} underline="always">
+          <bdi>{name}</bdi>
+        </Anchor>
+        <Badge variant="light" color={isShown ? 'green' : 'gray'} className="admin-state">
+          {t(`adminPopups:result.${isShown ? 'shown' : 'hidden'}`)}
+        </Badge>
+      </Group>
+      {isShown ? (
+        <Text size="sm">
+          {t(`popups:shown.${outcome.by}`, { order: outcome.order, seconds: outcome.seconds })}
+        </Text>
+      ) : (
+        <Reasons popup={popup} />
+      )}
+    </Stack>
+  );
+}
+
+/** Popups of other pages. */
+function Others({ others }: Pick<Found, 'others'>) {
+  const { t, to } = useLanguage();
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('adminPopups:result.others')}>
+      <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {others.map(({ id, name, verdict }) => (
+          <li key={id}>
+            <Anchor component={Link} to={to(`/admin/templates/${id}/`)} underline="always">
+              <bdi>{name}</bdi>
+            </Anchor>{' '}
+            <Text span size="sm" c="dimmed">
+              {t(`adminPopups:result.not.${verdict.reason}`)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What the popups of the page do on the visit, and why. */
+export function Result({ found, hasAddress }: { found: Found | null; hasAddress: boolean }) {
+  const { t } = useLanguage();
+  const popups = (found?.popups ?? []).toSorted((one, other) => rankOf(one) - rankOf(other) || 0);
+  return (
+    <Stack gap="md">
+      <Section id="result" title={t('adminPopups:result.title')}>
+        {found === null ? (
+          <Text c="dimmed">{t(hasAddress ? 'adminPopups:page.unknown' : 'adminPopups:result.start')}</Text>
+        ) : (
+          <>
+            {popups.length === 0 ? <Text c="dimmed">{t('adminPopups:result.none')}</Text> : null}
+            <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+              {popups.map((popup) => (
+                <PopupOutcome key={popup.id} popup={popup} />
+              ))}
+            </Stack>
+            <div>
+              <Button component="a" href={found.href} variant="default">
+                {t('adminPopups:result.open')}
+              </Button>
+              <Text size="sm" c="dimmed" mt={4}>
+                {t('adminPopups:result.openHelp')}
+              </Text>
+            </div>
+          </>
+        )}
+      </Section>
+      {found === null ? null : <Others others={found.others} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Grid, Stack } from '@mantine/core';
+import { Form, useLoaderData } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { ScreenHandle } from '../frame.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { ScreenPage } from '../parts/screen.tsx';
+import type { Route } from './+types/simulator';
+import { PageFields, StoredFields, VisitorFields, WalkFields } from './fields.tsx';
+import { Result } from './result.tsx';
+
+export { adminHeaders as headers } from '../load-action.server.ts';
+
+export type Simulated = ValueOf<'popups.simulate'>;
+
+/** Its form is a plain one, and its state is the address. */
+export const handle: ScreenHandle = { isPlain: true };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadAction(args, 'popups.simulate', { query: new URL(args.request.url).search });
+}
+
+/** A visit, and what the popups of the page do on it. */
+export default function Simulator() {
+  const { t, to } = useLanguage();
+  const { profile, found } = useLoaderData<typeof loader>();
+  const address = to('/admin/popups/simulator/');
+  return (
+    <ScreenPage title={t('adminPopups:menu.simulator')} lead={t('adminPopups:lead')}>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 6 }}>
+          <Form method="get" action={`${address}#result`}>
+            <Stack gap="md">
+              <PageFields profile={profile} isUnknown={found === null && profile.address !== ''} />
+              <VisitorFields profile={profile} />
+              <WalkFields walk={profile.walk} />
+              {found === null ? null : <StoredFields popups={found.popups} entries={profile.entries} />}
+              <Button type="submit">{t('adminPopups:run')}</Button>
+            </Stack>
+          </Form>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 6 }}>
+          <Result found={found} hasAddress={profile.address !== ''} />
+        </Grid.Col>
+      </Grid>
+    </ScreenPage>
+  );
+}

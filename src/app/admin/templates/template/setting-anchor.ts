@@ -1,0 +1,2 @@
+/** The place of a setting on the screen of its template. */
+export const settingAnchor = (name: string) => `setting-${name}`;

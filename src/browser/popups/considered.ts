@@ -1,0 +1,23 @@
+import type { PopupFacts } from '#shop/popups';
+import type { Timing, Trigger } from '#shop/popups/popup.ts';
+import type { Popup } from './popup.ts';
+
+/** What became of a popup on this page, and what was known of the visit; for the panel of staff. */
+export type Considered = Readonly<
+  { facts: PopupFacts } & (
+    | { state: 'armed' }
+    | { state: 'stopped'; by: Timing | 'disabled' }
+    | { state: 'held' | 'fired'; by: Trigger }
+  )
+>;
+
+/** Notes it at the popup's template, which outlives this part. */
+export function note({ template }: Popup, considered: Considered): void {
+  template.dataset.considered = JSON.stringify(considered);
+}
+
+/** @returns null before the popup is considered */
+export function readConsidered(template: HTMLTemplateElement): Considered | null {
+  const { considered } = template.dataset;
+  return considered === undefined ? null : JSON.parse(considered);
+}

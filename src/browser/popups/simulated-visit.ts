@@ -1,0 +1,25 @@
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
+import { readVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
+import type { EntryStorage } from '../visitor/entries.ts';
+
+/** The visit that the address of the page describes, for staff who may be signed in; null for everybody else. */
+export const simulatedVisit = document.cookie.split('; ').includes(`${STAFF_HINT}=1`)
+  ? readVisitHash(location.hash)
+  : null;
+
+const texts = new Map(
+  Object.entries(simulatedVisit?.entries ?? {}).map(([name, value]) => [name, JSON.stringify(value)]),
+);
+
+/** What the simulated visitor's browser has stored; it ends with the page. */
+const simulatedShelf: EntryStorage = {
+  getItem: (name) => texts.get(name) ?? null,
+  setItem: (name, text) => void texts.set(name, text),
+  removeItem: (name) => void texts.delete(name),
+};
+
+/** Storage of the visitor: the browser's own, or that of the simulated one. */
+export function shelfOf(kind: 'local' | 'session'): EntryStorage {
+  if (simulatedVisit !== null) return simulatedShelf;
+  return kind === 'session' ? sessionStorage : localStorage;
+}

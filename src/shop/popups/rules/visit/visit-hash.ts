@@ -1,0 +1,39 @@
+import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
+import { BROWSERS, type Browser } from '../../popup.ts';
+import type { StoredEntries, Visitor } from './visitor.ts';
+
+const START = '#visit:';
+
+/** The hash of an address that opens its page as a visitor would find it; read for staff only. */
+export function toVisitHash(visitor: Visitor): string {
+  return START + encodeURIComponent(JSON.stringify(visitor));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function entriesOf(value: unknown): StoredEntries {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  return Object.fromEntries(
+    entries.filter(([, entry]) => typeof entry === 'number' || typeof entry === 'boolean'),
+  );
+}
+
+/** @returns null where the hash names no visitor */
+export function readVisitHash(hash: string): Visitor | null {
+  if (!hash.startsWith(START)) return null;
+  try {
+    const sent: Record<string, unknown> = JSON.parse(decodeURIComponent(hash.slice(START.length)));
+    return {
+      address: textOf(sent.address),
+      referrer: textOf(sent.referrer),
+      roles: Array.isArray(sent.roles) ? sent.roles.map(textOf) : null,
+      device: DEVICE_MODES.find((one) => one === sent.device) ?? 'desktop',
+      browser: BROWSERS.find((one): one is Browser => one !== 'all' && one === sent.browser) ?? null,
+      schedule_server_datetime: textOf(sent.schedule_server_datetime),
+      localDatetime: textOf(sent.localDatetime),
+      entries: entriesOf(sent.entries),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { PopupFacts, PopupSettings } from '../../popup.ts';
+import { baselineEntry, disableEntry, timesEntry } from './entry-names.ts';
+
+/** What of a visit is the same for all popups. */
+export type VisitFacts = Pick<
+  PopupFacts,
+  'address' | 'referrer' | 'roles' | 'device' | 'browser' | 'schedule_server_datetime' | 'localDatetime'
+>;
+
+/** Entries of a browser's storage by their names. */
+export type StoredEntries = Readonly<Record<string, number | boolean>>;
+
+/** A visit with what the visitor's browser has stored. */
+export type Visitor = VisitFacts & Readonly<{ entries: StoredEntries }>;
+
+export type CarriedPopup = Readonly<{ id: number; settings: PopupSettings }>;
+
+function numberIn(entries: StoredEntries, name: string): number | null {
+  const value = entries[name];
+  return typeof value === 'number' ? value : null;
+}
+
+/** What the popup's rules know of a visitor. */
+export function factsOf({ entries, ...visit }: Visitor, { id, settings }: CarriedPopup): PopupFacts {
+  const initial = (rule: 'page_views' | 'sessions') =>
+    settings.timing.includes(rule) ? numberIn(entries, baselineEntry(id, rule)) : null;
+  return {
+    ...visit,
+    isDisabled: entries[disableEntry(id)] === true,
+    pageViews: numberIn(entries, 'pageViews') ?? 0,
+    initialPageViews: initial('page_views'),
+    sessions: numberIn(entries, 'sessions') ?? 0,
+    initialSessions: initial('sessions'),
+    shownTimes: numberIn(entries, timesEntry(id)) ?? 0,
+  };
+}

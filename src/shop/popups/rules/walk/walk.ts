@@ -1,0 +1,25 @@
+/**
+ * What a visitor does on a page. As soon as the page is there they scroll down and, if they do, up again, and click; then
+ * they stay, move the mouse until they are idle for the last seconds, and leave.
+ */
+export type Walk = Readonly<{
+  /** On the page, from the moment it began to load. */
+  seconds: number;
+  /** How far down the page was scrolled; 0 when it was not. */
+  scrolledPercent: number;
+  scrollsUp: boolean;
+  /** Selectors of elements that come into view. */
+  seen: readonly string[];
+  clicks: number;
+  idleSeconds: number;
+  /** Whether the pointer leaves the window at the top, at the end. */
+  leavesAtTop: boolean;
+  hasAdBlocker: boolean;
+}>;
+
+/** When something happens: the second on the page, the step of the walk within it, and the part of that step. */
+export type Moment = readonly [seconds: number, step: number, part: number];
+
+export function compareMoments(one: Moment, other: Moment): number {
+  return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+}

@@ -1,0 +1,197 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { fromShopClock } from '#app/admin/parts/forms/shop-clock.ts';
+import type { Profile } from '#app/admin/popups/profile.ts';
+import { visitorOf } from '#app/admin/popups/profile.ts';
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
+import { SECOND_MS } from '#kernel/instant.ts';
+import type { PopupSettings } from '#shop/popups';
+import { SEEN } from '../../popups/random-visits.ts';
+import { expect } from '../shop.ts';
+
+const WIDTHS = { mobile: 400, tablet: 900, desktop: 1200 } as const;
+
+const AGENTS = {
+  chrome: 'Chrome/150.0.0.0 Safari/537.36',
+  edge: 'Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0',
+  firefox: 'Gecko/20100101 Firefox/150.0',
+  opera: 'Chrome/150.0.0.0 Safari/537.36 OPR/120.0.0.0',
+  safari: 'Version/19.0 Safari/605.1.15',
+  samsung: 'SamsungBrowser/29.0 Chrome/150.0.0.0 Mobile Safari/537.36',
+} as const;
+
+/** What a page says of its popups after a walk: those that showed, in order, and the conditions that stopped others. */
+export type Walked = Readonly<{ shown: number[]; stopped: Record<number, string> }>;
+
+type Options = Readonly<{
+  profile: Profile;
+  /** Of the popups of the page, by id; others are as they were published. */
+  changed?: ReadonlyMap<number, PopupSettings>;
+  /** The page is opened by this address, for a member of the staff. */
+  href?: string;
+}>;
+
+const shopUrl = () => process.env.SHOP_URL ?? '';
+
+/** The page as it is sent, with other settings in some of its popups. */
+async function changeSettings(context: BrowserContext, changed: ReadonlyMap<number, PopupSettings>) {
+  await context.route(/\/faq\/(?:\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /data-popup="(\d+)" data-settings="[^"]*"/g,
+      (written, id: string) => {
+        const settings = changed.get(Number(id));
+        if (settings === undefined) return written;
+        const text = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+        return `data-popup="${id}" data-settings="${text}"`;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+/** A browser of the visitor: what it is, what it has stored, and what the shop tells it. */
+async function openContext(browser: Browser, { profile, changed }: Options): Promise<BrowserContext> {
+  const { device, roles, zone, at, views, sessions, entries } = profile;
+  const { hostname } = new URL(shopUrl());
+  const context = await browser.newContext({
+    baseURL: shopUrl(),
+    viewport: { width: WIDTHS[device], height: 700 },
+    timezoneId: zone,
+    userAgent: `Mozilla/5.0 ${profile.browser === null ? 'Other/1.0' : AGENTS[profile.browser]}`,
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'jamra_age', value: '99', domain: hostname, path: '/' }]);
+  await context.addInitScript(
+    ([stored, ids, isBlocked]) => {
+      const shown: number[] = [];
+      Object.assign(window, { shownPopups: shown });
+      addEventListener('elementor/popup/show', (event) => shown.push((event as CustomEvent).detail.id));
+      for (const [name, value] of Object.entries(stored))
+        for (const shelf of [localStorage, sessionStorage]) shelf.setItem(name, JSON.stringify(value));
+      addEventListener('DOMContentLoaded', () => {
+        for (const id of ids) {
+          const element = Object.assign(document.createElement('div'), { id, textContent: '.' });
+          element.style.cssText =
+            'position:fixed;inset-block-start:-99px;block-size:9px;inset-inline-start:9px';
+          document.body.append(element);
+        }
+      });
+      if (!isBlocked) return;
+      const blocker = new CSSStyleSheet();
+      blocker.replaceSync('.adsbox { display: none !important }');
+      document.adoptedStyleSheets = [blocker];
+    },
+    // The page counts itself.
+    [
+      { ...entries, pageViews: views - 1, sessions: sessions - 1 },
+      SEEN.map((selector) => selector.slice(1)),
+      profile.walk.hasAdBlocker,
+    ] as const,
+  );
+  const date = new Date(fromShopClock(at) ?? 0).toUTCString();
+  await context.route('**/favicon.ico', (route) =>
+    route.fulfill({ status: 200, headers: { date }, body: '' }),
+  );
+  await context.route(/wc-ajax=jamra_get_visitor/, (route) =>
+    route.fulfill({ json: { roles: roles.length === 0 ? null : roles } }),
+  );
+  if (changed !== undefined) await changeSettings(context, changed);
+  return context;
+}
+
+/** Time stands still from here on, but for what a test lets run. */
+async function open(page: Page, { profile, href }: Options): Promise<void> {
+  await page.clock.install({ time: new Date(fromShopClock(profile.at) ?? 0) });
+  const { referrer } = visitorOf(profile, shopUrl());
+  await page.goto(href ?? profile.address, referrer === '' ? {} : { referer: referrer });
+  await expect(async () => {
+    await page.clock.runFor(20);
+    const isConsidered = await page
+      .locator('template[data-popup]')
+      .evaluateAll((templates) =>
+        templates.every((one) => (one as HTMLElement).dataset.considered !== undefined),
+      );
+    expect(isConsidered).toBe(true);
+  }).toPass({ intervals: [10] });
+}
+
+/** Scrolls, sees and clicks. */
+async function act(page: Page, { walk }: Profile): Promise<void> {
+  await page.evaluate(async ({ scrolledPercent, scrollsUp, seen, clicks }) => {
+    const moveTo = (top: number) => {
+      scrollTo({ top, behavior: 'instant' });
+      dispatchEvent(new Event('scroll'));
+    };
+    const way = document.documentElement.scrollHeight - innerHeight;
+    for (let percent = 10; percent <= scrolledPercent; percent += 10)
+      moveTo(Math.min(way, Math.ceil((way * percent) / 100)));
+    for (const selector of seen) {
+      const element = document.querySelector<HTMLElement>(selector);
+      element?.style.setProperty('inset-block-start', '0');
+      const observed = new Promise((resolve) => {
+        const observer = new IntersectionObserver(
+          ([entry]) => entry?.isIntersecting && resolve(observer.disconnect()),
+        );
+        if (element !== null) observer.observe(element);
+      });
+      await observed;
+    }
+    if (scrollsUp && scrolledPercent > 0) moveTo(0);
+    for (let click = 0; click < clicks; click += 1)
+      document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }, walk);
+}
+
+/** Stays, with the mouse moving until the visitor is idle, and leaves. */
+async function stay(page: Page, { walk }: Profile): Promise<void> {
+  const sinceMs = await page.evaluate(() => performance.now());
+  const endMs = walk.seconds * SECOND_MS;
+  await page.evaluate(
+    ([idleFromMs, nowMs]) => {
+      const move = () => dispatchEvent(new MouseEvent('mousemove'));
+      for (let ms = 500; nowMs + ms < idleFromMs; ms += 500) setTimeout(move, ms);
+      if (idleFromMs > nowMs) setTimeout(move, idleFromMs - nowMs);
+    },
+    [endMs - Math.min(walk.idleSeconds, walk.seconds) * SECOND_MS, sinceMs] as const,
+  );
+  await page.clock.runFor(Math.max(0, Math.round(endMs - sinceMs)));
+  if (walk.leavesAtTop)
+    await page.evaluate(() =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })),
+    );
+}
+
+/** What the page says, once every popup that fired has shown. */
+async function read(page: Page): Promise<Walked> {
+  await expect(async () => {
+    const { fired, shown } = await page.evaluate(() => ({
+      fired: [...document.querySelectorAll('template[data-considered*=\'"fired"\']')].length,
+      shown: (window as unknown as { shownPopups: number[] }).shownPopups.length,
+    }));
+    expect(shown).toBe(fired);
+  }).toPass({ intervals: [10] });
+  return page.evaluate(() => {
+    const stopped: Record<number, string> = {};
+    for (const { dataset } of document.querySelectorAll<HTMLTemplateElement>('template[data-popup]')) {
+      const considered = JSON.parse(dataset.considered ?? '{}');
+      if (considered.state === 'stopped') stopped[Number(dataset.popup)] = considered.by;
+    }
+    return { shown: (window as unknown as { shownPopups: number[] }).shownPopups, stopped };
+  });
+}
+
+/** A real visit in Chromium. */
+export async function walkIn(browser: Browser, options: Options): Promise<Walked> {
+  const context = await openContext(browser, options);
+  if (options.href !== undefined)
+    await context.addCookies([{ name: STAFF_HINT, value: '1', url: shopUrl() }]);
+  try {
+    const page = await context.newPage();
+    await open(page, options);
+    await act(page, options.profile);
+    await stay(page, options.profile);
+    return await read(page);
+  } finally {
+    await context.close();
+  }
+}
