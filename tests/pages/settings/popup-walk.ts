@@ -115,28 +115,36 @@ async function open(page: Page, { profile, href }: Options): Promise<void> {
   }).toPass({ intervals: [10] });
 }
 
-/** Scrolls, sees and clicks. */
-async function act(page: Page, { walk }: Profile): Promise<void> {
-  await page.evaluate(async ({ scrolledPercent, scrollsUp, seen, clicks }) => {
-    const moveTo = (top: number) => {
-      scrollTo({ top, behavior: 'instant' });
-      dispatchEvent(new Event('scroll'));
-    };
+/** Scrolls down, and brings elements into view. */
+async function look(page: Page, { walk }: Profile): Promise<void> {
+  await page.evaluate((scrolledPercent) => {
     const way = document.documentElement.scrollHeight - innerHeight;
-    for (let percent = 10; percent <= scrolledPercent; percent += 10)
-      moveTo(Math.min(way, Math.ceil((way * percent) / 100)));
-    for (const selector of seen) {
-      const element = document.querySelector<HTMLElement>(selector);
-      element?.style.setProperty('inset-block-start', '0');
-      const observed = new Promise((resolve) => {
-        const observer = new IntersectionObserver(
-          ([entry]) => entry?.isIntersecting && resolve(observer.disconnect()),
-        );
-        if (element !== null) observer.observe(element);
-      });
-      await observed;
+    for (let percent = 10; percent <= scrolledPercent; percent += 10) {
+      scrollTo({ top: Math.min(way, Math.ceil((way * percent) / 100)), behavior: 'instant' });
+      dispatchEvent(new Event('scroll'));
     }
-    if (scrollsUp && scrolledPercent > 0) moveTo(0);
+  }, walk.scrolledPercent);
+  for (const selector of walk.seen)
+    await page.locator(selector).evaluate((element: HTMLElement) => {
+      element.style.setProperty('inset-block-start', '0');
+      return new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          if (entry?.isIntersecting !== true) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(element);
+      });
+    });
+}
+
+/** Scrolls up again, and clicks; by now the page has heard what came into view. */
+async function act(page: Page, { walk }: Profile): Promise<void> {
+  await page.evaluate(({ scrolledPercent, scrollsUp, clicks }) => {
+    if (scrollsUp && scrolledPercent > 0) {
+      scrollTo({ top: 0, behavior: 'instant' });
+      dispatchEvent(new Event('scroll'));
+    }
     for (let click = 0; click < clicks; click += 1)
       document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   }, walk);
@@ -188,6 +196,7 @@ export async function walkIn(browser: Browser, options: Options): Promise<Walked
   try {
     const page = await context.newPage();
     await open(page, options);
+    await look(page, options.profile);
     await act(page, options.profile);
     await stay(page, options.profile);
     return await read(page);

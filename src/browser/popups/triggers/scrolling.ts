@@ -20,13 +20,22 @@ export const armScrolling: Arm = (settings, { signal, fire }) => {
   addEventListener('scroll', heed, { signal, passive: true });
 };
 
+/** Who waits for which elements, in the order of the page: a browser keeps no order between several observers. */
+const waiting = new Map<Element, Set<() => void>>();
+const openObserver = () =>
+  new IntersectionObserver((entries) => {
+    const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+    for (const { target } of seen) for (const fire of waiting.get(target) ?? []) fire();
+  });
+let observer: IntersectionObserver | null = null;
+
 /** An element comes into view. Source: PG-04 */
 export const armScrollingTo: Arm = ({ scrolling_to_selector }, { signal, fire }) => {
   const element = attempt(() => document.querySelector(scrolling_to_selector), null);
   if (element === null) return;
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) fire();
-  });
+  const others = waiting.get(element) ?? new Set();
+  waiting.set(element, others.add(fire));
+  signal.addEventListener('abort', () => others.delete(fire));
+  observer ??= openObserver();
   observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect());
 };

@@ -32,7 +32,7 @@ const FIRINGS: Readonly<Record<Trigger, Firing>> = {
   page_load: ({ page_load_delay }, walk) => onceThere(page_load_delay, walk, STEPS.load),
   scrolling: onScroll,
   scrolling_to: ({ scrolling_to_selector: selector }, { seen }) =>
-    selector !== '' && seen.includes(selector) ? [0, STEPS.see, 0] : null,
+    seen.includes(selector) ? [0, STEPS.see, seen.indexOf(selector)] : null,
   click: onClick,
   inactivity: onIdle,
   exit_intent: (_settings, walk) => (walk.leavesAtTop ? [walk.seconds, STEPS.leave, 0] : null),

@@ -8,7 +8,7 @@ export type Walk = Readonly<{
   /** How far down the page was scrolled; 0 when it was not. */
   scrolledPercent: number;
   scrollsUp: boolean;
-  /** Selectors of elements that come into view. */
+  /** Selectors of elements that come into view, one after the other. */
   seen: readonly string[];
   clicks: number;
   idleSeconds: number;
