@@ -1,10 +1,11 @@
+import type { PopupSettings } from '#shop/popups';
 import type { CarriedPopup } from '#shop/popups/rules/visit/visitor.ts';
 import type { Outcome } from '#shop/popups/rules/walk/simulate.ts';
 
 /** A popup in which nothing but the rule that stops it is changed. */
 export function withoutRule<Popup extends CarriedPopup>(popup: Popup, outcome: Outcome): Popup {
   const { settings } = popup;
-  const changed = (more: Partial<Popup['settings']>) => ({ ...popup, settings: { ...settings, ...more } });
+  const changed = (more: Partial<PopupSettings>) => ({ ...popup, settings: { ...settings, ...more } });
   switch (outcome.state) {
     case 'stopped':
       return changed({ timing: settings.timing.filter((one) => one !== outcome.by) });

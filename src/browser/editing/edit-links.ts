@@ -1,43 +1,13 @@
-import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import styles from '#views/style/edit-links.css?url';
-import { loadStyles } from '../page/load-part.ts';
+import { importPart, loadStyles } from '../page/load-part.ts';
+import { askAdmin } from './ask-admin.ts';
+import { toAnchor, toDisclosure } from './disclosure.ts';
 
 type Link = Readonly<{ label: string; href: string }>;
+/** What the signed-in member of the staff may edit of this page. */
 type Editable = Readonly<{ title: string; more: string; links: readonly Link[] }>;
 
-const UNAUTHORIZED = 401;
-
-/** What the signed-in member of the staff may edit of this page; null for nobody and where the shop does not answer. */
-async function findEditable(): Promise<Editable | null> {
-  const { lang } = document.documentElement;
-  const response = await fetch('/admin/actions/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      action: 'templates.edit-links',
-      input: { address: location.pathname + location.search },
-      language: lang,
-    }),
-  });
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  if (response.status === UNAUTHORIZED) document.cookie = `${STAFF_HINT}=; Max-Age=0; Path=/`;
-  if (!response.ok) return null;
-  const { value } = (await response.json()) as { value: Editable };
-  return value;
-}
-
-function toAnchor({ label, href }: Link): HTMLAnchorElement {
-  const anchor = document.createElement('a');
-  anchor.href = href;
-  anchor.textContent = label;
-  return anchor;
-}
-
 function toMenu(label: string, links: readonly Link[]): HTMLDetailsElement {
-  const menu = document.createElement('details');
-  const summary = document.createElement('summary');
-  summary.textContent = '⋯';
-  summary.setAttribute('aria-label', label);
   const list = document.createElement('ul');
   list.append(
     ...links.map((link) => {
@@ -46,24 +16,33 @@ function toMenu(label: string, links: readonly Link[]): HTMLDetailsElement {
       return item;
     }),
   );
-  menu.append(summary, list);
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    menu.open = false;
-    summary.focus();
-  });
-  return menu;
+  return toDisclosure('⋯', label, list);
 }
 
-/** Shows a link to edit the page, and a menu of the templates around it. */
+/** On pages with popups, what became of each of them. */
+async function popupPanel(): Promise<HTMLElement | null> {
+  if (document.querySelector('template[data-popup]') === null) return null;
+  const { toPopupPanel } = await importPart('popup-panel', () => import('./popup-panel.ts'));
+  return toPopupPanel();
+}
+
+/** Shows a link to edit the page, a menu of the templates around it, and why its popups show or don't. */
 export async function showEditLinks(): Promise<void> {
-  const editable = await findEditable();
-  const [first, ...others] = editable?.links ?? [];
-  if (editable === null || first === undefined) return;
+  const address = location.pathname + location.search;
+  const editable = await askAdmin<Editable>('templates.edit-links', { address });
+  if (editable === null) return;
+  const [first, ...others] = editable.links;
+  const panel = await popupPanel();
+  const parts = [
+    ...(first === undefined ? [] : [toAnchor(first)]),
+    ...(others.length === 0 ? [] : [toMenu(editable.more, others)]),
+    ...(panel === null ? [] : [panel]),
+  ];
+  if (parts.length === 0) return;
   await loadStyles(styles);
   const links = document.createElement('nav');
   links.className = 'j-edit';
   links.setAttribute('aria-label', editable.title);
-  links.append(toAnchor(first), ...(others.length === 0 ? [] : [toMenu(editable.more, others)]));
+  links.append(...parts);
   document.body.append(links);
 }

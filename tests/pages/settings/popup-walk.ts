@@ -104,15 +104,17 @@ async function open(page: Page, { profile, href }: Options): Promise<void> {
   await page.clock.install({ time: new Date(fromShopClock(profile.at) ?? 0) });
   const { referrer } = visitorOf(profile, shopUrl());
   await page.goto(href ?? profile.address, referrer === '' ? {} : { referer: referrer });
-  await expect(async () => {
-    await page.clock.runFor(20);
-    const isConsidered = await page
+  const isConsidered = () =>
+    page
       .locator('template[data-popup]')
       .evaluateAll((templates) =>
-        templates.every((one) => (one as HTMLElement).dataset.considered !== undefined),
+        templates.every((template) => (template as HTMLElement).dataset.considered !== undefined),
       );
-    expect(isConsidered).toBe(true);
-  }).toPass({ intervals: [10] });
+  // The clock hardly moves while the popups' script loads: triggers wait from then on.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect.poll(isConsidered, { intervals: [10], timeout: 1000 }).toBe(true);
+  }).toPass();
 }
 
 /** Scrolls down, and brings elements into view. */

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import { addressIn } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
+import { pickWords } from '#messages';
 import { whyNot } from '#shop/popups/rules/reasons/why.ts';
 import { toVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
 import type { CarriedPopup, Visitor } from '#shop/popups/rules/visit/visitor.ts';
 import { simulate } from '#shop/popups/rules/walk/simulate.ts';
 import { type Page, popupVerdicts } from '#shop/templates';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
+import { popupLabels } from '#widgets/popup/popup-labels.ts';
 import { popupPageOf } from '../templates/actions/subject-of-address.ts';
 import { type Profile, readProfile, visitorOf } from './profile.ts';
 
 const QUERY_MAX = 8000;
+const ADDRESS_MAX = 2000;
+const POPUPS_MAX = 200;
 
 type Named = CarriedPopup & Readonly<{ name: string }>;
 
@@ -58,6 +63,26 @@ export const actions = {
       const profile = readProfile(new URLSearchParams(query), new Date());
       const page = profile.address === '' ? null : await popupPageOf(call.shop, profile.address);
       return done({ profile, found: page === null ? null : await simulateOn(call, profile, page) });
+    },
+  }),
+  /** What the panel on a page says of its popups: their names, and its sentences. */
+  'popups.panel': readAction({
+    need: 'content.change',
+    input: z.object({
+      ids: z.array(z.int().min(1)).max(POPUPS_MAX),
+      address: z.string().max(ADDRESS_MAX),
+    }),
+    run: async ({ shop, language }, { ids, address }) => {
+      const published = await shop.templates.published('popup');
+      const to = (path: string) => addressIn(language, path);
+      return done({
+        words: pickWords(language, ['popups']).popups ?? {},
+        labels: popupLabels[language].fields,
+        popups: published
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, name }) => ({ id, name, href: to(`/admin/templates/${id}/`) })),
+        simulator: to(`/admin/popups/simulator/?${new URLSearchParams({ address })}`),
+      });
     },
   }),
 };

@@ -23,3 +23,15 @@ export type Moment = readonly [seconds: number, step: number, part: number];
 export function compareMoments(one: Moment, other: Moment): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }
+
+/** Of a visitor who has done nothing yet. */
+export const STILL: Walk = {
+  seconds: 0,
+  scrolledPercent: 0,
+  scrollsUp: false,
+  seen: [],
+  clicks: 0,
+  idleSeconds: 0,
+  leavesAtTop: false,
+  hasAdBlocker: false,
+};

@@ -1,0 +1,110 @@
+import type { PopupSettings } from '#shop/popups';
+import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
+import { HELD } from '#shop/popups/rules/reasons/why.ts';
+import { whyStopped } from '#shop/popups/rules/reasons/why-stopped.ts';
+import { whyWaiting } from '#shop/popups/rules/reasons/why-waiting.ts';
+import { readVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
+import { STILL } from '#shop/popups/rules/walk/walk.ts';
+import { type Considered, readConsidered } from '../popups/considered.ts';
+import { askAdmin } from './ask-admin.ts';
+import { toAnchor, toDisclosure } from './disclosure.ts';
+
+/** What the back office knows of the popups of the page, with the sentences of the panel. */
+type Known = Readonly<{
+  words: object;
+  /** Of settings. */
+  labels: Readonly<Record<string, string>>;
+  popups: readonly Readonly<{ id: number; name: string; href: string }>[];
+  /** The simulator, at this page. */
+  simulator: string;
+}>;
+type Named = Known['popups'][number];
+
+/** A sentence of the panel. */
+function say({ words }: Known, key: string, values: Reason['values'] = {}): string {
+  let text: unknown = words;
+  for (const part of key.split('.')) text = (text as Record<string, unknown> | undefined)?.[part];
+  return String(text ?? key).replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => String(values[name] ?? ''));
+}
+
+type Line = Readonly<{ key: string; reason: Reason }>;
+
+/** What holds a popup back, or what it waits for. */
+function linesOf(settings: PopupSettings, considered: Considered): Line[] {
+  const because = (reason: Reason): Line => ({ key: `reasons.${reason.code}`, reason });
+  switch (considered.state) {
+    case 'stopped':
+      return [because(whyStopped(considered.by, { settings, facts: considered.facts }))];
+    case 'held':
+      return [because(HELD)];
+    case 'armed':
+      return whyWaiting(settings, STILL).map((reason) => ({ key: `armed.${reason.code}`, reason }));
+    case 'fired':
+      return [];
+  }
+}
+
+/** The first line of a popup: whether it is open, or how it stands. */
+function stateOf(id: number, considered: Considered | null): string {
+  if (document.querySelector(`dialog[open][data-popup-id="${id}"]`) !== null) return 'panel.open';
+  if (considered === null) return 'panel.checking';
+  return considered.state === 'fired' ? `fired.${considered.by}` : `panel.${considered.state}`;
+}
+
+function paragraph(...content: (string | Node)[]): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.append(...content);
+  return element;
+}
+
+function toItem(known: Known, { id, name, href }: Named): HTMLLIElement {
+  const item = document.createElement('li');
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-popup="${id}"]`);
+  if (template === null) return item;
+  const settings: PopupSettings = JSON.parse(template.dataset.settings ?? '{}');
+  const considered = readConsidered(template);
+  const link = toAnchor({ label: name, href });
+  item.append(paragraph(link, ' ', say(known, stateOf(id, considered))));
+  for (const { key, reason } of considered === null ? [] : linesOf(settings, considered)) {
+    const change = toAnchor({
+      label: say(known, 'panel.change', { setting: known.labels[reason.setting] ?? reason.setting }),
+      href: `${href}#setting-${reason.setting}`,
+    });
+    item.append(paragraph(say(known, key, reason.values), ' ', change));
+  }
+  return item;
+}
+
+/** Prints the list again whenever something becomes of a popup. */
+function keepCurrent(known: Known, list: HTMLElement): void {
+  const print = () => list.replaceChildren(...known.popups.map((popup) => toItem(known, popup)));
+  print();
+  const observer = new MutationObserver(print);
+  for (const template of document.querySelectorAll('template[data-popup]'))
+    observer.observe(template, { attributeFilter: ['data-considered'] });
+  for (const event of ['show', 'hide']) addEventListener(`elementor/popup/${event}`, () => setTimeout(print));
+}
+
+/** What becomes of the popups of the page on this visit, and why; null for staff who may not edit them. */
+export async function toPopupPanel(): Promise<HTMLElement | null> {
+  const templates = [...document.querySelectorAll<HTMLElement>('template[data-popup]')];
+  const ids = templates.map(({ dataset }) => Number(dataset.popup));
+  const address = location.pathname + location.search;
+  const known = await askAdmin<Known>('popups.panel', { ids, address });
+  if (known === null) return null;
+  const panel = document.createElement('div');
+  panel.className = 'j-edit__popups';
+  const list = document.createElement('ul');
+  if (readVisitHash(location.hash) !== null)
+    panel.append(
+      paragraph(
+        say(known, 'panel.simulated'),
+        ' ',
+        toAnchor({ label: say(known, 'panel.leave'), href: address }),
+      ),
+    );
+  const simulator = toAnchor({ label: say(known, 'panel.simulator'), href: known.simulator });
+  panel.append(list, paragraph(simulator));
+  keepCurrent(known, list);
+  return toDisclosure(say(known, 'panel.title', { count: ids.length }), null, panel);
+}
