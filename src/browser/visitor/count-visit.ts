@@ -1,3 +1,4 @@
+import { VISIT_HASH } from '#kernel/web/link-hash.ts';
 import { attempt } from '../page/attempt.ts';
 import { type EntryStorage, readEntry, writeEntry } from './entries.ts';
 
@@ -9,11 +10,12 @@ function countUp(shelf: EntryStorage, name: string, nowMs: number): void {
 }
 
 /**
- * Counts page views and sessions in browser storage.
+ * Counts page views and sessions in browser storage, but for visits that staff simulate.
  *
  * Source: spec §3 Browser storage; CK-05, CK-06
  */
 export function countVisit(): void {
+  if (location.hash.startsWith(VISIT_HASH)) return;
   const nowMs = Date.now();
   attempt(() => countUp(localStorage, 'pageViews', nowMs), undefined);
   attempt(() => {

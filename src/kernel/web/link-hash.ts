@@ -57,6 +57,9 @@ export function linkedBy(hash: string): Linked | null {
   return { place: read.action.startsWith('popup:') ? 'popup' : 'off-canvas', id };
 }
 
+/** Start of a hash that describes a visit to the page, for staff who simulate it. */
+export const VISIT_HASH = '#visit:';
+
 const HASHES = /#(?:popup:|off_canvas:|elementor-action)[^"'\s<>\\]*/g;
 
 /** What links in some HTML, or in settings that hold some, are about. */

@@ -101,7 +101,9 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
 
 /** Time stands still from here on, but for what a test lets run. */
 async function open(page: Page, { profile, href }: Options): Promise<void> {
-  await page.clock.install({ time: new Date(fromShopClock(profile.at) ?? 0) });
+  const atMs = Date.parse(fromShopClock(profile.at) ?? '');
+  await page.clock.install({ time: atMs - SECOND_MS });
+  await page.clock.pauseAt(atMs);
   const { referrer } = visitorOf(profile, shopUrl());
   await page.goto(href ?? profile.address, referrer === '' ? {} : { referer: referrer });
   const isConsidered = () =>
@@ -113,8 +115,10 @@ async function open(page: Page, { profile, href }: Options): Promise<void> {
   // The clock hardly moves while the popups' script loads: triggers wait from then on.
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect.poll(isConsidered, { intervals: [10], timeout: 1000 }).toBe(true);
+    await expect.poll(isConsidered, { intervals: [10], timeout: 200 }).toBe(true);
   }).toPass();
+  // What opens at once does so before the visitor does anything.
+  await page.clock.runFor(1);
 }
 
 /** Scrolls down, and brings elements into view. */

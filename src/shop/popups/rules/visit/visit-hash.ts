@@ -1,12 +1,11 @@
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
+import { VISIT_HASH } from '#kernel/web/link-hash.ts';
 import { BROWSERS, type Browser } from '../../popup.ts';
 import type { StoredEntries, Visitor } from './visitor.ts';
 
-const START = '#visit:';
-
 /** The hash of an address that opens its page as a visitor would find it; read for staff only. */
 export function toVisitHash(visitor: Visitor): string {
-  return START + encodeURIComponent(JSON.stringify(visitor));
+  return VISIT_HASH + encodeURIComponent(JSON.stringify(visitor));
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -20,9 +19,9 @@ function entriesOf(value: unknown): StoredEntries {
 
 /** @returns null where the hash names no visitor */
 export function readVisitHash(hash: string): Visitor | null {
-  if (!hash.startsWith(START)) return null;
+  if (!hash.startsWith(VISIT_HASH)) return null;
   try {
-    const sent: Record<string, unknown> = JSON.parse(decodeURIComponent(hash.slice(START.length)));
+    const sent: Record<string, unknown> = JSON.parse(decodeURIComponent(hash.slice(VISIT_HASH.length)));
     return {
       address: textOf(sent.address),
       referrer: textOf(sent.referrer),
