@@ -60,7 +60,7 @@ async function expectAgreement(browser: Browser, owner: APIRequestContext, visit
   expect(await walkIn(browser, { profile, changed }), `${query} without the rules`).toEqual(after);
 }
 
-test('PT-01 PT-24 PL-01 the simulator and the page agree on 6 random visits to 20 popups, and on those without the rules that are named', async ({
+test('PT-01…24 PG-01…08 PL-01 the simulator and the page agree on 6 random visits to 20 popups, and on those without the rules that are named', async ({
   browser,
   owner,
 }) => {
@@ -70,7 +70,7 @@ test('PT-01 PT-24 PL-01 the simulator and the page agree on 6 random visits to 2
 });
 
 test(
-  'PT-01 PT-24 PL-01 the simulator and the page agree on 200 random visits to 20 popups, and on those without the rules that are named',
+  'PT-01…24 PG-01…08 PL-01 the simulator and the page agree on 200 random visits to 20 popups, and on those without the rules that are named',
   PROOF,
   async ({ browser, owner }) => {
     test.setTimeout(3_600_000);
