@@ -26,14 +26,20 @@ export const SEEN = ['#seen-one', '#seen-two'] as const;
 const ZONES = ['Asia/Dubai', 'Europe/London', 'America/New_York', 'Australia/Sydney'];
 const REFERRERS = ['', '/shop/', 'https://www.google.com/', 'https://yandex.ru/', 'https://news.example/'];
 const ADDRESSES = ['/faq/', '/faq/?utm_source=mail', '/ar/faq/'];
+const CARTS = [
+  {},
+  { products: '7', value: '99.5', coupons: '' },
+  { products: '7,8,9', value: '249', coupons: 'WELCOME' },
+];
 /** Between them lie the moments that visits take place at. */
 const BOUNDS = ['', '2026-03-01 00:00', '2026-03-01 12:00', '2026-03-02 00:00'];
 const MOMENTS = ['2026-02-28T20:30', '2026-03-01T03:30', '2026-03-01T15:30', '2026-03-02T09:30'];
 
-/** Settings of a popup: up to three conditions and three triggers. */
-export function randomSettings({ of, some, number }: Draw): PopupSettings {
+/** Settings of the n-th popup: up to three triggers and three conditions, each of which is the first of one popup. */
+export function randomSettings({ of, some, number }: Draw, at: number): PopupSettings {
+  const first = TIMING[at];
   const parsed = parsePopup({
-    timing: some(TIMING, 0.2).slice(0, 3),
+    timing: first === undefined ? [] : [...new Set([first, of(TIMING), of(TIMING)])].slice(0, of([1, 2, 3])),
     views: of([1, 2, 4]),
     sessions: of([1, 2, 3]),
     url: of(['faq', '/ar/', 'utm_source', '^http.*faq/$', 'google', '(']),
@@ -49,7 +55,17 @@ export function randomSettings({ of, some, number }: Draw): PopupSettings {
     schedule_timezone: of(['site', 'local']),
     schedule_start_date: of(BOUNDS.slice(0, 3)),
     schedule_end_date: of(['', ...BOUNDS.slice(2)]),
-    triggers: some(TRIGGERS, 0.3).slice(0, 3),
+    cart_products: some([{ product: 7 }, { product: 8 }, { product: null }]),
+    cart_contains: of(['any', 'all', 'none']),
+    cart_value_min: of([0, 100]),
+    cart_value_max: of([0, 200]),
+    cart_state: of(['filled', 'empty']),
+    coupon: of(['used', 'unused']),
+    coupon_code: of(['', 'welcome']),
+    utm_source: of(['', 'mail', 'mail', 'partner']),
+    visit: of(['first', 'returning']),
+    visit_popups: of([1, 2, 4]),
+    triggers: [...new Set([of(TRIGGERS), of(TRIGGERS), of(TRIGGERS)])].slice(0, of([0, 2, 3])),
     page_load_delay: of([0, 3, 12]),
     scrolling_direction: of(['down', 'down', 'up']),
     scrolling_offset: of([10, 40, 80]),
@@ -83,7 +99,7 @@ export function randomVisit(draw: Draw, ids: readonly number[]): URLSearchParams
   const params = new URLSearchParams(randomEntries(draw, ids));
   const isSignedIn = number() < 0.4;
   for (const role of isSignedIn ? [of(ROLES)] : []) params.append('role', role);
-  for (const sign of some(['up', 'leaves', 'blocker'])) params.set(sign, '1');
+  for (const sign of some(['up', 'leaves', 'blocker', 'submits', 'adds'])) params.set(sign, '1');
   const facts = {
     address: of(ADDRESSES),
     referrer: of(REFERRERS),
@@ -98,6 +114,8 @@ export function randomVisit(draw: Draw, ids: readonly number[]): URLSearchParams
     clicks: of(['0', '1', '3', '5']),
     idle: of(['0.5', '3.5', '10.5']),
     seen: some(SEEN).join('\n'),
+    ...of(CARTS),
+    shown: of(['0', '0', '1', '3']),
   };
   for (const [name, value] of Object.entries(facts)) params.set(name, value);
   return params;

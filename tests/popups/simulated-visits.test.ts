@@ -3,7 +3,7 @@ import { readProfile, visitorOf } from '#app/admin/popups/profile.ts';
 import { wordsIn } from '#messages';
 import { TIMING } from '#shop/popups/popup.ts';
 import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
-import { HELD, whyNot } from '#shop/popups/rules/reasons/why.ts';
+import { whyHeld, whyNot } from '#shop/popups/rules/reasons/why.ts';
 import { disableEntry } from '#shop/popups/rules/visit/entry-names.ts';
 import { readVisitHash, toVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
 import type { CarriedPopup, Visitor } from '#shop/popups/rules/visit/visitor.ts';
@@ -12,11 +12,15 @@ import type { Walk } from '#shop/popups/rules/walk/walk.ts';
 import { drawFrom, randomSettings, randomVisit } from './random-visits.ts';
 import { withoutRule } from './without-rule.ts';
 
+const HOLDS = (['avoid_multiple_popups', 'visit_popups'] as const).map((hold) =>
+  whyHeld(hold, { visit_popups: 1 }),
+);
+
 const SHOP = 'https://shop.example';
 const draw = drawFrom(22);
-const popups: CarriedPopup[] = Array.from({ length: 20 }, (_none, at) => ({
+const popups: CarriedPopup[] = Array.from({ length: 60 }, (_none, at) => ({
   id: at + 1,
-  settings: randomSettings(draw),
+  settings: randomSettings(draw, at % 20),
 }));
 const ids = popups.map(({ id }) => id);
 
@@ -38,7 +42,8 @@ function outcomeOf(id: number, carried: readonly CarriedPopup[], visit: Visit): 
 /** The rule that an outcome names, in the order in which rules are looked at. */
 function stageOf(outcome: Outcome): number {
   if (outcome.state === 'stopped') return outcome.by === 'disabled' ? -1 : TIMING.indexOf(outcome.by);
-  return TIMING.length + ['waiting', 'held', 'shown'].indexOf(outcome.state);
+  const name = outcome.state === 'held' ? outcome.hold : outcome.state;
+  return TIMING.length + ['waiting', 'avoid_multiple_popups', 'visit_popups', 'shown'].indexOf(name);
 }
 
 const nameOf = (outcome: Outcome) => (outcome.state === 'stopped' ? outcome.by : outcome.state);
@@ -53,7 +58,7 @@ function outcomeWithoutRule(popup: CarriedPopup, outcome: Outcome, visit: Visit)
   return outcomeOf(popup.id, without, { ...visit, visitor });
 }
 
-it('PT-01 PT-24 of 200 visits and 20 popups, a popup without the rule that is named goes on to a later one or shows', () => {
+it('PT-01 PT-24 of 200 visits and 60 popups, a popup without the rule that is named goes on to a later one or shows', () => {
   const states = new Set<string>();
   for (const visit of visits)
     for (const { popup, outcome } of simulate(popups, visit)) {
@@ -102,12 +107,12 @@ function expectWords({ code, values }: Reason): void {
 it('PG-01…08 10 000 random popups and visits never throw, and each reason has words in both languages', () => {
   const found = new Map<string, Reason>();
   for (let time = 0; time < 10_000; time += 1) {
-    const popup = { id: draw.of(ids), settings: randomSettings(draw) };
+    const popup = { id: draw.of(ids), settings: randomSettings(draw, time % 20) };
     const visit = draw.of(visits);
     for (const { outcome } of simulate([popup], visit))
       for (const reason of whyNot(popup, outcome, visit)) found.set(reason.code, reason);
   }
-  for (const reason of [...found.values(), HELD]) expectWords(reason);
+  for (const reason of [...found.values(), ...HOLDS]) expectWords(reason);
   expect(found.size).toBeGreaterThan(30);
 });
 

@@ -12,7 +12,8 @@ export function withoutRule<Popup extends CarriedPopup>(popup: Popup, outcome: O
     case 'waiting':
       return changed({ triggers: [...settings.triggers, 'page_load'], page_load_delay: 0 });
     case 'held':
-      return changed({ avoid_multiple_popups: false });
+      if (outcome.hold === 'avoid_multiple_popups') return changed({ avoid_multiple_popups: false });
+      return changed({ timing: settings.timing.filter((one) => one !== outcome.hold) });
     case 'shown':
       return popup;
   }

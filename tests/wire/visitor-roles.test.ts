@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { ROLES as POPUP_ROLES } from '#shop/popups/popup.ts';
 import { ROLES as STAFF_ROLES } from '#shop/staff/rules/rights.ts';
 import { aMember } from '../a-member.ts';
-import { aShop } from '../a-shop.ts';
+import { aProduct, aShop } from '../a-shop.ts';
 import { accountsOf } from '../accounts.ts';
 import { aDatabase } from '../database.ts';
-import { aWire } from './a-wire.ts';
+import { aWire, cookieAfter, post } from './a-wire.ts';
 
 const test = aShop(await aDatabase());
 const app = await aWire(test);
@@ -13,12 +13,11 @@ const app = await aWire(test);
 async function rolesOf(cookie: string): Promise<unknown> {
   const answer = await app.inject({ url: '/?wc-ajax=jamra_get_visitor', headers: { cookie } });
   expect(answer.headers['cache-control']).toContain('no-store');
-  return answer.json();
+  return answer.json().roles;
 }
 
 it('PT-13 tells nothing of a visitor who is not signed in', async () => {
-  for (const cookie of ['', 'jamra_account=none; jamra_staff=none'])
-    expect(await rolesOf(cookie)).toEqual({ roles: null });
+  for (const cookie of ['', 'jamra_account=none; jamra_staff=none']) expect(await rolesOf(cookie)).toBeNull();
 });
 
 it('PT-15 tells the roles of a customer and of the staff, until their sessions end', async () => {
@@ -27,15 +26,28 @@ it('PT-15 tells the roles of a customer and of the staff, until their sessions e
   const staff = await test.shop.staff.openSession(member.id, 'test');
   const asCustomer = `jamra_account=${session.token}`;
   const asStaff = `jamra_staff=${staff}`;
-  expect(await rolesOf(asCustomer)).toEqual({ roles: ['customer'] });
-  expect(await rolesOf(asStaff)).toEqual({ roles: ['page-editor'] });
-  expect(await rolesOf(`${asCustomer}; ${asStaff}`)).toEqual({ roles: ['customer', 'page-editor'] });
+  expect(await rolesOf(asCustomer)).toEqual(['customer']);
+  expect(await rolesOf(asStaff)).toEqual(['page-editor']);
+  expect(await rolesOf(`${asCustomer}; ${asStaff}`)).toEqual(['customer', 'page-editor']);
 
   await test.shop.customers.sessions.end(customer.id, account.session.id);
   await test.shop.staff.sessions.endAll(member.id);
-  expect(await rolesOf(`${asCustomer}; ${asStaff}`)).toEqual({ roles: null });
+  expect(await rolesOf(`${asCustomer}; ${asStaff}`)).toBeNull();
 });
 
 it('PT-15 a popup can name every role of the staff', () => {
   expect(POPUP_ROLES).toEqual(['customer', ...STAFF_ROLES]);
+});
+
+it('tells what popups go by of the cart, of its own visitor alone', async () => {
+  const id = await aProduct(test, { sku: 'IN-CART', price: '124.50', stock: 5 });
+  const added = await post(app, '/?wc-ajax=add_to_cart', {
+    fields: { product_id: String(id), quantity: '2' },
+  });
+  const cartOf = async (cookie: string) => {
+    const answer = await app.inject({ url: '/?wc-ajax=jamra_get_visitor', headers: { cookie } });
+    return answer.json().cart;
+  };
+  expect(await cartOf(cookieAfter(added))).toEqual({ products: [id], valueMinor: 24_900, coupons: [] });
+  expect(await cartOf('')).toEqual({ products: [], valueMinor: 0, coupons: [] });
 });

@@ -1,6 +1,6 @@
 import type { PopupSettings } from '#shop/popups';
 import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
-import { HELD } from '#shop/popups/rules/reasons/why.ts';
+import { whyHeld } from '#shop/popups/rules/reasons/why.ts';
 import { whyStopped } from '#shop/popups/rules/reasons/why-stopped.ts';
 import { whyWaiting } from '#shop/popups/rules/reasons/why-waiting.ts';
 import { readVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
@@ -36,7 +36,7 @@ function linesOf(settings: PopupSettings, considered: Considered): Line[] {
     case 'stopped':
       return [because(whyStopped(considered.by, { settings, facts: considered.facts }))];
     case 'held':
-      return [because(HELD)];
+      return [because(whyHeld(considered.hold, settings))];
     case 'armed':
       return whyWaiting(settings, STILL).map((reason) => ({ key: `armed.${reason.code}`, reason }));
     case 'fired':

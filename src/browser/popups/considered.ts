@@ -1,5 +1,6 @@
 import type { PopupFacts } from '#shop/popups';
 import type { Timing, Trigger } from '#shop/popups/popup.ts';
+import type { Hold } from '#shop/popups/rules/triggers.ts';
 import type { Popup } from './popup.ts';
 
 /** What became of a popup on this page, and what was known of the visit; for the panel of staff. */
@@ -7,7 +8,8 @@ export type Considered = Readonly<
   { facts: PopupFacts } & (
     | { state: 'armed' }
     | { state: 'stopped'; by: Timing | 'disabled' }
-    | { state: 'held' | 'fired'; by: Trigger }
+    | { state: 'fired'; by: Trigger }
+    | { state: 'held'; by: Trigger; hold: Hold }
   )
 >;
 

@@ -1,12 +1,20 @@
-import { memoizeOnce } from '#kernel/memoize.ts';
 import type { PopupFacts } from '#shop/popups';
+import { CART_TIMING, EMPTY_CART } from '#shop/popups/popup.ts';
 import { browserOf } from '#shop/popups/rules/browser-of.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
+import { readCart } from '#shop/popups/rules/visit/read-cart.ts';
 import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
 import { deviceMode } from '../page/device-mode.ts';
 import type { Popup } from './popup.ts';
 import { simulatedVisit } from './simulated-visit.ts';
-import { isDisabled, openBaseline, readCounter, readTimes } from './storage.ts';
+import {
+  isDisabled,
+  openBaseline,
+  readCampaign,
+  readCounter,
+  readTimes,
+  readVisitPopups,
+} from './storage.ts';
 
 /** An answer that takes longer does not hold back the popups of the page. */
 const ANSWER_MS = 3000;
@@ -33,26 +41,39 @@ async function siteDatetime({ settings, template }: Popup): Promise<string> {
   return clockText(await shopTime, template.dataset.timeZone);
 }
 
-/**
- * Of the signed-in visitor; null for others, and where there is no answer. Asked for once a page, and only where a popup
- * goes by who is signed in.
- */
-const visitorRoles = memoizeOnce(async (): Promise<PopupFacts['roles']> => {
+/** What the shop knows of the visitor, which no page holds; nothing where there is no answer. */
+async function askShop(): Promise<Record<string, unknown>> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const answer = await fetch('/?wc-ajax=jamra_get_visitor', { cache: 'no-store', signal });
-    const { roles } = await answer.json();
-    return Array.isArray(roles) ? roles : null;
+    return await answer.json();
   } catch {
-    return null;
+    return {};
   }
-});
+}
+
+let answered: ReturnType<typeof askShop> | null = null;
+
+/** After a change of the cart the shop is asked again. */
+export function forgetVisitor(): void {
+  answered = null;
+}
+
+/** Asked for once a page, and only where a popup goes by who is signed in or by the cart. */
+async function visitorFacts({ settings }: Popup): Promise<Pick<PopupFacts, 'roles' | 'cart'>> {
+  if (!settings.timing.some((one) => one === 'logged_in' || CART_TIMING.includes(one)))
+    return { roles: null, cart: EMPTY_CART };
+  answered ??= askShop();
+  const { roles, cart } = await answered;
+  return { roles: Array.isArray(roles) ? roles : null, cart: readCart(cart) };
+}
 
 async function visitFacts(popup: Popup): Promise<VisitFacts> {
   return {
     address: location.href,
     referrer: document.referrer,
-    roles: popup.settings.timing.includes('logged_in') ? await visitorRoles() : null,
+    ...(await visitorFacts(popup)),
+    campaign: readCampaign(),
     device: deviceMode(),
     browser: browserOf(navigator.userAgent),
     schedule_server_datetime: await siteDatetime(popup),
@@ -72,5 +93,6 @@ export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
     sessions,
     initialSessions: timing.includes('sessions') ? openBaseline(popup, 'sessions', sessions) : null,
     shownTimes: readTimes(popup),
+    visitPopups: readVisitPopups(),
   };
 }

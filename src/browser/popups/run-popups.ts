@@ -1,37 +1,68 @@
 import type { PopupFacts } from '#shop/popups';
+import { CART_TIMING } from '#shop/popups/popup.ts';
 import { parseLinkAction } from '#shop/popups/rules/link-action.ts';
 import { popupVerdict } from '#shop/popups/rules/popup-verdict.ts';
-import { isHeldBack } from '#shop/popups/rules/triggers.ts';
+import { heldBy } from '#shop/popups/rules/triggers.ts';
+import { listen } from '../cart/signals.ts';
 import { attempt } from '../page/attempt.ts';
-import { note } from './considered.ts';
-import { gatherFacts } from './facts.ts';
+import { note, readConsidered } from './considered.ts';
+import { forgetVisitor, gatherFacts } from './facts.ts';
 import { type Popup, readPopups } from './popup.ts';
 import { hasOtherAppeared, hidePopup, showPopup } from './show-popup.ts';
+import { readVisitPopups } from './storage.ts';
+import type { Arming } from './triggers/arm.ts';
 import { armTriggers } from './triggers/arm-triggers.ts';
 
+/** What happened on the page so far. */
+type Before = Omit<Arming, 'fire'>;
+
 /** Arms a popup's triggers where its conditions pass. The first that fires removes all. Source: PT-24, PL-01, PL-02 */
-function arm(popup: Popup, facts: PopupFacts, clicksBefore: number): void {
+function arm(popup: Popup, facts: PopupFacts, before: Before): void {
   const { settings } = popup;
   const verdict = popupVerdict(settings, facts);
   note(popup, { facts, ...(verdict.passes ? { state: 'armed' } : { state: 'stopped', by: verdict.by }) });
   if (!verdict.passes) return;
   armTriggers(settings, {
-    clicksBefore,
+    ...before,
     fire: (by) => {
-      const isHeld = isHeldBack(settings, { hasOtherAppeared: hasOtherAppeared(popup) });
-      note(popup, { facts, state: isHeld ? 'held' : 'fired', by });
-      if (!isHeld) void showPopup(popup);
+      const visitPopups = readVisitPopups();
+      const hold = heldBy(settings, { hasOtherAppeared: hasOtherAppeared(popup), visitPopups });
+      note(popup, { facts, by, ...(hold === null ? { state: 'fired' } : { state: 'held', hold }) });
+      if (hold === null) void showPopup(popup);
     },
   });
 }
 
 /** Arms popups in the order of the page, as soon as everything is known that their conditions go by. */
-async function consider(popups: readonly Popup[], clicksBefore: () => number): Promise<void> {
+async function consider(popups: readonly Popup[], before: Before): Promise<void> {
   const facts = await Promise.all(popups.map(gatherFacts));
   for (const [at, popup] of popups.entries()) {
     const known = facts[at];
-    if (known !== undefined) arm(popup, known, clicksBefore());
+    if (known !== undefined) arm(popup, known, before);
   }
+}
+
+/** Looks again at popups that the cart stops, whenever it changes. */
+function heedCart(popups: readonly Popup[], before: { addsBefore: number } & Before): void {
+  const byCart = popups.filter(({ settings: { timing, triggers } }) =>
+    [...timing, ...triggers].some(
+      (one) => one === 'after_add_to_cart' || CART_TIMING.some((rule) => rule === one),
+    ),
+  );
+  if (byCart.length === 0) return;
+  const look = () => {
+    const isStoppedByCart = ({ template }: Popup) => {
+      const considered = readConsidered(template);
+      return considered?.state === 'stopped' && CART_TIMING.some((rule) => rule === considered.by);
+    };
+    forgetVisitor();
+    void consider(byCart.filter(isStoppedByCart), before);
+  };
+  listen(document.body, 'added_to_cart', () => {
+    before.addsBefore += 1;
+    look();
+  });
+  listen(document.body, 'removed_from_cart', look);
 }
 
 /** Does what a link's hash says. @returns whether it says something about a popup */
@@ -73,12 +104,13 @@ function heedClick(popups: readonly Popup[], click: MouseEvent): void {
  */
 export function runPopups(clicks: readonly MouseEvent[]): void {
   const popups = readPopups();
-  let count = clicks.length;
+  const before = { clicksBefore: clicks.length, addsBefore: 0 };
   for (const click of clicks) heedClick(popups, click);
   document.addEventListener('click', (click) => {
-    count += 1;
+    before.clicksBefore += 1;
     heedClick(popups, click);
   });
+  heedCart(popups, before);
   if (clicks.length === 0) follow(location.hash, popups, null);
-  void consider(popups, () => count);
+  void consider(popups, before);
 }

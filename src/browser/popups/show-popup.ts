@@ -5,7 +5,7 @@ import { holdPage, releasePage } from '../page/hold-page.ts';
 import { loadStyles } from '../page/load-part.ts';
 import { controlsIn, stopMedia } from '../page/modal.ts';
 import type { Popup } from './popup.ts';
-import { countShown, disable } from './storage.ts';
+import { countInVisit, countShown, disable } from './storage.ts';
 
 const SECOND_MS = 1000;
 /** Source: spec §9 Popups; PL-09 */
@@ -138,13 +138,10 @@ function waits(retry: () => void): boolean {
   return true;
 }
 
-/** Shows a popup, once nothing is in its way. Source: spec §4 Popup life cycle */
-export async function showPopup(popup: Popup): Promise<void> {
-  if (popup.dialog !== null) return;
-  shown.add(popup);
+async function present(popup: Popup): Promise<void> {
   await openStyles();
   // Others listen to the same event, and take away what was in the way.
-  if (waits(() => setTimeout(() => void showPopup(popup)))) return;
+  if (waits(() => setTimeout(() => void present(popup)))) return;
   const dialog = popup.dialog === null ? buildDialog(popup) : null;
   if (dialog === null) return;
   const { settings } = popup;
@@ -164,4 +161,12 @@ export async function showPopup(popup: Popup): Promise<void> {
   if (settings.close_automatically > 0) later(dialog, settings.close_automatically, () => hidePopup(popup));
   if (settings.times_count !== 'close') countShown(popup);
   tell(dialog, 'show', popup);
+}
+
+/** Shows a popup, once nothing is in its way. Source: spec §4 Popup life cycle */
+export async function showPopup(popup: Popup): Promise<void> {
+  if (popup.dialog !== null) return;
+  shown.add(popup);
+  countInVisit();
+  await present(popup);
 }

@@ -1,5 +1,11 @@
-import type { PopupSettings } from '#shop/popups';
-import { baselineEntry, disableEntry, timesEntry } from '#shop/popups/rules/visit/entry-names.ts';
+import type { PopupFacts, PopupSettings } from '#shop/popups';
+import {
+  baselineEntry,
+  CAMPAIGN_ENTRY,
+  disableEntry,
+  timesEntry,
+  VISIT_POPUPS_ENTRY,
+} from '#shop/popups/rules/visit/entry-names.ts';
 import { attempt } from '../page/attempt.ts';
 import { type EntryStorage, expiryOf, readEntry, writeEntry } from '../visitor/entries.ts';
 import type { Popup } from './popup.ts';
@@ -56,6 +62,22 @@ export function countShown(popup: Popup): void {
       ...(lifetimeSeconds === undefined ? {} : { lifetimeSeconds }),
     });
   }, undefined);
+}
+
+/** Popups that have shown in this visit. */
+export function readVisitPopups(): number {
+  return attempt(() => readNumber(shelfOf('session'), VISIT_POPUPS_ENTRY) ?? 0, 0);
+}
+
+export function countInVisit(): void {
+  const entry: [string, number] = [VISIT_POPUPS_ENTRY, readVisitPopups() + 1];
+  attempt(() => writeEntry(shelfOf('session'), entry, { nowMs: Date.now() }), undefined);
+}
+
+/** Parameters of the campaign that the visit came by. */
+export function readCampaign(): PopupFacts['campaign'] {
+  const stored = attempt(() => readEntry(shelfOf('session'), CAMPAIGN_ENTRY, Date.now()), null);
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
 export function isDisabled(popup: Popup): boolean {

@@ -1,4 +1,6 @@
 import { VISIT_HASH } from '#kernel/web/link-hash.ts';
+import { campaignOf } from '#shop/popups/rules/visit/campaign.ts';
+import { CAMPAIGN_ENTRY } from '#shop/popups/rules/visit/entry-names.ts';
 import { attempt } from '../page/attempt.ts';
 import { type EntryStorage, readEntry, writeEntry } from './entries.ts';
 
@@ -7,6 +9,12 @@ const ACTIVE = 'activeSession';
 function countUp(shelf: EntryStorage, name: string, nowMs: number): void {
   const before = readEntry(shelf, name, nowMs);
   writeEntry(shelf, [name, (typeof before === 'number' ? before : 0) + 1], { nowMs });
+}
+
+/** The campaign that a visit came by is that of the last address that named one. */
+function noteCampaign(nowMs: number): void {
+  if (!location.search.includes('utm_')) return;
+  writeEntry(sessionStorage, [CAMPAIGN_ENTRY, campaignOf(location.search)], { nowMs });
 }
 
 /**
@@ -18,6 +26,7 @@ export function countVisit(): void {
   if (location.hash.startsWith(VISIT_HASH)) return;
   const nowMs = Date.now();
   attempt(() => countUp(localStorage, 'pageViews', nowMs), undefined);
+  attempt(() => noteCampaign(nowMs), undefined);
   attempt(() => {
     if (readEntry(sessionStorage, ACTIVE, nowMs) === true) return;
     writeEntry(sessionStorage, [ACTIVE, true], { nowMs });

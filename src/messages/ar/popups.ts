@@ -9,6 +9,8 @@ export const popups = {
     inactivity: 'رقم {{order}}، بعد {{seconds}} ث، عند عدم النشاط',
     exit_intent: 'رقم {{order}}، عند خروج المؤشر من الأعلى',
     adblock_detection: 'رقم {{order}}، بعد {{seconds}} ث، بسبب مانع الإعلانات',
+    after_submit: 'رقم {{order}}، بعد إرسال نموذج',
+    after_add_to_cart: 'رقم {{order}}، بعد إضافة إلى السلة',
   },
   reasons: {
     disabled: 'طلب الزائر عدم رؤيتها مجددًا.',
@@ -63,7 +65,31 @@ export const popups = {
       early: 'تبحث عن مانع إعلانات بعد {{needed}} ث، والزيارة تدوم {{seconds}} ث.',
     },
     'no-trigger': 'لا محفز مفعّل: لا يفتحها إلا رابط أو محددها.',
-    held: 'ظهرت نافذة أخرى في الصفحة.',
+    cart_products: {
+      any: 'لا أحد من المنتجات في السلة.',
+      all: 'ليست كل المنتجات في السلة.',
+      none: 'أحد المنتجات في السلة.',
+    },
+    cart_value: {
+      below: 'قيمة السلة {{value}} درهم، أقل من {{min}}.',
+      above: 'قيمة السلة {{value}} درهم، أكثر من {{max}}.',
+    },
+    cart_state: { filled: 'السلة فارغة.', empty: 'السلة ليست فارغة.' },
+    coupon: {
+      used: 'لم تُستخدم أي قسيمة.',
+      used_code: 'لم تُستخدم القسيمة {{code}}.',
+      unused: 'استُخدمت قسيمة.',
+      unused_code: 'استُخدمت القسيمة {{code}}.',
+    },
+    utm: 'قيمة {{name}} في الزيارة {{found}} وليست {{needed}}.',
+    visit: { first: 'ليست الزيارة الأولى للزائر.', returning: 'هذه الزيارة الأولى للزائر.' },
+    visit_popups: 'ظهرت {{shown}} نوافذ في هذه الزيارة، والحد {{most}}.',
+    after_submit: 'تفتح بعد إرسال نموذج، ولم يُرسل.',
+    after_add_to_cart: 'تفتح بعد إضافة شيء إلى السلة، ولم يُضف شيء.',
+    held: {
+      avoid_multiple_popups: 'ظهرت نافذة أخرى في الصفحة.',
+      visit_popups: 'بلغت النوافذ حدّ {{most}} في الزيارة.',
+    },
   },
   armed: {
     page_load: 'تفتح بعد {{needed}} ث من تحميل الصفحة.',
@@ -73,6 +99,8 @@ export const popups = {
     inactivity: 'تفتح بعد {{needed}} ث دون نشاط.',
     exit_intent: 'تفتح عند خروج المؤشر من الأعلى.',
     adblock_detection: { none: 'تفتح عند وجود مانع إعلانات.', early: 'تفتح عند وجود مانع إعلانات.' },
+    after_submit: 'تفتح بعد إرسال نموذج.',
+    after_add_to_cart: 'تفتح بعد إضافة شيء إلى السلة.',
     'no-trigger': 'لا يفتحها إلا رابط أو محددها.',
   },
   fired: {
@@ -83,6 +111,8 @@ export const popups = {
     inactivity: 'فتحها عدم النشاط.',
     exit_intent: 'فتحها خروج المؤشر من الأعلى.',
     adblock_detection: 'فتحها مانع الإعلانات.',
+    after_submit: 'فتحها إرسال نموذج.',
+    after_add_to_cart: 'فتحتها إضافة إلى السلة.',
   },
   panel: {
     title: 'النوافذ المنبثقة ({{count}})',

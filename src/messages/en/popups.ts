@@ -10,6 +10,8 @@ export const popups = {
     inactivity: 'No. {{order}}, after {{seconds}} s, when nothing happens',
     exit_intent: 'No. {{order}}, when the pointer leaves at the top',
     adblock_detection: 'No. {{order}}, after {{seconds}} s, because of the ad blocker',
+    after_submit: 'No. {{order}}, after a form is sent',
+    after_add_to_cart: 'No. {{order}}, after something is added to the cart',
   },
   reasons: {
     disabled: 'The visitor asked not to see it again.',
@@ -64,7 +66,31 @@ export const popups = {
       early: 'Looks for an ad blocker after {{needed}} s; the visit takes {{seconds}} s.',
     },
     'no-trigger': 'No trigger is on: only a link or its selector opens it.',
-    held: 'Another popup has shown on the page.',
+    cart_products: {
+      any: 'None of the products is in the cart.',
+      all: 'Not all of the products are in the cart.',
+      none: 'One of the products is in the cart.',
+    },
+    cart_value: {
+      below: 'The cart comes to AED {{value}}, below {{min}}.',
+      above: 'The cart comes to AED {{value}}, above {{max}}.',
+    },
+    cart_state: { filled: 'The cart is empty.', empty: 'The cart is not empty.' },
+    coupon: {
+      used: 'No coupon is used.',
+      used_code: 'The coupon {{code}} is not used.',
+      unused: 'A coupon is used.',
+      unused_code: 'The coupon {{code}} is used.',
+    },
+    utm: 'The visit’s {{name}} is {{found}}, not {{needed}}.',
+    visit: { first: 'It is not the visitor’s first visit.', returning: 'It is the visitor’s first visit.' },
+    visit_popups: '{{shown}} popups have shown in this visit; the limit is {{most}}.',
+    after_submit: 'Opens after a form is sent, which it isn’t.',
+    after_add_to_cart: 'Opens after something is added to the cart, which nothing is.',
+    held: {
+      avoid_multiple_popups: 'Another popup has shown on the page.',
+      visit_popups: 'The limit of {{most}} popups in a visit is reached.',
+    },
   },
   armed: {
     page_load: 'Opens {{needed}} s after the page loads.',
@@ -74,6 +100,8 @@ export const popups = {
     inactivity: 'Opens after {{needed}} s without activity.',
     exit_intent: 'Opens when the pointer leaves at the top.',
     adblock_detection: { none: 'Opens for ad blockers.', early: 'Opens for ad blockers.' },
+    after_submit: 'Opens after a form is sent.',
+    after_add_to_cart: 'Opens after something is added to the cart.',
     'no-trigger': 'Opens only by a link or its selector.',
   },
   fired: {
@@ -84,6 +112,8 @@ export const popups = {
     inactivity: 'Opened after no activity.',
     exit_intent: 'Opened when the pointer left at the top.',
     adblock_detection: 'Opened because of the ad blocker.',
+    after_submit: 'Opened after a form was sent.',
+    after_add_to_cart: 'Opened after something was added to the cart.',
   },
   panel: {
     title: 'Popups ({{count}})',

@@ -1,5 +1,6 @@
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 
+/** Conditions of spec §3, then further ones. */
 export const TIMING = [
   'page_views',
   'sessions',
@@ -10,9 +11,17 @@ export const TIMING = [
   'times',
   'browsers',
   'schedule',
+  'cart_products',
+  'cart_value',
+  'cart_state',
+  'coupon',
+  'utm',
+  'visit',
+  'visit_popups',
 ] as const;
 export type Timing = (typeof TIMING)[number];
 
+/** Triggers of spec §3, then further ones. */
 export const TRIGGERS = [
   'page_load',
   'scrolling',
@@ -21,6 +30,8 @@ export const TRIGGERS = [
   'inactivity',
   'exit_intent',
   'adblock_detection',
+  'after_submit',
+  'after_add_to_cart',
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
@@ -67,6 +78,22 @@ export type PopupSettings = Readonly<{
   /** `2026-01-31 18:00`; '' for no bound. */
   schedule_start_date: string;
   schedule_end_date: string;
+  cart_products: readonly Readonly<{ product: number | null }>[];
+  cart_contains: 'any' | 'all' | 'none';
+  /** Whole dirhams before discounts; 0 for no bound. */
+  cart_value_min: number;
+  cart_value_max: number;
+  cart_state: 'filled' | 'empty';
+  coupon: 'used' | 'unused';
+  /** '' for any code. */
+  coupon_code: string;
+  /** '' where any value will do. */
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  visit: 'first' | 'returning';
+  /** At most so many popups in a visit, of all popups. */
+  visit_popups: number;
   triggers: readonly Trigger[];
   page_load_delay: number;
   scrolling_direction: 'down' | 'up';
@@ -91,6 +118,20 @@ export type PopupSettings = Readonly<{
   a11y_navigation: boolean;
 }>;
 
+/** What of the visitor's cart rules go by. */
+export type CartFacts = Readonly<{
+  /** Ids of products, and of their chosen variations. */
+  products: readonly number[];
+  /** Before discounts. */
+  valueMinor: number;
+  coupons: readonly string[];
+}>;
+
+export const EMPTY_CART: CartFacts = { products: [], valueMinor: 0, coupons: [] };
+
+/** Conditions that go by the cart. */
+export const CART_TIMING: readonly Timing[] = ['cart_products', 'cart_value', 'cart_state', 'coupon'];
+
 /** What is known of a visit when a popup is considered. */
 export type PopupFacts = Readonly<{
   address: string;
@@ -109,6 +150,11 @@ export type PopupFacts = Readonly<{
   browser: Browser | null;
   /** How often it was shown in its period. */
   shownTimes: number;
+  cart: CartFacts;
+  /** Parameters of the address that the visit began with, as `utm_source`. */
+  campaign: Readonly<Record<string, string>>;
+  /** Popups that have shown in this visit. */
+  visitPopups: number;
   /** The shop's clock as `2026-01-31 18:00`. */
   schedule_server_datetime: string;
   /** The visitor's clock. */

@@ -1,11 +1,15 @@
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { ANIMATIONS, BROWSERS, ROLES, SOURCES, TIMING, TRIGGERS } from '#shop/popups/popup.ts';
 import type { Field, Fields } from '../fields/field.ts';
-import { optional, record } from '../fields/nested.ts';
+import { list, optional, record } from '../fields/nested.ts';
+import { product } from '../fields/references.ts';
 import { text } from '../fields/text.ts';
 import { choice, number, several, toggle } from '../fields/values.ts';
 
 const COUNT_MAX = 1000;
+const PRODUCTS_MAX = 20;
+/** Dirhams. */
+const VALUE_MAX = 1_000_000;
 const DAY_S = 86_400;
 const SECONDS_STEP = 0.1;
 /** Year, month, day, hour and minute, or nothing. */
@@ -37,6 +41,18 @@ export const popupGroups = {
     schedule_timezone: optional(choice(['site', 'local'])),
     schedule_start_date: optional(text({ pattern: DATE })),
     schedule_end_date: optional(text({ pattern: DATE })),
+    cart_products: optional(list({ of: { product: product() }, max: PRODUCTS_MAX })),
+    cart_contains: optional(choice(['any', 'all', 'none'])),
+    cart_value_min: optional(number({ min: 0, max: VALUE_MAX })),
+    cart_value_max: optional(number({ min: 0, max: VALUE_MAX })),
+    cart_state: optional(choice(['filled', 'empty'])),
+    coupon: optional(choice(['used', 'unused'])),
+    coupon_code: optional(text({ maxLength: 100 })),
+    utm_source: optional(text()),
+    utm_medium: optional(text()),
+    utm_campaign: optional(text()),
+    visit: optional(choice(['first', 'returning'])),
+    visit_popups: times(),
   },
   triggers: {
     triggers: optional(several(TRIGGERS)),

@@ -178,4 +178,9 @@ export const checkoutFailure = z.strictObject({
 
 export const visitorRoles = z.strictObject({
   roles: z.union([z.array(text), z.null()]).describe('names of roles; null when nobody is signed in'),
+  cart: z.strictObject({
+    products: z.array(z.int()).describe('ids of products and variations'),
+    valueMinor: z.int().describe('fils before discounts'),
+    coupons: z.array(text).describe('codes with effect'),
+  }),
 });

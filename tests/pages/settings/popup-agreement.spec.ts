@@ -17,7 +17,7 @@ let popups: CarriedPopup[] = [];
 const draw = drawFrom(22);
 
 test.beforeAll(async () => {
-  const settings = Array.from({ length: POPUPS }, () => randomSettings(draw));
+  const settings = Array.from({ length: POPUPS }, (_none, at) => randomSettings(draw, at));
   const ids = await publish(...settings);
   popups = ids.map((id, at) => ({ id, settings: settings[at] as PopupSettings }));
 });

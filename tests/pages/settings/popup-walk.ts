@@ -51,7 +51,7 @@ async function changeSettings(context: BrowserContext, changed: ReadonlyMap<numb
 
 /** A browser of the visitor: what it is, what it has stored, and what the shop tells it. */
 async function openContext(browser: Browser, { profile, changed }: Options): Promise<BrowserContext> {
-  const { device, roles, zone, at, views, sessions, entries } = profile;
+  const { device, roles, cart, zone, at, views, sessions, visitPopups, entries } = profile;
   const { hostname } = new URL(shopUrl());
   const context = await browser.newContext({
     baseURL: shopUrl(),
@@ -83,7 +83,7 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
     },
     // The page counts itself.
     [
-      { ...entries, pageViews: views - 1, sessions: sessions - 1 },
+      { ...entries, visitPopups, pageViews: views - 1, sessions: sessions - 1 },
       SEEN.map((selector) => selector.slice(1)),
       profile.walk.hasAdBlocker,
     ] as const,
@@ -93,7 +93,7 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
     route.fulfill({ status: 200, headers: { date }, body: '' }),
   );
   await context.route(/wc-ajax=jamra_get_visitor/, (route) =>
-    route.fulfill({ json: { roles: roles.length === 0 ? null : roles } }),
+    route.fulfill({ json: { roles: roles.length === 0 ? null : roles, cart } }),
   );
   if (changed !== undefined) await changeSettings(context, changed);
   return context;
@@ -144,15 +144,17 @@ async function look(page: Page, { walk }: Profile): Promise<void> {
     });
 }
 
-/** Scrolls up again, and clicks; by now the page has heard what came into view. */
+/** Scrolls up again, clicks, sends a form and adds to the cart; by now the page has heard what came into view. */
 async function act(page: Page, { walk }: Profile): Promise<void> {
-  await page.evaluate(({ scrolledPercent, scrollsUp, clicks }) => {
+  await page.evaluate(({ scrolledPercent, scrollsUp, clicks, submits, addsToCart }) => {
     if (scrollsUp && scrolledPercent > 0) {
       scrollTo({ top: 0, behavior: 'instant' });
       dispatchEvent(new Event('scroll'));
     }
     for (let click = 0; click < clicks; click += 1)
       document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    if (submits) document.body.dispatchEvent(new CustomEvent('submit_success', { bubbles: true }));
+    if (addsToCart) document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true }));
   }, walk);
 }
 

@@ -10,6 +10,8 @@ import { Section } from '../parts/forms/section.tsx';
 import { type Profile, ZONES } from './profile.ts';
 import type { Simulated } from './simulator.tsx';
 
+const DIRHAM_MINOR = 100;
+
 type AmountProps = Readonly<{
   name: string;
   label: string;
@@ -84,6 +86,7 @@ export function VisitorFields({ profile }: { profile: Profile }) {
         />
         <Amount name="views" label={t('adminPopups:visitor.views')} value={profile.views} min={1} />
         <Amount name="sessions" label={t('adminPopups:visitor.sessions')} value={profile.sessions} min={1} />
+        <Amount name="shown" label={t('adminPopups:visitor.shown')} value={profile.visitPopups} />
         <TextInput
           type="datetime-local"
           name="at"
@@ -112,11 +115,46 @@ export function VisitorFields({ profile }: { profile: Profile }) {
   );
 }
 
-const SIGNS = ['up', 'leaves', 'blocker'] as const;
+/** The cart as popups go by it; the campaign is that of the address. */
+export function CartFields({ cart }: { cart: Profile['cart'] }) {
+  const { t } = useLanguage();
+  return (
+    <Section title={t('adminPopups:cart.title')} lead={t('adminPopups:cart.lead')}>
+      <Columns>
+        <TextInput
+          name="products"
+          label={t('adminPopups:cart.products')}
+          dir="ltr"
+          defaultValue={cart.products.join(', ')}
+        />
+        <Amount
+          name="value"
+          label={t('adminPopups:cart.value')}
+          value={cart.valueMinor / DIRHAM_MINOR}
+          step={0.01}
+        />
+        <TextInput
+          name="coupons"
+          label={t('adminPopups:cart.coupons')}
+          dir="ltr"
+          defaultValue={cart.coupons.join(', ')}
+        />
+      </Columns>
+    </Section>
+  );
+}
+
+const SIGNS = ['up', 'submits', 'adds', 'leaves', 'blocker'] as const;
 
 export function WalkFields({ walk }: { walk: Walk }) {
   const { t } = useLanguage();
-  const isOn = { up: walk.scrollsUp, leaves: walk.leavesAtTop, blocker: walk.hasAdBlocker };
+  const isOn = {
+    up: walk.scrollsUp,
+    submits: walk.submits,
+    adds: walk.addsToCart,
+    leaves: walk.leavesAtTop,
+    blocker: walk.hasAdBlocker,
+  };
   return (
     <Section title={t('adminPopups:walk.title')} lead={t('adminPopups:walk.lead')}>
       <Columns>

@@ -1,6 +1,8 @@
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
-import { BROWSERS, type Browser, ROLES } from '#shop/popups/popup.ts';
+import { BROWSERS, type Browser, type CartFacts, ROLES } from '#shop/popups/popup.ts';
+import { campaignOf } from '#shop/popups/rules/visit/campaign.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
+import { VISIT_POPUPS_ENTRY } from '#shop/popups/rules/visit/entry-names.ts';
 import type { StoredEntries, Visitor } from '#shop/popups/rules/visit/visitor.ts';
 import type { Walk } from '#shop/popups/rules/walk/walk.ts';
 import { SHOP_TIME_ZONE } from '#views/date/date.ts';
@@ -27,6 +29,10 @@ const COUNT_MAX = 10_000;
 const DAY_SECONDS = 86_400;
 const PERCENT_MAX = 100;
 const SEEN_MAX = 20;
+const WORDS_MAX = 50;
+/** Dirhams. */
+const VALUE_MAX = 1_000_000;
+const DIRHAM_MINOR = 100;
 
 /** A visit as the simulator's address describes it. */
 export type Profile = Readonly<{
@@ -40,6 +46,9 @@ export type Profile = Readonly<{
   /** By the shop's clock: `2026-11-27T09:00`. */
   at: string;
   zone: (typeof ZONES)[number];
+  cart: CartFacts;
+  /** Popups that have shown in the visit before. */
+  visitPopups: number;
   entries: StoredEntries;
   walk: Walk;
 }>;
@@ -62,6 +71,23 @@ function entriesIn(params: URLSearchParams): StoredEntries {
   );
 }
 
+/** Words between commas or spaces. */
+const wordsIn = (params: URLSearchParams, name: string) =>
+  (params.get(name) ?? '')
+    .split(/[\s,،]+/)
+    .filter(Boolean)
+    .slice(0, WORDS_MAX);
+
+function cartIn(params: URLSearchParams): CartFacts {
+  return {
+    products: wordsIn(params, 'products')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
+    valueMinor: Math.round(numberIn(params, 'value', [0, 0, VALUE_MAX]) * DIRHAM_MINOR),
+    coupons: wordsIn(params, 'coupons'),
+  };
+}
+
 function walkIn(params: URLSearchParams): Walk {
   const count = (name: string, initial = 0, max = COUNT_MAX) => numberIn(params, name, [0, initial, max]);
   return {
@@ -77,6 +103,8 @@ function walkIn(params: URLSearchParams): Walk {
     idleSeconds: count('idle', 0, DAY_SECONDS),
     leavesAtTop: params.has('leaves'),
     hasAdBlocker: params.has('blocker'),
+    submits: params.has('submits'),
+    addsToCart: params.has('adds'),
   };
 }
 
@@ -98,6 +126,8 @@ export function readProfile(params: URLSearchParams, now: Date): Profile {
     sessions: Math.trunc(numberIn(params, 'sessions', [1, 1, COUNT_MAX])),
     at: fromShopClock(typed) === null ? toShopClock(now.toISOString()) : typed,
     zone: wordIn(params, 'zone', ZONES) ?? SHOP_TIME_ZONE,
+    cart: cartIn(params),
+    visitPopups: Math.trunc(numberIn(params, 'shown', [0, 0, COUNT_MAX])),
     entries: entriesIn(params),
     walk: walkIn(params),
   };
@@ -112,14 +142,22 @@ function ownAddress(address: string, publicUrl: string): string {
 /** The visitor that a profile describes, as the rules of popups see them. */
 export function visitorOf(profile: Profile, publicUrl: string): Visitor {
   const at = new Date(fromShopClock(profile.at) ?? 0);
+  const address = ownAddress(profile.address, publicUrl);
   return {
-    address: ownAddress(profile.address, publicUrl),
+    address,
     referrer: profile.referrer === '' ? '' : (URL.parse(profile.referrer, publicUrl)?.href ?? ''),
     roles: profile.roles.length === 0 ? null : profile.roles,
     device: profile.device,
     browser: profile.browser,
+    cart: profile.cart,
+    campaign: campaignOf(new URL(address).search),
     schedule_server_datetime: clockText(at, SHOP_TIME_ZONE),
     localDatetime: clockText(at, profile.zone),
-    entries: { ...profile.entries, pageViews: profile.views, sessions: profile.sessions },
+    entries: {
+      ...profile.entries,
+      pageViews: profile.views,
+      sessions: profile.sessions,
+      [VISIT_POPUPS_ENTRY]: profile.visitPopups,
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { ScreenHandle } from '../frame.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/simulator';
-import { PageFields, StoredFields, VisitorFields, WalkFields } from './fields.tsx';
+import { CartFields, PageFields, StoredFields, VisitorFields, WalkFields } from './fields.tsx';
 import { Result } from './result.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -33,6 +33,7 @@ export default function Simulator() {
             <Stack gap="md">
               <PageFields profile={profile} isUnknown={found === null && profile.address !== ''} />
               <VisitorFields profile={profile} />
+              <CartFields cart={profile.cart} />
               <WalkFields walk={profile.walk} />
               {found === null ? null : <StoredFields popups={found.popups} entries={profile.entries} />}
               <Button type="submit">{t('adminPopups:run')}</Button>

@@ -2,6 +2,7 @@ import type { PopupSettings } from '#shop/popups';
 import type { Trigger } from '#shop/popups/popup.ts';
 import { armAdblockDetection } from './adblock-detection.ts';
 import type { Arm, Arming } from './arm.ts';
+import { armAfterAddToCart, armAfterSubmit } from './done.ts';
 import { armPageLoad } from './page-load.ts';
 import { armClick, armExitIntent, armInactivity } from './pointer.ts';
 import { armScrolling, armScrollingTo } from './scrolling.ts';
@@ -14,10 +15,12 @@ const ARMS: Readonly<Record<Trigger, Arm>> = {
   inactivity: armInactivity,
   exit_intent: armExitIntent,
   adblock_detection: armAdblockDetection,
+  after_submit: armAfterSubmit,
+  after_add_to_cart: armAfterAddToCart,
 };
 
 /** Arms the enabled triggers; the first that fires removes all. Source: PL-01, PL-02 */
-export function armTriggers(settings: PopupSettings, { clicksBefore, fire }: Arming): void {
+export function armTriggers(settings: PopupSettings, { fire, ...before }: Arming): void {
   const all = new AbortController();
   for (const trigger of settings.triggers) {
     const fireOnce = () => {
@@ -25,6 +28,6 @@ export function armTriggers(settings: PopupSettings, { clicksBefore, fire }: Arm
       all.abort();
       fire(trigger);
     };
-    ARMS[trigger](settings, { clicksBefore, fire: fireOnce, signal: all.signal });
+    ARMS[trigger](settings, { ...before, fire: fireOnce, signal: all.signal });
   }
 }

@@ -4,6 +4,8 @@ import type { Trigger } from '#shop/popups/popup.ts';
 export type Arming = Readonly<{
   /** Clicks on the page before this. */
   clicksBefore: number;
+  /** Additions to the cart on the page before this. */
+  addsBefore: number;
   fire: (by: Trigger) => void;
 }>;
 /** Listens until its signal ends. */

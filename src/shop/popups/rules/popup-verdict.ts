@@ -1,8 +1,10 @@
 import { type PopupFacts, type PopupSettings, TIMING, type Timing } from '../popup.ts';
+import { passesCartProducts, passesCartState, passesCartValue, passesCoupon } from './conditions/cart.ts';
 import { passesPageViews, passesSessions, passesTimes } from './conditions/counters.ts';
 import { passesSchedule } from './conditions/schedule.ts';
 import { passesSources } from './conditions/sources.ts';
 import { passesUrl } from './conditions/url.ts';
+import { passesUtm, passesVisit, passesVisitPopups } from './conditions/visit.ts';
 import { passesBrowsers, passesDevices, passesLoggedIn } from './conditions/visitor.ts';
 
 const CONDITIONS: Readonly<Record<Timing, (settings: PopupSettings, facts: PopupFacts) => boolean>> = {
@@ -15,6 +17,13 @@ const CONDITIONS: Readonly<Record<Timing, (settings: PopupSettings, facts: Popup
   times: passesTimes,
   browsers: passesBrowsers,
   schedule: passesSchedule,
+  cart_products: passesCartProducts,
+  cart_value: passesCartValue,
+  cart_state: passesCartState,
+  coupon: passesCoupon,
+  utm: passesUtm,
+  visit: passesVisit,
+  visit_popups: passesVisitPopups,
 };
 
 /** `by` is the first condition that fails; `disabled` when the visitor asked not to see it again. */

@@ -1,4 +1,5 @@
 import type { PopupSettings } from '../popup.ts';
+import { passesVisitPopups } from './conditions/visit.ts';
 
 /** Whether a scroll is the one that opens the popup. Source: PG-02, PG-03 */
 export function isScrollDue(
@@ -18,14 +19,18 @@ export function isAtTop(clientY: number): boolean {
   return clientY <= 0;
 }
 
+/** What keeps a popup from showing when one of its triggers fires. */
+export type Hold = 'avoid_multiple_popups' | 'visit_popups';
+
+type Shown = Readonly<{ hasOtherAppeared: boolean; visitPopups: number }>;
+
 /**
- * What keeps a popup from showing when one of its triggers fires.
+ * What keeps a popup from showing when one of its triggers fires; null for nothing.
  *
  * Source: PS-04
  */
-export function isHeldBack(
-  { avoid_multiple_popups }: Pick<PopupSettings, 'avoid_multiple_popups'>,
-  { hasOtherAppeared }: Readonly<{ hasOtherAppeared: boolean }>,
-): boolean {
-  return avoid_multiple_popups && hasOtherAppeared;
+export function heldBy(settings: PopupSettings, { hasOtherAppeared, visitPopups }: Shown): Hold | null {
+  if (settings.avoid_multiple_popups && hasOtherAppeared) return 'avoid_multiple_popups';
+  const isLimited = settings.timing.includes('visit_popups');
+  return isLimited && !passesVisitPopups(settings, { visitPopups }) ? 'visit_popups' : null;
 }

@@ -1,5 +1,6 @@
 import type { PopupFacts, PopupSettings, Timing } from '../../popup.ts';
 import { sourceOf } from '../conditions/sources.ts';
+import { otherParameter } from '../conditions/visit.ts';
 import { compilePattern } from '../linear-pattern.ts';
 import type { Reason } from './reason.ts';
 
@@ -17,6 +18,16 @@ function whySchedule(settings: PopupSettings, facts: PopupFacts): Reason {
   return now < start
     ? { code: 'schedule.before', values: { now, start }, setting: 'schedule_start_date' }
     : { code: 'schedule.after', values: { now, end }, setting: 'schedule_end_date' };
+}
+
+const DIRHAM_MINOR = 100;
+
+function whyCartValue(settings: PopupSettings, { cart }: PopupFacts): Reason {
+  const { cart_value_min: min, cart_value_max: max } = settings;
+  const value = cart.valueMinor / DIRHAM_MINOR;
+  return value < min
+    ? { code: 'cart_value.below', values: { value, min }, setting: 'cart_value_min' }
+    : { code: 'cart_value.above', values: { value, max }, setting: 'cart_value_max' };
 }
 
 const WHY: Readonly<Record<Timing, Why>> = {
@@ -53,6 +64,29 @@ const WHY: Readonly<Record<Timing, Why>> = {
     setting: 'browsers',
   }),
   schedule: whySchedule,
+  cart_products: ({ cart_contains }) => ({
+    code: `cart_products.${cart_contains}`,
+    values: {},
+    setting: 'cart_products',
+  }),
+  cart_value: whyCartValue,
+  cart_state: ({ cart_state }) => ({ code: `cart_state.${cart_state}`, values: {}, setting: 'cart_state' }),
+  coupon: ({ coupon, coupon_code: code }) => ({
+    code: `coupon.${coupon}${code.trim() === '' ? '' : '_code'}`,
+    values: { code },
+    setting: 'coupon',
+  }),
+  utm: (settings, facts) => {
+    const name = otherParameter(settings, facts) ?? 'utm_source';
+    const values = { name, needed: settings[name], found: facts.campaign[name] || '–' };
+    return { code: 'utm', values, setting: name };
+  },
+  visit: ({ visit }) => ({ code: `visit.${visit}`, values: {}, setting: 'visit' }),
+  visit_popups: ({ visit_popups: most }, { visitPopups: shown }) => ({
+    code: 'visit_popups',
+    values: { shown, most },
+    setting: 'visit_popups',
+  }),
 };
 
 /** Why a condition stops a popup, by what the verdict names. */

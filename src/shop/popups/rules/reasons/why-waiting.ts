@@ -36,6 +36,8 @@ const WHY: Readonly<Record<Trigger, Why>> = {
     values: { needed, seconds },
     setting: hasAdBlocker ? 'adblock_detection_delay' : 'triggers',
   }),
+  after_submit: () => ({ code: 'after_submit', values: {}, setting: 'triggers' }),
+  after_add_to_cart: () => ({ code: 'after_add_to_cart', values: {}, setting: 'triggers' }),
 };
 
 /** Why none of a popup's triggers fires on a walk, one reason for each of them. */

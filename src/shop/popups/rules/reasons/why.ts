@@ -1,3 +1,5 @@
+import type { PopupSettings } from '../../popup.ts';
+import type { Hold } from '../triggers.ts';
 import { type CarriedPopup, factsOf, type Visitor } from '../visit/visitor.ts';
 import type { Outcome } from '../walk/simulate.ts';
 import type { Walk } from '../walk/walk.ts';
@@ -5,8 +7,10 @@ import type { Reason } from './reason.ts';
 import { whyStopped } from './why-stopped.ts';
 import { whyWaiting } from './why-waiting.ts';
 
-/** Another popup has shown on the page. Source: PS-04 */
-export const HELD: Reason = { code: 'held', values: {}, setting: 'avoid_multiple_popups' };
+/** Other popups have shown, on the page or in the visit. Source: PS-04 */
+export function whyHeld(hold: Hold, { visit_popups: most }: Pick<PopupSettings, 'visit_popups'>): Reason {
+  return { code: `held.${hold}`, values: { most }, setting: hold };
+}
 
 type Visit = Readonly<{ visitor: Visitor; walk: Walk }>;
 
@@ -21,6 +25,6 @@ export function whyNot(popup: CarriedPopup, outcome: Outcome, { visitor, walk }:
     case 'waiting':
       return whyWaiting(settings, walk);
     case 'held':
-      return [HELD];
+      return [whyHeld(outcome.hold, settings)];
   }
 }

@@ -4,6 +4,12 @@ export const timesEntry = (id: number) => `popup_${id}_times`;
 /** Whether the visitor asked not to see a popup again. Source: spec §3 Browser storage */
 export const disableEntry = (id: number) => `popup_${id}_disable`;
 
+/** Popups that have shown in this visit, in session storage. */
+export const VISIT_POPUPS_ENTRY = 'visitPopups';
+
+/** Parameters of the address that the visit began with, in session storage. */
+export const CAMPAIGN_ENTRY = 'visitCampaign';
+
 const INITIAL = { page_views: 'initialPageViews', sessions: 'initialSessions' } as const;
 
 /** A counter of the visitor when the popup's rule was first evaluated. */

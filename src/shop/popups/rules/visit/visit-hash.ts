@@ -1,6 +1,7 @@
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { VISIT_HASH } from '#kernel/web/link-hash.ts';
 import { BROWSERS, type Browser } from '../../popup.ts';
+import { readCart } from './read-cart.ts';
 import type { StoredEntries, Visitor } from './visitor.ts';
 
 /** The hash of an address that opens its page as a visitor would find it; read for staff only. */
@@ -10,8 +11,14 @@ export function toVisitHash(visitor: Visitor): string {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const recordOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+function textsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(recordOf(value)).map(([name, text]) => [name, textOf(text)]));
+}
+
 function entriesOf(value: unknown): StoredEntries {
-  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  const entries = Object.entries(recordOf(value));
   return Object.fromEntries(
     entries.filter(([, entry]) => typeof entry === 'number' || typeof entry === 'boolean'),
   );
@@ -28,6 +35,8 @@ export function readVisitHash(hash: string): Visitor | null {
       roles: Array.isArray(sent.roles) ? sent.roles.map(textOf) : null,
       device: DEVICE_MODES.find((one) => one === sent.device) ?? 'desktop',
       browser: BROWSERS.find((one): one is Browser => one !== 'all' && one === sent.browser) ?? null,
+      cart: readCart(sent.cart),
+      campaign: textsOf(sent.campaign),
       schedule_server_datetime: textOf(sent.schedule_server_datetime),
       localDatetime: textOf(sent.localDatetime),
       entries: entriesOf(sent.entries),

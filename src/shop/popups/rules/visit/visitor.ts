@@ -1,10 +1,18 @@
 import type { PopupFacts, PopupSettings } from '../../popup.ts';
-import { baselineEntry, disableEntry, timesEntry } from './entry-names.ts';
+import { baselineEntry, disableEntry, timesEntry, VISIT_POPUPS_ENTRY } from './entry-names.ts';
 
 /** What of a visit is the same for all popups. */
 export type VisitFacts = Pick<
   PopupFacts,
-  'address' | 'referrer' | 'roles' | 'device' | 'browser' | 'schedule_server_datetime' | 'localDatetime'
+  | 'address'
+  | 'referrer'
+  | 'roles'
+  | 'device'
+  | 'browser'
+  | 'cart'
+  | 'campaign'
+  | 'schedule_server_datetime'
+  | 'localDatetime'
 >;
 
 /** Entries of a browser's storage by their names. */
@@ -31,6 +39,7 @@ export function factsOf({ entries, ...visit }: Visitor, { id, settings }: Carrie
     initialPageViews: initial('page_views'),
     sessions: numberIn(entries, 'sessions') ?? 0,
     initialSessions: initial('sessions'),
+    visitPopups: numberIn(entries, VISIT_POPUPS_ENTRY) ?? 0,
     shownTimes: numberIn(entries, timesEntry(id)) ?? 0,
   };
 }

@@ -2,7 +2,7 @@ import type { PopupSettings, Trigger } from '../../popup.ts';
 import { isClickDue, isScrollDue } from '../triggers.ts';
 import type { Moment, Walk } from './walk.ts';
 
-const STEPS = { load: 0, scroll: 1, see: 2, up: 3, click: 4, wait: 7, leave: 9 } as const;
+const STEPS = { load: 0, scroll: 1, see: 2, up: 3, click: 4, submit: 5, add: 6, wait: 7, leave: 9 } as const;
 
 type Firing = (settings: PopupSettings, walk: Walk) => Moment | null;
 
@@ -38,6 +38,8 @@ const FIRINGS: Readonly<Record<Trigger, Firing>> = {
   exit_intent: (_settings, walk) => (walk.leavesAtTop ? [walk.seconds, STEPS.leave, 0] : null),
   adblock_detection: ({ adblock_detection_delay }, walk) =>
     walk.hasAdBlocker ? onceThere(adblock_detection_delay, walk, STEPS.load) : null,
+  after_submit: (_settings, { submits }) => (submits ? [0, STEPS.submit, 0] : null),
+  after_add_to_cart: (_settings, { addsToCart }) => (addsToCart ? [0, STEPS.add, 0] : null),
 };
 
 /** When a trigger fires on a walk; null where it does not. */

@@ -1,19 +1,19 @@
 import type { Timing, Trigger } from '../../popup.ts';
 import { popupVerdict } from '../popup-verdict.ts';
-import { isHeldBack } from '../triggers.ts';
+import { type Hold, heldBy } from '../triggers.ts';
 import { type CarriedPopup, factsOf, type Visitor } from '../visit/visitor.ts';
 import { momentOf } from './moment-of.ts';
 import { compareMoments, type Moment, type Walk } from './walk.ts';
 
 /**
  * What becomes of a popup on a visit: `shown` as the n-th of the page; `stopped` by a condition, so that nothing is armed;
- * `waiting` where none of its triggers fires; `held` where one fires and another popup has appeared.
+ * `waiting` where none of its triggers fires; `held` where one fires, and other popups that have shown hold it back.
  */
 export type Outcome = Readonly<
   | { state: 'shown'; order: number; by: Trigger; seconds: number }
   | { state: 'stopped'; by: Timing | 'disabled' }
   | { state: 'waiting' }
-  | { state: 'held'; by: Trigger; seconds: number }
+  | { state: 'held'; by: Trigger; hold: Hold; seconds: number }
 >;
 
 type Firing<Popup> = Readonly<{ popup: Popup; at: number; by: Trigger; moment: Moment }>;
@@ -47,9 +47,10 @@ export function simulate<Popup extends CarriedPopup>(
   let order = 0;
   for (const { popup, by, moment } of firings) {
     const [seconds] = moment;
-    const isHeld = isHeldBack(popup.settings, { hasOtherAppeared: order > 0 });
-    if (!isHeld) order += 1;
-    outcomes.set(popup, isHeld ? { state: 'held', by, seconds } : { state: 'shown', order, by, seconds });
+    const visitPopups = factsOf(visitor, popup).visitPopups + order;
+    const hold = heldBy(popup.settings, { hasOtherAppeared: order > 0, visitPopups });
+    if (hold === null) order += 1;
+    outcomes.set(popup, hold ? { state: 'held', by, hold, seconds } : { state: 'shown', order, by, seconds });
   }
   return popups.map((popup) => ({ popup, outcome: outcomes.get(popup) ?? { state: 'waiting' } }));
 }

@@ -1,6 +1,6 @@
 /**
- * What a visitor does on a page. As soon as the page is there they scroll down and, if they do, up again, and click; then
- * they stay, move the mouse until they are idle for the last seconds, and leave.
+ * What a visitor does on a page. As soon as the page is there they scroll down and, if they do, up again, click, send a form
+ * and add to the cart; then they stay, move the mouse until they are idle for the last seconds, and leave.
  */
 export type Walk = Readonly<{
   /** On the page, from the moment it began to load. */
@@ -15,6 +15,9 @@ export type Walk = Readonly<{
   /** Whether the pointer leaves the window at the top, at the end. */
   leavesAtTop: boolean;
   hasAdBlocker: boolean;
+  /** Whether a form is sent without leaving the page. */
+  submits: boolean;
+  addsToCart: boolean;
 }>;
 
 /** When something happens: the second on the page, the step of the walk within it, and the part of that step. */
@@ -34,4 +37,6 @@ export const STILL: Walk = {
   idleSeconds: 0,
   leavesAtTop: false,
   hasAdBlocker: false,
+  submits: false,
+  addsToCart: false,
 };
