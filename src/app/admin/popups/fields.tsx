@@ -8,7 +8,7 @@ import type { Walk } from '#shop/popups/rules/walk/walk.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../parts/forms/section.tsx';
 import { type Profile, ZONES } from './profile.ts';
-import type { Simulated } from './simulator.tsx';
+import type { Simulated } from './simulated.ts';
 
 const DIRHAM_MINOR = 100;
 
@@ -105,11 +105,11 @@ export function VisitorFields({ profile }: { profile: Profile }) {
         description={t('adminPopups:visitor.rolesHelp')}
         defaultValue={[...profile.roles]}
       >
-        <Columns>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
           {ROLES.map((role) => (
             <Checkbox key={role} name="role" value={role} label={t(`popups:roles.${role}`)} />
           ))}
-        </Columns>
+        </SimpleGrid>
       </Checkbox.Group>
     </Section>
   );

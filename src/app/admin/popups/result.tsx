@@ -5,7 +5,7 @@ import { labelOf } from '#widgets/labels.ts';
 import { popupLabels } from '#widgets/popup/popup-labels.ts';
 import { Section } from '../parts/forms/section.tsx';
 import { settingAnchor } from '../templates/template/setting-anchor.ts';
-import type { Simulated } from './simulator.tsx';
+import type { Simulated } from './simulated.ts';
 
 type Found = NonNullable<Simulated['found']>;
 type Carried = Found['popups'][number];

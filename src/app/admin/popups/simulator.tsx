@@ -1,6 +1,5 @@
 import { Button, Grid, Stack } from '@mantine/core';
 import { Form, useLoaderData } from 'react-router';
-import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ScreenHandle } from '../frame.tsx';
 import { loadAction } from '../load-action.server.ts';
@@ -10,8 +9,6 @@ import { CartFields, PageFields, StoredFields, VisitorFields, WalkFields } from 
 import { Result } from './result.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
-
-export type Simulated = ValueOf<'popups.simulate'>;
 
 /** Its form is a plain one, and its state is the address. */
 export const handle: ScreenHandle = { isPlain: true };
@@ -36,12 +33,16 @@ export default function Simulator() {
               <CartFields cart={profile.cart} />
               <WalkFields walk={profile.walk} />
               {found === null ? null : <StoredFields popups={found.popups} entries={profile.entries} />}
-              <Button type="submit">{t('adminPopups:run')}</Button>
+              <Button type="submit" style={{ position: 'sticky', bottom: '1rem', zIndex: 1 }}>
+                {t('adminPopups:run')}
+              </Button>
             </Stack>
           </Form>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 6 }}>
-          <Result found={found} hasAddress={profile.address !== ''} />
+          <div style={{ position: 'sticky', top: '4.75rem' }}>
+            <Result found={found} hasAddress={profile.address !== ''} />
+          </div>
         </Grid.Col>
       </Grid>
     </ScreenPage>
