@@ -33,9 +33,7 @@ export default function Simulator() {
               <CartFields cart={profile.cart} />
               <WalkFields walk={profile.walk} />
               {found === null ? null : <StoredFields popups={found.popups} entries={profile.entries} />}
-              <Button type="submit" style={{ position: 'sticky', bottom: '1rem', zIndex: 1 }}>
-                {t('adminPopups:run')}
-              </Button>
+              <Button type="submit">{t('adminPopups:run')}</Button>
             </Stack>
           </Form>
         </Grid.Col>
