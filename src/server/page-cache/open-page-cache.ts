@@ -49,7 +49,7 @@ function isAnonymousRequest({ method, headers }: FastifyRequest['raw']): boolean
 
 /** A page that is rendered in place of another one, shows a change, or is closed to everybody else. */
 function isOfOneRequest({ instead, noticesFor, comingSoon }: FastifyRequest): boolean {
-  return instead !== undefined || noticesFor !== undefined || comingSoon?.mayPass === true;
+  return instead !== undefined || noticesFor !== undefined || comingSoon?.canView === true;
 }
 
 /** Whoever may see a closed page does not get what stands in for it. */

@@ -142,7 +142,7 @@ function shownNotices(cookies: Pick<CartCookies, 'hasNotices'>, { hasNotices }: 
 /** A page that is closed to whoever asks is rendered as the one that stands in for it. */
 function standInForClosed(request: FastifyRequest, reply: FastifyReply): void {
   const { comingSoon } = request;
-  if (comingSoon === undefined || comingSoon.mayPass) return;
+  if (comingSoon === undefined || comingSoon.canView) return;
   const { address, status, headers } = comingSoon.page;
   for (const [name, value] of headers) reply.header(name, value);
   request.instead = { address, status, refusedReview: null };

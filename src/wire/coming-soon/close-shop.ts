@@ -12,7 +12,7 @@ import { privateLinkCookie } from './private-link-cookie.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The coming-soon mode closes what is asked for: to the public, or not to whoever asks. */
-    comingSoon?: Readonly<{ page: ClosedPage; mayPass: boolean }>;
+    comingSoon?: Readonly<{ page: ClosedPage; canView: boolean }>;
   }
 }
 
@@ -22,7 +22,7 @@ type Deps = Readonly<{ shop: Shop; config: Config }>;
 const PAGES = '/*';
 
 /** Whether somebody of the staff asks, or somebody with a private link. */
-async function mayPass({ headers }: FastifyRequest, { shop, config }: Deps): Promise<boolean> {
+async function canView({ headers }: FastifyRequest, { shop, config }: Deps): Promise<boolean> {
   const link = privateLinkCookie.read(headers.cookie);
   if (link !== null && (await shop.comingSoon.links.read(link)) !== null) return true;
   return (await shop.staff.sessions.open(staffCookie.read(headers.cookie, config))) !== null;
@@ -64,8 +64,8 @@ export function closeShop(app: FastifyInstance, deps: Deps): void {
     if (await followLink(url, reply, deps)) return reply;
     const page = closedPage(await shop.settings.all(), url, new Date());
     if (page === null) return;
-    request.comingSoon = { page, mayPass: await mayPass(request, deps) };
-    if (!request.comingSoon.mayPass && request.routeOptions.url !== PAGES)
+    request.comingSoon = { page, canView: await canView(request, deps) };
+    if (!request.comingSoon.canView && request.routeOptions.url !== PAGES)
       return refuseCall(reply, url, page);
   });
 }

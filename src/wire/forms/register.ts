@@ -132,7 +132,7 @@ export async function registerCartForms(pages: FastifyInstance, deps: CartWireDe
   await acceptForms(pages);
   pages.addHook('preHandler', async (request, reply) => {
     // What is closed to whoever asks has no effect either.
-    if (request.comingSoon?.mayPass === false) return;
+    if (request.comingSoon?.canView === false) return;
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);
     const named = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));

@@ -64,6 +64,11 @@ export const adminSettings = {
     staff: 'فريق العمل',
   },
   parts: {
+    mode: 'الوضع',
+    page: 'الصفحة',
+    opensAt: 'وقت الافتتاح',
+    answer: 'الرد على محركات البحث',
+    linkRound: 'مرات إيقاف الروابط الخاصة',
     title: 'العنوان',
     text: 'النص',
     id: 'معرّف الإشعار',

@@ -64,6 +64,11 @@ export const adminSettings = {
     staff: 'Staff',
   },
   parts: {
+    mode: 'Mode',
+    page: 'Page',
+    opensAt: 'Opening time',
+    answer: 'Answer to search engines',
+    linkRound: 'Private links turned off so far',
     title: 'Title',
     text: 'Text',
     id: 'Notice ID',
