@@ -227,7 +227,8 @@ export const mailTexts = {
     heading: 'Please confirm',
     opening:
       'Somebody, hopefully you, asked for our news at this address. Confirm it, and we write to you now and then. The link works for 7 days.',
-    closing: 'If it wasn’t you, ignore this email: without confirmation we send nothing, and delete the address.',
+    closing:
+      'If it wasn’t you, ignore this email: without confirmation we send nothing, and delete the address.',
   },
   'subscription-welcome': {
     subject: 'You are subscribed',

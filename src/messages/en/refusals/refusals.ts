@@ -113,7 +113,10 @@ export const refusals = {
     'not-allowed': 'You don’t have permission to edit this page.',
     'too-many': 'Too many requests. Try again in {{seconds}} s.',
   },
-  newsletter: { 'no-list': 'This is no list of subscribers. Name the columns email and consent in the first line; at most 20,000 rows.' },
+  newsletter: {
+    'no-list':
+      'This is no list of subscribers. Name the columns email and consent in the first line; at most 20,000 rows.',
+  },
   forms: {
     'unknown-entry': 'This message no longer exists.',
     'no-delivery': 'This call was delivered, or is on its way.',
