@@ -1,3 +1,4 @@
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { PERSONAL_WORDS } from '#kernel/web/personal-addresses.ts';
 import { parsePageNumber } from '#shop/content';
 import { type ListingQuery, parseListingQuery, toListingParameters } from '#shop/listing';
@@ -17,8 +18,6 @@ export type Cacheable = Readonly<{
    */
   canonical: (query: URLSearchParams, isPaged: boolean) => Entries | null;
 }>;
-
-const FILS_PER_DIRHAM = 100;
 
 function pageEntry(name: string, page: number, isPaged: boolean): Entries {
   return page > 1 && !isPaged ? [[name, String(page)]] : [];

@@ -1,6 +1,8 @@
 /** An amount in UAE dirhams, stored as whole fils: 249.00 is `minor: 24900`. */
 export type Money = Readonly<{ minor: number; currency: 'AED' }>;
 
+export const FILS_PER_DIRHAM = 100;
+
 export function aed(minor: number): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not whole fils: ${minor}`);
   return { minor, currency: 'AED' };

@@ -179,6 +179,7 @@ describe('subscribers in the back office', () => {
       'ONE@import.example;I agree;news;',
       `${gone};I agree;;`,
     ].join('\n');
+    const exported = 'Email;Consent;State\nsix@import.example;I agree;pending';
     const { value } = await act('subscribers.import' as never, { text });
     expect(value.added).toBe(2);
     expect(value.refused.map(({ line, problem }: never) => [line, problem])).toEqual([
@@ -191,6 +192,27 @@ describe('subscribers in the back office', () => {
     ]);
     expect(await stateOf('one@import.example')).toBe('confirmed');
     expect(await stateOf(gone)).toBe('unsubscribed');
+    const again = await act('subscribers.import' as never, { text: exported });
+    expect(again.value).toMatchObject({ added: 0, refused: [{ line: 2, problem: 'state' }] });
+  });
+
+  it('WG-21 who unsubscribed and is only asked again is not brought back, neither by a file nor by time', async () => {
+    const email = anAddress();
+    await ask(email);
+    const { id } = await db
+      .selectFrom('subscriber')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await newsletter.staff.end([id]);
+    passMinutes(60);
+    await ask(email);
+    expect(await stateOf(email)).toBe('pending');
+    const { value } = await act('subscribers.import' as never, { text: `Email;Consent\n${email};I agree` });
+    expect(value.refused).toMatchObject([{ problem: 'unsubscribed' }]);
+    passMinutes(8 * 24 * 60);
+    await newsletter.forgetOld();
+    expect(await stateOf(email)).toBe('unsubscribed');
   });
 
   it('WG-21 the list is searched, exported, ended and erased; each by who may', async () => {

@@ -64,6 +64,33 @@ describe('a form of a page', () => {
     expect(Buffer.from(file?.content_base64 ?? '', 'base64')).toEqual(PNG);
   });
 
+  it.each([
+    [
+      'without a name',
+      'Content-Disposition: form-data; name="field_picture"\r\nContent-Type: application/octet-stream',
+      '',
+    ],
+    [
+      'with a zero byte in its name',
+      'Content-Disposition: form-data; name="field_picture"; filename*=utf-8\'\'a%00.png\r\nContent-Type: image/png',
+      'a.png',
+    ],
+  ])('CA-07 a file %s is no fault', async (_what, head, fileName) => {
+    const fields = Object.entries({ ...own(), ...RIGHT_ANSWERS }).map(
+      ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const body = Buffer.concat([
+      Buffer.from(`${fields.join('')}--x\r\n${head}\r\n\r\n`),
+      PNG,
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    const headers = { ...JSON_ACCEPT, 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await shop.send(form.path, { body, headers });
+    expect(answer.status, await answer.text()).toBe(200);
+    const [file] = await db.selectFrom('form_file').select('file_name').execute();
+    expect(file?.file_name).toBe(fileName);
+  });
+
   it('FM-05 sent twice from one page is stored once', async () => {
     const fields = { ...own(), ...RIGHT_ANSWERS };
     const twice = [0, 1].map(() => shop.send(form.path, { fields, headers: JSON_ACCEPT }));

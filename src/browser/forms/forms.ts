@@ -19,7 +19,7 @@ function formOf(element: Element): HTMLFormElement | null {
  * Forms of the page are sent without leaving it, ask what earlier answers need, and show their steps one by one; also those
  * that popups show later.
  *
- * Source: issue 22, Forms; WG-20, FM-05, FM-06
+ * Source: WG-20, FM-05, FM-06
  */
 export function start(): void {
   void askToken();

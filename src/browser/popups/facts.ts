@@ -68,6 +68,19 @@ async function visitorFacts({ settings }: Popup): Promise<Pick<PopupFacts, 'role
   return { roles: Array.isArray(roles) ? roles : null, cart: readCart(cart) };
 }
 
+const MATCHES_NOTHING = () => false;
+
+/** Patterns are matched by a part of their own, loaded only where a popup goes by one. */
+async function matcherOf({ settings: { timing, action } }: Popup): Promise<PopupFacts['matches']> {
+  if (!timing.includes('url') || action !== 'regex') return MATCHES_NOTHING;
+  try {
+    return (await import('#shop/popups/rules/linear-pattern.ts')).matchesPattern;
+  } catch (cause) {
+    console.error('Loading chunk failed: linear-pattern', cause);
+    return MATCHES_NOTHING;
+  }
+}
+
 async function visitFacts(popup: Popup): Promise<VisitFacts> {
   return {
     address: location.href,
@@ -94,5 +107,6 @@ export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
     initialSessions: timing.includes('sessions') ? openBaseline(popup, 'sessions', sessions) : null,
     shownTimes: readTimes(popup),
     visitPopups: readVisitPopups(),
+    matches: await matcherOf(popup),
   };
 }

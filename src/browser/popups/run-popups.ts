@@ -16,9 +16,14 @@ import { armTriggers } from './triggers/arm-triggers.ts';
 /** What happened on the page so far. */
 type Before = Omit<Arming, 'fire'>;
 
+const isArmed = ({ template }: Popup) =>
+  ['armed', 'fired', 'held'].includes(readConsidered(template)?.state ?? '');
+
 /** Arms a popup's triggers where its conditions pass. The first that fires removes all. Source: PT-24, PL-01, PL-02 */
 function arm(popup: Popup, facts: PopupFacts, before: Before): void {
   const { settings } = popup;
+  // What was looked at twice at the same time is armed once.
+  if (isArmed(popup)) return;
   const verdict = popupVerdict(settings, facts);
   note(popup, { facts, ...(verdict.passes ? { state: 'armed' } : { state: 'stopped', by: verdict.by }) });
   if (!verdict.passes) return;
@@ -33,17 +38,30 @@ function arm(popup: Popup, facts: PopupFacts, before: Before): void {
   });
 }
 
+/** How often the cart changed: what was asked before a change no longer holds. */
+let cartChanges = 0;
+
 /** Arms popups in the order of the page, as soon as everything is known that their conditions go by. */
 async function consider(popups: readonly Popup[], before: Before): Promise<void> {
+  const asOf = cartChanges;
   const facts = await Promise.all(popups.map(gatherFacts));
+  if (asOf !== cartChanges) return consider(popups, before);
   for (const [at, popup] of popups.entries()) {
     const known = facts[at];
     if (known !== undefined) arm(popup, known, before);
   }
 }
 
+/** What is said of the cart beside an added product. */
+const CART_CHANGES = [
+  'removed_from_cart',
+  'applied_coupon',
+  'removed_coupon',
+  'updated_cart_totals',
+] as const;
+
 /** Looks again at popups that the cart stops, whenever it changes. */
-function heedCart(popups: readonly Popup[], before: { addsBefore: number } & Before): void {
+function onCartChange(popups: readonly Popup[], before: { addsBefore: number } & Before): void {
   const byCart = popups.filter(({ settings: { timing, triggers } }) =>
     [...timing, ...triggers].some(
       (one) => one === 'after_add_to_cart' || CART_TIMING.some((rule) => rule === one),
@@ -55,6 +73,7 @@ function heedCart(popups: readonly Popup[], before: { addsBefore: number } & Bef
       const considered = readConsidered(template);
       return considered?.state === 'stopped' && CART_TIMING.some((rule) => rule === considered.by);
     };
+    cartChanges += 1;
     forgetVisitor();
     void consider(byCart.filter(isStoppedByCart), before);
   };
@@ -62,7 +81,7 @@ function heedCart(popups: readonly Popup[], before: { addsBefore: number } & Bef
     before.addsBefore += 1;
     look();
   });
-  listen(document.body, 'removed_from_cart', look);
+  for (const change of CART_CHANGES) listen(document.body, change, look);
 }
 
 /** Does what a link's hash says. @returns whether it says something about a popup */
@@ -79,7 +98,7 @@ function follow(hash: string, popups: readonly Popup[], within: Element | null):
 }
 
 /** Opens and closes popups by what was clicked. Source: PS-01, LA-01…04 */
-function heedClick(popups: readonly Popup[], click: MouseEvent): void {
+function onClick(popups: readonly Popup[], click: MouseEvent): void {
   const { target } = click;
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
@@ -105,12 +124,12 @@ function heedClick(popups: readonly Popup[], click: MouseEvent): void {
 export function runPopups(clicks: readonly MouseEvent[]): void {
   const popups = readPopups();
   const before = { clicksBefore: clicks.length, addsBefore: 0 };
-  for (const click of clicks) heedClick(popups, click);
+  for (const click of clicks) onClick(popups, click);
   document.addEventListener('click', (click) => {
     before.clicksBefore += 1;
-    heedClick(popups, click);
+    onClick(popups, click);
   });
-  heedCart(popups, before);
+  onCartChange(popups, before);
   if (clicks.length === 0) follow(location.hash, popups, null);
   void consider(popups, before);
 }

@@ -138,6 +138,9 @@ function waits(retry: () => void): boolean {
   return true;
 }
 
+/** Popups that are about to show, as soon as nothing is in their way. */
+const waiting = new WeakSet<Popup>();
+
 async function present(popup: Popup): Promise<void> {
   await openStyles();
   // Others listen to the same event, and take away what was in the way.
@@ -146,6 +149,7 @@ async function present(popup: Popup): Promise<void> {
   if (dialog === null) return;
   const { settings } = popup;
   popup.dialog = dialog;
+  waiting.delete(popup);
   openers.set(dialog, document.activeElement);
   timersOf.set(dialog, []);
   document.body.append(dialog);
@@ -165,7 +169,8 @@ async function present(popup: Popup): Promise<void> {
 
 /** Shows a popup, once nothing is in its way. Source: spec §4 Popup life cycle */
 export async function showPopup(popup: Popup): Promise<void> {
-  if (popup.dialog !== null) return;
+  if (popup.dialog !== null || waiting.has(popup)) return;
+  waiting.add(popup);
   shown.add(popup);
   countInVisit();
   await present(popup);

@@ -11,7 +11,6 @@ import { createPageCache, type PageCache } from '#platform/cache/pages/page-cach
 import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/pages/process-reports.ts';
 import { createSecondTier, type SecondTier } from '#platform/cache/pages/second-tier.ts';
 import { readTrackedTables } from '#platform/cache/tracked-tables.ts';
-import { mayOpenClosed } from '#wire/coming-soon/private-link-cookie.ts';
 import { hasPendingNotices } from '#wire/cookies/cookies.ts';
 import type { SharedStore } from '../shared-store.ts';
 import { cacheKeyOf, isVariant } from './cache-key.ts';
@@ -50,11 +49,6 @@ function isAnonymousRequest({ method, headers }: FastifyRequest['raw']): boolean
 /** A page that is rendered in place of another one, shows a change, or is closed to everybody else. */
 function isOfOneRequest({ instead, noticesFor, comingSoon }: FastifyRequest): boolean {
   return instead !== undefined || noticesFor !== undefined || comingSoon?.canView === true;
-}
-
-/** Whoever may see a closed page does not get what stands in for it. */
-function isFor({ headers }: FastifyRequest['raw'], { closedStatus }: CacheEntry): boolean {
-  return closedStatus === undefined || !mayOpenClosed(headers.cookie);
 }
 
 function standingHeaders(reply: FastifyReply): [string, string][] {
@@ -142,14 +136,16 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     const { url = '' } = request.raw;
     const key = url.includes('?') ? cacheKeyOf(url) : url;
     const found = key !== null && isAnonymousRequest(request.raw) ? cache.find(key) : null;
-    if (found === null || key === null || !isFor(request.raw, found)) done();
+    if (found === null || key === null) done();
     else sendCached(sendingOf(key, found, { request, reply }), found, 'hit');
   });
 
   /** @returns null for a page that is not cacheable, and while nothing can be stored */
   function keyToOpen(request: FastifyRequest): string | null {
     if (isOfOneRequest(request)) return null;
-    const key = isAnonymousRequest(request.raw) ? cacheKeyOf(request.originalUrl) : null;
+    // All closed pages are one.
+    const address = request.comingSoon?.page.address ?? request.originalUrl;
+    const key = isAnonymousRequest(request.raw) ? cacheKeyOf(address) : null;
     return key !== null && (cache.isHearing() || cache.has(key)) ? key : null;
   }
 

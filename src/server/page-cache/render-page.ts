@@ -8,7 +8,7 @@ import type { RenderedPage } from '#platform/cache/pages/cache-entry.ts';
 import { type TrackedTables, tagsOf } from '#platform/cache/tracked-tables.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { AsOf, Replica } from '#platform/database/replica.ts';
-import { type ClosedPage, closedPage } from '#wire/coming-soon/closed-page.ts';
+import { closedPage } from '#wire/coming-soon/closed-page.ts';
 import { nonceEnds } from '#wire/guards/nonce.ts';
 import { contentSecurityPolicy } from '../pages/content-security.ts';
 import type { RenderRoute } from '../pages/render-route.ts';
@@ -36,7 +36,7 @@ class PageFault extends Error {}
 /** Renders the page of a URL for an anonymous request, from one database snapshot. */
 async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<RenderDeps['begin']>) {
   const { shopOn, blocksOf, clock, renderRoute, config } = deps;
-  const asked = new URL(key, config.publicUrl);
+  const url = new URL(key, config.publicUrl);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -47,9 +47,6 @@ async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<Render
       const now = clock();
       const shop = shopOn(tx, () => now);
       noteExpiry(nonceEnds(now));
-      const closed = closedPage(await shop.settings.all(), asked, now);
-      if (closed !== null) noteExpiry(closed.until);
-      const url = closed === null ? asked : new URL(closed.address, config.publicUrl);
       const context = new RouterContextProvider();
       let isMadeUp = false;
       let isPersonal = false;
@@ -59,11 +56,13 @@ async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<Render
       const needsVisitor = () => {
         isPersonal = true;
       };
+      // The request was let through by settings that were a moment older.
+      if (closedPage(await shop.settings.all(), url, now) !== null) doNotCache();
       context.set(shopContext, shop);
       const blocks = blocksOf(shop);
       context.set(visitContext, anonymousVisit(url, { now, doNotCache, needsVisitor, blocks }, deps));
       const response = await renderRoute(new Request(url), context);
-      return { response, printed: await printedOf(response), closed, isMadeUp, isPersonal };
+      return { response, printed: await printedOf(response), isMadeUp, isPersonal };
     });
 }
 
@@ -96,14 +95,11 @@ function robotsOf({ headers }: Response): RenderedPage['headers'] {
   return robots === null ? [] : [['x-robots-tag', robots]];
 }
 
-const statusOf = (closed: ClosedPage | null) => (closed === null ? {} : { closedStatus: closed.status });
-const closedHeaders = (closed: ClosedPage | null) => closed?.headers ?? [];
-
 /** Renders cacheable pages; null for pages that are rendered per request. */
 export function pageRenderer(deps: RenderDeps) {
   return async (key: string, standing: RenderedPage['headers']): Promise<RenderedPage | null> => {
     const { result, read } = await trackDependencies(() => print(key, deps));
-    const { response, printed, closed, isMadeUp, isPersonal } = result;
+    const { response, printed, isMadeUp, isPersonal } = result;
     if (response.status >= 500) throw new PageFault(`${key} answered ${response.status}`);
     if (!isForAll(response)) return null;
     const depends = tagsOf(read, deps.tracked);
@@ -116,7 +112,6 @@ export function pageRenderer(deps: RenderDeps) {
       text: isPersonal ? '' : printed.body,
       isMadeUp,
       isPersonal,
-      ...statusOf(closed),
       tags: depends.tags,
       untilMs: read.untilMs,
       headers: [
@@ -124,7 +119,6 @@ export function pageRenderer(deps: RenderDeps) {
         ['content-type', 'text/html; charset=utf-8'],
         ['content-security-policy', contentSecurityPolicy(printed, deps.formTargets)],
         ...robotsOf(response),
-        ...closedHeaders(closed),
       ],
     };
   };

@@ -46,11 +46,6 @@ function knowsIt({ headers }: FastifyRequest['raw'], { etag }: CacheEntry): bool
   return known?.includes(etag.slice(2)) === true;
 }
 
-/** Not for networks: a doubtful page, and what stands in for a closed one. */
-function isForBrowsersOnly({ closedStatus }: CacheEntry, way: CacheStatus): boolean {
-  return way === 'doubtful' || closedStatus !== undefined;
-}
-
 type Sending = Readonly<{
   request: FastifyRequest;
   reply: FastifyReply;
@@ -67,15 +62,18 @@ export function sendCached(
 ): void {
   const { raw } = reply;
   reply.hijack();
+  // Neither a doubtful page, nor the one that is shown instead of closed ones.
+  const isForBrowsersOnly = way === 'doubtful' || request.comingSoon !== undefined;
   const own = [
     'x-request-id',
     request.id,
     'x-page-cache',
     way,
     'cdn-cache-control',
-    isForBrowsersOnly(entry, way) ? 'no-store' : forNetworks(entry, networkSeconds),
+    isForBrowsersOnly ? 'no-store' : forNetworks(entry, networkSeconds),
+    ...(request.comingSoon?.page.headers.flat() ?? []),
   ];
-  if (!isForBrowsersOnly(entry, way) && knowsIt(request.raw, entry)) {
+  if (!isForBrowsersOnly && knowsIt(request.raw, entry)) {
     entry.heads.unchanged ??= validators(entry);
     raw.writeHead(304, [...entry.heads.unchanged, ...own]);
     raw.end();
@@ -83,7 +81,7 @@ export function sendCached(
   }
   const send = (encoding: Encoding, body: Buffer) => {
     entry.heads[encoding] ??= headOf(entry, encoding, body);
-    raw.writeHead(entry.closedStatus ?? 200, [...entry.heads[encoding], ...own]);
+    raw.writeHead(request.comingSoon?.page.status ?? 200, [...entry.heads[encoding], ...own]);
     raw.end(request.raw.method === 'HEAD' ? undefined : body);
   };
   const encoding = encodingFor(request.raw.headers['accept-encoding']);

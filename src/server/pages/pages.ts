@@ -140,7 +140,7 @@ function shownNotices(cookies: Pick<CartCookies, 'hasNotices'>, { hasNotices }: 
 }
 
 /** A page that is closed to whoever asks is rendered as the one that stands in for it. */
-function standInForClosed(request: FastifyRequest, reply: FastifyReply): void {
+function showComingSoonPage(request: FastifyRequest, reply: FastifyReply): void {
   const { comingSoon } = request;
   if (comingSoon === undefined || comingSoon.canView) return;
   const { address, status, headers } = comingSoon.page;
@@ -154,7 +154,7 @@ export function pageHandler(deps: PageDeps) {
   const openBlocks = () => deps.cachedPages?.openBlocks() ?? null;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (await deps.cachedPages?.answer(request, reply)) return reply;
-    standInForClosed(request, reply);
+    showComingSoonPage(request, reply);
     const cookies = readCartCookies(request.headers.cookie ?? '', deps.config);
     const cartWasOrdered = () => {
       const { token } = cookies;

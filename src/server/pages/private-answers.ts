@@ -22,8 +22,9 @@ export function privateHeader(said: string): string {
  * route sets no header.
  */
 export function keepAnswersPrivate(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (isShared(reply)) return;
+  app.addHook('onSend', async (request, reply) => {
+    // What is closed to the public is for nobody else.
+    if (request.comingSoon === undefined && isShared(reply)) return;
     reply.header('cache-control', privateHeader(String(reply.getHeader('cache-control') ?? '')));
   });
 }

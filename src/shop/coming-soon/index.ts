@@ -23,7 +23,7 @@ type Deps = Readonly<{
 }>;
 
 /** What staff change of the mode; private links are turned off apart from it. */
-type Typed = Omit<ComingSoon, 'linkRound'>;
+type Typed = Omit<ComingSoon, 'linkVersion'>;
 
 /**
  * The coming-soon mode: the site, or its store pages, are closed to the public.
@@ -48,7 +48,7 @@ export function createComingSoon({ settings, isPage, signature, clock }: Deps) {
     version: number,
   ): Promise<Outcome<ComingSoon, SaveComingSoonRefusal | SettingRefusal>> {
     const { setting } = await open();
-    const next = { ...typed, linkRound: setting.linkRound };
+    const next = { ...typed, linkVersion: setting.linkVersion };
     if (next.page !== '' && !(await isPage(next.page))) return refuse({ code: 'coming-soon.unknown-page' });
     const isPast = next.opensAt !== '' && new Date(next.opensAt) <= clock();
     if (isPast && next.mode !== 'off') return refuse({ code: 'coming-soon.past-opening' });
@@ -67,15 +67,15 @@ export function createComingSoon({ settings, isPage, signature, clock }: Deps) {
       make: async (days: number): Promise<Readonly<{ text: string; until: Instant }>> => {
         const { setting } = await open();
         const until = new Date(clock().getTime() + days * DAY_MS);
-        return { text: writePrivateLink({ until, round: setting.linkRound }, signature), until };
+        return { text: writePrivateLink({ until, version: setting.linkVersion }, signature), until };
       },
       read: async (text: string): Promise<PrivateLink | null> => {
         const { comingSoon } = await settings.all();
-        return readPrivateLink(text, { read: signature.read, round: comingSoon.linkRound, now: clock() });
+        return readPrivateLink(text, { read: signature.read, version: comingSoon.linkVersion, now: clock() });
       },
       turnOff: async () => {
         const { setting, version } = await open();
-        return set({ ...setting, linkRound: setting.linkRound + 1 }, version);
+        return set({ ...setting, linkVersion: setting.linkVersion + 1 }, version);
       },
     },
   };

@@ -113,10 +113,16 @@ export async function entriesAfter(db: DbOrTx, id: number, limit: number): Promi
 /** A file of an entry, as it is stored. */
 export type NewFile = Readonly<{ key: string; fileName: string; mediaType: string; content: Buffer }>;
 
-export async function saveFiles(tx: DbOrTx, entryId: FormEntryId, files: readonly NewFile[]): Promise<void> {
-  const rows = files.map(({ key, fileName, mediaType, content }) => ({
-    ...{ entry_id: entryId, key, file_name: fileName, media_type: mediaType },
-    ...{ bytes: content.length, content_base64: content.toString('base64') },
-  }));
-  if (rows.length > 0) await tx.insertInto('form_file').values(rows).execute();
+export async function saveFile(
+  tx: DbOrTx,
+  entryId: FormEntryId,
+  { key, fileName, mediaType, content }: NewFile,
+): Promise<void> {
+  await tx
+    .insertInto('form_file')
+    .values({
+      ...{ entry_id: entryId, key, file_name: fileName, media_type: mediaType },
+      ...{ bytes: content.length, content_base64: content.toString('base64') },
+    })
+    .execute();
 }

@@ -9,7 +9,7 @@ import type { Signature } from '#platform/signature.ts';
 import type { RequestedSubscription } from '#shop/events.ts';
 import { refuseSender, senderOf } from './accept-sender.ts';
 import { saveDelivery } from './deliveries/deliveries.store.ts';
-import { type NewFile, saveEntry, saveFiles } from './forms.store.ts';
+import { saveEntry, saveFile } from './forms.store.ts';
 import type { SendFormRefusal } from './refusals.ts';
 import { type FormDefinition, fieldKey, keyedFields, optionValue } from './rules/form-definition.ts';
 import {
@@ -91,13 +91,17 @@ async function withTypes(
   return { values, files: new Map(await Promise.all(read)) };
 }
 
-async function contentOf({ readUpload }: FormDeps, { files }: Answered<Received>): Promise<NewFile[]> {
-  return Promise.all(
-    files.map(async ({ key, file: { fileName, type, upload } }) => ({
-      ...{ key, fileName, mediaType: type ?? 'application/octet-stream' },
-      content: await readUpload(upload),
-    })),
-  );
+/** Stores the files of an entry one after the other: no more than one is in memory. */
+async function storeFiles(
+  { readUpload }: FormDeps,
+  tx: Tx,
+  { id, answered: { files } }: Pick<Accepted, 'answered'> & { id: FormEntryId },
+): Promise<void> {
+  for (const { key, file } of files) {
+    const { fileName, type, upload } = file;
+    const content = await readUpload(upload);
+    await saveFile(tx, id, { key, fileName, mediaType: type ?? 'application/octet-stream', content });
+  }
 }
 
 /** What its sender asks for who agreed to be sent the shop's news. */
@@ -133,7 +137,7 @@ async function readForm(
  *
  * Refusals: `forms.changed`, `forms.unknown-field`, `forms.wrong-answers`, `forms.unconfirmed` for a page that had no token
  * (without scripts), `forms.too-quick`, `forms.stale`, `forms.too-many`.
- * Source: issue 22, Forms; FM-05, FM-06, WG-20
+ * Source: FM-05, FM-06, WG-20
  */
 export function sendForm(deps: FormDeps) {
   const { clock, signature } = deps;
@@ -174,7 +178,6 @@ async function store(deps: FormDeps, accepted: Accepted): Promise<void> {
   const { answers, person, consentText } = answered;
   const status = statusOf(accepted);
   const digest = deps.signature.digest(JSON.stringify([sent.token, form.name, answers]));
-  const files = await contentOf(deps, answered);
   await deps.db.transaction().execute(async (tx) => {
     const id = await saveEntry(tx, {
       ...{ form: form.name, title: form.title.en, answers, ...person, consentText, topic: '' },
@@ -182,7 +185,7 @@ async function store(deps: FormDeps, accepted: Accepted): Promise<void> {
       ...{ digest, sender, writtenAt: now },
     });
     if (id === null) return;
-    await saveFiles(tx, id, files);
+    await storeFiles(deps, tx, { id, answered });
     if (status !== 'spam') await follow(deps, tx, { ...accepted, id });
   });
 }

@@ -21,13 +21,21 @@ export async function consentVersion(
   return rows[0]?.id ?? 0;
 }
 
+/** `ended_at`: when the address unsubscribed; it stays until its owner confirms again. */
+type StandingSubscriber = Readonly<{
+  id: SubscriberId;
+  status: SubscriberState;
+  asked_at: Date;
+  ended_at: Date | null;
+}>;
+
 /** What stands for an address on a list, which nobody else changes until the transaction ends. */
 export async function lockSubscriber(
   tx: DbOrTx,
   { email, list }: Pick<Subscription, 'email' | 'list'>,
-): Promise<{ id: SubscriberId; status: SubscriberState; asked_at: Date } | null> {
-  const { rows } = await sql<{ id: SubscriberId; status: SubscriberState; asked_at: Date }>`
-    select id, status, asked_at from subscriber where lower(email) = ${email.toLowerCase()} and list = ${list} for update
+): Promise<StandingSubscriber | null> {
+  const { rows } = await sql<StandingSubscriber>`
+    select id, status, asked_at, ended_at from subscriber where lower(email) = ${email.toLowerCase()} and list = ${list} for update
   `.execute(tx);
   return rows[0] ?? null;
 }
@@ -43,7 +51,7 @@ export async function saveSubscriber(tx: DbOrTx, saved: Saved): Promise<Subscrib
     values (${email}, ${list}, ${status}, ${language}, ${consentId}, ${source}, ${now}, ${confirmedAt})
     on conflict (lower(email), list) do update set email = excluded.email, status = excluded.status,
       language = excluded.language, consent_id = excluded.consent_id, source = excluded.source,
-      asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at, ended_at = null
+      asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at
     returning id
   `.execute(tx);
   const [row] = rows;
@@ -62,7 +70,7 @@ export async function findSubscriber(db: DbOrTx, id: SubscriberId): Promise<Subs
 export async function confirmSubscriber(tx: DbOrTx, id: SubscriberId, now: Instant): Promise<boolean> {
   const changed = await tx
     .updateTable('subscriber')
-    .set({ status: 'confirmed', confirmed_at: now })
+    .set({ status: 'confirmed', confirmed_at: now, ended_at: null })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
@@ -85,8 +93,15 @@ export async function endSubscriptions(
   return Number(changed.numUpdatedRows);
 }
 
-/** Deletes what was never confirmed, before a moment. @returns their number */
+/** Deletes what was never confirmed, before a moment; who had unsubscribed before stays so. @returns their number */
 export async function deletePendingBefore(db: DbOrTx, moment: Instant): Promise<number> {
+  await db
+    .updateTable('subscriber')
+    .set({ status: 'unsubscribed' })
+    .where('status', '=', 'pending')
+    .where('asked_at', '<', moment)
+    .where('ended_at', 'is not', null)
+    .execute();
   const gone = await db
     .deleteFrom('subscriber')
     .where('status', '=', 'pending')

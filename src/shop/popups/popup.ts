@@ -159,4 +159,6 @@ export type PopupFacts = Readonly<{
   schedule_server_datetime: string;
   /** The visitor's clock. */
   localDatetime: string;
+  /** Whether a text matches a pattern, in linear time; never for one that cannot be compiled. */
+  matches: (pattern: string, text: string) => boolean;
 }>;

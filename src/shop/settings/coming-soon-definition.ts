@@ -13,7 +13,7 @@ const comingSoon = z.object({
   /** Status 503 with `Retry-After`, or 200 with `X-Robots-Tag: noindex`. */
   answer: z.enum(['503', 'noindex']),
   /** Goes up when the private links are turned off: older ones open nothing any more. */
-  linkRound: z.number().int().min(0),
+  linkVersion: z.number().int().min(0),
 });
 
 /** The coming-soon mode of the shop. */
@@ -21,6 +21,6 @@ export type ComingSoon = Readonly<z.infer<typeof comingSoon>>;
 
 export const comingSoonDefinition = {
   comingSoon: define<ComingSoon>(comingSoon, {
-    ...{ mode: 'off', page: '', opensAt: '', answer: '503', linkRound: 0 },
+    ...{ mode: 'off', page: '', opensAt: '', answer: '503', linkVersion: 0 },
   }),
 } as const;

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
-import { splitLanguage } from '#kernel/language.ts';
+import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { PRIVATE_LINK } from '#shop/coming-soon';
 import { addCookies } from '../cookies/cookies.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
+import { fromRoot } from '../own-address.ts';
+import { visitorOf } from '../visitor.ts';
 import { type ClosedPage, closedPage } from './closed-page.ts';
 import { privateLinkCookie } from './private-link-cookie.ts';
 
@@ -35,12 +37,11 @@ async function followLink(url: URL, reply: FastifyReply, { shop, config }: Deps)
   if (text === null || link === null) return false;
   addCookies(reply, [privateLinkCookie.write(text, link.until, config)]);
   url.searchParams.delete(PRIVATE_LINK);
-  reply.header('cache-control', 'no-store').redirect(`${url.pathname}${url.search}`, 302);
+  reply.header('cache-control', 'no-store').redirect(fromRoot(url), 302);
   return true;
 }
 
-function refuseCall(reply: FastifyReply, url: URL, { headers }: ClosedPage): FastifyReply {
-  const { language } = splitLanguage(url.searchParams.get('__language') === 'ar' ? '/ar/' : url.pathname);
+function refuseCall(reply: FastifyReply, language: Language, { headers }: ClosedPage): FastifyReply {
   const code = 'coming-soon.closed';
   for (const [name, value] of headers) reply.header(name, value);
   return reply
@@ -66,6 +67,6 @@ export function closeShop(app: FastifyInstance, deps: Deps): void {
     if (page === null) return;
     request.comingSoon = { page, canView: await canView(request, deps) };
     if (!request.comingSoon.canView && request.routeOptions.url !== PAGES)
-      return refuseCall(reply, url, page);
+      return refuseCall(reply, visitorOf(request, config).language, page);
   });
 }

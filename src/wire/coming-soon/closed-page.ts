@@ -10,8 +10,6 @@ export type ClosedPage = Readonly<{
   address: string;
   status: 200 | 503;
   headers: readonly (readonly [name: string, value: string])[];
-  /** The moment at which it is closed no longer; null where nobody knows. */
-  until: Instant | null;
 }>;
 
 /** How long robots wait where the shop has no moment of opening. */
@@ -27,6 +25,6 @@ export function closedPage(settings: Settings, url: URL, now: Instant): ClosedPa
   const until = openingOf(comingSoon);
   const address = addressIn(language, COMING_SOON_PATH);
   return comingSoon.answer === '503'
-    ? { address, status: 503, headers: [['retry-after', until?.toUTCString() ?? ASK_AGAIN_SECONDS]], until }
-    : { address, status: 200, headers: [['x-robots-tag', 'noindex']], until };
+    ? { address, status: 503, headers: [['retry-after', until?.toUTCString() ?? ASK_AGAIN_SECONDS]] }
+    : { address, status: 200, headers: [['x-robots-tag', 'noindex']] };
 }

@@ -9,10 +9,3 @@ export const privateLinkCookie = {
   write: (text: string, until: Instant, config: Config): string =>
     cookie(PRIVATE_LINK, text, ['HttpOnly', `Expires=${until.toUTCString()}`, ...secureWhere(config)]),
 };
-
-const PASS = new RegExp(`(?:^|; )(?:${PRIVATE_LINK}|(?:__Host-)?jamra_staff)=`);
-
-/** Whether a `Cookie` header may open the shop in coming-soon mode; it proves nothing. */
-export function mayOpenClosed(header: string | undefined): boolean {
-  return header !== undefined && PASS.test(header);
-}

@@ -51,7 +51,9 @@ async function takeFile(
   signal: AbortSignal,
 ): Promise<SentFile | null> {
   const upload = await keeping.receive(part.file, signal);
-  if (upload.size > 0 || part.filename !== '') return { fileName: part.filename, upload };
+  // A part of bytes without a name is a file as well.
+  const fileName = (part.filename ?? '').replaceAll('\0', '');
+  if (upload.size > 0 || fileName !== '') return { fileName, upload };
   await keeping.remove(upload);
   return null;
 }

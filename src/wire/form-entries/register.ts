@@ -85,7 +85,7 @@ function postForm(
  * a script asks for JSON. `GET /wp-json/jamra/v1/form-token/`: the token that its page sends along, so that kept pages have
  * none.
  *
- * Source: issue 22, Forms; FM-05, FM-06, WG-20, CA-07
+ * Source: FM-05, FM-06, WG-20, CA-07
  */
 export async function registerForms(app: FastifyInstance, deps: FormWireDeps): Promise<void> {
   const { host } = new URL(deps.config.publicUrl);

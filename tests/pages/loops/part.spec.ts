@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
-import { settle, test } from '../shop.ts';
+import { expect } from '@playwright/test';
+import { scriptsOf } from '../scripts-of.ts';
+import { test } from '../shop.ts';
 import { filter, grid, pageOfNodes } from './place-loops.ts';
 
 const PART = /\/s\/loops-[\w-]+\.js$/;
@@ -11,18 +11,6 @@ const place = () =>
     filter('parted', { taxonomy: 'product_brand', multiple: 'OR' }),
     grid('parted', { perPage: 4 }),
   ]);
-
-/** The scripts that a page loads, with what each weighs. */
-async function scriptsOf(page: Page, address: string): Promise<Map<string, number>> {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
-  });
-  await page.goto(address);
-  await settle(page);
-  const sizes = [...scripts].map(async ([url, body]) => [url, gzipSync(await body).length] as const);
-  return new Map(await Promise.all(sizes));
-}
 
 test.describe('in a browser that knows nothing yet', () => {
   test.use({ hasOwnContext: true });

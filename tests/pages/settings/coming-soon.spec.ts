@@ -5,7 +5,7 @@ import { enter, enterAs, hint } from '../admin/admin.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 
-const CLOSED: ComingSoon = { mode: 'site', page: '', opensAt: '', answer: '503', linkRound: 0 };
+const CLOSED: ComingSoon = { mode: 'site', page: '', opensAt: '', answer: '503', linkVersion: 0 };
 const banner = (page: Page) => page.locator('#coming-soon-footer-banner');
 
 test('CS-01 CS-02 CS-03 CS-04 staff see the banner, and putting it away sends call 5 with a token and hides it', async ({

@@ -11,7 +11,7 @@ const HEADING = {
   settings: { text: { en: 'An offer', ar: 'عرض' }, level: '2' },
 };
 
-const WHERE = '/faq/';
+export const WHERE = '/faq/';
 
 /** The popups that a page carries, as it is sent now. */
 async function carried(): Promise<number[]> {

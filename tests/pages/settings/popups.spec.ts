@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { put } from '../cart/basket.ts';
+import { scriptsOf } from '../scripts-of.ts';
 import { expect, MOVING } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
-import { AT_ONCE, follow, popupOf, publish, ready, stored, visit } from './popup-page.ts';
+import { AT_ONCE, follow, popupOf, publish, ready, stored, visit, WHERE } from './popup-page.ts';
+
+const PART = /\/s\/run-popups-[\w-]+\.js$/;
+const MOST_BYTES = 6 * 1024;
 
 // The specs that follow have the same shop.
 test.afterAll(() => publish());
@@ -25,6 +29,22 @@ test('PL-03 CK-07 PL-07 it opens as a named modal dialog that keeps the focus, c
   expect((await new AxeBuilder({ page }).include('dialog.j-popup').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(popupOf(page)).toHaveCount(0);
+});
+
+test.describe('in a browser that knows nothing yet', () => {
+  test.use({ hasOwnContext: true });
+
+  test('PT-24 the script of popups weighs at most 6 kB beside what it shares, and loads where a popup may show', async ({
+    page,
+  }) => {
+    await publish();
+    const without = await scriptsOf(page, WHERE);
+    expect([...without.keys()].filter((url) => PART.test(url))).toEqual([]);
+    await publish({ ...AT_ONCE, timing: ['page_views'], views: 9 });
+    const loaded = await scriptsOf(await page.context().newPage(), WHERE, ready);
+    const [own] = [...loaded].filter(([url]) => PART.test(url)).map(([, bytes]) => bytes);
+    expect(own).toBeLessThanOrEqual(MOST_BYTES);
+  });
 });
 
 test('PL-09 focus moves into the popup after 250 ms', async ({ page }) => {

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 const MODES = ['off', 'store', 'site'] as const;
 const ANSWERS = ['503', 'noindex'] as const;
 
-type Draft = Omit<ComingSoon, 'linkRound' | 'opensAt'> & { opensAt: string | null };
+type Draft = Omit<ComingSoon, 'linkVersion' | 'opensAt'> & { opensAt: string | null };
 
 function toDraft({ mode, page, opensAt, answer }: ComingSoon): Draft {
   return { mode, page, opensAt: opensAt === '' ? null : opensAt, answer };

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { FIELD_PREFIX } from '#views/form/shown-form.ts';
 import { csvResponse } from '../csv-response.ts';
 import { loadAction } from '../load-action.server.ts';
 import { filterOf } from './filter.ts';
@@ -41,5 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const keys = [...new Set(answers.flatMap((one) => [...one.keys()]))];
   const whole = rows.map((row, index) => [...row, ...keys.map((key) => answers[index]?.get(key) ?? '')]);
-  return csvResponse('messages.csv', [[...COLUMNS, ...keys], ...whole]);
+  const columns = keys.map((key) => FIELD_PREFIX + key);
+  return csvResponse('messages.csv', [[...COLUMNS, ...columns], ...whole]);
 }

@@ -1,8 +1,7 @@
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { useLanguage } from '#views/language/language.tsx';
-
-const FILS = 100;
 
 /** What each of the last days brought, less what went back. */
 export default function SalesChart({
@@ -13,7 +12,7 @@ export default function SalesChart({
   const { t, dir } = useLanguage();
   const rows = days.map(({ day, total, refunded }) => ({
     day: day.slice(5),
-    total: (total - refunded) / FILS,
+    total: (total - refunded) / FILS_PER_DIRHAM,
   }));
   return (
     <BarChart

@@ -1,5 +1,6 @@
 import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
 type FieldProps<Values extends Record<string, unknown>> = Readonly<{
@@ -47,8 +48,6 @@ export function LocalizedField<Values extends Record<string, unknown>>({
   );
 }
 
-const FILS = 100;
-
 /** An amount: typed in dirhams, kept in whole fils; empty is null. */
 export function MoneyField({
   value,
@@ -65,8 +64,8 @@ export function MoneyField({
   return (
     <NumberInput
       {...rest}
-      value={value === null ? '' : value / FILS}
-      onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * FILS))}
+      value={value === null ? '' : value / FILS_PER_DIRHAM}
+      onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * FILS_PER_DIRHAM))}
       min={0}
       decimalScale={2}
       fixedDecimalScale

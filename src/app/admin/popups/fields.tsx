@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { BROWSERS, ROLES } from '#shop/popups/popup.ts';
 import { baselineEntry, disableEntry, timesEntry } from '#shop/popups/rules/visit/entry-names.ts';
@@ -9,8 +10,6 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../parts/forms/section.tsx';
 import { type Profile, ZONES } from './profile.ts';
 import type { Simulated } from './simulated.ts';
-
-const DIRHAM_MINOR = 100;
 
 type AmountProps = Readonly<{
   name: string;
@@ -130,7 +129,7 @@ export function CartFields({ cart }: { cart: Profile['cart'] }) {
         <Amount
           name="value"
           label={t('adminPopups:cart.value')}
-          value={cart.valueMinor / DIRHAM_MINOR}
+          value={cart.valueMinor / FILS_PER_DIRHAM}
           step={0.01}
         />
         <TextInput

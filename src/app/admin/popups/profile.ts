@@ -1,3 +1,4 @@
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { BROWSERS, type Browser, type CartFacts, ROLES } from '#shop/popups/popup.ts';
 import { campaignOf } from '#shop/popups/rules/visit/campaign.ts';
@@ -32,7 +33,6 @@ const SEEN_MAX = 20;
 const WORDS_MAX = 50;
 /** Dirhams. */
 const VALUE_MAX = 1_000_000;
-const DIRHAM_MINOR = 100;
 
 /** A visit as the simulator's address describes it. */
 export type Profile = Readonly<{
@@ -83,7 +83,7 @@ function cartIn(params: URLSearchParams): CartFacts {
     products: wordsIn(params, 'products')
       .map(Number)
       .filter((id) => Number.isSafeInteger(id) && id > 0),
-    valueMinor: Math.round(numberIn(params, 'value', [0, 0, VALUE_MAX]) * DIRHAM_MINOR),
+    valueMinor: Math.round(numberIn(params, 'value', [0, 0, VALUE_MAX]) * FILS_PER_DIRHAM),
     coupons: wordsIn(params, 'coupons'),
   };
 }

@@ -13,8 +13,6 @@ export type RenderedPage = Readonly<{
   isMadeUp?: boolean;
   /** The page shows who asks: kept is only that, so that each request renders its own at once. */
   isPersonal?: boolean;
-  /** Stands in for a closed page, with this status: nobody who may see the page gets it. */
-  closedStatus?: 200 | 503;
   /** `taken`: rendered and compressed by another process; default: by this one. */
   origin?: 'taken';
   packed?: CompressedBody;
@@ -31,7 +29,6 @@ export type CacheEntry = Readonly<{
   untilMs: number;
   isMadeUp?: boolean;
   isPersonal?: boolean;
-  closedStatus?: 200 | 503;
   madeAtMs: number;
   origin: 'made' | 'taken';
   moment?: number;

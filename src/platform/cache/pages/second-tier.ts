@@ -24,7 +24,6 @@ const head = z.object({
   untilMs: z.number().nullable(),
   tags: z.array(z.string()),
   headers: z.array(z.tuple([z.string(), z.string()])),
-  closedStatus: z.union([z.literal(200), z.literal(503)]).optional(),
   brBytes: z.number().int().nonnegative(),
 });
 const looked = z.tuple([z.instanceof(Buffer), z.instanceof(Buffer).nullable()]);
@@ -34,7 +33,7 @@ type TierEntry = Readonly<{ moment: number; made: RenderedPage }>;
 
 /** Serialised as head, line feed and the two compressed bodies; the identity body is restored from gzip. */
 async function toBytes(
-  { packed, headers, tags, untilMs, madeAtMs, closedStatus }: CacheEntry,
+  { packed, headers, tags, untilMs, madeAtMs }: CacheEntry,
   moment: number,
 ): Promise<Buffer> {
   const { identity } = packed;
@@ -48,7 +47,6 @@ async function toBytes(
     untilMs: Number.isFinite(untilMs) ? untilMs : null,
     tags: [...tags],
     headers: headers.map(([name, value]) => [name, value]),
-    ...(closedStatus === undefined ? {} : { closedStatus }),
     brBytes: br.length,
   };
   return Buffer.concat([Buffer.from(`${JSON.stringify(words)}\n`), br, gzip]);

@@ -6,7 +6,7 @@ import { readPrivateLink, writePrivateLink } from './private-link.ts';
 
 const NOW = new Date('2026-11-26T08:00:00Z');
 const setting = (change: Partial<ComingSoon>): ComingSoon => ({
-  ...{ mode: 'site', page: '', opensAt: '', answer: '503', linkRound: 0 },
+  ...{ mode: 'site', page: '', opensAt: '', answer: '503', linkVersion: 0 },
   ...change,
 });
 const asked = (path: string, isSearch = false) => ({ path, isSearch, listingPrefix: 'sticks' });
@@ -35,6 +35,14 @@ describe('CS-06 closed pages', () => {
     ['/__wire/wc-ajax/add_to_cart/', true, true],
     ['/__wire/wc-ajax/checkout/', true, true],
     ['/__wire/wc-ajax/get_refreshed_fragments/', true, false],
+    ['/SHOP/', true, true],
+    ['/Product/kovia-bar', true, true],
+    ['/%73hop/', true, true],
+    ['/shop.data', true, true],
+    ['/shop/_.data', true, true],
+    ['/cart', true, true],
+    ['/cards/', true, true],
+    ['/wp-comments-post.php', true, true],
     ['/wp-admin/admin-ajax.php', true, true],
     ['/wp-json/elementor-pro/v1/refresh-loop', true, true],
   ])('%s: site %s, store pages %s', (path, site, store) => {
@@ -55,6 +63,10 @@ describe('CS-06 closed pages', () => {
     '/checkout/order-received/7/',
     '/wp-json/wp/v2/users/1/',
     '/healthz',
+    '/newsletter/stop/',
+    '/newsletter/confirm/',
+    '/forms/page-about.sign-up/',
+    '/wp-json/jamra/v1/form-token/',
   ])('%s is never closed', (path) => {
     expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(false);
   });
@@ -67,18 +79,18 @@ describe('CS-06 closed pages', () => {
 describe('CS-06 a private link', () => {
   const { sign, read } = signatureWith('a secret');
   const until = new Date('2026-11-30T08:00:00Z');
-  const text = writePrivateLink({ until, round: 2 }, { sign });
+  const text = writePrivateLink({ until, version: 2 }, { sign });
 
   it('opens the shop until it expires', () => {
-    expect(readPrivateLink(text, { read, round: 2, now: NOW })).toEqual({ until, round: 2 });
-    expect(readPrivateLink(text, { read, round: 2, now: until })).toBeNull();
+    expect(readPrivateLink(text, { read, version: 2, now: NOW })).toEqual({ until, version: 2 });
+    expect(readPrivateLink(text, { read, version: 2, now: until })).toBeNull();
   });
 
   it('opens nothing once it was turned off, or when it is made up', () => {
-    expect(readPrivateLink(text, { read, round: 3, now: NOW })).toBeNull();
-    expect(readPrivateLink(text.replace('-2-', '-3-'), { read, round: 3, now: NOW })).toBeNull();
-    expect(readPrivateLink('', { read, round: 0, now: NOW })).toBeNull();
-    const other = writePrivateLink({ until, round: 2 }, signatureWith('another secret'));
-    expect(readPrivateLink(other, { read, round: 2, now: NOW })).toBeNull();
+    expect(readPrivateLink(text, { read, version: 3, now: NOW })).toBeNull();
+    expect(readPrivateLink(text.replace('-2-', '-3-'), { read, version: 3, now: NOW })).toBeNull();
+    expect(readPrivateLink('', { read, version: 0, now: NOW })).toBeNull();
+    const other = writePrivateLink({ until, version: 2 }, signatureWith('another secret'));
+    expect(readPrivateLink(other, { read, version: 2, now: NOW })).toBeNull();
   });
 });

@@ -8,24 +8,28 @@ export const COMING_SOON_PATH = '/coming-soon/';
 const ALWAYS_OPEN: readonly RegExp[] = [
   /^\/(admin|preview|s|assets|media|fonts)\//,
   /^\/brand\/[^/]+\.[a-z]+$/,
-  /^\/(favicon\.ico|icons\.svg|robots\.txt|site\.webmanifest|healthz|readyz|metrics)$/,
+  /^\/(favicon\.ico|icons\.svg|robots\.txt|site\.webmanifest)$/,
+  /^\/(healthz|readyz|metrics)\/$/,
   /^\/(age|coming-soon|privacy|terms|under-age|webhooks)\//,
   /^\/checkout\/(order-pay|order-received|payment-return)\//,
-  /^\/(reminders\/stop|restock\/forget|test-payments)\//,
-  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/coming-soon-banner)\//,
+  /^\/(forms|newsletter\/(confirm|stop)|reminders\/stop|restock\/forget|test-payments)\//,
+  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(coming-soon-banner|form-token))\//,
 ];
 
 /** The pages and calls of a shop; everything else is the site around it. */
 const OF_STORE: readonly RegExp[] = [
-  /^\/(shop|category|product-tag|brand|product|cart|checkout|my-account|my-device|track-order|feeds|restock|share)\//,
+  /^\/(shop|category|product-tag|brand|product|cart|checkout|my-account|my-device|track-order|feeds|restock|share|cards)\//,
   /^\/wp-json\//,
   /^\/wp-admin\//,
+  /^\/wp-comments-post\.php$/,
   /^\/__wire\//,
   /^\/sitemap/,
 ];
 
 /** Calls that only read the cart of whoever asks, on pages that stay open. */
 const READING = /^\/__wire\/wc-ajax\/(get_refreshed_fragments|get_customer_location|jamra_get_visitor)\//;
+
+const FILE = /\.[a-z0-9]{1,16}$/;
 
 /** What is asked for: its path without language, and whether it is a search. */
 export type AskedPage = Readonly<{ path: string; isSearch: boolean; listingPrefix: string }>;
@@ -40,8 +44,25 @@ export function openingOf({ opensAt }: ComingSoon): Instant | null {
   return opensAt === '' ? null : new Date(opensAt);
 }
 
+/** A path as pages are found by it: without escapes, in small letters, with a slash at its end, and not as data. */
+function toPagePath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // Another encoding names no page.
+  }
+  const plain = decoded.toLowerCase().replace(/(?:\/_)?\.data$/, '');
+  return plain.endsWith('/') || FILE.test(plain) ? plain : `${plain}/`;
+}
+
 /** Whether the public may not see a page. Source: CS-06 */
-export function isClosed(setting: ComingSoon, { path, isSearch, listingPrefix }: AskedPage, now: Instant) {
+export function isClosed(
+  setting: ComingSoon,
+  { path: asked, isSearch, listingPrefix }: AskedPage,
+  now: Instant,
+): boolean {
+  const path = toPagePath(asked);
   if (!isComingSoon(setting, now) || ALWAYS_OPEN.some((open) => open.test(path))) return false;
   if (setting.mode === 'site') return true;
   if (READING.test(path)) return false;

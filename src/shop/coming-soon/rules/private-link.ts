@@ -5,21 +5,21 @@ import type { Signature } from '#platform/signature.ts';
 export const PRIVATE_LINK = 'woo-share';
 
 /** Until when a private link opens the shop, and with which others it is turned off. */
-export type PrivateLink = Readonly<{ until: Instant; round: number }>;
+export type PrivateLink = Readonly<{ until: Instant; version: number }>;
 
 const TEXT = /^woo-share-(\d{1,6})-(\d{10,16})$/;
 
 /** A private link as it stands in an address and in the cookie: signed, so that nobody makes one up. */
-export function writePrivateLink({ until, round }: PrivateLink, { sign }: Pick<Signature, 'sign'>): string {
-  return sign(`${PRIVATE_LINK}-${round}-${until.getTime()}`);
+export function writePrivateLink({ until, version }: PrivateLink, { sign }: Pick<Signature, 'sign'>): string {
+  return sign(`${PRIVATE_LINK}-${version}-${until.getTime()}`);
 }
 
 /** Reads a private link; null for one that is forged, has expired, or was turned off. */
 export function readPrivateLink(
   text: string,
-  { read, round, now }: Pick<Signature, 'read'> & Readonly<{ round: number; now: Instant }>,
+  { read, version, now }: Pick<Signature, 'read'> & Readonly<{ version: number; now: Instant }>,
 ): PrivateLink | null {
-  const [, ofRound, untilMs] = TEXT.exec(read(text) ?? '') ?? [];
-  const link = { until: new Date(Number(untilMs)), round: Number(ofRound) };
-  return link.round === round && link.until > now ? link : null;
+  const [, ofVersion, untilMs] = TEXT.exec(read(text) ?? '') ?? [];
+  const link = { until: new Date(Number(untilMs)), version: Number(ofVersion) };
+  return link.version === version && link.until > now ? link : null;
 }

@@ -159,7 +159,7 @@ function personOf(answered: readonly Readonly<{ field: KeyedField; values: reado
  * Reads what was sent for the fields of a form. Fields that are not asked, by the answers to others, count as empty.
  *
  * @param today the day in the shop's time zone, `2026-01-31`
- * Source: issue 22, Forms; WG-20, FM-06
+ * Source: WG-20, FM-06
  */
 export function readAnswers<File extends FileFacts>(
   fields: readonly KeyedField[],

@@ -8,7 +8,14 @@ import type { NewsletterDeps } from '../subscribe.ts';
 export type ImportedSubscriber = Readonly<{ line: number; values: Readonly<Record<string, string>> }>;
 
 /** Why a row was left out. */
-export type SubscriberProblem = 'email' | 'list' | 'language' | 'consent' | 'unsubscribed' | 'repeated';
+export type SubscriberProblem =
+  | 'email'
+  | 'list'
+  | 'language'
+  | 'state'
+  | 'consent'
+  | 'unsubscribed'
+  | 'repeated';
 export type RefusedRow = Readonly<{ line: number; email: string; problem: SubscriberProblem }>;
 
 export const TOO_MANY_ROWS = 20_000;
@@ -26,13 +33,15 @@ const row = z.object({
     .trim()
     .transform((text) => text || 'en')
     .pipe(z.enum(['en', 'ar'], 'language')),
+  /** As an export has it: only who confirmed is taken. */
+  state: z.enum(['', 'confirmed'], 'state'),
   consent: z.string().trim().min(1, 'consent').max(1000, 'consent'),
 });
 
-const PROBLEMS: readonly SubscriberProblem[] = ['email', 'list', 'language', 'consent'];
+const PROBLEMS: readonly SubscriberProblem[] = ['email', 'list', 'language', 'state', 'consent'];
 
 function readRow({ line, values }: ImportedSubscriber) {
-  const all = { email: '', list: '', language: '', consent: '', ...values };
+  const all = { email: '', list: '', language: '', state: '', consent: '', ...values };
   const parsed = row.safeParse(all);
   if (parsed.success) return { ok: true as const, value: parsed.data };
   const message = parsed.error.issues[0]?.message;
@@ -45,11 +54,11 @@ type Row = z.output<typeof row>;
 /** @returns why the row is left out, or null */
 async function add(
   tx: DbOrTx,
-  { consent, ...asked }: Row,
+  { consent, state: _state, ...asked }: Row,
   now: Instant,
 ): Promise<'unsubscribed' | 'repeated' | null> {
   const known = await lockSubscriber(tx, asked);
-  if (known?.status === 'unsubscribed') return 'unsubscribed';
+  if (known !== null && known.ended_at !== null) return 'unsubscribed';
   if (known?.status === 'confirmed') return 'repeated';
   const consentId = await consentVersion(tx, { ...asked, consent }, now);
   await saveSubscriber(tx, { ...asked, consent, source: SOURCE, status: 'confirmed', consentId, now });

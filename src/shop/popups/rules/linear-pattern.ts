@@ -178,3 +178,8 @@ export function compilePattern(source: string): ((text: string) => boolean) | nu
     return null;
   }
 }
+
+/** Whether a text matches a pattern; false for one that cannot be compiled. Source: PT-07 */
+export function matchesPattern(source: string, text: string): boolean {
+  return compilePattern(source)?.(text) ?? false;
+}

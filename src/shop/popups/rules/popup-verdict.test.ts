@@ -9,6 +9,7 @@ import {
   TIMING,
   type Timing,
 } from '../popup.ts';
+import { matchesPattern } from './linear-pattern.ts';
 import { popupVerdict } from './popup-verdict.ts';
 
 const PAGE = 'https://shop.example/sticks/amber/';
@@ -87,6 +88,7 @@ function facts(more: Partial<PopupFacts> = {}): PopupFacts {
     visitPopups: 0,
     schedule_server_datetime: '2026-03-01 12:00',
     localDatetime: '2026-03-01 10:00',
+    matches: matchesPattern,
     ...more,
   };
 }

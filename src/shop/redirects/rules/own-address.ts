@@ -2,8 +2,20 @@ import { splitLanguage } from '#kernel/language.ts';
 
 /** First path segments whose whole subtree belongs to the shop. */
 const ROOTS = new Set([
-  ...['admin', 'age', 'assets', 'cards', 'cart', 'checkout', 'feeds', 'fonts', 'healthz', 'media'],
-  ...['metrics', 'my-account', 'preview', 'readyz', 'reminders', 'restock', 's', 'share', 'sitemaps'],
+  ...['admin', 'age', 'assets', 'cards', 'cart', 'checkout', 'feeds', 'fonts', 'forms', 'healthz'],
+  ...[
+    'media',
+    'metrics',
+    'my-account',
+    'newsletter',
+    'preview',
+    'readyz',
+    'reminders',
+    'restock',
+    's',
+    'share',
+    'sitemaps',
+  ],
   ...['test-payments', 'webhooks', 'wp-admin', 'wp-comments-post.php', 'wp-json'],
 ]);
 /** Single pages; paths below them may redirect. */

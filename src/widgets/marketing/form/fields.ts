@@ -19,7 +19,9 @@ const EMAIL = /^(?:[^\s@<>]{1,64}@[^\s@<>]{1,180}\.[a-z]{2,20})?$/i;
 /** The name of a list of subscribers; '' for none. */
 export const LIST = /^(?:[a-z][a-z0-9-]{0,39})?$/;
 
-const WEBHOOK = /^(?:https?:\/\/[^\s/@]+(?:\/\S*)?)?$/;
+/** Of this machine also without encryption, as tests and tools of one's own have it. */
+const WEBHOOK =
+  /^(?:https:\/\/[^\s/@]+(?:\/\S*)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/\S*)?)?$/;
 
 const WITH_PLACEHOLDER = ['text', 'long-text', 'email', 'phone', 'number'] as const;
 

@@ -35,7 +35,7 @@ export const messages = {
       mailAddress: 'Email address',
       isConfirmed: 'Mail to the sender that it has arrived',
       list: 'List that whoever agreed is put on; none when empty',
-      webhook: 'Webhook that is called with each entry (https)',
+      webhook: 'Webhook URL (https)',
     },
   },
   ar: {
@@ -73,7 +73,7 @@ export const messages = {
       mailAddress: 'عنوان البريد الإلكتروني',
       isConfirmed: 'رسالة إلى المرسل بأن رده وصل',
       list: 'القائمة التي يُضاف إليها من وافق؛ لا شيء عند تركها فارغة',
-      webhook: 'Webhook يُستدعى مع كل رد (https)',
+      webhook: 'رابط Webhook (https)',
     },
   },
 };

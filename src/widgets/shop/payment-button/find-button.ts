@@ -1,13 +1,11 @@
 import type { Shop } from '#composition/shop.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
-import { aed } from '#kernel/money.ts';
+import { aed, FILS_PER_DIRHAM } from '#kernel/money.ts';
 import type { ButtonMethod, PaymentButton } from '#shop/checkout';
 import type { ValuesOf } from '../../fields/field.ts';
 import { findNode } from '../../tree/find-node.ts';
 import type { fields } from './fields.ts';
-
-const FILS_PER_DIRHAM = 100;
 
 /** The payment method of each widget. */
 export const METHODS: ReadonlyMap<string, ButtonMethod> = new Map([

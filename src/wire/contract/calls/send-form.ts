@@ -33,7 +33,7 @@ const plainly = (code: string, when: string, status: number): AnswerDescription 
   body: z.strictObject({ error: z.literal(true), code: z.literal(code), message: z.string().min(1) }),
 });
 
-/** A form of a page. Source: issue 22, Forms; docs/forms.md */
+/** A form of a page. Source: docs/forms.md */
 export const sendForm: JsonCallDescription = {
   what: 'Sends a form of a published document, as a form in either encoding with `Accept: application/json`. Without that it is answered with pages and redirects.',
   address: decodeURIComponent(formPath('{document}.{node}')),

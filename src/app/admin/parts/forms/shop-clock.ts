@@ -1,12 +1,12 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { SHOP_TIME_ZONE } from '#views/date/date.ts';
 
-const SHOP_ZONE = 'Asia/Dubai';
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
 /** A moment as the shop's own clock shows it, for a field: `2026-11-27T09:00`. */
-export function toShopClock(moment: string | null): string {
-  return moment === null ? '' : format(new TZDate(moment, SHOP_ZONE), "yyyy-MM-dd'T'HH:mm");
+export function toShopClock(moment: Date | string | null): string {
+  return moment === null ? '' : format(new TZDate(new Date(moment), SHOP_TIME_ZONE), "yyyy-MM-dd'T'HH:mm");
 }
 
 /** What the shop's clock shows, as a moment in UTC; null for nothing that is one. */
@@ -19,7 +19,7 @@ export function fromShopClock(typed: string): string | null {
     Number(day),
     Number(hour),
     Number(minute),
-    SHOP_ZONE,
+    SHOP_TIME_ZONE,
   );
   return new Date(moment.getTime()).toISOString();
 }

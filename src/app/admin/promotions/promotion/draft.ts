@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { promotionInput } from '#app/admin/promotions/actions/promotion-input.ts';
-import { shopClock } from '../shop-clock.ts';
+import { toShopClock } from '../../parts/forms/shop-clock.ts';
 
 type DraftProblems = NonNullable<ValueOf<'promotions.show'>['found']>;
 type SentPromotion = z.input<typeof promotionInput>;
@@ -122,8 +122,8 @@ export function toDraft(found: DraftProblems | null): PromotionDraft {
       actsOnSaleGoods: found.actsOnSaleGoods,
       minimumSpend: found.minimumSpend?.minor ?? null,
       maximumSpend: found.maximumSpend?.minor ?? null,
-      startsAt: shopClock(found.startsAt),
-      endsAt: shopClock(found.endsAt),
+      startsAt: toShopClock(found.startsAt),
+      endsAt: toShopClock(found.endsAt),
       emails: [...found.emails],
     },
   };

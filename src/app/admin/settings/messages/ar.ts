@@ -68,7 +68,7 @@ export const adminSettings = {
     page: 'الصفحة',
     opensAt: 'وقت الافتتاح',
     answer: 'الرد على محركات البحث',
-    linkRound: 'مرات إيقاف الروابط الخاصة',
+    linkVersion: 'مرات إيقاف الروابط الخاصة',
     title: 'العنوان',
     text: 'النص',
     id: 'معرّف الإشعار',

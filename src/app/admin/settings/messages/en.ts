@@ -68,7 +68,7 @@ export const adminSettings = {
     page: 'Page',
     opensAt: 'Opening time',
     answer: 'Answer to search engines',
-    linkRound: 'Private links turned off so far',
+    linkVersion: 'Private links turned off so far',
     title: 'Title',
     text: 'Text',
     id: 'Notice ID',

@@ -42,6 +42,7 @@ export const adminSubscribers = {
     language: 'اللغة en أو ar.',
     consent: 'الجملة التي وافقوا عليها ناقصة.',
     unsubscribed: 'ألغوا اشتراكهم.',
+    state: 'لم يؤكدوا الاشتراك أو ألغوه.',
     repeated: 'هم في القائمة من قبل.',
   },
   end: 'إلغاء الاشتراك',

@@ -31,6 +31,7 @@ export const adminSubscribers = {
     language: 'The language is en or ar.',
     consent: 'The sentence they agreed to is missing.',
     unsubscribed: 'They have unsubscribed.',
+    state: 'They have not confirmed, or they unsubscribed.',
     repeated: 'They are on the list already.',
   },
   end: 'Unsubscribe',

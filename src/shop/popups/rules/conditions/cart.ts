@@ -1,6 +1,5 @@
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import type { CartFacts, PopupSettings } from '../../popup.ts';
-
-const DIRHAM_MINOR = 100;
 
 type Of<Setting extends keyof PopupSettings> = [Pick<PopupSettings, Setting>, Readonly<{ cart: CartFacts }>];
 
@@ -14,7 +13,7 @@ export function passesCartProducts(...[settings, { cart }]: Of<'cart_products' |
 
 export function passesCartValue(...[settings, { cart }]: Of<'cart_value_min' | 'cart_value_max'>): boolean {
   const { cart_value_min: min, cart_value_max: max } = settings;
-  return cart.valueMinor >= min * DIRHAM_MINOR && (max === 0 || cart.valueMinor <= max * DIRHAM_MINOR);
+  return cart.valueMinor >= min * FILS_PER_DIRHAM && (max === 0 || cart.valueMinor <= max * FILS_PER_DIRHAM);
 }
 
 export function passesCartState(...[{ cart_state }, { cart }]: Of<'cart_state'>): boolean {

@@ -1,3 +1,4 @@
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import type { PopupFacts, PopupSettings, Timing } from '../../popup.ts';
 import { sourceOf } from '../conditions/sources.ts';
 import { otherParameter } from '../conditions/visit.ts';
@@ -20,11 +21,9 @@ function whySchedule(settings: PopupSettings, facts: PopupFacts): Reason {
     : { code: 'schedule.after', values: { now, end }, setting: 'schedule_end_date' };
 }
 
-const DIRHAM_MINOR = 100;
-
 function whyCartValue(settings: PopupSettings, { cart }: PopupFacts): Reason {
   const { cart_value_min: min, cart_value_max: max } = settings;
-  const value = cart.valueMinor / DIRHAM_MINOR;
+  const value = cart.valueMinor / FILS_PER_DIRHAM;
   return value < min
     ? { code: 'cart_value.below', values: { value, min }, setting: 'cart_value_min' }
     : { code: 'cart_value.above', values: { value, max }, setting: 'cart_value_max' };

@@ -1,4 +1,5 @@
 import type { PopupFacts, PopupSettings } from '../../popup.ts';
+import { matchesPattern } from '../linear-pattern.ts';
 import { baselineEntry, disableEntry, timesEntry, VISIT_POPUPS_ENTRY } from './entry-names.ts';
 
 /** What of a visit is the same for all popups. */
@@ -41,5 +42,6 @@ export function factsOf({ entries, ...visit }: Visitor, { id, settings }: Carrie
     initialSessions: initial('sessions'),
     visitPopups: numberIn(entries, VISIT_POPUPS_ENTRY) ?? 0,
     shownTimes: numberIn(entries, timesEntry(id)) ?? 0,
+    matches: matchesPattern,
   };
 }
