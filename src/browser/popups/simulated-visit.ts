@@ -1,9 +1,10 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
+import { readVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
 import type { EntryStorage } from '../visitor/entries.ts';
 
 /** The visit that the address of the page describes, for staff who may be signed in; null for everybody else. */
 export const simulatedVisit = document.cookie.split('; ').includes(`${STAFF_HINT}=1`)
-  ? (await import('#shop/popups/rules/visit/visit-hash.ts')).readVisitHash(location.hash)
+  ? readVisitHash(location.hash)
   : null;
 
 const texts = new Map(
