@@ -29,7 +29,7 @@ function isAsked(
 }
 
 /** Hides the fields that the answers before them leave out. What was typed in them stays. */
-export function showAsked(form: HTMLFormElement): void {
+export function updateConditionalFields(form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll<HTMLElement>(FIELD)];
   for (const [index, field] of fields.entries()) {
     if (field.dataset.onlyIf === undefined) continue;

@@ -1,5 +1,5 @@
 import { on } from '../page/on.ts';
-import { showAsked } from './conditions.ts';
+import { updateConditionalFields } from './conditions.ts';
 import { goToControl } from './errors.ts';
 import { askToken, sendForm } from './send-form.ts';
 import { goBack, goOn, startSteps } from './steps.ts';
@@ -7,7 +7,7 @@ import { goBack, goOn, startSteps } from './steps.ts';
 const FORM = 'form[data-form]';
 
 function startForm(form: HTMLFormElement): void {
-  showAsked(form);
+  updateConditionalFields(form);
   startSteps(form);
 }
 
@@ -31,7 +31,7 @@ export function start(): void {
   for (const type of ['input', 'change'] as const)
     on(type, `${FORM} *`, (control) => {
       const form = formOf(control);
-      if (form !== null) showAsked(form);
+      if (form !== null) updateConditionalFields(form);
     });
   on('click', `${FORM} [data-form-next]`, (button) => {
     const form = formOf(button);

@@ -5,7 +5,7 @@ import { type Language, splitLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
-import { encodingFor, type KeptBody, keepBody } from '#platform/cache/pages/compressed-body.ts';
+import { type CachedBody, encodingFor, toCachedBody } from '#platform/cache/pages/compressed-body.ts';
 import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { parseRefresh, REFRESH_LOOP_PATH } from '#shop/loops';
 import type { LoopRefusal } from '#shop/loops/refusals.ts';
@@ -57,7 +57,9 @@ async function mayEdit(
   return isRestNonce(headers['x-wp-nonce'], { signedIn, secret, nowMs: Date.now() });
 }
 
-type Found = Readonly<{ ok: true; body: KeptBody } | { ok: false; refusal: LoopRefusal; language: Language }>;
+type LoopAnswer = Readonly<
+  { ok: true; body: CachedBody } | { ok: false; refusal: LoopRefusal; language: Language }
+>;
 
 type Printing = Omit<LoopWireDeps, 'openBlocks'> &
   Readonly<{
@@ -70,14 +72,14 @@ type Printing = Omit<LoopWireDeps, 'openBlocks'> &
 async function findLoop(
   asked: PrintedLoopRequest,
   { shop, config, blocks, count }: Printing,
-): Promise<KeptBody | LoopRefusal> {
+): Promise<CachedBody | LoopRefusal> {
   let refusal: LoopRefusal | null = null;
-  const printWith = async (from: Shop): Promise<KeptBody | null> => {
+  const printWith = async (from: Shop): Promise<CachedBody | null> => {
     refusal = await count();
     if (refusal !== null) return null;
     const deps = { shop: from, blocks, publicUrl: config.publicUrl, now: new Date(), expireAt: noteExpiry };
     const loop = await printLoop(deps, asked);
-    if (!('refused' in loop)) return keepBody(JSON.stringify(loop));
+    if (!('refused' in loop)) return toCachedBody(JSON.stringify(loop));
     refusal = { code: loop.refused };
     return null;
   };
@@ -86,10 +88,13 @@ async function findLoop(
   return kept ?? refusal ?? (await printWith(shop)) ?? refusal ?? { code: 'loop.unknown-widget' };
 }
 
-async function answer(request: FastifyRequest, deps: LoopWireDeps & Pick<Printing, 'count'>): Promise<Found> {
+async function answer(
+  request: FastifyRequest,
+  deps: LoopWireDeps & Pick<Printing, 'count'>,
+): Promise<LoopAnswer> {
   const { config, openBlocks } = deps;
   const asker = visitorOf(request, config).language;
-  const refused = (refusal: LoopRefusal, language: Language = asker): Found => ({
+  const refused = (refusal: LoopRefusal, language: Language = asker): LoopAnswer => ({
     ok: false,
     refusal,
     language,

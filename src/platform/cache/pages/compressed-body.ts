@@ -40,14 +40,14 @@ export function compressBest({ identity }: CompressedBody): Promise<Buffer> {
 }
 
 /** A body that is sent more than once. */
-export type KeptBody = Readonly<{
+export type CachedBody = Readonly<{
   /** Length without compression. */
   length: number;
   /** Compressed when an encoding is first asked for. */
   as: (encoding: Encoding) => Promise<Buffer>;
 }>;
 
-export function keepBody(text: string): KeptBody {
+export function toCachedBody(text: string): CachedBody {
   const identity = Buffer.from(text);
   const packed: Partial<Record<Compressed, Promise<Buffer>>> = {};
   return {

@@ -32,7 +32,7 @@ const READING = /^\/__wire\/wc-ajax\/(get_refreshed_fragments|get_customer_locat
 const FILE = /\.[a-z0-9]{1,16}$/;
 
 /** What is asked for: its path without language, and whether it is a search. */
-export type AskedPage = Readonly<{ path: string; isSearch: boolean; listingPrefix: string }>;
+export type RequestedPage = Readonly<{ path: string; isSearch: boolean; listingPrefix: string }>;
 
 /** Whether the shop is in coming-soon mode: it is until the moment at which it opens by itself. */
 export function isComingSoon({ mode, opensAt }: ComingSoon, now: Instant): boolean {
@@ -59,7 +59,7 @@ function toPagePath(path: string): string {
 /** Whether the public may not see a page. Source: CS-06 */
 export function isClosed(
   setting: ComingSoon,
-  { path: asked, isSearch, listingPrefix }: AskedPage,
+  { path: asked, isSearch, listingPrefix }: RequestedPage,
   now: Instant,
 ): boolean {
   const path = toPagePath(asked);
