@@ -1,4 +1,5 @@
 import type { ProductId } from '#kernel/ids.ts';
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { addDependencies } from '#platform/cache/cache-dependencies.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
@@ -9,6 +10,7 @@ import { resizePicture } from '#platform/files/pictures/resize-picture.ts';
 import { readUpload } from '#platform/files/uploads.ts';
 import { sanitise } from '#platform/html/sanitise.ts';
 import { createPublicFetch } from '#platform/outward/ask.ts';
+import { MOST_ATTEMPTS } from '#platform/queue/queue.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
@@ -54,9 +56,6 @@ import {
 } from './modules/search.ts';
 import { subscribersOf } from './subscribers.ts';
 
-/** The shop's time zone, for days, sales and deliveries. */
-export const SHOP_ZONE = 'Asia/Dubai';
-
 function createMedia({ db, config }: ComposeDeps, raise: Raise) {
   const files = filesBelow(config.filesDir);
   const add = addPicture({ files, inspect: inspectPicture });
@@ -101,7 +100,7 @@ function withSettingDependency(
 /** Builds the catalogue. */
 function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: CatalogueModules) {
   const read = { settings: settings.all, settingsWithin: settings.within, shelvesOf: readStock };
-  return createCatalogue({ db, clock, zone: SHOP_ZONE, sanitise, ...read, ...modules });
+  return createCatalogue({ db, clock, zone: SHOP_TIME_ZONE, sanitise, ...read, ...modules });
 }
 
 /** Builds the contact form and the forms of pages. */
@@ -111,8 +110,9 @@ function createShopForms(
 ) {
   const keptDays = async () => (await settings.all())['shop.messagesKeptDays'];
   return createForms({
-    ...{ db, clock, zone: SHOP_ZONE, keptDays, signature: signatureWith(secret), readUpload, raise },
+    ...{ db, clock, zone: SHOP_TIME_ZONE, keptDays, signature: signatureWith(secret), readUpload, raise },
     ask: createPublicFetch({ loopback: config.asksLoopback }),
+    mostAttempts: MOST_ATTEMPTS,
   });
 }
 
@@ -162,7 +162,7 @@ export function composeShop(deps: ComposeDeps) {
   const media = createMedia(deps, raise);
   const content = composeContent(deps, { settings, findMedia: media.find, raise });
   const listing = composeListing(deps, { settings, content });
-  const shipping = createShipping({ db, clock, zone: SHOP_ZONE, countTaken: countSlots });
+  const shipping = createShipping({ db, clock, zone: SHOP_TIME_ZONE, countTaken: countSlots });
   const addPictureTo = async (tx: DbOrTx, picture: NewPicture) => {
     const added = await media.add(tx, picture);
     return added.ok ? added.value : null;
@@ -176,7 +176,7 @@ export function composeShop(deps: ComposeDeps) {
     categoryTree: catalogue.categoryTree,
     knownProducts: async (ids) => new Set((await catalogue.sellables(ids)).keys()),
   });
-  const invoices = createInvoices({ db, settings: settings.all, zone: SHOP_ZONE });
+  const invoices = createInvoices({ db, settings: settings.all, zone: SHOP_TIME_ZONE });
   const { cart, orders, payments, testBank } = createOrdering(deps, {
     settings,
     invoices,
@@ -236,7 +236,7 @@ export function composeShop(deps: ComposeDeps) {
     editorDrafts: createEditorDrafts({ db, clock }),
     previewLinks: createPreviewLinks({ db, clock }),
     sharing: composeSharing(deps, { catalogue, content, settings }),
-    search: composeSearch(deps, { listing, catalogue, content, zone: SHOP_ZONE }),
+    search: composeSearch(deps, { listing, catalogue, content, zone: SHOP_TIME_ZONE }),
     forms,
     newsletter,
     customers,

@@ -4,6 +4,9 @@ export type Instant = Date;
 /** Source of the current time; tests pass a fixed one. */
 export type Clock = () => Instant;
 
+/** Where the shop stands, for days, sales and deliveries. */
+export const SHOP_TIME_ZONE = 'Asia/Dubai';
+
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

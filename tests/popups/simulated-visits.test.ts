@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readProfile, visitorOf } from '#app/admin/popups/profile.ts';
 import { wordsIn } from '#messages';
 import { TIMING } from '#shop/popups/popup.ts';
 import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
 import { whyHeld, whyNot } from '#shop/popups/rules/reasons/why.ts';
 import { disableEntry } from '#shop/popups/rules/visit/entry-names.ts';
+import { readProfile, visitorOf } from '#shop/popups/rules/visit/profile.ts';
 import { readVisitHash, toVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
 import type { CarriedPopup, Visitor } from '#shop/popups/rules/visit/visitor.ts';
 import { type Outcome, simulate } from '#shop/popups/rules/walk/simulate.ts';

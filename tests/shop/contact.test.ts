@@ -66,6 +66,7 @@ describe('a contact message', () => {
       keptDays: async () => 30,
       readUpload: () => Promise.reject(new Error('no files')),
       ask: () => Promise.reject(new Error('no web')),
+      mostAttempts: 1,
       raise: () => Promise.reject(new Error('no queue')),
     });
     await expect(broken.send(aSending())).rejects.toThrow('no queue');

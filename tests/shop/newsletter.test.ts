@@ -121,9 +121,9 @@ describe('the newsletter', () => {
     expect(mail?.unsubscribeUrl).toContain('/newsletter/stop/?link=');
     await newsletter.confirm(linkIn(mail, '/newsletter/confirm/'));
     const stop = new URL(mail?.unsubscribeUrl ?? '').searchParams.get('link') ?? '';
-    expect(await newsletter.stop(stop)).toBe(true);
-    expect(await newsletter.stop(stop)).toBe(true);
-    expect(await newsletter.stop('newsletter-stop-1.x')).toBe(false);
+    expect(await newsletter.unsubscribe(stop)).toBe(true);
+    expect(await newsletter.unsubscribe(stop)).toBe(true);
+    expect(await newsletter.unsubscribe('newsletter-stop-1.x')).toBe(false);
     expect(await stateOf(email)).toBe('unsubscribed');
     expect(await mails()).toEqual([]);
     expect(await newsletter.confirm(linkIn(mail, '/newsletter/confirm/'))).toBe(false);

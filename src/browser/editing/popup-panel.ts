@@ -1,5 +1,6 @@
 import type { PopupSettings } from '#shop/popups';
 import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
+import { settingAnchor } from '#shop/popups/rules/reasons/setting-anchor.ts';
 import { whyHeld } from '#shop/popups/rules/reasons/why.ts';
 import { whyStopped } from '#shop/popups/rules/reasons/why-stopped.ts';
 import { whyWaiting } from '#shop/popups/rules/reasons/why-waiting.ts';
@@ -68,7 +69,7 @@ function toItem(known: Known, { id, name, href }: Named): HTMLLIElement {
   for (const { key, reason } of considered === null ? [] : linesOf(settings, considered)) {
     const change = toAnchor({
       label: say(known, 'panel.change', { setting: known.labels[reason.setting] ?? reason.setting }),
-      href: `${href}#setting-${reason.setting}`,
+      href: `${href}#${settingAnchor(reason.setting)}`,
     });
     item.append(paragraph(say(known, key, reason.values), ' ', change));
   }

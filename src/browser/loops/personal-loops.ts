@@ -1,8 +1,6 @@
 import { DEVICE_CHOSEN, parseDeviceCookie } from '../fit/fit.ts';
+import { beforeInView } from '../page/before-in-view.ts';
 import { productOfPage, viewedProducts } from '../product/viewed.ts';
-
-/** A loop is fetched this far before it comes into view. */
-const AHEAD = '600px';
 
 /** A loop of a visitor's own products, with what stands in for them. */
 type PersonalLoop = { shown: HTMLElement; readonly fallback: HTMLElement };
@@ -42,18 +40,6 @@ async function fill(loop: PersonalLoop): Promise<void> {
   put(loop, found ?? fallback);
 }
 
-function fillNear(loop: PersonalLoop): void {
-  const watcher = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watcher.disconnect();
-      void fill(loop);
-    },
-    { rootMargin: AHEAD },
-  );
-  watcher.observe(loop.shown);
-}
-
 /** Recently viewed products, and what fits the visitor's device: pages are the same for everybody. */
 export function start(): void {
   const loops = [...document.querySelectorAll<HTMLElement>('[data-loop-personal]')].map(
@@ -62,7 +48,7 @@ export function start(): void {
   for (const loop of loops) {
     // What is not shown never comes into view.
     if (loop.shown.hidden) void fill(loop);
-    else fillNear(loop);
+    else beforeInView(loop.shown, () => void fill(loop));
   }
   window.addEventListener(DEVICE_CHOSEN, () => {
     for (const loop of loops) if (loop.fallback.dataset.loopPersonal === 'fits') void fill(loop);

@@ -1,8 +1,6 @@
+import { beforeInView } from '../page/before-in-view.ts';
 import { recentExcept, withViewed } from './recent-ids.ts';
 import { productOfPage, VIEWED_COOKIE, viewedProducts } from './viewed.ts';
-
-/** The row is fetched this far before it comes into view. */
-const AHEAD = '600px';
 
 async function fill(row: HTMLElement, ids: readonly number[]): Promise<void> {
   const answer = await fetch(`${row.dataset.recentCards}?ids=${ids.join('|')}`);
@@ -25,13 +23,5 @@ export function startRecentlyViewed(): void {
   const shown = recentExcept(before, id);
   const above = row?.previousElementSibling ?? null;
   if (row === null || shown.length === 0 || above === null) return;
-  const watcher = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watcher.disconnect();
-      void fill(row, shown).catch(() => undefined);
-    },
-    { rootMargin: AHEAD },
-  );
-  watcher.observe(above);
+  beforeInView(above, () => void fill(row, shown).catch(() => undefined));
 }

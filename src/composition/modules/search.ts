@@ -20,6 +20,7 @@ import { spokenPictures, treeFaults } from '#widgets/checks/tree-faults.ts';
 import type { DocumentPlace } from '#widgets/declaration.ts';
 import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
+import { popupLabels } from '#widgets/popup/popup-labels.ts';
 import { checkTree, expectedWidgets } from '#widgets/tree/check-tree.ts';
 import { htmlIn } from '#widgets/tree/html-in.ts';
 import { isOutdated, prepareTree } from '#widgets/tree/prepare-tree.ts';
@@ -86,6 +87,7 @@ export function composeTemplates(
     db,
     clock,
     parseSettings,
+    popupSettings: { parse: parsePopup, labels: (language) => popupLabels[language].fields },
     findingsIn: async ({ tree, place }) => ({
       faults: await faultsIn(tree, findMedia),
       lacks: expectedWidgets(tree, place),

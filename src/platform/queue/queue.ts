@@ -23,6 +23,8 @@ type QueueOptions = {
 };
 
 const RETRIES = 8;
+/** How often a job runs before it counts as failed. */
+export const MOST_ATTEMPTS = 1 + RETRIES;
 /** After this time another process takes over a job whose process was killed. */
 const EXPIRY_SECONDS = 120;
 /** Time for running jobs to finish on shutdown; unfinished ones are retried. */

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-
-const sameEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+import { sameEmail } from '#platform/database/same-email.ts';
 
 /** A person's requests, for the export of personal data. */
 export function requestsOf(db: DbOrTx, email: string) {

@@ -23,6 +23,8 @@ export type FormDeps = {
   readUpload: (file: UploadedFile, most?: number) => Promise<Buffer>;
   /** Calls an address outside. */
   ask: AskOutside;
+  /** How often the queue tries a call before it gives up. */
+  mostAttempts: number;
   raise: Raise;
 };
 

@@ -1,14 +1,17 @@
 import type { SubscriberId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { linksOf } from './link.ts';
+import { CONFIRM_MS, confirm, lookUp } from './actions/confirm.ts';
+import { subscribe } from './actions/subscribe.ts';
+import { unsubscribe } from './actions/unsubscribe.ts';
+import type { NewsletterDeps } from './deps.ts';
+import { linksOf } from './rules/link.ts';
+import { createSubscribersStaff } from './staff/subscribers.ts';
 import {
   deletePendingBefore,
   deleteSubscriptionsOf,
   findSubscriber,
   subscriptionsOf,
-} from './newsletter.store.ts';
-import { createSubscribersStaff } from './staff/subscribers.ts';
-import { CONFIRM_MS, confirm, lookUp, type NewsletterDeps, stop, subscribe } from './subscribe.ts';
+} from './store/subscribers.ts';
 
 export type { NewsletterRefusal } from './refusals.ts';
 export {
@@ -22,7 +25,7 @@ export { SUBSCRIBER_STATES, type Subscriber, type SubscriberState, type Subscrip
  * Who wants the shop's news, with double opt-in.
  *
  * `subscribe` stores a request and queues the mail that asks to confirm it; `look` shows what a link confirms, `confirm` does
- * it; `stop` is the one-click unsubscribe; `links` are those of mails; `find` reads one when a mail is written; `forgetOld`
+ * it; `unsubscribe` is the one-click way out; `links` are those of mails; `find` reads one when a mail is written; `forgetOld`
  * deletes requests that were never confirmed; `ofPerson` and `forgetPerson` serve personal data export and erasure; `staff` is
  * for staff.
  */
@@ -33,7 +36,7 @@ export function createNewsletter(deps: NewsletterDeps) {
     subscribe: subscribe(deps),
     look: lookUp(deps),
     confirm: confirm(deps),
-    stop: stop(deps),
+    unsubscribe: unsubscribe(deps),
     links: { toConfirm: links.toConfirm, toStop: links.toStop },
     find: (id: SubscriberId) => findSubscriber(db, id),
     forgetOld: () => deletePendingBefore(db, new Date(clock().getTime() - CONFIRM_MS)),

@@ -1,6 +1,8 @@
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
 import type { StoredTree } from '#kernel/tree/document-tree.ts';
+import type { PopupSettings } from '#shop/popups';
 import type { PrintedPlace } from './rules/places.ts';
 import type { TemplateEditDeps } from './staff/actions/save-template.ts';
 import { createTemplateEdit } from './staff/index.ts';
@@ -53,18 +55,26 @@ export {
   type TreeReference,
 } from './template.ts';
 
+type PopupSettingsDeps = Readonly<{
+  /** The settings of a popup with those that were not stored. */
+  parse: (settings: unknown) => { ok: true; settings: PopupSettings } | { ok: false };
+  /** What the editor calls them. */
+  labels: (language: Language) => Readonly<Record<string, string>>;
+}>;
+
 /**
  * Templates: documents of widgets that stand around pages, and saved sections that widgets name.
  *
  * `published` are those shown around pages, or those of one place, without their nodes; `tree` the nodes of a template or section, null unless it
- * is shown; `nextChange` is when the next one starts or ends. `edit` is for staff.
+ * is shown; `nextChange` is when the next one starts or ends; `popupSettings` reads and labels those of popups. `edit` is for staff.
  */
-export function createTemplates(deps: TemplateEditDeps) {
-  const { db, clock } = deps;
+export function createTemplates(deps: TemplateEditDeps & Readonly<{ popupSettings: PopupSettingsDeps }>) {
+  const { db, clock, popupSettings } = deps;
   return {
     published: (place: PrintedPlace | null = null): Promise<Template[]> => readPublished(db, clock(), place),
     tree: (id: number): Promise<StoredTree | null> => readTree(db, id as TemplateId, clock()),
     nextChange: (): Promise<Instant | null> => nextTemplateChange(db, clock()),
+    popupSettings,
     edit: createTemplateEdit(deps),
   };
 }

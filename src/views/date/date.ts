@@ -1,4 +1,4 @@
-export const SHOP_TIME_ZONE = 'Asia/Dubai';
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 
 type Language = 'en' | 'ar';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
-import { SHOP_TIME_ZONE } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 

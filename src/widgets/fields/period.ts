@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Instant } from '#kernel/instant.ts';
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { ANY_TIME, lastDays, type Span } from '#kernel/span.ts';
-import { SHOP_TIME_ZONE } from '#views/date/date.ts';
 import type { Field } from './field.ts';
 
 export const DAYS_MAX = 3650;

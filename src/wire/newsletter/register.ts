@@ -24,7 +24,7 @@ export async function registerNewsletter(app: FastifyInstance, { shop }: WireDep
         { config: { rateLimit: LIMIT } },
         async (request, reply) => {
           setNoStore(reply);
-          const isStopped = await shop.newsletter.stop(linkOf(request));
+          const isStopped = await shop.newsletter.unsubscribe(linkOf(request));
           return reply
             .status(isStopped ? 200 : 404)
             .type('text/plain; charset=utf-8')

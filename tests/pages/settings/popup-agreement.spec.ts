@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { readProfile, visitorOf } from '#app/admin/popups/profile.ts';
 import type { PopupSettings } from '#shop/popups';
+import { readProfile, visitorOf } from '#shop/popups/rules/visit/profile.ts';
 import type { CarriedPopup } from '#shop/popups/rules/visit/visitor.ts';
 import { type Outcome, simulate } from '#shop/popups/rules/walk/simulate.ts';
 import { drawFrom, randomSettings, randomVisit } from '../../popups/random-visits.ts';

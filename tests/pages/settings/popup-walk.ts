@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { fromShopClock } from '#app/admin/parts/forms/shop-clock.ts';
-import type { Profile } from '#app/admin/popups/profile.ts';
-import { visitorOf } from '#app/admin/popups/profile.ts';
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { SECOND_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
+import type { Profile } from '#shop/popups/rules/visit/profile.ts';
+import { visitorOf } from '#shop/popups/rules/visit/profile.ts';
+import { fromShopClock } from '#shop/settings/rules/shop-clock.ts';
 import { SEEN } from '../../popups/random-visits.ts';
 import { expect } from '../shop.ts';
 

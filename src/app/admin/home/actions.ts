@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type ActionCall, readAction } from '#admin-actions/action.ts';
-import { DAY_MS } from '#kernel/instant.ts';
+import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { done } from '#kernel/outcome.ts';
 import { type Right, rightsOf } from '#shop/staff';
 import { fillDays } from './actions/fill-days.ts';
 
-const ZONE = 'Asia/Dubai';
 const WEEK_MS = 7 * DAY_MS;
 const CHART_DAYS = 14;
 const MISSED_DAYS = 7;
@@ -21,7 +20,7 @@ function midnightBefore(now: Date): Date {
 type Sums = { orders: number; total: number };
 
 async function soldIn({ shop }: ActionCall, from: Date, to: Date): Promise<Sums> {
-  const rows = await shop.orders.reports.sales({ from, to }, { step: 'day', zone: ZONE });
+  const rows = await shop.orders.reports.sales({ from, to }, { step: 'day', zone: SHOP_TIME_ZONE });
   return {
     orders: rows.reduce((count, row) => count + row.orders, 0),
     total: rows.reduce((count, row) => count + row.total - row.refunded, 0),
@@ -34,7 +33,7 @@ async function sales(call: ActionCall) {
   const today = midnightBefore(now);
   const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
   const span = { from: before(today, (CHART_DAYS - 1) * DAY_MS), to: now };
-  const sold = await call.shop.orders.reports.sales(span, { step: 'day', zone: ZONE });
+  const sold = await call.shop.orders.reports.sales(span, { step: 'day', zone: SHOP_TIME_ZONE });
   const first = new Date(span.from.getTime() + ZONE_MS).toISOString().slice(0, 10);
   return {
     today: await soldIn(call, today, now),

@@ -4,14 +4,12 @@ import { addressIn } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import { pickWords } from '#messages';
 import { whyNot } from '#shop/popups/rules/reasons/why.ts';
+import { type Profile, readProfile, visitorOf } from '#shop/popups/rules/visit/profile.ts';
 import { toVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
 import type { CarriedPopup, Visitor } from '#shop/popups/rules/visit/visitor.ts';
 import { simulate } from '#shop/popups/rules/walk/simulate.ts';
 import { type Page, popupVerdicts } from '#shop/templates';
-import { parsePopup } from '#widgets/popup/parse-popup.ts';
-import { popupLabels } from '#widgets/popup/popup-labels.ts';
 import { popupPageOf } from '../templates/actions/subject-of-address.ts';
-import { type Profile, readProfile, visitorOf } from './profile.ts';
 
 const QUERY_MAX = 8000;
 const ADDRESS_MAX = 2000;
@@ -23,7 +21,7 @@ type Named = CarriedPopup & Readonly<{ name: string }>;
 async function popupsAt({ shop }: ActionCall, page: Page) {
   const verdicts = popupVerdicts(await shop.templates.published('popup'), page);
   const carried = verdicts.flatMap(({ template: { id, name, settings }, verdict }): Named[] => {
-    const parsed = parsePopup(settings);
+    const parsed = shop.templates.popupSettings.parse(settings);
     return verdict.reason === 'stands' && parsed.ok ? [{ id, name, settings: parsed.settings }] : [];
   });
   const others = verdicts.flatMap(({ template: { id, name }, verdict }) =>
@@ -77,7 +75,7 @@ export const actions = {
       const to = (path: string) => addressIn(language, path);
       return done({
         words: pickWords(language, ['popups']).popups ?? {},
-        labels: popupLabels[language].fields,
+        labels: shop.templates.popupSettings.labels(language),
         popups: published
           .filter(({ id }) => ids.includes(id))
           .map(({ id, name }) => ({ id, name, href: to(`/admin/templates/${id}/`) })),

@@ -4,11 +4,11 @@ import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { BROWSERS, ROLES } from '#shop/popups/popup.ts';
 import { baselineEntry, disableEntry, timesEntry } from '#shop/popups/rules/visit/entry-names.ts';
+import { type Profile, ZONES } from '#shop/popups/rules/visit/profile.ts';
 import type { StoredEntries } from '#shop/popups/rules/visit/visitor.ts';
 import type { Walk } from '#shop/popups/rules/walk/walk.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../parts/forms/section.tsx';
-import { type Profile, ZONES } from './profile.ts';
 import type { Simulated } from './simulated.ts';
 
 type AmountProps = Readonly<{

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { settingAnchor } from '#shop/popups/rules/reasons/setting-anchor.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { labelOf } from '#widgets/labels.ts';
 import { popupLabels } from '#widgets/popup/popup-labels.ts';
 import { Section } from '../parts/forms/section.tsx';
-import { settingAnchor } from '../templates/template/setting-anchor.ts';
 import type { Simulated } from './simulated.ts';
 
 type Found = NonNullable<Simulated['found']>;

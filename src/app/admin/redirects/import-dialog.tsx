@@ -1,46 +1,12 @@
-import { Alert, Button, FileButton, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { AdminIcon } from '../parts/icon.tsx';
-import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import { CsvText } from '../parts/lists/csv-text.tsx';
+import { RefusedRows } from '../parts/lists/refused-rows.tsx';
 import { useAction } from '../use-action.ts';
 
 type Plan = ValueOf<'redirects.plan'>;
-
-function RefusedLines({ plan }: { plan: Plan }) {
-  const { t } = useLanguage();
-  if (plan.refusedCount === 0) return null;
-  return (
-    <>
-      <Text size="sm" fw={600}>
-        {t('adminRedirects:refused', { count: plan.refusedCount })}
-      </Text>
-      <ScrollTable label={t('adminRedirects:refused', { count: plan.refusedCount })} minWidth={480}>
-        <Table className="admin-table">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('adminRedirects:line')}</Table.Th>
-              <Table.Th>{t('adminRedirects:source')}</Table.Th>
-              <Table.Th>{t('adminRedirects:why')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {plan.refused.map(({ line, source, problem }) => (
-              <Table.Tr key={line}>
-                <Table.Td className="admin-number">{line}</Table.Td>
-                <Table.Td>
-                  <bdi dir="ltr">{source || '–'}</bdi>
-                </Table.Td>
-                <Table.Td>{t(`adminRedirects:problems.${problem}`)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollTable>
-    </>
-  );
-}
 
 /** A list of old addresses: checked first, line by line, then taken over. */
 export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: (count: number) => void }) {
@@ -73,31 +39,14 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Stack gap="sm">
-        <Textarea
+        <CsvText
           label={t('adminRedirects:list')}
           description={t('adminRedirects:listHelp')}
           placeholder={'source,target\n/old-page/,/new-page/'}
+          file={t('adminRedirects:file')}
           value={text}
-          onChange={(event) => change(event.currentTarget.value)}
-          dir="ltr"
-          autosize
-          minRows={6}
-          maxRows={14}
-          className="admin-html"
+          onChange={change}
         />
-        <Group>
-          <FileButton
-            onChange={(file) => void file?.text().then(change)}
-            accept="text/csv,text/plain,.csv,.txt"
-            inputProps={{ 'aria-label': t('adminRedirects:file') }}
-          >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<AdminIcon name="upload" />}>
-                {t('adminRedirects:file')}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
         {words === null ? null : (
           <Alert color="red" role="alert">
             {words}
@@ -106,7 +55,17 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
         {plan === null ? null : (
           <>
             <Text role="status">{t('adminRedirects:wouldTake', { count: plan.accepted })}</Text>
-            <RefusedLines plan={plan} />
+            <RefusedRows
+              title={t('adminRedirects:refused', { count: plan.refusedCount })}
+              heads={{
+                line: t('adminRedirects:line'),
+                what: t('adminRedirects:source'),
+                why: t('adminRedirects:why'),
+              }}
+              rows={plan.refused.map(({ line, source, problem }) => ({
+                ...{ line, what: source, why: t(`adminRedirects:problems.${problem}`) },
+              }))}
+            />
           </>
         )}
         <Group justify="flex-end">

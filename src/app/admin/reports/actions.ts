@@ -2,9 +2,9 @@ import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns';
 import { z } from 'zod';
 import { readAction } from '#admin-actions/action.ts';
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { done } from '#kernel/outcome.ts';
 
-const ZONE = 'Asia/Dubai';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_SOLD = 200;
 const MOST_MISSED = 200;
@@ -20,7 +20,7 @@ const days = z
 /** The first moment of a day in the shop's zone. */
 function midnight(text: string): Date {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, ZONE).getTime());
+  return new Date(new TZDate(year, month - 1, date, SHOP_TIME_ZONE).getTime());
 }
 
 /** From the first moment of the first day to the last of the last, in the shop's zone. */
@@ -34,7 +34,7 @@ export const actions = {
     need: 'reports.see',
     input: z.intersection(days, z.object({ step: z.enum(['day', 'week', 'month']) })),
     run: async ({ shop }, { step, ...asked }) =>
-      done(await shop.orders.reports.sales(spanOf(asked), { step, zone: ZONE })),
+      done(await shop.orders.reports.sales(spanOf(asked), { step, zone: SHOP_TIME_ZONE })),
   }),
   'reports.vat': readAction({
     need: 'reports.see',

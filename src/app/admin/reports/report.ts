@@ -1,3 +1,5 @@
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
+
 export const REPORTS = ['sales', 'vat', 'products', 'words'] as const;
 export type Report = (typeof REPORTS)[number];
 export const STEPS = ['day', 'week', 'month'] as const;
@@ -10,7 +12,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_DAYS = 30;
 
 function dayOf(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(at);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE }).format(at);
 }
 
 function oneOf<T extends string>(list: readonly T[], text: string | null): T | undefined {

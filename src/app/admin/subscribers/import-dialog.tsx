@@ -1,47 +1,12 @@
-import { Alert, Button, FileButton, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { AdminIcon } from '../parts/icon.tsx';
-import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import { CsvText } from '../parts/lists/csv-text.tsx';
+import { RefusedRows } from '../parts/lists/refused-rows.tsx';
 import { useAction } from '../use-action.ts';
 
 type Taken = ValueOf<'subscribers.import'>;
-
-function RefusedRows({ refused, refusedCount }: Taken) {
-  const { t } = useLanguage();
-  if (refusedCount === 0) return null;
-  const label = t('adminSubscribers:refused', { count: refusedCount });
-  return (
-    <>
-      <Text size="sm" fw={600}>
-        {label}
-      </Text>
-      <ScrollTable label={label} minWidth={420}>
-        <Table className="admin-table">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('adminSubscribers:line')}</Table.Th>
-              <Table.Th>{t('adminSubscribers:email')}</Table.Th>
-              <Table.Th>{t('adminSubscribers:why')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {refused.map(({ line, email, problem }) => (
-              <Table.Tr key={line}>
-                <Table.Td className="admin-number">{line}</Table.Td>
-                <Table.Td>
-                  <bdi dir="ltr">{email || '–'}</bdi>
-                </Table.Td>
-                <Table.Td>{t(`adminSubscribers:problems.${problem}`)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollTable>
-    </>
-  );
-}
 
 /** People who agreed elsewhere, from a file; what is wrong with a row is told. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -64,31 +29,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('shop:close') }}
     >
       <Stack gap="sm">
-        <Textarea
+        <CsvText
           label={t('adminSubscribers:rows')}
           description={t('adminSubscribers:rowsHelp')}
           placeholder={'email,consent,list,language\nsara@example.com,"Yes, send me news.",news,en'}
+          file={t('adminSubscribers:file')}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          dir="ltr"
-          autosize
-          minRows={6}
-          maxRows={14}
-          className="admin-html"
+          onChange={setText}
         />
-        <Group>
-          <FileButton
-            onChange={(file) => void file?.text().then(setText)}
-            accept="text/csv,text/plain,.csv,.txt"
-            inputProps={{ 'aria-label': t('adminSubscribers:file') }}
-          >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<AdminIcon name="upload" />}>
-                {t('adminSubscribers:file')}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
         {words === null ? null : (
           <Alert color="red" role="alert">
             {words}
@@ -97,7 +45,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {taken === null ? null : (
           <>
             <Text role="status">{t('adminSubscribers:added', { count: taken.added })}</Text>
-            <RefusedRows {...taken} />
+            <RefusedRows
+              title={t('adminSubscribers:refused', { count: taken.refusedCount })}
+              heads={{
+                line: t('adminSubscribers:line'),
+                what: t('adminSubscribers:email'),
+                why: t('adminSubscribers:why'),
+              }}
+              rows={taken.refused.map(({ line, email, problem }) => ({
+                ...{ line, what: email, why: t(`adminSubscribers:problems.${problem}`) },
+              }))}
+            />
           </>
         )}
         <Group justify="flex-end">

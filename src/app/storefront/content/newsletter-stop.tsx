@@ -12,7 +12,7 @@ const PATH = '/newsletter/stop/';
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, publicUrl } = context.get(visitContext);
   const link = cutText(url.searchParams.get('link') ?? '', 200);
-  const isStopped = await context.get(shopContext).newsletter.stop(link);
+  const isStopped = await context.get(shopContext).newsletter.unsubscribe(link);
   return data({ isStopped, publicUrl }, { status: isStopped ? 200 : 404 });
 }
 

@@ -3,6 +3,7 @@ import type { CustomerId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import { sameEmail } from '#platform/database/same-email.ts';
 import { type Customer, displayNameOf } from '../customer.ts';
 
 const COLUMNS = [
@@ -58,14 +59,8 @@ export async function findCustomer(db: DbOrTx, id: CustomerId): Promise<Customer
   return row === undefined ? null : parseCustomer(row);
 }
 
-const sameEmail = sql<string>`lower(email)`;
-
 export async function findByEmail(db: DbOrTx, email: string): Promise<Customer | null> {
-  const row = await db
-    .selectFrom('customer')
-    .select(COLUMNS)
-    .where(sameEmail, '=', email.toLowerCase())
-    .executeTakeFirst();
+  const row = await db.selectFrom('customer').select(COLUMNS).where(sameEmail(email)).executeTakeFirst();
   return row === undefined ? null : parseCustomer(row);
 }
 

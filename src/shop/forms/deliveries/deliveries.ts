@@ -13,8 +13,6 @@ import {
   reopenDelivery,
 } from './deliveries.store.ts';
 
-/** As often as the queue tries a job: once, and eight times more. */
-export const MOST_ATTEMPTS = 9;
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** Of the answer nothing but its status counts. */
 const MOST_BYTES = 64 * 1024;
@@ -42,7 +40,7 @@ export function signCall(secret: string, seconds: number, body: string): string 
  * `deliver` calls one and notes what became of it: null when it was taken, else why it was not, to be tried again; `of` those
  * of an entry; `again` queues a failed one once more (refuses `forms.no-delivery`); `secret` is what receivers check calls by.
  */
-export function createDeliveries({ db, clock, signature, ask, raise }: FormDeps) {
+export function createDeliveries({ db, clock, signature, ask, mostAttempts, raise }: FormDeps) {
   const secret = () => signature.digest('webhooks of forms');
 
   async function call(
@@ -73,7 +71,7 @@ export function createDeliveries({ db, clock, signature, ask, raise }: FormDeps)
       if (delivery?.status !== 'waiting' || entry === null) return null;
       const called = await call(delivery, entry);
       // An address inside is one at every attempt.
-      const isLast = called.error === 'inside' || delivery.attempts + 1 >= MOST_ATTEMPTS;
+      const isLast = called.error === 'inside' || delivery.attempts + 1 >= mostAttempts;
       await noteAttempt(db, id, { ...called, isLast, now: clock() });
       return called.error === '' || isLast ? null : called.error;
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { consentVersion, lockSubscriber, saveSubscriber } from '../newsletter.store.ts';
-import type { NewsletterDeps } from '../subscribe.ts';
+import type { NewsletterDeps } from '../deps.ts';
+import { consentVersion, lockSubscriber, saveSubscriber } from '../store/subscribers.ts';
 
 /** A row of a file, by the names of its columns. */
 export type ImportedSubscriber = Readonly<{ line: number; values: Readonly<Record<string, string>> }>;

@@ -1,9 +1,9 @@
 import type { SubscriberId } from '#kernel/ids.ts';
-import { endSubscriptions } from '../newsletter.store.ts';
-import type { NewsletterDeps } from '../subscribe.ts';
+import type { NewsletterDeps } from '../deps.ts';
+import { deleteSubscribers, findSubscribers, listNames, type SubscriberQuery } from '../store/staff-list.ts';
+import { endSubscriptions } from '../store/subscribers.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { importSubscribers } from './import-subscribers.ts';
-import { deleteSubscribers, findSubscribers, listNames, type SubscriberQuery } from './subscribers.store.ts';
 
 const AT_ONCE = 500;
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { fromShopClock, toShopClock } from '#shop/settings/rules/shop-clock.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { fromShopClock, toShopClock } from './shop-clock.ts';
 
 /** A day and an hour by the shop's clock, wherever one sits; empty is null. */
 export function MomentField({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import type { promotionInput } from '#app/admin/promotions/actions/promotion-input.ts';
-import { toShopClock } from '../../parts/forms/shop-clock.ts';
+import { toShopClock } from '#shop/settings/rules/shop-clock.ts';
 
 type DraftProblems = NonNullable<ValueOf<'promotions.show'>['found']>;
 type SentPromotion = z.input<typeof promotionInput>;

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { settingAnchor } from '#shop/popups/rules/reasons/setting-anchor.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { WidgetMessages } from '#widgets/declaration.ts';
 import type { Fields } from '#widgets/fields/field.ts';
@@ -13,7 +14,6 @@ import { type FieldInputProps, NodeFormProvider } from '../content/inputs/input-
 import { recordOf } from '../content/inputs/read-value.ts';
 import { RecordFields } from '../content/inputs/record-inputs.tsx';
 import type { TemplateForm } from './draft.ts';
-import { settingAnchor } from './setting-anchor.ts';
 
 const POPUP_GROUPS = ['triggers', 'timing', 'look'] as const;
 

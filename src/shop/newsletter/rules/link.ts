@@ -1,7 +1,7 @@
 import { parseSubscriberId, type SubscriberId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Signature } from '#platform/signature.ts';
-import type { Subscriber } from './subscriber.ts';
+import type { Subscriber } from '../subscriber.ts';
 
 const CONFIRM = /^newsletter-confirm-(\d{1,10})-(\d{1,15})$/;
 const STOP = /^newsletter-stop-(\d{1,10})$/;

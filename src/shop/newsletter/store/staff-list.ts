@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SubscriberId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { SUBSCRIBER_COLUMNS, WITH_CONSENT } from '../newsletter.store.ts';
 import type { Subscriber, SubscriberState } from '../subscriber.ts';
+import { SUBSCRIBER_COLUMNS, WITH_CONSENT } from './subscribers.ts';
 
 export type SubscriberQuery = Readonly<{
   text: string;

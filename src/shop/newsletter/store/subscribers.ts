@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { SubscriberId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import type { Subscriber, SubscriberState, Subscription } from './subscriber.ts';
+import { sameEmail } from '#platform/database/same-email.ts';
+import type { Subscriber, SubscriberState, Subscription } from '../subscriber.ts';
 
 export const SUBSCRIBER_COLUMNS = sql`subscriber.id, email, list, status, subscriber.language, body as consent,
   consent_id as "consentVersion", source, asked_at as "askedAt", confirmed_at as "confirmedAt", ended_at as "endedAt"`;
@@ -109,8 +110,6 @@ export async function deletePendingBefore(db: DbOrTx, moment: Instant): Promise<
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
-
-const sameEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
 /** A person's subscriptions, for the export of personal data. */
 export async function subscriptionsOf(db: DbOrTx, email: string): Promise<Subscriber[]> {

@@ -1,13 +1,13 @@
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
-import { BROWSERS, type Browser, type CartFacts, ROLES } from '#shop/popups/popup.ts';
-import { campaignOf } from '#shop/popups/rules/visit/campaign.ts';
-import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
-import { VISIT_POPUPS_ENTRY } from '#shop/popups/rules/visit/entry-names.ts';
-import type { StoredEntries, Visitor } from '#shop/popups/rules/visit/visitor.ts';
-import type { Walk } from '#shop/popups/rules/walk/walk.ts';
-import { SHOP_TIME_ZONE } from '#views/date/date.ts';
-import { fromShopClock, toShopClock } from '../parts/forms/shop-clock.ts';
+import { fromShopClock, toShopClock } from '#shop/settings/rules/shop-clock.ts';
+import { BROWSERS, type Browser, type CartFacts, ROLES } from '../../popup.ts';
+import type { Walk } from '../walk/walk.ts';
+import { campaignOf } from './campaign.ts';
+import { clockText } from './clock-text.ts';
+import { VISIT_POPUPS_ENTRY } from './entry-names.ts';
+import type { StoredEntries, Visitor } from './visitor.ts';
 
 /** Zones that a visitor's clock can be in: those of the shop's neighbours and guests. */
 export const ZONES = [

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { SHOP_TIME_ZONE } from '#views/date/date.ts';
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
