@@ -5,6 +5,7 @@ import { heroes } from './heroes.ts';
 import { journal } from './journal.ts';
 import { about } from './pages/about.ts';
 import { campaign } from './pages/campaign.ts';
+import { comingSoon } from './pages/coming-soon.ts';
 import { home } from './pages/home.ts';
 import { landing } from './pages/landing.ts';
 import { storeFinder } from './pages/store-finder.ts';
@@ -26,7 +27,7 @@ export const sectionPresets: readonly SectionPreset[] = [
 ];
 
 /** Whole documents to start from. */
-export const pagePresets: readonly PagePreset[] = [home, campaign, landing, storeFinder, about];
+export const pagePresets: readonly PagePreset[] = [home, campaign, landing, storeFinder, about, comingSoon];
 
 /** All of them. */
 export const presets: readonly Preset[] = [...sectionPresets, ...pagePresets];

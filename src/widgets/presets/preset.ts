@@ -25,6 +25,8 @@ export type FromShop = Readonly<
   | { fromShop: 'address' }
   /** Links; '' where the shop has not set them. */
   | { fromShop: 'directions' | 'phone' | 'email' }
+  /** The moment at which the shop opens, or one to be changed. */
+  | { fromShop: 'opening' }
 >;
 
 /** The id that a node of the same preset gets, by the name that it has there: `{ nodeNamed: 'goods' }`. */

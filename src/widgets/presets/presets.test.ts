@@ -22,10 +22,11 @@ const parts: ShopParts = {
   address: { en: 'Shop 7, Dubai', ar: 'محل 7، دبي' },
   phone: '+971 4 000 0000',
   email: 'shop@example.com',
+  opening: '2099-01-31T05:00:00.000Z',
 };
 /** A shop where nothing is set up yet. */
 const bare: ShopParts = {
-  ...{ pictures: {}, categories: [], address: { en: '' }, phone: '', email: '' },
+  ...{ pictures: {}, categories: [], address: { en: '' }, phone: '', email: '', opening: parts.opening },
 };
 
 function counting() {
@@ -80,7 +81,7 @@ function levelsOf(nodes: readonly StoredNode[]): number[] {
   });
 }
 
-it('there are thirty-three sections in eight groups and five page starts, each by a name of its own', () => {
+it('there are thirty-three sections in eight groups and six page starts, each by a name of its own', () => {
   expect(sectionPresets).toHaveLength(33);
   expect(pagePresets.map(({ name }) => name)).toEqual([
     'page-home',
@@ -88,6 +89,7 @@ it('there are thirty-three sections in eight groups and five page starts, each b
     'page-landing',
     'page-store-finder',
     'page-about',
+    'page-coming-soon',
   ]);
   expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
   expect([...new Set(sectionPresets.map(({ group }) => group))]).toEqual([...PRESET_GROUPS]);

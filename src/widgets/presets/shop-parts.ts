@@ -11,6 +11,8 @@ export type ShopParts = Readonly<{
   address: Localized;
   phone: string;
   email: string;
+  /** ISO 8601; still to come. */
+  opening: string;
 }>;
 
 const DIRECTIONS = 'https://www.google.com/maps/search/?api=1&query=';
@@ -35,6 +37,8 @@ export function valueFromShop(asked: FromShop, parts: ShopParts): unknown {
       return address;
     case 'directions':
       return address.en === '' ? '' : DIRECTIONS + encodeURIComponent(address.en);
+    case 'opening':
+      return parts.opening;
     case 'phone':
       return phone === '' ? '' : `tel:${phone.replaceAll(' ', '')}`;
     case 'email':

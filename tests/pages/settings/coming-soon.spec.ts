@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { ComingSoon } from '#shop/settings';
+import { comingSoon } from '#widgets/presets/pages/coming-soon.ts';
+import { presetNodes } from '#widgets/presets/preset-nodes.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter, enterAs, hint } from '../admin/admin.ts';
+import { LONG_ENOUGH_MS } from '../forms/a-form-page.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
+import { aPage } from './a-page.ts';
 
 const CLOSED: ComingSoon = { mode: 'site', page: '', opensAt: '', answer: '503', linkVersion: 0 };
+const OPENING = '2099-01-01T08:00:00.000Z';
 const banner = (page: Page) => page.locator('#coming-soon-footer-banner');
 
 test('CS-01 CS-02 CS-03 CS-04 staff see the banner, and putting it away sends call 5 with a token and hides it', async ({
@@ -38,7 +43,7 @@ test('CS-05 CS-06 the banner stays away for who put it away, on every device; ot
   browser,
   setting,
 }) => {
-  await setting('comingSoon', { ...CLOSED, mode: 'store', opensAt: '2099-01-01T08:00:00.000Z' });
+  await setting('comingSoon', { ...CLOSED, mode: 'store', opensAt: OPENING });
   const id = await enter(context, 'page-editor', 'Salma');
   await hint(context);
   await page.goto('/shop/');
@@ -64,5 +69,37 @@ test('CS-05 CS-06 the banner stays away for who put it away, on every device; ot
   await settle(other);
   await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Opening soon');
   await expect(banner(other)).toHaveCount(0);
+  await stranger.close();
+});
+
+/** What an editor starts from; its picture is that of no shop. */
+function startedPage() {
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `n${count}`;
+  };
+  const parts = { pictures: {}, categories: [], address: { en: '' }, phone: '', email: '', opening: OPENING };
+  return presetNodes(comingSoon, { parts, newId, hasTitle: true }).nodes;
+}
+
+test('CS-06 a page that was built in the editor stands in for the shop, and its sign-up form works', async ({
+  browser,
+  setting,
+}) => {
+  const { slug } = await aPage(startedPage(), { status: 'published' });
+  await setting('comingSoon', { ...CLOSED, page: slug });
+  const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+  const page = await stranger.newPage();
+  expect((await page.goto('/shop/'))?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter care');
+  await expect(page.locator('[data-countdown]')).toBeVisible();
+  await expect(page.locator('.j-nav')).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${slug}@example.com`);
+  await page.getByRole('checkbox').check();
+  await page.waitForTimeout(LONG_ENOUGH_MS);
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
   await stranger.close();
 });
