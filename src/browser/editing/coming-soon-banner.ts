@@ -13,6 +13,13 @@ async function dismiss({ dataset }: HTMLElement): Promise<void> {
   }).catch(() => undefined);
 }
 
+/** What stands at the foot of the page moves above the banner, however many lines it has. */
+function keepAbove(banner: HTMLElement): void {
+  new ResizeObserver(() =>
+    document.body.style.setProperty('--coming-soon-height', `${banner.offsetHeight}px`),
+  ).observe(banner);
+}
+
 /** Shows staff that the shop is in coming-soon mode, until they put it away. Source: spec §2; CS-01, CS-04 */
 export async function showComingSoonBanner(): Promise<void> {
   const { lang } = document.documentElement;
@@ -22,6 +29,7 @@ export async function showComingSoonBanner(): Promise<void> {
   await loadStyles(styles);
   document.body.insertAdjacentHTML('beforeend', markup);
   const banner = document.getElementById('coming-soon-footer-banner');
+  if (banner !== null) keepAbove(banner);
   const button = banner?.querySelector<HTMLElement>('.coming-soon-footer-banner-dismiss');
   button?.addEventListener('click', async (event) => {
     event.preventDefault();

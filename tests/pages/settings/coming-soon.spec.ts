@@ -23,6 +23,12 @@ test('CS-01 CS-02 CS-03 CS-04 staff see the banner, and putting it away sends ca
   await page.goto('/');
   await expect(banner(page)).toContainText('The site is in coming-soon mode.');
   expect(await accessibilityFaults(page)).toEqual([]);
+  const edit = page.getByRole('navigation', { name: 'Edit', exact: true });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(async () => {
+    const [above, below] = [await edit.boundingBox(), await banner(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }).toPass();
   const dismiss = banner(page).getByRole('button', { name: 'Dismiss' });
   const [restUrl, token] = [
     await dismiss.getAttribute('data-rest-url'),
