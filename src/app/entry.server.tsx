@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { CspSources } from '#kernel/web/csp-sources.ts';
+import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { LOOP_PARAMETER } from '#shop/loops';
 import { HelpProvider } from '#views/error-page/help.tsx';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
@@ -94,9 +95,11 @@ async function openStorefront(asked: StorefrontPage, status: number): Promise<Pr
   return toPrinted(app);
 }
 
-/** Whether an address filters a loop, or asks for a later page of it: the page without that is the one to index. */
-function isFilteredLoop(url: string): boolean {
-  return [...new URL(url).searchParams.keys()].some((name) => LOOP_PARAMETER.test(name));
+/** Whether an address filters a loop, asks for a later page of it, or compares products: the page without that is the one to index. */
+function isVariant(url: string): boolean {
+  return [...new URL(url).searchParams.keys()].some(
+    (name) => name === COMPARE_PARAMETER || LOOP_PARAMETER.test(name),
+  );
 }
 
 export default async function renderPage(
@@ -109,7 +112,7 @@ export default async function renderPage(
   ]
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (isFilteredLoop(request.url)) headers.set('X-Robots-Tag', 'noindex, follow');
+  if (isVariant(request.url)) headers.set('X-Robots-Tag', 'noindex, follow');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { scriptNonce } = context.get(visitContext);
   if (scriptNonce !== null)

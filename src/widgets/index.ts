@@ -1,5 +1,6 @@
 import type { AnyWidget } from './declaration.ts';
 import { addToCart } from './goods/add-to-cart/widget.ts';
+import { compare } from './goods/compare/widget.ts';
 import { itemWidgets } from './items/item-widgets.ts';
 import { accordion } from './layout/accordion/widget.ts';
 import { carousel } from './layout/carousel/widget.ts';
@@ -118,6 +119,7 @@ const all = [
   paymentMethods,
   notFoundMessage,
   addToCart,
+  compare,
   productRow,
   categoryTiles,
   brandStrip,

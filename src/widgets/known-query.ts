@@ -1,9 +1,11 @@
+import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
 import { REVIEW_PARAMETERS } from '#shop/reviews';
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...SEARCH_PARAMETERS,
   ...Object.values(REVIEW_PARAMETERS),
+  COMPARE_PARAMETER,
   'post_type',
   'orderby',
   'paged',

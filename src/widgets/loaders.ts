@@ -1,4 +1,5 @@
 import { loadAddToCart } from './goods/add-to-cart/load.ts';
+import { loadCompare } from './goods/compare/load.ts';
 import type { Declared } from './index.ts';
 import { itemLoaders } from './items/load-item.ts';
 import { loadArchivePosts } from './lists/archive-posts/load.ts';
@@ -45,6 +46,7 @@ const all: Loaders = {
   cart: loadCartWidget,
   'category-tree': loadCategoryTree,
   checkout: loadCheckoutWidget,
+  compare: loadCompare,
   company: loadCompany,
   countdown: loadCountdown,
   form: loadForm,

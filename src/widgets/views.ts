@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ElementAttributes } from '#views/style/element.ts';
 import type { ResolvedOf } from './fields/field.ts';
 import { AddToCart } from './goods/add-to-cart/add-to-cart.tsx';
+import { Compare } from './goods/compare/compare.tsx';
 import type { Declared } from './index.ts';
 import { itemViews } from './items/item-views.tsx';
 import { Accordion } from './layout/accordion/accordion.tsx';
@@ -98,6 +99,7 @@ const all: Views = {
   accordion: Accordion,
   'account-link': AccountLink,
   'add-to-cart': AddToCart,
+  compare: Compare,
   band: Band,
   'best-sellers': BestSellers,
   'brand-strip': BrandStrip,

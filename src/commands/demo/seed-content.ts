@@ -9,7 +9,15 @@ const texts = z.union([text, z.string().transform((en): Localized => ({ en }))])
 const DEMO_PICTURE = /(?<=")images\/[\w/-]+\.jpg(?=")/g;
 
 const pagesFile = z.object({
-  pages: z.array(z.object({ slug: z.string(), title: text, excerpt: texts, content_html: texts })),
+  pages: z.array(
+    z.object({
+      slug: z.string(),
+      title: text,
+      excerpt: texts,
+      content_html: texts,
+      tree: z.unknown().default([]),
+    }),
+  ),
 });
 const postsFile = z.object({
   categories: z.array(z.object({ slug: z.string(), name: text })),
@@ -65,7 +73,7 @@ async function seedPages(demo: DemoFolder): Promise<void> {
       title: page.title,
       excerpt: page.excerpt,
       body: page.content_html,
-      tree: [],
+      tree: await withPictureIds(demo, page.tree),
       coverId: null,
       category: '',
       tags: [],

@@ -6,6 +6,7 @@ export { checkout } from './checkout/checkout.ts';
 export { orders } from './checkout/orders.ts';
 export { payments } from './checkout/payments.ts';
 export { comingSoon } from './coming-soon.ts';
+export { compare } from './compare.ts';
 export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { content } from './content.ts';

@@ -1,12 +1,24 @@
 import { CACHEABLE, type Cacheable, namesPage } from '#app/cacheable.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { isTrackingParameter } from '#kernel/web/tracking-parameters.ts';
+import {
+  COMPARE_PARAMETER,
+  parseComparison,
+  toComparisonParameter,
+} from '#shop/catalogue/rules/comparison.ts';
 import { canonicalLoops, LOOP_PARAMETER } from '#shop/loops';
 
 const MOST_PARAMETERS = 8;
 const LONGEST = 400;
 
 type RequestedAddress = Readonly<{ query: string; path: string }>;
+
+/** Parameters of widgets, which any page may have. */
+const isOfWidget = (name: string) => name === COMPARE_PARAMETER || LOOP_PARAMETER.test(name);
+
+function canonicalWidgets(asked: URLSearchParams): [string, string][] {
+  return [...canonicalLoops(asked), ...toComparisonParameter(parseComparison(asked))];
+}
 
 /** The page's parameters in canonical order; null when one is unknown or repeated, or there are too many. */
 function canonicalQuery(
@@ -17,11 +29,11 @@ function canonicalQuery(
   if (asked.length === 0) return '';
   const names = new Set(asked.map(([name]) => name));
   if (asked.length > MOST_PARAMETERS || names.size < asked.length) return null;
-  const own = asked.filter(([name]) => !LOOP_PARAMETER.test(name));
+  const own = asked.filter(([name]) => !isOfWidget(name));
   if (!own.every(([name]) => parameters.test(name))) return null;
   const entries = canonical(new URLSearchParams(own), namesPage(path));
   if (entries === null) return null;
-  const all = [...entries, ...canonicalLoops(new URLSearchParams(asked))];
+  const all = [...entries, ...canonicalWidgets(new URLSearchParams(asked))];
   return new URLSearchParams(
     all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([...pair]) => pair),
   ).toString();

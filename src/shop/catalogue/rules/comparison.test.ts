@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parseComparison, toComparisonParameter } from './comparison.ts';
+
+const parse = (query: string) => parseComparison(new URLSearchParams(query));
+
+it('reads the products of an address, joined or one by one, each once', () => {
+  expect(parse('compare=a,b')).toEqual(['a', 'b']);
+  expect(parse('compare=a&compare=&compare=b&compare=a')).toEqual(['a', 'b']);
+  expect(parse('')).toEqual([]);
+});
+
+it('takes four, and nothing that is no slug', () => {
+  expect(parse('compare=a,b,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
+  expect(parse(`compare=${encodeURIComponent('<b>,a b,/,x')}`)).toEqual(['x']);
+});
+
+it('writes one parameter, which reads the same', () => {
+  const written = new URLSearchParams(toComparisonParameter(['a', 'b']));
+  expect(parseComparison(written)).toEqual(['a', 'b']);
+  expect(toComparisonParameter([])).toEqual([]);
+});
