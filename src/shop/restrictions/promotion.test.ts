@@ -3,13 +3,17 @@ import { mayPromote, withoutPromotion } from './promotion.ts';
 
 const off = { 'restrictions.promoteTobacco': false };
 const on = { 'restrictions.promoteTobacco': true };
-const sticks = { class: 'tobacco' as const, badge: 'New', price: { now: 20, was: 25 } };
+const sticks = {
+  ...{ class: 'tobacco' as const, badge: 'New', price: { now: 20, was: 25 } },
+  rating: { average: 4.5, count: 8 },
+};
 
-it('BO-07 removes badges and sale prices from tobacco unless allowed', () => {
+it('BO-07 removes badges, sale prices and stars from tobacco unless allowed', () => {
   expect(withoutPromotion(sticks, off)).toEqual({
     class: 'tobacco',
     badge: '',
     price: { now: 20, was: null },
+    rating: { average: 0, count: 0 },
   });
   expect(withoutPromotion(sticks, on)).toBe(sticks);
 });

@@ -4,7 +4,7 @@ import type { Settings } from '#shop/settings';
 type Rule = Pick<Settings, 'restrictions.promoteTobacco'>;
 
 /**
- * Whether a product may be promoted: badges, sale prices, savings, countdowns.
+ * Whether a product may be promoted: badges, sale prices, savings, countdowns, stars in lists.
  *
  * @returns false for tobacco unless the setting allows it
  */
@@ -12,10 +12,18 @@ export function mayPromote(kind: ProductClass, settings: Rule): boolean {
   return kind !== 'tobacco' || settings['restrictions.promoteTobacco'];
 }
 
-type Promoted = { class: ProductClass; badge: string; price: { was: unknown } | null };
+type Promoted = {
+  class: ProductClass;
+  badge: string;
+  price: { was: unknown } | null;
+  rating: { average: number; count: number };
+};
+
+const NO_RATING = { average: 0, count: 0 };
 
 /** A product as displayed: unchanged, or without promotional elements. The actual price never changes. */
 export function withoutPromotion<T extends Promoted>(goods: T, settings: Rule): T {
   if (mayPromote(goods.class, settings)) return goods;
-  return { ...goods, badge: '', price: goods.price === null ? null : { ...goods.price, was: null } };
+  const price = goods.price === null ? null : { ...goods.price, was: null };
+  return { ...goods, badge: '', price, rating: NO_RATING };
 }

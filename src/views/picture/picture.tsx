@@ -27,12 +27,18 @@ export function sourceSet(picture: PictureData, format: 'avif' | 'webp'): string
     .join(', ');
 }
 
-/** The smallest copy; the original when there is none yet. */
-export function smallAddress(picture: PictureData): string {
-  const [smallest] = picture.sizes
+/** The smallest copy of at least a width, else the largest; the original when there is none yet. */
+export function copyAddress(picture: PictureData, leastWidthPx: number): string {
+  const copies = picture.sizes
     .filter(({ format }) => format === 'webp')
     .toSorted((a, b) => a.widthPx - b.widthPx);
-  return mediaAddress(smallest?.file ?? picture.file);
+  const copy = copies.find(({ widthPx }) => widthPx >= leastWidthPx) ?? copies.at(-1);
+  return mediaAddress(copy?.file ?? picture.file);
+}
+
+/** The smallest copy; the original when there is none yet. */
+export function smallAddress(picture: PictureData): string {
+  return copyAddress(picture, 0);
 }
 
 /** A picture with its resized copies, and always with its dimensions, so that the layout does not shift. */

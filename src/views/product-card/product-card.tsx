@@ -5,9 +5,10 @@ import type { ProductCard as Card } from '#shop/listing';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { FitMark } from '../my-device/fit-mark.tsx';
-import { Tile } from '../picture/picture.tsx';
+import { copyAddress, Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
 import { PricedSentence } from '../price/priced-sentence.tsx';
+import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 
 type CardProps = {
@@ -131,9 +132,33 @@ export function Intensity({ value }: { value: number }) {
   );
 }
 
+function CardRating({ rating: { average, count } }: Pick<Card, 'rating'>) {
+  if (count === 0) return null;
+  return (
+    <span className="j-rating j-quiet j-card__rating">
+      <Stars rating={average} isShort />
+      <span aria-hidden="true">{average.toFixed(1)}</span>
+    </span>
+  );
+}
+
 function CardFoot({ card }: { card: Card }) {
-  if (card.intensity !== null) return <Intensity value={card.intensity} />;
-  return card.swatches.length > 0 ? <Swatches card={card} /> : null;
+  return (
+    <div className="j-card__foot">
+      {card.intensity === null ? null : <Intensity value={card.intensity} />}
+      {card.intensity === null && card.swatches.length > 0 ? <Swatches card={card} /> : null}
+      <CardRating rating={card.rating} />
+    </div>
+  );
+}
+
+/** Wide enough for a card on a large screen. */
+const SECOND_WIDTH_PX = 480;
+
+/** Another view, loaded when a mouse comes over the card. */
+function SecondPicture({ picture }: { picture: Card['hoverPicture'] }) {
+  if (picture === null) return null;
+  return <img className="j-card__second" src={copyAddress(picture, SECOND_WIDTH_PX)} alt="" loading="lazy" />;
 }
 
 /** A device that a customer may own. */
@@ -168,6 +193,7 @@ export function ProductCard(props: CardProps) {
             <Badges card={card} />
           </span>
         </Tile>
+        <SecondPicture picture={card.hoverPicture} />
         <AddButton card={card} />
       </div>
       <div className="j-card__body">
@@ -186,9 +212,7 @@ export function ProductCard(props: CardProps) {
           )}
         </div>
         {card.fits.length > 0 || isOwnable(card) ? <FitMark /> : null}
-        <div className="j-card__foot">
-          <CardFoot card={card} />
-        </div>
+        <CardFoot card={card} />
       </div>
     </Element>
   );

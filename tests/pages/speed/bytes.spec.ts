@@ -4,7 +4,7 @@ import { expect, settle, test } from '../shop.ts';
 
 const KILOBYTE = 1024;
 /** What a page may weigh on the line before anything is touched: kilobytes under gzip, and requests. */
-const BUDGET = { script: 40, stylesheet: 20, requests: 25 };
+const BUDGET = { script: 40, stylesheet: 24, requests: 25 };
 const PAGES = ['/', '/category/devices/', '/product/orveta-duo/', '/ar/product/orveta-duo/', '/cart/'];
 
 /** Opens a page as a phone would and waits until it asks for nothing more. */
