@@ -9,6 +9,11 @@ const WIRE_STOCK = {
   onbackorder: 'available-on-backorder',
 } as const;
 
+function iconOf({ status, isLow }: StockFacts) {
+  if (status === 'outofstock') return 'warning-circle';
+  return isLow ? 'clock' : 'check-circle';
+}
+
 /** The availability text. */
 export function StockLine({ stock }: { stock: StockFacts }) {
   const { t } = useLanguage();
@@ -16,8 +21,8 @@ export function StockLine({ stock }: { stock: StockFacts }) {
     ? t('product:stock.low', { count: stock.left ?? 0 })
     : t(`product:stock.${stock.status}`);
   return (
-    <p className={join('j-stock stock', WIRE_STOCK[stock.status])}>
-      <Icon name={stock.status === 'outofstock' ? 'warning-circle' : 'check-circle'} isSmall />
+    <p className={join('j-stock stock', WIRE_STOCK[stock.status], stock.isLow && 'j-stock--low')}>
+      <Icon name={iconOf(stock)} isSmall />
       {words}
     </p>
   );
