@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readShopParts } from '#app/admin/templates/actions/read-shop-parts.ts';
+import type { Shop } from '#composition/shop.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { presets } from '#widgets/presets/index.ts';
-import type { Preset } from '#widgets/presets/preset.ts';
+import type { PopupPreset, Preset } from '#widgets/presets/preset.ts';
 import { presetNodes } from '#widgets/presets/preset-nodes.ts';
 import { pictureFiles, type ShopParts } from '#widgets/presets/shop-parts.ts';
 import { openDemoShop } from '../pages/open-shop.ts';
@@ -17,11 +18,18 @@ const DRAWN_PX = 1200;
 const KEPT_PX = 640;
 const KEPT_RATIO = 0.8;
 const MOST_BYTES = 25_000;
+/** Longer than a popup waits until it moves the focus. */
+const FOCUSED_MS = 400;
 const QUALITIES = [62, 52, 42, 32];
 /** A page is looked at without what stands around every page, and a section without the title of the page that it stands on. */
 const AROUND = 'body > :not(main), .j-crumbs';
 
-type Printed = Readonly<{ preset: Preset; path: string }>;
+/** `popup`: its id, for one that stands on a page beside others. */
+type Printed = Readonly<{ preset: Preset; path: string; popup?: number }>;
+
+/** The page that popups are looked at on. */
+const BEHIND = '/faq/';
+const BY = { staffId: null, name: 'Presets' } as const;
 
 const isOwnPage = (preset: Preset) => preset.kind === 'page' && preset.group === 'page';
 
@@ -33,10 +41,29 @@ function counting(): () => string {
   };
 }
 
-/** A published page of the shop with a preset alone. */
-function pageOf(preset: Preset, parts: ShopParts) {
+function nodesOf(preset: Preset, parts: ShopParts) {
   const { nodes, missing } = presetNodes(preset, { parts, newId: counting(), hasTitle: false });
   if (missing > 0) throw new Error(`the demo shop lacks ${missing} pictures of ${preset.name}`);
+  return nodes;
+}
+
+/** A published popup that opens only by a link, without motion. */
+async function savePopup(shop: Shop, preset: PopupPreset, parts: ShopParts): Promise<Printed> {
+  const { name, settings } = preset;
+  const still = { entrance_animation: 'none', exit_animation: 'none', timing: [], triggers: [] };
+  const draft = {
+    ...{ name, place: 'popup', tree: nodesOf(preset, parts), status: 'published' },
+    conditions: { include: [{ kind: 'type', value: 'page' }], exclude: [] },
+    settings: { ...settings, ...still, avoid_multiple_popups: false },
+  };
+  const saved = await shop.templates.edit.save(null, draft, { version: 0, by: BY });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  return { preset, path: BEHIND, popup: saved.value.id };
+}
+
+/** A published page of the shop with a preset alone. */
+function pageOf(preset: Exclude<Preset, PopupPreset>, parts: ShopParts) {
+  const nodes = nodesOf(preset, parts);
   const unnamed = { title: { en: preset.name }, excerpt: { en: '' } };
   const words = preset.kind === 'page' ? (preset.words ?? unnamed) : unnamed;
   return {
@@ -53,10 +80,44 @@ function saveAll(chosen: readonly Preset[]): Promise<Printed[]> {
       shop,
       chosen.flatMap(({ tree }) => pictureFiles(tree)),
     );
-    const pages = chosen.map((preset) => ({ preset, page: pageOf(preset, parts) }));
-    for (const { page } of pages) await shop.content.save(page);
-    return pages.map(({ preset, page }) => ({ preset, path: `/${page.slug}/` }));
+    const printed: Printed[] = [];
+    for (const preset of chosen) {
+      if (preset.kind === 'popup') {
+        printed.push(await savePopup(shop, preset, parts));
+        continue;
+      }
+      const page = pageOf(preset, parts);
+      await shop.content.save(page);
+      printed.push({ preset, path: `/${page.slug}/` });
+    }
+    return printed;
   });
+}
+
+/** The page with a popup above it, which a link has opened. */
+async function openPopup(page: Page, { path, popup }: Printed, language: Language): Promise<void> {
+  const carried = page.locator(`template[data-popup="${popup}"]`);
+  const dialog = page.locator(`dialog[data-popup-id="${popup}"]`);
+  await expect(async () => {
+    await page.goto(`${process.env.SHOP_URL}${language === 'ar' ? '/ar' : ''}${path}`);
+    expect(await carried.count()).toBe(1);
+  }).toPass();
+  await page.evaluate((hash) => {
+    const anchor = document.createElement('a');
+    anchor.href = hash;
+    document.querySelector('main')?.append(anchor);
+    anchor.click();
+  }, `#popup:open?id=${popup}`);
+  await dialog.waitFor();
+  await dialog.evaluate(async (shown) => {
+    await Promise.all(
+      [...shown.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)),
+    );
+    await document.fonts.ready;
+  });
+  // The focus moves to the first control, whose ring is no part of the look.
+  await page.waitForTimeout(FOCUSED_MS);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
 /** The page with its pictures loaded, and nothing on it but what the preset makes. */
@@ -115,6 +176,15 @@ type Asked = Readonly<{
   names: readonly string[];
 }>;
 
+async function pictureOf(page: Page, printed: Printed, language: Language): Promise<Buffer> {
+  if (printed.popup === undefined) {
+    await open(page, printed, language);
+    return page.locator('main').screenshot();
+  }
+  await openPopup(page, printed, language);
+  return page.screenshot();
+}
+
 /** Takes a picture of each preset at one width, in both languages. */
 async function takePictures(
   page: Page,
@@ -123,8 +193,7 @@ async function takePictures(
 ): Promise<void> {
   for (const one of printed) {
     for (const language of LANGUAGES) {
-      await open(page, one, language);
-      await onPicture(await page.locator('main').screenshot(), `${one.preset.name}-${language}`);
+      await onPicture(await pictureOf(page, one, language), `${one.preset.name}-${language}`);
     }
   }
 }

@@ -9,6 +9,7 @@ import { comingSoon } from './pages/coming-soon.ts';
 import { home } from './pages/home.ts';
 import { landing } from './pages/landing.ts';
 import { storeFinder } from './pages/store-finder.ts';
+import { popupPresets } from './popups/index.ts';
 import type { PagePreset, Preset, SectionPreset } from './preset.ts';
 import { products } from './products.ts';
 import { questions } from './questions.ts';
@@ -30,4 +31,4 @@ export const sectionPresets: readonly SectionPreset[] = [
 export const pagePresets: readonly PagePreset[] = [home, campaign, landing, storeFinder, about, comingSoon];
 
 /** All of them. */
-export const presets: readonly Preset[] = [...sectionPresets, ...pagePresets];
+export const presets: readonly Preset[] = [...sectionPresets, ...pagePresets, ...popupPresets];

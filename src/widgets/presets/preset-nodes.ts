@@ -59,7 +59,7 @@ function toStored(
  * @returns `missing`: how many of its pictures the shop does not have; their fields are empty
  */
 export function presetNodes(
-  preset: Preset,
+  preset: Pick<Preset, 'tree'>,
   place: PresetPlace,
 ): Readonly<{ nodes: StoredNode[]; missing: number }> {
   const missing = pictureFiles(preset.tree).filter((file) => place.parts.pictures[file] === undefined);

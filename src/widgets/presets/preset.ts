@@ -1,4 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts';
+import type { PopupSettings } from '#shop/popups';
+import type { Conditions } from '#shop/templates';
 import type { DocumentPlace, StoredSettings } from '../declaration.ts';
 
 /** Groups of the ready-made sections, in the order in which they are offered. */
@@ -64,4 +66,13 @@ export type PagePreset = OfEach &
     words?: Readonly<{ title: Localized; excerpt: Localized }>;
   }>;
 
-export type Preset = SectionPreset | PagePreset;
+/** A popup to start from: where it stands, when it opens, for whom, and how it looks. */
+export type PopupPreset = OfEach &
+  Readonly<{
+    kind: 'popup';
+    conditions: Conditions;
+    /** What differs from the settings of a new popup. */
+    settings: Partial<PopupSettings>;
+  }>;
+
+export type Preset = SectionPreset | PagePreset | PopupPreset;

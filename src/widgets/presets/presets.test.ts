@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
+import type { DocumentPlace } from '../declaration.ts';
 import type { AnyField } from '../fields/field.ts';
 import { widgets } from '../index.ts';
+import { parsePopup } from '../popup/parse-popup.ts';
 import { checkTree } from '../tree/check-tree.ts';
 import { readNodes, type StoredNode } from '../tree/node.ts';
 import { valuesIn } from '../tree/walk-values.ts';
 import { pagePresets, presets, sectionPresets } from './index.ts';
+import { popupPresets } from './popups/index.ts';
 import { PRESET_GROUPS, type Preset } from './preset.ts';
 import { hasTitle, presetNodes } from './preset-nodes.ts';
 import { pictureFiles, type ShopParts } from './shop-parts.ts';
@@ -49,11 +52,12 @@ function everyNode(list: readonly unknown[]): StoredNode[] {
   );
 }
 
-/** Where a section may stand: its own places, or a page and a saved section. */
-const placesOf = (preset: Preset) =>
-  preset.kind === 'page'
-    ? [preset.group === 'home' ? ('home' as const) : ('text' as const)]
-    : (preset.standsIn ?? (['home', 'text', 'section'] as const));
+/** Where a preset may stand: its own places, or a page and a saved section. */
+function placesOf(preset: Preset): readonly DocumentPlace[] {
+  if (preset.kind === 'popup') return ['popup'];
+  if (preset.kind === 'page') return [preset.group === 'home' ? 'home' : 'text'];
+  return preset.standsIn ?? ['home', 'text', 'section'];
+}
 
 /** Levels of headings in the order of the page; the widgets whose headings are fixed by their level. */
 const FIXED: Readonly<Record<string, readonly number[]>> = {
@@ -93,6 +97,28 @@ it('there are thirty-three sections in eight groups and six page starts, each by
   ]);
   expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
   expect([...new Set(sectionPresets.map(({ group }) => group))]).toEqual([...PRESET_GROUPS]);
+});
+
+describe.each(popupPresets)('WG-22 the popup $name', ({ settings, conditions, tree }) => {
+  it('has settings that can be saved, and a value for each rule and trigger that is enabled', () => {
+    expect(parsePopup(settings)).toMatchObject({ ok: true, settings });
+    expect(settings.timing).not.toHaveLength(0);
+    expect(settings.triggers).not.toHaveLength(0);
+    expect(conditions.include).not.toHaveLength(0);
+  });
+
+  it('shows no more often than once a day or a visit', () => {
+    expect(settings.timing).toContain('times');
+    expect(settings.times_period).not.toBe('');
+  });
+
+  it('is named by its first heading', () => {
+    expect(levelsOf(presetNodes({ tree }, { parts, newId: counting(), hasTitle: true }).nodes)[0]).toBe(2);
+  });
+});
+
+it('there are twelve popups to start from', () => {
+  expect(popupPresets).toHaveLength(12);
 });
 
 it.each(LANGUAGES)('no two have the same name or description, %s', (language) => {

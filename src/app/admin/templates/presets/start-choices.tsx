@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Radio, SimpleGrid } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import type { Preset } from '#widgets/presets/preset.ts';
+import { Section } from '../../parts/forms/section.tsx';
+import { PresetLook } from './preset-card.tsx';
+
+const INITIAL = 'initial';
+
+/**
+ * The start that was chosen, by the name of its preset.
+ *
+ * `put` changes what is edited to a start, and offers to take it back.
+ */
+export function useChosenStart<Values>(values: Values, onChange: (values: Partial<Values>) => void) {
+  const { t } = useLanguage();
+  const [chosen, setChosen] = useState(INITIAL);
+  const put = (preset: Preset | null, start: Partial<Values>, called: string) => {
+    const before = { chosen, values };
+    setChosen(preset?.name ?? INITIAL);
+    onChange(start);
+    const undo = () => {
+      notifications.hide(id);
+      setChosen(before.chosen);
+      onChange(before.values);
+    };
+    const id = notifications.show({
+      message: (
+        <Group justify="space-between">
+          {t('adminTemplates:presets.start.done', { name: called })}
+          <Button size="compact-sm" variant="default" onClick={undo}>
+            {t('adminTemplates:content.undo')}
+          </Button>
+        </Group>
+      ),
+    });
+  };
+  return { chosen, put };
+}
+
+type Kind = 'home' | 'page' | 'popup';
+type ChoicesProps<Offered extends Preset> = Readonly<{
+  kind: Kind;
+  presets: readonly Offered[];
+  chosen: string;
+  busy: string | null;
+  /** Why a start could not be made. */
+  words: string | null;
+  /** Null: as it is without a choice; `called` is the name it has on the screen. */
+  onChoose: (preset: Offered | null, called: string) => void;
+}>;
+
+/** The starts of a new document, with their pictures. */
+export function StartChoices<Offered extends Preset>(props: ChoicesProps<Offered>) {
+  const { kind, presets, chosen, busy, words, onChoose } = props;
+  const { t, language } = useLanguage();
+  const ofInitial = {
+    name: t(`adminTemplates:presets.start.initial.${kind}.name`),
+    description: t(`adminTemplates:presets.start.initial.${kind}.description`),
+  };
+  const choose = (name: string) => {
+    const preset = presets.find((one) => one.name === name) ?? null;
+    onChoose(preset, preset === null ? ofInitial.name : preset.messages[language].name);
+  };
+  return (
+    <Section
+      title={t('adminTemplates:presets.start.title')}
+      lead={t(`adminTemplates:presets.start.lead.${kind}`)}
+    >
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      <Radio.Group
+        value={chosen}
+        onChange={choose}
+        label={t('adminTemplates:presets.start.title')}
+        labelProps={{ className: 'admin-hidden' }}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+          <Radio.Card value={INITIAL} className="admin-tile admin-preset" disabled={busy !== null}>
+            <PresetLook preset={null} words={ofInitial} />
+          </Radio.Card>
+          {presets.map((preset) => (
+            <Radio.Card
+              key={preset.name}
+              value={preset.name}
+              className="admin-tile admin-preset"
+              disabled={busy !== null}
+            >
+              <PresetLook preset={preset} words={preset.messages[language]} isBusy={busy === preset.name} />
+            </Radio.Card>
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+    </Section>
+  );
+}
