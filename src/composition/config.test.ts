@@ -13,6 +13,7 @@ it('requires nothing', () => {
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
     demo: true,
+    demoPopups: true,
   });
   expect(parseConfig({ PUBLIC_URL: 'https://shop.example/', PORT: '' }).publicUrl).toBe(
     'https://shop.example',

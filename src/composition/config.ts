@@ -56,6 +56,7 @@ const environment = z.object({
   OLD_SHOP_SECRET: z.string().max(200).optional(),
   ASK_LOOPBACK: flag.default(false),
   DEMO: flag.default(true),
+  DEMO_POPUPS: flag.default(true),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   BLOCK_CACHE_MB: z.coerce.number().int().min(0).max(65_536).optional(),
   PAGE_CACHE_NETWORK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
@@ -110,6 +111,8 @@ export type Config = Readonly<{
   asksLoopback: boolean;
   /** Seed an empty database with the demo. */
   demo: boolean;
+  /** Whether the demo has its popups. They open by what a visitor does, also where a test does it. */
+  demoPopups: boolean;
 }>;
 
 /** Both keys are required: without the second, webhooks could not be verified. */
@@ -177,6 +180,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     oldShop: oldShopOf(read),
     asksLoopback: read.ASK_LOOPBACK,
     demo: read.DEMO,
+    demoPopups: read.DEMO_POPUPS,
     pageCacheMb: read.PAGE_CACHE_MB,
     blockCacheMb: blockCacheMbOf(read),
     pageCacheNetworkSeconds: read.PAGE_CACHE_NETWORK_SECONDS,

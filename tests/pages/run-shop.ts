@@ -59,6 +59,8 @@ async function drawPicturesSmall(folder: string): Promise<void> {
  * The real shop in a process of its own, with a database and a folder of its own; `stop` takes all of it away. Pictures stay
  * as they come: copies in further sizes cost minutes, and the one test of them makes its own.
  *
+ * Its demo has no popups: they open by clicks, scrolling and the pointer, as tests make them (`DEMO_POPUPS`).
+ *
  * @param prepare done with the empty database before the shop opens
  */
 export async function runShop({
@@ -86,6 +88,7 @@ export async function runShop({
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
     DEMO: demo ? '1' : '0',
+    DEMO_POPUPS: '0',
     ASK_LOOPBACK: '1',
   });
   if (hasSmallPictures) await drawPicturesSmall(folder);

@@ -134,7 +134,7 @@ async function seedPortfolio(demo: DemoFolder): Promise<void> {
 const homeFile = z.object({ title: text, excerpt: text, tree: z.unknown() });
 
 /** Replaces picture files by their ids in the shop. */
-async function withPictureIds(demo: DemoFolder, value: unknown): Promise<unknown> {
+export async function withPictureIds(demo: DemoFolder, value: unknown): Promise<unknown> {
   if (Array.isArray(value)) {
     const items = [];
     for (const item of value) items.push(await withPictureIds(demo, item));

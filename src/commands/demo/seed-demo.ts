@@ -8,11 +8,12 @@ import { showProgress } from '../progress.ts';
 import type { DemoFolder } from './demo-folder.ts';
 import { seedContent } from './seed-content.ts';
 import { seedPictureWords } from './seed-picture-words.ts';
+import { seedPopups } from './seed-popups.ts';
 import { seedGoods } from './seed-products.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStore } from './seed-store.ts';
 
-type SeedContext = { shop: Shop; db: Db; config: Config };
+type SeedContext = { shop: Shop; db: Db; config: Pick<Config, 'demoPopups'> };
 
 const DEMO_DIR = join(process.cwd(), 'demo');
 
@@ -26,7 +27,7 @@ async function isEmpty(db: Db): Promise<boolean> {
  * start: every step may run again.
  */
 export async function seedDemo(
-  { shop, db }: SeedContext,
+  { shop, db, config }: SeedContext,
   out: Writable & { isTTY?: boolean },
 ): Promise<void> {
   const settings = await shop.settings.all();
@@ -47,6 +48,7 @@ export async function seedDemo(
   await seedGoods(demo);
   await seedPromotions(demo);
   await seedContent(demo);
+  if (config.demoPopups) await seedPopups(demo);
   await seedPictureWords(demo);
   progress.end();
   await shop.settings.set('demo.seeded', demo.now.toISOString().slice(0, 10));
