@@ -58,7 +58,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     `
       editor.keep-draft editor.forget-draft editor.make-preview-link editor.revoke-preview-links content.save content.duplicate content.trash content.restore content.remove content.undo content.unpublish-homes
       content.add-term content.rename-term content.remove-term content.order-categories menus.save
-      popups.panel templates.save templates.duplicate templates.trash templates.restore templates.remove
+      popups.panel templates.read-popup templates.import-popup templates.save templates.duplicate templates.trash templates.restore templates.remove
       templates.undo menus.undo redirects.list redirects.keep redirects.remove redirects.restore redirects.plan
       redirects.import redirects.history redirects.undo
     `,

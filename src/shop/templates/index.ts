@@ -11,7 +11,7 @@ import type { Template } from './template.ts';
 
 /** What stands at an address. */
 export { pageAt, type ResolvedPage } from './page-at.ts';
-export type { TemplateRefusal } from './refusals.ts';
+export type { ExportRefusal, TemplateRefusal } from './refusals.ts';
 /** Which of some templates stands on a page, and why the others do not. */
 export { type Choice, chooseTemplate, type Verdict } from './rules/choose-template.ts';
 export type { Condition, Conditions, Subject } from './rules/conditions.ts';

@@ -4,7 +4,19 @@ import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import type { OpenTemplate, TemplateFieldProblems } from './staff/rules/template-draft.ts';
 
+/** Why a file is no popup of another site that can be taken over. */
+export type ExportRefusal =
+  | { code: 'templates.export-unreadable' }
+  /** `found`: the kind of template that it is. */
+  | { code: 'templates.export-no-popup'; found: string }
+  | { code: 'templates.export-other-version'; found: string }
+  /** `most`: megabytes. */
+  | { code: 'templates.export-too-large'; most: number }
+  | { code: 'templates.export-too-many'; count: number; most: number }
+  | { code: 'templates.export-too-deep'; most: number };
+
 export type TemplateRefusal =
+  | ExportRefusal
   | { code: 'templates.wrong-fields'; problems: TemplateFieldProblems }
   | { code: 'templates.wrong-content'; nodes: readonly ContentProblem[] }
   /** The section names itself through others; `names` are those on the way, in order. */
@@ -26,4 +38,10 @@ export const templateRefusals = {
   'templates.unknown': { status: 404 },
   'templates.unknown-address': { status: 404, facts: ['address'] },
   'templates.no-page': { status: 404 },
+  'templates.export-unreadable': { status: 422 },
+  'templates.export-no-popup': { status: 422, facts: ['found'] },
+  'templates.export-other-version': { status: 422, facts: ['found'] },
+  'templates.export-too-large': { status: 422, facts: ['most'] },
+  'templates.export-too-many': { status: 422, facts: ['count', 'most'] },
+  'templates.export-too-deep': { status: 422, facts: ['most'] },
 } as const satisfies RefusalReplies<TemplateRefusal>;

@@ -58,6 +58,9 @@ async function aSection({ value }: Running, draft: object = {}): Promise<{ id: n
   return value('templates.save', template(draft));
 }
 
+const POPUP = { version: '0.4', type: 'popup', title: 'Offer', content: [] };
+const exported = (text: string) => by('templates.read-popup', { text, language: 'en' });
+
 export const templates = {
   'templates.wrong-fields': by('templates.save', template({ name: '' })),
   'templates.wrong-content': by('templates.save', template({ tree: [LOST] })),
@@ -77,6 +80,16 @@ export const templates = {
     return ask('editor.canvas', { document: `template-${id}`, tree: [], address: null });
   },
   'templates.unknown-address': by('templates.at-address', { address: '/nothing/stands/here/' }),
+  'templates.export-unreadable': exported('{'),
+  'templates.export-no-popup': exported(JSON.stringify({ ...POPUP, type: 'page' })),
+  'templates.export-other-version': exported(JSON.stringify({ ...POPUP, version: '0.3' })),
+  'templates.export-too-large': exported(JSON.stringify({ ...POPUP, title: 'x'.repeat(1024 * 1024) })),
+  'templates.export-too-many': exported(
+    JSON.stringify({ ...POPUP, content: Array.from({ length: 501 }, () => ({ elType: 'widget' })) }),
+  ),
+  'templates.export-too-deep': exported(
+    JSON.stringify({ ...POPUP, content: [JSON.parse(`${'{"elements":['.repeat(31)}${']}'.repeat(31)}`)] }),
+  ),
 } satisfies Ways;
 
 export const redirects = {

@@ -239,3 +239,51 @@ it('LA-05 a link names a panel or popup that is there, and nothing else by its n
     { node: 'opens', path: 'url', reason: 'missing-off-canvas' },
   ]);
 });
+
+const element = (widgetType: string, settings: object) => ({ elType: 'widget', widgetType, settings });
+const exported = (...content: object[]) => ({
+  text: JSON.stringify({
+    ...{ version: '0.4', type: 'popup', title: 'Ten percent', content },
+    page_settings: { close_button_delay: 2, triggers: { exit_intent: 'yes' }, width: { size: 640 } },
+  }),
+  language: 'en',
+});
+
+it('WG-22 a popup of another site becomes a draft; what is left out is named before and after', async () => {
+  const sent = exported(
+    element('heading', { title: 'Ten percent' }),
+    element('text-editor', { editor: '<p onclick="x()">Until Friday.</p><script>x()</script>' }),
+    element('lottie', {}),
+  );
+  const leftOut = [
+    { kind: 'widget', name: 'lottie' },
+    { kind: 'setting', name: 'width' },
+    { kind: 'html', name: '<p onclick>' },
+    { kind: 'html', name: '<script>' },
+  ];
+  const before = await ask('templates.read-popup', sent);
+  expect(before.value).toEqual({ name: 'Ten percent', leftOut });
+  expect(await ask('templates.list', { place: 'popup' })).toMatchObject({ value: { rows: [] } });
+  const { value } = await ask('templates.import-popup', sent);
+  expect(value).toMatchObject({ name: 'Ten percent', leftOut });
+  const { draft, state } = (await ask('templates.open', { id: value.id })).value;
+  expect(state).toBe('draft');
+  expect(draft.settings).toMatchObject({
+    close_button_delay: 2,
+    triggers: ['exit_intent'],
+    timing: [],
+    urlSubject: 'referrer',
+  });
+  expect(JSON.stringify(draft.tree)).toContain('<p>Until Friday.</p>');
+  expect(JSON.stringify(draft.tree)).not.toMatch(/script|onclick/);
+});
+
+it('WG-22 HTML is imported by those who may write it alone, without what must not run', async () => {
+  const sent = exported(element('html', { html: '<b>Now</b><iframe src="https://x.example"></iframe>' }));
+  const byEditor = await ask('templates.import-popup', sent);
+  expect(byEditor.value.leftOut).toContainEqual({ kind: 'widget', name: 'html' });
+  const byOwner = await ask('templates.import-popup', sent, 'owner');
+  expect(byOwner.value.leftOut).toContainEqual({ kind: 'html', name: '<iframe>' });
+  const { draft } = (await ask('templates.open', { id: byOwner.value.id }, 'owner')).value;
+  expect(draft.tree[0].settings.html.en).toBe('<b>Now</b>');
+});

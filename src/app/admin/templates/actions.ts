@@ -5,6 +5,7 @@ import { idOf } from '#admin-actions/ids.ts';
 import { publishingInput } from '#admin-actions/publishing-input.ts';
 import { widgetSaving } from '#admin-actions/widget-saving.ts';
 import type { TemplateId } from '#kernel/ids.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
 import {
@@ -18,6 +19,7 @@ import {
 } from '#shop/templates';
 import { conditionChoices, findSingles, namesOfSingles } from './actions/condition-choices.ts';
 import { editLinks } from './actions/edit-links.ts';
+import { keepPopup, readPopup } from './actions/import-popup.ts';
 import { readShopParts } from './actions/read-shop-parts.ts';
 import { subjectsOfAddress } from './actions/subject-of-address.ts';
 import { usesOf } from './actions/uses-of.ts';
@@ -28,6 +30,8 @@ const MOST_FILES = 100;
 
 const templateId = idOf<TemplateId>();
 const one = z.object({ id: templateId });
+/** A template export of another site; `language` is that of its texts. */
+const exported = z.object({ text: z.string(), language: z.enum(LANGUAGES) });
 const about = ({ id }: { id: number | null }) => `template:${id ?? 'new'}`;
 
 function singlesIn({ include, exclude }: Conditions): number[] {
@@ -155,6 +159,18 @@ export const actions = {
     }),
     about,
     run: (call, { id, draft, ...sent }) => call.shop.templates.edit.save(id, draft, widgetSaving(call, sent)),
+  }),
+  /** What a popup of another site would be here, without keeping anything. */
+  'templates.read-popup': readAction({
+    need: 'content.change',
+    input: exported,
+    run: readPopup,
+  }),
+  /** Keeps it as a draft. */
+  'templates.import-popup': writeAction({
+    need: 'content.change',
+    input: exported,
+    run: keepPopup,
   }),
   'templates.duplicate': writeAction({
     need: 'content.change',

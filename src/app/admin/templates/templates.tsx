@@ -1,5 +1,6 @@
-import { Alert, Button, List, Text } from '@mantine/core';
-import { Link, useLoaderData } from 'react-router';
+import { Alert, Button, Group, List, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { TEMPLATE_PLACES } from '#shop/templates/rules/places.ts';
 import { formatMoment } from '#views/date/date.ts';
@@ -14,6 +15,7 @@ import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/templates';
 import { AtAddress } from './at-address.tsx';
 import { useConditionWords } from './condition-words.ts';
+import { ImportPopup } from './import-popup.tsx';
 import { StateBadge, stateKey } from './state-badge.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -94,16 +96,32 @@ function Rivals({ rivals }: Pick<ValueOf<'templates.list'>, 'rivals'>) {
   );
 }
 
+/** Adds a template, of the place that the list is filtered by, or takes over a popup of another site. */
+function Add() {
+  const { t, to } = useLanguage();
+  const [query] = useSearchParams();
+  const [isImporting, setImporting] = useState(false);
+  const place = query.get('place');
+  const of = place === null || place === '' ? '' : `?place=${encodeURIComponent(place)}`;
+  return (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<AdminIcon name="upload" />} onClick={() => setImporting(true)}>
+        {t('adminTemplates:import.title')}
+      </Button>
+      <Button component={Link} to={to(`/admin/templates/new/${of}`)} leftSection={<AdminIcon name="plus" />}>
+        {t('adminTemplates:create')}
+      </Button>
+      {isImporting ? <ImportPopup onClose={() => setImporting(false)} /> : null}
+    </Group>
+  );
+}
+
 /** Templates and saved sections by place, and which of them is shown at an address. Source: BO-05 */
 export default function Templates() {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   const { rows, rivals, choices } = useLoaderData<typeof loader>();
   const columns = useColumns({ choices });
-  const create = useRights().includes('content.change') ? (
-    <Button component={Link} to={to('/admin/templates/new/')} leftSection={<AdminIcon name="plus" />}>
-      {t('adminTemplates:create')}
-    </Button>
-  ) : null;
+  const create = useRights().includes('content.change') ? <Add /> : null;
   return (
     <ScreenPage title={t('adminTemplates:menu.templates')} lead={t('adminTemplates:lead')} actions={create}>
       <Filters list="templates">

@@ -21,6 +21,12 @@ export const contentRefusals = {
     'unknown-address': 'No page of the store has the address {{address}}.',
     'no-page':
       'The store has no page yet to show this on. Enter the address of one above, for example from your last order.',
+    'export-unreadable': 'This isn’t a template export: it can’t be read as JSON.',
+    'export-no-popup': 'This isn’t the export of a popup. It says it is: {{found}}.',
+    'export-other-version': 'This export has version {{found}}. Version 0.4 can be imported.',
+    'export-too-large': 'This file is larger than {{most}} MB.',
+    'export-too-many': 'This popup has {{count}} elements. At most {{most}} can be imported.',
+    'export-too-deep': 'Elements stand more than {{most}} levels deep in this popup.',
   },
   redirects: {
     'wrong-fields': 'Please check the highlighted fields.',

@@ -1,4 +1,5 @@
 import type { TemplateId } from '#kernel/ids.ts';
+import { cleanTree } from './actions/clean-tree.ts';
 import {
   duplicateTemplate,
   removeTemplate,
@@ -22,7 +23,7 @@ const NAMED_BY_WIDGETS = ['section', 'loop-item'] as const;
  *
  * `find` lists them; `open` reads one for its editor, `save` writes or creates one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
  * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `named` are what
- * a widget can name, `uses` where one, a popup or a panel is named.
+ * a widget can name, `uses` where one, a popup or a panel is named. `clean` sanitises nodes from elsewhere before they are shown.
  */
 export function createTemplateEdit(deps: TemplateEditDeps) {
   const { db, clock } = deps;
@@ -49,6 +50,7 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
       );
       return found.flat();
     },
+    clean: cleanTree(deps),
     uses: (id: TemplateId, place: UsedPlace) => uses(db, id, place),
   };
 }

@@ -1,5 +1,6 @@
 import type { Words } from '#messages/words.ts';
 import { content } from './content-ar.ts';
+import { importWords } from './import-ar.ts';
 import { presets } from './presets-ar.ts';
 
 /** القوالب والأقسام المحفوظة في لوحة التحكم. */
@@ -51,6 +52,7 @@ export const adminTemplates = {
   rivals: 'لقالبين الشرط نفسه، ويظهر الأحدث منهما.',
   rival: 'يظهر {{newer}} بدلًا من {{older}}',
   presets,
+  import: importWords,
   content: { ...content, title: 'المحتوى', lead: 'عناصر القالب من الأعلى إلى الأسفل.' },
   trash: 'نقل إلى سلة المهملات',
   trashTitle: 'نقل إلى سلة المهملات؟',

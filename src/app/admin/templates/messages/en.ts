@@ -1,5 +1,6 @@
 import type { Words } from '#messages/words.ts';
 import { content } from './content-en.ts';
+import { importWords } from './import-en.ts';
 import { presets } from './presets-en.ts';
 
 /** Templates and saved sections in the back office. */
@@ -51,6 +52,7 @@ export const adminTemplates = {
   rivals: 'Two templates have the same condition. The newer one is shown.',
   rival: '{{newer}} is shown instead of {{older}}',
   presets,
+  import: importWords,
   content: { ...content, title: 'Content', lead: 'The widgets of the template, from top to bottom.' },
   trash: 'Move to trash',
   trashTitle: 'Move to trash?',

@@ -24,11 +24,14 @@ export const presets = {
     lead: {
       home: 'Everything can be changed on the page afterwards.',
       page: 'Replaces the widgets below. Everything can be changed afterwards.',
+      popup:
+        'Replaces widgets, conditions, rules and triggers. Check every promise and figure before you publish.',
     },
-    done: 'The page now starts from “{{name}}”.',
+    done: 'Starts from “{{name}}”.',
     initial: {
       home: { name: 'Built-in home page', description: 'Store name, categories, new products and articles.' },
       page: { name: 'Blank page', description: 'A title and a text, without widgets.' },
+      popup: { name: 'Blank popup', description: 'Without widgets and rules.' },
     },
   },
 } as const satisfies Words;

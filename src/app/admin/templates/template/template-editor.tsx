@@ -1,4 +1,5 @@
 import { Grid, Select, Stack, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import { isNamedPlace, TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -15,6 +16,9 @@ import { newTemplate, type TemplateForm } from './draft.ts';
 import { OffCanvasSettings, PopupSettings } from './own-settings.tsx';
 import { type TemplateFormProps, useTemplateForm } from './use-template-form.ts';
 import { Uses } from './uses.tsx';
+
+/** The presets are loaded with it. */
+const StartPopup = lazy(() => import('../presets/start-popup.tsx'));
 
 /** Name, place and state. */
 function Basics({ form, isNew }: { form: TemplateForm; isNew: boolean }) {
@@ -86,6 +90,11 @@ export function TemplateEditor(props: TemplateFormProps) {
   const problems = (refused?.refusal.nodes ?? []) as readonly ContentProblem[];
   return (
     <AdminForm {...{ state, labels, formatField, confirm }} need="content.change">
+      {open === null && place === 'popup' ? (
+        <Suspense>
+          <StartPopup form={form} />
+        </Suspense>
+      ) : null}
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="md">

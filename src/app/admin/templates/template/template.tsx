@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
+import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { EditOnPage } from '../../editor/edit-on-page.tsx';
 import { loadAction, requireRight } from '../../load-action.server.ts';
@@ -18,6 +19,12 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 
 const LIST = '/admin/templates/';
 
+/** What a new template is used for, as its address says. */
+function placeIn(request: Request): TemplatePlace {
+  const asked = new URL(request.url).searchParams.get('place');
+  return TEMPLATE_PLACES.find((place) => place === asked) ?? 'page';
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   if (id === 'new') await requireRight(args, 'content.change');
@@ -25,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     id === 'new' ? null : loadAction(args, 'templates.open', { id: Number(id) }),
     loadAction(args, 'templates.choices', {}),
   ]);
-  return { open, ...choices };
+  return { open, place: placeIn(args.request), ...choices };
 }
 
 type Open = ValueOf<'templates.open'>;
@@ -107,7 +114,7 @@ function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
 /** One template or saved section in its editor, or a new one. Source: BO-05 */
 export default function TemplateScreen() {
   const { t, to } = useLanguage();
-  const { open, choices, sections } = useLoaderData<typeof loader>();
+  const { open, place, choices, sections } = useLoaderData<typeof loader>();
   const [words, setWords] = useState<string | null>(null);
   const isTrashed = open?.state === 'trashed';
   return (
@@ -133,7 +140,7 @@ export default function TemplateScreen() {
           <Text size="sm">{t('adminTemplates:isTrashed')}</Text>
         </Alert>
       ) : (
-        <TemplateEditor key={open?.id ?? 'new'} open={open} choices={choices} sections={sections} />
+        <TemplateEditor key={open?.id ?? 'new'} {...{ open, place, choices, sections }} />
       )}
     </ScreenPage>
   );

@@ -10,7 +10,11 @@ import { useConditionWords } from '../condition-words.ts';
 import { treeWords } from '../content/node-words.ts';
 import { newTemplate, type OpenedTemplate } from './draft.ts';
 
-export type TemplateFormProps = ValueOf<'templates.choices'> & { open: ValueOf<'templates.open'> | null };
+export type TemplateFormProps = ValueOf<'templates.choices'> & {
+  open: ValueOf<'templates.open'> | null;
+  /** What a new one is used for at first. */
+  place?: TemplatePlace;
+};
 
 const LABELS = {
   name: 'name',
@@ -23,12 +27,12 @@ const LABELS = {
   endsAt: 'schedule.endsAt',
 } as const;
 
-function useForm(open: OpenedTemplate | null) {
+function useForm(open: OpenedTemplate | null, place: TemplatePlace = 'page') {
   const { to } = useLanguage();
   const state = useAdminForm({
     action: 'templates.save',
     draftKey: `template:${open?.id ?? 'new'}`,
-    opened: { values: open?.draft ?? newTemplate('page'), version: open?.version ?? 0 },
+    opened: { values: open?.draft ?? newTemplate(place), version: open?.version ?? 0 },
     toInput: (draft, version, publishing) => ({
       ...{ id: open?.id ?? null, version, draft },
       ...(publishing === null ? {} : { publishing }),
@@ -77,5 +81,5 @@ export function useTemplateForm(props: TemplateFormProps) {
   const labels = Object.fromEntries(
     Object.entries(LABELS).map(([field, words]) => [field, t(`adminTemplates:${words}`)]),
   );
-  return { state: useForm(props.open), labels, formatField: useFormatField(props) };
+  return { state: useForm(props.open, props.place), labels, formatField: useFormatField(props) };
 }

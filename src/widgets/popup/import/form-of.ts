@@ -1,0 +1,115 @@
+import { initialOf } from '../../fields/field.ts';
+import { askedField } from '../../marketing/form/asked-field.ts';
+import { fields as formFields } from '../../marketing/form/fields.ts';
+import type { StoredNode } from '../../tree/node.ts';
+import { line, made, type Reading } from './reading.ts';
+import { isEmpty, isYes, plainText, recordsIn, textIn, type Values } from './values.ts';
+
+type Asked = ReturnType<typeof askedField>;
+
+const TYPES: Readonly<Record<string, Asked['type']>> = {
+  text: 'text',
+  url: 'text',
+  email: 'email',
+  textarea: 'long-text',
+  tel: 'phone',
+  number: 'number',
+  date: 'date',
+  time: 'time',
+  select: 'choice',
+  radio: 'choice',
+  checkbox: 'choices',
+  acceptance: 'consent',
+  upload: 'file',
+  hidden: 'hidden',
+  step: 'step',
+};
+/** The shop holds off machines by itself. */
+const NEEDLESS: readonly string[] = ['honeypot', 'recaptcha', 'recaptcha_v3'];
+/** What happens after sending, which is chosen anew here. */
+const AFTERWARDS = [
+  'submit_actions',
+  'email_to',
+  'redirect_to',
+  'webhooks',
+  'mailchimp_list',
+  'popup_action_popup_id',
+];
+const NAME = /^[a-z][a-z0-9_]{0,39}$/;
+const OPTIONS_MAX = 40;
+const FIELDS_MAX = 40;
+const LABEL_MAX = 300;
+
+/** Options stand one on a line, as `label|value`. */
+function optionsOf(field: Values, reading: Reading) {
+  const lines = textIn(field.field_options)
+    .split(/\r?\n/)
+    .map((one) => plainText(one.split('|')[0]));
+  return lines
+    .filter(Boolean)
+    .slice(0, OPTIONS_MAX)
+    .map((label) => ({ label: line(label, reading) }));
+}
+
+function typeOf(field: Values): Asked['type'] | undefined {
+  const type = textIn(field.field_type) || 'text';
+  return type === 'select' && isYes(field.allow_multiple) ? 'choices' : TYPES[type];
+}
+
+function labelOf(field: Values, name: string): string {
+  const said = [field.acceptance_text, field.field_label, field.placeholder].map(plainText);
+  return said.find(Boolean) ?? name;
+}
+
+/** @param taken names of the fields before it */
+function fieldOf(field: Values, taken: ReadonlySet<string>, reading: Reading): Asked[] {
+  const type = typeOf(field);
+  const id = textIn(field.custom_id).toLowerCase();
+  const said = textIn(field.field_type);
+  if (NEEDLESS.includes(said)) return [];
+  const options = optionsOf(field, reading);
+  const isChoice = type === 'choice' || type === 'choices';
+  if (type === undefined || (isChoice && options.length === 0)) {
+    reading.leftOuts.note('field', `${said} ${id}`.trim());
+    return [];
+  }
+  return [
+    askedField(type, line(labelOf(field, id), reading, LABEL_MAX), {
+      ...(NAME.test(id) && !taken.has(id) ? { name: id } : {}),
+      ...(isChoice ? { options } : {}),
+      ...(type === 'hidden' ? { value: textIn(field.field_value).slice(0, 200) } : {}),
+      placeholder: line(plainText(field.placeholder), reading),
+      isRequired: isYes(field.required),
+    }),
+  ];
+}
+
+/** A form; what follows from sending it is that of a new one, and noted. */
+export function formOf(settings: Values, reading: Reading): StoredNode[] {
+  const asked: Asked[] = [];
+  for (const field of recordsIn(settings.form_fields).slice(0, FIELDS_MAX)) {
+    const taken = new Set(asked.map(({ name }) => name));
+    asked.push(...fieldOf(field, taken, reading));
+  }
+  for (const name of AFTERWARDS)
+    if (!isEmpty(settings[name])) reading.leftOuts.note('setting', `form.${name}`);
+  if (asked.length === 0) {
+    reading.leftOuts.note('widget', 'form');
+    return [];
+  }
+  const text = (name: string) => line(plainText(settings[name]), reading);
+  return [
+    made(
+      'form',
+      {
+        ...initialOf(formFields),
+        fields: asked,
+        columns: { desktop: 1 },
+        title: text('form_name'),
+        button: text('button_text'),
+        message: text('success_message'),
+      },
+      reading,
+    ),
+  ];
+}

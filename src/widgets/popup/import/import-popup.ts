@@ -1,0 +1,54 @@
+import type { PopupSettings } from '#shop/popups';
+import type { Conditions } from '#shop/templates';
+import type { StoredNode } from '../../tree/node.ts';
+import { type LeftOut, LeftOuts } from './left-out.ts';
+import { nodesOf } from './nodes-of.ts';
+import type { PopupExport } from './read-export.ts';
+import type { Reading } from './reading.ts';
+import { toPopupSettings } from './to-popup-settings.ts';
+
+export type { LeftOut } from './left-out.ts';
+export { pictureFilesIn } from './nodes-of.ts';
+export { readExport } from './read-export.ts';
+
+/** A popup of another site as a draft of this shop, and what of it has no place here. */
+export type ImportedPopup = Readonly<{
+  name: string;
+  conditions: Conditions;
+  settings: Partial<PopupSettings>;
+  tree: readonly StoredNode[];
+  leftOut: readonly LeftOut[];
+}>;
+
+const NAME_MAX = 120;
+const EVERYWHERE = 'include/general';
+const TYPES: Readonly<Record<string, string>> = {
+  'include/singular/front_page': 'home',
+  'include/product': 'product',
+  'include/product_archive': 'listing',
+  'include/singular/post': 'article',
+  'include/singular/page': 'page',
+};
+
+/** Pages of the same kind; all pages where the export says nothing that there is here. */
+function conditionsOf(said: readonly string[], leftOuts: LeftOuts): Conditions {
+  const types = said.flatMap((one) => {
+    const path = one.replace(/\/+$/, '');
+    if (TYPES[path] !== undefined) return [TYPES[path]];
+    if (path !== EVERYWHERE) leftOuts.note('setting', `conditions: ${path}`);
+    return [];
+  });
+  const isAll = types.length === 0 || said.some((one) => one.startsWith(EVERYWHERE));
+  const include = types.map((value) => ({ kind: 'type' as const, value }));
+  return { include: isAll ? [{ kind: 'all' }] : include, exclude: [] };
+}
+
+/** Makes a popup of an export. Its rule about an address looks at the page the visitor came from. Source: PT-08 */
+export function importPopup(read: PopupExport, place: Omit<Reading, 'leftOuts'>): ImportedPopup {
+  const leftOuts = new LeftOuts();
+  const tree = nodesOf(read.elements, { ...place, leftOuts });
+  const settings = { ...toPopupSettings(read.settings, leftOuts), urlSubject: 'referrer' as const };
+  const conditions = conditionsOf(read.conditions, leftOuts);
+  const name = read.title.trim().slice(0, NAME_MAX) || 'Popup';
+  return { name, conditions, settings, tree, leftOut: leftOuts.all };
+}

@@ -1,0 +1,77 @@
+import { isRecord } from '#kernel/is-record.ts';
+import type { Language, Localized } from '#kernel/language.ts';
+import { readLinkHash } from '#kernel/web/link-hash.ts';
+import type { StoredSettings } from '../../declaration.ts';
+import { link } from '../../fields/references.ts';
+import { widgets } from '../../index.ts';
+import type { StoredNode } from '../../tree/node.ts';
+import type { LeftOuts } from './left-out.ts';
+import { textIn, type Values } from './values.ts';
+
+/** What is known while the elements of an export are read. */
+export type Reading = Readonly<{
+  /** Of the texts in the export. */
+  language: Language;
+  /** Makes an id that no node of the document has. */
+  newId: () => string;
+  /** Ids of pictures of the library by the names of their files. */
+  pictures: Readonly<Record<string, number>>;
+  /** Whether plain HTML may stand in what is made. */
+  mayWriteHtml: boolean;
+  leftOuts: LeftOuts;
+}>;
+
+const TEXT_MAX = 200;
+
+/** A text in the language of the export. English stands in for the other one, so an Arabic text is both. */
+export function localized(text: string, { language }: Pick<Reading, 'language'>): Localized {
+  return language === 'en' ? { en: text, ar: '' } : { en: text, ar: text };
+}
+
+/** The same for a text of one line, cut where it is longer than may be. */
+export function line(text: string, reading: Reading, most = TEXT_MAX): Localized {
+  if (text.length > most) reading.leftOuts.note('value', `${text.slice(0, 40)}…`);
+  return localized(text.slice(0, most), reading);
+}
+
+/** A new node with some settings; the others are those of a new one. */
+export function made(widget: string, settings: StoredSettings, reading: Reading): StoredNode {
+  return {
+    ...{ id: reading.newId(), widget, version: widgets.get(widget)?.version ?? 1 },
+    ...{ settings, common: {}, slots: {} },
+  };
+}
+
+/** A closing action that the other site has as a dynamic value of the link. */
+function dynamicClose(settings: Values): string | null {
+  const dynamic = isRecord(settings.__dynamic__) ? textIn(settings.__dynamic__.link) : '';
+  const [, encoded = ''] = /name="popup"[^\]]*settings="([^"]*)"/.exec(dynamic) ?? [];
+  if (dynamic === '') return null;
+  try {
+    const said: unknown = JSON.parse(decodeURIComponent(encoded));
+    const isClose = isRecord(said) && said.action === 'close';
+    return isClose ? closing(isRecord(said) && said.do_not_show_again === 'yes') : dynamic;
+  } catch {
+    return dynamic;
+  }
+}
+
+const closing = (isForGood: boolean) => `#popup:close${isForGood ? '?do_not_show_again=yes' : ''}`;
+
+/** An address, or what it does to the popup; other popups have other ids here. */
+function addressOf(href: string): string {
+  const read = readLinkHash(href);
+  if (read?.action !== 'popup:close') return read === null || read.action === 'reload-page' ? href : '';
+  return closing(read.settings.do_not_show_again === 'yes');
+}
+
+/** Where the link of an element leads; '' where it leads nowhere here, which is noted. */
+export function linkOf(settings: Values, { leftOuts }: Pick<Reading, 'leftOuts'>): string {
+  const own = isRecord(settings.link) ? textIn(settings.link.url) : '';
+  const href = dynamicClose(settings) ?? own;
+  if (href === '' || href === '#') return '';
+  const address = addressOf(href);
+  if (address !== '' && link().schema.safeParse(address).success) return address;
+  leftOuts.note('link', href.slice(0, 120));
+  return '';
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '#kernel/is-record.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export const recordsIn = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const isYes = (value: unknown) => value === true || value === 'yes' || value === 'true';
+
+/** Whether a setting says nothing: as the editor of the other site leaves those that nobody has touched. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isRecord(value) && Object.values(value).every(isEmpty);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#039': "'" },
+};
+
+/** Words without their markup. */
+export function plainText(html: unknown): string {
+  return textIn(html)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Plain words as HTML. */
+export function escaped(words: string): string {
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
