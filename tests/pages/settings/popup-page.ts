@@ -19,18 +19,21 @@ async function carried(): Promise<number[]> {
   return [...html.matchAll(/data-popup="(\d+)"/g)].map(([, id]) => Number(id)).sort((a, b) => a - b);
 }
 
+/** A popup's settings, and its nodes where they are other than a heading. */
+type Published = Partial<PopupSettings> & Readonly<{ tree?: readonly object[] }>;
+
 /** Publishes popups of all pages, these and no others, and waits until the pages say so. */
-export async function publish(...popups: readonly Partial<PopupSettings>[]): Promise<number[]> {
+export async function publish(...popups: readonly Published[]): Promise<number[]> {
   const published = await withShop(async (shop, { db }) => {
     await db.deleteFrom('template').where('place', '=', 'popup').execute();
     const ids: number[] = [];
-    for (const settings of popups) {
+    for (const { tree = [HEADING], ...settings } of popups) {
       const draft = {
         name: 'Offer',
         place: 'popup',
         conditions: { include: [{ kind: 'all' }], exclude: [] },
         settings: { entrance_animation: 'none', exit_animation: 'none', ...settings },
-        tree: [HEADING],
+        tree: [...tree],
         status: 'published',
       };
       const saved = await shop.templates.edit.save(null, draft, { version: 0, by: ANYONE as never });
