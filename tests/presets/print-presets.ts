@@ -17,6 +17,9 @@ const LOOKED_AT_PX = [360, 768, 1440];
 const DRAWN_PX = 1200;
 const KEPT_PX = 640;
 const KEPT_RATIO = 0.8;
+/** Width by height of the small picture of a popup, and what of the page is seen beside it. */
+const WIDE = 1.6;
+const AROUND_PX = 96;
 const MOST_BYTES = 25_000;
 /** Longer than a popup waits until it moves the focus. */
 const FOCUSED_MS = 400;
@@ -176,13 +179,27 @@ type Asked = Readonly<{
   names: readonly string[];
 }>;
 
+/** A popup with some of the page around it, in the shape of the small pictures. */
+async function closeUp(page: Page): Promise<Buffer> {
+  const box = await page.locator('.j-popup__frame').boundingBox();
+  const { width: widest, height: highest } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (box === null) throw new Error('no popup');
+  const width = Math.min(widest, Math.max(box.width + AROUND_PX, (box.height + AROUND_PX) * WIDE));
+  const height = Math.min(highest, width / WIDE);
+  const within = (middle: number, size: number, most: number) =>
+    Math.max(0, Math.min(middle - size / 2, most - size));
+  const x = within(box.x + box.width / 2, width, widest);
+  const y = within(box.y + box.height / 2, height, highest);
+  return page.screenshot({ clip: { x, y, width, height } });
+}
+
 async function pictureOf(page: Page, printed: Printed, language: Language): Promise<Buffer> {
   if (printed.popup === undefined) {
     await open(page, printed, language);
     return page.locator('main').screenshot();
   }
   await openPopup(page, printed, language);
-  return page.screenshot();
+  return page.viewportSize()?.width === DRAWN_PX ? closeUp(page) : page.screenshot();
 }
 
 /** Takes a picture of each preset at one width, in both languages. */

@@ -96,23 +96,30 @@ function Rivals({ rivals }: Pick<ValueOf<'templates.list'>, 'rivals'>) {
   );
 }
 
-/** Adds a template, of the place that the list is filtered by, or takes over a popup of another site. */
-function Add() {
+/** Adds a template, of the place that the list is filtered by. */
+function AddTemplate() {
   const { t, to } = useLanguage();
   const [query] = useSearchParams();
-  const [isImporting, setImporting] = useState(false);
-  const place = query.get('place');
-  const of = place === null || place === '' ? '' : `?place=${encodeURIComponent(place)}`;
+  const place = query.get('place') ?? '';
+  const of = place === '' ? '' : `?place=${encodeURIComponent(place)}`;
   return (
-    <Group gap="sm">
-      <Button variant="default" leftSection={<AdminIcon name="upload" />} onClick={() => setImporting(true)}>
+    <Button component={Link} to={to(`/admin/templates/new/${of}`)} leftSection={<AdminIcon name="plus" />}>
+      {t('adminTemplates:create')}
+    </Button>
+  );
+}
+
+/** Takes over a popup of another site. */
+function Import() {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<AdminIcon name="upload" />} onClick={() => setOpen(true)}>
         {t('adminTemplates:import.title')}
       </Button>
-      <Button component={Link} to={to(`/admin/templates/new/${of}`)} leftSection={<AdminIcon name="plus" />}>
-        {t('adminTemplates:create')}
-      </Button>
-      {isImporting ? <ImportPopup onClose={() => setImporting(false)} /> : null}
-    </Group>
+      {isOpen ? <ImportPopup onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 
@@ -121,9 +128,16 @@ export default function Templates() {
   const { t } = useLanguage();
   const { rows, rivals, choices } = useLoaderData<typeof loader>();
   const columns = useColumns({ choices });
-  const create = useRights().includes('content.change') ? <Add /> : null;
+  const create = useRights().includes('content.change') ? <AddTemplate /> : null;
+  const add =
+    create === null ? null : (
+      <Group gap="sm">
+        <Import />
+        {create}
+      </Group>
+    );
   return (
-    <ScreenPage title={t('adminTemplates:menu.templates')} lead={t('adminTemplates:lead')} actions={create}>
+    <ScreenPage title={t('adminTemplates:menu.templates')} lead={t('adminTemplates:lead')} actions={add}>
       <Filters list="templates">
         <FilterText label={t('adminTemplates:search')} />
         <FilterSelect
