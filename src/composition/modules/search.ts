@@ -19,6 +19,7 @@ import { textFaults } from '#widgets/checks/html-faults.ts';
 import { spokenPictures, treeFaults } from '#widgets/checks/tree-faults.ts';
 import type { DocumentPlace } from '#widgets/declaration.ts';
 import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
+import { readPopup } from '#widgets/popup/import/read-popup.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { popupLabels } from '#widgets/popup/popup-labels.ts';
 import { checkTree, expectedWidgets } from '#widgets/tree/check-tree.ts';
@@ -88,6 +89,7 @@ export function composeTemplates(
     clock,
     parseSettings,
     popupSettings: { parse: parsePopup, labels: (language) => popupLabels[language].fields },
+    readPopup: readPopup(TREES),
     findingsIn: async ({ tree, place }) => ({
       faults: await faultsIn(tree, findMedia),
       lacks: expectedWidgets(tree, place),

@@ -17,6 +17,8 @@ export { type Choice, chooseTemplate, type Verdict } from './rules/choose-templa
 export type { Condition, Conditions, Subject } from './rules/conditions.ts';
 /** The header or footer of a page, as the choice of its template sees it. */
 export { frameSubject, type Page } from './rules/frame-subject.ts';
+/** Popups of another site. */
+export type { ImportedPopup, LeftOut } from './rules/left-out.ts';
 /** Links that open and close off-canvas panels. */
 export { panelsIn } from './rules/off-canvas-action.ts';
 /** Pages as the choice of their template sees them. */

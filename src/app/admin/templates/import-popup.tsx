@@ -15,8 +15,8 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LEFT_OUT } from '#shop/templates/rules/left-out.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { LEFT_OUT } from '#widgets/popup/import/left-out.ts';
 import { AdminIcon } from '../parts/icon.tsx';
 import { useAction } from '../use-action.ts';
 

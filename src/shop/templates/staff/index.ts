@@ -1,5 +1,4 @@
 import type { TemplateId } from '#kernel/ids.ts';
-import { cleanTree } from './actions/clean-tree.ts';
 import {
   duplicateTemplate,
   removeTemplate,
@@ -23,7 +22,7 @@ const NAMED_BY_WIDGETS = ['section', 'loop-item'] as const;
  *
  * `find` lists them; `open` reads one for its editor, `save` writes or creates one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
  * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `named` are what
- * a widget can name, `uses` where one, a popup or a panel is named. `clean` sanitises nodes from elsewhere before they are shown.
+ * a widget can name, `uses` where one, a popup or a panel is named. `readPopup` reads a popup of another site, without keeping it.
  */
 export function createTemplateEdit(deps: TemplateEditDeps) {
   const { db, clock } = deps;
@@ -50,7 +49,7 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
       );
       return found.flat();
     },
-    clean: cleanTree(deps),
+    readPopup: deps.readPopup,
     uses: (id: TemplateId, place: UsedPlace) => uses(db, id, place),
   };
 }

@@ -1,13 +1,13 @@
 import type { PopupSettings } from '#shop/popups';
 import type { Conditions } from '#shop/templates';
+import type { LeftOut } from '#shop/templates/rules/left-out.ts';
 import type { StoredNode } from '../../tree/node.ts';
-import { type LeftOut, LeftOuts } from './left-out.ts';
+import { LeftOuts } from './left-out.ts';
 import { nodesOf } from './nodes-of.ts';
 import type { PopupExport } from './read-export.ts';
 import type { Reading } from './reading.ts';
 import { toPopupSettings } from './to-popup-settings.ts';
 
-export type { LeftOut } from './left-out.ts';
 export { pictureFilesIn } from './nodes-of.ts';
 export { readExport } from './read-export.ts';
 

@@ -8,6 +8,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { TemplateRefusal } from '../../refusals.ts';
+import type { ReadPopup } from '../../rules/left-out.ts';
 import type { TemplatePlace } from '../../rules/places.ts';
 import { shownState } from '../../rules/schedule.ts';
 import { findCircle } from '../rules/find-circle.ts';
@@ -35,6 +36,8 @@ export type TemplateEditDeps = TreeDeps<TemplatePlace> & {
   clock: Clock;
   /** What has to be answered for before some nodes are published. */
   findingsIn: (saved: { tree: StoredTree; place: TemplatePlace }) => Promise<PublishingFindings>;
+  /** Reads a popup of another site. */
+  readPopup: ReadPopup;
   /** By place, the settings of a template, or the paths of those that are wrong; those of other places have none. */
   parseSettings: Readonly<Partial<Record<TemplatePlace, (settings: unknown) => ParsedSettings>>>;
 };

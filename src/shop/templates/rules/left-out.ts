@@ -1,0 +1,37 @@
+import type { Language } from '#kernel/language.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { StoredTree } from '#kernel/tree/document-tree.ts';
+import type { ExportRefusal } from '../refusals.ts';
+import type { Conditions } from './conditions.ts';
+
+/**
+ * Why something of an export does not stand in the popup: there is no such widget, setting, kind of field or value, the
+ * picture is not in the library, the HTML may not stand there, the link leads nowhere, or it is a matter of looks.
+ */
+export const LEFT_OUT = ['widget', 'field', 'setting', 'value', 'picture', 'link', 'html', 'look'] as const;
+export type LeftOutKind = (typeof LEFT_OUT)[number];
+
+/** What was not taken over; `name` as the export has it, with the value where that is the reason. */
+export type LeftOut = Readonly<{ kind: LeftOutKind; name: string }>;
+
+/** A popup of another site as a draft of this shop, and what of it has no place here. */
+export type ImportedPopup = Readonly<{
+  name: string;
+  conditions: Conditions;
+  settings: Readonly<Record<string, unknown>>;
+  tree: StoredTree;
+  leftOut: readonly LeftOut[];
+}>;
+
+/** What is known where an export is read. */
+export type ExportPlace = Readonly<{
+  /** Of its texts. */
+  language: Language;
+  mayWriteHtml: boolean;
+  newId: () => string;
+  /** Ids of pictures by the names of their files. */
+  findPictures: (files: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+}>;
+
+/** Reads an export. */
+export type ReadPopup = (text: string, place: ExportPlace) => Promise<Outcome<ImportedPopup, ExportRefusal>>;
