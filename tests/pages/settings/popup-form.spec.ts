@@ -18,7 +18,7 @@ function formNodes() {
     count += 1;
     return `p${count}`;
   };
-  const parts = { pictures: {}, categories: [], address: { en: '' }, phone: '', email: '' };
+  const parts = { pictures: {}, categories: [], address: { en: '' }, phone: '', email: '', opening: '' };
   const [section] = presetNodes(contact, { parts, newId, hasTitle: true }).nodes;
   return (section?.slots.content ?? []) as object[];
 }
