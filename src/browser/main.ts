@@ -1,6 +1,7 @@
 import { startAccountMenu } from './account/own-place.ts';
 import { startStrength } from './account/strength.ts';
 import { startAgeQuestion } from './age/age-question.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
 import { startCart } from './cart/start-cart.ts';
 import { startCheckout } from './checkout/checkout.ts';
 import { startDrawer } from './drawer/drawer.ts';
@@ -90,6 +91,7 @@ const behaviours = [
   startEditing,
   countVisit,
   startPopups,
+  startAnalytics,
   startSpeculationRules,
 ];
 

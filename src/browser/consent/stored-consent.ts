@@ -20,6 +20,15 @@ export function readConsent(): Consent | null {
   return parseConsent(stored ?? null);
 }
 
+type PrivacySignal = { globalPrivacyControl?: boolean };
+
+/** Whether a purpose that needs no question was refused: by an answer, or before one by the browser's privacy signal. */
+export function isRefused(purpose: ConsentPurpose): boolean {
+  const consent = readConsent();
+  if (consent === null) return (navigator as PrivacySignal).globalPrivacyControl === true;
+  return !isGranted(consent, purpose);
+}
+
 /** Whether what is asked for may load now. */
 export function hasConsent(purpose: Purpose): boolean {
   return isGranted(readConsent(), purpose);

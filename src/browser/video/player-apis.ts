@@ -1,6 +1,42 @@
-type YouTubePlayer = { playVideo: () => void };
+type YouTubePlayer = {
+  playVideo: () => void;
+  /** Seconds. */
+  getCurrentTime?: () => number;
+  getDuration?: () => number;
+  getPlayerState?: () => number;
+};
 type YouTubeEvents = { events: { onReady: (event: { target: YouTubePlayer }) => void } };
-type VimeoPlayer = { play: () => Promise<void> };
+type VimeoPlayer = {
+  play: () => Promise<void>;
+  on?: (event: 'timeupdate' | 'ended', act: (at: { seconds: number; duration: number }) => void) => void;
+};
+
+/** How far a player is. */
+export type Progress = Readonly<{ seconds: number; durationSeconds: number; isEnded: boolean }>;
+type Report = (progress: Progress) => void;
+
+/** What YouTube's player says once a video has ended. */
+const ENDED = 0;
+const ASK_EVERY_MS = 1000;
+
+/** YouTube's player does not tell how far it is: it is asked while its frame stands on the page. */
+function reportYouTube(player: YouTubePlayer, frame: HTMLIFrameElement, report: Report): void {
+  const { getCurrentTime } = player;
+  if (getCurrentTime === undefined) return;
+  const timer = setInterval(() => {
+    if (!frame.isConnected) return clearInterval(timer);
+    const seconds = player.getCurrentTime?.() ?? 0;
+    const isEnded = player.getPlayerState?.() === ENDED;
+    if (seconds > 0 || isEnded) report({ seconds, durationSeconds: player.getDuration?.() ?? 0, isEnded });
+  }, ASK_EVERY_MS);
+}
+
+function reportVimeo(player: VimeoPlayer, report: Report): void {
+  for (const type of ['timeupdate', 'ended'] as const)
+    player.on?.(type, ({ seconds, duration }) =>
+      report({ seconds, durationSeconds: duration, isEnded: type === 'ended' }),
+    );
+}
 
 /** What the providers' scripts put on the page. */
 type Globals = Readonly<{
@@ -8,7 +44,7 @@ type Globals = Readonly<{
   Vimeo?: { Player?: new (frame: HTMLIFrameElement) => VimeoPlayer };
 }>;
 
-type Play = (frame: HTMLIFrameElement) => void;
+export type Play = (frame: HTMLIFrameElement, report: Report) => void;
 
 const globals = () => window as unknown as Globals;
 
@@ -17,13 +53,23 @@ export const PLAYER_APIS: Readonly<Record<string, () => Play | null>> = {
   youtube: () => {
     const Player = globals().YT?.Player;
     if (Player === undefined) return null;
-    return (frame) => void new Player(frame, { events: { onReady: ({ target }) => target.playVideo() } });
+    return (frame, report) => {
+      const onReady = ({ target }: { target: YouTubePlayer }) => {
+        target.playVideo();
+        reportYouTube(target, frame, report);
+      };
+      new Player(frame, { events: { onReady } });
+    };
   },
   vimeo: () => {
     const Player = globals().Vimeo?.Player;
     if (Player === undefined) return null;
     // A browser that refuses to play by script leaves the player to be pressed.
-    return (frame) => void new Player(frame).play().catch(() => undefined);
+    return (frame, report) => {
+      const player = new Player(frame);
+      reportVimeo(player, report);
+      void player.play().catch(() => undefined);
+    };
   },
 };
 

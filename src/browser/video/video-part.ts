@@ -1,8 +1,9 @@
 import type { ConsentPurpose } from '#kernel/web/consent.ts';
 import { CONSENT_CHANGED, grant, hasConsent } from '../consent/stored-consent.ts';
 import { on } from '../page/on.ts';
-import { loadPlayerScript, PLAYER_APIS } from './player-apis.ts';
+import { loadPlayerScript, PLAYER_APIS, type Play, type Progress } from './player-apis.ts';
 import { pollUntilReady } from './poll-until-ready.ts';
+import type { VideoProgress } from './video-progress.ts';
 
 const VIDEO = '[data-video]';
 const HOSTED = '[data-video][data-consent]';
@@ -60,6 +61,12 @@ function insert(video: HTMLElement, player: HTMLElement): void {
   player.focus();
 }
 
+function announceProgress({ dataset }: HTMLElement, frame: HTMLIFrameElement, progress: Progress): void {
+  const { video: provider = '', title = '' } = dataset;
+  const detail: VideoProgress = { provider, title, url: frame.src, ...progress };
+  frame.dispatchEvent(new CustomEvent('jamra:video:progress', { bubbles: true, detail }));
+}
+
 /** The frame has its own button meanwhile; the provider's script saves pressing it. */
 function playFrame(video: HTMLElement, frame: HTMLIFrameElement, script: string): void {
   const ending = new AbortController();
@@ -70,7 +77,7 @@ function playFrame(video: HTMLElement, frame: HTMLIFrameElement, script: string)
     ending.abort();
     end();
   });
-  let play: ((frame: HTMLIFrameElement) => void) | null = null;
+  let play: Play | null = null;
   pollUntilReady(
     () => {
       play = PLAYER_APIS[video.dataset.video ?? '']?.() ?? null;
@@ -78,7 +85,7 @@ function playFrame(video: HTMLElement, frame: HTMLIFrameElement, script: string)
     },
     () => {
       end();
-      play?.(frame);
+      play?.(frame, (progress) => announceProgress(video, frame, progress));
     },
     ending.signal,
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
+import { analyticsDefinitions } from './analytics-definitions.ts';
 import { cartDefinitions } from './cart-definitions.ts';
 import { comingSoonDefinition } from './coming-soon-definition.ts';
 import { define, localized } from './define.ts';
@@ -77,6 +78,7 @@ export const definitions = {
   'layout.headerStickyOn': define<readonly DeviceMode[]>(z.array(z.enum(DEVICE_MODES)), DEVICE_MODES),
   'search.sameWords': define(z.array(z.string().min(1)).max(500), [...DEFAULT_SYNONYMS]),
   'demo.seeded': define(z.string(), ''),
+  ...analyticsDefinitions,
   ...comingSoonDefinition,
   ...cartDefinitions,
   ...restrictionDefinitions,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckoutDraft, CheckoutReview, FieldProblems } from '#shop/checkout';
 import type { Address } from '#shop/customers';
 import type { SavedCard } from '#shop/payments';
+import { CheckoutBegins } from '../analytics/order-events.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
@@ -70,6 +71,7 @@ function CheckoutContents(props: CheckoutPageProps) {
   const part = { draft, problems };
   return (
     <>
+      <CheckoutBegins review={review} />
       <Notices notices={notices} />
       <ErrorSummary errors={errors} />
       <FoldedSummary review={review} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
 import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
+import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -166,13 +167,16 @@ export type ReceivedOrder = {
   payment: OrderPayment;
   /** Whether a tax invoice exists; unpaid orders have none. */
   hasInvoice: boolean;
+  /** Placed within a day, and paid where it is paid at once: counted as a purchase. */
+  isNew: boolean;
 };
 
 /** Payment, number, date, lines, totals and addresses of an order. */
-export function PurchaseSummary({ order, payment, hasInvoice }: ReceivedOrder) {
+export function PurchaseSummary({ order, payment, hasInvoice, isNew }: ReceivedOrder) {
   const { t, to } = useLanguage();
   return (
     <>
+      {isNew ? <Purchased order={order} /> : null}
       <PaymentNote order={order} payment={payment} />
       <Overview order={order} />
       {hasInvoice ? (

@@ -81,6 +81,17 @@ function variationObjects({ visit }: ConfigFacts, wcAjaxUrl: string) {
   };
 }
 
+/** What the shop counts of a visit; nothing while it counts nothing. */
+function analyticsObjects(settings: Settings) {
+  if (!settings['analytics.enabled']) return {};
+  return {
+    jamra_analytics: {
+      scroll: String(settings['analytics.scrollPercent']),
+      grids: settings['analytics.gridPageViews'] ? '1' : '',
+    },
+  };
+}
+
 /** Objects of a page with the cart. Source: WIRE §15 */
 function cartObjects({ securityFor }: Visit, addresses: { ajax_url: string; wc_ajax_url: string }) {
   return {
@@ -157,6 +168,7 @@ export function configScript({ visit, settings }: ConfigFacts): string {
   const addresses = { ajax_url: ajaxUrl, wc_ajax_url: wcAjaxUrl };
   const all = {
     ...objects,
+    ...analyticsObjects(settings),
     ...(path.startsWith('/product/') ? productObjects({ visit, settings }) : {}),
     ...(needed.has('variations') ? variationObjects({ visit, settings }, wcAjaxUrl) : {}),
     ...(needed.has('checkout') ? checkoutObjects(visit, addresses) : {}),

@@ -1,4 +1,5 @@
 import { type OrderId, parseOrderId } from '#kernel/ids.ts';
+import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
 import { isOwnedBy, type Order } from '#shop/orders';
@@ -8,7 +9,7 @@ import { payPath } from '#views/order/received-path.ts';
 import type { Loader, PersonalPlace } from '../../place.ts';
 import type { fields, PurchaseSummaryData } from './fields.ts';
 
-type Asking = Pick<PersonalPlace, 'language' | 'shop' | 'visitor'>;
+type Asking = Pick<PersonalPlace, 'language' | 'now' | 'shop' | 'visitor'>;
 
 /** The order, for requests with its key. */
 async function findOwn({ shop, visitor }: Asking, id: OrderId): Promise<Order | null> {
@@ -31,6 +32,11 @@ async function paymentOf({ shop, language }: Asking, order: Order): Promise<Orde
     : { step: 'unpaid', href: payPath(order, language) };
 }
 
+/** Later it is looked up, and counts as bought no more. */
+function isPlacedNow({ placedAt }: Order, { step }: OrderPayment, now: Instant): boolean {
+  return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';
+}
+
 /**
  * An order that was just received.
  *
@@ -46,9 +52,11 @@ export async function loadReceived(asking: Asking, id: string | undefined): Prom
   const order = await findOwn(asking, orderId);
   if (order === null) return null;
   const documents = await asking.shop.invoices.of(order.id);
+  const payment = await paymentOf(asking, order);
   return {
     order,
-    payment: await paymentOf(asking, order),
+    payment,
+    isNew: isPlacedNow(order, payment, asking.now),
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
   };
 }

@@ -62,6 +62,7 @@ export const adminSettings = {
     mails: 'رسائل البريد',
     accounts: 'الحسابات',
     staff: 'فريق العمل',
+    analytics: 'التحليلات',
   },
   parts: {
     mode: 'الوضع',

@@ -62,6 +62,7 @@ export const adminSettings = {
     mails: 'Emails',
     accounts: 'Accounts',
     staff: 'Staff',
+    analytics: 'Analytics',
   },
   parts: {
     mode: 'Mode',

@@ -15,6 +15,12 @@ export const settingNames = {
     messagesKeptDays: 'أيام الاحتفاظ برسائل النماذج',
   },
   catalogue: { listingPrefix: 'بادئة روابط الأعواد', listingRoot: 'فئة الأعواد' },
+  analytics: {
+    enabled: 'تحليلات المتجر',
+    scrollPercent: 'عمق التمرير',
+    gridPageViews: 'مشاهدات صفحات الشبكات',
+    keptDays: 'أيام الاحتفاظ بالتحليلات',
+  },
   listing: { perPage: 'المنتجات في الصفحة', soldOut: 'المنتجات النافدة' },
   product: { deliveryPromise: 'تقدير التوصيل', returnsPromise: 'ملاحظة الإرجاع' },
   stock: { lowAmount: 'حد المخزون المنخفض' },

@@ -18,6 +18,12 @@ export const settingExplanations = {
     listingPrefix: 'First part of the sticks URLs: /{word}/{category}/.',
     listingRoot: 'Slug of the category that the URL prefix shows.',
   },
+  analytics: {
+    enabled: 'Counts visits in this shop: no cookie, no visitor ID, nothing sent to others.',
+    scrollPercent: 'A page counts as scrolled once this share of it was seen, in percent.',
+    gridPageViews: 'Another page or filter of a product grid, shown without a reload, is a page view.',
+    keptDays: 'Daily figures are deleted after this many days. Single events are kept for two days at most.',
+  },
   listing: {
     perPage: 'Number of products on a list page. 12 fills rows of 2, 3 and 4.',
     soldOut: 'show = in their usual place; last = at the end of the list; hide = not shown.',

@@ -15,6 +15,12 @@ export const settingNames = {
     messagesKeptDays: 'Days to keep form messages',
   },
   catalogue: { listingPrefix: 'Sticks URL prefix', listingRoot: 'Sticks category' },
+  analytics: {
+    enabled: 'Own analytics',
+    scrollPercent: 'Scroll depth',
+    gridPageViews: 'Page views of grids',
+    keptDays: 'Days to keep analytics',
+  },
   listing: { perPage: 'Products per page', soldOut: 'Sold-out products' },
   product: { deliveryPromise: 'Delivery estimate', returnsPromise: 'Returns note' },
   stock: { lowAmount: 'Low stock threshold' },

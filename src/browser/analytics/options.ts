@@ -1,0 +1,19 @@
+/** Scalars are strings, as in the other objects of the page. */
+type Globals = { jamra_analytics?: { scroll: string; grids: string } };
+
+export type AnalyticsOptions = Readonly<{
+  /** Whether the shop counts its visits. */
+  isOn: boolean;
+  scrollPercent: number;
+  countsGrids: boolean;
+}>;
+
+/** The settings that the page carries; what events are found by is there even where the shop counts nothing itself. */
+export function readOptions(): AnalyticsOptions {
+  const { jamra_analytics: options } = globalThis as Globals;
+  return {
+    isOn: options !== undefined,
+    scrollPercent: Number(options?.scroll ?? 90),
+    countsGrids: options?.grids !== '',
+  };
+}

@@ -1,0 +1,26 @@
+import type { AnalyticsItem, AnalyticsSale } from './event.ts';
+
+/** The lines of a cart, by key. */
+export type CartLines = ReadonlyMap<string, AnalyticsItem>;
+
+/** What was added to a cart and what was removed; null where nothing was. */
+export type CartChanges = Readonly<{ added: AnalyticsSale | null; removed: AnalyticsSale | null }>;
+
+/** Goods with their value in dirhams, without the traces of binary fractions. */
+export function saleOf(items: readonly AnalyticsItem[]): AnalyticsSale {
+  const fils = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  return { currency: 'AED', value: fils / 100, items };
+}
+
+function surplus(of: CartLines, over: CartLines): AnalyticsSale | null {
+  const items = [...of].flatMap(([key, item]) => {
+    const quantity = item.quantity - (over.get(key)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  return items.length === 0 ? null : saleOf(items);
+}
+
+/** Compares two states of a cart. Source: AN-11 */
+export function cartChanges(before: CartLines, after: CartLines): CartChanges {
+  return { added: surplus(after, before), removed: surplus(before, after) };
+}
