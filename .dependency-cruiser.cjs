@@ -31,6 +31,7 @@ const ARROWS = {
   redirects: [], // what it needs of goods and articles is handed in
   promotions: ['restrictions'], // tobacco is not promoted
   identity: [],
+  analytics: [], // orders are handed in; settings are named
   customers: ['identity', 'shipping'], // accounts; an address names an emirate
   staff: ['identity'], // accounts
   'abandoned-carts': [], // carts, customers and orders are handed in
@@ -47,6 +48,7 @@ const ARROWS = {
 
 /** Which module may name the types of which, beside those that it uses. */
 const TYPE_ARROWS = {
+  analytics: ['settings'],
   'abandoned-carts': ['cart', 'customers', 'settings'],
   'back-in-stock': ['catalogue'],
   checkout: ['customers', 'promotions'],

@@ -12,6 +12,7 @@ import { sanitise } from '#platform/html/sanitise.ts';
 import { createPublicFetch } from '#platform/outward/ask.ts';
 import { MOST_ATTEMPTS } from '#platform/queue/queue.ts';
 import { signatureWith } from '#platform/signature.ts';
+import { createAnalytics } from '#shop/analytics';
 import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
@@ -243,6 +244,11 @@ export function composeShop(deps: ComposeDeps) {
     redirects,
     staff: composeStaff(deps),
     queue: deps.queue,
+    analytics: createAnalytics({
+      ...{ db, clock, zone: SHOP_TIME_ZONE, settings: settings.all, ordersOf: orders.reports.totals },
+      host: new URL(deps.config.publicUrl).host,
+      digest: (salt, text) => signatureWith(salt).digest(text),
+    }),
     orders,
     invoices,
     mails: composeMails(deps, { settings, orders, invoices }),

@@ -26,5 +26,6 @@ export const JOBS = {
   search: 'search.tidy',
   words: 'search.count-words',
   editorDrafts: 'editor.forget-old',
+  analytics: 'analytics.roll-up',
   reconcile: 'payments.reconcile',
 } as const;

@@ -102,6 +102,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await shop.forms.staff.forgetOld();
     await shop.newsletter.forgetOld();
     await shop.dataTransfer.forgetOld();
+    await shop.analytics.forgetOld();
   });
   await queue.every(JOBS.rateLimits, EVERY_FEW_MINUTES, () => deleteEndedCounts(db));
   await queue.every(JOBS.words, EVERY_FEW_MINUTES, () =>
@@ -112,6 +113,9 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await shop.listing.tidyWords();
     await shop.search.forgetMissed();
   });
+  await queue.every(JOBS.analytics, EVERY_FEW_MINUTES, () =>
+    withAdvisoryLock(db, JOBS.analytics, shop.analytics.rollUp),
+  );
   await queue.every(JOBS.editorDrafts, EVERY_NIGHT, async () => {
     await shop.editorDrafts.forgetOld();
     await shop.previewLinks.forgetOld();

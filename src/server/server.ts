@@ -26,6 +26,7 @@ import { registerAdminActions } from '#wire/admin-actions/register.ts';
 import { registerUpload } from '#wire/admin-actions/upload.ts';
 import { registerAdminAjax } from '#wire/admin-ajax/register.ts';
 import { registerAge } from '#wire/age/register.ts';
+import { registerEvents } from '#wire/analytics/register.ts';
 import { registerBackInStock } from '#wire/back-in-stock/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
 import { closeShop } from '#wire/coming-soon/close-shop.ts';
@@ -176,6 +177,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerBackInStock(app, deps);
   await registerCards(app, deps);
   await registerSharing(app, deps);
+  await registerEvents(app, deps);
   await registerAbandonedCarts(app, deps);
   await registerNewsletter(app, deps);
   await registerAge(app, deps);

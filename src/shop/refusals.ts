@@ -1,6 +1,7 @@
 import { CONFIRM_PUBLISHING } from '#kernel/editing/publishing.ts';
 import { CHANGED_MEANWHILE, UNKNOWN_VERSION } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies, RefusalStatus } from '#kernel/refusal.ts';
+import { analyticsRefusals, type EventsCallRefusal, type EventsRefusal } from './analytics/refusals.ts';
 import {
   type BackInStockCallRefusal,
   type BackInStockRefusal,
@@ -80,6 +81,8 @@ type Refusal =
   | (CartRefusal | CartCallRefusal)
   | (EditRefusal | TermRefusal)
   | CheckoutRefusal
+  | EventsRefusal
+  | EventsCallRefusal
   | ComingSoonRefusal
   | ContentRefusal
   | CustomerRefusal
@@ -119,6 +122,7 @@ export const refusalReplies = {
   [UNKNOWN_VERSION]: { status: 404 },
   [CONFIRM_PUBLISHING]: { status: 409 },
   ...callRefusals,
+  ...analyticsRefusals,
   ...cartRefusals,
   ...catalogueRefusals,
   ...checkoutRefusals,

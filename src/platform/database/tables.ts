@@ -42,6 +42,38 @@ interface AcceptedTextTable {
   kept_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface AnalyticsDailyTable {
+  dimension: string;
+  name: string;
+  day: ColumnType<Date, string, string>;
+  value: string;
+  events: number;
+  sessions: number;
+  quantity: number;
+  value_minor: number;
+}
+
+interface AnalyticsEventTable {
+  day: ColumnType<Date, string, string>;
+  id: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+  session: string;
+  name: string;
+  path: string;
+  device: string;
+  source: string | null;
+  campaign: string | null;
+  label: string;
+  products: number[];
+  quantities: number[];
+  value_minor: number;
+}
+
+interface AnalyticsSaltTable {
+  day: ColumnType<Date, string, string>;
+  salt: string;
+}
+
 interface AttemptTable {
   key: string;
   tries: number;
@@ -1295,6 +1327,9 @@ interface TestBankSetupTable {
 
 export interface DB {
   accepted_text: AcceptedTextTable;
+  analytics_daily: AnalyticsDailyTable;
+  analytics_event: AnalyticsEventTable;
+  analytics_salt: AnalyticsSaltTable;
   attempt: AttemptTable;
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;

@@ -30,13 +30,18 @@ import {
 } from './staff/list.store.ts';
 import { quoteOrder, ratesFor } from './staff/quote-order.ts';
 import {
+  type CohortRow,
+  cohortsBetween,
   countByStatus,
+  type EmirateRow,
+  emiratesBetween,
   type ReportStep,
   type SalesRow,
   type SoldRow,
   type Span,
   salesBetween,
   soldBetween,
+  totalsOf,
 } from './staff/reports.store.ts';
 import { splitInTwo } from './staff/split-order.ts';
 import { hasBought, hasOrderedSince } from './store/buyers.ts';
@@ -105,7 +110,7 @@ export type { Edit } from './staff/edit-order.ts';
 /** Filters and sort orders of the order list. */
 export { type ListedOrders, ORDER_SORTS, type OrderFilter, type OrderSort } from './staff/list.store.ts';
 export type { OrderQuote, Quoting } from './staff/quote-order.ts';
-export type { ReportStep, SalesRow, SoldRow, Span } from './staff/reports.store.ts';
+export type { CohortRow, EmirateRow, ReportStep, SalesRow, SoldRow, Span } from './staff/reports.store.ts';
 export type { RequestedProduct } from './staff/requested-products.ts';
 export type { Splitting } from './staff/split-order.ts';
 /** Used by the transaction that places an order. */
@@ -180,6 +185,10 @@ function createReports({ db }: OrderDeps) {
       salesBetween(db, span, how),
     sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
       soldBetween(db, span, how),
+    emirates: (span: Span): Promise<EmirateRow[]> => emiratesBetween(db, span),
+    cohorts: (span: Span, how: { zone: string }): Promise<CohortRow[]> => cohortsBetween(db, span, how),
+    /** The totals of orders, in fils, by their numbers; unknown ones are left out. */
+    totals: (numbers: readonly string[]) => totalsOf(db, numbers),
     countByStatus: (): Promise<ReadonlyMap<string, number>> => countByStatus(db),
   };
 }

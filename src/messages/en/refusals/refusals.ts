@@ -96,6 +96,13 @@ export const refusals = {
     'provider-down':
       'Our payment provider can’t be reached. Your order is saved: try again or choose another payment method.',
   },
+  analytics: {
+    'wrong-batch': 'These events can’t be read.',
+    'wrong-time': 'These events are too old, or from the future.',
+    busy: 'Too many events at once. Try again later.',
+    'foreign-origin': 'Events are only accepted from the store’s own pages.',
+    'too-many': 'Too many requests. Try again later.',
+  },
   'coming-soon': {
     'unknown-page': 'This page doesn’t exist or isn’t published. Choose another one.',
     'past-opening': 'This time has passed. Choose a later one, or none.',

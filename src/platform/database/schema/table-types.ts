@@ -66,6 +66,7 @@ const TYPES: Record<string, string> = {
   numeric: 'ColumnType<string, string | number, string | number>',
   text: 'string',
   tsvector: 'string',
+  date: 'ColumnType<Date, string, string>',
   timestamptz: 'ColumnType<Date, Date | string, Date | string>',
   jsonb: 'ColumnType<unknown, string, string>',
   _text: 'string[]',

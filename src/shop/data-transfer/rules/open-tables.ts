@@ -117,6 +117,9 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'rate_limit_count',
   ],
   'what was done and measured': [
+    'analytics_daily',
+    'analytics_event',
+    'analytics_salt',
     'mail_attachment',
     'mail_message',
     'review_vote',

@@ -74,6 +74,65 @@ export async function soldBetween(
   return rows;
 }
 
+/** Orders of an emirate; `total` in fils. */
+export type EmirateRow = Readonly<{ emirate: string; orders: number; total: number }>;
+
+/** Orders by the emirate they go to. */
+export async function emiratesBetween(db: DbOrTx, { from, to }: Span): Promise<EmirateRow[]> {
+  const { rows } = await sql<EmirateRow>`
+    select address ->> 'emirate' as emirate, count(*)::integer as orders, sum(total_minor)::bigint as total
+    from shop_order where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
+    group by 1 order by total desc, emirate
+  `.execute(db);
+  return rows;
+}
+
+/** Customers by the month of their first order, and how many of them ordered again within 30, 60 and 90 days. */
+export type CohortRow = Readonly<{
+  month: string;
+  customers: number;
+  within30: number;
+  within60: number;
+  within90: number;
+}>;
+
+/** A customer is an email address: most order as guests. */
+export async function cohortsBetween(
+  db: DbOrTx,
+  { from, to }: Span,
+  { zone }: { zone: string },
+): Promise<CohortRow[]> {
+  const { rows } = await sql<CohortRow>`
+    with ordered as (
+      select email, placed_at, row_number() over (partition by email order by placed_at) as place
+      from shop_order where ${COUNTED}
+    ), first as (
+      select email, placed_at from ordered where place = 1 and placed_at >= ${from} and placed_at < ${to}
+    ), again as (
+      select first.email, first.placed_at, ordered.placed_at - first.placed_at as after
+      from first left join ordered on ordered.email = first.email and ordered.place = 2
+    )
+    select to_char(placed_at at time zone ${zone}, 'YYYY-MM') as month, count(*)::integer as customers,
+      count(*) filter (where after <= interval '30 days')::integer as within30,
+      count(*) filter (where after <= interval '60 days')::integer as within60,
+      count(*) filter (where after <= interval '90 days')::integer as within90
+    from again group by 1 order by 1
+  `.execute(db);
+  return rows;
+}
+
+/** The totals of orders, in fils, by the number that customers know. */
+export async function totalsOf(
+  db: DbOrTx,
+  numbers: readonly string[],
+): Promise<{ number: string; totalMinor: number }[]> {
+  const { rows } = await sql<{ number: string; totalMinor: number }>`
+    select id::text as number, total_minor as "totalMinor" from shop_order
+    where origin = 'shop' and id::text = any (${[...numbers]}::text[])
+  `.execute(db);
+  return rows;
+}
+
 /** The number of orders in each state. */
 export async function countByStatus(db: DbOrTx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`

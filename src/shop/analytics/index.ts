@@ -1,0 +1,111 @@
+import { TZDate } from '@date-fns/tz';
+import { format, subDays } from 'date-fns';
+import { type Clock, HOUR_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Db } from '#platform/database/client.ts';
+import type { Settings } from '#shop/settings';
+import { createRecorder } from './recorder.ts';
+import type { EventsRefusal } from './refusals.ts';
+import { readBatch } from './rules/read-batch.ts';
+import { isRobot } from './rules/visitor.ts';
+import { type AskedReport, type ReportRow, readReport } from './staff/reports.ts';
+import { daysWithEvents, deleteDay, insertEvents, openSalt } from './store/events.ts';
+import { type LiveFigures, liveFigures } from './store/figures.ts';
+import { type CountedOrder, checkPurchases, deleteBefore, purchasesOf, rollUpDay } from './store/roll-up.ts';
+
+export type { AnalyticsReport, AskedReport, ReportRow } from './staff/reports.ts';
+export { ANALYTICS_REPORTS } from './staff/reports.ts';
+export type { LiveFigures } from './store/figures.ts';
+
+/** Events as a browser sent them, and what is known of it: none of it is stored. */
+export type SentBatch = Readonly<{
+  body: string;
+  /** The network that it was sent from. */
+  network: string;
+  userAgent: string;
+  isStaff: boolean;
+}>;
+
+type Deps = Readonly<{
+  db: Db;
+  clock: Clock;
+  zone: string;
+  /** The host of the shop, with its port. */
+  host: string;
+  settings: () => Promise<Settings>;
+  /** A keyed digest that does not lead back to its text. */
+  digest: (salt: string, text: string) => string;
+  /** The totals of orders by number; unknown ones are left out. */
+  ordersOf: (numbers: readonly string[]) => Promise<readonly CountedOrder[]>;
+}>;
+
+const LIVE_MS = 30 * MINUTE_MS;
+/** Late events of a day arrive until then. */
+const CLOSES_AFTER_MS = HOUR_MS;
+const SESSION_LENGTH = 16;
+
+/**
+ * The shop's own analytics: counts events without cookies and without what is personal.
+ *
+ * `receive` reads a batch and counts it with the next writing; robots, staff and a shop that counts nothing are left out
+ * without a refusal. Refuses `analytics.wrong-batch`, `analytics.wrong-time`, `analytics.busy`. `flush` writes what waits.
+ * `rollUp` counts the days that have single events anew, and deletes these once their day is over; `forgetOld` deletes what is
+ * older than `analytics.keptDays`. `report` and `live` are what staff read.
+ */
+export function createAnalytics(deps: Deps) {
+  const { db, clock, zone, host, settings, digest, ordersOf } = deps;
+  const dayOf = (at: Instant) => format(new TZDate(at.getTime(), zone), 'yyyy-MM-dd');
+  const recorder = createRecorder((events) => insertEvents(db, events));
+  const salts = new Map<string, Promise<string>>();
+
+  function saltOf(day: string): Promise<string> {
+    const known = salts.get(day);
+    if (known !== undefined) return known;
+    const salt = openSalt(db, day);
+    // Days that are over need none any more.
+    salts.clear();
+    salts.set(day, salt);
+    salt.catch(() => salts.delete(day));
+    return salt;
+  }
+
+  async function rollUpOne(day: string): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      await checkPurchases(tx, day, await ordersOf(await purchasesOf(tx, day)));
+      await rollUpDay(tx, day);
+      if (day < dayOf(new Date(clock().getTime() - CLOSES_AFTER_MS))) await deleteDay(tx, day);
+    });
+  }
+
+  return {
+    receive: async ({
+      body,
+      network,
+      userAgent,
+      isStaff,
+    }: SentBatch): Promise<Outcome<null, EventsRefusal>> => {
+      const now = clock();
+      const read = readBatch(body, { now, host });
+      if (!read.ok) return read;
+      if (isStaff || isRobot(userAgent) || !(await settings())['analytics.enabled']) return done(null);
+      // A session is of one day, by the clock of the server: what happened before midnight counts for the new one.
+      const day = dayOf(now);
+      const session = digest(await saltOf(day), `${network}|${userAgent}`).slice(0, SESSION_LENGTH);
+      const isTaken = recorder.add(read.value.map((event) => ({ ...event, day, session })));
+      return isTaken ? done(null) : refuse({ code: 'analytics.busy' });
+    },
+    flush: recorder.flush,
+    rollUp: async (): Promise<void> => {
+      for (const day of await daysWithEvents(db)) await rollUpOne(day);
+    },
+    forgetOld: async (): Promise<void> => {
+      const { 'analytics.keptDays': days } = await settings();
+      await deleteBefore(db, dayOf(subDays(clock(), days)));
+    },
+    report: (asked: AskedReport): Promise<ReportRow[]> => readReport(db, asked),
+    live: (): Promise<LiveFigures> => {
+      const now = clock();
+      return liveFigures(db, new Date(now.getTime() - LIVE_MS), now);
+    },
+  };
+}

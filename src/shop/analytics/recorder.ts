@@ -1,0 +1,60 @@
+import { SECOND_MS } from '#kernel/instant.ts';
+import type { SessionEvent } from './store/events.ts';
+
+const SOON_MS = SECOND_MS;
+/** Rows of one statement. */
+const STATEMENT_MAX = 2000;
+/** What waits at most, where the database is slow or away: some 20 MB. */
+const WAITING_MAX = 50_000;
+
+export type Recorder = Readonly<{
+  /** @returns false when too much waits already */
+  add: (events: readonly SessionEvent[]) => boolean;
+  /** Writes what waits. */
+  flush: () => Promise<void>;
+}>;
+
+/** Writes events in few statements, beside the requests that bring them; what cannot be written waits. */
+export function createRecorder(write: (events: readonly SessionEvent[]) => Promise<void>): Recorder {
+  let waiting: SessionEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> | null = null;
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, STATEMENT_MAX);
+      waiting = waiting.slice(STATEMENT_MAX);
+      try {
+        await write(batch);
+      } catch {
+        waiting = [...batch, ...waiting];
+        return;
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= writeAll().finally(() => {
+      writing = null;
+      if (waiting.length > 0) schedule();
+    });
+    return writing;
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), SOON_MS);
+    timer.unref();
+  }
+
+  return {
+    add: (events) => {
+      if (waiting.length + events.length > WAITING_MAX) return false;
+      for (const event of events) waiting.push(event);
+      schedule();
+      return true;
+    },
+    flush,
+  };
+}

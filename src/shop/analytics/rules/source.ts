@@ -1,0 +1,27 @@
+const LONGEST = 100;
+
+/** Where a visit came from: `source` is a site or what the campaign names, '' for a direct visit. */
+export type Source = Readonly<{ source: string; campaign: string }>;
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+}
+
+/**
+ * Finds where a page view came from.
+ *
+ * @param referrer the address of the page before, '' for none
+ * @returns null for a visit that goes on from another page of the shop
+ */
+export function sourceOf(location: URL, referrer: string): Source | null {
+  const named = (name: string) =>
+    location.searchParams.get(name)?.trim().slice(0, LONGEST).toLowerCase() ?? '';
+  const campaign = named('utm_campaign');
+  const source = named('utm_source');
+  if (source !== '' || campaign !== '') return { source, campaign };
+  if (location.searchParams.has('gclid')) return { source: 'google ads', campaign: '' };
+  const from = hostOf(referrer);
+  return from === location.hostname.replace(/^www\./, '')
+    ? null
+    : { source: from.slice(0, LONGEST), campaign: '' };
+}

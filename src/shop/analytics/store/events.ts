@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { ReceivedEvent } from '../rules/read-batch.ts';
+
+/** An event with the session it belongs to. `day` is of the shop's time zone, `2026-11-21`. */
+export type SessionEvent = ReceivedEvent & Readonly<{ day: string; session: string }>;
+
+function toRow({ source, valueMinor, at, ...event }: SessionEvent) {
+  const { source: from = null, campaign = null } = source ?? {};
+  return { ...event, at: at.toISOString(), source: from, campaign, value_minor: valueMinor };
+}
+
+/** Writes events; those that were written before are left out. */
+export async function insertEvents(db: DbOrTx, events: readonly SessionEvent[]): Promise<void> {
+  const rows = JSON.stringify(events.map(toRow));
+  await sql`
+    insert into analytics_event
+      (day, id, at, session, name, path, device, source, campaign, label, products, quantities, value_minor)
+    select day, id, at, session, name, path, device, source, campaign, label, products, quantities, value_minor
+    from jsonb_to_recordset(${rows}::jsonb) as sent (
+      day date, id text, at timestamptz, session text, name text, path text, device text, source text,
+      campaign text, label text, products integer[], quantities integer[], value_minor bigint
+    )
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** The salt of a day, the same for every process; made with its first event. */
+export async function openSalt(db: DbOrTx, day: string): Promise<string> {
+  await sql`
+    insert into analytics_salt (day, salt)
+    values (${day}::date, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    on conflict do nothing
+  `.execute(db);
+  const { rows } = await sql<{ salt: string }>`
+    select salt from analytics_salt where day = ${day}::date
+  `.execute(db);
+  return rows[0]?.salt ?? '';
+}
+
+/** The days that have single events, oldest first. */
+export async function daysWithEvents(db: DbOrTx): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day from (
+      select day from analytics_salt
+      union select min(day) from analytics_event union select max(day) from analytics_event
+    ) as known where day is not null order by known.day
+  `.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Deletes the single events of a day and the salt of its sessions. */
+export async function deleteDay(db: DbOrTx, day: string): Promise<void> {
+  await sql`delete from analytics_event where day = ${day}::date`.execute(db);
+  await sql`delete from analytics_salt where day = ${day}::date`.execute(db);
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#composition/config.ts';
+import { clientNetwork } from '#kernel/web/client-network.ts';
+import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import { EVENTS_PATH } from '#shop/analytics/rules/events-path.ts';
+import { type RefusalCode, refusalStatus } from '#shop/refusals.ts';
+import { setNoStore } from '../answer.ts';
+import { JSON_TYPE } from '../contract/description.ts';
+import { staffCookie } from '../cookies/session-cookies.ts';
+import type { WireDeps } from '../deps.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
+import { visitorOf } from '../visitor.ts';
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+/** Batches of a network: mobile networks put many people behind one address. */
+const MOST_BATCHES = 3000;
+const WINDOW_MS = 60_000;
+const MOST_NETWORKS = 20_000;
+
+/** Counts batches by network in this process: a shared count would cost a statement for each. */
+function batchCounts() {
+  let counts = new Map<string, number>();
+  let endsAtMs = 0;
+  return {
+    /** @returns seconds to wait; 0 when it may be taken */
+    waitSeconds: (network: string, nowMs: number): number => {
+      if (nowMs >= endsAtMs || counts.size > MOST_NETWORKS) {
+        counts = new Map();
+        endsAtMs = nowMs + WINDOW_MS;
+      }
+      const count = (counts.get(network) ?? 0) + 1;
+      counts.set(network, count);
+      return count > MOST_BATCHES ? Math.ceil((endsAtMs - nowMs) / 1000) : 0;
+    },
+  };
+}
+
+type Asked = Readonly<{ request: FastifyRequest; reply: FastifyReply; config: Config }>;
+
+function refuse({ request, reply, config }: Asked, code: RefusalCode): FastifyReply {
+  const message = wordsIn(visitorOf(request, config).language)(refusalKey(code));
+  return reply
+    .status(refusalStatus(code))
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ error: true, code, message }));
+}
+
+/** What is known of who sends a batch. */
+function senderOf(request: FastifyRequest, { config }: WireDeps) {
+  const { cookie, 'user-agent': userAgent = '' } = request.headers;
+  return {
+    network: clientNetwork(request.ip),
+    userAgent,
+    isStaff: staffCookie.read(cookie, config) !== null,
+  };
+}
+
+function answerBatches(deps: WireDeps) {
+  const ownHost = new URL(deps.config.publicUrl).host;
+  const counts = batchCounts();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    setNoStore(reply);
+    const asked = { request, reply, config: deps.config };
+    if (!isOwnOrigin(request.headers, ownHost)) return refuse(asked, 'analytics.foreign-origin');
+    const sender = senderOf(request, deps);
+    const seconds = counts.waitSeconds(sender.network, Date.now());
+    if (seconds > 0) {
+      reply.header('retry-after', seconds);
+      return refuse(asked, 'analytics.too-many');
+    }
+    const body = typeof request.body === 'string' ? request.body : '';
+    const outcome = await deps.shop.analytics.receive({ body, ...sender });
+    return outcome.ok ? reply.status(204).send() : refuse(asked, outcome.refusal.code);
+  };
+}
+
+/** `POST /wp-json/jamra/v1/events/`: takes a batch of events; 204 without a body. Source: docs/analytics.md */
+export async function registerEvents(app: FastifyInstance, deps: WireDeps): Promise<void> {
+  const answer = answerBatches(deps);
+  await app.register(async (wire) => {
+    wire.removeAllContentTypeParsers();
+    wire.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
+    wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) throw error;
+      setNoStore(reply);
+      const asked = { request, reply, config: deps.config };
+      return refuse(asked, status === 413 ? 'request.too-large' : 'request.unreadable');
+    });
+    // Answers of the log would be one line for each batch.
+    const options = { bodyLimit: BODY_LIMIT_BYTES, logLevel: 'warn' } as const;
+    for (const path of [EVENTS_PATH, `/ar${EVENTS_PATH}`]) wire.post(path, options, answer);
+    wire.addHook('onClose', () => deps.shop.analytics.flush());
+  });
+}
