@@ -19,7 +19,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       promotions.remove promotions.restore promotions.find-goods promotions.try settings.list
       promotions.history promotions.undo delivery.history delivery.undo
       settings.save settings.history customers.erase mails.save-words mails.reset-words mails.resend
-      reports.sales reports.vat reports.products reports.words jobs.list jobs.retry delivery.list
+      reports.sales reports.vat reports.products reports.words analytics.report analytics.live jobs.list jobs.retry delivery.list
       delivery.show delivery.save delivery.remove delivery.reorder delivery.try restrictions.list
       design.open design.save design.history design.add-font design.remove-font
       coming-soon.open coming-soon.save coming-soon.make-link coming-soon.turn-off-links

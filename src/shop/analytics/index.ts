@@ -13,8 +13,7 @@ import { daysWithEvents, deleteDay, insertEvents, openSalt } from './store/event
 import { type LiveFigures, liveFigures } from './store/figures.ts';
 import { type CountedOrder, checkPurchases, deleteBefore, purchasesOf, rollUpDay } from './store/roll-up.ts';
 
-export type { AnalyticsReport, AskedReport, ReportRow } from './staff/reports.ts';
-export { ANALYTICS_REPORTS } from './staff/reports.ts';
+export type { AskedReport, ReportRow } from './staff/reports.ts';
 export type { LiveFigures } from './store/figures.ts';
 
 /** Events as a browser sent them, and what is known of it: none of it is stored. */

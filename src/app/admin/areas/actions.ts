@@ -1,4 +1,5 @@
 // Written by `npm run areas` from the folders beside this one.
+import { actions as analytics } from '../analytics/actions.ts';
 import { actions as audit } from '../audit/actions.ts';
 import { actions as comingSoon } from '../coming-soon/actions.ts';
 import { actions as content } from '../content/actions.ts';
@@ -30,6 +31,7 @@ import { actions as templates } from '../templates/actions.ts';
 import { actions as terms } from '../terms/actions.ts';
 
 export const areaActions = {
+  ...analytics,
   ...audit,
   ...comingSoon,
   ...content,

@@ -1,4 +1,5 @@
 // Written by `npm run areas` from the folders beside this one.
+import { routes as analytics } from '../analytics/area.ts';
 import { routes as audit } from '../audit/area.ts';
 import { routes as comingSoon } from '../coming-soon/area.ts';
 import { routes as content } from '../content/area.ts';
@@ -32,6 +33,7 @@ import { routes as templates } from '../templates/area.ts';
 import { routes as terms } from '../terms/area.ts';
 
 export const areaRoutes = {
+  analytics,
   audit,
   'coming-soon': comingSoon,
   content,

@@ -64,12 +64,6 @@ const REPORTS = {
 } as const satisfies Record<string, Report>;
 
 export type AnalyticsReport = keyof typeof REPORTS | 'funnel';
-export const ANALYTICS_REPORTS: readonly AnalyticsReport[] = [
-  'overview',
-  'funnel',
-  ...(Object.keys(REPORTS) as (keyof typeof REPORTS)[]).filter((name) => name !== 'overview'),
-];
-
 /** Rows beyond these are left out, but for days. */
 const MOST_ROWS = 500;
 

@@ -72,7 +72,8 @@ export async function rollUpDay(db: DbOrTx, day: string): Promise<void> {
       from event where label <> '' and name <> 'purchase' group by 2, 3
       union all
       select 'product', item.id::text, name, count(*), count(distinct session), sum(item.quantity), 0
-      from event cross join lateral unnest(products, quantities) as item (id, quantity) group by 2, 3
+      from event cross join lateral unnest(products, quantities) as item (id, quantity)
+      where cardinality(products) > 0 group by 2, 3
     ), ranked as (
       select *, row_number() over (partition by dimension, name order by events desc, value) as place from counted
     )

@@ -1,0 +1,171 @@
+import { Button, Group, NativeSelect, Switch, Table, TextInput } from '@mantine/core';
+import { useLoaderData } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { AdminIcon } from '../parts/icon.tsx';
+import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
+import { Fils } from '../parts/money.tsx';
+import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import type { Route } from './+types/analytics';
+import { Bars } from './bars.tsx';
+import { Live } from './live.tsx';
+import { loadAnalytics } from './load-analytics.server.ts';
+import { AMOUNTS, INCOMPARABLE, REPORTS, type Report } from './report.ts';
+
+export { adminHeaders as headers } from '../load-action.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const [shown, live] = await Promise.all([loadAnalytics(args), loadAction(args, 'analytics.live', {})]);
+  return { ...shown, live };
+}
+
+type Shown = Pick<Awaited<ReturnType<typeof loader>>, 'query' | 'columns' | 'rows'>;
+
+/** Reports whose keys are codes that have a name. */
+const NAMED: readonly Report[] = ['funnel', 'devices'];
+
+/** Where the things of a report are looked after. */
+function useHrefs() {
+  const { to } = useLanguage();
+  const hrefs: Partial<Record<Report, (key: string) => string>> = {
+    products: (key) => to(`/admin/products/${key}/`),
+    pages: (key) => key,
+    emirates: (key) => `${to('/admin/orders/')}?emirate=${encodeURIComponent(key)}`,
+    searches: (key) => `${to('/')}?${new URLSearchParams({ s: key, post_type: 'product' })}`,
+    popups: (key) => to(`/admin/popups/${key}/`),
+    overview: (key) => `${to('/admin/orders/')}?${new URLSearchParams({ from: key, to: key })}`,
+  };
+  return (report: Report, key: string): string | null =>
+    /^\(/.test(key) ? null : (hrefs[report]?.(key) ?? null);
+}
+
+function useKeyName() {
+  const { t } = useLanguage();
+  return (report: Report, key: string): string => {
+    if (key === '(other)') return t('adminAnalytics:others');
+    if (key === '') return t('adminAnalytics:direct');
+    if (report === 'emirates') return t(`checkout:emirates.${key}`, { defaultValue: key });
+    return NAMED.includes(report) ? t(`adminAnalytics:keys.${key}`, { defaultValue: key }) : key;
+  };
+}
+
+function Figures({ query, columns, rows }: Shown) {
+  const { t } = useLanguage();
+  const hrefOf = useHrefs();
+  const nameOf = useKeyName();
+  const printKey = (key: string) => {
+    const href = hrefOf(query.report, key);
+    const name = <bdi>{nameOf(query.report, key)}</bdi>;
+    return href === null ? name : <a href={href}>{name}</a>;
+  };
+  return (
+    <ScrollTable label={t(`adminAnalytics:reports.${query.report}`)} minWidth={480}>
+      <Table className="admin-table" horizontalSpacing="md" stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t(`adminAnalytics:keyOf.${query.report}`)}</Table.Th>
+            {columns.map((column) => (
+              <Table.Th key={column} ta="end">
+                {t(`adminAnalytics:columns.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.key}>
+              <Table.Th scope="row" fw={400}>
+                {printKey(row.key)}
+              </Table.Th>
+              {columns.map((column) => (
+                <Table.Td key={column} ta="end" className="admin-number">
+                  {AMOUNTS.includes(column) ? <Fils fils={Number(row[column])} /> : <bdi>{row[column]}</bdi>}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollTable>
+  );
+}
+
+function Choices({ query }: Pick<Shown, 'query'>) {
+  const { t } = useLanguage();
+  const { set } = useQuery();
+  return (
+    <Group align="flex-end">
+      <NativeSelect
+        label={t('adminAnalytics:report')}
+        data={REPORTS.map((value) => ({ value, label: t(`adminAnalytics:reports.${value}`) }))}
+        value={query.report}
+        onChange={(event) => set({ report: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('adminAnalytics:from')}
+        value={query.from}
+        max={query.to}
+        onChange={(event) => set({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('adminAnalytics:to')}
+        value={query.to}
+        min={query.from}
+        onChange={(event) => set({ to: event.currentTarget.value })}
+      />
+      <Switch
+        label={t('adminAnalytics:compare')}
+        checked={query.compares}
+        disabled={INCOMPARABLE.includes(query.report)}
+        onChange={(event) => set({ compare: event.currentTarget.checked ? '1' : '' })}
+      />
+    </Group>
+  );
+}
+
+const MOST_BARS = 62;
+
+/** How the shop is visited. */
+export default function Analytics() {
+  const { t, to, dir } = useLanguage();
+  const { query, columns, rows, live } = useLoaderData<typeof loader>();
+  const { compares, ...asked } = query;
+  const file = `${to('/admin/analytics/csv/')}?${new URLSearchParams({ ...asked, ...(compares ? { compare: '1' } : {}) })}`;
+  const [first = ''] = columns;
+  const bars = rows.slice(-MOST_BARS).map((row) => ({ key: row.key, value: Number(row[first]) }));
+  return (
+    <ScreenPage
+      title={t('adminAnalytics:menu.analytics')}
+      lead={t('adminAnalytics:lead')}
+      actions={
+        <Button
+          component="a"
+          href={file}
+          download
+          variant="default"
+          leftSection={<AdminIcon name="download" />}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <Live live={live} />
+      <Choices query={query} />
+      {rows.length === 0 ? (
+        <div className="admin-surface">
+          <NothingHere title={t('adminAnalytics:none')} text={t('adminAnalytics:noneText')} />
+        </div>
+      ) : (
+        <>
+          {query.report === 'overview' || query.report === 'funnel' ? (
+            <Bars bars={bars} isRightToLeft={dir === 'rtl'} />
+          ) : null}
+          <Figures query={query} columns={columns} rows={rows} />
+        </>
+      )}
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import type { ReportRow } from '#shop/analytics';
+import { visitContext } from '../../context.ts';
+import { loadAction } from '../load-action.server.ts';
+import { COLUMNS, daysBefore, INCOMPARABLE, readAnalyticsQuery } from './report.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> };
+
+/** The report that an address asks for, with the first figure of the days before where they are compared. */
+export async function loadAnalytics(args: Args) {
+  const { url, now } = args.context.get(visitContext);
+  const query = readAnalyticsQuery(url.searchParams, now);
+  const { report, from, to } = query;
+  const compares = query.compares && !INCOMPARABLE.includes(report);
+  const [rows, earlier] = await Promise.all([
+    loadAction(args, 'analytics.report', { report, from, to }),
+    compares ? loadAction(args, 'analytics.report', { report, ...daysBefore(query) }) : [],
+  ]);
+  const [first = ''] = COLUMNS[report];
+  const figures = new Map(earlier.map((row) => [row.key, Number(row[first])]));
+  const withBefore: readonly ReportRow[] = rows.map((row) => ({ ...row, before: figures.get(row.key) ?? 0 }));
+  const shown: readonly ReportRow[] = compares ? withBefore : rows;
+  return {
+    query: { ...query, compares },
+    columns: compares ? [first, 'before', ...COLUMNS[report].slice(1)] : COLUMNS[report],
+    rows: shown,
+  };
+}

@@ -1,0 +1,75 @@
+import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
+
+/** In the order of their tabs. */
+export const REPORTS = [
+  'overview',
+  'funnel',
+  'products',
+  'searches',
+  'sources',
+  'campaigns',
+  'pages',
+  'devices',
+  'emirates',
+  'cohorts',
+  'links',
+  'files',
+  'forms',
+  'videos',
+  'popups',
+] as const;
+export type Report = (typeof REPORTS)[number];
+
+/** What is asked for: which report, from which day to which, and whether the days before are beside it. */
+export type AnalyticsQuery = Readonly<{ report: Report; from: string; to: string; compares: boolean }>;
+
+/** The columns of each report behind its key; amounts are in fils. */
+export const COLUMNS: Readonly<Record<Report, readonly string[]>> = {
+  overview: ['sessions', 'views', 'carts', 'orders', 'total'],
+  funnel: ['sessions'],
+  products: ['viewed', 'added', 'removed', 'bought'],
+  searches: ['searches', 'inVain'],
+  sources: ['sessions', 'views', 'carts', 'orders', 'total'],
+  campaigns: ['sessions', 'views', 'carts', 'orders', 'total'],
+  pages: ['views', 'sessions', 'scrolled'],
+  devices: ['sessions', 'views', 'carts', 'orders', 'total'],
+  emirates: ['orders', 'total'],
+  cohorts: ['customers', 'within30', 'within60', 'within90'],
+  links: ['clicks', 'sessions'],
+  files: ['downloads'],
+  forms: ['started', 'sent'],
+  videos: ['started', 'watched'],
+  popups: ['shown', 'sessions'],
+};
+export const AMOUNTS: readonly string[] = ['total'];
+/** Rows of the days before stand under other keys there. */
+export const INCOMPARABLE: readonly Report[] = ['overview', 'cohorts'];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const USUAL_DAYS = 28;
+
+function dayOf(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE }).format(at);
+}
+
+function before(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Reads an address; what is missing or unreadable is the last four weeks. */
+export function readAnalyticsQuery(params: URLSearchParams, now: Date): AnalyticsQuery {
+  const day = (name: string) => {
+    const text = params.get(name) ?? '';
+    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  };
+  const to = day('to') ?? dayOf(now);
+  const from = day('from') ?? before(to, USUAL_DAYS - 1);
+  const report = REPORTS.find((one) => one === params.get('report')) ?? 'overview';
+  return { report, from: from <= to ? from : to, to, compares: params.get('compare') === '1' };
+}
+
+/** As many days as were asked for, right before them. */
+export function daysBefore({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): { from: string; to: string } {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return { from: before(from, days), to: before(from, 1) };
+}
