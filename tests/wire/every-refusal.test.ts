@@ -3,6 +3,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import type { RefusalCode } from '#shop/refusals.ts';
 import { documentedStatus, REFUSAL_CODES } from '../refusals-document.ts';
 import { accounts, contact, pageForms, staffDoor } from './refusals/accounts.ts';
+import { analytics } from './refusals/analytics.ts';
 import * as backOffice from './refusals/back-office.ts';
 import * as shopping from './refusals/cart.ts';
 import * as goods from './refusals/catalogue.ts';
@@ -49,6 +50,7 @@ const WAYS = {
   ...staffDoor,
   ...restock,
   ...loops,
+  ...analytics,
   ...comingSoon,
   ...reviews,
   ...webhooks,

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#shop/refusals.ts';
 export const NOT_ASKED = {
   'admin.no-answer': 'the database has to be away',
   'admin.upload-cut-off': 'a file has to pause for 15 s',
+  'analytics.busy': 'the database has to be away while 50,000 events arrive',
   'cart.unknown-delivery': 'the call answers the totals as they stand; what it names is not told',
   'catalogue.some-refused': 'the back office leaves the refused out and names them; commands refuse all',
   'catalogue.too-many': 'the action takes no more ids than the module, as admin.unreadable; commands may',

@@ -1,11 +1,13 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns';
 import { z } from 'zod';
-import { readAction } from '#admin-actions/action.ts';
+import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import { parseProductId } from '#kernel/ids.ts';
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { inLanguage } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import type { ReportRow } from '#shop/analytics';
-import { REPORTS } from './report.ts';
+import { REPORTS } from '#shop/analytics/rules/report-names.ts';
 
 const day = z
   .string()
@@ -23,6 +25,13 @@ const spanOf = ({ from, to }: { from: string; to: string }) => ({
   to: new Date(addDays(midnight(to), 1).getTime()),
 });
 
+/** Products are counted by id: `title` is what they are called now. */
+async function withNames({ shop, language }: ActionCall, rows: readonly ReportRow[]): Promise<ReportRow[]> {
+  const found = await shop.catalogue.sellables(rows.flatMap(({ key }) => parseProductId(key) ?? []));
+  const titles = new Map([...found].map(([id, { name }]) => [String(id), inLanguage(name, language)]));
+  return rows.map((row) => ({ ...row, title: titles.get(row.key) ?? '' }));
+}
+
 /** How the shop is visited: events for what nobody else counts, orders for what was bought. */
 export const actions = {
   'analytics.report': readAction({
@@ -30,7 +39,8 @@ export const actions = {
     input: z
       .object({ report: z.enum(REPORTS), from: day, to: day })
       .refine(({ from, to }) => from <= to, { message: 'days', path: ['to'] }),
-    run: async ({ shop }, { report, ...days }) => {
+    run: async (call, { report, ...days }) => {
+      const { shop } = call;
       if (report === 'emirates') {
         const rows = await shop.orders.reports.emirates(spanOf(days));
         return done<ReportRow[]>(rows.map(({ emirate, orders, total }) => ({ key: emirate, orders, total })));
@@ -39,7 +49,8 @@ export const actions = {
         const rows = await shop.orders.reports.cohorts(spanOf(days), { zone: SHOP_TIME_ZONE });
         return done<ReportRow[]>(rows.map(({ month, ...row }) => ({ key: month, ...row })));
       }
-      return done<ReportRow[]>(await shop.analytics.report({ report, days }));
+      const rows = await shop.analytics.report({ report, days });
+      return done(report === 'products' ? await withNames(call, rows) : rows);
     },
   }),
   'analytics.live': readAction({

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Switch, Table, TextInput } from '@mantine/core';
 import { useLoaderData } from 'react-router';
+import { REPORTS, type Report } from '#shop/analytics/rules/report-names.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { AdminIcon } from '../parts/icon.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/analytics';
 import { Bars } from './bars.tsx';
 import { Live } from './live.tsx';
 import { loadAnalytics } from './load-analytics.server.ts';
-import { AMOUNTS, INCOMPARABLE, REPORTS, type Report } from './report.ts';
+import { AMOUNTS, INCOMPARABLE } from './report.ts';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -54,9 +55,9 @@ function Figures({ query, columns, rows }: Shown) {
   const { t } = useLanguage();
   const hrefOf = useHrefs();
   const nameOf = useKeyName();
-  const printKey = (key: string) => {
+  const printKey = ({ key, title = '' }: Shown['rows'][number]) => {
     const href = hrefOf(query.report, key);
-    const name = <bdi>{nameOf(query.report, key)}</bdi>;
+    const name = <bdi>{title === '' ? nameOf(query.report, key) : title}</bdi>;
     return href === null ? name : <a href={href}>{name}</a>;
   };
   return (
@@ -76,7 +77,7 @@ function Figures({ query, columns, rows }: Shown) {
           {rows.map((row) => (
             <Table.Tr key={row.key}>
               <Table.Th scope="row" fw={400}>
-                {printKey(row.key)}
+                {printKey(row)}
               </Table.Th>
               {columns.map((column) => (
                 <Table.Td key={column} ta="end" className="admin-number">

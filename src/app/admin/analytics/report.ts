@@ -1,24 +1,5 @@
 import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
-
-/** In the order of their tabs. */
-export const REPORTS = [
-  'overview',
-  'funnel',
-  'products',
-  'searches',
-  'sources',
-  'campaigns',
-  'pages',
-  'devices',
-  'emirates',
-  'cohorts',
-  'links',
-  'files',
-  'forms',
-  'videos',
-  'popups',
-] as const;
-export type Report = (typeof REPORTS)[number];
+import { REPORTS, type Report } from '#shop/analytics/rules/report-names.ts';
 
 /** What is asked for: which report, from which day to which, and whether the days before are beside it. */
 export type AnalyticsQuery = Readonly<{ report: Report; from: string; to: string; compares: boolean }>;

@@ -47,7 +47,7 @@ export const adminAnalytics = {
   keyOf: {
     overview: 'التاريخ',
     funnel: 'الخطوة',
-    products: 'رقم المنتج',
+    products: 'المنتج',
     searches: 'عبارة البحث',
     sources: 'المصدر',
     campaigns: 'الحملة',

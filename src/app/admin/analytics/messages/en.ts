@@ -39,7 +39,7 @@ export const adminAnalytics = {
   keyOf: {
     overview: 'Date',
     funnel: 'Step',
-    products: 'Product ID',
+    products: 'Product',
     searches: 'Search term',
     sources: 'Source',
     campaigns: 'Campaign',

@@ -1,0 +1,33 @@
+import { EVENTS_PATH } from '#shop/analytics/rules/events-path.ts';
+import { inLanguage, type Way, type Ways } from './running.ts';
+
+type Change = Readonly<{ events?: readonly object[]; headers?: Record<string, string> }>;
+
+/** A batch with one thing that is wrong. */
+const sending =
+  ({ events = [], headers = {} }: Change, address?: string): Way =>
+  async ({ send, toldBy }) => {
+    const body = JSON.stringify({ page: '1-1', path: '/', width: 390, events });
+    return async (language) =>
+      toldBy(
+        await send(inLanguage(EVENTS_PATH, language), {
+          ...{ body, headers: { 'content-type': 'text/plain', ...headers } },
+          ...(address === undefined ? {} : { address }),
+        }),
+      );
+  };
+
+const BUSY_NETWORK = '10.201.0.2';
+const MOST_BATCHES = 3000;
+
+/** The endpoint of events. */
+export const analytics = {
+  'analytics.wrong-batch': sending({}),
+  'analytics.wrong-time': sending({ events: [{ id: 1, age: -1, name: 'page_view', params: {} }] }),
+  'analytics.foreign-origin': sending({ headers: { origin: 'https://elsewhere.example' } }),
+  'analytics.too-many': async (running) => {
+    const told = await sending({}, BUSY_NETWORK)(running);
+    for (let time = 0; time < MOST_BATCHES; time += 1) await told('en');
+    return told;
+  },
+} satisfies Ways;
