@@ -4,6 +4,7 @@ import type { Shop } from '#composition/shop.ts';
 import type { CartToken, SessionToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import type { TagOrigins } from '#shop/analytics/rules/tags.ts';
 import type { Notice } from '#shop/cart';
 import type { Account, NewSession } from '#shop/customers';
 import type { RefusedReview } from '#shop/reviews';
@@ -128,6 +129,7 @@ export type Visit = {
   /** Base URL without a trailing slash. */
   publicUrl: string;
   assets: Assets;
+  tagOrigins: TagOrigins;
   /** What is rendered now holds until then at the latest. */
   expireAt: (moment: Instant) => void;
   /** Null: everything is read and printed with each page. */

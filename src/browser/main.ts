@@ -4,6 +4,7 @@ import { startAgeQuestion } from './age/age-question.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startCart } from './cart/start-cart.ts';
 import { startCheckout } from './checkout/checkout.ts';
+import { startConsent } from './consent/start-consent.ts';
 import { startDrawer } from './drawer/drawer.ts';
 import { startEditing } from './editing/start-editing.ts';
 import { startDescriptions } from './fields/descriptions.ts';
@@ -88,6 +89,7 @@ const behaviours = [
   startSearch,
   startOutline,
   startWidgets,
+  startConsent,
   startEditing,
   countVisit,
   startPopups,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '#platform/trusted-proxies.ts';
+import { TAG_ORIGINS, type TagOrigins } from '#shop/analytics/rules/tags.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
@@ -52,6 +53,8 @@ const environment = z.object({
     .regex(/^whsec_/, 'must start with whsec_')
     .optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_TAG_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  META_PIXEL_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   OLD_SHOP_KEY: z.string().max(200).optional(),
   OLD_SHOP_SECRET: z.string().max(200).optional(),
   ASK_LOOPBACK: flag.default(false),
@@ -93,6 +96,8 @@ export type Config = Readonly<{
     /** Null: Stripe's API. */
     apiBase: string | null;
   }> | null;
+  /** Where the scripts of tags come from: Google and Meta, or what stands in for them in tests. */
+  tagOrigins: TagOrigins;
   /** Megabytes of memory for pages per process; 0: no page cache. */
   pageCacheMb: number;
   /** Megabytes of these for printed blocks of widgets; 0: widgets are printed with each page. */
@@ -177,6 +182,10 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: read.SECRET_KEY ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     stripe: stripeOf(read),
+    tagOrigins: {
+      google: read.GOOGLE_TAG_ORIGIN ?? TAG_ORIGINS.google,
+      meta: read.META_PIXEL_ORIGIN ?? TAG_ORIGINS.meta,
+    },
     oldShop: oldShopOf(read),
     asksLoopback: read.ASK_LOOPBACK,
     demo: read.DEMO,

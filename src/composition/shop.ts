@@ -17,6 +17,7 @@ import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
 import { createComingSoon } from '#shop/coming-soon';
+import { createConsent } from '#shop/consent';
 import { createDesign } from '#shop/design';
 import { createEditorDrafts, createPreviewLinks } from '#shop/editor-drafts';
 import { createEvents, type Raise } from '#shop/events.ts';
@@ -240,6 +241,7 @@ export function composeShop(deps: ComposeDeps) {
     search: composeSearch(deps, { listing, catalogue, content, zone: SHOP_TIME_ZONE }),
     forms,
     newsletter,
+    consent: createConsent({ db, clock, settings: settings.all }),
     customers,
     redirects,
     staff: composeStaff(deps),

@@ -31,6 +31,7 @@ import { registerBackInStock } from '#wire/back-in-stock/register.ts';
 import { registerCards } from '#wire/cards/register.tsx';
 import { closeShop } from '#wire/coming-soon/close-shop.ts';
 import { registerComingSoonBanner } from '#wire/coming-soon/register-banner.tsx';
+import { registerConsent } from '#wire/consent/register.tsx';
 import { registerFeedsAndSitemaps } from '#wire/feeds/register.ts';
 import { registerForms } from '#wire/form-entries/register.ts';
 import { guardAccountForms } from '#wire/forms/account-forms.ts';
@@ -180,6 +181,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerEvents(app, deps);
   await registerAbandonedCarts(app, deps);
   await registerNewsletter(app, deps);
+  await registerConsent(app, deps);
   await registerAge(app, deps);
   registerFeedsAndSitemaps(app, deps);
   registerInvoices(app, deps);

@@ -11,6 +11,7 @@ import { type CartCallRefusal, type CartRefusal, cartRefusals } from './cart/ref
 import { catalogueRefusals, type EditRefusal, type TermRefusal } from './catalogue/refusals.ts';
 import { type CheckoutRefusal, checkoutRefusals } from './checkout/refusals.ts';
 import { type ComingSoonRefusal, comingSoonRefusals } from './coming-soon/refusals.ts';
+import { type ConsentRefusal, consentRefusals } from './consent/refusals.ts';
 import { type ContentRefusal, contentRefusals } from './content/refusals.ts';
 import { type CustomerRefusal, customerRefusals } from './customers/refusals.ts';
 import {
@@ -84,6 +85,7 @@ type Refusal =
   | EventsRefusal
   | EventsCallRefusal
   | ComingSoonRefusal
+  | ConsentRefusal
   | ContentRefusal
   | CustomerRefusal
   | (DataTransferRefusal | UploadRefusal)
@@ -127,6 +129,7 @@ export const refusalReplies = {
   ...catalogueRefusals,
   ...checkoutRefusals,
   ...comingSoonRefusals,
+  ...consentRefusals,
   ...contentRefusals,
   ...customerRefusals,
   ...dataTransferRefusals,

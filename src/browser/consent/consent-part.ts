@@ -1,6 +1,17 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#kernel/web/consent.ts';
+import { CONSENT_BAR_PATH } from '#kernel/web/consent-paths.ts';
+import styles from '#views/style/consent.css?url';
+import { loadStyles } from '../page/load-part.ts';
 import { on } from '../page/on.ts';
-import { CONSENT_CHANGED, followOtherTabs, hasConsent, keepConsent, readConsent } from './stored-consent.ts';
+import {
+  CONSENT_CHANGED,
+  followOtherTabs,
+  hasConsent,
+  hasPrivacySignal,
+  isQuestionOpen,
+  keepConsent,
+  readConsent,
+} from './stored-consent.ts';
 
 const BAR = '[data-consent-bar]';
 
@@ -65,12 +76,35 @@ function listen(bar: HTMLElement, opener: HTMLElement | null): void {
   });
 }
 
+/** @throws when it cannot be read */
+async function fetchBar(): Promise<Element | null> {
+  const prefix = document.documentElement.lang === 'ar' ? '/ar' : '';
+  const answer = await fetch(prefix + CONSENT_BAR_PATH);
+  if (!answer.ok) throw new Error(`no consent bar: ${answer.status}`);
+  return new DOMParser().parseFromString(await answer.text(), 'text/html').body.firstElementChild;
+}
+
+let barMarkup: Promise<Element | null> | null = null;
+
+/** The bar as it is printed; read once, and again after a failure. */
+async function readBar(): Promise<Element | null> {
+  barMarkup ??= fetchBar();
+  try {
+    const [bar] = await Promise.all([barMarkup, loadStyles(styles)]);
+    return bar;
+  } catch (cause) {
+    barMarkup = null;
+    throw cause;
+  }
+}
+
 /** Shows the bar next to the skip link, so that it is the first thing that keys reach. */
-function openBar(opener: HTMLElement | null): HTMLElement | null {
+async function openBar(opener: HTMLElement | null): Promise<HTMLElement | null> {
+  const bar = (await readBar())?.cloneNode(true);
   closeBar();
-  const template = document.querySelector<HTMLTemplateElement>('template[data-consent-template]');
-  const bar = template?.content.firstElementChild?.cloneNode(true);
   if (!(bar instanceof HTMLElement)) return null;
+  const signal = bar.querySelector<HTMLElement>('[data-consent-signal]');
+  if (signal !== null) signal.hidden = !hasPrivacySignal();
   for (const box of boxesOf(bar)) box.checked = box.disabled || hasConsent(box.value as ConsentPurpose);
   const skip = document.querySelector('.j-skip');
   if (skip === null) document.body.prepend(bar);
@@ -81,23 +115,32 @@ function openBar(opener: HTMLElement | null): HTMLElement | null {
 }
 
 /** Asks once the age question is answered: one question at a time. */
-function askWhenFree(): void {
-  if (readConsent() !== null) return;
+export function askWhenFree(): void {
+  follow();
+  if (!isQuestionOpen()) return;
   const age = document.querySelector<HTMLDialogElement>('dialog#age-question');
   if (age?.open) age.addEventListener('close', () => setTimeout(askWhenFree), { once: true });
-  else openBar(null);
+  // Nothing loads without an answer, so that a bar that fails to load is asked again on the next page.
+  else openBar(null).catch((cause: unknown) => console.error('the consent bar failed to load', cause));
 }
 
-/** The consent bar: shown until there is an answer, and again by its settings buttons. */
-export function start(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-settings]'))
-    button.hidden = false;
-  on('click', '[data-consent-settings]', (opener) => {
-    const bar = openBar(opener);
-    if (bar === null) return;
-    showChoices(bar);
-    bar.querySelector<HTMLElement>('.j-consent__title')?.focus();
-  });
+/** Shows the bar with the choices as they stand. */
+export function openSettings(opener: HTMLElement): void {
+  follow();
+  openBar(opener)
+    .then((bar) => {
+      if (bar === null) return;
+      showChoices(bar);
+      bar.querySelector<HTMLElement>('.j-consent__title')?.focus();
+    })
+    .catch((cause: unknown) => console.error('the consent bar failed to load', cause));
+}
+
+let isFollowing = false;
+
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   on('click', '[data-consent-choose]', (button) => {
     const bar = button.closest<HTMLElement>(BAR);
     if (bar !== null) showChoices(bar);
@@ -106,5 +149,4 @@ export function start(): void {
     if (readConsent() !== null) closeBar();
   });
   followOtherTabs();
-  askWhenFree();
 }

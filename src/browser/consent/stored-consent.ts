@@ -12,20 +12,28 @@ const KEY = 'jamra_consent';
 /** Of the document, after an answer was given or changed, in this tab or another. */
 export const CONSENT_CHANGED = 'jamra_consent_changed';
 
+/** Where storage is blocked the answer lasts as long as the page. */
+function storedText(): string | null {
+  const { consentGiven } = document.documentElement.dataset;
+  return attempt(() => localStorage.getItem(KEY), null) ?? consentGiven ?? null;
+}
+
 /** The visitor's answer; null while there is none. */
 export function readConsent(): Consent | null {
-  // Where storage is blocked the answer lasts as long as the page.
-  const stored =
-    attempt(() => localStorage.getItem(KEY), null) ?? document.documentElement.dataset.consentGiven;
-  return parseConsent(stored ?? null);
+  return parseConsent(storedText());
 }
 
 type PrivacySignal = { globalPrivacyControl?: boolean };
 
+/** Whether the browser asks not to be tracked. Source: Global Privacy Control */
+export function hasPrivacySignal(): boolean {
+  return (navigator as PrivacySignal).globalPrivacyControl === true;
+}
+
 /** Whether a purpose that needs no question was refused: by an answer, or before one by the browser's privacy signal. */
 export function isRefused(purpose: ConsentPurpose): boolean {
   const consent = readConsent();
-  if (consent === null) return (navigator as PrivacySignal).globalPrivacyControl === true;
+  if (consent === null) return hasPrivacySignal();
   return !isGranted(consent, purpose);
 }
 
@@ -38,15 +46,42 @@ function announce(): void {
   document.dispatchEvent(new Event(CONSENT_CHANGED));
 }
 
-/** Stores the visitor's answer in this browser and nowhere else. */
+const ID = /"id":"([0-9a-f]{32})"/;
+const ID_BYTES = 16;
+
+/** A random id that proofs of this browser's answers have in common. */
+function proofId(): string {
+  const known = ID.exec(storedText() ?? '')?.[1];
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return known ?? [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Stores the visitor's answer in this browser, and sends proof of it without a name. */
 export function keepConsent(granted: readonly ConsentPurpose[]): void {
-  const text = JSON.stringify(toConsent(granted, Date.now()));
+  const consent = toConsent(granted, Date.now());
+  const id = proofId();
+  const text = JSON.stringify({ ...consent, id });
   const isStored = attempt(() => {
     localStorage.setItem(KEY, text);
     return true;
   }, false);
   if (!isStored) document.documentElement.dataset.consentGiven = text;
+  import('./record-consent.ts')
+    .then(({ recordConsent }) => recordConsent(id, consent, hasPrivacySignal()))
+    .catch(() => undefined);
   announce();
+}
+
+/** What waits for consent, printed with the page. */
+export const WAITING = '[data-consent], template[data-tags]';
+
+/**
+ * Whether the page has to ask. A signal of the browser refuses statistics and marketing: only what it says nothing about
+ * is asked for.
+ */
+export function isQuestionOpen(): boolean {
+  if (readConsent() !== null || document.querySelector(WAITING) === null) return false;
+  return !hasPrivacySignal() || document.querySelector('[data-consent="functional"]') !== null;
 }
 
 /** Adds a purpose to what was granted before. */

@@ -1,6 +1,6 @@
 import { memoizeOnce } from '#kernel/memoize.ts';
 import styles from '#views/style/popup.css?url';
-import { CONSENT_CHANGED, readConsent } from '../consent/stored-consent.ts';
+import { CONSENT_CHANGED, isQuestionOpen } from '../consent/stored-consent.ts';
 import { holdPage, releasePage } from '../page/hold-page.ts';
 import { loadStyles } from '../page/load-part.ts';
 import { controlsIn, stopMedia } from '../page/modal.ts';
@@ -121,7 +121,7 @@ function buildDialog(popup: Popup): HTMLDialogElement | null {
 /** Whether the page asks for consent: its bar is open, or about to be. */
 function isConsentAsked(): boolean {
   if (document.querySelector('[data-consent-bar]') !== null) return true;
-  return document.querySelector('template[data-consent-template]') !== null && readConsent() === null;
+  return isQuestionOpen();
 }
 
 /**

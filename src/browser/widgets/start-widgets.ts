@@ -11,7 +11,6 @@ type Part = Readonly<{
 /** Behaviours of widgets and of their links, by name in the log. */
 const parts: Readonly<Record<string, Part>> = {
   carousel: { selector: '[data-carousel]', load: () => import('./carousel/carousel.ts') },
-  consent: { selector: 'template[data-consent-template]', load: () => import('../consent/consent-part.ts') },
   countdown: { selector: '[data-countdown]', load: () => import('./countdown/countdown.ts') },
   counters: { selector: '[data-counters]', load: () => import('./counters/counters.ts') },
   forms: { selector: 'form[data-form]', load: () => import('../forms/forms.ts'), isForPopups: true },
@@ -28,6 +27,7 @@ const parts: Readonly<Record<string, Part>> = {
     selector: '[data-loop-personal]',
     load: () => import('../loops/personal-loops.ts'),
   },
+  tags: { selector: 'template[data-tags]', load: () => import('../tags/tags-part.ts') },
   tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };

@@ -1,10 +1,11 @@
 /** The directives of the content security policy that a part of a page may widen. */
-type Directive = 'script-src' | 'frame-src' | 'media-src';
+type Directive = 'script-src' | 'frame-src' | 'media-src' | 'img-src' | 'connect-src';
 
 /** Origins of other hosts that a part of a page loads from, by directive. */
 export type CspSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
-const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
+/** Subdomains may be open; the loopback address is where tests stand in for others. */
+const ORIGIN = /^(?:https:\/\/(?:\*\.)?[a-z0-9.-]+|http:\/\/(?:127\.0\.0\.1|localhost))(?::\d+)?$/;
 
 /**
  * What parts of a page load from, together and each once.
@@ -18,5 +19,7 @@ export function joinSources(parts: readonly CspSources[]): Record<Directive, str
     'script-src': originsOf('script-src'),
     'frame-src': originsOf('frame-src'),
     'media-src': originsOf('media-src'),
+    'img-src': originsOf('img-src'),
+    'connect-src': originsOf('connect-src'),
   };
 }

@@ -165,6 +165,16 @@ interface CategoryTable {
   version_act: Generated<string | null>;
 }
 
+interface ConsentRecordTable {
+  id: Generated<number>;
+  browser: string;
+  version: number;
+  language: string;
+  granted: string[];
+  has_signal: boolean;
+  decided_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface CustomerTable {
   id: Generated<CustomerId>;
   email: string | null;
@@ -1340,6 +1350,7 @@ export interface DB {
   cart_line: CartLineTable;
   cart_opener: CartOpenerTable;
   category: CategoryTable;
+  consent_record: ConsentRecordTable;
   customer: CustomerTable;
   customer_address: CustomerAddressTable;
   customer_event: CustomerEventTable;

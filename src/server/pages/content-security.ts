@@ -21,7 +21,7 @@ type PrintedWith = Readonly<{
   scripts: readonly string[];
   /** Inline styles that the renderer printed. */
   styles: readonly string[];
-  /** What its widgets load from other hosts. */
+  /** What its widgets and tags load from other hosts. */
   sources: readonly CspSources[];
 }>;
 
@@ -49,9 +49,9 @@ export function contentSecurityPolicy(
     ...widened('media-src', hosts['media-src']),
     ["style-src 'self'", ...styles.map(knownHashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...hosts['img-src']].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts['connect-src']].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),

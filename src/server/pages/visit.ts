@@ -54,6 +54,7 @@ function place(url: URL, now: Instant, deps: VisitDeps) {
     cartPath: addressIn(language, '/cart/'),
     publicUrl: deps.config.publicUrl,
     assets: deps.assets,
+    tagOrigins: deps.config.tagOrigins,
     scriptObjects: new Set<ScriptObjects>(),
     panels: new Map(),
     expireAt: noteExpiry,

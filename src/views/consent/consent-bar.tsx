@@ -25,7 +25,7 @@ function PurposeChoice({ purpose }: { purpose: Purpose }) {
 }
 
 /** The consent bar. Refusing takes as many presses as accepting, and both buttons look the same. */
-function ConsentBar() {
+export function ConsentBar() {
   const { t, to } = useLanguage();
   return (
     <section className="j-consent" aria-label={t('consent:label')} data-consent-bar="" data-nosnippet="">
@@ -39,6 +39,9 @@ function ConsentBar() {
             <a className="j-link" href={to('/privacy/')}>
               {t('consent:privacy')}
             </a>
+          </p>
+          <p className="j-small" data-consent-signal="" hidden>
+            {t('consent:signal')}
           </p>
         </div>
         <fieldset className="j-consent__choices" id="consent-choices" data-consent-choices="" hidden>
@@ -69,17 +72,5 @@ function ConsentBar() {
         </div>
       </form>
     </section>
-  );
-}
-
-/**
- * The consent bar for a script to show. Printed by what waits for consent, so that pages without carry nothing and
- * never ask; its styles are in the stylesheet of who prints it.
- */
-export function ConsentBarTemplate() {
-  return (
-    <template data-consent-template="">
-      <ConsentBar />
-    </template>
   );
 }

@@ -207,7 +207,7 @@ test('PL-12 an open consent bar holds it back until it is answered', async ({ pa
   const takeAway = await placeOnHome(['video']);
   await publish(AT_ONCE);
   await page.goto('/');
-  const bar = page.getByRole('region', { name: 'Cookie settings' });
+  const bar = page.getByRole('region', { name: 'Privacy choices' });
   await expect(bar).toBeVisible();
   await ready(page);
   await expect(popupOf(page)).toHaveCount(0);

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => takeAway());
 
 const videoOf = (page: Page) => page.locator('[data-template-id="placed-video"]');
-const barOf = (page: Page) => page.getByRole('region', { name: 'Cookie settings' });
+const barOf = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 
 async function refuse(page: Page): Promise<void> {
   await barOf(page).getByRole('button', { name: 'Reject all' }).click();
@@ -128,9 +128,9 @@ test('consent given in the video plays it, is remembered, and can be withdrawn b
     'www.youtube.com',
   ]);
   await page.reload();
-  const settings = videoOf(page).getByRole('button', { name: 'Cookie settings' });
+  const settings = videoOf(page).getByRole('button', { name: 'Privacy choices' });
   await settings.press('Enter');
-  const functional = barOf(page).getByRole('checkbox', { name: /Functional/ });
+  const functional = barOf(page).getByRole('checkbox', { name: /Content from other sites/ });
   await expect(functional).toBeChecked();
   await expect(barOf(page).getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked();
   await functional.uncheck();
@@ -153,9 +153,9 @@ test('only pages with a hosted video may load from its hosts, and only they ask'
 });
 
 for (const [prefix, label, width, details] of [
-  ['/', 'Cookie settings', 320, {}],
-  ['/', 'Cookie settings', 1280, PROOF],
-  ['/ar/', 'إعدادات ملفات تعريف الارتباط', 360, PROOF],
+  ['/', 'Privacy choices', 320, {}],
+  ['/', 'Privacy choices', 1280, PROOF],
+  ['/ar/', 'خيارات الخصوصية', 360, PROOF],
 ] as const)
   test(`bar and video have no accessibility faults, ${prefix} at ${width} px`, details, async ({ page }) => {
     await standInForYouTube(page, 0);

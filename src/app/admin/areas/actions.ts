@@ -2,6 +2,7 @@
 import { actions as analytics } from '../analytics/actions.ts';
 import { actions as audit } from '../audit/actions.ts';
 import { actions as comingSoon } from '../coming-soon/actions.ts';
+import { actions as consent } from '../consent/actions.ts';
 import { actions as content } from '../content/actions.ts';
 import { actions as customers } from '../customers/actions.ts';
 import { actions as dataTransfer } from '../data-transfer/actions.ts';
@@ -34,6 +35,7 @@ export const areaActions = {
   ...analytics,
   ...audit,
   ...comingSoon,
+  ...consent,
   ...content,
   ...customers,
   ...dataTransfer,

@@ -2,6 +2,7 @@
 import { menu as analytics } from '../analytics/area.ts';
 import { menu as audit } from '../audit/area.ts';
 import { menu as comingSoon } from '../coming-soon/area.ts';
+import { menu as consent } from '../consent/area.ts';
 import { menu as content } from '../content/area.ts';
 import { menu as customers } from '../customers/area.ts';
 import { menu as dataTransfer } from '../data-transfer/area.ts';
@@ -36,6 +37,7 @@ export const areaMenus = {
   analytics,
   audit,
   'coming-soon': comingSoon,
+  consent,
   content,
   customers,
   'data-transfer': dataTransfer,

@@ -2,6 +2,7 @@
 export * from '../analytics/messages/en.ts';
 export * from '../audit/messages/en.ts';
 export * from '../coming-soon/messages/en.ts';
+export * from '../consent/messages/en.ts';
 export * from '../content/messages/en.ts';
 export * from '../customers/messages/en.ts';
 export * from '../data-transfer/messages/en.ts';

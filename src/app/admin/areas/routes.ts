@@ -2,6 +2,7 @@
 import { routes as analytics } from '../analytics/area.ts';
 import { routes as audit } from '../audit/area.ts';
 import { routes as comingSoon } from '../coming-soon/area.ts';
+import { routes as consent } from '../consent/area.ts';
 import { routes as content } from '../content/area.ts';
 import { routes as customers } from '../customers/area.ts';
 import { routes as dataTransfer } from '../data-transfer/area.ts';
@@ -36,6 +37,7 @@ export const areaRoutes = {
   analytics,
   audit,
   'coming-soon': comingSoon,
+  consent,
   content,
   customers,
   'data-transfer': dataTransfer,

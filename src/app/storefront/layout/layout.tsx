@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
+import { tagsOf } from '#shop/analytics/rules/tags.ts';
 import { isComingSoon, openingOf } from '#shop/coming-soon';
 import { designStyle, fallbackStyle, fontsOf, readDesign, withChanges } from '#shop/design';
 import type { Settings } from '#shop/settings';
@@ -26,6 +27,7 @@ import { type OffCanvasPanel, panelsOnPage } from '../../page/template/off-canva
 import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
 import { ageScript, configScript, headScript } from './inline-scripts.ts';
+import { PageTags } from './page-tags.tsx';
 import { storeNoticeIn } from './store-notice.ts';
 
 /** Whether the shop is in coming-soon mode; what is printed holds until it opens by itself. */
@@ -73,6 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     path: visit.path,
     query: knownQuery(visit.url.searchParams),
     assets: countAsItself(visit.assets),
+    tags: visit.canvas === null ? tagsOf(settings, visit.tagOrigins) : null,
     design: await designOf(shop, settings, language),
     early: headScript(facts.notice?.id ?? null, isComingSoonAt(settings, visit)),
     // Read when the page is printed: widgets note what they need while they load.
@@ -166,7 +169,7 @@ type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
 export default function StorefrontLayout() {
   const loaded = useLoaderData<typeof loader>();
   const { facts, identity, header, footer, popups, panels, ageQuestion, path, query } = loaded;
-  const { assets, design, early, config } = loaded;
+  const { assets, design, early, config, tags } = loaded;
   const { to } = useLanguage();
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
   const isQuiet = handles.some((handle) => handle?.isQuiet === true);
@@ -189,6 +192,7 @@ export default function StorefrontLayout() {
           <Widgets resolved={widgets} isWithin />
         </Popup>
       ))}
+      {tags === null ? null : <PageTags tags={tags} />}
       <OffCanvasPanels panels={panels} stylesheet={assets.offCanvasStylesheet} />
       {ageQuestion === null ? null : (
         <>

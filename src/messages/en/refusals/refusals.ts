@@ -120,6 +120,10 @@ export const refusals = {
     'not-allowed': 'You don’t have permission to edit this page.',
     'too-many': 'Too many requests. Try again in {{seconds}} s.',
   },
+  consent: {
+    'wrong-answer': 'This choice couldn’t be read. Open the privacy choices and save again.',
+    'foreign-origin': 'This choice comes from another site.',
+  },
   newsletter: {
     'no-list':
       'This is no list of subscribers. Name the columns email and consent in the first line; at most 20,000 rows.',

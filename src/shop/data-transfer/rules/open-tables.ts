@@ -73,6 +73,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'form_file',
     'subscriber_consent',
     'subscriber',
+    'consent_record',
   ],
 };
 

@@ -1,4 +1,3 @@
-import { ConsentBarTemplate } from '#views/consent/consent-bar.tsx';
 import { Icon } from '#views/icon/icon.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { mediaAddress, Picture } from '#views/picture/picture.tsx';
@@ -130,7 +129,6 @@ export function Video({ address, ...video }: VideoProps) {
       </div>
       {caption}
       <HostNote {...found} />
-      <ConsentBarTemplate />
     </figure>
   );
 }

@@ -17,6 +17,12 @@ export const settingNames = {
   catalogue: { listingPrefix: 'بادئة روابط الأعواد', listingRoot: 'فئة الأعواد' },
   analytics: {
     enabled: 'تحليلات المتجر',
+    googleTag: 'معرّف علامة Google',
+    tagManager: 'معرّف Google Tag Manager',
+    metaPixel: 'معرّف Meta Pixel',
+    consent: 'العلامات والموافقة',
+    leaveOutStaff: 'استثناء الموظفين',
+    consentMonths: 'أشهر الاحتفاظ بإثبات الموافقة',
     scrollPercent: 'عمق التمرير',
     gridPageViews: 'مشاهدات صفحات الشبكات',
     keptDays: 'أيام الاحتفاظ بالتحليلات',
@@ -91,6 +97,7 @@ export const settingNames = {
 
 /** أسماء القيم المتاحة بحسب المفتاح والقيمة. */
 export const settingChoices = {
+  analytics: { consent: { wait: 'انتظار الموافقة', always: 'تحميل دائم' } },
   listing: { soldOut: { show: 'إظهارها في ترتيبها', last: 'إظهارها في النهاية', hide: 'إخفاؤها' } },
   product: { deliveryPromise: { days: 'يوم التوصيل المتوقع', plain: 'ملاحظة توصيل عامة', none: 'إخفاء' } },
   gallery: { animationPreset: { shop: '500 م.ث', slider: '600 م.ث' } },

@@ -20,6 +20,14 @@ export const settingExplanations = {
   },
   analytics: {
     enabled: 'Counts visits in this shop: no cookie, no visitor ID, nothing sent to others.',
+    googleTag: 'Google Analytics 4 (G-…) or Google Ads (AW-…). Leave empty to load nothing.',
+    tagManager:
+      'A container (GTM-…). Put the Google tag into it, or set the ID above, not both. Leave empty to load nothing.',
+    metaPixel: '10 to 20 digits, from Events Manager. Leave empty to load nothing.',
+    consent:
+      'wait = nothing loads before the visitor agrees; always = loads on every page, but for visitors who refused. Check what the law asks for first.',
+    leaveOutStaff: 'Tags load nothing for signed-in staff.',
+    consentMonths: 'What visitors allowed, without a name, is deleted after this many months.',
     scrollPercent: 'A page counts as scrolled once this share of it was seen, in percent.',
     gridPageViews: 'Another page or filter of a product grid, shown without a reload, is a page view.',
     keptDays: 'Daily figures are deleted after this many days. Single events are kept for two days at most.',

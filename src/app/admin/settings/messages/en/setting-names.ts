@@ -17,6 +17,12 @@ export const settingNames = {
   catalogue: { listingPrefix: 'Sticks URL prefix', listingRoot: 'Sticks category' },
   analytics: {
     enabled: 'Own analytics',
+    googleTag: 'Google tag ID',
+    tagManager: 'Google Tag Manager ID',
+    metaPixel: 'Meta Pixel ID',
+    consent: 'Tags and consent',
+    leaveOutStaff: 'Leave staff out',
+    consentMonths: 'Months to keep proof of consent',
     scrollPercent: 'Scroll depth',
     gridPageViews: 'Page views of grids',
     keptDays: 'Days to keep analytics',
@@ -91,6 +97,7 @@ export const settingNames = {
 
 /** What the values to choose among are called, by key and value. */
 export const settingChoices = {
+  analytics: { consent: { wait: 'Wait for consent', always: 'Load always' } },
   listing: { soldOut: { show: 'Show in usual order', last: 'Show last', hide: 'Hide' } },
   product: {
     deliveryPromise: { days: 'Expected delivery day', plain: 'General delivery note', none: 'Hide' },

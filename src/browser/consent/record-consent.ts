@@ -1,0 +1,13 @@
+import type { Consent } from '#kernel/web/consent.ts';
+import { CONSENT_PATH } from '#kernel/web/consent-paths.ts';
+
+/** Sends proof of an answer, under the random id that stands beside it in this browser; nothing waits for it. */
+export function recordConsent(id: string, { version, granted }: Consent, hasSignal: boolean): void {
+  const { lang: language } = document.documentElement;
+  fetch(CONSENT_PATH, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, version, granted, language, signal: hasSignal }),
+  }).catch(() => undefined);
+}

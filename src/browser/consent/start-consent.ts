@@ -1,0 +1,18 @@
+import { importPart, withPart } from '../page/load-part.ts';
+import { on } from '../page/on.ts';
+import { WAITING } from './stored-consent.ts';
+
+type ConsentPart = typeof import('./consent-part.ts');
+
+function withConsent(use: (part: ConsentPart) => void): void {
+  const name = 'consent';
+  void withPart({ name, load: () => importPart(name, () => import('./consent-part.ts')) }, use);
+}
+
+/** Asks on pages where something waits for consent; the privacy choices of every page open the bar at any time. */
+export function startConsent(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-settings]'))
+    button.hidden = false;
+  on('click', '[data-consent-settings]', (opener) => withConsent(({ openSettings }) => openSettings(opener)));
+  if (document.querySelector(WAITING) !== null) withConsent(({ askWhenFree }) => askWhenFree());
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toMetaEvent } from './meta-events.ts';
+
+const items = [{ item_id: '17', item_name: 'Cedrane Gold', price: 20, quantity: 3 }];
+const sale = { currency: 'AED', value: 60, items } as const;
+
+test('AN-11 a purchase is told to Meta in dirhams, with its order as id', () => {
+  const params = { ...sale, transaction_id: '1001', tax: 2.86, shipping: 0, coupon: '' };
+  expect(toMetaEvent({ name: 'purchase', params })).toEqual({
+    name: 'Purchase',
+    id: '1001',
+    params: {
+      currency: 'AED',
+      value: 60,
+      content_type: 'product',
+      content_ids: ['17'],
+      contents: [{ id: '17', quantity: 3, item_price: 20 }],
+    },
+  });
+});
+
+test('what Meta has no standard event for is not told', () => {
+  expect(toMetaEvent({ name: 'scroll', params: { percent_scrolled: 90 } })).toBeNull();
+  expect(toMetaEvent({ name: 'remove_from_cart', params: sale })).toBeNull();
+});

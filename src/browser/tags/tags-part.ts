@@ -1,0 +1,72 @@
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
+import type { AnalyticsEvent, EventName } from '#shop/analytics/rules/event.ts';
+import type { Tags } from '#shop/analytics/rules/tags.ts';
+import { onAnalyticsEvent } from '../analytics/start-analytics.ts';
+import { CONSENT_CHANGED, hasConsent, isRefused } from '../consent/stored-consent.ts';
+import { attempt } from '../page/attempt.ts';
+import { googleTag, tagManager } from './google.ts';
+import { metaPixel } from './meta.ts';
+import type { Service } from './service.ts';
+
+/** What the page itself is: told also where consent came after it was opened. What was done before is not told. */
+const OF_PAGE: readonly EventName[] = [
+  'page_view',
+  'view_item',
+  'view_search_results',
+  'begin_checkout',
+  'purchase',
+];
+
+function readTags(): Tags | null {
+  const printed = document.querySelector<HTMLElement>('template[data-tags]')?.dataset.tags;
+  return printed === undefined ? null : attempt(() => JSON.parse(printed), null);
+}
+
+function servicesOf(tags: Tags): Service[] {
+  return [
+    ...(tags.googleTag === '' ? [] : [googleTag(tags)]),
+    ...(tags.tagManager === '' ? [] : [tagManager(tags)]),
+    ...(tags.metaPixel === '' ? [] : [metaPixel(tags)]),
+  ];
+}
+
+/** A tag that waits needs an answer; one that does not is still refused by one. */
+function isAllowed({ purposes }: Service, { waits }: Tags): boolean {
+  return purposes.some((purpose) => hasConsent(purpose) || (!waits && !isRefused(purpose)));
+}
+
+/** Loads a service while it is allowed, tells it what happens, and ends it when it is refused. */
+function run(service: Service, tags: Tags): void {
+  let isRunning = false;
+  let isLoaded = false;
+  let sinceMs = 0;
+  const tell = (event: AnalyticsEvent, atMs: number) => {
+    if (isRunning && (atMs >= sinceMs || OF_PAGE.includes(event.name))) service.send(event);
+  };
+  const begin = () => {
+    isRunning = true;
+    sinceMs = performance.now();
+    if (isLoaded) return service.update();
+    isLoaded = true;
+    service.load();
+    onAnalyticsEvent(tell);
+  };
+  const follow = () => {
+    const isOn = isAllowed(service, tags);
+    if (isOn && isRunning) service.update();
+    if (isOn && !isRunning) begin();
+    if (isOn || !isRunning) return;
+    isRunning = false;
+    service.stop();
+  };
+  document.addEventListener(CONSENT_CHANGED, follow);
+  follow();
+}
+
+/** The tags of the shop's settings. Source: AN-01…AN-11 */
+export function start(): void {
+  const tags = readTags();
+  if (tags === null) return;
+  if (tags.leavesOutStaff && document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
+  for (const service of servicesOf(tags)) run(service, tags);
+}

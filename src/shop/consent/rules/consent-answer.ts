@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#kernel/language.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '#kernel/web/consent.ts';
+
+const answer = z.strictObject({
+  /** The random id that the answers of one browser have in common. */
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  version: z.literal(CONSENT_VERSION),
+  granted: z
+    .array(z.enum(CONSENT_PURPOSES))
+    .max(CONSENT_PURPOSES.length)
+    .refine((granted) => new Set(granted).size === granted.length),
+  language: z.enum(LANGUAGES),
+  /** Whether the browser sends Global Privacy Control. */
+  signal: z.boolean(),
+});
+
+/** What a visitor allowed, as their browser says it. */
+export type ConsentAnswer = Readonly<z.infer<typeof answer>>;
+
+/** @returns null for what is no answer to the question as it stands */
+export function parseConsentAnswer(sent: unknown): ConsentAnswer | null {
+  return answer.safeParse(sent).data ?? null;
+}

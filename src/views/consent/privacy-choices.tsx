@@ -1,0 +1,16 @@
+import { useLanguage } from '../language/language.tsx';
+
+/** Opens the consent bar, at any time. Without scripts there is nothing to choose. */
+export function PrivacyChoices() {
+  const { t } = useLanguage();
+  return (
+    <div className="j-wrap">
+      <button className="j-btn j-btn--s j-btn--ghost" type="button" data-consent-settings="" hidden>
+        {t('consent:label')}
+      </button>
+      <noscript>
+        <p className="j-small j-quiet">{t('consent:noScript')}</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressIn, LANGUAGES } from '#kernel/language.ts';
+import { CONSENT_BAR_PATH, CONSENT_PATH } from '#kernel/web/consent-paths.ts';
+import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import { type RefusalCode, refusalStatus } from '#shop/refusals.ts';
+import { ConsentBar } from '#views/consent/consent-bar.tsx';
+import { setNoStore } from '../answer.ts';
+import { acceptForms } from '../bodies.ts';
+import { HTML_TYPE, JSON_TYPE } from '../contract/description.ts';
+import type { WireDeps } from '../deps.ts';
+import { print } from '../fragments/fragments.tsx';
+import { isOwnOrigin } from '../guards/origin.ts';
+import { visitorOf } from '../visitor.ts';
+
+/** More than a person changes their mind. */
+const MOST_ANSWERS = { max: 30, timeWindow: '1 minute' };
+const MOST_BARS = { max: 300, timeWindow: '1 minute' };
+const BODY_LIMIT_BYTES = 1024;
+/** The bar is the same for everybody. */
+const BAR_CACHED = 'public, max-age=300';
+
+/**
+ * The consent bar as a fragment, and `POST` with what a visitor allowed, as JSON: proof without a name.
+ *
+ * Source: AN-10; docs/consent.md
+ */
+export async function registerConsent(app: FastifyInstance, { shop, config }: WireDeps): Promise<void> {
+  await app.register(async (wire) => {
+    await acceptForms(wire);
+    const languageOf = (request: Parameters<typeof visitorOf>[0]) => visitorOf(request, config).language;
+    const send = (reply: FastifyReply, code: RefusalCode, words: ReturnType<typeof wordsIn>) =>
+      reply
+        .status(refusalStatus(code))
+        .type(JSON_TYPE)
+        .send(JSON.stringify({ error: true, code, message: words(refusalKey(code)) }));
+    wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500 || status === 429) throw error;
+      const code = status === 413 ? 'request.too-large' : 'request.unreadable';
+      setNoStore(reply);
+      return send(reply, code, wordsIn(languageOf(request)));
+    });
+    for (const language of LANGUAGES)
+      wire.get(
+        addressIn(language, CONSENT_BAR_PATH),
+        { config: { rateLimit: MOST_BARS } },
+        async (_request, reply) =>
+          reply
+            .header('cache-control', BAR_CACHED)
+            .header('x-robots-tag', 'noindex')
+            .type(HTML_TYPE)
+            .send(print(<ConsentBar />, language)),
+      );
+    wire.post(
+      CONSENT_PATH,
+      { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_ANSWERS } },
+      async (request, reply) => {
+        setNoStore(reply);
+        const words = wordsIn(languageOf(request));
+        if (!isOwnOrigin(request.headers, new URL(config.publicUrl).host))
+          return send(reply, 'consent.foreign-origin', words);
+        const outcome = await shop.consent.record(request.body);
+        return outcome.ok ? reply.status(204).send() : send(reply, outcome.refusal.code, words);
+      },
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** What a tag's service was told: the name of an event, and its parameters. */
+export type Told = Readonly<{ name: string; params: Record<string, unknown>; consent: string }>;
+
+/** Everything that a page asked other hosts for, and what it told Google and Meta. */
+export type HostedTags = Readonly<{ requests: string[]; google: Told[]; meta: Told[] }>;
+
+/** Drains the layer as Google's script does, and sends each event, unless it was switched off. */
+const GOOGLE = `(() => {
+  const layer = window.dataLayer;
+  let id = '';
+  let consent = '';
+  const send = (name, params) => {
+    if (window['ga-disable-' + id]) return;
+    const query = new URLSearchParams({ en: name, gcs: consent, params: JSON.stringify(params) });
+    fetch('https://region1.google-analytics.com/g/collect?' + query, { mode: 'no-cors', keepalive: true });
+  };
+  const heed = (entry) => {
+    if (Object.prototype.toString.call(entry) !== '[object Arguments]') {
+      if (entry.event && !entry.event.startsWith('gtm.')) send(entry.event, entry.ecommerce ?? entry);
+      return;
+    }
+    const [kind, first, second] = entry;
+    if (kind === 'consent') consent = second.analytics_storage;
+    if (kind === 'config') id = first;
+    if (kind === 'event') send(first, second);
+  };
+  [...layer].forEach(heed);
+  layer.push = (entry) => heed(entry);
+  document.cookie = '_ga=GA1.1.1.1; Path=/';
+})()`;
+
+/** Takes over the queue as Meta's script does; without consent it sends nothing. */
+const META = `(() => {
+  let isGranted = true;
+  const heed = (kind, ...rest) => {
+    if (kind === 'consent') isGranted = rest[0] === 'grant';
+    if (kind !== 'trackSingle' || !isGranted) return;
+    const [, name, params] = rest;
+    const query = new URLSearchParams({ ev: name, params: JSON.stringify(params) });
+    new Image().src = 'https://www.facebook.com/tr/?' + query;
+  };
+  window.fbq.callMethod = heed;
+  window.fbq.queue.splice(0).forEach((command) => heed(...command));
+})()`;
+
+const SCRIPTS: readonly (readonly [start: string, body: string])[] = [
+  ['https://www.googletagmanager.com/gtag/js?', GOOGLE],
+  ['https://www.googletagmanager.com/gtm.js?', GOOGLE],
+  ['https://connect.facebook.net/en_US/fbevents.js', META],
+];
+
+function toldBy({ searchParams }: URL, name: string): Told {
+  const params = JSON.parse(searchParams.get('params') ?? '{}');
+  return { name: searchParams.get(name) ?? '', params, consent: searchParams.get('gcs') ?? '' };
+}
+
+/** Stands for Google and Meta: their scripts and the hosts that they send to. No request leaves the machine. */
+export async function standInForTags(page: Page): Promise<HostedTags> {
+  const own = new URL(process.env.SHOP_URL ?? '').origin;
+  const hosted: HostedTags = { requests: [], google: [], meta: [] };
+  await page.route(
+    (url) => url.origin !== own && url.protocol.startsWith('http'),
+    async (route) => {
+      const address = route.request().url();
+      const url = new URL(address);
+      hosted.requests.push(address);
+      const body = SCRIPTS.find(([start]) => address.startsWith(start))?.[1];
+      if (body !== undefined) return route.fulfill({ contentType: 'text/javascript', body });
+      if (url.pathname === '/g/collect') hosted.google.push(toldBy(url, 'en'));
+      if (url.pathname === '/tr/') hosted.meta.push(toldBy(url, 'ev'));
+      return route.fulfill({ status: 204, body: '' });
+    },
+  );
+  return hosted;
+}

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { goods, openCheckout, place, type } from '../checkout/checkout.ts';
+import { withDatabase } from '../database.ts';
+import { expect, settle } from '../shop.ts';
+import { settingTest as test } from '../with-setting.ts';
+import { type HostedTags, standInForTags } from './hosted-tags.ts';
+
+const GOOGLE = 'G-TEST12345';
+const PIXEL = '123456789012345';
+const PRODUCT = '/product/cedrane-gold/';
+/** Longer than a page needs to send what it is about. */
+const QUIET_MS = 1500;
+
+const barOf = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
+const answer = (page: Page, name: string) => barOf(page).getByRole('button', { name, exact: true }).click();
+const openChoices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+const namesOf = ({ google }: HostedTags) => google.map(({ name }) => name);
+const scriptsIn = ({ requests }: HostedTags) => requests.filter((url) => url.includes('/gtag/js?'));
+
+test('AN-01 without an id a page has no tag, no question, and a policy without other hosts', async ({
+  page,
+}) => {
+  const hosted = await standInForTags(page);
+  const answered = await page.goto(PRODUCT);
+  await settle(page);
+  expect(await answered?.text()).not.toContain('data-tags');
+  expect(answered?.headers()['content-security-policy']).not.toMatch(/google|facebook/);
+  await expect(barOf(page)).toHaveCount(0);
+  expect(hosted.requests).toEqual([]);
+});
+
+test('AN-01 with wait nothing loads before consent, and the tag after it', async ({ page, setting }) => {
+  await setting('analytics.googleTag', GOOGLE);
+  const hosted = await standInForTags(page);
+  await page.goto(PRODUCT);
+  await expect(barOf(page)).toBeVisible();
+  await settle(page);
+  expect(hosted.requests).toEqual([]);
+  await answer(page, 'Accept all');
+  await expect.poll(() => namesOf(hosted)).toEqual(expect.arrayContaining(['page_view', 'view_item']));
+  expect(hosted.google.every(({ consent }) => consent === 'granted')).toBe(true);
+  expect(scriptsIn(hosted)).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`]);
+});
+
+test('AN-01 with always the script is on every page, and denied storage until there is an answer', async ({
+  page,
+  setting,
+}) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.consent', 'always');
+  const hosted = await standInForTags(page);
+  for (const [at, path] of ['/', '/shop/', '/ar/cart/'].entries()) {
+    await page.goto(path);
+    await expect.poll(() => scriptsIn(hosted)).toHaveLength(at + 1);
+  }
+  await expect.poll(() => namesOf(hosted)).toContain('page_view');
+  expect(hosted.google.every(({ consent }) => consent === 'denied')).toBe(true);
+});
+
+test('AN-01 an id that is no id is refused when it is saved', async ({ owner }) => {
+  for (const [key, value] of [
+    ['analytics.googleTag', 'UA-1234-5'],
+    ['analytics.googleTag', "G-A'); alert(1)//"],
+    ['analytics.tagManager', 'G-ABCD1234'],
+    ['analytics.metaPixel', 'pixel'],
+  ]) {
+    const data = { action: 'settings.save', input: { key, value, version: 0 } };
+    const saved = await (await owner.post('/admin/actions/', { data })).json();
+    expect(saved, value).toMatchObject({ ok: false, refusal: { code: 'settings.wrong-value' } });
+  }
+});
+
+test('AN-10 a refusal leaves all services without a request, also where tags load always', async ({
+  page,
+  setting,
+}) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.metaPixel', PIXEL);
+  await page.goto(PRODUCT);
+  await answer(page, 'Reject all');
+  await setting('analytics.consent', 'always');
+  const hosted = await standInForTags(page);
+  await page.goto(PRODUCT);
+  await settle(page);
+  await page.waitForTimeout(QUIET_MS);
+  expect(hosted.requests).toEqual([]);
+});
+
+test('AN-10 consent by purpose loads the tag of that purpose alone', async ({ page, setting }) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.metaPixel', PIXEL);
+  const hosted = await standInForTags(page);
+  await page.goto(PRODUCT);
+  await answer(page, 'Choose');
+  await barOf(page)
+    .getByRole('checkbox', { name: /Marketing/ })
+    .check();
+  await answer(page, 'Save choice');
+  await expect.poll(() => hosted.meta.map(({ name }) => name)).toEqual(['PageView', 'ViewContent']);
+  expect(scriptsIn(hosted)).toEqual([]);
+});
+
+test('AN-10 withdrawing consent ends the requests at once and deletes the cookies', async ({
+  page,
+  setting,
+}) => {
+  await setting('analytics.googleTag', GOOGLE);
+  const hosted = await standInForTags(page);
+  await page.goto(PRODUCT);
+  await answer(page, 'Accept all');
+  await expect.poll(() => namesOf(hosted)).toContain('view_item');
+  await openChoices(page);
+  await answer(page, 'Reject all');
+  const told = hosted.requests.length;
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await page.waitForTimeout(QUIET_MS);
+  expect(hosted.requests).toHaveLength(told);
+});
+
+test('AN-10 Global Privacy Control refuses statistics and marketing until the visitor allows them', async ({
+  page,
+  setting,
+}) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.consent', 'always');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  });
+  const hosted = await standInForTags(page);
+  await page.goto(PRODUCT);
+  await settle(page);
+  await page.waitForTimeout(QUIET_MS);
+  await expect(barOf(page)).toHaveCount(0);
+  expect(hosted.requests).toEqual([]);
+  await openChoices(page);
+  await expect(barOf(page).getByText('Global Privacy Control')).toBeVisible();
+  await barOf(page)
+    .getByRole('checkbox', { name: /Statistics/ })
+    .check();
+  await answer(page, 'Save choice');
+  await expect.poll(() => namesOf(hosted)).toContain('page_view');
+});
+
+test('AN-10 staff who are signed in load no tag', async ({ page, setting, context, baseURL }) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.consent', 'always');
+  await context.addCookies([{ name: 'jamra_staff_hint', value: '1', url: baseURL ?? '' }]);
+  const hosted = await standInForTags(page);
+  await page.goto(PRODUCT);
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(QUIET_MS);
+  expect(hosted.requests).toEqual([]);
+});
+
+test('AN-10 proof of an answer is kept without a name', async ({ page, setting }) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await standInForTags(page);
+  await page.goto(PRODUCT);
+  await answer(page, 'Reject all');
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('jamra_consent') ?? '{}').id);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  await expect
+    .poll(() =>
+      withDatabase((db) =>
+        db
+          .selectFrom('consent_record')
+          .select(['granted', 'language', 'version', 'has_signal'])
+          .where('browser', '=', id)
+          .execute(),
+      ),
+    )
+    .toEqual([{ granted: [], language: 'en', version: 1, has_signal: false }]);
+});
+
+test('privacy choices are in the footer of every page, and open the bar by keyboard', async ({ page }) => {
+  for (const path of ['/', '/checkout/', '/my-account/', '/ar/no-such-page/']) {
+    await page.goto(path);
+    const opener = page.getByRole('contentinfo').locator('[data-consent-settings]');
+    await expect(opener, path).toBeVisible();
+    await opener.press('Enter');
+    await expect(page.locator('[data-consent-bar] .j-consent__title'), path).toBeFocused();
+    await page.keyboard.press('Escape');
+  }
+});
+
+const LEAVES = `<a id="away" href="https://elsewhere.example/a/" target="_blank">Away</a>
+  <a id="file" href="/media/guide.pdf" target="_blank">Guide</a>`;
+
+test('AN-02 AN-03 AN-04 AN-05 a view, a scroll, an outside link and a file reach the data layer once each', async ({
+  page,
+  context,
+  setting,
+}) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.consent', 'always');
+  await context.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'away' }));
+  const hosted = await standInForTags(page);
+  await page.goto('/faq/');
+  await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('afterbegin', html), LEAVES);
+  await answer(page, 'Accept all');
+  await expect.poll(() => namesOf(hosted)).toContain('page_view');
+  for (const id of ['away', 'file']) await page.locator(`#${id}`).click();
+  for (const top of [1e6, 0, 1e6]) await page.evaluate((y) => scrollTo(0, y), top);
+  await expect
+    .poll(() => namesOf(hosted).toSorted())
+    .toEqual(['click', 'file_download', 'page_view', 'scroll']);
+});
+
+test('AN-06 AN-08 a form that is begun and a search reach the data layer', async ({ page, setting }) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.consent', 'always');
+  const hosted = await standInForTags(page);
+  await page.goto('/?s=menthol&post_type=product');
+  await expect
+    .poll(() => hosted.google.find(({ name }) => name === 'view_search_results')?.params)
+    .toMatchObject({ search_term: 'menthol' });
+  await page.goto('/contact/');
+  await answer(page, 'Accept all');
+  await page.locator('main form[method="post"]').first().locator('input:visible').first().focus();
+  await expect.poll(() => namesOf(hosted)).toContain('form_start');
+});
+
+test('AN-09 AN-11 a purchase is told step by step in dirhams, once an order', async ({ page, setting }) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.metaPixel', PIXEL);
+  const id = await goods('TAGS-SEQUENCE', { 'Regular price': '40.00' });
+  const hosted = await standInForTags(page);
+  const told = (name: string) => hosted.google.filter((event) => event.name === name);
+  const goodsOf = [{ item_id: String(id), price: 40, quantity: 1 }];
+  await page.goto(`/?p=${id}`);
+  await answer(page, 'Accept all');
+  await expect
+    .poll(() => told('view_item').map(({ params }) => params))
+    .toMatchObject([{ currency: 'AED', value: 40, items: goodsOf }]);
+  await page.locator('.single_add_to_cart_button').first().click();
+  await expect.poll(() => told('add_to_cart').map(({ params }) => params)).toMatchObject([{ value: 40 }]);
+  await page.locator('#cart-drawer .remove_from_cart_button').first().click();
+  await expect
+    .poll(() => told('remove_from_cart').map(({ params }) => params))
+    .toMatchObject([{ value: 40 }]);
+  await openCheckout(page, id);
+  await expect.poll(() => told('begin_checkout')).toHaveLength(1);
+  await type(page, 'tags-sequence@example.com');
+  await place(page);
+  await expect
+    .poll(() => told('purchase').map(({ params }) => params))
+    .toMatchObject([{ currency: 'AED', items: goodsOf, transaction_id: expect.stringMatching(/^\d+$/) }]);
+  await page.reload();
+  await settle(page);
+  await page.waitForTimeout(QUIET_MS);
+  expect(told('purchase')).toHaveLength(1);
+  expect(hosted.meta.filter(({ name }) => name === 'Purchase')).toHaveLength(1);
+});
