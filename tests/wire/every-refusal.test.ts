@@ -9,6 +9,7 @@ import * as shopping from './refusals/cart.ts';
 import * as goods from './refusals/catalogue.ts';
 import { checkout } from './refusals/checkout.ts';
 import { comingSoon } from './refusals/coming-soon.ts';
+import { consent } from './refusals/consent.ts';
 import * as texts from './refusals/content.ts';
 import { fonts } from './refusals/fonts.ts';
 import { NOT_ASKED } from './refusals/not-asked.ts';
@@ -52,6 +53,7 @@ const WAYS = {
   ...loops,
   ...analytics,
   ...comingSoon,
+  ...consent,
   ...reviews,
   ...webhooks,
   ...requests,

@@ -26,7 +26,9 @@ export function deleteCookies(starts: readonly string[]): void {
   const labels = location.hostname.split('.');
   const domains = labels.slice(0, -1).map((_, at) => `; Domain=${labels.slice(at).join('.')}`);
   const names = document.cookie.split('; ').flatMap((pair) => pair.split('=')[0] ?? []);
-  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no cookie store
   for (const name of names.filter((one) => starts.some((start) => one.startsWith(start))))
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no cookie store
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+    }
 }

@@ -10,6 +10,8 @@ test('the sources of all parts stand once each', () => {
     'script-src': ['https://www.youtube.com'],
     'frame-src': ['https://www.youtube-nocookie.com'],
     'media-src': ['https://cdn.example.com:8443'],
+    'img-src': [],
+    'connect-src': [],
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goods, openCheckout, place, type } from '../checkout/checkout.ts';
+import { goods, goTo, openCheckout, place, type } from '../checkout/checkout.ts';
 import { withDatabase } from '../database.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -242,6 +242,7 @@ test('AN-09 AN-11 a purchase is told step by step in dirhams, once an order', as
     .toMatchObject([{ value: 40 }]);
   await openCheckout(page, id);
   await expect.poll(() => told('begin_checkout')).toHaveLength(1);
+  await goTo(page, 'DU');
   await type(page, 'tags-sequence@example.com');
   await place(page);
   await expect

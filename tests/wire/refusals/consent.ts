@@ -1,0 +1,24 @@
+import { CONSENT_PATH } from '#kernel/web/consent-paths.ts';
+import { inLanguage, type Way, type Ways } from './running.ts';
+
+/** Sends privacy choices as a page does, with one thing that is wrong. */
+const answering =
+  (body: unknown, headers: Record<string, string> = {}): Way =>
+  async (running) =>
+  async (language) =>
+    running.toldBy(
+      await running.send(CONSENT_PATH, {
+        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          referer: running.origin + inLanguage('/', language),
+          ...headers,
+        },
+      }),
+    );
+
+/** Privacy choices. */
+export const consent = {
+  'consent.wrong-answer': answering({ id: 'Sara', granted: ['everything'] }),
+  'consent.foreign-origin': answering({}, { origin: 'https://elsewhere.example' }),
+} satisfies Ways;
