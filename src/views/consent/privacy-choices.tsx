@@ -5,7 +5,13 @@ export function PrivacyChoices() {
   const { t } = useLanguage();
   return (
     <div className="j-wrap">
-      <button className="j-btn j-btn--s j-btn--ghost" type="button" data-consent-settings="" hidden>
+      <button
+        className="j-link j-small"
+        style={{ minBlockSize: 'var(--hit)' }}
+        type="button"
+        data-consent-settings=""
+        hidden
+      >
         {t('consent:label')}
       </button>
       <noscript>
