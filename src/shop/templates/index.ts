@@ -16,7 +16,7 @@ export type { ExportRefusal, TemplateRefusal } from './refusals.ts';
 export { type Choice, chooseTemplate, type Verdict } from './rules/choose-template.ts';
 export type { Condition, Conditions, Subject } from './rules/conditions.ts';
 /** The header or footer of a page, as the choice of its template sees it. */
-export { frameSubject, type Page } from './rules/frame-subject.ts';
+export { frameSubject, goByContent, type Page } from './rules/frame-subject.ts';
 /** Popups of another site. */
 export type { ImportedPopup, LeftOut } from './rules/left-out.ts';
 /** Links that open and close off-canvas panels. */
@@ -36,6 +36,9 @@ export {
   PAGE_TYPES,
   type PagePlace,
   type PrintedPlace,
+  SINGLE_KINDS,
+  type SingleKind,
+  singleKindOf,
   TEMPLATE_PLACES,
   type TemplatePlace,
 } from './rules/places.ts';

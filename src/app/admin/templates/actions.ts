@@ -9,11 +9,11 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
 import {
-  type Conditions,
   chooseTemplate,
   type OpenTemplate,
   rivalTemplates,
   SHOWN_STATES,
+  SINGLE_KINDS,
   TEMPLATE_PLACES,
   type Template,
 } from '#shop/templates';
@@ -34,10 +34,9 @@ const one = z.object({ id: templateId });
 const exported = z.object({ text: z.string(), language: z.enum(LANGUAGES) });
 const about = ({ id }: { id: number | null }) => `template:${id ?? 'new'}`;
 
-function singlesIn({ include, exclude }: Conditions): number[] {
-  return [...include, ...exclude].flatMap((condition) =>
-    condition.kind === 'single' ? [condition.value] : [],
-  );
+/** What the single products and texts of a template's conditions are called. */
+function singlesOf(call: ActionCall, { place, conditions }: Pick<Template, 'place' | 'conditions'>) {
+  return namesOfSingles(call, { place, conditions: [...conditions.include, ...conditions.exclude] });
 }
 
 /** Templates with what the single products and texts of their conditions are called. */
@@ -45,21 +44,12 @@ function withSingles<Listed extends Pick<Template, 'place' | 'conditions'>>(
   call: ActionCall,
   rows: readonly Listed[],
 ) {
-  return Promise.all(
-    rows.map(async (row) => {
-      const ids = singlesIn(row.conditions);
-      return { ...row, singles: await namesOfSingles(call, { place: row.place, ids }) };
-    }),
-  );
+  return Promise.all(rows.map(async (row) => ({ ...row, singles: await singlesOf(call, row) })));
 }
 
 /** A template with what its editor shows beside it: where it is used, and what its conditions are called. */
 async function withNames(call: ActionCall, open: OpenTemplate) {
-  const { place, conditions } = open.draft;
-  const [uses, singles] = await Promise.all([
-    usesOf(call, open),
-    namesOfSingles(call, { place, ids: singlesIn(conditions) }),
-  ]);
+  const [uses, singles] = await Promise.all([usesOf(call, open), singlesOf(call, open.draft)]);
   return { ...open, uses, singles };
 }
 
@@ -114,7 +104,7 @@ export const actions = {
   }),
   'templates.find-singles': readAction({
     need: 'content.see',
-    input: z.object({ place: z.enum(TEMPLATE_PLACES), q: z.string().trim().max(WORDS_MAX) }),
+    input: z.object({ of: z.enum(SINGLE_KINDS), q: z.string().trim().max(WORDS_MAX) }),
     run: async (call, sought) => done(await findSingles(call, sought)),
   }),
   /** Which template stands around the page at an address, as its header and its footer, and why the others do not. */

@@ -1,9 +1,14 @@
 import type { ValueOf } from '#admin-actions/registry.ts';
-import type { Condition, TemplatePlace } from '#shop/templates';
+import type { Condition, SingleKind, TemplatePlace } from '#shop/templates';
+import { singleKindOf } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
 type Choices = ValueOf<'templates.choices'>['choices'];
 type Choice = Readonly<{ value: string; label: string }>;
+/** One product or text that a condition names. */
+export type SingleChoice = Choice & Readonly<{ of: SingleKind }>;
+
+const OF_TEXTS: readonly TemplatePlace[] = ['article', 'archive'];
 
 /** What a condition of a kind can name, where that is a list. */
 export function choicesOf(
@@ -12,12 +17,14 @@ export function choicesOf(
   choices: Choices,
 ): readonly Choice[] {
   switch (kind) {
+    case 'category-only':
+      return choices.category;
     case 'category':
     case 'brand':
     case 'topic':
       return choices[kind];
     case 'tag':
-      return place === 'product' || place === 'listing' ? choices.productTag : choices.textTag;
+      return OF_TEXTS.includes(place) ? choices.textTag : choices.productTag;
     default:
       return [];
   }
@@ -28,13 +35,15 @@ export function useConditionWords(choices: Choices) {
   const { t } = useLanguage();
   return (
     condition: Condition,
-    { place, singles }: { place: TemplatePlace; singles: readonly Choice[] },
+    { place, singles }: { place: TemplatePlace; singles: readonly SingleChoice[] },
   ): string => {
     const kind = t(`adminTemplates:conditions.kinds.${condition.kind}`);
     if (condition.kind === 'all') return kind;
     const value = String(condition.value);
     if (condition.kind === 'type') return t(`adminTemplates:conditions.types.${value}`);
-    const known = [...choicesOf(condition.kind, place, choices), ...singles];
+    const of = singleKindOf(place, condition.kind);
+    const known =
+      of === null ? choicesOf(condition.kind, place, choices) : singles.filter((one) => one.of === of);
     return `${kind}: ${known.find((one) => one.value === value)?.label ?? value}`;
   };
 }

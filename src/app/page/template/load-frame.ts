@@ -1,5 +1,7 @@
+import type { Shop } from '#composition/shop.ts';
 import { SEARCH_PARAMETERS } from '#shop/listing';
-import { frameSubject } from '#shop/templates';
+import { PAGE_IN_PATH } from '#shop/loops';
+import { frameSubject, goByContent, type Page, pageAt, pageSubject, type Template } from '#shop/templates';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
@@ -7,16 +9,33 @@ import { withoutWidget } from '#widgets/tree/without-widget.ts';
 import { findTemplate } from './find-template.ts';
 import { resolveFrame, type TreeDeps } from './resolve-tree.ts';
 
-/** The page of a visit, as what stands around and above it is chosen. */
-export async function framedPage({ shop, visit }: TreeDeps) {
+/** The product, list or text that the page of a visit shows; kept with what it depends on. */
+async function aboutPage({ shop, visit }: TreeDeps, isSearch: boolean): Promise<Page['about']> {
+  const path = visit.path.replace(PAGE_IN_PATH, '');
+  const read = async (from: Shop) => {
+    const page = await pageAt(from, { path, isSearch });
+    return page === null ? null : pageSubject(page);
+  };
+  return visit.blocks === null ? read(shop) : visit.blocks.data(`about ${isSearch} ${path}`, read);
+}
+
+/**
+ * The page of a visit, as what stands around and above it is chosen.
+ *
+ * @param templates among which it is chosen: what the page shows is read only where one goes by it
+ */
+export async function framedPage(deps: TreeDeps, templates: readonly Template[]): Promise<Page> {
+  const { shop, visit } = deps;
   const isSearch = SEARCH_PARAMETERS.some((name) => visit.url.searchParams.get(name)?.trim());
   const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
-  return { path: visit.path, isSearch, listingPrefix };
+  const about = goByContent(templates) ? await aboutPage(deps, isSearch) : null;
+  return { path: visit.path, isSearch, listingPrefix, about };
 }
 
 /** What stands in the header or the footer of a page: the nodes of its template, or of the shipped one. */
 export async function loadFrame(deps: TreeDeps, place: 'header' | 'footer'): Promise<ResolvedWidget[]> {
-  const subject = frameSubject(place, await framedPage(deps));
+  const page = await framedPage(deps, await deps.shop.templates.published(place));
+  const subject = frameSubject(place, page);
   const found = await findTemplate(deps, subject);
   return resolveFrame(deps, found?.tree ?? shippedDocuments[place], {
     path: deps.visit.path,

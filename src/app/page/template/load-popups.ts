@@ -15,7 +15,8 @@ export type LoadedPopup = Readonly<{
 /** The popups that a page carries, without those whose settings cannot be read. */
 export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
   const { shop, visit } = deps;
-  const chosen = popupsOn(await shop.templates.published('popup'), await framedPage(deps));
+  const published = await shop.templates.published('popup');
+  const chosen = popupsOn(published, await framedPage(deps, published));
   const loaded = chosen.map(async ({ id, settings }): Promise<LoadedPopup[]> => {
     const parsed = parsePopup(settings);
     const tree = parsed.ok ? await shop.templates.tree(id) : null;

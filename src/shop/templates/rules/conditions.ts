@@ -1,12 +1,13 @@
-import type { PagePlace } from './places.ts';
+import type { PagePlace, SingleKind } from './places.ts';
 
 /**
- * Pages that a template is for, or not for. A category is named by its id and holds for everything below it; a single
- * product or text is named by its id; brands, tags and topics by their slugs.
+ * Pages that a template is for, or not for. A category is named by its id and holds for everything below it, unless it
+ * is `category-only`; a single product or text is named by its id, and by its kind where a place has several; brands,
+ * tags and topics by their slugs.
  */
 export type Condition =
   | Readonly<{ kind: 'all' }>
-  | Readonly<{ kind: 'category' | 'single'; value: number }>
+  | Readonly<{ kind: 'category' | 'category-only' | 'single' | SingleKind; value: number }>
   | Readonly<{ kind: 'type' | 'brand' | 'tag' | 'topic'; value: string }>;
 
 export type Conditions = Readonly<{ include: readonly Condition[]; exclude: readonly Condition[] }>;
@@ -21,6 +22,8 @@ export type Subject = Readonly<{
   tags?: readonly string[];
   topic?: string;
   single?: number;
+  /** What `single` is, of pages that can be about several kinds of things. */
+  singleKind?: SingleKind;
 }>;
 
 /** How exactly a condition names a page: the higher number wins. A nearer category is more exact than one above it. */
@@ -33,9 +36,15 @@ function toExactness(rank: keyof typeof RANKS, distance = 0): Exactness {
   return RANKS[rank] * LEVELS - distance;
 }
 
+/** How far below a category the page stands; null where it stands elsewhere. */
+function distanceTo(category: number, { categoryPaths = [] }: Subject): number | null {
+  const distances = categoryPaths.map((path) => path.indexOf(category)).filter((at) => at !== -1);
+  return distances.length === 0 ? null : Math.min(...distances);
+}
+
 /** @returns null where the condition does not hold for the page */
 export function exactnessOf(condition: Condition, subject: Subject): Exactness | null {
-  const { type, categoryPaths = [], brand = null, tags = [], topic, single } = subject;
+  const { type, brand = null, tags = [], topic, single, singleKind } = subject;
   const groupIf = (holds: boolean) => (holds ? toExactness('group') : null);
   switch (condition.kind) {
     case 'all':
@@ -43,9 +52,11 @@ export function exactnessOf(condition: Condition, subject: Subject): Exactness |
     case 'type':
       return condition.value === type ? toExactness('type') : null;
     case 'category': {
-      const distances = categoryPaths.map((path) => path.indexOf(condition.value)).filter((at) => at !== -1);
-      return distances.length === 0 ? null : toExactness('group', Math.min(...distances));
+      const distance = distanceTo(condition.value, subject);
+      return distance === null ? null : toExactness('group', distance);
     }
+    case 'category-only':
+      return groupIf(distanceTo(condition.value, subject) === 0);
     case 'brand':
       return groupIf(condition.value === brand);
     case 'tag':
@@ -54,6 +65,10 @@ export function exactnessOf(condition: Condition, subject: Subject): Exactness |
       return groupIf(condition.value === topic);
     case 'single':
       return condition.value === single ? toExactness('single') : null;
+    case 'product':
+    case 'page':
+    case 'article':
+      return condition.kind === singleKind && condition.value === single ? toExactness('single') : null;
   }
 }
 

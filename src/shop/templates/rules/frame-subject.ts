@@ -1,5 +1,5 @@
-import type { Subject } from './conditions.ts';
-import type { FramedPage } from './places.ts';
+import type { Conditions, Subject } from './conditions.ts';
+import { type FramedPage, SINGLE_KINDS } from './places.ts';
 
 /** A page, as its frame is chosen. */
 export type Page = Readonly<{
@@ -9,6 +9,8 @@ export type Page = Readonly<{
   isSearch: boolean;
   /** First segment of lists of sticks. Source: setting `catalogue.listingPrefix` */
   listingPrefix: string;
+  /** The product, list or text that it shows; null where it shows none, or where no condition goes by it. */
+  about: Subject | null;
 }>;
 
 const PAGES: Readonly<Record<string, FramedPage>> = {
@@ -25,7 +27,7 @@ const PAGES: Readonly<Record<string, FramedPage>> = {
   'track-order': 'account',
 };
 
-function pageOf({ path, isSearch, listingPrefix }: Page): FramedPage {
+function pageOf({ path, isSearch, listingPrefix }: Omit<Page, 'about'>): FramedPage {
   const [first] = path.split('/').filter(Boolean);
   const isHome = first === undefined || first === 'page';
   if (isSearch && (isHome || first === 'shop')) return 'search';
@@ -34,7 +36,25 @@ function pageOf({ path, isSearch, listingPrefix }: Page): FramedPage {
   return (Object.hasOwn(PAGES, first) ? PAGES[first] : undefined) ?? 'page';
 }
 
+/** What the page shows. Tags of texts are none of products, though their slugs may be alike. */
+function aboutOf({ place, categoryPaths = [], brand = null, tags = [], single }: Subject): Partial<Subject> {
+  const singleKind = SINGLE_KINDS.find((one) => one === place);
+  return {
+    categoryPaths,
+    brand,
+    tags: place === 'article' || place === 'archive' ? [] : tags,
+    ...(single === undefined || singleKind === undefined ? {} : { single, singleKind }),
+  };
+}
+
 /** What stands around or above a page, for the choice of its template. */
 export function frameSubject(place: 'header' | 'footer' | 'popup', page: Page): Subject {
-  return { place, type: pageOf(page) };
+  return { place, type: pageOf(page), ...(page.about === null ? {} : aboutOf(page.about)) };
+}
+
+/** Whether some templates stand by what a page shows, and not by its kind alone. */
+export function goByContent(templates: readonly Readonly<{ conditions: Conditions }>[]): boolean {
+  return templates.some(({ conditions: { include, exclude } }) =>
+    [...include, ...exclude].some(({ kind }) => kind !== 'all' && kind !== 'type'),
+  );
 }

@@ -1,12 +1,15 @@
 import type { ActionCall } from '#admin-actions/action.ts';
 import type { DocumentId, ProductId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
-import type { TemplatePlace } from '#shop/templates';
+import { type Condition, type SingleKind, singleKindOf, type TemplatePlace } from '#shop/templates';
 
 const MOST_FOUND = 12;
 
 /** Something that a condition can name: its id or slug as a text, and what it is called. */
 export type ConditionChoice = Readonly<{ value: string; label: string }>;
+
+/** One product or text that a condition names: ids of products and of texts may be alike. */
+export type SingleChoice = ConditionChoice & Readonly<{ of: SingleKind }>;
 
 type NamedBySlug = Readonly<{ slug: string; name: Localized }>;
 
@@ -39,37 +42,47 @@ export async function conditionChoices({ shop, language }: ActionCall) {
 
 const KINDS = { article: ['article', 'portfolio'], page: ['page'] } as const;
 
-/** Single products or texts whose name holds some words. */
+/** Products, pages, or articles and projects whose name holds some words. */
 export async function findSingles(
   { shop, language }: ActionCall,
-  { place, q }: { place: TemplatePlace; q: string },
-): Promise<ConditionChoice[]> {
+  { of, q }: { of: SingleKind; q: string },
+): Promise<SingleChoice[]> {
   const toChoice = ({ id, name }: { id: number; name: Localized }) => ({
+    of,
     value: String(id),
     label: inLanguage(name, language),
   });
-  if (place === 'product') {
+  if (of === 'product') {
     const { rows } = await shop.catalogue.edit.find({ text: q, sort: 'name', page: 1, perPage: MOST_FOUND });
     return rows.map(toChoice);
   }
-  if (place !== 'page' && place !== 'article') return [];
   const query = { text: q, state: null, category: null, lacksArabic: false, limit: MOST_FOUND, offset: 0 };
-  const found = await Promise.all(KINDS[place].map((kind) => shop.content.edit.find({ ...query, kind })));
+  const found = await Promise.all(KINDS[of].map((kind) => shop.content.edit.find({ ...query, kind })));
   return found.flatMap(({ rows }) => rows.map(({ id, title }) => toChoice({ id, name: title })));
 }
 
-/** What the single products or texts of some conditions are called. */
+type Single = Readonly<{ of: SingleKind; id: number }>;
+
+function singleIn(condition: Condition, place: TemplatePlace): Single[] {
+  const of = singleKindOf(place, condition.kind);
+  return of === null || !('value' in condition) ? [] : [{ of, id: Number(condition.value) }];
+}
+
+/** What the single products and texts of some conditions are called. */
 export async function namesOfSingles(
   { shop, language }: ActionCall,
-  { place, ids }: { place: TemplatePlace; ids: readonly number[] },
-): Promise<ConditionChoice[]> {
-  if (ids.length === 0) return [];
-  if (place === 'product') {
-    const goods = await shop.catalogue.sellables(ids as readonly ProductId[]);
-    return [...goods].map(([id, { name }]) => ({ value: String(id), label: inLanguage(name, language) }));
-  }
-  const texts = await Promise.all(ids.map((id) => shop.content.edit.preview(id as DocumentId)));
-  return texts.flatMap((text) =>
-    text === null ? [] : [{ value: String(text.id), label: inLanguage(text.title, language) }],
-  );
+  { place, conditions }: { place: TemplatePlace; conditions: readonly Condition[] },
+): Promise<SingleChoice[]> {
+  const singles = conditions.flatMap((one) => singleIn(one, place));
+  const ids = singles.flatMap(({ of, id }) => (of === 'product' ? [id as ProductId] : []));
+  const goods = ids.length === 0 ? new Map() : await shop.catalogue.sellables(ids);
+  const nameOf = async ({ of, id }: Single): Promise<Localized | null> => {
+    if (of === 'product') return goods.get(id)?.name ?? null;
+    return (await shop.content.edit.preview(id as DocumentId))?.title ?? null;
+  };
+  const named = singles.map(async ({ of, id }): Promise<SingleChoice[]> => {
+    const name = await nameOf({ of, id });
+    return name === null ? [] : [{ of, value: String(id), label: inLanguage(name, language) }];
+  });
+  return (await Promise.all(named)).flat();
 }

@@ -35,6 +35,16 @@ async function subjectAt(shop: Shop, address: Address): Promise<Subject | null> 
 /** Pages that have a header and a footer, and no template around them. */
 const FRAME_ONLY: readonly (string | undefined)[] = ['home', 'cart', 'checkout'];
 
+/** The page at an address with what it shows, whether or not one stands there. */
+async function framedAt(shop: Shop, address: Address): Promise<Page> {
+  const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
+  return { ...address, listingPrefix, about: await subjectAt(shop, address) };
+}
+
+function isPage(page: Page): boolean {
+  return page.about !== null || FRAME_ONLY.includes(frameSubject('header', page).type);
+}
+
 /**
  * The page at an address of the shop, as the choice of its popups sees it.
  *
@@ -43,8 +53,8 @@ const FRAME_ONLY: readonly (string | undefined)[] = ['home', 'cart', 'checkout']
  */
 export async function popupPageOf(shop: Shop, address: string): Promise<Page | null> {
   const read = readAddress(address.trim());
-  if (read === null || (await subjectsOfAddress(shop, address)) === null) return null;
-  return { ...read, listingPrefix: (await shop.settings.all())['catalogue.listingPrefix'] };
+  const page = read === null ? null : await framedAt(shop, read);
+  return page !== null && isPage(page) ? page : null;
 }
 
 /**
@@ -55,12 +65,8 @@ export async function popupPageOf(shop: Shop, address: string): Promise<Page | n
  */
 export async function subjectsOfAddress(shop: Shop, address: string): Promise<Subject[] | null> {
   const read = readAddress(address.trim());
-  if (read === null) return null;
-  const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
-  const frame = (['header', 'footer'] as const).map((place) =>
-    frameSubject(place, { ...read, listingPrefix }),
-  );
-  const page = await subjectAt(shop, read);
-  if (page !== null) return [page, ...frame];
-  return frame.every(({ type }) => FRAME_ONLY.includes(type)) ? frame : null;
+  const page = read === null ? null : await framedAt(shop, read);
+  if (page === null || !isPage(page)) return null;
+  const frame = (['header', 'footer'] as const).map((place) => frameSubject(place, page));
+  return page.about === null ? frame : [page.about, ...frame];
 }

@@ -1,14 +1,12 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { useState } from 'react';
-import type { Condition } from '#shop/templates';
-import { PAGE_CONDITIONS, PAGE_TYPES, type PagePlace } from '#shop/templates/rules/places.ts';
+import type { Condition, SingleKind } from '#shop/templates';
+import { PAGE_CONDITIONS, PAGE_TYPES, type PagePlace, singleKindOf } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
-import { choicesOf } from '../condition-words.ts';
+import { choicesOf, type SingleChoice } from '../condition-words.ts';
 import type { Choices } from './draft.ts';
-
-type Choice = Readonly<{ value: string; label: string }>;
 
 /** A condition of a kind that names something by its id or slug. */
 function toCondition(kind: Condition['kind'], named: string): Condition {
@@ -16,7 +14,11 @@ function toCondition(kind: Condition['kind'], named: string): Condition {
     case 'all':
       return { kind };
     case 'category':
+    case 'category-only':
     case 'single':
+    case 'product':
+    case 'page':
+    case 'article':
       return { kind, value: Number(named) };
     default:
       return { kind, value: named };
@@ -29,22 +31,22 @@ function typesOf(place: PagePlace): readonly string[] {
 }
 
 type SingleProps = Readonly<{
-  place: PagePlace;
+  of: SingleKind;
   value: number;
-  known: readonly Choice[];
+  known: readonly SingleChoice[];
   error?: string | undefined;
   onChange: (value: number) => void;
 }>;
 
 /** Finds one product or text by its name. */
-function SingleSelect({ place, value, known, error, onChange }: SingleProps) {
+function SingleSelect({ of, value, known, error, onChange }: SingleProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
-  const answer = usePreview('templates.find-singles', typed === '' ? null : { place, q: typed });
+  const answer = usePreview('templates.find-singles', typed === '' ? null : { of, q: typed });
   const found = answer?.ok ? answer.value : [];
-  const [chosen, setChosen] = useState<readonly Choice[]>(known);
+  const [chosen, setChosen] = useState<readonly SingleChoice[]>(known.filter((one) => one.of === of));
   const current =
-    value === 0 ? [] : [{ value: String(value), label: t('adminTemplates:conditions.gone', { value }) }];
+    value === 0 ? [] : [{ of, value: String(value), label: t('adminTemplates:conditions.gone', { value }) }];
   const all = new Map([...current, ...chosen, ...found].map((one) => [one.value, one]));
   return (
     <Select
@@ -71,7 +73,7 @@ type RowProps = Readonly<{
   place: PagePlace;
   condition: Condition;
   choices: Choices;
-  singles: readonly Choice[];
+  singles: readonly SingleChoice[];
   error?: string | undefined;
   onChange: (condition: Condition) => void;
   onRemove: () => void;
@@ -93,6 +95,7 @@ export function ConditionRow({
     value,
     label: t(`adminTemplates:conditions.types.${value}`),
   }));
+  const single = singleKindOf(place, condition.kind);
   const valuesOf = (kind: Condition['kind']) => (kind === 'type' ? types : choicesOf(kind, place, choices));
   return (
     <Group align="flex-end" gap="xs" className="admin-row">
@@ -109,16 +112,16 @@ export function ConditionRow({
           if (known !== undefined) onChange(toCondition(known, valuesOf(known)[0]?.value ?? ''));
         }}
       />
-      {condition.kind === 'single' ? (
+      {single === null || !('value' in condition) ? null : (
         <SingleSelect
-          place={place}
-          value={condition.value}
+          of={single}
+          value={Number(condition.value)}
           known={singles}
           error={error}
-          onChange={(value) => onChange({ kind: 'single', value })}
+          onChange={(value) => onChange(toCondition(condition.kind, String(value)))}
         />
-      ) : null}
-      {condition.kind === 'all' || condition.kind === 'single' ? null : (
+      )}
+      {condition.kind === 'all' || single !== null ? null : (
         <Select
           label={t('adminTemplates:conditions.value')}
           data={[...valuesOf(condition.kind)]}

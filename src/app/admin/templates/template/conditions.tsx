@@ -3,6 +3,7 @@ import type { Condition, PagePlace } from '#shop/templates';
 import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
+import type { SingleChoice } from '../condition-words.ts';
 import { ConditionRow } from './condition-row.tsx';
 import type { Choices, TemplateForm } from './draft.ts';
 
@@ -10,7 +11,7 @@ type ConditionsProps = Readonly<{
   form: TemplateForm;
   place: PagePlace;
   choices: Choices;
-  singles: readonly Readonly<{ value: string; label: string }>[];
+  singles: readonly SingleChoice[];
 }>;
 
 /** The conditions of one list, included or excluded. */

@@ -7,6 +7,7 @@ import {
   PAGE_CONDITIONS,
   PAGE_TYPES,
   type PagePlace,
+  SINGLE_KINDS,
   TEMPLATE_PLACES,
   type TemplatePlace,
 } from '../../rules/places.ts';
@@ -22,7 +23,7 @@ const slug = z.string().min(1).max(VALUE_MAX);
 
 const condition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
-  z.strictObject({ kind: z.enum(['category', 'single']), value: id }),
+  z.strictObject({ kind: z.enum(['category', 'category-only', 'single', ...SINGLE_KINDS]), value: id }),
   z.strictObject({ kind: z.enum(['type', 'brand', 'tag', 'topic']), value: slug }),
 ]);
 
