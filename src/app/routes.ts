@@ -125,6 +125,8 @@ function storefront(language: Language): RouteConfigEntry[] {
         // A form by itself, where it is sent without scripts.
         route('forms/:form/', 'storefront/content/form.tsx', id('form')),
         route('forms/:form/sent/', 'storefront/content/form-sent.tsx', id('form-sent')),
+        // A large popup by itself, where it is opened without scripts.
+        route('popup/:id/', 'storefront/content/popup.tsx', id('popup')),
         // Drafts, for staff.
         route('preview/:id/', 'preview/preview.tsx', id('preview')),
         // Accepted versions of terms and privacy policy.

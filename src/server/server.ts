@@ -45,6 +45,7 @@ import { registerTestPayments } from '#wire/test-payments/register.tsx';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
 import { registerPersonalLoop } from '#wire/wp-json/personal-loop.ts';
+import { registerPopupContent } from '#wire/wp-json/popup-content.ts';
 import { registerRefreshLoop } from '#wire/wp-json/refresh-loop.ts';
 import { registerSuggestions } from '#wire/wp-json/suggestions.tsx';
 import { type Config, parseConfig } from '../composition/config.ts';
@@ -165,11 +166,9 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerWcAjax(app, deps);
   await registerAdminAjax(app, deps);
   registerSuggestions(app, { ...deps, shop: cachedPages?.shop ?? shop });
-  await registerRefreshLoop(app, {
-    ...deps,
-    shop: cachedPages?.shop ?? shop,
-    openBlocks: () => cachedPages?.openBlocks() ?? null,
-  });
+  const openBlocks = () => cachedPages?.openBlocks() ?? null;
+  await registerRefreshLoop(app, { ...deps, shop: cachedPages?.shop ?? shop, openBlocks });
+  registerPopupContent(app, { ...deps, shop: cachedPages?.shop ?? shop, openBlocks });
   await registerComingSoonBanner(app, deps);
   registerPersonalLoop(app, { ...deps, shop: cachedPages?.shop ?? shop });
   await registerWebhooks(app, deps);

@@ -37,6 +37,7 @@ const READ = [
   '/feeds/:name.xml',
   '/cards/?ids=:ids',
   '/wp-json/jamra/v1/suggestions/?s=:words',
+  '/wp-json/jamra/v1/popup/?id=:ids&on=:words',
   '/wp-json/jamra/v1/loop/?document=:words&node=:words&recent=:ids',
   '/cart/return/?link=:key',
   '/media/:file',

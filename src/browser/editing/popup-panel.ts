@@ -41,6 +41,7 @@ function linesOf(settings: PopupSettings, considered: Considered): Line[] {
     case 'armed':
       return whyWaiting(settings, STILL).map((reason) => ({ key: `armed.${reason.code}`, reason }));
     case 'fired':
+    case 'failed':
       return [];
   }
 }

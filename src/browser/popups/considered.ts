@@ -8,7 +8,7 @@ export type Considered = Readonly<
   { facts: PopupFacts } & (
     | { state: 'armed' }
     | { state: 'stopped'; by: Timing | 'disabled' }
-    | { state: 'fired'; by: Trigger }
+    | { state: 'fired' | 'failed'; by: Trigger }
     | { state: 'held'; by: Trigger; hold: Hold }
   )
 >;

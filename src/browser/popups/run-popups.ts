@@ -17,7 +17,7 @@ import { armTriggers } from './triggers/arm-triggers.ts';
 type Before = Omit<Arming, 'fire'>;
 
 const isArmed = ({ template }: Popup) =>
-  ['armed', 'fired', 'held'].includes(readConsidered(template)?.state ?? '');
+  ['armed', 'fired', 'failed', 'held'].includes(readConsidered(template)?.state ?? '');
 
 /** Arms a popup's triggers where its conditions pass. The first that fires removes all. Source: PT-24, PL-01, PL-02 */
 function arm(popup: Popup, facts: PopupFacts, before: Before): void {
@@ -33,7 +33,8 @@ function arm(popup: Popup, facts: PopupFacts, before: Before): void {
       const visitPopups = readVisitPopups();
       const hold = heldBy(settings, { hasOtherAppeared: hasOtherAppeared(popup), visitPopups });
       note(popup, { facts, by, ...(hold === null ? { state: 'fired' } : { state: 'held', hold }) });
-      if (hold === null) void showPopup(popup);
+      if (hold === null)
+        void showPopup(popup).then((isShown) => isShown || note(popup, { facts, by, state: 'failed' }));
     },
   });
 }

@@ -4,6 +4,7 @@ import { CONSENT_CHANGED, isQuestionOpen } from '../consent/stored-consent.ts';
 import { holdPage, releasePage } from '../page/hold-page.ts';
 import { loadStyles } from '../page/load-part.ts';
 import { controlsIn, stopMedia } from '../page/modal.ts';
+import { openContent } from './fetch-content.ts';
 import type { Popup } from './popup.ts';
 import { countInVisit, countShown, disable } from './storage.ts';
 
@@ -167,11 +168,23 @@ async function present(popup: Popup): Promise<void> {
   tell(dialog, 'show', popup);
 }
 
-/** Shows a popup, once nothing is in its way. Source: spec §4 Popup life cycle */
-export async function showPopup(popup: Popup): Promise<void> {
-  if (popup.dialog !== null || waiting.has(popup)) return;
+/**
+ * Shows a popup, once nothing is in its way.
+ *
+ * @returns false where its content cannot be had; then it has not appeared, and a link can open it later
+ * Source: spec §4 Popup life cycle
+ */
+export async function showPopup(popup: Popup): Promise<boolean> {
+  if (popup.dialog !== null || waiting.has(popup)) return true;
   waiting.add(popup);
   shown.add(popup);
-  countInVisit();
-  await present(popup);
+  countInVisit(1);
+  const isThere = await openContent(popup);
+  if (isThere) await present(popup);
+  else {
+    waiting.delete(popup);
+    shown.delete(popup);
+    countInVisit(-1);
+  }
+  return isThere;
 }

@@ -69,8 +69,9 @@ export function readVisitPopups(): number {
   return attempt(() => readNumber(shelfOf('session'), VISIT_POPUPS_ENTRY) ?? 0, 0);
 }
 
-export function countInVisit(): void {
-  const entry: [string, number] = [VISIT_POPUPS_ENTRY, readVisitPopups() + 1];
+/** @param by 1 for a popup that shows, -1 for one that could not after all */
+export function countInVisit(by: 1 | -1): void {
+  const entry: [string, number] = [VISIT_POPUPS_ENTRY, readVisitPopups() + by];
   attempt(() => writeEntry(shelfOf('session'), entry, { nowMs: Date.now() }), undefined);
 }
 

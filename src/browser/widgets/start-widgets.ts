@@ -32,15 +32,18 @@ const parts: Readonly<Record<string, Part>> = {
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };
 
-function isInPopup(selector: string): boolean {
+/** Whether a popup has such a widget, in the content that the page carries or in what is fetched later. */
+function isInPopup(name: string, selector: string): boolean {
   const popups = [...document.querySelectorAll<HTMLTemplateElement>('template[data-popup]')];
-  return popups.some(({ content }) => content.querySelector(selector) !== null);
+  return popups.some(
+    ({ content, dataset }) => dataset.parts === name || content.querySelector(selector) !== null,
+  );
 }
 
 /** Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers. */
 export function startWidgets(): void {
   for (const [name, { selector, load, isForPopups = false }] of Object.entries(parts)) {
-    const isThere = document.querySelector(selector) !== null || (isForPopups && isInPopup(selector));
+    const isThere = document.querySelector(selector) !== null || (isForPopups && isInPopup(name, selector));
     if (!isThere) continue;
     void withPart({ name, load: () => importPart(name, load) }, ({ start }) => start());
   }

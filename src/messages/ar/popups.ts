@@ -121,6 +121,7 @@ export const popups = {
     armed: 'تنتظر.',
     stopped: 'لا تظهر.',
     held: 'لا تظهر.',
+    failed: 'تعذّر تحميل محتواها.',
     change: 'تغيير «{{setting}}»',
     simulated: 'زيارة محاكاة: لا يُحسب شيء ولا يُحفظ.',
     leave: 'إنهاء المحاكاة',

@@ -122,6 +122,7 @@ export const popups = {
     armed: 'Waits.',
     stopped: 'Doesn’t show.',
     held: 'Doesn’t show.',
+    failed: 'Its content could not be loaded.',
     change: 'Change “{{setting}}”',
     simulated: 'Simulated visit: nothing is counted or stored.',
     leave: 'End simulation',

@@ -1,20 +1,41 @@
 import type { ReactNode } from 'react';
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
+import { popupPagePath } from '#shop/popups/rules/content-address.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
 type PopupProps = Readonly<{
   id: number;
   settings: PopupSettings;
+  /** Where a large content is fetched when the popup opens, and whether a form stands in it; null: the page carries it. */
+  fetched: Readonly<{ address: string; hasForm: boolean }> | null;
   children: ReactNode;
 }>;
 
-/** A popup as the page carries it: its settings, and its dialog, which is no part of the page before it shows. */
-export function Popup({ id, settings, children }: PopupProps) {
-  const { t } = useLanguage();
+/** What a link to a popup leads to where there are no scripts: a link to a page with its content. */
+function WithoutScripts({ id }: Pick<PopupProps, 'id'>) {
+  const { t, to } = useLanguage();
   return (
-    <template data-popup={id} data-settings={JSON.stringify(settings)} data-time-zone={SHOP_TIME_ZONE}>
+    <noscript>
+      <p className="j-wrap" id={`popup:open?id=${id}`}>
+        <a href={to(popupPagePath(id))}>{t('shop:popup')}</a>
+      </p>
+    </noscript>
+  );
+}
+
+/** A popup as the page carries it: its settings, and its dialog, which is no part of the page before it shows. */
+export function Popup({ id, settings, fetched, children }: PopupProps) {
+  const { t } = useLanguage();
+  const template = (
+    <template
+      data-popup={id}
+      data-settings={JSON.stringify(settings)}
+      data-time-zone={SHOP_TIME_ZONE}
+      data-content={fetched?.address}
+      data-parts={fetched?.hasForm === true ? 'forms' : undefined}
+    >
       <dialog className="j-popup" aria-label={t('shop:popup')} data-popup-id={id}>
         <div className="j-popup__frame">
           <div className="j-popup__box">{children}</div>
@@ -24,5 +45,13 @@ export function Popup({ id, settings, children }: PopupProps) {
         </div>
       </dialog>
     </template>
+  );
+  return fetched === null ? (
+    template
+  ) : (
+    <>
+      {template}
+      <WithoutScripts id={id} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { withShop } from '../products.ts';
 import { expect } from '../shop.ts';
 
 const ANYONE = { staffId: null, name: 'Tests' };
-const HEADING = {
+export const HEADING = {
   id: 'offer',
   widget: 'heading',
   version: 1,

@@ -1,16 +1,38 @@
 import type { PopupSettings } from '#shop/popups';
+import { CARRIED_BYTES, popupContentAddress } from '#shop/popups/rules/content-address.ts';
 import { popupsOn } from '#shop/templates';
+import { knownQuery } from '#widgets/known-query.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
+import { contentOf } from '#widgets/popup/print-popup.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { framedPage } from './load-frame.ts';
 import { resolveTree, type TreeDeps } from './resolve-tree.ts';
 
+/** Where the content of a popup is fetched, and whether a form stands in it. */
+export type FetchedContent = Readonly<{ address: string; hasForm: boolean }>;
+
 export type LoadedPopup = Readonly<{
   id: number;
   settings: PopupSettings;
   widgets: readonly ResolvedWidget[];
+  /** Null where the page carries the content itself. */
+  fetched: FetchedContent | null;
 }>;
+
+/** The address of a content that is too large for the page to carry. What is printed for each visit stays on the page. */
+function fetchedContent(
+  { visit }: TreeDeps,
+  id: number,
+  widgets: readonly ResolvedWidget[],
+): FetchedContent | null {
+  const content = contentOf(id, widgets);
+  if (content === null || Buffer.byteLength(content.html) <= CARRIED_BYTES) return null;
+  const { path, language, url } = visit;
+  const { html, version } = content;
+  const asked = { id, path, query: knownQuery(url.searchParams), version };
+  return { address: popupContentAddress(asked, language), hasForm: html.includes(' data-form="') };
+}
 
 /** The popups that a page carries, without those whose settings cannot be read. */
 export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
@@ -23,7 +45,7 @@ export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
     if (!parsed.ok || tree === null) return [];
     const source = { name: templateSource(id), at: '' };
     const widgets = await resolveTree(deps, tree, { path: visit.path, title: '', source });
-    return [{ id, settings: parsed.settings, widgets }];
+    return [{ id, settings: parsed.settings, widgets, fetched: fetchedContent(deps, id, widgets) }];
   });
   return (await Promise.all(loaded)).flat();
 }

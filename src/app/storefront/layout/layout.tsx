@@ -15,7 +15,8 @@ import { OffCanvas } from '#views/off-canvas/off-canvas.tsx';
 import { Popup } from '#views/popup/popup.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { knownQuery } from '#widgets/known-query.ts';
-import { Widgets, WidgetsIn } from '#widgets/tree/print/widgets.tsx';
+import { isPrinted } from '#widgets/tree/print/resolved.ts';
+import { BroughtLater, Widgets, WidgetsIn } from '#widgets/tree/print/widgets.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { countAsItself } from '../../page/document/fingerprint.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
@@ -187,9 +188,13 @@ export default function StorefrontLayout() {
       >
         <Outlet />
       </Shell>
-      {popups.map(({ id, settings, widgets }) => (
-        <Popup key={id} id={id} settings={settings}>
-          <Widgets resolved={widgets} isWithin />
+      {popups.map(({ id, settings, widgets, fetched }) => (
+        <Popup key={id} id={id} settings={settings} fetched={fetched}>
+          {fetched === null ? (
+            <Widgets resolved={widgets} isWithin />
+          ) : (
+            <BroughtLater blocks={widgets.filter(isPrinted)} />
+          )}
         </Popup>
       ))}
       {tags === null ? null : <PageTags tags={tags} />}

@@ -18,11 +18,18 @@ function preloadAll(preloads: readonly Preload[]): void {
   for (const { href, ...options } of preloads) preload(href, { as: 'image', ...options });
 }
 
+type BroughtProps = Readonly<{ blocks: readonly PrintedWidget[] }>;
+
 /** What printed blocks need of the page's head. */
-function Brought({ blocks }: { blocks: readonly PrintedWidget[] }) {
+function Brought({ blocks }: BroughtProps) {
+  preloadAll(blocks.flatMap((block) => brings(block).preloads));
+  return <BroughtLater blocks={blocks} />;
+}
+
+/** What printed blocks that come later need of the page's head by then. */
+export function BroughtLater({ blocks }: BroughtProps) {
   const brought = blocks.map(brings);
   useSources(brought.flatMap(({ sources }) => sources));
-  preloadAll(brought.flatMap(({ preloads }) => preloads));
   return [...new Set(brought.flatMap(({ stylesheets }) => stylesheets))].map((href) => (
     <Stylesheet key={href} href={href} />
   ));

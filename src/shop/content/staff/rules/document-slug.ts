@@ -28,6 +28,7 @@ const OWN_PAGES = new Set([
   'newsletter',
   'offline',
   'page',
+  'popup',
   'portfolio',
   'preview',
   'product',

@@ -1,0 +1,40 @@
+import { addressIn, type Language } from '#kernel/language.ts';
+
+/** Where the content of a popup is printed by itself; behind the language of the page. */
+export const POPUP_CONTENT_PATH = '/wp-json/jamra/v1/popup/';
+
+/** A page carries the address of what is larger. Source: BUILDER §6 */
+export const CARRIED_BYTES = 8192;
+
+/** The page that shows the content of a popup by itself, for who has no scripts; without language. */
+export const popupPagePath = (id: number) => `/popup/${id}/`;
+
+/** The content of a popup as it stands on a page; `version` names what is printed. */
+export type PopupContentRequest = Readonly<{
+  id: number;
+  /** Path of the page without language. */
+  path: string;
+  /** What links of the page keep of its query: '' or `?orderby=price`. */
+  query: string;
+  version: string;
+}>;
+
+const ID = /^[1-9]\d{0,9}$/;
+const LARGEST_ID = 2_147_483_647;
+const ADDRESS_MAX = 2000;
+
+export function popupContentAddress(
+  { id, path, query, version }: PopupContentRequest,
+  language: Language,
+): string {
+  const asked = new URLSearchParams({ id: String(id), on: path + query, v: version });
+  return `${addressIn(language, POPUP_CONTENT_PATH)}?${asked}`;
+}
+
+/** Reads which content is asked for; null where that is none. */
+export function parsePopupContent(asked: URLSearchParams): PopupContentRequest | null {
+  const [id, on] = [asked.get('id') ?? '', asked.get('on') ?? ''];
+  const url = on.length > ADDRESS_MAX || !on.startsWith('/') ? null : URL.parse(on, 'http://shop.invalid');
+  if (!ID.test(id) || Number(id) > LARGEST_ID || url?.host !== 'shop.invalid') return null;
+  return { id: Number(id), path: url.pathname, query: url.search, version: asked.get('v') ?? '' };
+}

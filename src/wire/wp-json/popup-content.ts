@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { splitLanguage } from '#kernel/language.ts';
+import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
+import { POPUP_CONTENT_PATH, parsePopupContent } from '#shop/popups/rules/content-address.ts';
+import { knownQuery } from '#widgets/known-query.ts';
+import type { Blocks } from '#widgets/place.ts';
+import { printPopup } from '#widgets/popup/print-popup.ts';
+import type { WireDeps } from '../deps.ts';
+
+/** A page asks once for each popup that opens. */
+const MOST_ASKED = { max: 300, timeWindow: '1 minute' };
+/** What a version names does not change. */
+const NAMED = 'public, max-age=31536000, immutable';
+
+type ContentDeps = WireDeps & Readonly<{ openBlocks: () => Blocks | null }>;
+type Answer = Readonly<{ status: 200 | 404; html: string; cacheControl: string }>;
+
+const NOTHING: Answer = { status: 404, html: '', cacheControl: 'no-store' };
+
+async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: ContentDeps): Promise<Answer> {
+  const asked = parsePopupContent(url.searchParams);
+  if (asked === null) return NOTHING;
+  const deps = { shop, publicUrl, now: new Date(), blocks: openBlocks(), expireAt: noteExpiry };
+  const printed = await printPopup(deps, {
+    ...asked,
+    query: knownQuery(new URLSearchParams(asked.query)),
+    language: splitLanguage(url.pathname).language,
+  });
+  if (printed === null) return NOTHING;
+  const cacheControl = asked.version === printed.version ? NAMED : 'no-store';
+  return { status: 200, html: printed.html, cacheControl };
+}
+
+/**
+ * `GET /wp-json/jamra/v1/popup/?id=7&on=/faq/&v=…`: the content of a popup as HTML, where the page carries its address.
+ * Without the current version it is sent, and not kept; 404 where the popup does not show.
+ */
+export function registerPopupContent(app: FastifyInstance, deps: ContentDeps): void {
+  for (const path of [POPUP_CONTENT_PATH, `/ar${POPUP_CONTENT_PATH}`]) {
+    app.get(path, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
+      const { status, html, cacheControl } = await answer(new URL(request.url, deps.config.publicUrl), deps);
+      return reply
+        .status(status)
+        .header('cache-control', cacheControl)
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { beforeAll, expect, it } from 'vitest';
+import { aServedShop } from './served-shop.ts';
+
+const { runtime, serve } = await aServedShop();
+const { shop, db } = runtime;
+const NOURA = { staffId: null, name: 'Noura' };
+let origin = '';
+
+const text = (words: string) => ({
+  ...{ id: 'terms', widget: 'text', version: 1 },
+  settings: { html: { en: `<p>${words}</p>`, ar: `<p>عرض ${words}</p>` } },
+});
+
+/** Publishes a popup of all pages, and no other. */
+async function popupOf(...tree: readonly unknown[]): Promise<number> {
+  await db.deleteFrom('template').execute();
+  const conditions = { include: [{ kind: 'all' }], exclude: [] };
+  const draft = { name: 'Offer', place: 'popup', status: 'published', tree, conditions };
+  const saved = await shop.templates.edit.save(null, draft, { version: 0, by: NOURA });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  return saved.value.id;
+}
+
+type Carried = Readonly<{ html: string; address: string | null; way: string | null }>;
+
+/** What a page carries of its popup, once it carries that one. */
+async function carriedAt(path: string, id: number): Promise<Carried> {
+  let carried: Carried | null = null;
+  await expect
+    .poll(async () => {
+      const answer = await fetch(origin + path);
+      const page = await answer.text();
+      const html = /<template data-popup="\d+"[\s\S]*?<\/template>/.exec(page)?.[0] ?? '';
+      const address = /data-content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
+      carried = { html, address, way: answer.headers.get('x-page-cache') };
+      return html;
+    })
+    .toContain(`data-popup="${id}"`);
+  if (carried === null) throw new Error('no page');
+  return carried;
+}
+
+const LONG = 'Every order over 200 dirhams comes with a gift. '.repeat(200);
+
+beforeAll(async () => {
+  origin = await serve();
+}, 120_000);
+
+it('BUILDER §6 a content of more than 8 kB stands on the page as an address, in both languages', async () => {
+  const id = await popupOf(text(LONG));
+  for (const [path, words] of [
+    ['/shop/', '<p>Every order'],
+    ['/ar/shop/', '<p>عرض Every order'],
+  ] as const) {
+    const { html, address } = await carriedAt(path, id);
+    expect(html).not.toContain('Every order');
+    const answer = await fetch(origin + address);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await answer.text()).toContain(words);
+  }
+});
+
+it('a smaller content stands on the page itself', async () => {
+  const { html, address } = await carriedAt('/shop/', await popupOf(text('A gift')));
+  expect(address).toBeNull();
+  expect(html).toContain('<p>A gift</p>');
+});
+
+it('a content for each visit stands on the page, however large it is', async () => {
+  const notices = { id: 'notices', widget: 'notices', version: 1, settings: {} };
+  const { html, address } = await carriedAt('/shop/', await popupOf(text(LONG), notices));
+  expect([address, html.includes('Every order')]).toEqual([null, true]);
+});
+
+it('a changed content has another address on the kept pages; the old one is sent and not kept', async () => {
+  const id = await popupOf(text(LONG));
+  const before = await carriedAt('/shop/', id);
+  const draft = {
+    ...{ name: 'Offer', place: 'popup', status: 'published', tree: [text(`Changed: ${LONG}`)] },
+    conditions: { include: [{ kind: 'all' }], exclude: [] },
+  };
+  await shop.templates.edit.save(id as never, draft, { version: 1, by: NOURA });
+  await expect.poll(async () => (await carriedAt('/shop/', id)).address).not.toBe(before.address);
+  const old = await fetch(origin + before.address);
+  expect(old.headers.get('cache-control')).toContain('no-store');
+  expect(await old.text()).toContain('Changed: Every');
+});
+
+it('without scripts, a link to the popup leads to a link to a page with its content', async () => {
+  const id = await popupOf(text(LONG));
+  await carriedAt('/shop/', id);
+  const page = await (await fetch(`${origin}/shop/`)).text();
+  expect(page).toContain(`<noscript><p class="j-wrap" id="popup:open?id=${id}"><a href="/popup/${id}/">`);
+  const alone = await fetch(`${origin}/popup/${id}/`);
+  expect([
+    alone.status,
+    (await alone.text()).split('<template data-popup')[0]?.includes('Every order'),
+  ]).toEqual([200, true]);
+});
+
+it('what is no popup that shows has no content', async () => {
+  const id = await popupOf(text(LONG));
+  await carriedAt('/shop/', id);
+  const statusAt = async (path: string) => (await fetch(origin + path)).status;
+  const at = '/wp-json/jamra/v1/popup/';
+  const conditions = { include: [], exclude: [] };
+  const section = { name: 'A part', place: 'section', status: 'published', tree: [text(LONG)], conditions };
+  const saved = await shop.templates.edit.save(null, section, { version: 0, by: NOURA });
+  const other = saved.ok ? saved.value.id : 0;
+  expect(await statusAt(`${at}?id=${id}&on=/shop/`)).toBe(200);
+  for (const query of ['', `?id=${id}`, `?id=${other}&on=/shop/`, `?id=${id}&on=//elsewhere.example/`])
+    expect(await statusAt(at + query), query).toBe(404);
+  expect(await statusAt(`/popup/${other}/`)).toBe(404);
+});
