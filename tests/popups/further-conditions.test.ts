@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#kernel/instant.ts';
 import { EMPTY_CART, type PopupFacts, type PopupSettings, type Timing } from '#shop/popups/popup.ts';
 import { popupVerdict } from '#shop/popups/rules/popup-verdict.ts';
 import { factsOf } from '#shop/popups/rules/visit/visitor.ts';
@@ -18,6 +19,10 @@ const VISITOR = {
   browser: 'chrome',
   cart: EMPTY_CART,
   campaign: {},
+  orderedDays: null,
+  ownDevice: null,
+  fittingDevices: [],
+  nowMs: 0,
   schedule_server_datetime: '2026-03-01 12:00',
   localDatetime: '2026-03-01 10:00',
   entries: {},
@@ -29,6 +34,10 @@ function facts(more: Partial<PopupFacts>): PopupFacts {
 
 const CART = { cart: { products: [7, 71], valueMinor: 24_900, coupons: ['WELCOME'] } };
 const BOTH = { cart_products: [{ product: 7 }, { product: 8 }] };
+
+const LISTED = { own_device: 'listed', own_devices: [{ product: 7 }, { product: null }] } as const;
+const FITTING = { fittingDevices: [7, 8] };
+const FIRST = { firstShownMs: 0, firstShownViews: 4 };
 
 /** Further conditions, each with settings and facts that pass and that fail. */
 const FURTHER: readonly [string, Timing, Partial<PopupSettings>, Partial<PopupFacts>, boolean][] = [
@@ -76,6 +85,52 @@ const FURTHER: readonly [string, Timing, Partial<PopupSettings>, Partial<PopupFa
   ['a returning visit', 'visit', { visit: 'returning' }, { sessions: 2 }, true],
   ['fewer popups in the visit', 'visit_popups', { visit_popups: 2 }, { visitPopups: 1 }, true],
   ['as many popups in the visit', 'visit_popups', { visit_popups: 2 }, { visitPopups: 2 }, false],
+  ['who never ordered', 'orders', {}, {}, true],
+  ['who ordered today', 'orders', {}, { orderedDays: 0 }, false],
+  ['any order', 'orders', { orders: 'ordered' }, { orderedDays: 400 }, true],
+  ['no order', 'orders', { orders: 'ordered' }, {}, false],
+  ['an order of 29 days', 'orders', { orders: 'within' }, { orderedDays: 29 }, true],
+  ['an order of 30 days', 'orders', { orders: 'within' }, { orderedDays: 30 }, false],
+  ['no order at all', 'orders', { orders: 'within' }, {}, false],
+  ['an order long ago', 'orders', { orders: 'not_within' }, { orderedDays: 30 }, true],
+  ['a recent order', 'orders', { orders: 'not_within' }, { orderedDays: 29 }, false],
+  ['no order that is old', 'orders', { orders: 'not_within' }, {}, false],
+  ['a chosen device', 'own_device', {}, { ownDevice: 7 }, true],
+  ['no chosen device', 'own_device', {}, {}, false],
+  ['no device, as wanted', 'own_device', { own_device: 'none' }, {}, true],
+  ['a device, though none is wanted', 'own_device', { own_device: 'none' }, { ownDevice: 7 }, false],
+  ['a listed device', 'own_device', LISTED, { ownDevice: 7 }, true],
+  ['another device', 'own_device', LISTED, { ownDevice: 8 }, false],
+  ['no listed device', 'own_device', LISTED, {}, false],
+  ['a device that fits', 'own_device', { own_device: 'fits' }, { ...FITTING, ownDevice: 7 }, true],
+  ['a device that does not fit', 'own_device', { own_device: 'fits' }, { ...FITTING, ownDevice: 9 }, false],
+  ['a misfit', 'own_device', { own_device: 'misfits' }, { ...FITTING, ownDevice: 9 }, true],
+  ['no misfit', 'own_device', { own_device: 'misfits' }, { ...FITTING, ownDevice: 7 }, false],
+  ['a page without goods for devices', 'own_device', { own_device: 'misfits' }, { ownDevice: 9 }, false],
+  ['before the first show', 'defer', { defer_days: 7, defer_views: 9 }, {}, true],
+  [
+    'a moment before the wait is over',
+    'defer',
+    { defer_days: 7 },
+    { ...FIRST, nowMs: 7 * DAY_MS - 1 },
+    false,
+  ],
+  ['as soon as the wait is over', 'defer', { defer_days: 7 }, { ...FIRST, nowMs: 7 * DAY_MS }, true],
+  ['one page view short', 'defer', { defer_days: 0, defer_views: 3 }, { ...FIRST, pageViews: 6 }, false],
+  [
+    'the third page view after it',
+    'defer',
+    { defer_days: 0, defer_views: 3 },
+    { ...FIRST, pageViews: 7 },
+    true,
+  ],
+  [
+    'one of two waits that is not over',
+    'defer',
+    { defer_days: 7, defer_views: 3 },
+    { ...FIRST, pageViews: 9, nowMs: DAY_MS },
+    false,
+  ],
 ];
 
 for (const [title, rule, given, known, passes] of FURTHER)

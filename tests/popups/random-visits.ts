@@ -1,6 +1,12 @@
 import type { PopupSettings } from '#shop/popups';
 import { BROWSERS, ROLES, SOURCES, TIMING, TRIGGERS } from '#shop/popups/popup.ts';
-import { baselineEntry, disableEntry, timesEntry } from '#shop/popups/rules/visit/entry-names.ts';
+import {
+  baselineEntry,
+  disableEntry,
+  firstShownViewsEntry,
+  timesEntry,
+} from '#shop/popups/rules/visit/entry-names.ts';
+import { daysAgoField } from '#shop/popups/rules/visit/profile.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 
 /** Draws from a fixed seed. */
@@ -65,6 +71,12 @@ export function randomSettings({ of, some, number }: Draw, at: number): PopupSet
     utm_source: of(['', 'mail', 'mail', 'partner']),
     visit: of(['first', 'returning']),
     visit_popups: of([1, 2, 4]),
+    orders: of(['never', 'ordered', 'within', 'not_within']),
+    orders_days: of([7, 30]),
+    own_device: of(['any', 'none', 'listed', 'fits', 'misfits']),
+    own_devices: some([{ product: 7 }, { product: 8 }]),
+    defer_days: of([0, 2]),
+    defer_views: of([0, 2]),
     triggers: [...new Set([of(TRIGGERS), of(TRIGGERS), of(TRIGGERS)])].slice(0, of([0, 2, 3])),
     page_load_delay: of([0, 3, 12]),
     scrolling_direction: of(['down', 'down', 'up']),
@@ -89,6 +101,8 @@ function randomEntries({ of, number }: Draw, ids: readonly number[]): [string, s
       [disableEntry(id), number() < 0.05 ? '1' : ''],
       [baselineEntry(id, 'page_views'), of(['', '1', '3'])],
       [baselineEntry(id, 'sessions'), of(['', '1'])],
+      [daysAgoField(id), of(['', '1', '5'])],
+      [firstShownViewsEntry(id), of(['', '1', '3'])],
     ].filter((entry): entry is [string, string] => entry[1] !== ''),
   );
 }
@@ -98,7 +112,7 @@ export function randomVisit(draw: Draw, ids: readonly number[]): URLSearchParams
   const { of, some, number } = draw;
   const params = new URLSearchParams(randomEntries(draw, ids));
   const isSignedIn = number() < 0.4;
-  for (const role of isSignedIn ? [of(ROLES)] : []) params.append('role', role);
+  for (const role of isSignedIn ? [of(['customer', ...ROLES] as const)] : []) params.append('role', role);
   for (const sign of some(['up', 'leaves', 'blocker', 'submits', 'adds'])) params.set(sign, '1');
   const facts = {
     address: of(ADDRESSES),
@@ -116,6 +130,8 @@ export function randomVisit(draw: Draw, ids: readonly number[]): URLSearchParams
     seen: some(SEEN).join('\n'),
     ...of(CARTS),
     shown: of(['0', '0', '1', '3']),
+    own: of(['', '7', '9']),
+    ordered: of(['', '3', '10', '60']),
   };
   for (const [name, value] of Object.entries(facts)) params.set(name, value);
   return params;

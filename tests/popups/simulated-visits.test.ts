@@ -28,7 +28,7 @@ type Visit = Readonly<{ visitor: Visitor; walk: Walk }>;
 
 function aVisit(): Visit {
   const profile = readProfile(randomVisit(draw, ids), new Date(0));
-  return { visitor: visitorOf(profile, SHOP), walk: profile.walk };
+  return { visitor: visitorOf(profile, { publicUrl: SHOP, fittingDevices: [] }), walk: profile.walk };
 }
 
 const visits = Array.from({ length: 200 }, aVisit);
@@ -88,7 +88,7 @@ it('a popup that fails by one rule alone shows once that rule is changed, and no
     },
   } as const;
   const profile = readProfile(new URLSearchParams({ address: '/faq/', device: 'desktop' }), new Date(0));
-  const visit = { visitor: visitorOf(profile, SHOP), walk: profile.walk };
+  const visit = { visitor: visitorOf(profile, { publicUrl: SHOP, fittingDevices: [] }), walk: profile.walk };
   expect(outcomeOf(popup.id, [popup], visit)).toEqual({ state: 'stopped', by: 'devices' });
   const desktop = { ...popup, settings: { ...popup.settings, devices: ['desktop'] as const } };
   expect(outcomeOf(popup.id, [desktop], visit).state).toBe('shown');

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#kernel/instant.ts';
 import { ROLES as POPUP_ROLES } from '#shop/popups/popup.ts';
 import { ROLES as STAFF_ROLES } from '#shop/staff/rules/rights.ts';
 import { aMember } from '../a-member.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { accountsOf } from '../accounts.ts';
+import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
 import { aWire, cookieAfter, post } from './a-wire.ts';
 
@@ -50,4 +52,22 @@ it('tells what popups go by of the cart, of its own visitor alone', async () => 
   };
   expect(await cartOf(cookieAfter(added))).toEqual({ products: [id], valueMinor: 24_900, coupons: [] });
   expect(await cartOf('')).toEqual({ products: [], valueMinor: 0, coupons: [] });
+});
+
+it('tells how long ago a customer ordered, and nobody else', async () => {
+  const { session, customer } = await accountsOf(test).aCustomer();
+  const cookie = `jamra_account=${session.token}`;
+  const orderedDays = async (sent: string) => {
+    const answer = await app.inject({ url: '/?wc-ajax=jamra_get_visitor', headers: { cookie: sent } });
+    return answer.json().orderedDays;
+  };
+  expect(await orderedDays(cookie)).toBeNull();
+  await deliverToDubai(test);
+  const { id } = await anOrder(test, [{ id: await aProduct(test, { sku: 'ORDERED', stock: 5 }) }]);
+  const set = (changes: object) =>
+    test.db.updateTable('shop_order').set(changes).where('id', '=', id).execute();
+  await set({ customer_id: customer.id, placed_at: new Date(Date.now() - 3.5 * DAY_MS) });
+  expect([await orderedDays(cookie), await orderedDays('')]).toEqual([3, null]);
+  await set({ status: 'cancelled' });
+  expect(await orderedDays(cookie)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { PopupFacts } from '#shop/popups';
-import { CART_TIMING, EMPTY_CART } from '#shop/popups/popup.ts';
+import { ASKED_TIMING, EMPTY_CART } from '#shop/popups/popup.ts';
 import { browserOf } from '#shop/popups/rules/browser-of.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
-import { readCart } from '#shop/popups/rules/visit/read-cart.ts';
+import { numberOf, readCart } from '#shop/popups/rules/visit/read-cart.ts';
 import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
+import { parseDeviceCookie } from '../fit/fit.ts';
 import { deviceMode } from '../page/device-mode.ts';
 import type { Popup } from './popup.ts';
 import { simulatedVisit } from './simulated-visit.ts';
@@ -12,6 +13,7 @@ import {
   openBaseline,
   readCampaign,
   readCounter,
+  readFirstShown,
   readTimes,
   readVisitPopups,
 } from './storage.ts';
@@ -59,13 +61,25 @@ export function forgetVisitor(): void {
   answered = null;
 }
 
-/** Asked for once a page, and only where a popup goes by who is signed in or by the cart. */
-async function visitorFacts({ settings }: Popup): Promise<Pick<PopupFacts, 'roles' | 'cart'>> {
-  if (!settings.timing.some((one) => one === 'logged_in' || CART_TIMING.includes(one)))
-    return { roles: null, cart: EMPTY_CART };
+/** Asked for once a page, and only where a popup goes by who is signed in, by the cart or by orders. */
+async function visitorFacts({
+  settings,
+}: Popup): Promise<Pick<PopupFacts, 'roles' | 'cart' | 'orderedDays'>> {
+  if (!settings.timing.some((one) => ASKED_TIMING.includes(one)))
+    return { roles: null, cart: EMPTY_CART, orderedDays: null };
   answered ??= askShop();
-  const { roles, cart } = await answered;
-  return { roles: Array.isArray(roles) ? roles : null, cart: readCart(cart) };
+  const { roles, cart, orderedDays } = await answered;
+  return {
+    roles: Array.isArray(roles) ? roles : null,
+    cart: readCart(cart),
+    orderedDays: numberOf(orderedDays),
+  };
+}
+
+/** The devices that the product of the page fits. */
+function fittingDevices(): number[] {
+  const fits = document.querySelector<HTMLElement>('.j-fitline[data-fits]')?.dataset.fits ?? '';
+  return fits.split(' ').filter(Boolean).map(Number);
 }
 
 const MATCHES_NOTHING = () => false;
@@ -87,6 +101,9 @@ async function visitFacts(popup: Popup): Promise<VisitFacts> {
     referrer: document.referrer,
     ...(await visitorFacts(popup)),
     campaign: readCampaign(),
+    ownDevice: parseDeviceCookie(document.cookie),
+    fittingDevices: fittingDevices(),
+    nowMs: Date.now(),
     device: deviceMode(),
     browser: browserOf(navigator.userAgent),
     schedule_server_datetime: await siteDatetime(popup),
@@ -106,6 +123,7 @@ export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
     sessions,
     initialSessions: timing.includes('sessions') ? openBaseline(popup, 'sessions', sessions) : null,
     shownTimes: readTimes(popup),
+    ...readFirstShown(popup),
     visitPopups: readVisitPopups(),
     matches: await matcherOf(popup),
   };

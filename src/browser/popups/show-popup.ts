@@ -6,7 +6,7 @@ import { loadStyles } from '../page/load-part.ts';
 import { controlsIn, stopMedia } from '../page/modal.ts';
 import { openContent } from './fetch-content.ts';
 import type { Popup } from './popup.ts';
-import { countInVisit, countShown, disable } from './storage.ts';
+import { countInVisit, countShown, disable, noteFirstShown } from './storage.ts';
 
 const SECOND_MS = 1000;
 /** Source: spec §9 Popups; PL-09 */
@@ -165,6 +165,7 @@ async function present(popup: Popup): Promise<void> {
   later(dialog, FOCUS_DELAY_MS / SECOND_MS, () => focusInside(dialog));
   if (settings.close_automatically > 0) later(dialog, settings.close_automatically, () => hidePopup(popup));
   if (settings.times_count !== 'close') countShown(popup);
+  noteFirstShown(popup);
   tell(dialog, 'show', popup);
 }
 

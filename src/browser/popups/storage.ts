@@ -3,6 +3,8 @@ import {
   baselineEntry,
   CAMPAIGN_ENTRY,
   disableEntry,
+  firstShownEntry,
+  firstShownViewsEntry,
   timesEntry,
   VISIT_POPUPS_ENTRY,
 } from '#shop/popups/rules/visit/entry-names.ts';
@@ -61,6 +63,24 @@ export function countShown(popup: Popup): void {
       nowMs,
       ...(lifetimeSeconds === undefined ? {} : { lifetimeSeconds }),
     });
+  }, undefined);
+}
+
+/** When a popup was first shown, and the page views by then. */
+export function readFirstShown({ id }: Popup): Pick<PopupFacts, 'firstShownMs' | 'firstShownViews'> {
+  const read = (name: string) => attempt(() => readNumber(shelfOf('local'), name), null);
+  return { firstShownMs: read(firstShownEntry(id)), firstShownViews: read(firstShownViewsEntry(id)) };
+}
+
+/** Notes the first show of a popup that waits after it. */
+export function noteFirstShown({ id, settings }: Popup): void {
+  if (!settings.timing.includes('defer')) return;
+  const nowMs = Date.now();
+  attempt(() => {
+    const shelf = shelfOf('local');
+    if (readNumber(shelf, firstShownEntry(id)) !== null) return;
+    writeEntry(shelf, [firstShownEntry(id), nowMs], { nowMs });
+    writeEntry(shelf, [firstShownViewsEntry(id), readCounter('pageViews')], { nowMs });
   }, undefined);
 }
 

@@ -85,6 +85,25 @@ export const popups = {
     utm: 'The visit’s {{name}} is {{found}}, not {{needed}}.',
     visit: { first: 'It is not the visitor’s first visit.', returning: 'It is the visitor’s first visit.' },
     visit_popups: '{{shown}} popups have shown in this visit; the limit is {{most}}.',
+    orders: {
+      never: 'The customer has ordered, {{since}} days ago.',
+      ordered_none: 'The visitor has not ordered, as far as is known.',
+      within: 'The last order is {{since}} days old; it counts for {{days}} days.',
+      within_none: 'The visitor has not ordered, as far as is known.',
+      not_within: 'The customer has ordered within {{days}} days.',
+      not_within_none: 'The visitor has not ordered, as far as is known.',
+    },
+    own_device: {
+      missing: 'The visitor has not chosen a device.',
+      none: 'The visitor has chosen a device.',
+      listed: 'The visitor’s device is not one of the chosen ones.',
+      fits: 'The page has no product that fits the visitor’s device.',
+      misfits: 'The page has no product that the visitor’s device can’t take.',
+    },
+    defer: {
+      days: 'Shown before; waits {{left}} more days.',
+      views: 'Shown before; waits for {{left}} more page views.',
+    },
     after_submit: 'Opens after a form is sent, which it isn’t.',
     after_add_to_cart: 'Opens after something is added to the cart, which nothing is.',
     held: {

@@ -44,7 +44,7 @@ import {
   totalsOf,
 } from './staff/reports.store.ts';
 import { splitInTwo } from './staff/split-order.ts';
-import { hasBought, hasOrderedSince } from './store/buyers.ts';
+import { hasBought, hasOrderedSince, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
 import { findOrder } from './store/orders.ts';
 import {
@@ -173,6 +173,7 @@ function createReading({ db }: OrderDeps) {
     family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
     hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
+    lastOrderAt: (id: CustomerId): Promise<Instant | null> => lastOrderAt(db, id),
     hasBought: (tx: DbOrTx, email: string, productId: ProductId): Promise<boolean> =>
       hasBought(tx, email, productId),
   };
@@ -236,7 +237,7 @@ function createReturns(deps: OrderDeps) {
  * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
  * 25 per page; `list` the same filtered, sorted and counted, `stream` all of them; `timeline` an order's history,
  * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
- * not cancelled; `hasOrderedSince` whether someone ordered since a moment.
+ * not cancelled; `hasOrderedSince` whether someone ordered since a moment, `lastOrderAt` when a customer last did.
  *
  * Changing: `placed` runs the effects of a new order in its transaction; `claim` assigns guest orders of a
  * verified address to an account, `changeOwner` those of another account; `move` changes the state with all

@@ -18,6 +18,9 @@ export const TIMING = [
   'utm',
   'visit',
   'visit_popups',
+  'orders',
+  'own_device',
+  'defer',
 ] as const;
 export type Timing = (typeof TIMING)[number];
 
@@ -94,6 +97,14 @@ export type PopupSettings = Readonly<{
   visit: 'first' | 'returning';
   /** At most so many popups in a visit, of all popups. */
   visit_popups: number;
+  orders: 'never' | 'ordered' | 'within' | 'not_within';
+  orders_days: number;
+  /** By the device that the visitor chose as theirs: one of some, any, none, or by the product of the page. */
+  own_device: 'any' | 'none' | 'listed' | 'fits' | 'misfits';
+  own_devices: readonly Readonly<{ product: number | null }>[];
+  /** After the first show; 0 for no wait. */
+  defer_days: number;
+  defer_views: number;
   triggers: readonly Trigger[];
   page_load_delay: number;
   scrolling_direction: 'down' | 'up';
@@ -132,6 +143,9 @@ export const EMPTY_CART: CartFacts = { products: [], valueMinor: 0, coupons: [] 
 /** Conditions that go by the cart. */
 export const CART_TIMING: readonly Timing[] = ['cart_products', 'cart_value', 'cart_state', 'coupon'];
 
+/** Conditions that go by what the shop knows of the visitor. */
+export const ASKED_TIMING: readonly Timing[] = ['logged_in', 'orders', ...CART_TIMING];
+
 /** What is known of a visit when a popup is considered. */
 export type PopupFacts = Readonly<{
   address: string;
@@ -155,6 +169,17 @@ export type PopupFacts = Readonly<{
   campaign: Readonly<Record<string, string>>;
   /** Popups that have shown in this visit. */
   visitPopups: number;
+  /** Whole days since the last order of the signed-in customer that was not cancelled; null for others. */
+  orderedDays: number | null;
+  /** The device that the visitor chose as theirs; null for none. */
+  ownDevice: number | null;
+  /** Devices that the product of the page fits; none on other pages. */
+  fittingDevices: readonly number[];
+  /** Milliseconds since 1970. */
+  nowMs: number;
+  /** When it was first shown, and the page views by then; null before, or where nothing goes by it. */
+  firstShownMs: number | null;
+  firstShownViews: number | null;
   /** The shop's clock as `2026-01-31 18:00`. */
   schedule_server_datetime: string;
   /** The visitor's clock. */

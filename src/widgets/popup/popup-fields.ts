@@ -53,6 +53,12 @@ export const popupGroups = {
     utm_campaign: optional(text()),
     visit: optional(choice(['first', 'returning'])),
     visit_popups: times(),
+    orders: optional(choice(['never', 'ordered', 'within', 'not_within'])),
+    orders_days: times(30),
+    own_device: optional(choice(['any', 'none', 'listed', 'fits', 'misfits'])),
+    own_devices: optional(list({ of: { product: product() }, max: PRODUCTS_MAX })),
+    defer_days: optional(number({ min: 0, max: COUNT_MAX, initial: 7 })),
+    defer_views: optional(number({ min: 0, max: COUNT_MAX })),
   },
   triggers: {
     triggers: optional(several(TRIGGERS)),

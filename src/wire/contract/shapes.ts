@@ -183,4 +183,9 @@ export const visitorRoles = z.strictObject({
     valueMinor: z.int().describe('fils before discounts'),
     coupons: z.array(text).describe('codes with effect'),
   }),
+  orderedDays: z
+    .union([z.int(), z.null()])
+    .describe(
+      'whole days since the last order of a signed-in customer that was not cancelled; null for none',
+    ),
 });

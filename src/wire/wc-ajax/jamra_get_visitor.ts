@@ -1,5 +1,8 @@
+import { DAY_MS } from '#kernel/instant.ts';
 import type { Cart } from '#shop/cart';
+import type { Account } from '#shop/customers';
 import type { CartFacts } from '#shop/popups';
+import type { WireDeps } from '../deps.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** What popups go by of a cart. */
@@ -13,8 +16,14 @@ function cartFacts({ lines, totals, discounts }: Cart): CartFacts {
   };
 }
 
+/** Whole days since the last order of the customer that was not cancelled; null for none. */
+async function orderedDays(account: Account | null, { shop }: WireDeps): Promise<number | null> {
+  const at = account === null ? null : await shop.orders.lastOrderAt(account.customer.id);
+  return at === null ? null : Math.max(0, Math.floor((Date.now() - at.getTime()) / DAY_MS));
+}
+
 /**
- * The roles of the visitor and their cart, which no page holds: pages are the same for everybody.
+ * The roles of the visitor, their cart and how long ago they ordered, which no page holds: pages are the same for everybody.
  *
  * Answers the roles of whoever is signed in as a customer or as staff, and null for others.
  * Source: spec §6 Popup logged_in condition; PT-13 to PT-15
@@ -27,5 +36,12 @@ export const jamra_get_visitor: Endpoint = async ({ visitor, deps }) => {
     staff.sessions.open(visitor.staffToken, { isPolling: true }),
   ]);
   const roles = [...(account === null ? [] : ['customer']), ...(member === null ? [] : [member.member.role])];
-  return { kind: 'json', body: { roles: roles.length === 0 ? null : roles, cart: cartFacts(cart) } };
+  return {
+    kind: 'json',
+    body: {
+      roles: roles.length === 0 ? null : roles,
+      cart: cartFacts(cart),
+      orderedDays: await orderedDays(account, deps),
+    },
+  };
 };

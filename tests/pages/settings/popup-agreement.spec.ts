@@ -54,7 +54,7 @@ async function expectAgreement(browser: Browser, owner: APIRequestContext, visit
     return outcome === undefined ? popup : withoutRule(popup, outcome);
   });
   const changed = new Map(without.map(({ id, settings }) => [id, settings]));
-  const visitor = visitorOf(profile, process.env.SHOP_URL ?? '');
+  const visitor = visitorOf(profile, { publicUrl: process.env.SHOP_URL ?? '', fittingDevices: [] });
   const simulated = simulate(without, { visitor, walk: profile.walk });
   const after = toWalked(new Map(simulated.map(({ popup, outcome }) => [popup.id, outcome])));
   expect(await walkIn(browser, { profile, changed }), `${query} without the rules`).toEqual(after);

@@ -31,6 +31,7 @@ type Options = Readonly<{
 }>;
 
 const shopUrl = () => process.env.SHOP_URL ?? '';
+const described = (profile: Profile) => visitorOf(profile, { publicUrl: shopUrl(), fittingDevices: [] });
 
 /** The page as it is sent, with other settings in some of its popups. */
 async function changeSettings(context: BrowserContext, changed: ReadonlyMap<number, PopupSettings>) {
@@ -51,7 +52,8 @@ async function changeSettings(context: BrowserContext, changed: ReadonlyMap<numb
 
 /** A browser of the visitor: what it is, what it has stored, and what the shop tells it. */
 async function openContext(browser: Browser, { profile, changed }: Options): Promise<BrowserContext> {
-  const { device, roles, cart, zone, at, views, sessions, visitPopups, entries } = profile;
+  const { device, roles, cart, zone, at, views, sessions, visitPopups, ownDevice } = profile;
+  const { entries, orderedDays } = described(profile);
   const { hostname } = new URL(shopUrl());
   const context = await browser.newContext({
     baseURL: shopUrl(),
@@ -60,7 +62,11 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
     userAgent: `Mozilla/5.0 ${profile.browser === null ? 'Other/1.0' : AGENTS[profile.browser]}`,
     reducedMotion: 'reduce',
   });
-  await context.addCookies([{ name: 'jamra_age', value: '99', domain: hostname, path: '/' }]);
+  const cookies = [
+    { name: 'jamra_age', value: '99' },
+    ...(ownDevice === null ? [] : [{ name: 'jamra_device', value: String(ownDevice) }]),
+  ];
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname, path: '/' })));
   await context.addInitScript(
     ([stored, ids, isBlocked]) => {
       const shown: number[] = [];
@@ -93,7 +99,7 @@ async function openContext(browser: Browser, { profile, changed }: Options): Pro
     route.fulfill({ status: 200, headers: { date }, body: '' }),
   );
   await context.route(/wc-ajax=jamra_get_visitor/, (route) =>
-    route.fulfill({ json: { roles: roles.length === 0 ? null : roles, cart } }),
+    route.fulfill({ json: { roles: roles.length === 0 ? null : roles, cart, orderedDays } }),
   );
   if (changed !== undefined) await changeSettings(context, changed);
   return context;
@@ -104,7 +110,7 @@ async function open(page: Page, { profile, href }: Options): Promise<void> {
   const atMs = Date.parse(fromShopClock(profile.at) ?? '');
   await page.clock.install({ time: atMs - SECOND_MS });
   await page.clock.pauseAt(atMs);
-  const { referrer } = visitorOf(profile, shopUrl());
+  const { referrer } = described(profile);
   await page.goto(href ?? profile.address, referrer === '' ? {} : { referer: referrer });
   const isConsidered = () =>
     page

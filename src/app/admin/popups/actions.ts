@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import type { ProductId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import { pickWords } from '#messages';
@@ -36,9 +37,16 @@ function openedAt(visitor: Visitor): string {
   return pathname + search + toVisitHash(visitor);
 }
 
+/** The devices that the product of a page fits. */
+async function fittingDevices({ shop }: ActionCall, { about }: Page): Promise<readonly number[]> {
+  const isProduct = about?.place === 'product' && about.single !== undefined;
+  return isProduct ? shop.catalogue.fit.fitting(about.single as ProductId) : [];
+}
+
 /** The popups of a page with what becomes of them on a visit, and why. */
 async function simulateOn(call: ActionCall, profile: Profile, page: Page) {
-  const visitor = visitorOf(profile, call.publicUrl);
+  const { publicUrl } = call;
+  const visitor = visitorOf(profile, { publicUrl, fittingDevices: await fittingDevices(call, page) });
   const { walk } = profile;
   const { carried, others } = await popupsAt(call, page);
   const popups = simulate(carried, { visitor, walk }).map(({ popup, outcome }) => ({

@@ -3,8 +3,13 @@ import type { ReactNode } from 'react';
 import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { BROWSERS, ROLES } from '#shop/popups/popup.ts';
-import { baselineEntry, disableEntry, timesEntry } from '#shop/popups/rules/visit/entry-names.ts';
-import { type Profile, ZONES } from '#shop/popups/rules/visit/profile.ts';
+import {
+  baselineEntry,
+  disableEntry,
+  firstShownViewsEntry,
+  timesEntry,
+} from '#shop/popups/rules/visit/entry-names.ts';
+import { daysAgoField, type Profile, ZONES } from '#shop/popups/rules/visit/profile.ts';
 import type { StoredEntries } from '#shop/popups/rules/visit/visitor.ts';
 import type { Walk } from '#shop/popups/rules/walk/walk.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -14,14 +19,15 @@ import type { Simulated } from './simulated.ts';
 type AmountProps = Readonly<{
   name: string;
   label: string;
+  description?: string;
   value: number | string;
   min?: number;
   step?: number;
 }>;
 
 /** A number of a plain form. */
-function Amount({ name, label, value, min = 0, step = 1 }: AmountProps) {
-  return <TextInput type="number" {...{ name, label, min, step }} dir="ltr" defaultValue={String(value)} />;
+function Amount({ value, min = 0, step = 1, ...named }: AmountProps) {
+  return <TextInput type="number" {...{ ...named, min, step }} dir="ltr" defaultValue={String(value)} />;
 }
 
 function Columns({ children }: { children: ReactNode }) {
@@ -97,6 +103,13 @@ export function VisitorFields({ profile }: { profile: Profile }) {
           label={t('adminPopups:visitor.zone')}
           data={[...ZONES]}
           defaultValue={profile.zone}
+        />
+        <Amount name="own" label={t('adminPopups:visitor.own')} value={profile.ownDevice ?? ''} min={1} />
+        <Amount
+          name="ordered"
+          label={t('adminPopups:visitor.ordered')}
+          description={t('adminPopups:visitor.orderedHelp')}
+          value={profile.orderedDays ?? ''}
         />
       </Columns>
       <Checkbox.Group
@@ -192,6 +205,8 @@ function StoredOf({ popup: { id, name, timing }, entries }: { popup: Carried; en
     { rule: 'times', entry: timesEntry(id), label: 'times' },
     { rule: 'page_views', entry: baselineEntry(id, 'page_views'), label: 'views' },
     { rule: 'sessions', entry: baselineEntry(id, 'sessions'), label: 'sessions' },
+    { rule: 'defer', entry: daysAgoField(id), label: 'daysAgo' },
+    { rule: 'defer', entry: firstShownViewsEntry(id), label: 'firstViews' },
   ] as const;
   return (
     <Stack gap="xs" component="fieldset" m={0} p={0} style={{ border: 0 }}>

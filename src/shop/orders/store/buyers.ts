@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ProductId } from '#kernel/ids.ts';
+import type { CustomerId, ProductId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { BOUGHT, ENDED } from '../rules/states.ts';
 
@@ -14,6 +15,19 @@ export async function hasOrderedSince(db: DbOrTx, email: string, since: Date): P
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** @returns when a customer placed the last order that did not fail; null for none */
+export async function lastOrderAt(db: DbOrTx, customerId: CustomerId): Promise<Instant | null> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('placed_at')
+    .where('customer_id', '=', customerId)
+    .where('status', 'not in', ENDED)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.placed_at ?? null;
 }
 
 /** @returns whether someone with this email bought the product or a variation */

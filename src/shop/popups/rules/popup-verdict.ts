@@ -1,6 +1,9 @@
 import { type PopupFacts, type PopupSettings, TIMING, type Timing } from '../popup.ts';
 import { passesCartProducts, passesCartState, passesCartValue, passesCoupon } from './conditions/cart.ts';
 import { passesPageViews, passesSessions, passesTimes } from './conditions/counters.ts';
+import { passesDefer } from './conditions/defer.ts';
+import { passesOrders } from './conditions/orders.ts';
+import { passesOwnDevice } from './conditions/own-device.ts';
 import { passesSchedule } from './conditions/schedule.ts';
 import { passesSources } from './conditions/sources.ts';
 import { passesUrl } from './conditions/url.ts';
@@ -24,6 +27,9 @@ const CONDITIONS: Readonly<Record<Timing, (settings: PopupSettings, facts: Popup
   utm: passesUtm,
   visit: passesVisit,
   visit_popups: passesVisitPopups,
+  orders: passesOrders,
+  own_device: passesOwnDevice,
+  defer: passesDefer,
 };
 
 /** `by` is the first condition that fails; `disabled` when the visitor asked not to see it again. */

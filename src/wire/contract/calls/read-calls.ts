@@ -53,7 +53,7 @@ export const looking = {
     rows: 'CA-07',
   },
   jamra_get_visitor: {
-    what: 'The roles of whoever is signed in, and what popups go by of the cart.',
+    what: 'The roles of whoever is signed in, and what popups go by of the cart and the orders.',
     method: 'GET or POST',
     addresses: ofEndpoint('jamra_get_visitor'),
     fields: [],

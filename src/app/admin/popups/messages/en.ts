@@ -25,6 +25,9 @@ export const adminPopups = {
     shown: 'Popups seen before in this visit',
     at: 'Date and time in Dubai',
     zone: 'Time zone of the visitor',
+    own: 'My device: product ID (empty: none)',
+    ordered: 'Days since the last order (empty: none)',
+    orderedHelp: 'Counts for a signed-in customer.',
   },
   cart: {
     title: 'Cart',
@@ -55,6 +58,8 @@ export const adminPopups = {
     disable: 'Asked not to see it again',
     views: 'Page views at the first check',
     sessions: 'Sessions at the first check',
+    daysAgo: 'Days since it was first shown',
+    firstViews: 'Page views when first shown',
   },
   result: {
     title: 'Result',

@@ -1,5 +1,6 @@
 import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import type { PopupFacts, PopupSettings, Timing } from '../../popup.ts';
+import { leftToWait } from '../conditions/defer.ts';
 import { sourceOf } from '../conditions/sources.ts';
 import { otherParameter } from '../conditions/visit.ts';
 import { compilePattern } from '../linear-pattern.ts';
@@ -81,6 +82,22 @@ const WHY: Readonly<Record<Timing, Why>> = {
     return { code: 'utm', values, setting: name };
   },
   visit: ({ visit }) => ({ code: `visit.${visit}`, values: {}, setting: 'visit' }),
+  orders: ({ orders, orders_days: days }, { orderedDays: since }) => ({
+    code: `orders.${orders}${since === null && orders !== 'never' ? '_none' : ''}`,
+    values: { days, since: since ?? 0 },
+    setting: orders === 'within' || orders === 'not_within' ? 'orders_days' : 'orders',
+  }),
+  own_device: ({ own_device }, { ownDevice }) => ({
+    code: `own_device.${ownDevice === null ? 'missing' : own_device}`,
+    values: {},
+    setting: own_device === 'listed' ? 'own_devices' : 'own_device',
+  }),
+  defer: (settings, facts) => {
+    const { days, views } = leftToWait(settings, facts);
+    return days > 0
+      ? { code: 'defer.days', values: { left: days }, setting: 'defer_days' }
+      : { code: 'defer.views', values: { left: views }, setting: 'defer_views' };
+  },
   visit_popups: ({ visit_popups: most }, { visitPopups: shown }) => ({
     code: 'visit_popups',
     values: { shown, most },

@@ -10,6 +10,10 @@ export const VISIT_POPUPS_ENTRY = 'visitPopups';
 /** Parameters of the address that the visit began with, in session storage. */
 export const CAMPAIGN_ENTRY = 'visitCampaign';
 
+/** When a popup was first shown in this browser, in milliseconds, and the page views by then; of those that wait after it. */
+export const firstShownEntry = (id: number) => `popup_${id}_defer_firstShown`;
+export const firstShownViewsEntry = (id: number) => `popup_${id}_defer_firstPageViews`;
+
 const INITIAL = { page_views: 'initialPageViews', sessions: 'initialSessions' } as const;
 
 /** A counter of the visitor when the popup's rule was first evaluated. */

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { fromShopClock, toShopClock } from '#shop/settings/rules/shop-clock.ts';
@@ -6,7 +6,7 @@ import { BROWSERS, type Browser, type CartFacts, ROLES } from '../../popup.ts';
 import type { Walk } from '../walk/walk.ts';
 import { campaignOf } from './campaign.ts';
 import { clockText } from './clock-text.ts';
-import { VISIT_POPUPS_ENTRY } from './entry-names.ts';
+import { firstShownEntry, VISIT_POPUPS_ENTRY } from './entry-names.ts';
 import type { StoredEntries, Visitor } from './visitor.ts';
 
 /** Zones that a visitor's clock can be in: those of the shop's neighbours and guests. */
@@ -31,6 +31,7 @@ const DAY_SECONDS = 86_400;
 const PERCENT_MAX = 100;
 const SEEN_MAX = 20;
 const WORDS_MAX = 50;
+const LARGEST_ID = 2_147_483_647;
 /** Dirhams. */
 const VALUE_MAX = 1_000_000;
 
@@ -47,18 +48,45 @@ export type Profile = Readonly<{
   at: string;
   zone: (typeof ZONES)[number];
   cart: CartFacts;
+  /** Whole days since the last order of the signed-in customer; null for none. */
+  orderedDays: number | null;
+  /** The device that the visitor chose as theirs. */
+  ownDevice: number | null;
   /** Popups that have shown in the visit before. */
   visitPopups: number;
   entries: StoredEntries;
   walk: Walk;
 }>;
 
-const ENTRY = /^popup_\d{1,12}_(?:times|disable|page_views_initialPageViews|sessions_initialSessions)$/;
+const ENTRY =
+  /^popup_\d{1,12}_(?:times|disable|page_views_initialPageViews|sessions_initialSessions|defer_firstPageViews|defer_daysAgo)$/;
+
+/** In the place of the moment of the first show, which nobody types: days before the visit. */
+const DAYS_AGO = '_defer_daysAgo';
+const FIRST_SHOWN = /_defer_firstShown$/;
+export const daysAgoField = (id: number) => firstShownEntry(id).replace(FIRST_SHOWN, DAYS_AGO);
+
+/** Entries as a browser has them. */
+function storedEntries(entries: StoredEntries, nowMs: number): StoredEntries {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, value]) =>
+      name.endsWith(DAYS_AGO)
+        ? [name.replace(DAYS_AGO, '_defer_firstShown'), nowMs - Number(value) * DAY_MS]
+        : [name, value],
+    ),
+  );
+}
 
 function numberIn(params: URLSearchParams, name: string, [min, initial, max]: [number, number, number]) {
   const typed = params.get(name)?.trim() ?? '';
   const value = Number(typed);
   return typed === '' || !Number.isFinite(value) ? initial : Math.min(max, Math.max(min, value));
+}
+
+/** A whole number; null where none was typed. */
+function optionalIn(params: URLSearchParams, name: string, min: number): number | null {
+  const value = Math.trunc(numberIn(params, name, [min, -1, LARGEST_ID]));
+  return value === -1 ? null : value;
 }
 
 const wordIn = <Word extends string>(params: URLSearchParams, name: string, words: readonly Word[]) =>
@@ -127,6 +155,8 @@ export function readProfile(params: URLSearchParams, now: Date): Profile {
     at: fromShopClock(typed) === null ? toShopClock(now.toISOString()) : typed,
     zone: wordIn(params, 'zone', ZONES) ?? SHOP_TIME_ZONE,
     cart: cartIn(params),
+    orderedDays: optionalIn(params, 'ordered', 0),
+    ownDevice: optionalIn(params, 'own', 1),
     visitPopups: Math.trunc(numberIn(params, 'shown', [0, 0, COUNT_MAX])),
     entries: entriesIn(params),
     walk: walkIn(params),
@@ -139,8 +169,11 @@ function ownAddress(address: string, publicUrl: string): string {
   return publicUrl + pathname + search;
 }
 
+/** What the page of a visit is: the host of its shop, and the devices that its product fits. */
+export type VisitedPage = Readonly<{ publicUrl: string; fittingDevices: readonly number[] }>;
+
 /** The visitor that a profile describes, as the rules of popups see them. */
-export function visitorOf(profile: Profile, publicUrl: string): Visitor {
+export function visitorOf(profile: Profile, { publicUrl, fittingDevices }: VisitedPage): Visitor {
   const at = new Date(fromShopClock(profile.at) ?? 0);
   const address = ownAddress(profile.address, publicUrl);
   return {
@@ -150,11 +183,15 @@ export function visitorOf(profile: Profile, publicUrl: string): Visitor {
     device: profile.device,
     browser: profile.browser,
     cart: profile.cart,
+    orderedDays: profile.roles.includes('customer') ? profile.orderedDays : null,
+    ownDevice: profile.ownDevice,
+    fittingDevices,
+    nowMs: at.getTime(),
     campaign: campaignOf(new URL(address).search),
     schedule_server_datetime: clockText(at, SHOP_TIME_ZONE),
     localDatetime: clockText(at, profile.zone),
     entries: {
-      ...profile.entries,
+      ...storedEntries(profile.entries, at.getTime()),
       pageViews: profile.views,
       sessions: profile.sessions,
       [VISIT_POPUPS_ENTRY]: profile.visitPopups,

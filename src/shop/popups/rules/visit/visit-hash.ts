@@ -1,7 +1,7 @@
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { VISIT_HASH } from '#kernel/web/link-hash.ts';
 import { BROWSERS, type Browser } from '../../popup.ts';
-import { readCart } from './read-cart.ts';
+import { numberOf, numbersOf, readCart } from './read-cart.ts';
 import type { StoredEntries, Visitor } from './visitor.ts';
 
 /** The hash of an address that opens its page as a visitor would find it; read for staff only. */
@@ -36,6 +36,10 @@ export function readVisitHash(hash: string): Visitor | null {
       device: DEVICE_MODES.find((one) => one === sent.device) ?? 'desktop',
       browser: BROWSERS.find((one): one is Browser => one !== 'all' && one === sent.browser) ?? null,
       cart: readCart(sent.cart),
+      orderedDays: numberOf(sent.orderedDays),
+      ownDevice: numberOf(sent.ownDevice),
+      fittingDevices: numbersOf(sent.fittingDevices),
+      nowMs: numberOf(sent.nowMs) ?? 0,
       campaign: textsOf(sent.campaign),
       schedule_server_datetime: textOf(sent.schedule_server_datetime),
       localDatetime: textOf(sent.localDatetime),

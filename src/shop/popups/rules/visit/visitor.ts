@@ -1,6 +1,13 @@
 import type { PopupFacts, PopupSettings } from '../../popup.ts';
 import { matchesPattern } from '../linear-pattern.ts';
-import { baselineEntry, disableEntry, timesEntry, VISIT_POPUPS_ENTRY } from './entry-names.ts';
+import {
+  baselineEntry,
+  disableEntry,
+  firstShownEntry,
+  firstShownViewsEntry,
+  timesEntry,
+  VISIT_POPUPS_ENTRY,
+} from './entry-names.ts';
 
 /** What of a visit is the same for all popups. */
 export type VisitFacts = Pick<
@@ -12,6 +19,10 @@ export type VisitFacts = Pick<
   | 'browser'
   | 'cart'
   | 'campaign'
+  | 'orderedDays'
+  | 'ownDevice'
+  | 'fittingDevices'
+  | 'nowMs'
   | 'schedule_server_datetime'
   | 'localDatetime'
 >;
@@ -40,6 +51,8 @@ export function factsOf({ entries, ...visit }: Visitor, { id, settings }: Carrie
     initialPageViews: initial('page_views'),
     sessions: numberIn(entries, 'sessions') ?? 0,
     initialSessions: initial('sessions'),
+    firstShownMs: numberIn(entries, firstShownEntry(id)),
+    firstShownViews: numberIn(entries, firstShownViewsEntry(id)),
     visitPopups: numberIn(entries, VISIT_POPUPS_ENTRY) ?? 0,
     shownTimes: numberIn(entries, timesEntry(id)) ?? 0,
     matches: matchesPattern,
