@@ -50,6 +50,7 @@ import { composeReviews } from './modules/reviews.ts';
 import {
   composeContent,
   composeListing,
+  composePopupFigures,
   composeRedirects,
   composeSearch,
   composeSharing,
@@ -205,6 +206,7 @@ export function composeShop(deps: ComposeDeps) {
       queued: deps.queued,
     }),
   );
+  const templates = composeTemplates(deps, { findMedia: media.find });
   return {
     settings,
     media,
@@ -234,7 +236,8 @@ export function composeShop(deps: ComposeDeps) {
       files: filesBelow(deps.config.filesDir),
       reader: { inspect: inspectFont, cut: cutFont },
     }),
-    templates: composeTemplates(deps, { findMedia: media.find }),
+    templates,
+    popupFigures: composePopupFigures(deps, templates),
     editorDrafts: createEditorDrafts({ db, clock }),
     previewLinks: createPreviewLinks({ db, clock }),
     sharing: composeSharing(deps, { catalogue, content, settings }),

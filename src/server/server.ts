@@ -39,6 +39,7 @@ import { registerCartForms } from '#wire/forms/register.ts';
 import { cartLimits } from '#wire/guards/limits.ts';
 import { registerInvoices } from '#wire/invoices/register.ts';
 import { registerNewsletter } from '#wire/newsletter/register.ts';
+import { registerPopupFigures } from '#wire/popup-figures/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
 import { registerTestPayments } from '#wire/test-payments/register.tsx';
@@ -169,6 +170,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   const openBlocks = () => cachedPages?.openBlocks() ?? null;
   await registerRefreshLoop(app, { ...deps, shop: cachedPages?.shop ?? shop, openBlocks });
   registerPopupContent(app, { ...deps, shop: cachedPages?.shop ?? shop, openBlocks });
+  await registerPopupFigures(app, deps);
   await registerComingSoonBanner(app, deps);
   registerPersonalLoop(app, { ...deps, shop: cachedPages?.shop ?? shop });
   await registerWebhooks(app, deps);

@@ -39,6 +39,7 @@ import { type CropRefusal, type LibraryRefusal, mediaRefusals } from './media/re
 import { type NewsletterRefusal, newsletterRefusals } from './newsletter/refusals.ts';
 import { type OrderRefusal, orderRefusals } from './orders/refusals.ts';
 import { type PaymentRefusal, paymentRefusals } from './payments/refusals.ts';
+import { type FiguresRefusal, figuresRefusals } from './popup-figures/refusals.ts';
 import { type KeepRefusal, type PromotionRefusal, promotionRefusals } from './promotions/refusals.ts';
 import { type RedirectListRefusal, type RedirectRefusal, redirectRefusals } from './redirects/refusals.ts';
 import { type RestrictionRefusal, restrictionRefusals } from './restrictions/refusals.ts';
@@ -101,6 +102,7 @@ type Refusal =
   | NewsletterRefusal
   | OrderRefusal
   | PaymentRefusal
+  | FiguresRefusal
   | (PromotionRefusal | KeepRefusal)
   | (BackInStockRefusal | BackInStockCallRefusal)
   | RestrictionRefusal
@@ -134,6 +136,7 @@ export const refusalReplies = {
   ...customerRefusals,
   ...dataTransferRefusals,
   ...designRefusals,
+  ...figuresRefusals,
   ...formRefusals,
   ...inventoryRefusals,
   ...loopRefusals,

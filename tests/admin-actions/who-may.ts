@@ -69,7 +69,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     `
       media.add media.describe media.crop media.remove content.list content.choices content.term-choices content.open
       editor.canvas editor.visitors editor.draft editor.version content.preview content.find-goods content.history templates.list templates.open
-      templates.choices templates.preset-parts templates.find-singles templates.at-address templates.history popups.simulate menus.open menus.find menus.history
+      templates.choices templates.preset-parts templates.find-singles templates.at-address templates.history popups.simulate popups.figures menus.open menus.find menus.history
     `,
   ],
   [

@@ -15,6 +15,7 @@ import { fonts } from './refusals/fonts.ts';
 import { NOT_ASKED } from './refusals/not-asked.ts';
 import { orders } from './refusals/orders.ts';
 import { payments, payPage } from './refusals/payments.ts';
+import { popupFigures } from './refusals/popup-figures.ts';
 import { aRunningShop, type Way } from './refusals/running.ts';
 import { readable, sentenceOf } from './refusals/sentence.ts';
 import { loops, requests, restock, reviews, webhooks } from './refusals/storefront.ts';
@@ -54,6 +55,7 @@ const WAYS = {
   ...analytics,
   ...comingSoon,
   ...consent,
+  ...popupFigures,
   ...reviews,
   ...webhooks,
   ...requests,

@@ -12,6 +12,8 @@ const SECOND_MS = 1000;
 /** Source: spec §9 Popups; PL-09 */
 const FOCUS_DELAY_MS = 250;
 
+const ignore = () => undefined;
+
 /** Once for all popups, so that they show in the order in which they fired. */
 const openStyles = memoizeOnce(() => loadStyles(styles));
 
@@ -167,6 +169,8 @@ async function present(popup: Popup): Promise<void> {
   if (settings.times_count !== 'close') countShown(popup);
   noteFirstShown(popup);
   tell(dialog, 'show', popup);
+  // Without it nothing is missing on the page.
+  void import('./count-figures.ts').then(({ countPopup }) => countPopup(popup, dialog), ignore);
 }
 
 /**

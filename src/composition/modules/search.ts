@@ -10,6 +10,7 @@ import { checkDesign } from '#shop/design';
 import type { Raise } from '#shop/events.ts';
 import { createListing } from '#shop/listing';
 import type { Media } from '#shop/media';
+import { createPopupFigures } from '#shop/popup-figures';
 import { createRedirects } from '#shop/redirects';
 import { createSearch } from '#shop/search';
 import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
@@ -153,6 +154,16 @@ export function composeListing(
 }
 
 /** Builds the share links for existing products and documents. */
+export function composePopupFigures(
+  { db, clock }: ComposeDeps,
+  { published }: Pick<ReturnType<typeof composeTemplates>, 'published'>,
+) {
+  return createPopupFigures({
+    ...{ db, clock },
+    popups: async () => (await published('popup')).map(({ id }) => id),
+  });
+}
+
 export function composeSharing(
   { db }: ComposeDeps,
   { catalogue, content, settings }: Places & { settings: ReturnType<typeof createSettings> },

@@ -711,6 +711,14 @@ interface PaymentRefundTable {
   is_sent: Generated<boolean>;
 }
 
+interface PopupDayTable {
+  popup_id: TemplateId;
+  day: string;
+  seen: Generated<number>;
+  closed: Generated<number>;
+  acted: Generated<number>;
+}
+
 interface PreviewLinkTable {
   token_digest: string;
   document: string;
@@ -1394,6 +1402,7 @@ export interface DB {
   payment_entry: PaymentEntryTable;
   payment_mismatch: PaymentMismatchTable;
   payment_refund: PaymentRefundTable;
+  popup_day: PopupDayTable;
   preview_link: PreviewLinkTable;
   product: ProductTable;
   product_category: ProductCategoryTable;

@@ -4,6 +4,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import { pickWords } from '#messages';
+import { figuresByDay, figuresByPopup } from '#shop/popup-figures/rules/sum-figures.ts';
 import { whyNot } from '#shop/popups/rules/reasons/why.ts';
 import { type Profile, readProfile, visitorOf } from '#shop/popups/rules/visit/profile.ts';
 import { toVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
@@ -15,6 +16,8 @@ import { popupPageOf } from '../templates/actions/subject-of-address.ts';
 const QUERY_MAX = 8000;
 const ADDRESS_MAX = 2000;
 const POPUPS_MAX = 200;
+const FIGURE_DAYS = [7, 28, 90] as const;
+const USUAL_DAYS = 28;
 
 type Named = CarriedPopup & Readonly<{ name: string }>;
 
@@ -59,6 +62,12 @@ async function simulateOn(call: ActionCall, profile: Profile, page: Page) {
   return { popups, others, href: openedAt(visitor) };
 }
 
+/** Names of popups, also of those that do not show. */
+async function namesOfPopups({ shop }: ActionCall): Promise<ReadonlyMap<number, string>> {
+  const found = await shop.templates.edit.find({ text: '', place: 'popup', state: null });
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 /** What popups do on a visit, and why. Source: spec §4 Popup eligibility; PT-01…24 */
 export const actions = {
   'popups.simulate': readAction({
@@ -69,6 +78,31 @@ export const actions = {
       const profile = readProfile(new URLSearchParams(query), new Date());
       const page = profile.address === '' ? null : await popupPageOf(call.shop, profile.address);
       return done({ profile, found: page === null ? null : await simulateOn(call, profile, page) });
+    },
+  }),
+  /** How often popups were seen, closed and acted on in the last days. */
+  'popups.figures': readAction({
+    need: 'content.see',
+    input: z.object({
+      days: z.coerce.number().pipe(z.literal(FIGURE_DAYS)).catch(USUAL_DAYS).default(USUAL_DAYS),
+      popup: z.coerce.number().int().min(1).nullable().catch(null).default(null),
+    }),
+    run: async (call, { days, popup }) => {
+      const [{ last, rows }, names] = await Promise.all([
+        call.shop.popupFigures.lastDays(days),
+        namesOfPopups(call),
+      ]);
+      const chosen = popup === null ? rows : rows.filter(({ id }) => id === popup);
+      const named = <Row extends { id: number }>(row: Row) => ({
+        ...row,
+        name: names.get(row.id) ?? `#${row.id}`,
+      });
+      return done({
+        ...{ days, popup },
+        popups: figuresByPopup(rows).map(named),
+        byDay: figuresByDay(chosen, { last, count: days }),
+        rows: chosen.map(named),
+      });
     },
   }),
   /** What the panel on a page says of its popups: their names, and its sentences. */

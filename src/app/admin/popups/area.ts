@@ -9,6 +9,18 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 56,
   },
+  {
+    path: '/admin/popups/figures/',
+    label: 'adminPopups:menu.figures',
+    icon: 'chart-bar',
+    need: 'content.see',
+    group: 'content',
+    order: 57,
+  },
 ];
 
-export const routes: AreaRoutes = { 'popups/simulator': 'simulator.tsx' };
+export const routes: AreaRoutes = {
+  'popups/simulator': 'simulator.tsx',
+  'popups/figures': 'figures.tsx',
+  'popups/figures/csv': 'figures-csv.ts',
+};

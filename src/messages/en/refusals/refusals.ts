@@ -123,6 +123,12 @@ export const refusals = {
   consent: {
     'wrong-answer': 'This choice couldn’t be read. Open the privacy choices and save again.',
     'foreign-origin': 'This choice comes from another site.',
+    },
+  'popup-figures': {
+    'wrong-body': 'The request could not be read.',
+    'wrong-day': 'Only today and yesterday are counted.',
+    'unknown-popup': 'This popup doesn’t show any more.',
+    'foreign-origin': 'This request doesn’t come from the store.',
   },
   newsletter: {
     'no-list':

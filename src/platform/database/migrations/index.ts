@@ -19,6 +19,7 @@ import * as loopItems from './0069-loop-items.ts';
 import * as formEntries from './0072-form-entries.ts';
 import * as newsletter from './0073-newsletter.ts';
 import * as comingSoonBanner from './0074-coming-soon-banner.ts';
+import * as popupFigures from './0075-popup-figures.ts';
 import * as consentRecords from './0078-consent-records.ts';
 import * as analytics from './0080-analytics.ts';
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0072-form-entries': formEntries,
   '0073-newsletter': newsletter,
   '0074-coming-soon-banner': comingSoonBanner,
+  '0075-popup-figures': popupFigures,
   '0078-consent-records': consentRecords,
   '0080-analytics': analytics,
 };

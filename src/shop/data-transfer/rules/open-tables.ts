@@ -128,6 +128,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'redirect_version',
     'shipping_zone_version',
     'form_delivery',
+    'popup_day',
     'staff_act',
     'order_notice',
     'staff_change',

@@ -1,7 +1,7 @@
 import type { Words } from '#messages/words.ts';
 
 export const adminPopups = {
-  menu: { simulator: 'محاكي النوافذ المنبثقة' },
+  menu: { simulator: 'محاكي النوافذ المنبثقة', figures: 'أرقام النوافذ المنبثقة' },
   lead: 'صِف زيارة لترى أي النوافذ تظهر وبأي ترتيب، وما الذي يمنع البقية.',
   run: 'تشغيل المحاكاة',
   page: {
@@ -59,6 +59,27 @@ export const adminPopups = {
     sessions: 'الجلسات عند أول تحقق',
     daysAgo: 'الأيام منذ أول ظهور',
     firstViews: 'مشاهدات الصفحات عند أول ظهور',
+  },
+  figures: {
+    lead: 'كم مرة رأى الزوار النوافذ وأغلقوها واستخدموا رابطًا أو زرًا أو نموذجًا فيها. لا يُحتسب فريق العمل ولا برامج الزحف، ولا يُحفظ شيء عن الزوار.',
+    days_zero: 'آخر {{count}} يوم',
+    days_one: 'آخر يوم',
+    days_two: 'آخر يومين',
+    days_few: 'آخر {{count}} أيام',
+    days_many: 'آخر {{count}} يومًا',
+    days_other: 'آخر {{count}} يوم',
+    csv: 'تنزيل CSV',
+    none: 'لم تظهر أي نافذة في هذه الفترة.',
+    all: 'كل النوافذ',
+    showAll: 'عرض كل النوافذ',
+    byPopup: 'حسب النافذة',
+    byDay: 'حسب اليوم',
+    popup: 'النافذة',
+    day: 'اليوم',
+    seen: 'المشاهدات',
+    closed: 'الإغلاق',
+    acted: 'التفاعل',
+    share: 'نسبة التفاعل من المشاهدات',
   },
   result: {
     title: 'النتيجة',

@@ -2,7 +2,7 @@ import type { Words } from '#messages/words.ts';
 
 /** The popup simulator. */
 export const adminPopups = {
-  menu: { simulator: 'Popup simulator' },
+  menu: { simulator: 'Popup simulator', figures: 'Popup figures' },
   lead: 'Describe a visit to see which popups show, in which order, and what stops the others.',
   run: 'Run simulation',
   page: {
@@ -60,6 +60,23 @@ export const adminPopups = {
     sessions: 'Sessions at the first check',
     daysAgo: 'Days since it was first shown',
     firstViews: 'Page views when first shown',
+  },
+  figures: {
+    lead: 'How often visitors saw popups, closed them, and used a link, button or form in them. Staff and robots are not counted, and nothing is stored about visitors.',
+    days_one: 'Last {{count}} day',
+    days_other: 'Last {{count}} days',
+    csv: 'Download CSV',
+    none: 'No popup has been seen in this period.',
+    all: 'All popups',
+    showAll: 'Show all popups',
+    byPopup: 'By popup',
+    byDay: 'By day',
+    popup: 'Popup',
+    day: 'Day',
+    seen: 'Seen',
+    closed: 'Closed',
+    acted: 'Acted on',
+    share: 'Acted on, of seen',
   },
   result: {
     title: 'Result',

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { csvResponse } from '../csv-response.ts';
+import { loadAction } from '../load-action.server.ts';
+
+const COLUMNS = ['day', 'popup_id', 'popup', 'seen', 'closed', 'acted'];
+
+/** The figures of popups by day as a file for a spreadsheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = Object.fromEntries(new URL(args.request.url).searchParams);
+  const { rows } = await loadAction(args, 'popups.figures', asked);
+  return csvResponse('popup-figures.csv', [
+    COLUMNS,
+    ...rows.map(({ day, id, name, seen, closed, acted }) => [day, id, name, seen, closed, acted]),
+  ]);
+}

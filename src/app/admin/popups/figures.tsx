@@ -1,0 +1,112 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { Section } from '../parts/forms/section.tsx';
+import { ScreenPage } from '../parts/screen.tsx';
+import type { Route } from './+types/figures';
+import { FiguresTable } from './figures-table.tsx';
+import type { ShownFigures } from './shown-figures.ts';
+
+export { adminHeaders as headers } from '../load-action.server.ts';
+
+const FiguresChart = lazy(() => import('./figures-chart.tsx'));
+const DAYS = [7, 28, 90] as const;
+
+export function loader(args: Route.LoaderArgs) {
+  const asked = Object.fromEntries(new URL(args.request.url).searchParams);
+  return loadAction(args, 'popups.figures', asked);
+}
+
+type Asked = Readonly<{ days: number; popup: number | null }>;
+
+const queryOf = ({ days, popup }: Asked) =>
+  `?${new URLSearchParams({ days: String(days), ...(popup === null ? {} : { popup: String(popup) }) })}`;
+
+/** The period, and the figures as a file. */
+function Choice({ days, popup }: Asked) {
+  const { t, to } = useLanguage();
+  return (
+    <Group gap="xs">
+      {DAYS.map((one) => (
+        <Button
+          key={one}
+          component={Link}
+          to={queryOf({ days: one, popup })}
+          variant={one === days ? 'filled' : 'default'}
+          aria-current={one === days ? 'true' : undefined}
+          size="sm"
+        >
+          {t('adminPopups:figures.days', { count: one })}
+        </Button>
+      ))}
+      <Button
+        component="a"
+        href={to('/admin/popups/figures/csv/') + queryOf({ days, popup })}
+        variant="default"
+        size="sm"
+      >
+        {t('adminPopups:figures.csv')}
+      </Button>
+    </Group>
+  );
+}
+
+function Shown({ days, popup, popups, byDay }: ShownFigures) {
+  const { t } = useLanguage();
+  const chosen = popups.find(({ id }) => id === popup);
+  const toPopup = (id: number | null, name: string) => (
+    <Anchor component={Link} to={queryOf({ days, popup: id })} underline="always">
+      <bdi>{name}</bdi>
+    </Anchor>
+  );
+  return (
+    <>
+      <Section title={chosen?.name ?? t('adminPopups:figures.all')}>
+        {popup === null ? null : <div>{toPopup(null, t('adminPopups:figures.showAll'))}</div>}
+        <Suspense fallback={<Skeleton h={240} />}>
+          <FiguresChart days={byDay} />
+        </Suspense>
+      </Section>
+      <Section title={t('adminPopups:figures.byPopup')}>
+        <FiguresTable
+          label={t('adminPopups:figures.byPopup')}
+          first={t('adminPopups:figures.popup')}
+          rows={popups.map(({ id, name, ...figures }) => ({
+            ...figures,
+            key: String(id),
+            cell: toPopup(id, name),
+          }))}
+        />
+      </Section>
+      <Section title={t('adminPopups:figures.byDay')}>
+        <FiguresTable
+          label={t('adminPopups:figures.byDay')}
+          first={t('adminPopups:figures.day')}
+          rows={byDay
+            .toReversed()
+            .map(({ day, ...figures }) => ({ ...figures, key: day, cell: <bdi dir="ltr">{day}</bdi> }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** How often popups were seen, closed and acted on. */
+export default function FiguresScreen() {
+  const { t } = useLanguage();
+  const figures = useLoaderData<typeof loader>();
+  return (
+    <ScreenPage title={t('adminPopups:menu.figures')} lead={t('adminPopups:figures.lead')}>
+      <Stack gap="md">
+        <Choice days={figures.days} popup={figures.popup} />
+        {figures.popups.length === 0 ? (
+          <Text c="dimmed">{t('adminPopups:figures.none')}</Text>
+        ) : (
+          <Shown {...figures} />
+        )}
+      </Stack>
+    </ScreenPage>
+  );
+}

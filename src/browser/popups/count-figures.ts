@@ -1,0 +1,62 @@
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
+import {
+  addFigures,
+  FIGURES_PATH,
+  type Figure,
+  type Figures,
+  NO_FIGURES,
+} from '#shop/popup-figures/rules/figures.ts';
+import { parseLinkAction } from '#shop/popups/rules/link-action.ts';
+import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
+import type { Popup } from './popup.ts';
+
+/** What is not reported yet, by popup. */
+const pending = new Map<number, Figures>();
+let timeZone: string | undefined;
+
+/** Reports by one beacon what became of the popups of the page. */
+function report(): void {
+  if (pending.size === 0) return;
+  const [day] = clockText(new Date(), timeZone).split(' ');
+  const popups = [...pending].map(([id, figures]) => ({ id, ...figures }));
+  pending.clear();
+  const body = new Blob([JSON.stringify({ day, popups })], { type: 'application/json' });
+  navigator.sendBeacon(FIGURES_PATH, body);
+}
+
+addEventListener('pagehide', report);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') report();
+});
+
+function count({ id }: Popup, figure: Figure): void {
+  pending.set(id, addFigures(pending.get(id) ?? NO_FIGURES, { ...NO_FIGURES, [figure]: 1 }));
+}
+
+/** Whether a click uses a link or a button of the popup; a form counts once it is sent. */
+function isUse({ target }: MouseEvent): boolean {
+  const used = target instanceof Element ? target.closest('a[href], button') : null;
+  if (used === null || used.closest('.j-popup__close') !== null) return false;
+  if (used instanceof HTMLAnchorElement) return parseLinkAction(used.hash)?.action !== 'close';
+  return used instanceof HTMLButtonElement && (used.type !== 'submit' || used.form === null);
+}
+
+/** Counts what becomes of an open popup; nothing of it while staff are signed in. */
+export function countPopup(popup: Popup, dialog: HTMLDialogElement): void {
+  if (document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
+  timeZone = popup.template.dataset.timeZone;
+  count(popup, 'seen');
+  if (!dialog.open) count(popup, 'closed');
+  else dialog.addEventListener('close', () => count(popup, 'closed'), { once: true });
+  const used = new AbortController();
+  const act = () => {
+    used.abort();
+    count(popup, 'acted');
+  };
+  const heed = (click: MouseEvent) => {
+    if (isUse(click)) act();
+  };
+  // Before the link is followed.
+  dialog.addEventListener('click', heed, { signal: used.signal, capture: true });
+  dialog.addEventListener('submit_success', act, { signal: used.signal });
+}

@@ -1,0 +1,20 @@
+/** What of a popup is counted: that it showed, that it closed, and that a link, button or form in it was used. */
+export const FIGURES = ['seen', 'closed', 'acted'] as const;
+export type Figure = (typeof FIGURES)[number];
+export type Figures = Readonly<Record<Figure, number>>;
+
+/** Figures of one popup on one day of the shop's clock, `2026-11-26`. */
+export type DayFigures = Figures & Readonly<{ id: number; day: string }>;
+
+/** Where browsers report what became of popups. */
+export const FIGURES_PATH = '/wp-json/jamra/v1/popup-figures/';
+
+export const NO_FIGURES: Figures = { seen: 0, closed: 0, acted: 0 };
+
+export function addFigures(one: Figures, other: Figures): Figures {
+  return {
+    seen: one.seen + other.seen,
+    closed: one.closed + other.closed,
+    acted: one.acted + other.acted,
+  };
+}

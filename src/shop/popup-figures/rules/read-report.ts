@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { FiguresRefusal } from '../refusals.ts';
+import { daysBefore } from './sum-figures.ts';
+
+/** More of one kind does not happen on one page. */
+const COUNT_MAX = 50;
+const POPUPS_MAX = 50;
+const LARGEST_ID = 2_147_483_647;
+
+const count = z.int().min(0).max(COUNT_MAX);
+const report = z.strictObject({
+  day: z.iso.date(),
+  popups: z
+    .array(
+      z.strictObject({
+        id: z.int().min(1).max(LARGEST_ID),
+        ...{ seen: count, closed: count, acted: count },
+      }),
+    )
+    .min(1)
+    .max(POPUPS_MAX)
+    .refine((popups) => new Set(popups.map(({ id }) => id)).size === popups.length),
+});
+
+/** What became of the popups of a page on a day of the shop's clock. */
+export type FiguresReport = z.infer<typeof report>;
+
+/** @returns null for anything else */
+export function parseReport(sent: unknown): FiguresReport | null {
+  return report.safeParse(sent).data ?? null;
+}
+
+/**
+ * Why a report is not counted; null when it is. A page that was open at midnight may report of yesterday.
+ *
+ * @param known ids of the popups that show
+ */
+export function reportProblem(
+  { day, popups }: FiguresReport,
+  { today, known }: Readonly<{ today: string; known: readonly number[] }>,
+): FiguresRefusal | null {
+  if (day !== today && day !== daysBefore(today, 1)) return { code: 'popup-figures.wrong-day' };
+  return popups.every(({ id }) => known.includes(id)) ? null : { code: 'popup-figures.unknown-popup' };
+}

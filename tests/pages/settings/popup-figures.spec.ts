@@ -1,0 +1,53 @@
+import { withDatabase } from '../database.ts';
+import { expect } from '../shop.ts';
+import { staffSettingTest as staffTest, settingTest as test } from '../with-setting.ts';
+import { AT_ONCE, HEADING, popupOf, publishTree, WHERE } from './popup-page.ts';
+
+const LINK = {
+  ...{ id: 'offers', widget: 'text', version: 1 },
+  settings: {
+    html: { en: '<p><a href="/shop/">See the offers</a></p>', ar: '<p><a href="/shop/">العروض</a></p>' },
+  },
+};
+
+const counted = () =>
+  withDatabase((db) => db.selectFrom('popup_day').select(['seen', 'closed', 'acted']).execute());
+
+test('a popup that is closed and one whose link is followed are counted when the page is left', async ({
+  page,
+}) => {
+  await publishTree([HEADING, LINK], AT_ONCE);
+  await page.goto(WHERE);
+  await popupOf(page).locator('.j-popup__close').click();
+  await expect(popupOf(page)).toHaveCount(0);
+  await page.goto('/shop/');
+  await expect.poll(counted).toEqual([{ seen: 1, closed: 1, acted: 0 }]);
+  // It opens there as well.
+  await popupOf(page).getByRole('link', { name: 'See the offers' }).click();
+  await expect.poll(counted).toEqual([{ seen: 2, closed: 1, acted: 1 }]);
+});
+
+staffTest(
+  'the figures by popup and by day, in both languages, as a table and as a file',
+  async ({ page }) => {
+    const [id = 0] = await publishTree([HEADING], {});
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Dubai' });
+    await withDatabase((db) =>
+      db
+        .insertInto('popup_day')
+        .values({ popup_id: id as never, day, seen: 40, closed: 30, acted: 10 })
+        .execute(),
+    );
+    for (const [prefix, table] of [
+      ['', 'By popup'],
+      ['/ar', 'حسب النافذة'],
+    ] as const) {
+      await page.goto(`${prefix}/admin/popups/figures/?days=7`);
+      const rows = page.getByRole('region', { name: table }).getByRole('row');
+      await expect(rows.nth(1)).toContainText('Offer');
+      await expect(rows.nth(1).getByRole('cell')).toHaveText(['40', '30', '10', '25%']);
+    }
+    const file = await page.request.get('/admin/popups/figures/csv/?days=7');
+    expect(await file.text()).toContain(`${day},${id},Offer,40,30,10`);
+  },
+);
