@@ -15,7 +15,7 @@ export const menu: readonly MenuEntry[] = [
     icon: 'chart-bar',
     need: 'content.see',
     group: 'content',
-    order: 57,
+    order: 58,
   },
 ];
 

@@ -22,7 +22,7 @@ export default function FiguresChart({ days }: { days: ShownFigures['byDay'] }) 
       }))}
       withLegend
       tickLine="none"
-      gridAxis="y"
+      gridAxis="x"
       yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 48, allowDecimals: false }}
       aria-hidden
     />

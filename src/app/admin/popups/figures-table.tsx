@@ -33,7 +33,7 @@ export function FiguresTable({ label, first, rows }: FiguresTableProps) {
         <Table.Tbody>
           {rows.map(({ key, cell, ...figures }) => (
             <Table.Tr key={key}>
-              <Table.Th scope="row">{cell}</Table.Th>
+              <Table.Td>{cell}</Table.Td>
               {FIGURES.map((name) => (
                 <Table.Td key={name} ta="end" className="admin-number">
                   {figures[name]}

@@ -19,13 +19,13 @@ export function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'popups.figures', asked);
 }
 
-type Asked = Readonly<{ days: number; popup: number | null }>;
+type Chosen = Readonly<{ days: number; popup: number | null }>;
 
-const queryOf = ({ days, popup }: Asked) =>
+const queryOf = ({ days, popup }: Chosen) =>
   `?${new URLSearchParams({ days: String(days), ...(popup === null ? {} : { popup: String(popup) }) })}`;
 
 /** The period, and the figures as a file. */
-function Choice({ days, popup }: Asked) {
+function Choice({ days, popup }: Chosen) {
   const { t, to } = useLanguage();
   return (
     <Group gap="xs">
