@@ -1,6 +1,5 @@
 import type { PopupFacts } from '#shop/popups';
 import { ASKED_TIMING, EMPTY_CART } from '#shop/popups/popup.ts';
-import { browserOf } from '#shop/popups/rules/browser-of.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
 import { numberOf, readCart } from '#shop/popups/rules/visit/read-cart.ts';
 import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
@@ -21,26 +20,14 @@ import {
 /** An answer that takes longer does not hold back the popups of the page. */
 const ANSWER_MS = 3000;
 
-/** The shop's own time, by the age of an answer that no cache keeps; the visitor's clock where there is no answer. */
-async function serverTime(): Promise<Date> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const { headers } = await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store', signal });
-    const ageMs = Number(headers.get('age') ?? 0) * 1000;
-    const at = Date.parse(headers.get('date') ?? '');
-    return Number.isNaN(at) ? new Date() : new Date(at + ageMs);
-  } catch {
-    return new Date();
-  }
-}
-
-/** Asked for once a page, and only where a popup goes by the shop's clock. */
-let shopTime: Promise<Date> | null = null;
-
+/** The shop's clock is asked for by a part of its own, loaded only where a popup goes by it. */
 async function siteDatetime({ settings, template }: Popup): Promise<string> {
   if (!settings.timing.includes('schedule') || settings.schedule_timezone !== 'site') return '';
-  shopTime ??= serverTime();
-  return clockText(await shopTime, template.dataset.timeZone);
+  const at = await import('./shop-time.ts').then(
+    ({ shopTime }) => shopTime(),
+    () => new Date(),
+  );
+  return clockText(at, template.dataset.timeZone);
 }
 
 /** What the shop knows of the visitor, which no page holds; nothing where there is no answer. */
@@ -95,6 +82,15 @@ async function matcherOf({ settings: { timing, action } }: Popup): Promise<Popup
   }
 }
 
+/** Browsers are told apart by a part of its own, loaded only where a popup goes by them. */
+async function browserFor({ settings: { timing } }: Popup): Promise<PopupFacts['browser']> {
+  if (!timing.includes('browsers')) return null;
+  return import('#shop/popups/rules/browser-of.ts').then(
+    ({ browserOf }) => browserOf(navigator.userAgent),
+    () => null,
+  );
+}
+
 async function visitFacts(popup: Popup): Promise<VisitFacts> {
   return {
     address: location.href,
@@ -105,7 +101,7 @@ async function visitFacts(popup: Popup): Promise<VisitFacts> {
     fittingDevices: fittingDevices(),
     nowMs: Date.now(),
     device: deviceMode(),
-    browser: browserOf(navigator.userAgent),
+    browser: await browserFor(popup),
     schedule_server_datetime: await siteDatetime(popup),
     localDatetime: clockText(new Date()),
   };

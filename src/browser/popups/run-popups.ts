@@ -16,8 +16,7 @@ import { armTriggers } from './triggers/arm-triggers.ts';
 /** What happened on the page so far. */
 type Before = Omit<Arming, 'fire'>;
 
-const isArmed = ({ template }: Popup) =>
-  ['armed', 'fired', 'failed', 'held'].includes(readConsidered(template)?.state ?? '');
+const isArmed = ({ template }: Popup) => (readConsidered(template)?.state ?? 'stopped') !== 'stopped';
 
 /** Arms a popup's triggers where its conditions pass. The first that fires removes all. Source: PT-24, PL-01, PL-02 */
 function arm(popup: Popup, facts: PopupFacts, before: Before): void {

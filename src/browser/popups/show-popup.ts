@@ -4,7 +4,6 @@ import { CONSENT_CHANGED, isQuestionOpen } from '../consent/stored-consent.ts';
 import { holdPage, releasePage } from '../page/hold-page.ts';
 import { loadStyles } from '../page/load-part.ts';
 import { controlsIn, stopMedia } from '../page/modal.ts';
-import { openContent } from './fetch-content.ts';
 import type { Popup } from './popup.ts';
 import { countInVisit, countShown, disable, noteFirstShown } from './storage.ts';
 
@@ -171,6 +170,15 @@ async function present(popup: Popup): Promise<void> {
   tell(dialog, 'show', popup);
   // Without it nothing is missing on the page.
   void import('./count-figures.ts').then(({ countPopup }) => countPopup(popup, dialog), ignore);
+}
+
+/** A content that the page does not carry is fetched by a part of its own. */
+async function openContent({ template }: Popup): Promise<boolean> {
+  if (template.dataset.content === undefined) return true;
+  return import('./fetch-content.ts').then(
+    ({ fetchContent }) => fetchContent(template),
+    () => false,
+  );
 }
 
 /**

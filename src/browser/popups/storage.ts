@@ -26,6 +26,10 @@ function readNumber(storage: EntryStorage, name: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
+function writeLocal(entry: [string, number | boolean]): void {
+  attempt(() => writeEntry(shelfOf('local'), entry, { nowMs: Date.now() }), undefined);
+}
+
 const timesShelf = ({ settings }: Popup) =>
   shelfOf(settings.times_period === 'session' ? 'session' : 'local');
 
@@ -68,20 +72,19 @@ export function countShown(popup: Popup): void {
 
 /** When a popup was first shown, and the page views by then. */
 export function readFirstShown({ id }: Popup): Pick<PopupFacts, 'firstShownMs' | 'firstShownViews'> {
-  const read = (name: string) => attempt(() => readNumber(shelfOf('local'), name), null);
-  return { firstShownMs: read(firstShownEntry(id)), firstShownViews: read(firstShownViewsEntry(id)) };
+  const read = (name: string) => readNumber(shelfOf('local'), name);
+  return attempt(
+    () => ({ firstShownMs: read(firstShownEntry(id)), firstShownViews: read(firstShownViewsEntry(id)) }),
+    { firstShownMs: null, firstShownViews: null },
+  );
 }
 
 /** Notes the first show of a popup that waits after it. */
-export function noteFirstShown({ id, settings }: Popup): void {
-  if (!settings.timing.includes('defer')) return;
-  const nowMs = Date.now();
-  attempt(() => {
-    const shelf = shelfOf('local');
-    if (readNumber(shelf, firstShownEntry(id)) !== null) return;
-    writeEntry(shelf, [firstShownEntry(id), nowMs], { nowMs });
-    writeEntry(shelf, [firstShownViewsEntry(id), readCounter('pageViews')], { nowMs });
-  }, undefined);
+export function noteFirstShown(popup: Popup): void {
+  const { id, settings } = popup;
+  if (!settings.timing.includes('defer') || readFirstShown(popup).firstShownMs !== null) return;
+  writeLocal([firstShownEntry(id), Date.now()]);
+  writeLocal([firstShownViewsEntry(id), readCounter('pageViews')]);
 }
 
 /** Popups that have shown in this visit. */
@@ -106,7 +109,6 @@ export function isDisabled(popup: Popup): boolean {
 }
 
 /** Source: PL-08 */
-export function disable(popup: Popup): void {
-  const entry: [string, boolean] = [disableEntry(popup.id), true];
-  attempt(() => writeEntry(shelfOf('local'), entry, { nowMs: Date.now() }), undefined);
+export function disable({ id }: Popup): void {
+  writeLocal([disableEntry(id), true]);
 }

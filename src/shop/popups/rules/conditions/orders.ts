@@ -5,15 +5,6 @@ export function passesOrders(
   { orders, orders_days }: Pick<PopupSettings, 'orders' | 'orders_days'>,
   { orderedDays }: Pick<PopupFacts, 'orderedDays'>,
 ): boolean {
-  const isWithin = orderedDays !== null && orderedDays < orders_days;
-  switch (orders) {
-    case 'never':
-      return orderedDays === null;
-    case 'ordered':
-      return orderedDays !== null;
-    case 'within':
-      return isWithin;
-    case 'not_within':
-      return orderedDays !== null && !isWithin;
-  }
+  if (orderedDays === null || orders === 'never') return orderedDays === null && orders === 'never';
+  return orders === 'ordered' || orderedDays < orders_days === (orders === 'within');
 }

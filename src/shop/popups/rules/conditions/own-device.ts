@@ -5,17 +5,8 @@ export function passesOwnDevice(
   { own_device, own_devices }: Pick<PopupSettings, 'own_device' | 'own_devices'>,
   { ownDevice, fittingDevices }: Pick<PopupFacts, 'ownDevice' | 'fittingDevices'>,
 ): boolean {
-  if (ownDevice === null) return own_device === 'none';
-  switch (own_device) {
-    case 'any':
-      return true;
-    case 'none':
-      return false;
-    case 'listed':
-      return own_devices.some(({ product }) => product === ownDevice);
-    case 'fits':
-      return fittingDevices.includes(ownDevice);
-    case 'misfits':
-      return fittingDevices.length > 0 && !fittingDevices.includes(ownDevice);
-  }
+  if (ownDevice === null || own_device === 'none') return ownDevice === null && own_device === 'none';
+  if (own_device === 'listed') return own_devices.some(({ product }) => product === ownDevice);
+  const fits = fittingDevices.includes(ownDevice);
+  return own_device === 'any' || (fittingDevices.length > 0 && fits === (own_device === 'fits'));
 }
