@@ -17,8 +17,8 @@ export function hearEvents(page: Page): SentEvents {
     heard.push(...(JSON.parse(request.postData() ?? '{}') as { events: AnalyticsEvent[] }).events);
   });
   const all = async () => {
-    // What waits is sent when a page is hidden.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    // What waits is sent when a page is hidden, and by itself when another one opens meanwhile.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))).catch(() => undefined);
     return heard;
   };
   return {

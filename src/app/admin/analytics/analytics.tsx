@@ -23,6 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Shown = Pick<Awaited<ReturnType<typeof loader>>, 'query' | 'columns' | 'rows'>;
 
+const FIRST_PX = 180;
+const COLUMN_PX = 90;
+
 /** Reports whose keys are codes that have a name. */
 const NAMED: readonly Report[] = ['funnel', 'devices'];
 
@@ -61,7 +64,10 @@ function Figures({ query, columns, rows }: Shown) {
     return href === null ? name : <a href={href}>{name}</a>;
   };
   return (
-    <ScrollTable label={t(`adminAnalytics:reports.${query.report}`)} minWidth={480}>
+    <ScrollTable
+      label={t(`adminAnalytics:reports.${query.report}`)}
+      minWidth={FIRST_PX + columns.length * COLUMN_PX}
+    >
       <Table className="admin-table" horizontalSpacing="md" stickyHeader>
         <Table.Thead>
           <Table.Tr>
@@ -161,9 +167,7 @@ export default function Analytics() {
         </div>
       ) : (
         <>
-          {query.report === 'overview' || query.report === 'funnel' ? (
-            <Bars bars={bars} isRightToLeft={dir === 'rtl'} />
-          ) : null}
+          {query.report === 'overview' ? <Bars bars={bars} isRightToLeft={dir === 'rtl'} /> : null}
           <Figures query={query} columns={columns} rows={rows} />
         </>
       )}

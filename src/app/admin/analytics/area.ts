@@ -7,7 +7,7 @@ export const menu: readonly MenuEntry[] = [
     icon: 'chart-bar',
     need: 'reports.see',
     group: 'shop',
-    order: 25,
+    order: 22,
   },
 ];
 

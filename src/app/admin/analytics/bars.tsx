@@ -6,7 +6,8 @@ const GAP = 2;
 
 /** Bars of the table's first figure, for eyes: the table beside it has the figures for everybody. */
 export function Bars({ bars, isRightToLeft }: { bars: readonly Bar[]; isRightToLeft: boolean }) {
-  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  if (highest === 0) return null;
   const width = bars.length * (WIDTH + GAP);
   return (
     <svg
