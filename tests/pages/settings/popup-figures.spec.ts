@@ -1,7 +1,7 @@
 import { withDatabase } from '../database.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as staffTest, settingTest as test } from '../with-setting.ts';
-import { AT_ONCE, HEADING, popupOf, publishTree, WHERE } from './popup-page.ts';
+import { AT_ONCE, HEADING, popupOf, publish, WHERE } from './popup-page.ts';
 
 const LINK = {
   ...{ id: 'offers', widget: 'text', version: 1 },
@@ -16,7 +16,7 @@ const counted = () =>
 test('a popup that is closed and one whose link is followed are counted when the page is left', async ({
   page,
 }) => {
-  await publishTree([HEADING, LINK], AT_ONCE);
+  await publish({ ...AT_ONCE, tree: [HEADING, LINK] });
   await page.goto(WHERE);
   await popupOf(page).locator('.j-popup__close').click();
   await expect(popupOf(page)).toHaveCount(0);
@@ -30,7 +30,7 @@ test('a popup that is closed and one whose link is followed are counted when the
 staffTest(
   'the figures by popup and by day, in both languages, as a table and as a file',
   async ({ page }) => {
-    const [id = 0] = await publishTree([HEADING], {});
+    const [id = 0] = await publish({ tree: [HEADING] });
     const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Dubai' });
     await withDatabase((db) =>
       db
