@@ -134,7 +134,7 @@ export const refusals = {
   consent: {
     'wrong-answer': 'تعذّرت قراءة هذا الاختيار. افتح خيارات الخصوصية واحفظ من جديد.',
     'foreign-origin': 'هذا الاختيار قادم من موقع آخر.',
-    },
+  },
   'popup-figures': {
     'wrong-body': 'تعذّرت قراءة الطلب.',
     'wrong-day': 'يُحتسب اليوم والأمس فقط.',

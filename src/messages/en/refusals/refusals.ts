@@ -123,7 +123,7 @@ export const refusals = {
   consent: {
     'wrong-answer': 'This choice couldn’t be read. Open the privacy choices and save again.',
     'foreign-origin': 'This choice comes from another site.',
-    },
+  },
   'popup-figures': {
     'wrong-body': 'The request could not be read.',
     'wrong-day': 'Only today and yesterday are counted.',
