@@ -27,10 +27,8 @@ beforeEach(async () => {
 
 const CONTENT = { id: 'content', widget: 'page-content', version: 1, settings: {} };
 
-/** Publishes a template around the content of pages; a popup is empty, a header the shipped one. */
 async function template(name: string, place: string, include: object[]): Promise<number> {
-  const tree = { popup: [], header: [...shippedDocuments.header] }[place] ?? [CONTENT];
-  const draft = { name, place, conditions: { include, exclude: [] }, tree, status: 'published' };
+  const draft = { name, place, conditions: { include, exclude: [] }, tree: [CONTENT], status: 'published' };
   return (await ask('templates.save', { id: null, version: 0, draft })).value.id;
 }
 
@@ -156,32 +154,6 @@ it('BO-05 conditions are called by what they name', async () => {
   expect((await ask('templates.find-singles', { of: 'page', q: 'lantern' })).value).toEqual([]);
   const { choices } = (await ask('templates.choices', {})).value;
   expect(Object.keys(choices)).toEqual(['category', 'brand', 'productTag', 'textTag', 'topic']);
-});
-
-it('BO-05 headers and popups go by what a page shows, and name a product and a text with one id apart', async () => {
-  const product = await aProduct(made, {
-    sku: 'ABOVE',
-    category: 'Sticks > Silver',
-    more: { Name: 'Silver' },
-  });
-  const slug = (await made.shop.catalogue.published.slugOf({ id: product })) ?? '';
-  const category = (await made.shop.catalogue.choices()).categories.find(({ name }) => name.en === 'Silver');
-  const header = await template('Silver', 'header', [{ kind: 'category', value: category?.id }]);
-  const [, found] = (await ask('templates.at-address', { address: `/product/${slug}/` })).value;
-  expect([found.place, ...reasonsIn(found)]).toEqual(['header', [header, 'stands']]);
-  const [, elsewhere] = (await ask('templates.at-address', { address: '/shop/' })).value;
-  expect(reasonsIn(elsewhere)).toEqual([[header, 'not-included']]);
-  const singles = ['product', 'page'].map((kind) => ({ kind, value: product }));
-  const popup = await template('One', 'popup', singles);
-  expect((await ask('templates.open', { id: popup })).value.singles).toEqual([
-    { of: 'product', value: String(product), label: 'Silver' },
-  ]);
-  const simulate = async (address: string) => {
-    const { popups, others } = (await ask('popups.simulate', { query: `?address=${address}` })).value.found;
-    return [popups.length, others.map(({ verdict }: { verdict: { reason: string } }) => verdict.reason)];
-  };
-  expect(await simulate(`/product/${slug}/`)).toEqual([1, []]);
-  expect(await simulate('/shop/')).toEqual([0, ['not-included']]);
 });
 
 it('RO-03 templates are changed by who edits pages alone', async () => {
