@@ -119,6 +119,23 @@ function createShopForms(
   });
 }
 
+/** Builds coupons and automatic discounts. */
+function composePromotions(
+  { db, clock }: ComposeDeps,
+  {
+    settings,
+    catalogue,
+  }: { settings: ReturnType<typeof createSettings>; catalogue: ReturnType<typeof createGoods> },
+) {
+  return createPromotions({
+    db,
+    clock,
+    settings: settings.all,
+    categoryTree: catalogue.categoryTree,
+    knownProducts: async (ids) => new Set((await catalogue.sellables(ids)).keys()),
+  });
+}
+
 type Ordering = Readonly<{
   settings: ReturnType<typeof createSettings>;
   invoices: ReturnType<typeof createInvoices>;
@@ -172,13 +189,7 @@ export function composeShop(deps: ComposeDeps) {
   };
   const catalogue = createGoods(deps, { settings, addPicture: addPictureTo, raise });
   const redirects = composeRedirects(deps, { catalogue, content });
-  const promotions = createPromotions({
-    db,
-    clock,
-    settings: settings.all,
-    categoryTree: catalogue.categoryTree,
-    knownProducts: async (ids) => new Set((await catalogue.sellables(ids)).keys()),
-  });
+  const promotions = composePromotions(deps, { settings, catalogue });
   const invoices = createInvoices({ db, settings: settings.all, zone: SHOP_TIME_ZONE });
   const { cart, orders, payments, testBank } = createOrdering(deps, {
     settings,
