@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** The words of refusals about pages, articles, menus and old addresses. */
+/** The words of refusals about pages, articles, menus, popups, old addresses and the coming-soon mode. */
 export const contentRefusals = {
   content: {
     'wrong-fields': 'Please check the highlighted fields.',
@@ -32,5 +32,20 @@ export const contentRefusals = {
     'wrong-fields': 'Please check the highlighted fields.',
     unknown: 'This redirect no longer exists.',
     'no-list': 'This file isn’t a redirect list. It needs two columns: source and target.',
+  },
+  'popup-figures': {
+    'wrong-body': 'The request could not be read.',
+    'wrong-day': 'Only today and yesterday are counted.',
+    'unknown-popup': 'This popup doesn’t show any more.',
+    'foreign-origin': 'This request doesn’t come from the store.',
+  },
+  'coming-soon': {
+    'unknown-page': 'This page doesn’t exist or isn’t published. Choose another one.',
+    'past-opening': 'This time has passed. Choose a later one, or none.',
+    'not-signed-in': 'Sign in again.',
+    'wrong-token': 'This page has been open for too long. Reload it and try again.',
+    'foreign-user': 'You can only dismiss your own banner.',
+    'wrong-body': 'The request could not be read. Reload the page and try again.',
+    closed: 'The store isn’t open yet.',
   },
 } satisfies Words;

@@ -103,15 +103,6 @@ export const refusals = {
     'foreign-origin': 'Events are only accepted from the store’s own pages.',
     'too-many': 'Too many requests. Try again later.',
   },
-  'coming-soon': {
-    'unknown-page': 'This page doesn’t exist or isn’t published. Choose another one.',
-    'past-opening': 'This time has passed. Choose a later one, or none.',
-    'not-signed-in': 'Sign in again.',
-    'wrong-token': 'This page has been open for too long. Reload it and try again.',
-    'foreign-user': 'You can only dismiss your own banner.',
-    'wrong-body': 'The request could not be read. Reload the page and try again.',
-    closed: 'The store isn’t open yet.',
-  },
   loop: {
     'wrong-field': 'The list could not be read: check {{field}}.',
     'unknown-widget': 'This list no longer exists. Reload the page.',
@@ -123,12 +114,6 @@ export const refusals = {
   consent: {
     'wrong-answer': 'This choice couldn’t be read. Open the privacy choices and save again.',
     'foreign-origin': 'This choice comes from another site.',
-  },
-  'popup-figures': {
-    'wrong-body': 'The request could not be read.',
-    'wrong-day': 'Only today and yesterday are counted.',
-    'unknown-popup': 'This popup doesn’t show any more.',
-    'foreign-origin': 'This request doesn’t come from the store.',
   },
   newsletter: {
     'no-list':
