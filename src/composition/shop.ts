@@ -12,7 +12,6 @@ import { sanitise } from '#platform/html/sanitise.ts';
 import { createPublicFetch } from '#platform/outward/ask.ts';
 import { MOST_ATTEMPTS } from '#platform/queue/queue.ts';
 import { signatureWith } from '#platform/signature.ts';
-import { createAnalytics } from '#shop/analytics';
 import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
@@ -42,6 +41,7 @@ import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
 import type { ComposeDeps } from './deps.ts';
 import { composeAccounts, composeStaff } from './modules/accounts.ts';
+import { composeAnalytics } from './modules/analytics.ts';
 import { composeCheckout } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
 import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
@@ -260,11 +260,7 @@ export function composeShop(deps: ComposeDeps) {
     redirects,
     staff: composeStaff(deps),
     queue: deps.queue,
-    analytics: createAnalytics({
-      ...{ db, clock, zone: SHOP_TIME_ZONE, settings: settings.all, ordersOf: orders.reports.totals },
-      host: new URL(deps.config.publicUrl).host,
-      digest: (salt, text) => signatureWith(salt).digest(text),
-    }),
+    analytics: composeAnalytics(deps, { settings, orders }),
     orders,
     invoices,
     mails: composeMails(deps, { settings, orders, invoices }),

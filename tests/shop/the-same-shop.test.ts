@@ -42,7 +42,7 @@ it('BO-04 export, wipe, import: both archives have equal files', async () => {
   const brought = await second.shop.dataTransfer.archive.bringIn(file, { dryRun: false, ...quiet });
   expect(brought).toMatchObject({ ok: true, value: { refused: [], warnings: [], applied: true } });
   const after = await readArchive(await archiveOf(second));
-  expect(String(after.get('tables/template.ndjson')).trim().split('\n')).toHaveLength(4);
+  expect(String(after.get('tables/template.ndjson')).trim().split('\n')).toHaveLength(8);
   expect([...after.keys()]).toEqual([...before.keys()]);
   for (const [name, bytes] of before) {
     if (bytes.equals(after.get(name) ?? Buffer.of())) continue;

@@ -56,7 +56,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
 
 beforeEach(async () => {
   time.now = new Date('2026-11-21T10:00:00+04:00');
-  await sql`truncate analytics_event, analytics_daily, analytics_salt`.execute(db);
+  await sql`truncate analytics_event, analytics_daily`.execute(db);
 });
 
 it('AN-02 a batch is taken, and what is stored names nobody', async () => {
@@ -101,12 +101,12 @@ it.each<[string, [status: number, code: string], () => ReturnType<typeof send>]>
   expect(await stored()).toEqual([]);
 });
 
-it('a network that sends more than 3000 batches a minute waits', async () => {
+it('a network that sends more than 600 batches a minute waits', async () => {
   const body = bodyOf([view()]);
   const headers = { 'user-agent': BROWSER };
   const once = () =>
     app.inject({ method: 'POST', url: EVENTS_PATH, payload: body, headers, remoteAddress: '10.0.0.9' });
-  for (let time = 0; time < 3000; time += 1) await once();
+  for (let time = 0; time < 600; time += 1) await once();
   const answer = await once();
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'analytics.too-many']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

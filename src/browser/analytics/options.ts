@@ -1,5 +1,5 @@
 /** Scalars are strings, as in the other objects of the page. */
-type Globals = { jamra_analytics?: { scroll: string; grids: string } };
+type Globals = { jamra_analytics?: { on: string; scroll: string; grids: string } };
 
 export type AnalyticsOptions = Readonly<{
   /** Whether the shop counts its visits. */
@@ -12,7 +12,7 @@ export type AnalyticsOptions = Readonly<{
 export function readOptions(): AnalyticsOptions {
   const { jamra_analytics: options } = globalThis as Globals;
   return {
-    isOn: options !== undefined,
+    isOn: options?.on === '1',
     scrollPercent: Number(options?.scroll ?? 90),
     countsGrids: options?.grids !== '',
   };

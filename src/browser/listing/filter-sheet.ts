@@ -69,6 +69,9 @@ async function refine(address: string): Promise<void> {
     replaceInside(fresh, '[data-show-count]');
     dressPriceFilters();
     history.replaceState(history.state, '', answer.url);
+    document
+      .querySelector('[data-results]')
+      ?.dispatchEvent(new CustomEvent('jamra:loop:replaced', { bubbles: true }));
   } catch {
     location.assign(address);
   } finally {

@@ -26,6 +26,7 @@ it.each([
 
 it.each([
   ['/compare/?compare=a,b,a&utm_source=mail', '/compare/?compare=a%2Cb'],
+  ['/compare/?compare=a&compare=b&compare=&compare=', '/compare/?compare=a%2Cb'],
   ['/compare/?compare=%3Cb%3E', '/compare/'],
   ['/shop/?orderby=made-up', '/shop/'],
   ['/shop/?orderby=menu_order&paged=1', '/shop/'],

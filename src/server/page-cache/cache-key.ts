@@ -27,8 +27,8 @@ function canonicalQuery(
 ): string | null {
   const asked = [...new URLSearchParams(query)].filter(([name]) => !isTrackingParameter(name));
   if (asked.length === 0) return '';
-  const names = new Set(asked.map(([name]) => name));
-  if (asked.length > MOST_PARAMETERS || names.size < asked.length) return null;
+  const names = asked.map(([name]) => name).filter((name) => name !== COMPARE_PARAMETER);
+  if (asked.length > MOST_PARAMETERS || new Set(names).size < names.length) return null;
   const own = asked.filter(([name]) => !isOfWidget(name));
   if (!own.every(([name]) => parameters.test(name))) return null;
   const entries = canonical(new URLSearchParams(own), namesPage(path));

@@ -36,6 +36,8 @@ type Deps = Readonly<{
   digest: (salt: string, text: string) => string;
   /** The totals of orders by number; unknown ones are left out. */
   ordersOf: (numbers: readonly string[]) => Promise<readonly CountedOrder[]>;
+  /** Gets what went wrong while events were written. */
+  report: (error: unknown) => void;
 }>;
 
 const LIVE_MS = 30 * MINUTE_MS;
@@ -52,9 +54,9 @@ const SESSION_LENGTH = 16;
  * older than `analytics.keptDays`. `report` and `live` are what staff read.
  */
 export function createAnalytics(deps: Deps) {
-  const { db, clock, zone, host, settings, digest, ordersOf } = deps;
+  const { db, clock, zone, host, settings, digest, ordersOf, report } = deps;
   const dayOf = (at: Instant) => format(new TZDate(at.getTime(), zone), 'yyyy-MM-dd');
-  const recorder = createRecorder((events) => insertEvents(db, events));
+  const recorder = createRecorder((events) => insertEvents(db, events), report);
   const salts = new Map<string, Promise<string>>();
 
   function saltOf(day: string): Promise<string> {
@@ -70,7 +72,9 @@ export function createAnalytics(deps: Deps) {
 
   async function rollUpOne(day: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      await checkPurchases(tx, day, await ordersOf(await purchasesOf(tx, day)));
+      const asked = await purchasesOf(tx, day);
+      const orders = (await ordersOf(asked)).filter(({ placedAt }) => dayOf(placedAt) === day);
+      await checkPurchases(tx, { day, asked, orders });
       await rollUpDay(tx, day);
       if (day < dayOf(new Date(clock().getTime() - CLOSES_AFTER_MS))) await deleteDay(tx, day);
     });
@@ -89,13 +93,16 @@ export function createAnalytics(deps: Deps) {
       if (isStaff || isRobot(userAgent) || !(await settings())['analytics.enabled']) return done(null);
       // A session is of one day, by the clock of the server: what happened before midnight counts for the new one.
       const day = dayOf(now);
-      const session = digest(await saltOf(day), `${network}|${userAgent}`).slice(0, SESSION_LENGTH);
+      const salt = await saltOf(day).catch((error: unknown) => report(error));
+      if (salt === undefined) return refuse({ code: 'analytics.busy' });
+      const session = digest(salt, `${network}|${userAgent}`).slice(0, SESSION_LENGTH);
       const isTaken = recorder.add(read.value.map((event) => ({ ...event, day, session })));
       return isTaken ? done(null) : refuse({ code: 'analytics.busy' });
     },
     flush: recorder.flush,
     rollUp: async (): Promise<void> => {
-      for (const day of await daysWithEvents(db)) await rollUpOne(day);
+      for (const { day, isClosed } of await daysWithEvents(db))
+        await (isClosed && day < dayOf(clock()) ? deleteDay(db, day) : rollUpOne(day));
     },
     forgetOld: async (): Promise<void> => {
       const { 'analytics.keptDays': days } = await settings();

@@ -14,8 +14,20 @@ export type Recorder = Readonly<{
   flush: () => Promise<void>;
 }>;
 
-/** Writes events in few statements, beside the requests that bring them; what cannot be written waits. */
-export function createRecorder(write: (events: readonly SessionEvent[]) => Promise<void>): Recorder {
+/** PostgreSQL's class 22: a value that it cannot store. */
+function isRefusedData(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('22');
+}
+
+/**
+ * Writes events in few statements, beside the requests that bring them; they wait while the database is away.
+ *
+ * @param report gets the fault of a statement
+ */
+export function createRecorder(
+  write: (events: readonly SessionEvent[]) => Promise<void>,
+  report: (error: unknown) => void,
+): Recorder {
   let waiting: SessionEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | null = null;
@@ -26,7 +38,10 @@ export function createRecorder(write: (events: readonly SessionEvent[]) => Promi
       waiting = waiting.slice(STATEMENT_MAX);
       try {
         await write(batch);
-      } catch {
+      } catch (error) {
+        report(error);
+        // What the database cannot hold would stop all that comes after it.
+        if (isRefusedData(error)) continue;
         waiting = [...batch, ...waiting];
         return;
       }

@@ -10,7 +10,6 @@ export const analyticsDefinitions = {
   'analytics.scrollPercent': define(z.number().int().min(10).max(100), 90),
   /** Whether another page or filter of a grid, shown in place, is a page view. */
   'analytics.gridPageViews': define(z.boolean(), true),
-  /** Roll-ups are kept this long. */
   'analytics.googleTag': define(z.string().regex(/^(?:(?:G|GT|AW|DC)-[A-Z0-9]{4,20})?$/), ''),
   'analytics.tagManager': define(z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/), ''),
   'analytics.metaPixel': define(z.string().regex(/^(?:\d{10,20})?$/), ''),
@@ -19,5 +18,6 @@ export const analyticsDefinitions = {
   'analytics.leaveOutStaff': define(z.boolean(), true),
   /** Proof of consent is kept this long. */
   'analytics.consentMonths': define(z.number().int().min(1).max(120), 24),
+  /** What is counted of each day is kept this long. */
   'analytics.keptDays': define(z.number().int().min(31).max(YEARS_TEN_DAYS), 760),
 } as const;

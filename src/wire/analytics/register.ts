@@ -13,8 +13,8 @@ import { isOwnOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Batches of a network: mobile networks put many people behind one address. */
-const MOST_BATCHES = 3000;
+/** Batches of a network, most of which have one or two events: mobile networks put many people behind one address. */
+const MOST_BATCHES = 600;
 const WINDOW_MS = 60_000;
 const MOST_NETWORKS = 20_000;
 
@@ -36,9 +36,9 @@ function batchCounts() {
   };
 }
 
-type Asked = Readonly<{ request: FastifyRequest; reply: FastifyReply; config: Config }>;
+type Exchange = Readonly<{ request: FastifyRequest; reply: FastifyReply; config: Config }>;
 
-function refuse({ request, reply, config }: Asked, code: RefusalCode): FastifyReply {
+function refuse({ request, reply, config }: Exchange, code: RefusalCode): FastifyReply {
   const message = wordsIn(visitorOf(request, config).language)(refusalKey(code));
   return reply
     .status(refusalStatus(code))
@@ -61,17 +61,17 @@ function answerBatches(deps: WireDeps) {
   const counts = batchCounts();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     setNoStore(reply);
-    const asked = { request, reply, config: deps.config };
-    if (!isOwnOrigin(request.headers, ownHost)) return refuse(asked, 'analytics.foreign-origin');
+    const exchange = { request, reply, config: deps.config };
+    if (!isOwnOrigin(request.headers, ownHost)) return refuse(exchange, 'analytics.foreign-origin');
     const sender = senderOf(request, deps);
     const seconds = counts.waitSeconds(sender.network, Date.now());
     if (seconds > 0) {
       reply.header('retry-after', seconds);
-      return refuse(asked, 'analytics.too-many');
+      return refuse(exchange, 'analytics.too-many');
     }
     const body = typeof request.body === 'string' ? request.body : '';
     const outcome = await deps.shop.analytics.receive({ body, ...sender });
-    return outcome.ok ? reply.status(204).send() : refuse(asked, outcome.refusal.code);
+    return outcome.ok ? reply.status(204).send() : refuse(exchange, outcome.refusal.code);
   };
 }
 
@@ -85,8 +85,8 @@ export async function registerEvents(app: FastifyInstance, deps: WireDeps): Prom
       const status = error.statusCode ?? 500;
       if (status >= 500) throw error;
       setNoStore(reply);
-      const asked = { request, reply, config: deps.config };
-      return refuse(asked, status === 413 ? 'request.too-large' : 'request.unreadable');
+      const exchange = { request, reply, config: deps.config };
+      return refuse(exchange, status === 413 ? 'request.too-large' : 'request.unreadable');
     });
     // Answers of the log would be one line for each batch.
     const options = { bodyLimit: BODY_LIMIT_BYTES, logLevel: 'warn' } as const;

@@ -7,12 +7,10 @@ import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import type { ReportRow } from '#shop/analytics';
+import { isDay } from '#shop/analytics/rules/is-day.ts';
 import { REPORTS } from '#shop/analytics/rules/report-names.ts';
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'day')
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'day');
+const day = z.string().refine(isDay, 'day');
 
 /** The first moment of a day in the shop's zone. */
 function midnight(text: string): Date {

@@ -37,7 +37,7 @@ function useHrefs() {
     pages: (key) => key,
     emirates: (key) => `${to('/admin/orders/')}?emirate=${encodeURIComponent(key)}`,
     searches: (key) => `${to('/')}?${new URLSearchParams({ s: key, post_type: 'product' })}`,
-    popups: (key) => to(`/admin/popups/${key}/`),
+    popups: (key) => to(`/admin/templates/${encodeURIComponent(key)}/`),
     overview: (key) => `${to('/admin/orders/')}?${new URLSearchParams({ from: key, to: key })}`,
   };
   return (report: Report, key: string): string | null =>

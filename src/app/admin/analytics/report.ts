@@ -1,4 +1,5 @@
 import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { isDay } from '#shop/analytics/rules/is-day.ts';
 import { REPORTS, type Report } from '#shop/analytics/rules/report-names.ts';
 
 /** What is asked for: which report, from which day to which, and whether the days before are beside it. */
@@ -26,7 +27,6 @@ export const AMOUNTS: readonly string[] = ['total'];
 /** Rows of the days before stand under other keys there. */
 export const INCOMPARABLE: readonly Report[] = ['overview', 'cohorts'];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const USUAL_DAYS = 28;
 
 function dayOf(at: Date): string {
@@ -41,7 +41,7 @@ function before(day: string, days: number): string {
 export function readAnalyticsQuery(params: URLSearchParams, now: Date): AnalyticsQuery {
   const day = (name: string) => {
     const text = params.get(name) ?? '';
-    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+    return isDay(text) ? text : null;
   };
   const to = day('to') ?? dayOf(now);
   const from = day('from') ?? before(to, USUAL_DAYS - 1);

@@ -66,6 +66,9 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Z0-9]{1,8}$': 'series',
   '^[A-Za-z][\\w-]{0,63}$': 'words',
   '^[\\w-]*$': 'words',
+  '^(?:(?:G|GT|AW|DC)-[A-Z0-9]{4,20})?$': 'googleTag',
+  '^(?:GTM-[A-Z0-9]{4,12})?$': 'tagManager',
+  '^(?:\\d{10,20})?$': 'pixel',
 };
 
 function bound(number: number | undefined): number | null {

@@ -81,11 +81,11 @@ function variationObjects({ visit }: ConfigFacts, wcAjaxUrl: string) {
   };
 }
 
-/** What the shop counts of a visit; nothing while it counts nothing. */
+/** How events of a visit are found, and whether the shop counts them itself. */
 function analyticsObjects(settings: Settings) {
-  if (!settings['analytics.enabled']) return {};
   return {
     jamra_analytics: {
+      on: settings['analytics.enabled'] ? '1' : '',
       scroll: String(settings['analytics.scrollPercent']),
       grids: settings['analytics.gridPageViews'] ? '1' : '',
     },

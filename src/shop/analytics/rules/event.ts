@@ -36,8 +36,6 @@ export type EventParams = {
   begin_checkout: AnalyticsSale & Readonly<{ coupon: string }>;
   purchase: AnalyticsSale &
     Readonly<{ transaction_id: string; tax: number; shipping: number; coupon: string }>;
-  /** Of the server only. */
-  refund: AnalyticsSale & Readonly<{ transaction_id: string }>;
   /** Ours: a popup was shown. */
   popup_view: Readonly<{ popup_id: string }>;
 };

@@ -66,7 +66,7 @@ describe('a batch of events', () => {
     ['an id of too many', batch({ events: [event({ id: 5001 })] })],
     ['an unknown event', batch({ events: [event({ name: 'sign_up' })] })],
     ['an event of objects', batch({ events: [event({ name: 'constructor' })] })],
-    ['a refund, which is the server’s', batch({ events: [event({ name: 'refund', params: sale })] })],
+    ['a path that leads to another site', batch({ path: '//a.test/' })],
     [
       'a page of another site',
       batch({ events: [event({ params: { ...view, page_location: 'http://a.test/' } })] }),
@@ -94,6 +94,38 @@ describe('a batch of events', () => {
 
   it.each([-1, -86_400_000, 1_800_001])('refuses the time of an event that is %i ms old', (age) => {
     expect(codeOf(batch({ events: [event({ age })] }))).toBe('analytics.wrong-time');
+  });
+
+  it('leaves a late event out beside others', () => {
+    const outcome = read(batch({ events: [event({ age: 9_000_000 }), event({ id: 2 })] }));
+    expect(outcome).toMatchObject({ value: [{ id: '12-34-2' }] });
+  });
+
+  it('keeps no text that the database refuses, and nothing personal of paths and searches', () => {
+    const location = 'http://shop.test/checkout/order-received/17/?key=k&utm_source=a%00b';
+    const outcome = read(
+      batch({
+        path: `/ar/my-account/view-order/9/`,
+        events: [
+          event({ params: { ...view, page_location: location } }),
+          event({ id: 2, name: 'scroll', params: { percent_scrolled: 90 } }),
+          event({
+            id: 3,
+            name: 'view_search_results',
+            params: { search_term: 'call 050 123 4567', results: 1 },
+          }),
+          event({ id: 4, name: 'form_start', params: { form_id: `${'x'.repeat(199)}\u{1f600}` } }),
+        ],
+      }),
+    );
+    expect(outcome).toMatchObject({
+      value: [
+        { path: '/checkout/order-received/', source: { source: 'ab' } },
+        { path: '/ar/my-account/view-order/' },
+        { label: '' },
+        { label: `${'x'.repeat(199)}\ufffd` },
+      ],
+    });
   });
 
   it('takes events up to half an hour old', () => {

@@ -1,22 +1,23 @@
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { type DeviceMode, deviceModeAt } from '#kernel/web/device-mode.ts';
 import type { EventsRefusal } from '../refusals.ts';
+import { countedPath } from './counted-text.ts';
 import type { EventName } from './event.ts';
 import { BATCH_MAX } from './events-path.ts';
-import { detailsOf, type EventDetails } from './read-event.ts';
-import { type Device, deviceOf } from './visitor.ts';
+import { detailsOf, type EventDetails, PATH } from './read-event.ts';
 
 /** An event as it is counted. */
 export type ReceivedEvent = EventDetails &
-  Readonly<{ id: string; at: Instant; name: EventName; path: string; device: Device }>;
+  Readonly<{ id: string; at: Instant; name: EventName; path: string; device: DeviceMode }>;
 
 const PAGE_ID = /^\d{1,10}-\d{1,10}$/;
-const PATH = /^\/[^\s?#]{0,299}$/;
+const LONGEST_PATH = 2000;
 const MOST_OF_A_PAGE = 5000;
 const WIDEST_PX = 20_000;
 const OLDEST_MS = 30 * MINUTE_MS;
 
-type Around = Readonly<{ page: string; path: string; device: Device; now: Instant; host: string }>;
+type BatchFacts = Readonly<{ page: string; path: string; device: DeviceMode; now: Instant; host: string }>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const wrongBatch = refuse({ code: 'analytics.wrong-batch' } as const);
@@ -29,7 +30,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readEvent(sent: unknown, around: Around): Outcome<ReceivedEvent, EventsRefusal> {
+function readEvent(sent: unknown, around: BatchFacts): Outcome<ReceivedEvent, EventsRefusal> {
   if (!isFields(sent)) return wrongBatch;
   const { id, age, name, params } = sent;
   if (!isWhole(id, 1, MOST_OF_A_PAGE) || !isWhole(age, -DAY_MS, Number.MAX_SAFE_INTEGER)) return wrongBatch;
@@ -44,6 +45,10 @@ function readEvent(sent: unknown, around: Around): Outcome<ReceivedEvent, Events
   });
 }
 
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_PATH && PATH.test(value);
+}
+
 function readJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -52,8 +57,19 @@ function readJson(body: string): unknown {
   }
 }
 
+type Batch = Readonly<{ page: string; path: string; width: number; events: readonly unknown[] }>;
+
+function readFields(sent: unknown): Batch | null {
+  if (!isFields(sent)) return null;
+  const { page, path, width, events } = sent;
+  if (typeof page !== 'string' || !PAGE_ID.test(page) || !isPath(path) || !isWhole(width, 0, WIDEST_PX))
+    return null;
+  if (!Array.isArray(events) || events.length === 0 || events.length > BATCH_MAX) return null;
+  return { page, path, width, events };
+}
+
 /**
- * Reads a batch of events; a single wrong one refuses it.
+ * Reads a batch of events; a single wrong one refuses it. A late one, as of a device that slept, is left out beside others.
  *
  * @param body as a browser sends it
  * @param now of the server; a browser says only how long ago something was
@@ -63,18 +79,13 @@ export function readBatch(
   body: string,
   { now, host }: { now: Instant; host: string },
 ): Outcome<ReceivedEvent[], EventsRefusal> {
-  const sent = readJson(body);
-  if (!isFields(sent)) return wrongBatch;
-  const { page, path, width, events } = sent;
-  if (typeof page !== 'string' || !PAGE_ID.test(page) || typeof path !== 'string' || !PATH.test(path))
-    return wrongBatch;
-  if (!isWhole(width, 0, WIDEST_PX) || !Array.isArray(events)) return wrongBatch;
-  if (events.length === 0 || events.length > BATCH_MAX) return wrongBatch;
-  const read: ReceivedEvent[] = [];
-  for (const event of events) {
-    const outcome = readEvent(event, { page, path, device: deviceOf(width), now, host });
-    if (!outcome.ok) return outcome;
-    read.push(outcome.value);
-  }
-  return done(read);
+  const batch = readFields(readJson(body));
+  if (batch === null) return wrongBatch;
+  const { page, events } = batch;
+  const around = { page, path: countedPath(batch.path), device: deviceModeAt(batch.width), now, host };
+  const outcomes = events.map((event) => readEvent(event, around));
+  const wrong = outcomes.find((outcome) => !outcome.ok && outcome.refusal.code !== 'analytics.wrong-time');
+  if (wrong !== undefined) return wrong as typeof wrongBatch;
+  const read = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+  return read.length === 0 ? refuse({ code: 'analytics.wrong-time' }) : done(read);
 }

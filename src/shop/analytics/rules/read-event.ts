@@ -1,3 +1,4 @@
+import { countedPath, countedTerm, storableText } from './counted-text.ts';
 import type { EventName } from './event.ts';
 import { type Source, sourceOf } from './source.ts';
 
@@ -21,11 +22,14 @@ const LONGEST_ADDRESS = 2000;
 const MOST_ITEMS = 100;
 const DEAREST = 10_000_000;
 const ID = /^[1-9]\d{0,8}$/;
+const ORDER_ID = /^[1-9]\d{0,14}$/;
+/** A path of the shop: `//` and `/\` lead elsewhere. */
+export const PATH = /^\/(?![/\\])[^\s?#]*$/;
 
 const NOTHING: EventDetails = { source: null, label: '', products: [], quantities: [], valueMinor: 0 };
 
 function isText(value: unknown, longest = LONGEST_ADDRESS): value is string {
-  return typeof value === 'string' && value.length <= longest && !value.includes('\0');
+  return typeof value === 'string' && value.length <= longest;
 }
 
 /** An event that is counted by one of its parameters. */
@@ -33,27 +37,30 @@ const labelled =
   (name: string): Read =>
   (params) => {
     const label = params[name];
-    return isText(label) ? { ...NOTHING, label: label.trim().slice(0, LONGEST) } : null;
+    return isText(label) ? { ...NOTHING, label: storableText(label.trim(), LONGEST) } : null;
   };
+
+const readPopupView: Read = ({ popup_id }) =>
+  typeof popup_id === 'string' && ID.test(popup_id) ? { ...NOTHING, label: popup_id } : null;
 
 const readPageView: Read = ({ page_location, page_referrer }, host) => {
   if (!isText(page_location) || !isText(page_referrer) || !URL.canParse(page_location)) return null;
   const location = new URL(page_location);
-  if (location.host !== host) return null;
-  return { ...NOTHING, path: location.pathname.slice(0, LONGEST), source: sourceOf(location, page_referrer) };
+  if (location.host !== host || !PATH.test(location.pathname)) return null;
+  return { ...NOTHING, path: countedPath(location.pathname), source: sourceOf(location, page_referrer) };
 };
 
 const readScroll: Read = ({ percent_scrolled }) => (typeof percent_scrolled === 'number' ? NOTHING : null);
 
 const readClick: Read = ({ link_domain, event_label }) => {
   if (!isText(link_domain) || !isText(event_label)) return null;
-  return { ...NOTHING, label: (event_label || link_domain).slice(0, LONGEST) };
+  return { ...NOTHING, label: storableText(event_label || link_domain, LONGEST) };
 };
 
 const readSearch: Read = ({ search_term, results }) => {
   if (!isText(search_term) || (results !== 0 && results !== 1)) return null;
-  const label = search_term.trim().toLowerCase().slice(0, LONGEST);
-  return label === '' ? null : { ...NOTHING, label, quantities: [1 - results] };
+  if (search_term.trim() === '') return null;
+  return { ...NOTHING, label: countedTerm(search_term, LONGEST), quantities: [1 - results] };
 };
 
 type Item = Readonly<{ item_id: string; quantity: number }>;
@@ -80,12 +87,11 @@ const readSale: Read = ({ currency, value, items }) => {
 const readPurchase: Read = (params, host) => {
   const sale = readSale(params, host);
   const { transaction_id } = params;
-  return sale === null || !isText(transaction_id, 40) || transaction_id === ''
-    ? null
-    : { ...sale, label: transaction_id };
+  const isOrder = typeof transaction_id === 'string' && ORDER_ID.test(transaction_id);
+  return sale === null || !isOrder ? null : { ...sale, label: transaction_id };
 };
 
-/** By event; refunds are the server's own. */
+/** By event. */
 const READERS: Readonly<Partial<Record<EventName, Read>>> = {
   page_view: readPageView,
   scroll: readScroll,
@@ -102,7 +108,7 @@ const READERS: Readonly<Partial<Record<EventName, Read>>> = {
   remove_from_cart: readSale,
   begin_checkout: readSale,
   purchase: readPurchase,
-  popup_view: labelled('popup_id'),
+  popup_view: readPopupView,
 };
 
 /** @returns null for an unknown event, and for parameters that are not its own */

@@ -1,4 +1,8 @@
+import { storableText } from './counted-text.ts';
+
 const LONGEST = 100;
+/** Who comes back from a bank goes on with the visit. */
+const CHECKOUT = /^(?:\/ar)?\/checkout\//;
 
 /** Where a visit came from: `source` is a site or what the campaign names, '' for a direct visit. */
 export type Source = Readonly<{ source: string; campaign: string }>;
@@ -15,11 +19,12 @@ function hostOf(address: string): string {
  */
 export function sourceOf(location: URL, referrer: string): Source | null {
   const named = (name: string) =>
-    location.searchParams.get(name)?.trim().slice(0, LONGEST).toLowerCase() ?? '';
+    storableText(location.searchParams.get(name)?.trim().toLowerCase() ?? '', LONGEST);
   const campaign = named('utm_campaign');
   const source = named('utm_source');
   if (source !== '' || campaign !== '') return { source, campaign };
   if (location.searchParams.has('gclid')) return { source: 'google ads', campaign: '' };
+  if (CHECKOUT.test(location.pathname)) return null;
   const from = hostOf(referrer);
   return from === location.hostname.replace(/^www\./, '')
     ? null

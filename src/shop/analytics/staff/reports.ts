@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EventName } from '../rules/event.ts';
-import { type Days, type Dimension, type Figure, figuresByDay, figuresOf } from '../store/figures.ts';
+import { type Days, type Dimension, type Figure, figuresByDay, readFigures } from '../store/figures.ts';
 
 /** A line of a report: `key` names it, numbers follow; amounts are in fils. */
 export type ReportRow = Readonly<{ key: string } & Record<string, string | number>>;
@@ -82,7 +82,7 @@ function toRows(figures: readonly Figure[], columns: Report['columns']): ReportR
 }
 
 async function readFunnel(db: DbOrTx, days: Days): Promise<ReportRow[]> {
-  const figures = await figuresOf(db, { dimension: 'all', names: FUNNEL, days });
+  const figures = await readFigures(db, { dimension: 'all', names: FUNNEL, days });
   return FUNNEL.map((step) => ({
     key: step,
     sessions: figures.find(({ name }) => name === step)?.sessions ?? 0,
@@ -95,7 +95,7 @@ export async function readReport(db: DbOrTx, { report, days }: AskedReport): Pro
   const { by, columns }: Report = REPORTS[report];
   const names = [...new Set(Object.values(columns).map(({ name }) => name))];
   if (by === 'day') return toRows(await figuresByDay(db, names, days), columns);
-  const rows = toRows(await figuresOf(db, { dimension: by, names, days }), columns);
+  const rows = toRows(await readFigures(db, { dimension: by, names, days }), columns);
   const [first = 'sessions'] = Object.keys(columns);
   return rows.sort((a, b) => Number(b[first]) - Number(a[first])).slice(0, MOST_ROWS);
 }

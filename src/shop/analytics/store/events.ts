@@ -38,15 +38,20 @@ export async function openSalt(db: DbOrTx, day: string): Promise<string> {
   return rows[0]?.salt ?? '';
 }
 
+/** A day with single events; closed when it was counted before, and its sessions can be told apart no more. */
+export type EventDay = Readonly<{ day: string; isClosed: boolean }>;
+
 /** The days that have single events, oldest first. */
-export async function daysWithEvents(db: DbOrTx): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    select to_char(day, 'YYYY-MM-DD') as day from (
+export async function daysWithEvents(db: DbOrTx): Promise<EventDay[]> {
+  const { rows } = await sql<EventDay>`
+    select to_char(day, 'YYYY-MM-DD') as day,
+      not exists (select from analytics_salt where analytics_salt.day = known.day) as "isClosed"
+    from (
       select day from analytics_salt
       union select min(day) from analytics_event union select max(day) from analytics_event
     ) as known where day is not null order by known.day
   `.execute(db);
-  return rows.map(({ day }) => day);
+  return rows;
 }
 
 /** Deletes the single events of a day and the salt of its sessions. */

@@ -17,13 +17,13 @@ export type Figure = Readonly<{
   valueMinor: number;
 }>;
 
-type Asked = Readonly<{ dimension: Dimension; names: readonly EventName[]; days: Days }>;
+type FigureQuery = Readonly<{ dimension: Dimension; names: readonly EventName[]; days: Days }>;
 
 const SUMS = sql`sum(events)::bigint as events, sum(sessions)::bigint as sessions,
   sum(quantity)::bigint as quantity, sum(value_minor)::bigint as "valueMinor"`;
 
 /** The sums of each value and event of some days. */
-export async function figuresOf(db: DbOrTx, { dimension, names, days }: Asked): Promise<Figure[]> {
+export async function readFigures(db: DbOrTx, { dimension, names, days }: FigureQuery): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
     select value, name, ${SUMS} from analytics_daily
     where dimension = ${dimension} and name = any (${[...names]}::text[])

@@ -6,27 +6,39 @@ const MOST_VALUES = 500;
 /** What the values beyond these are kept as. */
 export const OTHERS = '(other)';
 
+/** Purchases of a day that are looked up at most. */
+const MOST_PURCHASES = 20_000;
+
 /** An order as its purchase is counted. */
-export type CountedOrder = Readonly<{ number: string; totalMinor: number }>;
+export type CountedOrder = Readonly<{ number: string; totalMinor: number; placedAt: Date }>;
 
 /** The numbers of orders that browsers said were placed on a day. */
 export async function purchasesOf(db: DbOrTx, day: string): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     select distinct label from analytics_event where day = ${day}::date and name = 'purchase'
+    limit ${MOST_PURCHASES}::int
   `.execute(db);
   return rows.map(({ label }) => label);
 }
 
-/** Leaves one purchase of each order that exists, with the order's own total. */
+/**
+ * Leaves one purchase of each order that was placed on the day, with the order's own total.
+ *
+ * @param asked the numbers that were looked up: one that was said since waits for the next time
+ */
 export async function checkPurchases(
   db: DbOrTx,
-  day: string,
-  orders: readonly CountedOrder[],
+  {
+    day,
+    asked,
+    orders,
+  }: Readonly<{ day: string; asked: readonly string[]; orders: readonly CountedOrder[] }>,
 ): Promise<void> {
-  const known = JSON.stringify(orders);
+  const known = JSON.stringify(orders.map(({ number, totalMinor }) => ({ number, totalMinor })));
   await sql`
     delete from analytics_event where day = ${day}::date and name = 'purchase' and (
-      label not in (select number from jsonb_to_recordset(${known}::jsonb) as one (number text))
+      (label = any (${[...asked]}::text[])
+        and label not in (select number from jsonb_to_recordset(${known}::jsonb) as one (number text)))
       or exists (
         select from analytics_event other where other.name = 'purchase' and other.label = analytics_event.label
           and (other.day, other.at, other.id) < (analytics_event.day, analytics_event.at, analytics_event.id)

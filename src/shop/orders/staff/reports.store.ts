@@ -121,14 +121,15 @@ export async function cohortsBetween(
   return rows;
 }
 
-/** The totals of orders, in fils, by the number that customers know. */
+/** Orders that were placed and not given up, by the number that customers know; totals in fils. */
 export async function totalsOf(
   db: DbOrTx,
   numbers: readonly string[],
-): Promise<{ number: string; totalMinor: number }[]> {
-  const { rows } = await sql<{ number: string; totalMinor: number }>`
-    select id::text as number, total_minor as "totalMinor" from shop_order
-    where origin = 'shop' and id::text = any (${[...numbers]}::text[])
+): Promise<{ number: string; totalMinor: number; placedAt: Date }[]> {
+  const { rows } = await sql<{ number: string; totalMinor: number; placedAt: Date }>`
+    select id::text as number, total_minor as "totalMinor", placed_at as "placedAt" from shop_order
+    where origin = 'shop' and status not in ('pending', 'failed', 'cancelled')
+      and id = any (${[...numbers]}::bigint[])
   `.execute(db);
   return rows;
 }

@@ -32,8 +32,12 @@ async function paymentOf({ shop, language }: Asking, order: Order): Promise<Orde
     : { step: 'unpaid', href: payPath(order, language) };
 }
 
+/** What is given up or returned is bought no more. */
+const ENDED: readonly Order['status'][] = ['cancelled', 'failed', 'refunded'];
+
 /** Later it is looked up, and counts as bought no more. */
-function isPlacedNow({ placedAt }: Order, { step }: OrderPayment, now: Instant): boolean {
+function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: Instant): boolean {
+  if (ENDED.includes(status)) return false;
   return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';
 }
 

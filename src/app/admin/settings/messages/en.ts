@@ -33,6 +33,9 @@ export const adminSettings = {
     slug: 'lowercase letters, digits and hyphens',
     series: '1 to 8 uppercase letters and digits',
     words: 'letters, digits, _ and -',
+    googleTag: 'G-, GT-, AW- or DC-, then uppercase letters and digits',
+    tagManager: 'GTM-, then uppercase letters and digits',
+    pixel: '10 to 20 digits',
   },
   groups: {
     shop: 'Store details',

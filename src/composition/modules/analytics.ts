@@ -1,0 +1,21 @@
+import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { signatureWith } from '#platform/signature.ts';
+import { createAnalytics } from '#shop/analytics';
+import type { createOrders } from '#shop/orders';
+import type { createSettings } from '#shop/settings';
+import type { ComposeDeps } from '../deps.ts';
+
+type Counted = Readonly<{
+  settings: ReturnType<typeof createSettings>;
+  orders: Pick<ReturnType<typeof createOrders>, 'reports'>;
+}>;
+
+/** Builds the shop's own analytics. */
+export function composeAnalytics({ db, clock, config }: ComposeDeps, { settings, orders }: Counted) {
+  return createAnalytics({
+    ...{ db, clock, zone: SHOP_TIME_ZONE, settings: settings.all, ordersOf: orders.reports.totals },
+    host: new URL(config.publicUrl).host,
+    digest: (salt, text) => signatureWith(salt).digest(text),
+    report: (error) => console.error('Events of visits were not written:', error),
+  });
+}
