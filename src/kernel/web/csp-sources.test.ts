@@ -20,6 +20,8 @@ test.each([
   '*',
   'http://a.com',
   'https://*',
+  'https://*.com',
+  'https://*.com.',
   'https://a.com/path',
 ])('%s never reaches the policy', (origin) =>
   expect(joinSources([{ 'script-src': [origin] }])['script-src']).toEqual([]),
