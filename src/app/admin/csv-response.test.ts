@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvResponse } from './csv-response.ts';
+import { csvResponse, csvStream } from './csv-response.ts';
 
 it('BO-01 a cell that a spreadsheet would run is text, and a negative amount stays a number', async () => {
   const response = csvResponse('sales.csv', [
@@ -13,4 +13,37 @@ it('BO-01 a cell that a spreadsheet would run is text, and a negative amount sta
   expect(new TextDecoder().decode(bytes)).toBe(
     'words,refunded\n"\'=HYPERLINK(""http://example.com"")",-12.00\n\'-1+1,-3\n',
   );
+});
+
+it('AN-10 a table of any length is sent while its rows are read, and no more are read once nobody takes it', async () => {
+  let read = 0;
+  let isEnded = false;
+  async function* rows() {
+    try {
+      for (;;) {
+        read += 1;
+        yield [read, '=1+1', 'x'.repeat(1000)];
+      }
+    } finally {
+      isEnded = true;
+    }
+  }
+  const response = csvStream('consent.csv', rows());
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const reader = response.body?.getReader();
+  let text = '';
+  while (!text.includes('\n'))
+    text += new TextDecoder('utf-8', { ignoreBOM: true }).decode((await reader?.read())?.value);
+  expect(text).toMatch(/^\ufeff1,'=1\+1,x+\n/);
+  await reader?.cancel();
+  await expect.poll(() => isEnded).toBe(true);
+  expect(read).toBeLessThan(1000);
+});
+
+it('AN-10 a table that fails on its way is not taken for whole', async () => {
+  async function* rows() {
+    yield ['first'];
+    throw new Error('no answer from the database');
+  }
+  await expect(csvStream('consent.csv', rows()).text()).rejects.toThrow('no answer');
 });

@@ -1,20 +1,38 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { stringify as stringifyRows } from 'csv-stringify';
 import { stringify } from 'csv-stringify/sync';
 import { guardCell } from '#kernel/text/formula-cell.ts';
 
-/**
- * A table as a file for a spreadsheet: no cell runs as a formula, and a byte order mark says that it is UTF-8, which
- * Arabic needs there.
- */
-export function csvResponse(name: string, rows: readonly (readonly (string | number)[])[]): Response {
-  const text = stringify(
-    rows.map((row) => [...row]),
-    { bom: true, cast: { string: guardCell } },
-  );
-  return new Response(text, {
+type Row = readonly (string | number)[];
+
+/** No cell runs as a formula, and a byte order mark says that it is UTF-8, which Arabic needs in spreadsheets. */
+const FORM = { bom: true, cast: { string: guardCell } };
+
+function attachment(name: string, body: string | WebStream): Response {
+  return new Response(body as BodyInit, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     },
   });
+}
+
+/** A table as a file for a spreadsheet. */
+export function csvResponse(name: string, rows: readonly Row[]): Response {
+  const text = stringify(
+    rows.map((row) => [...row]),
+    FORM,
+  );
+  return attachment(name, text);
+}
+
+/** A table of any length as a file for a spreadsheet: rows are read as fast as they are taken. */
+export function csvStream(name: string, rows: AsyncIterable<Row>): Response {
+  const source = Readable.from(rows);
+  const table = stringifyRows(FORM);
+  source.on('error', (error) => table.destroy(error));
+  table.on('close', () => source.destroy());
+  return attachment(name, Readable.toWeb(source.pipe(table)));
 }
