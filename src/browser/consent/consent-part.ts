@@ -101,6 +101,8 @@ async function readBar(): Promise<Element | null> {
 /** Shows the bar next to the skip link, so that it is the first thing that keys reach. */
 async function openBar(opener: HTMLElement | null): Promise<HTMLElement | null> {
   const bar = (await readBar())?.cloneNode(true);
+  // Answered meanwhile, in a video or another tab.
+  if (opener === null && !isQuestionOpen()) return null;
   closeBar();
   if (!(bar instanceof HTMLElement)) return null;
   const signal = bar.querySelector<HTMLElement>('[data-consent-signal]');

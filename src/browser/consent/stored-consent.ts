@@ -12,10 +12,10 @@ const KEY = 'jamra_consent';
 /** Of the document, after an answer was given or changed, in this tab or another. */
 export const CONSENT_CHANGED = 'jamra_consent_changed';
 
-/** Where storage is blocked the answer lasts as long as the page. */
+/** Where storage is blocked or full the answer lasts as long as the page, and comes before an older one. */
 function storedText(): string | null {
   const { consentGiven } = document.documentElement.dataset;
-  return attempt(() => localStorage.getItem(KEY), null) ?? consentGiven ?? null;
+  return consentGiven ?? attempt(() => localStorage.getItem(KEY), null);
 }
 
 /** The visitor's answer; null while there is none. */
@@ -61,11 +61,17 @@ export function keepConsent(granted: readonly ConsentPurpose[]): void {
   const consent = toConsent(granted, Date.now());
   const id = proofId();
   const text = JSON.stringify({ ...consent, id });
+  const { dataset } = document.documentElement;
   const isStored = attempt(() => {
     localStorage.setItem(KEY, text);
     return true;
   }, false);
-  if (!isStored) document.documentElement.dataset.consentGiven = text;
+  if (isStored) delete dataset.consentGiven;
+  else {
+    dataset.consentGiven = text;
+    // An older answer is not to come back with the next page.
+    attempt(() => localStorage.removeItem(KEY), undefined);
+  }
   import('./record-consent.ts')
     .then(({ recordConsent }) => recordConsent(id, consent, hasPrivacySignal()))
     .catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { MINUTE_MS } from '#kernel/instant.ts';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import { CONSENT_BAR_PATH, CONSENT_PATH } from '#kernel/web/consent-paths.ts';
 import { wordsIn } from '#messages';
@@ -10,12 +11,12 @@ import { acceptForms } from '../bodies.ts';
 import { HTML_TYPE, JSON_TYPE } from '../contract/description.ts';
 import type { WireDeps } from '../deps.ts';
 import { print } from '../fragments/fragments.tsx';
+import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isOwnOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 
-/** More than a person changes their mind. */
-const MOST_ANSWERS = { max: 30, timeWindow: '1 minute' };
-const MOST_BARS = { max: 300, timeWindow: '1 minute' };
+/** Many visitors share an address behind their provider's network. */
+const MOST_ASKED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 const BODY_LIMIT_BYTES = 1024;
 /** The bar is the same for everybody. */
 const BAR_CACHED = 'public, max-age=300';
@@ -44,7 +45,7 @@ export async function registerConsent(app: FastifyInstance, { shop, config }: Wi
     for (const language of LANGUAGES)
       wire.get(
         addressIn(language, CONSENT_BAR_PATH),
-        { config: { rateLimit: MOST_BARS } },
+        { config: { rateLimit: MOST_ASKED } },
         async (_request, reply) =>
           reply
             .header('cache-control', BAR_CACHED)
@@ -54,7 +55,7 @@ export async function registerConsent(app: FastifyInstance, { shop, config }: Wi
       );
     wire.post(
       CONSENT_PATH,
-      { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_ANSWERS } },
+      { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: MOST_ASKED } },
       async (request, reply) => {
         setNoStore(reply);
         const words = wordsIn(languageOf(request));
