@@ -1,12 +1,12 @@
+import { shownAddress } from '#kernel/web/shown-address.ts';
 import type { AnalyticsEvent } from '#shop/analytics/rules/event.ts';
 import { purposeOfGoogleTag, type Tags } from '#shop/analytics/rules/tags.ts';
 import { hasConsent } from '../consent/stored-consent.ts';
-import { addScript, deleteCookies, type Service } from './service.ts';
+import { addScript, type Service } from './service.ts';
 
 type Layer = { push: (entry: unknown) => unknown };
 type Globals = Record<string, unknown>;
 
-const COOKIES = ['_ga', '_gid', '_gat', '_gcl_', 'FPID', 'FPLC'];
 const WAIT_FOR_UPDATE_MS = 500;
 
 function openLayer(name: string): Layer {
@@ -43,6 +43,15 @@ function beginConsent(gtag: (...command: unknown[]) => void): void {
   gtag('consent', 'update', consentNow());
 }
 
+/** What every event tells of the page; without it Google's script reads the whole addresses. */
+function shownAddresses() {
+  const { href, origin } = location;
+  return {
+    page_location: shownAddress(href, origin),
+    page_referrer: shownAddress(document.referrer, origin),
+  };
+}
+
 /** Google Analytics 4 or Google Ads by their own tag. It shares no layer with a container, so that nothing counts twice. */
 export function googleTag({ googleTag: id, tagManager, origins }: Tags): Service {
   const name = tagManager === '' ? 'dataLayer' : 'gtagLayer';
@@ -55,6 +64,7 @@ export function googleTag({ googleTag: id, tagManager, origins }: Tags): Service
     load: () => {
       beginConsent(gtag);
       gtag('js', new Date());
+      gtag('set', shownAddresses());
       gtag('config', id, { send_page_view: false });
       addScript(`${origins.google}/gtag/js?id=${id}${name === 'dataLayer' ? '' : `&l=${name}`}`);
     },
@@ -62,11 +72,14 @@ export function googleTag({ googleTag: id, tagManager, origins }: Tags): Service
       setDisabled(false);
       gtag('consent', 'update', consentNow());
     },
-    send: (event) => gtag('event', event.name, event.params),
+    send: ({ name: event, params }) => {
+      // What a grid shows in place changes the address.
+      gtag('set', shownAddresses());
+      gtag('event', event, params);
+    },
     stop: () => {
       setDisabled(true);
       gtag('consent', 'update', consentWords(false, false));
-      deleteCookies(COOKIES);
     },
   };
 }
@@ -94,9 +107,6 @@ export function tagManager({ tagManager: id, origins }: Tags): Service {
     },
     update: () => gtag('consent', 'update', consentNow()),
     send: (event) => pushEvent(layer, event),
-    stop: () => {
-      deleteCookies(COOKIES);
-      location.reload();
-    },
+    stop: () => location.reload(),
   };
 }

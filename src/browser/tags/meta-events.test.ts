@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toMetaEvent } from './meta-events.ts';
+import { toMetaEvent, toMetaPicture } from './meta-events.ts';
 
 const items = [{ item_id: '17', item_name: 'Cedrane Gold', price: 20, quantity: 3 }];
 const sale = { currency: 'AED', value: 60, items } as const;
@@ -22,4 +22,19 @@ test('AN-11 a purchase is told to Meta in dirhams, with its order as id', () => 
 test('what Meta has no standard event for is not told', () => {
   expect(toMetaEvent({ name: 'scroll', params: { percent_scrolled: 90 } })).toBeNull();
   expect(toMetaEvent({ name: 'remove_from_cart', params: sale })).toBeNull();
+});
+
+test('AN-11 on a private page a purchase is a picture with what it is told, and no other address', () => {
+  const params = { currency: 'AED', value: 60, contents: [{ id: '17', quantity: 3, item_price: 20 }] };
+  const facts = { id: '123456789012345', dl: 'https://shop.test/checkout/order-received/12/' };
+  const picture = new URL(toMetaPicture({ name: 'Purchase', params, id: '1001' }, facts));
+  expect(picture.origin + picture.pathname).toBe('https://www.facebook.com/tr/');
+  expect(Object.fromEntries(picture.searchParams)).toEqual({
+    ...facts,
+    ev: 'Purchase',
+    eid: '1001',
+    'cd[currency]': 'AED',
+    'cd[value]': '60',
+    'cd[contents]': '[{"id":"17","quantity":3,"item_price":20}]',
+  });
 });

@@ -32,3 +32,14 @@ export function toMetaEvent(event: AnalyticsEvent): MetaEvent | null {
       return null;
   }
 }
+
+/** An event as the address of a picture, which says no more than it is given. Source: developers.facebook.com/docs/meta-pixel/get-started */
+export function toMetaPicture(
+  { name, params, id }: MetaEvent,
+  facts: Readonly<Record<string, string>>,
+): string {
+  const query = new URLSearchParams({ ...facts, ev: name, ...(id === undefined ? {} : { eid: id }) });
+  for (const [key, value] of Object.entries(params))
+    query.set(`cd[${key}]`, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return `https://www.facebook.com/tr/?${query}`;
+}

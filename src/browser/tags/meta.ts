@@ -1,7 +1,8 @@
+import { shownAddress } from '#kernel/web/shown-address.ts';
 import type { Tags } from '#shop/analytics/rules/tags.ts';
 import { hasConsent } from '../consent/stored-consent.ts';
-import { toMetaEvent } from './meta-events.ts';
-import { addScript, deleteCookies, type Service } from './service.ts';
+import { type MetaEvent, toMetaEvent, toMetaPicture } from './meta-events.ts';
+import { addScript, type Service } from './service.ts';
 
 /** The queue that Meta's script takes over. Source: developers.facebook.com/docs/meta-pixel/get-started */
 type Fbq = {
@@ -11,9 +12,8 @@ type Fbq = {
   push: unknown;
   loaded: boolean;
   version: string;
+  disablePushState: boolean;
 };
-
-const COOKIES = ['_fbp', '_fbc'];
 
 function openQueue(): Fbq {
   const globals = globalThis as { fbq?: Fbq; _fbq?: Fbq };
@@ -23,7 +23,7 @@ function openQueue(): Fbq {
       if (fbq.callMethod === undefined) fbq.queue.push(command);
       else fbq.callMethod(...command);
     },
-    { queue: [] as unknown[], push: null as unknown, loaded: true, version: '2.0' },
+    { queue: [] as unknown[], push: null as unknown, loaded: true, version: '2.0', disablePushState: true },
   );
   fbq.push = fbq;
   globals.fbq = fbq;
@@ -31,7 +31,10 @@ function openQueue(): Fbq {
   return fbq;
 }
 
-/** The Meta pixel. It finds nothing by itself: it is told what happens. */
+/**
+ * The Meta pixel. It is told what happens: what it would find by itself, buttons and changes of the address, is switched off.
+ * Its script sends the whole address of the page and of the one before.
+ */
 export function metaPixel({ metaPixel: id, origins }: Tags): Service {
   const fbq = openQueue();
   const update = () => fbq('consent', hasConsent('marketing') ? 'grant' : 'revoke');
@@ -50,9 +53,39 @@ export function metaPixel({ metaPixel: id, origins }: Tags): Service {
       const once = told.id === undefined ? [] : [{ eventID: told.id }];
       fbq('trackSingle', id, told.name, told.params, ...once);
     },
+    stop: () => fbq('consent', 'revoke'),
+  };
+}
+
+/** The ids that the pixel gave this browser on other pages. */
+function knownIds(): Record<string, string> {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+  return Object.fromEntries(
+    pairs.flatMap(([name, value]) =>
+      name === '_fbp' || name === '_fbc' ? [[name.slice(1), value ?? '']] : [],
+    ),
+  );
+}
+
+/** The Meta pixel on private pages: pictures of the shop's own making in place of its script. */
+export function metaPictures({ metaPixel: id }: Tags): Service {
+  const waiting: MetaEvent[] = [];
+  const update = () => {
+    if (!hasConsent('marketing')) return;
+    const dl = shownAddress(location.href, location.origin);
+    for (const told of waiting.splice(0)) new Image().src = toMetaPicture(told, { id, dl, ...knownIds() });
+  };
+  return {
+    purposes: ['marketing'],
+    load: () => undefined,
+    update,
+    send: (event) => {
+      const told = toMetaEvent(event);
+      if (told !== null) waiting.push(told);
+      update();
+    },
     stop: () => {
-      fbq('consent', 'revoke');
-      deleteCookies(COOKIES);
+      waiting.length = 0;
     },
   };
 }

@@ -10,7 +10,7 @@ export type Service = Readonly<{
   /** Tells it what is granted by now. */
   update: () => void;
   send: (event: AnalyticsEvent) => void;
-  /** Makes it send nothing more, and deletes its cookies. */
+  /** Makes it send nothing more. */
   stop: () => void;
 }>;
 

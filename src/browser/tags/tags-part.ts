@@ -1,12 +1,13 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
+import { isPrivatePage } from '#kernel/web/shown-address.ts';
 import type { AnalyticsEvent, EventName } from '#shop/analytics/rules/event.ts';
 import type { Tags } from '#shop/analytics/rules/tags.ts';
 import { onAnalyticsEvent } from '../analytics/start-analytics.ts';
 import { CONSENT_CHANGED, hasConsent, isRefused } from '../consent/stored-consent.ts';
 import { attempt } from '../page/attempt.ts';
 import { googleTag, tagManager } from './google.ts';
-import { metaPixel } from './meta.ts';
-import type { Service } from './service.ts';
+import { metaPictures, metaPixel } from './meta.ts';
+import { deleteCookies, type Service } from './service.ts';
 
 /** What the page itself is: told also where consent came after it was opened. What was done before is not told. */
 const OF_PAGE: readonly EventName[] = [
@@ -22,12 +23,27 @@ function readTags(): Tags | null {
   return printed === undefined ? null : attempt(() => JSON.parse(printed), null);
 }
 
+/** Scripts that read addresses by themselves stay off private pages; Google's own tag is told what it may know. */
 function servicesOf(tags: Tags): Service[] {
+  const { href, origin } = location;
+  const isPrivate = isPrivatePage({ href, referrer: document.referrer, origin });
   return [
     ...(tags.googleTag === '' ? [] : [googleTag(tags)]),
-    ...(tags.tagManager === '' ? [] : [tagManager(tags)]),
-    ...(tags.metaPixel === '' ? [] : [metaPixel(tags)]),
+    ...(tags.tagManager === '' || isPrivate ? [] : [tagManager(tags)]),
+    ...(tags.metaPixel === '' ? [] : [isPrivate ? metaPictures(tags) : metaPixel(tags)]),
   ];
+}
+
+/** By the beginnings of their names. */
+const COOKIES = {
+  analytics: ['_ga', '_gid', '_gat', 'FPID', 'FPLC'],
+  marketing: ['_gcl_', '_fbp', '_fbc'],
+} as const;
+
+/** Deletes the cookies of each purpose that is not granted. */
+function deleteUngranted(): void {
+  for (const purpose of ['analytics', 'marketing'] as const)
+    if (!hasConsent(purpose)) deleteCookies(COOKIES[purpose]);
 }
 
 /** A tag that waits needs an answer; one that does not is still refused by one. */
@@ -69,4 +85,5 @@ export function start(): void {
   if (tags === null) return;
   if (tags.leavesOutStaff && document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
   for (const service of servicesOf(tags)) run(service, tags);
+  document.addEventListener(CONSENT_CHANGED, deleteUngranted);
 }

@@ -11,9 +11,11 @@ const GOOGLE = `(() => {
   const layer = window.dataLayer;
   let id = '';
   let consent = '';
+  let page = {};
   const send = (name, params) => {
     if (window['ga-disable-' + id]) return;
-    const query = new URLSearchParams({ en: name, gcs: consent, params: JSON.stringify(params) });
+    const { page_location: dl = location.href, page_referrer: dr = document.referrer } = { ...page, ...params };
+    const query = new URLSearchParams({ en: name, gcs: consent, dl, dr, params: JSON.stringify(params) });
     fetch('https://region1.google-analytics.com/g/collect?' + query, { mode: 'no-cors', keepalive: true });
   };
   const heed = (entry) => {
@@ -24,6 +26,7 @@ const GOOGLE = `(() => {
     const [kind, first, second] = entry;
     if (kind === 'consent') consent = second.analytics_storage;
     if (kind === 'config') id = first;
+    if (kind === 'set') page = { ...page, ...first };
     if (kind === 'event') send(first, second);
   };
   [...layer].forEach(heed);
@@ -38,7 +41,8 @@ const META = `(() => {
     if (kind === 'consent') isGranted = rest[0] === 'grant';
     if (kind !== 'trackSingle' || !isGranted) return;
     const [, name, params] = rest;
-    const query = new URLSearchParams({ ev: name, params: JSON.stringify(params) });
+    const page = { dl: location.href, rl: document.referrer };
+    const query = new URLSearchParams({ ev: name, ...page, params: JSON.stringify(params) });
     new Image().src = 'https://www.facebook.com/tr/?' + query;
   };
   window.fbq.callMethod = heed;

@@ -143,6 +143,49 @@ test('AN-10 Global Privacy Control refuses statistics and marketing until the vi
   await expect.poll(() => namesOf(hosted)).toContain('page_view');
 });
 
+test('AN-10 no service is told the key of an order in an address, on its page or the next', async ({
+  page,
+  setting,
+}) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.metaPixel', PIXEL);
+  const hosted = await standInForTags(page);
+  const pixels = () => hosted.requests.filter((url) => url.includes('/fbevents.js'));
+  await page.goto('/faq/?order=12&key=wc_order_secret');
+  await answer(page, 'Accept all');
+  await expect.poll(() => hosted.meta.map(({ name }) => name)).toEqual(['PageView']);
+  await page.evaluate(() => scrollTo(0, 1e6));
+  await expect.poll(() => namesOf(hosted).toSorted()).toEqual(['page_view', 'scroll']);
+  await page.evaluate((path) => location.assign(path), PRODUCT);
+  await expect
+    .poll(() => hosted.meta.map(({ name }) => name))
+    .toEqual(['PageView', 'PageView', 'ViewContent']);
+  await expect.poll(() => namesOf(hosted)).toContain('view_item');
+  expect(hosted.requests.filter((url) => decodeURIComponent(url).includes('secret'))).toEqual([]);
+  expect(pixels()).toEqual([]);
+  await page.goto(PRODUCT);
+  await expect.poll(() => pixels().length).toBeGreaterThan(0);
+});
+
+test('AN-10 withdrawing marketing alone deletes its cookies', async ({ page, setting, context }) => {
+  await setting('analytics.googleTag', GOOGLE);
+  await setting('analytics.metaPixel', PIXEL);
+  await standInForTags(page);
+  await page.goto(PRODUCT);
+  await answer(page, 'Accept all');
+  const cookies = () => page.evaluate(() => document.cookie);
+  await expect.poll(cookies).toContain('_ga=');
+  const url = new URL(page.url()).origin;
+  await context.addCookies(['_fbp', '_gcl_au'].map((name) => ({ name, value: '1', url })));
+  await openChoices(page);
+  await barOf(page)
+    .getByRole('checkbox', { name: /Marketing/ })
+    .uncheck();
+  await answer(page, 'Save choice');
+  await expect.poll(cookies).not.toMatch(/_fbp|_gcl_/);
+  expect(await cookies()).toContain('_ga=');
+});
+
 test('AN-10 staff who are signed in load no tag', async ({ page, setting, context, baseURL }) => {
   await setting('analytics.googleTag', GOOGLE);
   await setting('analytics.consent', 'always');

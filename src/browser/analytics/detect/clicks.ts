@@ -1,3 +1,4 @@
+import { shownAddress } from '#kernel/web/shown-address.ts';
 import { emit } from '../emit.ts';
 
 const FILE = /\.(pdf|docx?|xlsx?|pptx?|csv|txt|rtf|zip|rar|7z|gz|tar|apk|dmg|exe|mp[34g]|m4a|mov|avi|wav)$/i;
@@ -8,7 +9,7 @@ function webLinkOf(target: Element): HTMLAnchorElement | null {
 }
 
 function linkFacts(link: HTMLAnchorElement | null) {
-  return { link_url: link?.href ?? '', link_domain: link?.hostname ?? '' };
+  return { link_url: shownAddress(link?.href ?? '', location.origin), link_domain: link?.hostname ?? '' };
 }
 
 function download(link: HTMLAnchorElement, extension: string): void {

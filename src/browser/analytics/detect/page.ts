@@ -1,26 +1,19 @@
-import { PERSONAL_WORDS } from '#kernel/web/personal-addresses.ts';
+import { shownAddress } from '#kernel/web/shown-address.ts';
 import { emit } from '../emit.ts';
 import type { AnalyticsOptions } from '../options.ts';
 
-const FIRST_WORD = /^\/(?:ar\/)?([^/]*)/;
-
-/** Addresses of personal pages have keys in their parameters. */
-function shownAddress(): string {
-  const { href, origin, pathname } = location;
-  const word = FIRST_WORD.exec(pathname)?.[1] ?? '';
-  return PERSONAL_WORDS.some((personal) => personal === word) ? origin + pathname : href;
-}
+const shownNow = () => shownAddress(location.href, location.origin);
 
 /** Page views, also of what a grid shows in place. Source: AN-02 */
 export function detectPageViews({ countsGrids }: AnalyticsOptions): void {
-  let shown = shownAddress();
+  let shown = shownNow();
   const view = (referrer: string) =>
     emit('page_view', { page_location: shown, page_title: document.title, page_referrer: referrer });
-  view(document.referrer);
+  view(shownAddress(document.referrer, location.origin));
   if (!countsGrids) return;
   document.addEventListener('jamra:loop:replaced', () => {
     const before = shown;
-    shown = shownAddress();
+    shown = shownNow();
     if (shown !== before) view(before);
   });
 }

@@ -20,9 +20,10 @@ export const settingExplanations = {
   },
   analytics: {
     enabled: 'Counts visits in this shop: no cookie, no visitor ID, nothing sent to others.',
-    googleTag: 'Google Analytics 4 (G-…) or Google Ads (AW-…). Leave empty to load nothing.',
+    googleTag:
+      'Google Analytics 4 (G-…) or Google Ads (AW-…). Leave empty to load nothing. Switch off Enhanced measurement in Google Analytics: the shop sends the same events.',
     tagManager:
-      'A container (GTM-…). Put the Google tag into it, or set the ID above, not both. Leave empty to load nothing.',
+      'A container (GTM-…), for pages that are not personal: not in the cart, at checkout or in accounts, so that it gets no purchases; the Google tag does. Put the Google tag into it, or set the ID above, not both. Leave empty to load nothing.',
     metaPixel: '10 to 20 digits, from Events Manager. Leave empty to load nothing.',
     consent:
       'wait = nothing loads before the visitor agrees; always = loads on every page, but for visitors who refused. Check what the law asks for first.',

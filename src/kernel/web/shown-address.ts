@@ -1,0 +1,37 @@
+import { PERSONAL_WORDS } from './personal-addresses.ts';
+
+/** Parameters that open an order, an account, what a mail links to, or a shop that is not open yet. */
+const SECRETS = [
+  ...['_wpnonce', 'code', 'key', 'link', 'login', 'moderation-hash', 'order'],
+  ...['request', 'security', 'token', 'woo-share'],
+];
+const FIRST_WORD = /^\/(?:ar\/)?([^/]*)/;
+
+function isPersonal(url: URL, origin: string): boolean {
+  const word = FIRST_WORD.exec(url.pathname)?.[1] ?? '';
+  return url.origin === origin && PERSONAL_WORDS.some((personal) => personal === word);
+}
+
+/**
+ * An address as others may see it: without secret parameters, and of a personal page without any.
+ *
+ * @param origin the shop's own
+ * @param address whole, or '' for none
+ */
+export function shownAddress(address: string, origin: string): string {
+  if (address === '') return '';
+  const url = new URL(address);
+  if (isPersonal(url, origin)) return url.origin + url.pathname;
+  const secrets = SECRETS.filter((name) => url.searchParams.has(name));
+  if (secrets.length === 0) return address;
+  for (const name of secrets) url.searchParams.delete(name);
+  return url.href;
+}
+
+type Visited = Readonly<{ href: string; referrer: string; origin: string }>;
+
+/** Whether a page is personal, or its own address or the one before has something secret. */
+export function isPrivatePage({ href, referrer, origin }: Visited): boolean {
+  const isCut = (address: string) => shownAddress(address, origin) !== address;
+  return isPersonal(new URL(href), origin) || isCut(href) || isCut(referrer);
+}
