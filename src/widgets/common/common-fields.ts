@@ -8,7 +8,7 @@ import { choice, several, toggle } from '../fields/values.ts';
 
 /** A letter or underscore, then word characters or dashes; '' for none. Source: LA-09 */
 const ANCHOR = /^(?:[A-Za-z_][\w-]*)?$/;
-const CLASS_NAMES = /^(?:[A-Za-z_][\w-]*(?: (?=[A-Za-z_]))?)*$/;
+export const CLASS_NAMES = /^(?:[A-Za-z_][\w-]*(?: [A-Za-z_][\w-]*)*)?$/;
 
 /** What every widget can be given beside its own settings. */
 export const commonFields = {

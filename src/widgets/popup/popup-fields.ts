@@ -1,5 +1,6 @@
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { ANIMATIONS, BROWSERS, ROLES, SOURCES, TIMING, TRIGGERS } from '#shop/popups/popup.ts';
+import { CLASS_NAMES } from '../common/common-fields.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { list, optional, record } from '../fields/nested.ts';
 import { product } from '../fields/references.ts';
@@ -14,7 +15,6 @@ const DAY_S = 86_400;
 const SECONDS_STEP = 0.1;
 /** Year, month, day, hour and minute, or nothing. */
 const DATE = /^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d)?$/;
-const CLASS_NAMES = /^(?:[A-Za-z_][\w-]*(?: (?=[A-Za-z_]))?)*$/;
 
 const seconds = (initial = 0) =>
   optional(number({ min: 0, max: DAY_S, step: SECONDS_STEP, unit: 's', initial }));
