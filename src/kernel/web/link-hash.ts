@@ -8,7 +8,8 @@ const LONG = new RegExp(`^#elementor-action:action=(${ACTION})(?:&settings=(.*))
 /** Letters of any script: headings give their words to their ids. */
 const ANCHOR = /^#[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u;
 
-function decoded(hash: string): string {
+/** Text as it was before it was encoded for an address; one that is not encoded rightly as it stands. */
+export function decodedText(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {
@@ -33,7 +34,7 @@ function settingsOf(base64: string): Record<string, unknown> {
  * Source: spec §2 Link actions; LA-01…08
  */
 export function readLinkHash(hash: string): LinkHash | null {
-  const text = decoded(hash);
+  const text = decodedText(hash);
   const [, short, query] = SHORT.exec(text) ?? [];
   if (short !== undefined) return { action: short, settings: Object.fromEntries(new URLSearchParams(query)) };
   const [, long, base64 = ''] = LONG.exec(text) ?? [];
@@ -73,5 +74,5 @@ export function linkedIn(text: string): Linked[] {
  * Source: spec §5 Anchor links; LA-09
  */
 export function isAnchor(hash: string): boolean {
-  return ANCHOR.test(decoded(hash));
+  return ANCHOR.test(decodedText(hash));
 }

@@ -1,3 +1,4 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import { initialOf } from '../../fields/field.ts';
 import { askedField } from '../../marketing/form/asked-field.ts';
 import { fields as formFields } from '../../marketing/form/fields.ts';
@@ -51,9 +52,9 @@ function optionsOf(field: Values, reading: Reading) {
     .map((label) => ({ label: line(label, reading) }));
 }
 
-function typeOf(field: Values): Asked['type'] | undefined {
+function typeOf(field: Values): Asked['type'] | null {
   const type = textIn(field.field_type) || 'text';
-  return type === 'select' && isYes(field.allow_multiple) ? 'choices' : TYPES[type];
+  return type === 'select' && isYes(field.allow_multiple) ? 'choices' : findEntry(TYPES, type);
 }
 
 function labelOf(field: Values, name: string): string {
@@ -69,7 +70,7 @@ function fieldOf(field: Values, taken: ReadonlySet<string>, reading: Reading): A
   if (NEEDLESS.includes(said)) return [];
   const options = optionsOf(field, reading);
   const isChoice = type === 'choice' || type === 'choices';
-  if (type === undefined || (isChoice && options.length === 0)) {
+  if (type === null || (isChoice && options.length === 0)) {
     reading.leftOuts.note('field', `${said} ${id}`.trim());
     return [];
   }

@@ -1,3 +1,4 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import type { PopupSettings } from '#shop/popups';
 import type { Conditions } from '#shop/templates';
 import type { LeftOut } from '#shop/templates/rules/left-out.ts';
@@ -21,6 +22,7 @@ export type ImportedPopup = Readonly<{
 }>;
 
 const NAME_MAX = 120;
+const PATH_MAX = 2000;
 const EVERYWHERE = 'include/general';
 const TYPES: Readonly<Record<string, string>> = {
   'include/singular/front_page': 'home',
@@ -30,11 +32,15 @@ const TYPES: Readonly<Record<string, string>> = {
   'include/singular/page': 'page',
 };
 
+/** The parts of a condition, without empty ones. */
+const pathOf = (said: string) => said.slice(0, PATH_MAX).split('/').filter(Boolean).join('/');
+
 /** Pages of the same kind; all pages where the export says nothing that there is here. */
 function conditionsOf(said: readonly string[], leftOuts: LeftOuts): Conditions {
   const types = said.flatMap((one) => {
-    const path = one.replace(/\/+$/, '');
-    if (TYPES[path] !== undefined) return [TYPES[path]];
+    const path = pathOf(one);
+    const type = findEntry(TYPES, path);
+    if (type !== null) return [type];
     if (path !== EVERYWHERE) leftOuts.note('setting', `conditions: ${path}`);
     return [];
   });

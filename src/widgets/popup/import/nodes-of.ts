@@ -1,21 +1,22 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { decodedText } from '#kernel/web/link-hash.ts';
 import { initialOf } from '../../fields/field.ts';
 import { fields as videoFields } from '../../media/video/fields.ts';
 import type { StoredNode } from '../../tree/node.ts';
 import { formOf } from './form-of.ts';
 import { line, linkOf, localized, made, type Reading } from './reading.ts';
-import { escaped, isEmpty, plainText, recordsIn, textIn, type Values } from './values.ts';
+import { toNumber } from './setting-values.ts';
+import { escaped, HTML_MAX, isEmpty, plainText, recordsIn, textIn, type Values } from './values.ts';
 
 type ToNodes = (settings: Values, reading: Reading) => StoredNode[];
-
-const HTML_MAX = 50_000;
 
 /** Levels that a heading of a popup may have, by the tag it had: the page has the first. */
 const LEVELS: Readonly<Record<string, string>> = { h1: '2', h2: '2', h3: '3', h4: '4', h5: '4', h6: '4' };
 
 function headingOf(words: unknown, tag: unknown, reading: Reading): StoredNode[] {
   const text = plainText(words);
-  const level = LEVELS[textIn(tag)] ?? '2';
+  const level = findEntry(LEVELS, textIn(tag)) ?? '2';
   return text === '' ? [] : [made('heading', { text: line(text, reading), level }, reading)];
 }
 
@@ -46,11 +47,8 @@ function button(settings: Values, reading: Reading): StoredNode[] {
 
 /** The name of the file at an address. */
 function fileAt(address: string): string {
-  return (
-    decodeURI(URL.parse(address, 'https://shop.invalid')?.pathname ?? '')
-      .split('/')
-      .at(-1) ?? ''
-  );
+  const path = URL.parse(address, 'https://shop.invalid')?.pathname ?? '';
+  return decodedText(path.split('/').at(-1) ?? '');
 }
 
 /** The file names of all pictures in some elements. */
@@ -63,10 +61,10 @@ export function pictureFilesIn(elements: readonly Values[]): string[] {
 
 function image(settings: Values, reading: Reading): StoredNode[] {
   const file = fileAt(isRecord(settings.image) ? textIn(settings.image.url) : '');
-  const id = reading.pictures[file];
-  if (file !== '' && id === undefined) reading.leftOuts.note('picture', file);
+  const id = findEntry(reading.pictures, file);
+  if (file !== '' && id === null) reading.leftOuts.note('picture', file);
   const caption = line(plainText(settings.caption), reading);
-  return [made('picture', { image: id ?? null, caption, url: linkOf(settings, reading) }, reading)];
+  return [made('picture', { image: id, caption, url: linkOf(settings, reading) }, reading)];
 }
 
 function html(settings: Values, reading: Reading): StoredNode[] {
@@ -83,7 +81,8 @@ const STEPS_PX = [4, 8, 12, 16, 24, 32, 48, 64, 96];
 const SPACER_PX = 50;
 
 function spacer(settings: Values, reading: Reading): StoredNode[] {
-  const px = isRecord(settings.space) ? Number(settings.space.size) || SPACER_PX : SPACER_PX;
+  const size = isRecord(settings.space) ? toNumber(settings.space) : null;
+  const px = typeof size === 'number' && size !== 0 && !Number.isNaN(size) ? size : SPACER_PX;
   const distances = STEPS_PX.map((step) => Math.abs(step - px));
   const step = distances.indexOf(Math.min(...distances)) + 1;
   return [made('spacer', { size: { desktop: String(step) } }, reading)];
@@ -143,8 +142,8 @@ function noteLooks(settings: Values, { leftOuts }: Reading): void {
 
 function widgetOf(element: Values, settings: Values, reading: Reading): StoredNode[] {
   const type = textIn(element.widgetType);
-  const toNodes = WIDGETS[type];
-  if (toNodes !== undefined) return toNodes(settings, reading);
+  const toNodes = findEntry(WIDGETS, type);
+  if (toNodes !== null) return toNodes(settings, reading);
   reading.leftOuts.note('widget', type || textIn(element.elType) || '–');
   return [];
 }

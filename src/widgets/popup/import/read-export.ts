@@ -18,6 +18,8 @@ const VERSION = '0.4';
 const LARGEST_MB = 1;
 const BYTES_PER_MB = 1024 * 1024;
 const MOST_LEVELS = 30;
+/** Every element stands in a list of an element, and its settings have levels of their own. */
+const MOST_FILE_LEVELS = 100;
 const SHOWN_MAX = 40;
 
 function parsedJson(text: string): unknown {
@@ -41,6 +43,18 @@ function measured(elements: readonly Values[]): Readonly<{ count: number; levels
   return { count, levels };
 }
 
+const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Whether lists and records stand in each other deeper than any part of the shop reads them. */
+function isTooDeep(file: Values): boolean {
+  let level: unknown[] = [file];
+  for (let levels = 0; level.length > 0; levels += 1) {
+    if (levels > MOST_FILE_LEVELS) return true;
+    level = level.flatMap((one) => Object.values(one as object).filter(isNested));
+  }
+  return false;
+}
+
 /** What an export says of itself where it is none of a popup. */
 function wrongKind(file: Values): ExportRefusal | null {
   const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, SHOWN_MAX) : '–');
@@ -51,9 +65,10 @@ function wrongKind(file: Values): ExportRefusal | null {
     : { code: 'templates.export-other-version', found: said(file.version) };
 }
 
-function tooMuch(elements: readonly Values[]): ExportRefusal | null {
+function tooMuch(file: Values, elements: readonly Values[]): ExportRefusal | null {
   const { count, levels } = measured(elements);
   if (levels > MOST_LEVELS) return { code: 'templates.export-too-deep', most: MOST_LEVELS };
+  if (isTooDeep(file)) return { code: 'templates.export-too-deep', most: MOST_FILE_LEVELS };
   return count > MAX_NODES ? { code: 'templates.export-too-many', count, most: MAX_NODES } : null;
 }
 
@@ -83,7 +98,7 @@ export function readExport(text: string): Outcome<PopupExport, ExportRefusal> {
   const file = parsedJson(text);
   if (!isRecord(file)) return refuse({ code: 'templates.export-unreadable' });
   const elements = recordsIn(file.content);
-  const refusal = wrongKind(file) ?? tooMuch(elements);
+  const refusal = wrongKind(file) ?? tooMuch(file, elements);
   if (refusal !== null) return refuse(refusal);
   const conditions = Array.isArray(file.conditions) ? file.conditions.flatMap(conditionWords) : [];
   return done({ title: textIn(file.title), elements, settings: settingsIn(file), conditions });

@@ -22,6 +22,7 @@ export type Reading = Readonly<{
 }>;
 
 const TEXT_MAX = 200;
+const LINK_MAX = 2000;
 
 /** A text in the language of the export. English stands in for the other one, so an Arabic text is both. */
 export function localized(text: string, { language }: Pick<Reading, 'language'>): Localized {
@@ -44,7 +45,7 @@ export function made(widget: string, settings: StoredSettings, reading: Reading)
 
 /** A closing action that the other site has as a dynamic value of the link. */
 function dynamicClose(settings: Values): string | null {
-  const dynamic = isRecord(settings.__dynamic__) ? textIn(settings.__dynamic__.link) : '';
+  const dynamic = isRecord(settings.__dynamic__) ? textIn(settings.__dynamic__.link).slice(0, LINK_MAX) : '';
   const [, encoded = ''] = /name="popup"[^\]]*settings="([^"]*)"/.exec(dynamic) ?? [];
   if (dynamic === '') return null;
   try {

@@ -1,5 +1,7 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { ANIMATIONS } from '#shop/popups/popup.ts';
+import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
+import { ANIMATIONS, BROWSERS, SOURCES } from '#shop/popups/popup.ts';
 import type { LeftOuts } from './left-out.ts';
 import { isYes, textIn } from './values.ts';
 
@@ -10,7 +12,6 @@ export function toNumber(value: unknown): unknown {
 }
 
 export const toSwitch = (value: unknown): boolean => isYes(value);
-export const toList = (value: unknown): unknown => (typeof value === 'string' ? [value] : value);
 
 /** '' is the position that a new popup has. */
 export const toPosition = (value: unknown): unknown => (value === '' ? 'inside' : value);
@@ -18,34 +19,37 @@ export const toPosition = (value: unknown): unknown => (value === '' ? 'inside' 
 /** The visitor's own clock. */
 export const toZone = (value: unknown): unknown => (value === 'visitor' ? 'local' : value);
 
-const BROWSER_NAMES: Readonly<Record<string, string>> = { samsung_internet: 'samsung' };
+const SHOWN_MAX = 120;
 
-/** `all`, or a list of browsers; those that no rule knows are noted. */
-export function toBrowsers(value: unknown): unknown {
-  const names = toList(value);
-  return Array.isArray(names) ? names.map((name) => BROWSER_NAMES[String(name)] ?? name) : names;
+/** A list of what a setting may have, by the names that the other site has for it; what it does not know is noted. */
+function membersOf(names: Readonly<Record<string, string>>) {
+  return (value: unknown, leftOuts: LeftOuts, setting: string): string[] => {
+    const said = Array.isArray(value) ? value : [value];
+    const members = said.flatMap((one: unknown) => {
+      const member = findEntry(names, textIn(one));
+      if (member !== null) return [member];
+      const shown = textIn(one) || JSON.stringify(one);
+      leftOuts.note('value', `${setting}: ${shown}`.slice(0, SHOWN_MAX));
+      return [];
+    });
+    return [...new Set(members)];
+  };
 }
 
-/** Roles of the other site by what they are called here. */
-const ROLES: Readonly<Record<string, string>> = {
+const sameNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+export const toSources = membersOf(sameNames(SOURCES));
+export const toDevices = membersOf(sameNames(DEVICE_MODES));
+/** `all`, or a list of browsers. */
+export const toBrowsers = membersOf({ ...sameNames(BROWSERS), samsung_internet: 'samsung' });
+export const toRoles = membersOf({
   administrator: 'owner',
   shop_manager: 'manager',
   editor: 'page-editor',
   author: 'page-editor',
   customer: 'customer',
   subscriber: 'customer',
-};
-
-export function toRoles(value: unknown, leftOuts: LeftOuts): unknown {
-  const names = toList(value);
-  if (!Array.isArray(names)) return names;
-  const known = names.flatMap((name) => {
-    const role = ROLES[String(name)];
-    if (role === undefined) leftOuts.note('value', `roles: ${String(name)}`);
-    return role === undefined ? [] : [role];
-  });
-  return [...new Set(known)];
-}
+});
 
 /** Movements by their last word: `slideInUp` comes from below. */
 const DIRECTIONS: Readonly<Record<string, (typeof ANIMATIONS)[number]>> = {

@@ -5,14 +5,15 @@ import type { LeftOuts } from './left-out.ts';
 import {
   toAnimation,
   toBrowsers,
-  toList,
+  toDevices,
   toNumber,
   toPosition,
   toRoles,
+  toSources,
   toSwitch,
   toZone,
 } from './setting-values.ts';
-import { isEmpty, isYes, type Values } from './values.ts';
+import { isEmpty, isYes, textIn, type Values } from './values.ts';
 
 type Setting = keyof PopupSettings & keyof typeof popupFields;
 type Convert = (value: unknown, leftOuts: LeftOuts, name: Setting) => unknown;
@@ -23,7 +24,6 @@ type Groups<Name extends string> = Readonly<Partial<Record<Name, Sources>>>;
 
 const asText: Convert = (value) => value;
 const number: Source = { convert: toNumber };
-const list: Source = { convert: toList };
 const toggle: Source = { convert: toSwitch };
 
 /** Rules by the names of spec §3; `url` may come as a list, of which the first stands. */
@@ -31,9 +31,9 @@ const TIMING: Groups<Timing> = {
   page_views: { views: number },
   sessions: { sessions: number },
   url: { url: { names: ['match'] }, action: {} },
-  sources: { sources: list },
+  sources: { sources: { convert: toSources } },
   logged_in: { users: {}, roles: { convert: toRoles } },
-  devices: { devices: list },
+  devices: { devices: { convert: toDevices } },
   times: {
     times_times: { names: ['times'], ...number },
     times_period: { names: ['period'] },
@@ -173,8 +173,10 @@ function readGroup(listName: 'timing' | 'triggers', raw: unknown, leftOuts: Left
 function noteFurther(timing: unknown, leftOuts: LeftOuts): void {
   const url = isRecord(timing) ? timing.url : null;
   if (!Array.isArray(url)) return;
-  for (const one of url.slice(1))
-    leftOuts.note('value', `url: ${isRecord(one) ? `${one.action} ${one.match ?? one.url}` : String(one)}`);
+  for (const one of url.slice(1)) {
+    const said = isRecord(one) ? [textIn(one.action), textIn(one.match) || textIn(one.url)] : [textIn(one)];
+    leftOuts.note('value', `url: ${said.join(' ')}`);
+  }
 }
 
 /**
@@ -186,7 +188,8 @@ function noteFurther(timing: unknown, leftOuts: LeftOuts): void {
 export function toPopupSettings(raw: Values, leftOuts: LeftOuts): Partial<PopupSettings> {
   const document = settingsFrom(DOCUMENT, (name) => raw[name], leftOuts);
   for (const name of Object.keys(raw))
-    if (!(name in DOCUMENT) && !UNSAID.test(name) && !isEmpty(raw[name])) leftOuts.note('setting', name);
+    if (!Object.hasOwn(DOCUMENT, name) && !UNSAID.test(name) && !isEmpty(raw[name]))
+      leftOuts.note('setting', name);
   noteFurther(raw.timing, leftOuts);
   return {
     ...document,

@@ -1,3 +1,4 @@
+import { findEntry } from '#kernel/find-entry.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -17,11 +18,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#039': "'" },
 };
 
+/** No text of a popup is longer. */
+export const HTML_MAX = 50_000;
+
 /** Words without their markup. */
 export function plainText(html: unknown): string {
   return textIn(html)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .slice(0, HTML_MAX)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (all, name: string) => findEntry(ENTITIES, name) ?? all)
     .replace(/\s+/g, ' ')
     .trim();
 }
