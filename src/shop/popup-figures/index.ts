@@ -31,8 +31,9 @@ export function createPopupFigures({ db, clock, popups }: Deps) {
       if (report === null) return refuse({ code: 'popup-figures.wrong-body' });
       const problem = reportProblem(report, { today: today(), known: await popups() });
       if (problem !== null) return refuse(problem);
-      await addToDay(db, report);
-      return done(null);
+      // One may have been deleted since.
+      const areThere = await addToDay(db, report);
+      return areThere ? done(null) : refuse({ code: 'popup-figures.unknown-popup' });
     },
     lastDays: async (count: number): Promise<FiguresOfDays> => {
       const last = today();

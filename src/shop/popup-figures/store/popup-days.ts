@@ -3,20 +3,24 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { DayFigures } from '../rules/figures.ts';
 import type { FiguresReport } from '../rules/read-report.ts';
 
-/** Adds to the figures of a day, in the order of ids, so that two reports never wait for each other. */
-export async function addToDay(db: DbOrTx, { day, popups }: FiguresReport): Promise<void> {
-  const rows = popups.toSorted((one, other) => one.id - other.id);
-  await db
-    .insertInto('popup_day')
-    .values(rows.map(({ id, ...figures }) => ({ popup_id: id as never, day, ...figures })))
-    .onConflict((conflict) =>
-      conflict.columns(['popup_id', 'day']).doUpdateSet({
-        seen: sql`popup_day.seen + excluded.seen`,
-        closed: sql`popup_day.closed + excluded.closed`,
-        acted: sql`popup_day.acted + excluded.acted`,
-      }),
-    )
-    .execute();
+/**
+ * Adds to the figures of a day, in the order of ids, so that two reports never wait for each other.
+ *
+ * @returns whether all of the popups are there; otherwise nothing is added
+ */
+export async function addToDay(db: DbOrTx, { day, popups }: FiguresReport): Promise<boolean> {
+  const ids = popups.map(({ id }) => id);
+  const { numAffectedRows = 0n } = await sql`
+    with present as (select id from template where id = any(${ids}::int[]) order by id for key share)
+    insert into popup_day (popup_id, day, seen, closed, acted)
+    select id, ${day}::date, seen, closed, acted
+    from jsonb_to_recordset(${JSON.stringify(popups)}::jsonb) as report (id int, seen int, closed int, acted int)
+    where (select count(*) from present) = ${popups.length}
+    order by id
+    on conflict (popup_id, day) do update set seen = popup_day.seen + excluded.seen,
+      closed = popup_day.closed + excluded.closed, acted = popup_day.acted + excluded.acted
+  `.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Figures by popup and day, from a day until another, both included. */
