@@ -10,11 +10,12 @@ import { CRAWLER } from '#shop/restrictions';
 import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
+import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isOwnOrigin } from '../guards/origin.ts';
 import { visitorOf } from '../visitor.ts';
 
 /** A page reports once, when it is left. */
-const MOST_REPORTS = { max: 120, timeWindow: MINUTE_MS };
+const MOST_REPORTS = { max: 120, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 const BODY_LIMIT_BYTES = 8 * 1024;
 
 type CallRefusal = FiguresRefusal | { code: 'request.too-large' } | { code: 'request.unreadable' };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '#kernel/instant.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { POPUP_CONTENT_PATH, parsePopupContent } from '#shop/popups/rules/content-address.ts';
@@ -6,9 +7,10 @@ import { knownQuery } from '#widgets/known-query.ts';
 import type { Blocks } from '#widgets/place.ts';
 import { printPopup } from '#widgets/popup/print-popup.ts';
 import type { WireDeps } from '../deps.ts';
+import { HOUSEHOLD_BITS } from '../guards/limits.ts';
 
 /** A page asks once for each popup that opens. */
-const MOST_ASKED = { max: 300, timeWindow: '1 minute' };
+const MOST_ASKED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 /** What a version names does not change. */
 const NAMED = 'public, max-age=31536000, immutable';
 
@@ -33,7 +35,8 @@ async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: Con
 
 /**
  * `GET /wp-json/jamra/v1/popup/?id=7&on=/faq/&v=…`: the content of a popup as HTML, where the page carries its address.
- * Without the current version it is sent, and not kept; 404 where the popup does not show.
+ * Without the current version it is sent, and not kept; 404 where no such popup is published, or
+ * a widget of it is printed for each visit. Which pages carry it is not asked.
  */
 export function registerPopupContent(app: FastifyInstance, deps: ContentDeps): void {
   for (const path of [POPUP_CONTENT_PATH, `/ar${POPUP_CONTENT_PATH}`]) {
