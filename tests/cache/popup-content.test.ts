@@ -24,11 +24,11 @@ async function popupOf(...tree: readonly unknown[]): Promise<number> {
 type Carried = Readonly<{ html: string; address: string | null; way: string | null }>;
 
 /** What a page carries of its popup, once it carries that one. */
-async function carriedAt(path: string, id: number): Promise<Carried> {
+async function carriedAt(path: string, id: number, from = origin): Promise<Carried> {
   let carried: Carried | null = null;
   await expect
     .poll(async () => {
-      const answer = await fetch(origin + path);
+      const answer = await fetch(from + path);
       const page = await answer.text();
       const html = /<template data-popup="\d+"[\s\S]*?<\/template>/.exec(page)?.[0] ?? '';
       const address = /data-content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
@@ -60,6 +60,16 @@ it('BUILDER §6 a content of more than 8 kB stands on the page as an address, in
     expect(await answer.text()).toContain(words);
   }
 });
+
+it('the same holds where no blocks are kept', async () => {
+  const id = await popupOf(text(LONG));
+  const without = await serve({ BLOCK_CACHE_MB: '0' });
+  const { html, address } = await carriedAt('/shop/', id, without);
+  expect([address, html.includes('Every order')]).toEqual([(await carriedAt('/shop/', id)).address, false]);
+  const answer = await fetch(without + address);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await answer.text()).toContain('<p>Every order');
+}, 120_000);
 
 it('a smaller content stands on the page itself', async () => {
   const { html, address } = await carriedAt('/shop/', await popupOf(text('A gift')));

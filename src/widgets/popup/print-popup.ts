@@ -10,6 +10,7 @@ import { composeAll } from '../tree/print/compose-blocks.ts';
 import type { Where } from '../tree/print/page-place.ts';
 import { resolveWidgets } from '../tree/print/resolve-widgets.ts';
 import { isPrinted, type ResolvedWidget } from '../tree/print/resolved.ts';
+import { unkeptBlocks } from '../tree/print/unkept-blocks.ts';
 
 /** The content of a popup as markup, and the version that names it. */
 export type PopupContent = Readonly<{ html: string; version: string }>;
@@ -31,15 +32,16 @@ async function treeOf(shop: Shop, id: number): Promise<unknown> {
   return published.some((one) => one.id === id) ? shop.templates.tree(id as TemplateId) : null;
 }
 
-/** Prints the content of a popup by itself, from the blocks that its page is made of; null where no popup shows. */
+/** Prints the content of a popup by itself, from the blocks that its page is made of where these are kept; null where no popup shows. */
 export async function printPopup(
   { publicUrl, ...deps }: Deps,
   { id, path, query, language }: Omit<PopupContentRequest, 'version'> & { language: Language },
 ): Promise<PopupContent | null> {
   const tree = await treeOf(deps.shop, id);
   if (tree === null) return null;
+  const blocks = deps.blocks ?? unkeptBlocks(deps.shop);
   const where: Where = {
-    ...{ ...deps, language, isPreview: false, stylesheets: {} },
+    ...{ ...deps, blocks, language, isPreview: false, stylesheets: {} },
     page: { path, query, title: '', publicUrl },
     source: { name: templateSource(id), at: '' },
   };

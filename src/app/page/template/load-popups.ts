@@ -6,6 +6,7 @@ import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { contentOf } from '#widgets/popup/print-popup.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
+import { unkeptBlocks } from '#widgets/tree/print/unkept-blocks.ts';
 import { framedPage } from './load-frame.ts';
 import { resolveTree, type TreeDeps } from './resolve-tree.ts';
 
@@ -34,6 +35,11 @@ function fetchedContent(
   return { address: popupContentAddress(asked, language), hasForm: html.includes(' data-form="') };
 }
 
+/** Also where no blocks are kept a content is printed as blocks: only so it has an address. An editor shows it live. */
+function blocksOf({ shop, visit: { blocks, canvas } }: TreeDeps) {
+  return canvas === null ? (blocks ?? unkeptBlocks(shop)) : null;
+}
+
 /** The popups that a page carries, without those whose settings cannot be read. */
 export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
   const { shop, visit } = deps;
@@ -44,7 +50,8 @@ export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
     const tree = parsed.ok ? await shop.templates.tree(id) : null;
     if (!parsed.ok || tree === null) return [];
     const source = { name: templateSource(id), at: '' };
-    const widgets = await resolveTree(deps, tree, { path: visit.path, title: '', source });
+    const page = { path: visit.path, title: '', source, blocks: blocksOf(deps) };
+    const widgets = await resolveTree(deps, tree, page);
     return [{ id, settings: parsed.settings, widgets, fetched: fetchedContent(deps, id, widgets) }];
   });
   return (await Promise.all(loaded)).flat();

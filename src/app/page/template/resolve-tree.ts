@@ -1,7 +1,7 @@
 import type { Shop } from '#composition/shop.ts';
 import { knownQuery } from '#widgets/known-query.ts';
 import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
-import type { PageFacts, PageVisit, PersonalPlace, SourceDocument } from '#widgets/place.ts';
+import type { Blocks, PageFacts, PageVisit, PersonalPlace, SourceDocument } from '#widgets/place.ts';
 import { templateSource } from '#widgets/tree/find-node.ts';
 import { resolveInline, resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
@@ -13,7 +13,12 @@ import { sampleItems } from './sample-items.ts';
 export type TreeDeps = Readonly<{ shop: Shop; visit: Visit }>;
 
 export type PageOfTree = Omit<PageFacts, 'publicUrl' | 'query'>;
-type Printed = PageOfTree & Readonly<{ source: SourceDocument }>;
+type Printed = PageOfTree &
+  Readonly<{
+    source: SourceDocument;
+    /** In the place of those of the visit. */
+    blocks?: Blocks | null;
+  }>;
 
 /** A visit as widgets may know it. */
 function toPageVisit(shop: Shop, visit: Visit, linked: Set<number>): PageVisit {
@@ -29,8 +34,12 @@ function toPageVisit(shop: Shop, visit: Visit, linked: Set<number>): PageVisit {
   };
 }
 
-function placeOn({ shop, visit }: TreeDeps, { source, ...page }: Printed, linked: Set<number>) {
-  const { assets, blocks, canvas, expireAt, language, now, path, publicUrl, url } = visit;
+function placeOn(
+  { shop, visit }: TreeDeps,
+  { source, blocks = visit.blocks, ...page }: Printed,
+  linked: Set<number>,
+) {
+  const { assets, canvas, expireAt, language, now, path, publicUrl, url } = visit;
   const query = knownQuery(url.searchParams);
   const stylesheets = { ...assets.widgetStylesheets, 'my-account': assets.accountStylesheet };
   const isPreview = path.startsWith('/preview/') || canvas !== null;
