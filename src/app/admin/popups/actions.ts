@@ -4,6 +4,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import { pickWords } from '#messages';
+import { FIGURE_DAYS } from '#shop/popup-figures/rules/figures.ts';
 import { figuresByDay, figuresByPopup } from '#shop/popup-figures/rules/sum-figures.ts';
 import { whyNot } from '#shop/popups/rules/reasons/why.ts';
 import { type Profile, readProfile, visitorOf } from '#shop/popups/rules/visit/profile.ts';
@@ -16,7 +17,6 @@ import { popupPageOf } from '../templates/actions/subject-of-address.ts';
 const QUERY_MAX = 8000;
 const ADDRESS_MAX = 2000;
 const POPUPS_MAX = 200;
-const FIGURE_DAYS = [7, 28, 90] as const;
 const USUAL_DAYS = 28;
 
 type Named = CarriedPopup & Readonly<{ name: string }>;
@@ -40,10 +40,11 @@ function openedAt(visitor: Visitor): string {
   return pathname + search + toVisitHash(visitor);
 }
 
-/** The devices that the product of a page fits. */
+/** The devices that the product of a page fits, which only pages of sticks name. */
 async function fittingDevices({ shop }: ActionCall, { about }: Page): Promise<readonly number[]> {
-  const isProduct = about?.place === 'product' && about.single !== undefined;
-  return isProduct ? shop.catalogue.fit.fitting(about.single as ProductId) : [];
+  if (about?.place !== 'product' || about.single === undefined) return [];
+  const product = await shop.catalogue.findProduct(about.single as ProductId);
+  return product?.class === 'tobacco' ? product.fittingIds : [];
 }
 
 /** The popups of a page with what becomes of them on a visit, and why. */

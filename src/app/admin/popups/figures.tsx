@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { FIGURE_DAYS } from '#shop/popup-figures/rules/figures.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { Section } from '../parts/forms/section.tsx';
@@ -12,7 +13,6 @@ import type { ShownFigures } from './shown-figures.ts';
 export { adminHeaders as headers } from '../load-action.server.ts';
 
 const FiguresChart = lazy(() => import('./figures-chart.tsx'));
-const DAYS = [7, 28, 90] as const;
 
 export function loader(args: Route.LoaderArgs) {
   const asked = Object.fromEntries(new URL(args.request.url).searchParams);
@@ -29,7 +29,7 @@ function Choice({ days, popup }: Chosen) {
   const { t, to } = useLanguage();
   return (
     <Group gap="xs">
-      {DAYS.map((one) => (
+      {FIGURE_DAYS.map((one) => (
         <Button
           key={one}
           component={Link}

@@ -9,6 +9,9 @@ export type DayFigures = Figures & Readonly<{ id: number; day: string }>;
 /** Where browsers report what became of popups. */
 export const FIGURES_PATH = '/wp-json/jamra/v1/popup-figures/';
 
+/** The periods that are offered, in days until today. */
+export const FIGURE_DAYS = [7, 28, 90] as const;
+
 export const NO_FIGURES: Figures = { seen: 0, closed: 0, acted: 0 };
 
 export function addFigures(one: Figures, other: Figures): Figures {
