@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../tree/check-tree.ts';
 import { parsePopup } from '../parse-popup.ts';
-import { type ImportedPopup, importPopup, pictureFilesIn, readExport } from './import-popup.ts';
+import { importPopup, pictureFilesIn, readExport } from './import-popup.ts';
 
+type MadePopup = ReturnType<typeof importPopup>;
 type Own = Readonly<Record<string, unknown>>;
 
 const widget = (widgetType: string, settings: Own) => ({ id: 'a1', elType: 'widget', widgetType, settings });
@@ -10,7 +11,7 @@ const around = (...elements: object[]) => [
   { id: 's1', elType: 'section', settings: [], elements: [{ id: 'c1', elType: 'column', elements }] },
 ];
 
-function imported(file: Own, own: Partial<Parameters<typeof importPopup>[1]> = {}): ImportedPopup {
+function imported(file: Own, own: Partial<Parameters<typeof importPopup>[1]> = {}): MadePopup {
   const read = readExport(
     JSON.stringify({
       version: '0.4',
@@ -32,7 +33,7 @@ function imported(file: Own, own: Partial<Parameters<typeof importPopup>[1]> = {
 
 const settingsOf = (page_settings: Own) => imported({ page_settings });
 const nodesOf = (...elements: object[]) => imported({ content: around(...elements) });
-const leftOutOf = ({ leftOut }: ImportedPopup) => leftOut.map(({ kind, name }) => `${kind}: ${name}`);
+const leftOutOf = ({ leftOut }: MadePopup) => leftOut.map(({ kind, name }) => `${kind}: ${name}`);
 
 describe('WG-22 settings of an imported popup', () => {
   it('have the names of spec §3, with the rules and triggers that were switched on', () => {

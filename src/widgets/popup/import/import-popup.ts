@@ -1,7 +1,6 @@
 import { findEntry } from '#kernel/find-entry.ts';
 import type { PopupSettings } from '#shop/popups';
-import type { Conditions } from '#shop/templates';
-import type { LeftOut } from '#shop/templates/rules/left-out.ts';
+import type { Conditions, ImportedPopup } from '#shop/templates';
 import type { StoredNode } from '../../tree/node.ts';
 import { LeftOuts } from './left-out.ts';
 import { nodesOf } from './nodes-of.ts';
@@ -12,14 +11,8 @@ import { toPopupSettings } from './to-popup-settings.ts';
 export { pictureFilesIn } from './nodes-of.ts';
 export { readExport } from './read-export.ts';
 
-/** A popup of another site as a draft of this shop, and what of it has no place here. */
-export type ImportedPopup = Readonly<{
-  name: string;
-  conditions: Conditions;
-  settings: Partial<PopupSettings>;
-  tree: readonly StoredNode[];
-  leftOut: readonly LeftOut[];
-}>;
+/** The popup with its settings and nodes as they are made, before they are sanitised. */
+type MadePopup = ImportedPopup & Readonly<{ settings: Partial<PopupSettings>; tree: readonly StoredNode[] }>;
 
 const NAME_MAX = 120;
 const PATH_MAX = 2000;
@@ -50,7 +43,7 @@ function conditionsOf(said: readonly string[], leftOuts: LeftOuts): Conditions {
 }
 
 /** Makes a popup of an export. Its rule about an address looks at the page the visitor came from. Source: PT-08 */
-export function importPopup(read: PopupExport, place: Omit<Reading, 'leftOuts'>): ImportedPopup {
+export function importPopup(read: PopupExport, place: Omit<Reading, 'leftOuts'>): MadePopup {
   const leftOuts = new LeftOuts();
   const tree = nodesOf(read.elements, { ...place, leftOuts });
   const settings = { ...toPopupSettings(read.settings, leftOuts), urlSubject: 'referrer' as const };
