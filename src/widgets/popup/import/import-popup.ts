@@ -12,7 +12,8 @@ export { pictureFilesIn } from './nodes-of.ts';
 export { readExport } from './read-export.ts';
 
 /** The popup with its settings and nodes as they are made, before they are sanitised. */
-type MadePopup = ImportedPopup & Readonly<{ settings: Partial<PopupSettings>; tree: readonly StoredNode[] }>;
+type MadePopup = Omit<ImportedPopup, 'settings' | 'tree'> &
+  Readonly<{ settings: Partial<PopupSettings>; tree: readonly StoredNode[] }>;
 
 const NAME_MAX = 120;
 const PATH_MAX = 2000;
