@@ -3,12 +3,12 @@ import { initialOf } from '../../fields/field.ts';
 import { askedField } from '../../marketing/form/asked-field.ts';
 import { fields as formFields } from '../../marketing/form/fields.ts';
 import type { StoredNode } from '../../tree/node.ts';
-import { line, made, type Reading } from './reading.ts';
+import { type ImportContext, line, made } from './import-context.ts';
 import { isEmpty, isYes, plainText, recordsIn, textIn, type Values } from './values.ts';
 
-type Asked = ReturnType<typeof askedField>;
+type FormField = ReturnType<typeof askedField>;
 
-const TYPES: Readonly<Record<string, Asked['type']>> = {
+const TYPES: Readonly<Record<string, FormField['type']>> = {
   text: 'text',
   url: 'text',
   email: 'email',
@@ -42,7 +42,7 @@ const FIELDS_MAX = 40;
 const LABEL_MAX = 300;
 
 /** Options stand one on a line, as `label|value`. */
-function optionsOf(field: Values, reading: Reading) {
+function optionsOf(field: Values, reading: ImportContext) {
   const lines = textIn(field.field_options)
     .split(/\r?\n/)
     .map((one) => plainText(one.split('|')[0]));
@@ -52,7 +52,7 @@ function optionsOf(field: Values, reading: Reading) {
     .map((label) => ({ label: line(label, reading) }));
 }
 
-function typeOf(field: Values): Asked['type'] | null {
+function typeOf(field: Values): FormField['type'] | null {
   const type = textIn(field.field_type) || 'text';
   return type === 'select' && isYes(field.allow_multiple) ? 'choices' : findEntry(TYPES, type);
 }
@@ -63,7 +63,7 @@ function labelOf(field: Values, name: string): string {
 }
 
 /** @param taken names of the fields before it */
-function fieldOf(field: Values, taken: ReadonlySet<string>, reading: Reading): Asked[] {
+function fieldOf(field: Values, taken: ReadonlySet<string>, reading: ImportContext): FormField[] {
   const type = typeOf(field);
   const id = textIn(field.custom_id).toLowerCase();
   const said = textIn(field.field_type);
@@ -86,15 +86,15 @@ function fieldOf(field: Values, taken: ReadonlySet<string>, reading: Reading): A
 }
 
 /** A form; what follows from sending it is that of a new one, and noted. */
-export function formOf(settings: Values, reading: Reading): StoredNode[] {
-  const asked: Asked[] = [];
+export function formOf(settings: Values, reading: ImportContext): StoredNode[] {
+  const fields: FormField[] = [];
   for (const field of recordsIn(settings.form_fields).slice(0, FIELDS_MAX)) {
-    const taken = new Set(asked.map(({ name }) => name));
-    asked.push(...fieldOf(field, taken, reading));
+    const taken = new Set(fields.map(({ name }) => name));
+    fields.push(...fieldOf(field, taken, reading));
   }
   for (const name of AFTERWARDS)
     if (!isEmpty(settings[name])) reading.leftOuts.note('setting', `form.${name}`);
-  if (asked.length === 0) {
+  if (fields.length === 0) {
     reading.leftOuts.note('widget', 'form');
     return [];
   }
@@ -104,7 +104,7 @@ export function formOf(settings: Values, reading: Reading): StoredNode[] {
       'form',
       {
         ...initialOf(formFields),
-        fields: asked,
+        fields,
         columns: { desktop: 1 },
         title: text('form_name'),
         button: text('button_text'),

@@ -2,10 +2,10 @@ import { findEntry } from '#kernel/find-entry.ts';
 import type { PopupSettings } from '#shop/popups';
 import type { Conditions, ImportedPopup } from '#shop/templates';
 import type { StoredNode } from '../../tree/node.ts';
+import type { ImportContext } from './import-context.ts';
 import { LeftOuts } from './left-out.ts';
 import { nodesOf } from './nodes-of.ts';
 import type { PopupExport } from './read-export.ts';
-import type { Reading } from './reading.ts';
 import { toPopupSettings } from './to-popup-settings.ts';
 
 export { pictureFilesIn } from './nodes-of.ts';
@@ -44,7 +44,7 @@ function conditionsOf(said: readonly string[], leftOuts: LeftOuts): Conditions {
 }
 
 /** Makes a popup of an export. Its rule about an address looks at the page the visitor came from. Source: PT-08 */
-export function importPopup(read: PopupExport, place: Omit<Reading, 'leftOuts'>): MadePopup {
+export function importPopup(read: PopupExport, place: Omit<ImportContext, 'leftOuts'>): MadePopup {
   const leftOuts = new LeftOuts();
   const tree = nodesOf(read.elements, { ...place, leftOuts });
   const settings = { ...toPopupSettings(read.settings, leftOuts), urlSubject: 'referrer' as const };

@@ -5,40 +5,40 @@ import { initialOf } from '../../fields/field.ts';
 import { fields as videoFields } from '../../media/video/fields.ts';
 import type { StoredNode } from '../../tree/node.ts';
 import { formOf } from './form-of.ts';
-import { line, linkOf, localized, made, type Reading } from './reading.ts';
+import { type ImportContext, line, linkOf, localized, made } from './import-context.ts';
 import { toNumber } from './setting-values.ts';
 import { escaped, HTML_MAX, isEmpty, plainText, recordsIn, textIn, type Values } from './values.ts';
 
-type ToNodes = (settings: Values, reading: Reading) => StoredNode[];
+type ToNodes = (settings: Values, reading: ImportContext) => StoredNode[];
 
 /** Levels that a heading of a popup may have, by the tag it had: the page has the first. */
 const LEVELS: Readonly<Record<string, string>> = { h1: '2', h2: '2', h3: '3', h4: '4', h5: '4', h6: '4' };
 
-function headingOf(words: unknown, tag: unknown, reading: Reading): StoredNode[] {
+function headingOf(words: unknown, tag: unknown, reading: ImportContext): StoredNode[] {
   const text = plainText(words);
   const level = findEntry(LEVELS, textIn(tag)) ?? '2';
   return text === '' ? [] : [made('heading', { text: line(text, reading), level }, reading)];
 }
 
 /** A text; elements that may not stand there are left out when it is stored. */
-function textOf(html: string, reading: Reading): StoredNode[] {
+function textOf(html: string, reading: ImportContext): StoredNode[] {
   if (html.trim() === '') return [];
   if (html.length > HTML_MAX) reading.leftOuts.note('value', `${plainText(html).slice(0, 40)}…`);
   return [made('text', { html: localized(html.slice(0, HTML_MAX), reading) }, reading)];
 }
 
-const paragraphOf = (words: unknown, reading: Reading) => {
+const paragraphOf = (words: unknown, reading: ImportContext) => {
   const text = textIn(words);
   return textOf(text === '' || /<p|<ul|<ol/.test(text) ? text : `<p>${text}</p>`, reading);
 };
 
-function heading(settings: Values, reading: Reading): StoredNode[] {
+function heading(settings: Values, reading: ImportContext): StoredNode[] {
   const href = linkOf(settings, reading);
   if (href !== '') reading.leftOuts.note('link', href);
   return headingOf(settings.title, settings.header_size, reading);
 }
 
-function button(settings: Values, reading: Reading): StoredNode[] {
+function button(settings: Values, reading: ImportContext): StoredNode[] {
   const label = plainText(settings.text);
   const look = textIn(settings.button_type) === 'info' ? 'secondary' : 'primary';
   if (label === '') return [];
@@ -59,7 +59,7 @@ export function pictureFilesIn(elements: readonly Values[]): string[] {
   });
 }
 
-function image(settings: Values, reading: Reading): StoredNode[] {
+function image(settings: Values, reading: ImportContext): StoredNode[] {
   const file = fileAt(isRecord(settings.image) ? textIn(settings.image.url) : '');
   const id = findEntry(reading.pictures, file);
   if (file !== '' && id === null) reading.leftOuts.note('picture', file);
@@ -67,7 +67,7 @@ function image(settings: Values, reading: Reading): StoredNode[] {
   return [made('picture', { image: id, caption, url: linkOf(settings, reading) }, reading)];
 }
 
-function html(settings: Values, reading: Reading): StoredNode[] {
+function html(settings: Values, reading: ImportContext): StoredNode[] {
   const text = textIn(settings.html);
   if (text.trim() === '') return [];
   if (reading.mayWriteHtml)
@@ -80,7 +80,7 @@ function html(settings: Values, reading: Reading): StoredNode[] {
 const STEPS_PX = [4, 8, 12, 16, 24, 32, 48, 64, 96];
 const SPACER_PX = 50;
 
-function spacer(settings: Values, reading: Reading): StoredNode[] {
+function spacer(settings: Values, reading: ImportContext): StoredNode[] {
   const size = isRecord(settings.space) ? toNumber(settings.space) : null;
   const px = typeof size === 'number' && size !== 0 && !Number.isNaN(size) ? size : SPACER_PX;
   const distances = STEPS_PX.map((step) => Math.abs(step - px));
@@ -88,7 +88,7 @@ function spacer(settings: Values, reading: Reading): StoredNode[] {
   return [made('spacer', { size: { desktop: String(step) } }, reading)];
 }
 
-function list(settings: Values, reading: Reading): StoredNode[] {
+function list(settings: Values, reading: ImportContext): StoredNode[] {
   const words = recordsIn(settings.icon_list)
     .map(({ text }) => plainText(text))
     .filter(Boolean);
@@ -96,7 +96,7 @@ function list(settings: Values, reading: Reading): StoredNode[] {
   return items === '' ? [] : textOf(`<ul>${items}</ul>`, reading);
 }
 
-function video(settings: Values, reading: Reading): StoredNode[] {
+function video(settings: Values, reading: ImportContext): StoredNode[] {
   const kind = textIn(settings.video_type) || 'youtube';
   const address = textIn(settings[`${kind}_url`]);
   const initial = initialOf(videoFields);
@@ -108,7 +108,7 @@ function video(settings: Values, reading: Reading): StoredNode[] {
 }
 
 /** A box of a picture or an icon with words: the words. */
-function box(settings: Values, reading: Reading): StoredNode[] {
+function box(settings: Values, reading: ImportContext): StoredNode[] {
   const picture = isEmpty(settings.image) ? [] : image({ image: settings.image }, reading);
   const words = headingOf(settings.title_text, settings.title_size ?? 'h3', reading);
   return [...picture, ...words, ...paragraphOf(settings.description_text, reading)];
@@ -135,12 +135,12 @@ const LOOKS =
 /** Says which heading it is. */
 const TAG = /^(?:header|title)_size$/;
 
-function noteLooks(settings: Values, { leftOuts }: Reading): void {
+function noteLooks(settings: Values, { leftOuts }: ImportContext): void {
   for (const name of Object.keys(settings))
     if (LOOKS.test(name) && !TAG.test(name) && !isEmpty(settings[name])) leftOuts.note('look', name);
 }
 
-function widgetOf(element: Values, settings: Values, reading: Reading): StoredNode[] {
+function widgetOf(element: Values, settings: Values, reading: ImportContext): StoredNode[] {
   const type = textIn(element.widgetType);
   const toNodes = findEntry(WIDGETS, type);
   if (toNodes !== null) return toNodes(settings, reading);
@@ -155,7 +155,7 @@ function isPair(element: Values, inner: readonly Values[], level: number): boole
   return isRow && level === 1 && inner.length === 2 && inner.every(({ elType }) => elType !== 'widget');
 }
 
-function elementOf(element: Values, level: number, reading: Reading): StoredNode[] {
+function elementOf(element: Values, level: number, reading: ImportContext): StoredNode[] {
   const settings = isRecord(element.settings) ? element.settings : {};
   noteLooks(settings, reading);
   if (element.elType === 'widget') return widgetOf(element, settings, reading);
@@ -167,6 +167,6 @@ function elementOf(element: Values, level: number, reading: Reading): StoredNode
 }
 
 /** The elements of an export as nodes of the shop's widgets. */
-export function nodesOf(elements: readonly Values[], reading: Reading): StoredNode[] {
+export function nodesOf(elements: readonly Values[], reading: ImportContext): StoredNode[] {
   return elements.flatMap((element) => elementOf(element, 1, reading));
 }

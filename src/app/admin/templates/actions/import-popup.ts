@@ -9,7 +9,7 @@ import type { ExportRefusal, ImportedPopup, TemplateRefusal } from '#shop/templa
 
 /** `language`: that of the texts in the file. */
 type Sent = Readonly<{ text: string; language: Language }>;
-type Told = Pick<ImportedPopup, 'name' | 'leftOut'>;
+type PreviewedPopup = Pick<ImportedPopup, 'name' | 'leftOut'>;
 
 const newId = () => `p${randomUUID().replaceAll('-', '').slice(0, 9)}`;
 
@@ -20,7 +20,10 @@ function imported({ shop, member }: ActionCall, { text, language }: Sent) {
 }
 
 /** What a popup of another site would be here. */
-export async function readPopup(call: ActionCall, sent: Sent): Promise<Outcome<Told, ExportRefusal>> {
+export async function readPopup(
+  call: ActionCall,
+  sent: Sent,
+): Promise<Outcome<PreviewedPopup, ExportRefusal>> {
   const read = await imported(call, sent);
   return read.ok ? done({ name: read.value.name, leftOut: read.value.leftOut }) : read;
 }
@@ -31,7 +34,7 @@ const NOTHING_PUBLISHED = { faults: [], reason: null, confirms: [] };
 export async function keepPopup(
   call: ActionCall,
   sent: Sent,
-): Promise<Outcome<Told & Readonly<{ id: TemplateId }>, TemplateRefusal>> {
+): Promise<Outcome<PreviewedPopup & Readonly<{ id: TemplateId }>, TemplateRefusal>> {
   const read = await imported(call, sent);
   if (!read.ok) return read;
   const { leftOut, ...popup } = read.value;

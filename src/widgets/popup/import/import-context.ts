@@ -9,7 +9,7 @@ import type { LeftOuts } from './left-out.ts';
 import { textIn, type Values } from './values.ts';
 
 /** What is known while the elements of an export are read. */
-export type Reading = Readonly<{
+export type ImportContext = Readonly<{
   /** Of the texts in the export. */
   language: Language;
   /** Makes an id that no node of the document has. */
@@ -25,18 +25,18 @@ const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
 /** A text in the language of the export. English stands in for the other one, so an Arabic text is both. */
-export function localized(text: string, { language }: Pick<Reading, 'language'>): Localized {
+export function localized(text: string, { language }: Pick<ImportContext, 'language'>): Localized {
   return language === 'en' ? { en: text, ar: '' } : { en: text, ar: text };
 }
 
 /** The same for a text of one line, cut where it is longer than may be. */
-export function line(text: string, reading: Reading, most = TEXT_MAX): Localized {
+export function line(text: string, reading: ImportContext, most = TEXT_MAX): Localized {
   if (text.length > most) reading.leftOuts.note('value', `${text.slice(0, 40)}…`);
   return localized(text.slice(0, most), reading);
 }
 
 /** A new node with some settings; the others are those of a new one. */
-export function made(widget: string, settings: StoredSettings, reading: Reading): StoredNode {
+export function made(widget: string, settings: StoredSettings, reading: ImportContext): StoredNode {
   return {
     ...{ id: reading.newId(), widget, version: widgets.get(widget)?.version ?? 1 },
     ...{ settings, common: {}, slots: {} },
@@ -67,7 +67,7 @@ function addressOf(href: string): string {
 }
 
 /** Where the link of an element leads; '' where it leads nowhere here, which is noted. */
-export function linkOf(settings: Values, { leftOuts }: Pick<Reading, 'leftOuts'>): string {
+export function linkOf(settings: Values, { leftOuts }: Pick<ImportContext, 'leftOuts'>): string {
   const own = isRecord(settings.link) ? textIn(settings.link.url) : '';
   const href = dynamicClose(settings) ?? own;
   if (href === '' || href === '#') return '';
