@@ -1,8 +1,8 @@
+import { CRAWLER } from '#kernel/web/crawler.ts';
+
 /** The cookie with the confirmed age in years; no personal data. */
 export const AGE_COOKIE = 'jamra_age';
 export const AGE_MEMORY_DAYS = 30;
-/** Crawlers and link previews; they confirm no age. */
-export const CRAWLER = /bot\b|crawl|spider|slurp|preview/i;
 
 export type AgeFacts = Readonly<{
   mode: 'tobacco' | 'always' | 'off';

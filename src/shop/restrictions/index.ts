@@ -2,7 +2,6 @@
 export {
   AGE_COOKIE,
   AGE_MEMORY_DAYS,
-  CRAWLER,
   isUnderAge,
   mustAsk,
   readConfirmedAge,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import { CRAWLER } from '#kernel/web/crawler.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { FiguresRefusal } from '#shop/popup-figures/refusals.ts';
 import { FIGURES_PATH } from '#shop/popup-figures/rules/figures.ts';
 import { refusalStatus } from '#shop/refusals.ts';
-import { CRAWLER } from '#shop/restrictions';
 import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';

@@ -1,7 +1,8 @@
 import { addressIn, inLanguage, LANGUAGES } from '#kernel/language.ts';
+import { CRAWLER } from '#kernel/web/crawler.ts';
 import { MODAL_FOCUS_DELAY_MS } from '#kernel/web/focus-delay.ts';
 import { wordsIn } from '#messages';
-import { AGE_COOKIE, CRAWLER } from '#shop/restrictions';
+import { AGE_COOKIE } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Visit } from '../../context.ts';

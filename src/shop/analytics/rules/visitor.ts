@@ -1,4 +1,4 @@
-import { CRAWLER } from '#shop/restrictions/age-question.ts';
+import { CRAWLER } from '#kernel/web/crawler.ts';
 
 /** Programs that open pages without a crawler's name. */
 const PROGRAM = /headless|lighthouse|monitor|curl\/|wget|python|java\/|axios|node-fetch|go-http/i;
