@@ -40,7 +40,7 @@ it('AN-10 a table of any length is sent while its rows are read, and no more are
   expect(read).toBeLessThan(1000);
 });
 
-it('AN-10 a table that fails on its way is not taken for whole', async () => {
+it('AN-10 an export that fails midway breaks the download', async () => {
   async function* rows() {
     yield ['first'];
     throw new Error('no answer from the database');

@@ -8,12 +8,12 @@ import { createRecorder } from './recorder.ts';
 import type { EventsRefusal } from './refusals.ts';
 import { readBatch } from './rules/read-batch.ts';
 import { isRobot } from './rules/visitor.ts';
-import { type AskedReport, type ReportRow, readReport } from './staff/reports.ts';
+import { type AnalyticsReportQuery, type ReportRow, readReport } from './staff/reports.ts';
 import { daysWithEvents, deleteDay, insertEvents, openSalt } from './store/events.ts';
 import { type LiveFigures, liveFigures } from './store/figures.ts';
 import { type CountedOrder, checkPurchases, deleteBefore, purchasesOf, rollUpDay } from './store/roll-up.ts';
 
-export type { AskedReport, ReportRow } from './staff/reports.ts';
+export type { AnalyticsReportQuery, ReportRow } from './staff/reports.ts';
 export type { LiveFigures } from './store/figures.ts';
 
 /** Events as a browser sent them, and what is known of it: none of it is stored. */
@@ -108,7 +108,7 @@ export function createAnalytics(deps: Deps) {
       const { 'analytics.keptDays': days } = await settings();
       await deleteBefore(db, dayOf(subDays(clock(), days)));
     },
-    report: (asked: AskedReport): Promise<ReportRow[]> => readReport(db, asked),
+    report: (query: AnalyticsReportQuery): Promise<ReportRow[]> => readReport(db, query),
     live: (): Promise<LiveFigures> => {
       const now = clock();
       return liveFigures(db, new Date(now.getTime() - LIVE_MS), now);

@@ -1,9 +1,9 @@
-import { Button, Group, NativeSelect, Switch, Table, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Switch, Table, TextInput } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { REPORTS, type Report } from '#shop/analytics/rules/report-names.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
-import { AdminIcon } from '../parts/icon.tsx';
+import { CsvButton } from '../parts/lists/csv-button.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { Fils } from '../parts/money.tsx';
@@ -147,17 +147,7 @@ export default function Analytics() {
     <ScreenPage
       title={t('adminAnalytics:menu.analytics')}
       lead={t('adminAnalytics:lead')}
-      actions={
-        <Button
-          component="a"
-          href={file}
-          download
-          variant="default"
-          leftSection={<AdminIcon name="download" />}
-        >
-          CSV
-        </Button>
-      }
+      actions={<CsvButton href={file} />}
     >
       <Live live={live} />
       <Choices query={query} />

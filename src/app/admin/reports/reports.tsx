@@ -1,7 +1,7 @@
-import { Button, Group, SegmentedControl, Table, Tabs, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Table, Tabs, TextInput } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
-import { AdminIcon } from '../parts/icon.tsx';
+import { CsvButton } from '../parts/lists/csv-button.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { Fils } from '../parts/money.tsx';
@@ -84,17 +84,7 @@ export default function Reports() {
     <ScreenPage
       title={t('adminReports:menu.reports')}
       lead={t(`adminReports:leads.${asked.report}`)}
-      actions={
-        <Button
-          component="a"
-          href={file}
-          download
-          variant="default"
-          leftSection={<AdminIcon name="download" />}
-        >
-          CSV
-        </Button>
-      }
+      actions={<CsvButton href={file} />}
     >
       <Tabs value={asked.report} onChange={(report) => query.set({ report: report ?? '' })}>
         <Tabs.List>

@@ -68,7 +68,7 @@ export type AnalyticsReport = keyof typeof REPORTS | 'funnel';
 const MOST_ROWS = 500;
 
 /** @param days from the first to the last, of the shop's time zone */
-export type AskedReport = Readonly<{ report: AnalyticsReport; days: Days }>;
+export type AnalyticsReportQuery = Readonly<{ report: AnalyticsReport; days: Days }>;
 
 function toRows(figures: readonly Figure[], columns: Report['columns']): ReportRow[] {
   const rows = new Map<string, Record<string, number>>();
@@ -90,7 +90,7 @@ async function readFunnel(db: DbOrTx, days: Days): Promise<ReportRow[]> {
 }
 
 /** The rows of a report: days in order, all else by its first column, the largest first. */
-export async function readReport(db: DbOrTx, { report, days }: AskedReport): Promise<ReportRow[]> {
+export async function readReport(db: DbOrTx, { report, days }: AnalyticsReportQuery): Promise<ReportRow[]> {
   if (report === 'funnel') return readFunnel(db, days);
   const { by, columns }: Report = REPORTS[report];
   const names = [...new Set(Object.values(columns).map(({ name }) => name))];

@@ -16,7 +16,7 @@ describe('WG-22 a file that is made to harm', () => {
     expect(imported(file).name).toBe('Offer');
   });
 
-  it('a picture whose address is no encoded text has the name that stands there', () => {
+  it('a picture whose address has an invalid percent escape keeps its raw file name', () => {
     const content = around(widget('image', { image: { url: 'https://old.example/2024/50%.jpg' } }));
     expect(pictureFilesIn(content as never)).toEqual(['50%.jpg']);
     expect(imported({ content }, { pictures: { '50%.jpg': 7 } }).tree[0]?.settings.image).toBe(7);

@@ -1,7 +1,16 @@
 import { initialOf } from '../../fields/field.ts';
 import { fields as subscribeFields } from '../../marketing/subscribe-form/fields.ts';
 import { both, heading, node, paragraph } from '../make.ts';
-import { answer, beside, CORNER, choice, decline, neverAgain, popup, WITH_PICTURE } from './make-popup.ts';
+import {
+  answer,
+  beside,
+  CORNER,
+  choice,
+  decline,
+  doNotShowAgain,
+  popup,
+  WITH_PICTURE,
+} from './make-popup.ts';
 
 const welcome = popup({
   name: 'popup-welcome',
@@ -35,7 +44,7 @@ const welcome = popup({
         ),
       ),
       node('subscribe-form', { ...initialOf(subscribeFields), layout: 'stack' }),
-      neverAgain(both('No, thanks', 'لا، شكرًا')),
+      doNotShowAgain(both('No, thanks', 'لا، شكرًا')),
     ]),
   ],
 });

@@ -62,7 +62,7 @@ export const answer = (label: Localized, url: unknown) => button(label, url);
 export const decline = (label: Localized, url: unknown = CLOSE) => button(label, url, 'secondary');
 
 /** Closes the popup for good. */
-export function neverAgain({ en, ar = en }: Localized): PresetNode {
+export function doNotShowAgain({ en, ar = en }: Localized): PresetNode {
   const link = (words: string) => `<p><a href="${NEVER}">${words}</a></p>`;
   return node('text', { html: { en: link(en), ar: link(ar) } });
 }

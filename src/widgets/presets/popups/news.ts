@@ -1,5 +1,5 @@
 import { both, heading, paragraph } from '../make.ts';
-import { answer, BAR, beside, choice, decline, neverAgain, popup, WITH_PICTURE } from './make-popup.ts';
+import { answer, BAR, beside, choice, decline, doNotShowAgain, popup, WITH_PICTURE } from './make-popup.ts';
 
 const newDevice = popup({
   name: 'popup-new-device',
@@ -28,7 +28,7 @@ const newDevice = popup({
         ),
       ),
       answer(both('See what is new', 'اكتشف الجديد'), '/shop/?orderby=date'),
-      neverAgain(both('Don’t show again', 'عدم الإظهار مجددًا')),
+      doNotShowAgain(both('Don’t show again', 'عدم الإظهار مجددًا')),
     ]),
   ],
 });

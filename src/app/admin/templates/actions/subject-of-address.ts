@@ -35,7 +35,7 @@ async function subjectAt(shop: Shop, address: Address): Promise<Subject | null> 
 /** Pages that have a header and a footer, and no template around them. */
 const FRAME_ONLY: readonly (string | undefined)[] = ['home', 'cart', 'checkout'];
 
-/** The page at an address with what it shows, whether or not one stands there. */
+/** The page at an address and what it shows; also for addresses without a page. */
 async function framedAt(shop: Shop, address: Address): Promise<Page> {
   const listingPrefix = (await shop.settings.all())['catalogue.listingPrefix'];
   return { ...address, listingPrefix, about: await subjectAt(shop, address) };
