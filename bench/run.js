@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureBuild, requireNode, root } from '../bin/runtime.js';
 import { openShop, picturesMade } from '../bin/shop-process.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|loops|editor].
+// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|loops|editor|events].
 // One scenario's figures replace only its own in the machine's file.
 requireNode();
 const { measureBlocks } = await import('./scenarios/blocks.js');
@@ -13,6 +13,7 @@ const { measureCached } = await import('./scenarios/cached.js');
 const { measureCart } = await import('./scenarios/cart.js');
 const { measureCheckout } = await import('./scenarios/checkout.js');
 const { measureEditor } = await import('./scenarios/editor.js');
+const { measureEvents } = await import('./scenarios/events.js');
 const { measureImport } = await import('./scenarios/import.js');
 const { measureLighthouse } = await import('./scenarios/lighthouse.js');
 const { measureListing } = await import('./scenarios/listing.js');
@@ -40,6 +41,7 @@ const SCENARIOS = {
   blocks: measureBlocks,
   loops: measureLoops,
   editor: measureEditor,
+  events: measureEvents,
 };
 
 const wanted = process.argv[2];

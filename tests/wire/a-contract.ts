@@ -17,7 +17,7 @@ import { aWire, cookieAfter, type Posted, post, SECRET } from './a-wire.ts';
 export function differences(answer: Posted, described: AnswerDescription): string[] {
   const wrong = [
     answer.statusCode === described.status ? '' : `status ${answer.statusCode}`,
-    answer.headers['content-type'] === described.type ? '' : `type ${answer.headers['content-type']}`,
+    (answer.headers['content-type'] ?? '') === described.type ? '' : `type ${answer.headers['content-type']}`,
     ...Object.entries(HEADERS).map(([name, value]) =>
       answer.headers[name] === value ? '' : `header ${name}`,
     ),

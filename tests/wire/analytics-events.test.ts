@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { EVENTS_PATH } from '#shop/analytics/rules/events-path.ts';
 import { registerEvents } from '#wire/analytics/register.ts';
+import { takeEvents } from '#wire/contract/calls/take-events.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
+import { differences } from './a-contract.ts';
 import { SECRET } from './a-wire.ts';
+
 import { FOREIGN } from './wrong-ways.ts';
 
 const db = await aDatabase();
@@ -99,6 +102,33 @@ it.each<[string, [status: number, code: string], () => ReturnType<typeof send>]>
   const answer = await ask();
   expect([answer.statusCode, answer.json().code]).toEqual(refused);
   expect(await stored()).toEqual([]);
+});
+
+/** Of the right type, and none of a batch. */
+const WRONG: Readonly<Record<string, unknown>> = {
+  page: 'somebody',
+  path: '//elsewhere.example/',
+  width: -1,
+  events: [],
+};
+
+it('CA-07 the contract names every field of a batch, and the answers are the described ones', async () => {
+  const fails = (name: string, answer: Awaited<ReturnType<typeof send>>) => {
+    const described = takeEvents.answers[name];
+    return described === undefined ? [`no answer is called ${name}`] : differences(answer, described);
+  };
+  const batch = JSON.parse(bodyOf([view()]));
+  expect(fails('done', await send(JSON.stringify(batch)))).toEqual([]);
+  expect(takeEvents.fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(WRONG).toSorted());
+  for (const { name, missing, wrong } of takeEvents.fields) {
+    const without = await send(JSON.stringify({ ...batch, [name]: undefined }));
+    expect([name, fails(missing, without)]).toEqual([name, []]);
+    const other = await send(JSON.stringify({ ...batch, [name]: WRONG[name] }));
+    expect([name, fails(wrong, other)]).toEqual([name, []]);
+  }
+  expect(fails('wrongTime', await send(bodyOf([{ ...view(), age: -1 }])))).toEqual([]);
+  expect(fails('foreignOrigin', await send(bodyOf([view()]), FOREIGN[0]))).toEqual([]);
+  expect(fails('tooLarge', await send(`"${'x'.repeat(17_000)}"`))).toEqual([]);
 });
 
 it('a network that sends more than 600 batches a minute waits', async () => {

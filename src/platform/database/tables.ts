@@ -69,6 +69,21 @@ interface AnalyticsEventTable {
   value_minor: number;
 }
 
+interface AnalyticsMonthTable {
+  month: ColumnType<Date, string, string>;
+}
+
+interface AnalyticsMonthlyTable {
+  dimension: string;
+  name: string;
+  month: ColumnType<Date, string, string>;
+  value: string;
+  events: number;
+  sessions: number;
+  quantity: number;
+  value_minor: number;
+}
+
 interface AnalyticsSaltTable {
   day: ColumnType<Date, string, string>;
   salt: string;
@@ -1347,6 +1362,8 @@ export interface DB {
   accepted_text: AcceptedTextTable;
   analytics_daily: AnalyticsDailyTable;
   analytics_event: AnalyticsEventTable;
+  analytics_month: AnalyticsMonthTable;
+  analytics_monthly: AnalyticsMonthlyTable;
   analytics_salt: AnalyticsSaltTable;
   attempt: AttemptTable;
   attribute: AttributeTable;

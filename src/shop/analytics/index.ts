@@ -11,6 +11,7 @@ import { isRobot } from './rules/visitor.ts';
 import { type AnalyticsReportQuery, type ReportRow, readReport } from './staff/reports.ts';
 import { daysWithEvents, deleteDay, insertEvents, openSalt } from './store/events.ts';
 import { type LiveFigures, liveFigures } from './store/figures.ts';
+import { deleteMonthsBefore, sumMonths } from './store/months.ts';
 import { type CountedOrder, checkPurchases, deleteBefore, purchasesOf, rollUpDay } from './store/roll-up.ts';
 
 export type { AnalyticsReportQuery, ReportRow } from './staff/reports.ts';
@@ -50,8 +51,8 @@ const SESSION_LENGTH = 16;
  *
  * `receive` reads a batch and counts it with the next writing; robots, staff and a shop that counts nothing are left out
  * without a refusal. Refuses `analytics.wrong-batch`, `analytics.wrong-time`, `analytics.busy`. `flush` writes what waits.
- * `rollUp` counts the days that have single events anew, and deletes these once their day is over; `forgetOld` deletes what is
- * older than `analytics.keptDays`. `report` and `live` are what staff read.
+ * `rollUp` counts the days that have single events anew, deletes these once their day is over, and sums months that are over;
+ * `forgetOld` deletes what is older than `analytics.keptDays`. `report` and `live` are what staff read.
  */
 export function createAnalytics(deps: Deps) {
   const { db, clock, zone, host, settings, digest, ordersOf, report } = deps;
@@ -103,10 +104,16 @@ export function createAnalytics(deps: Deps) {
     rollUp: async (): Promise<void> => {
       for (const { day, isClosed } of await daysWithEvents(db))
         await (isClosed && day < dayOf(clock()) ? deleteDay(db, day) : rollUpOne(day));
+      const [first] = await daysWithEvents(db);
+      await db.transaction().execute((tx) => sumMonths(tx, first?.day ?? dayOf(clock())));
     },
     forgetOld: async (): Promise<void> => {
       const { 'analytics.keptDays': days } = await settings();
-      await deleteBefore(db, dayOf(subDays(clock(), days)));
+      const first = dayOf(subDays(clock(), days));
+      await db.transaction().execute(async (tx) => {
+        await deleteMonthsBefore(tx, first);
+        await deleteBefore(tx, first);
+      });
     },
     report: (query: AnalyticsReportQuery): Promise<ReportRow[]> => readReport(db, query),
     live: (): Promise<LiveFigures> => {

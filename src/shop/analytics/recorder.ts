@@ -2,8 +2,8 @@ import { SECOND_MS } from '#kernel/instant.ts';
 import type { SessionEvent } from './store/events.ts';
 
 const SOON_MS = SECOND_MS;
-/** Rows of one statement. */
-const STATEMENT_MAX = 2000;
+/** Rows of one statement: pages wait while it is made. */
+const STATEMENT_MAX = 500;
 /** What waits at most, where the database is slow or away: some 20 MB. */
 const WAITING_MAX = 50_000;
 

@@ -13,7 +13,7 @@ export type EventsRefusal =
 export type EventsCallRefusal =
   /** Sent from a page of another site. */
   | { code: 'analytics.foreign-origin' }
-  /** More than 3000 batches of one network in a minute. */
+  /** More than 600 batches of one network in a minute. */
   | { code: 'analytics.too-many' };
 
 export const analyticsRefusals = {

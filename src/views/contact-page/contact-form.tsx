@@ -63,7 +63,7 @@ export function ContactForm({ draft, problems, refusal, token }: ContactFormProp
   ];
   const { name: consentName, error: consentError } = of('consent');
   return (
-    <form className="j-form j-contact__form" method="post" action={to('/contact/')} noValidate>
+    <form id="contact" className="j-form j-contact__form" method="post" action={to('/contact/')} noValidate>
       <Wrong problems={problems} refusal={refusal} />
       <input type="hidden" name={TOKEN_FIELD} value={token} />
       <Trap />

@@ -1,4 +1,5 @@
-import { Group, NativeSelect, Switch, Table, TextInput } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Skeleton, Switch, Table, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { REPORTS, type Report } from '#shop/analytics/rules/report-names.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -9,10 +10,11 @@ import { useQuery } from '../parts/lists/use-query.ts';
 import { Fils } from '../parts/money.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/analytics';
-import { Bars } from './bars.tsx';
 import { Live } from './live.tsx';
 import { loadAnalytics } from './load-analytics.server.ts';
-import { AMOUNTS, INCOMPARABLE } from './report.ts';
+import { AMOUNTS, daysOfMonth, INCOMPARABLE } from './report.ts';
+
+const CountChart = lazy(() => import('./count-chart.tsx'));
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -29,16 +31,19 @@ const COLUMN_PX = 90;
 /** Reports whose keys are codes that have a name. */
 const NAMED: readonly Report[] = ['funnel', 'devices'];
 
-/** Where the things of a report are looked after. */
-function useHrefs() {
+/** The list that a line of a report opens; where nothing is kept of what was counted there is none. */
+function useHrefs({ from, to: last }: Shown['query']) {
   const { to } = useLanguage();
+  const ordersOf = (more: Record<string, string>) => `${to('/admin/orders/')}?${new URLSearchParams(more)}`;
   const hrefs: Partial<Record<Report, (key: string) => string>> = {
     products: (key) => to(`/admin/products/${key}/`),
     pages: (key) => key,
-    emirates: (key) => `${to('/admin/orders/')}?emirate=${encodeURIComponent(key)}`,
+    emirates: (key) => ordersOf({ emirate: key, from, to: last }),
+    cohorts: (key) => ordersOf(daysOfMonth(key)),
+    forms: (key) => `${to('/admin/entries/')}?${new URLSearchParams({ form: key, state: 'all' })}`,
     searches: (key) => `${to('/')}?${new URLSearchParams({ s: key, post_type: 'product' })}`,
     popups: (key) => to(`/admin/templates/${encodeURIComponent(key)}/`),
-    overview: (key) => `${to('/admin/orders/')}?${new URLSearchParams({ from: key, to: key })}`,
+    overview: (key) => ordersOf({ from: key, to: key }),
   };
   return (report: Report, key: string): string | null =>
     /^\(/.test(key) ? null : (hrefs[report]?.(key) ?? null);
@@ -56,12 +61,18 @@ function useKeyName() {
 
 function Figures({ query, columns, rows }: Shown) {
   const { t } = useLanguage();
-  const hrefOf = useHrefs();
+  const hrefOf = useHrefs(query);
   const nameOf = useKeyName();
   const printKey = ({ key, title = '' }: Shown['rows'][number]) => {
     const href = hrefOf(query.report, key);
     const name = <bdi>{title === '' ? nameOf(query.report, key) : title}</bdi>;
-    return href === null ? name : <a href={href}>{name}</a>;
+    return href === null ? (
+      name
+    ) : (
+      <Anchor inherit data-row href={href}>
+        {name}
+      </Anchor>
+    );
   };
   return (
     <ScrollTable
@@ -134,15 +145,16 @@ function Choices({ query }: Pick<Shown, 'query'>) {
 }
 
 const MOST_BARS = 62;
+const CHART_PX = 220;
 
 /** How the shop is visited. */
 export default function Analytics() {
-  const { t, to, dir } = useLanguage();
+  const { t, to } = useLanguage();
   const { query, columns, rows, live } = useLoaderData<typeof loader>();
   const { compares, ...asked } = query;
   const file = `${to('/admin/analytics/csv/')}?${new URLSearchParams({ ...asked, ...(compares ? { compare: '1' } : {}) })}`;
   const [first = ''] = columns;
-  const bars = rows.slice(-MOST_BARS).map((row) => ({ key: row.key, value: Number(row[first]) }));
+  const counts = rows.slice(-MOST_BARS).map((row) => ({ name: row.key.slice(5), value: Number(row[first]) }));
   return (
     <ScreenPage
       title={t('adminAnalytics:menu.analytics')}
@@ -157,7 +169,11 @@ export default function Analytics() {
         </div>
       ) : (
         <>
-          {query.report === 'overview' ? <Bars bars={bars} isRightToLeft={dir === 'rtl'} /> : null}
+          {query.report === 'overview' ? (
+            <Suspense fallback={<Skeleton h={CHART_PX} />}>
+              <CountChart counts={counts} label={t(`adminAnalytics:columns.${first}`)} px={CHART_PX} />
+            </Suspense>
+          ) : null}
           <Figures query={query} columns={columns} rows={rows} />
         </>
       )}

@@ -1,16 +1,18 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { Anchor, Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LiveFigures } from '#shop/analytics';
 import { useLanguage } from '#views/language/language.tsx';
-import { Bars } from './bars.tsx';
+
+const CountChart = lazy(() => import('./count-chart.tsx'));
 
 const AGAIN_MS = 30_000;
 const MINUTES = 30;
+const CHART_PX = 120;
 
 /** Who is here: the last half hour, looked up again while the screen is seen. */
 export function Live({ live }: { live: LiveFigures }) {
-  const { t, dir } = useLanguage();
+  const { t } = useLanguage();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -19,10 +21,10 @@ export function Live({ live }: { live: LiveFigures }) {
     return () => clearInterval(timer);
   }, [revalidate]);
   const views = new Map(live.minutes.map(({ minute, views: count }) => [minute, count]));
-  const bars = Array.from({ length: MINUTES }, (_, index) => ({
-    key: String(MINUTES - 1 - index),
-    value: views.get(MINUTES - 1 - index) ?? 0,
-  }));
+  const counts = Array.from({ length: MINUTES }, (_, index) => {
+    const minute = MINUTES - 1 - index;
+    return { name: t('adminAnalytics:live.minute', { count: minute }), value: views.get(minute) ?? 0 };
+  });
   return (
     <section className="admin-surface" aria-labelledby="analytics-live">
       <Stack gap="xs" p="md">
@@ -33,17 +35,21 @@ export function Live({ live }: { live: LiveFigures }) {
           <Text>{t('adminAnalytics:live.visitors', { count: live.visitors })}</Text>
           <Text>{t('adminAnalytics:live.views', { count: live.views })}</Text>
         </Group>
-        <Bars bars={bars} isRightToLeft={dir === 'rtl'} />
-        <ul>
+        {live.views === 0 ? null : (
+          <Suspense fallback={<Skeleton h={CHART_PX} />}>
+            <CountChart counts={counts} label={t('adminAnalytics:columns.views')} px={CHART_PX} />
+          </Suspense>
+        )}
+        <List listStyleType="none" spacing={4}>
           {live.pages.map(({ path, views: count }) => (
-            <li key={path}>
-              <a href={path}>
+            <List.Item key={path}>
+              <Anchor href={path}>
                 <bdi>{path}</bdi>
-              </a>{' '}
+              </Anchor>{' '}
               · {count}
-            </li>
+            </List.Item>
           ))}
-        </ul>
+        </List>
       </Stack>
     </section>
   );

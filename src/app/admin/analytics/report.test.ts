@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBefore, readAnalyticsQuery } from './report.ts';
+import { daysBefore, daysOfMonth, readAnalyticsQuery } from './report.ts';
 
 const NOW = new Date('2026-11-21T22:30:00Z');
 const read = (search: string) => readAnalyticsQuery(new URLSearchParams(search), NOW);
@@ -21,4 +21,9 @@ it('the days before are as many', () => {
     from: '2026-02-22',
     to: '2026-02-28',
   });
+});
+
+it('the days of a month are whole, also of a short one', () => {
+  expect(daysOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });

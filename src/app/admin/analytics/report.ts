@@ -54,3 +54,9 @@ export function daysBefore({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return { from: before(from, days), to: before(from, 1) };
 }
+
+/** @param month `2026-11` */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}

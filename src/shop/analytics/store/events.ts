@@ -17,7 +17,7 @@ export async function insertEvents(db: DbOrTx, events: readonly SessionEvent[]):
     insert into analytics_event
       (day, id, at, session, name, path, device, source, campaign, label, products, quantities, value_minor)
     select day, id, at, session, name, path, device, source, campaign, label, products, quantities, value_minor
-    from jsonb_to_recordset(${rows}::jsonb) as sent (
+    from json_to_recordset(${rows}::json) as sent (
       day date, id text, at timestamptz, session text, name text, path text, device text, source text,
       campaign text, label text, products integer[], quantities integer[], value_minor bigint
     )

@@ -22,13 +22,28 @@ type FigureQuery = Readonly<{ dimension: Dimension; names: readonly EventName[];
 const SUMS = sql`sum(events)::bigint as events, sum(sessions)::bigint as sessions,
   sum(quantity)::bigint as quantity, sum(value_minor)::bigint as "valueMinor"`;
 
-/** The sums of each value and event of some days. */
+/**
+ * The sums of each value and event of some days.
+ *
+ * Whole months that are summed are read as such; the days around them one by one.
+ */
 export async function readFigures(db: DbOrTx, { dimension, names, days }: FigureQuery): Promise<Figure[]> {
+  const events = [...names];
   const { rows } = await sql<Figure>`
-    select value, name, ${SUMS} from analytics_daily
-    where dimension = ${dimension} and name = any (${[...names]}::text[])
-      and day between ${days.from}::date and ${days.to}::date
-    group by value, name
+    with summed as materialized (
+      select month from analytics_month
+      where month >= ${days.from}::date and month + interval '1 month' <= ${days.to}::date + interval '1 day'
+    ), counted as (
+      select value, name, events, sessions, quantity, value_minor from analytics_monthly
+      where dimension = ${dimension} and name = any (${events}::text[]) and month in (select month from summed)
+      union all
+      select value, name, events, sessions, quantity, value_minor from analytics_daily
+      where dimension = ${dimension} and name = any (${events}::text[]) and day = any (array(
+        select one::date from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as one
+        where date_trunc('month', one)::date not in (select month from summed)
+      ))
+    )
+    select value, name, ${SUMS} from counted group by value, name
   `.execute(db);
   return rows;
 }

@@ -120,6 +120,8 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   'what was done and measured': [
     'analytics_daily',
     'analytics_event',
+    'analytics_month',
+    'analytics_monthly',
     'analytics_salt',
     'mail_attachment',
     'mail_message',

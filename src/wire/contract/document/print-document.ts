@@ -3,6 +3,7 @@ import { dismissBanner } from '../calls/dismiss-banner.ts';
 import { forms } from '../calls/forms.ts';
 import { refreshLoop } from '../calls/refresh-loop.ts';
 import { sendForm } from '../calls/send-form.ts';
+import { takeEvents } from '../calls/take-events.ts';
 import type { AnswerDescription, CallDescription, JsonCallDescription } from '../description.ts';
 import { calls, HEADERS } from '../index.ts';
 import { kinds } from '../kinds.ts';
@@ -125,6 +126,7 @@ export function printDocument(): string {
     JSON_CALLS,
     printJsonCall(['refresh-loop', refreshLoop]),
     printJsonCall(['users', dismissBanner]),
+    printJsonCall(['events', takeEvents]),
     '## Forms of pages',
     printJsonCall(['forms', sendForm]),
     '## Links and forms',

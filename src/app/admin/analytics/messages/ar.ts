@@ -14,6 +14,7 @@ export const adminAnalytics = {
   direct: 'زيارة مباشرة',
   live: {
     title: 'آخر 30 دقيقة',
+    minute: 'قبل {{count}} د',
     visitors_zero: 'لا زوار',
     visitors_one: 'زائر واحد',
     visitors_two: 'زائران',

@@ -14,6 +14,7 @@ export const adminAnalytics = {
   direct: 'Direct',
   live: {
     title: 'Last 30 minutes',
+    minute: '{{count}} min ago',
     visitors_one: '{{count}} visitor',
     visitors_other: '{{count}} visitors',
     views_one: '{{count}} page view',

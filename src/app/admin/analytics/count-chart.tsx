@@ -1,0 +1,27 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { useLanguage } from '#views/language/language.tsx';
+
+/** @param px how high it is */
+export type CountChartProps = Readonly<{
+  counts: readonly Readonly<{ name: string; value: number }>[];
+  label: string;
+  px: number;
+}>;
+
+/** A figure in the order of time; the table or the sentence beside it says the same. */
+export default function CountChart({ counts, label, px }: CountChartProps) {
+  const { dir } = useLanguage();
+  return (
+    <BarChart
+      h={px}
+      data={dir === 'rtl' ? counts.toReversed() : [...counts]}
+      dataKey="name"
+      series={[{ name: 'value', label, color: 'ember.6' }]}
+      tickLine="none"
+      gridAxis="x"
+      yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 48, allowDecimals: false }}
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/**
+ * Sums the months that are over and not summed yet.
+ *
+ * @param firstOpenDay the first day that may still be counted anew: only months that end before it are summed
+ */
+export async function sumMonths(db: DbOrTx, firstOpenDay: string): Promise<void> {
+  // Each day that was counted has the dimension `all`, with few rows.
+  const { rows } = await sql<{ month: string }>`
+    insert into analytics_month (month)
+    select distinct date_trunc('month', day)::date from analytics_daily
+    where dimension = 'all' and day < date_trunc('month', ${firstOpenDay}::date)
+    on conflict do nothing returning month::text
+  `.execute(db);
+  for (const { month } of rows) {
+    await sql`
+      insert into analytics_monthly (dimension, name, month, value, events, sessions, quantity, value_minor)
+      select dimension, name, ${month}::date, value, sum(events), sum(sessions), sum(quantity), sum(value_minor)
+      from analytics_daily where day >= ${month}::date and day < ${month}::date + interval '1 month'
+      group by dimension, name, value
+    `.execute(db);
+  }
+}
+
+/** Deletes the sums of months that begin before a day. */
+export async function deleteMonthsBefore(db: DbOrTx, day: string): Promise<void> {
+  await sql`delete from analytics_month where month < ${day}::date`.execute(db);
+}
