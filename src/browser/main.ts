@@ -15,6 +15,7 @@ import { startSticky } from './layout/sticky.ts';
 import { startTemplateScroll } from './layout/template-scroll.ts';
 import { startLightbox } from './lightbox/lightbox.ts';
 import { startFilterSheet } from './listing/filter-sheet.ts';
+import { startFiltersInPlace } from './listing/filters-in-place.ts';
 import { startPriceSlider } from './listing/price-slider.ts';
 import { startResultCount } from './listing/result-count.ts';
 import { startSort } from './listing/sort.ts';
@@ -63,6 +64,7 @@ const behaviours = [
   startResultCount,
   startPriceSlider,
   startFilterSheet,
+  startFiltersInPlace,
   startFit,
   startTabs,
   startStars,

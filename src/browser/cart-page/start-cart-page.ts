@@ -2,6 +2,7 @@ import type { Queue } from '../cart/changes/queue.ts';
 import { cookieHash } from '../cart/fragments/storage.ts';
 import { listen } from '../cart/signals.ts';
 import { on } from '../page/on.ts';
+import { isPlainClick } from '../page/plain-click.ts';
 import { formChange, linkChange, look } from './change.ts';
 import { findPage } from './lift.ts';
 import { createChangeRunner, type Performing } from './perform.ts';
@@ -10,10 +11,6 @@ const FORM = 'form.woocommerce-cart-form';
 const ESTIMATE = 'form[data-estimate]';
 const LINKS =
   '.cart_item .remove, [data-keep-for-later], [data-kept] a.remove, [data-move-to-cart], .woocommerce-notices-wrapper .restore-item, .cart_totals .woocommerce-remove-coupon';
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-}
 
 function eventsOf(link: HTMLAnchorElement): [string, unknown[]][] {
   const { coupon } = link.dataset;

@@ -1,4 +1,5 @@
 import { on } from '../page/on.ts';
+import { isPlainClick } from '../page/plain-click.ts';
 import { showEnds } from '../quantity/quantity.ts';
 import { announce } from './announce.ts';
 import { parseAnswer, parseRefusal } from './changes/answer.ts';
@@ -75,8 +76,7 @@ function startQuantities(deps: CartDeps): void {
   });
   // Going to the checkout sends pending quantities first.
   on('click', '#cart-drawer a.wc-forward', (link, event) => {
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (chosen.size === 0 || opensElsewhere || !(link instanceof HTMLAnchorElement)) return;
+    if (chosen.size === 0 || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     for (const key of chosen.keys()) void tell(key);
     void deps.enqueue(async () => {

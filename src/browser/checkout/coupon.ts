@@ -1,5 +1,6 @@
 import { signal } from '../cart/signals.ts';
 import { on } from '../page/on.ts';
+import { isPlainClick } from '../page/plain-click.ts';
 import { callCheckout } from './ask.ts';
 import { findForm, readParams } from './page.ts';
 import { updateReview } from './update-review.ts';
@@ -88,8 +89,7 @@ export function startCoupon(): void {
   startForm();
   on('click', '.j-review-table .woocommerce-remove-coupon', (link, event) => {
     const { coupon } = link.dataset;
-    if (coupon === undefined || !(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey)
-      return;
+    if (coupon === undefined || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     void takeOut(link, coupon);
   });

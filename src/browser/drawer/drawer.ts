@@ -1,5 +1,6 @@
 import { openModal } from '../page/modal.ts';
 import { on } from '../page/on.ts';
+import { isPlainClick } from '../page/plain-click.ts';
 
 function findDrawer(): HTMLDialogElement | null {
   const drawer = document.getElementById('cart-drawer');
@@ -27,8 +28,7 @@ function isOutside(drawer: HTMLElement, { clientX, clientY }: MouseEvent): boole
 /** The cart drawer opens from the header and closes by its button, Escape or a click outside. */
 export function startDrawer(): void {
   on('click', '[data-cart-toggle]', (_toggle, event) => {
-    const wantsOther = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!wantsOther && openDrawer()) event.preventDefault();
+    if (isPlainClick(event) && openDrawer()) event.preventDefault();
   });
   on('click', '#cart-drawer', (_drawer, event) => {
     const drawer = findDrawer();

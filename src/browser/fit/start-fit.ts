@@ -1,5 +1,6 @@
 import { openModal } from '../page/modal.ts';
 import { on } from '../page/on.ts';
+import { isPlainClick } from '../page/plain-click.ts';
 import { DEVICE_CHOSEN, judgeFit, type OwnDevice, type Verdict } from './fit.ts';
 import { deviceOf, loadDevices, nameOf, ownDevice, rememberDevice } from './own-device.ts';
 
@@ -101,7 +102,7 @@ function watchNewProducts(): void {
  */
 export function startFit(): void {
   on('click', '[data-my-device]', (control, event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !(control instanceof HTMLAnchorElement)) return;
+    if (!isPlainClick(event) || !(control instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     void openChoice(control);
   });

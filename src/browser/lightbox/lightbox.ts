@@ -1,4 +1,5 @@
 import { on } from '../page/on.ts';
+import { isPlainClick } from '../page/plain-click.ts';
 import { openViewer } from '../viewer/open-viewer.ts';
 import type { ViewerPicture } from '../viewer/picture.ts';
 import { isPictureAddress } from './picture-address.ts';
@@ -38,8 +39,8 @@ function toViewerPicture(link: HTMLAnchorElement): ViewerPicture {
  */
 export function startLightbox(): void {
   on('click', 'a[href]', (link, event) => {
-    const wantsOther = event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented;
-    if (wantsOther || !(link instanceof HTMLAnchorElement) || !isPictureLink(link)) return;
+    const isOthers = !isPlainClick(event) || event.defaultPrevented;
+    if (isOthers || !(link instanceof HTMLAnchorElement) || !isPictureLink(link)) return;
     event.preventDefault();
     const links = pictureLinks(link.closest(GROUP) ?? document.body);
     const index = links.findIndex(({ href }) => href === link.href);

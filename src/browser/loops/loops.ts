@@ -3,6 +3,7 @@ import { type LoopRequest, withFilters, withPage } from '#shop/loops/rules/loop-
 import { multipleTerms } from '#shop/loops/rules/operators.ts';
 import { type TaxonomyFilter, withTermToggled } from '#shop/loops/rules/taxonomy-filter.ts';
 import { on } from '../page/on.ts';
+import { isPlainClick } from '../page/plain-click.ts';
 import { announce, type LoopElement, loopsOf, requestIn } from './loop-state.ts';
 import { type RefreshedLoop, refreshLoop } from './refresh-loop.ts';
 import { appendLoop, pressFilters, replaceLoop, sayFailed, setBusy } from './replace-loop.ts';
@@ -73,11 +74,6 @@ async function filter(loop: LoopElement, filters: readonly TaxonomyFilter[]): Pr
   await go(loop, withFilters(location.href, loop.id, filters));
 }
 
-/** A click that opens a new tab or window is the browser's. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
-
 function pick(item: HTMLElement, loop: LoopElement, nav: HTMLElement): void {
   const { taxonomy = '', multiple } = nav.dataset;
   const { filters } = requestIn(location.href, loop.id);
@@ -89,7 +85,7 @@ function startFilters(): void {
   on('click', '[data-filter-loop] a', (item, event) => {
     const nav = item.closest<HTMLElement>('[data-filter-loop]');
     const loop = findLoop(nav?.dataset.filterLoop);
-    if (nav === null || loop === null || !isPlain(event)) return;
+    if (nav === null || loop === null || !isPlainClick(event)) return;
     event.preventDefault();
     if (item.dataset.filter !== undefined) {
       pick(item, loop, nav);
@@ -126,7 +122,7 @@ function pageAddress({ id, element }: LoopElement, { href }: HTMLAnchorElement):
 function startPages(): void {
   on('click', '[data-loop] a.page-numbers, [data-loop-clear]', (link, event) => {
     const loop = findLoop(link.closest<HTMLElement>('[data-loop]')?.dataset.loop);
-    if (loop === null || !(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+    if (loop === null || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     if (link.dataset.loopClear !== undefined) void filter(loop, []);
     else void go(loop, pageAddress(loop, link)).then((isDone) => isDone && goToStart(loop));
@@ -141,7 +137,7 @@ async function more(loop: LoopElement, link: HTMLAnchorElement): Promise<void> {
 function startMore(): void {
   on('click', '[data-loop-more]', (link, event) => {
     const loop = findLoop(link.closest<HTMLElement>('[data-loop]')?.dataset.loop);
-    if (loop === null || !(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+    if (loop === null || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     if (!calls.has(loop.id)) void more(loop, link);
   });

@@ -58,7 +58,7 @@ export function CategoryTree({ nodes, path, element }: CategoryTreeProps) {
   if (nodes.length === 0) return null;
   return (
     <nav {...onElement('j-cats', element)} aria-label={t('shop:categories')}>
-      <details className="j-facet" open data-category-fold="">
+      <details className="j-facet" open>
         <summary>
           <h2>{t('shop:categories')}</h2>
           <Icon name="caret-down" isSmall />

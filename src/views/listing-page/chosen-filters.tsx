@@ -76,6 +76,7 @@ export function ChosenFilters({ listing, linkOf }: { listing: Listing; linkOf: L
             className="j-chip j-chip--filter"
             href={linkOf(without)}
             rel="nofollow"
+            data-removes=""
             aria-label={t('listing:removeFilter', { name })}
           >
             {name}

@@ -200,7 +200,7 @@ function AvailabilityFacet({ listing, linkOf }: Pick<FacetsProps, 'listing' | 'l
   );
 }
 
-/** The filters of a listing, as links; price as a small form. */
+/** The filters of a listing, as links; price, which comes first, as a small form. */
 export function Facets({ listing, path, linkOf, isBrandPage }: FacetsProps) {
   const attributes = listing.facets.filter(
     (facet) => shownValues(facet).length > 0 && !(isBrandPage && facet.slug === 'brand'),
@@ -211,12 +211,12 @@ export function Facets({ listing, path, linkOf, isBrandPage }: FacetsProps) {
   );
   return (
     <div className="j-facets" data-filter-panel="">
+      <PriceFilter listing={listing} path={path} />
       {first === undefined ? null : attributeOf(first)}
       <FitFacet listing={listing} linkOf={linkOf} />
       {others.map(attributeOf)}
       <AvailabilityFacet listing={listing} linkOf={linkOf} />
       <RatingFacet listing={listing} linkOf={linkOf} />
-      <PriceFilter listing={listing} path={path} />
     </div>
   );
 }

@@ -65,8 +65,8 @@ function Filters({ path, listing, categories }: PartProps & Pick<ListingPageProp
       data-template-id="listing-filters"
       aria-label={t('listing:filters')}
     >
-      <CategoryTree nodes={categories} path={path} />
       <Facets listing={listing} path={path} linkOf={linkOf} isBrandPage={path.startsWith('/brand/')} />
+      <CategoryTree nodes={categories} path={path} />
     </aside>
   );
 }
@@ -89,6 +89,15 @@ function ProductList({ path, listing, popular }: PartProps & Pick<ListingPagePro
   );
 }
 
+/** Filters change the products in place, and what has to be said about them. */
+function ResultsWarning({ listing }: { listing: Listing }) {
+  return (
+    <div data-results-warning="">
+      <HealthWarning goods={listing.cards} className="j-before-5" />
+    </div>
+  );
+}
+
 /** The filters, and their sheet on phones. */
 export function ListingFilters(props: PartProps & Pick<ListingPageProps, 'categories'>) {
   return (
@@ -104,7 +113,7 @@ export function ListingResults(props: PartProps & Pick<ListingPageProps, 'popula
   return (
     <>
       <ProductList {...props} />
-      <HealthWarning goods={props.listing.cards} className="j-before-5" />
+      <ResultsWarning listing={props.listing} />
     </>
   );
 }
@@ -123,7 +132,7 @@ export function ListingPage(props: ListingPageProps) {
         <ProductList path={path} listing={listing} popular={popular} />
       </div>
       <FilterSheet listing={listing} />
-      <HealthWarning goods={listing.cards} className="j-before-5" />
+      <ResultsWarning listing={listing} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function NoProducts({ listing, linkOf, popular }: NoProductsProps) {
             </a>
           )}
           {last === undefined ? null : (
-            <a className="j-btn j-btn--secondary" href={linkOf(last.without)} rel="nofollow">
+            <a className="j-btn j-btn--secondary" href={linkOf(last.without)} rel="nofollow" data-removes="">
               {t('listing:removeLast', { name: last.name })}
             </a>
           )}

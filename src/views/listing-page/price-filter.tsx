@@ -45,9 +45,8 @@ export function PriceFilter({ listing, path }: { listing: Listing; path: string 
   const lowest = Math.floor(prices.min.minor / STEP_MINOR) * STEP;
   const highest = Math.ceil(prices.max.minor / STEP_MINOR) * STEP;
   const kept = [...toListingParameters({ ...query, minPrice: null, maxPrice: null })];
-  const isChosen = query.minPrice !== null || query.maxPrice !== null;
   return (
-    <details className="j-facet" open={isChosen} data-facet="price">
+    <details className="j-facet" open data-facet="price">
       <summary>
         {t('listing:price')}
         <Icon name="caret-down" isSmall />

@@ -53,7 +53,6 @@ test('LS-07 a device narrows the sticks to those that fit it, in both languages'
 
 test('LS-07 a price range is dragged or typed', async ({ page }) => {
   await page.goto('/category/devices/');
-  await page.locator('[data-facet="price"] > summary').click();
   const low = page.locator('.price_slider [data-handle="low"]');
   const end = page.locator('#min_price');
   await low.focus();
@@ -65,6 +64,69 @@ test('LS-07 a price range is dragged or typed', async ({ page }) => {
   await page.locator('[data-price-filter] button').click();
   await page.waitForURL(/max_price=400/);
   await expect(page.locator('.j-chosen')).toContainText('300 to 400 dirhams');
+});
+
+test('LS-07 filters change the products in place: the document, the focus and the place stay', async ({
+  page,
+}) => {
+  await page.goto('/shop/');
+  await settle(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSame = () => page.evaluate(() => 'isSameDocument' in window);
+  const all = await total(page);
+  const falaj = term(page, 'brand:falaj');
+  await falaj.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await falaj.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/filter_brand=falaj/);
+  await expect(falaj).toHaveAttribute('aria-current', 'true');
+  await expect(falaj).toBeFocused();
+  await expect(page.locator('.woocommerce-result-count[role="alert"]')).toBeVisible();
+  const narrowed = await total(page);
+  expect(narrowed).toBeLessThan(all);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  const arabic = page.locator('header .j-lang').first();
+  await expect(arabic).toHaveAttribute('href', /filter_brand=falaj/);
+  const chip = page.locator('.j-chosen .j-chip');
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(chip).toHaveCount(0);
+  await expect(page.locator('select.orderby')).toBeFocused();
+  expect(await total(page)).toBe(all);
+  await page.goBack();
+  await expect(falaj).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => total(page)).toBe(narrowed);
+  await page.goBack();
+  await expect.poll(() => total(page)).toBe(all);
+  expect(await isSame()).toBe(true);
+});
+
+test('LS-07 a filter that cannot be fetched is gone to', async ({ page }) => {
+  await page.goto('/shop/');
+  await settle(page);
+  await page.route(/filter_brand=falaj/, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
+  await term(page, 'brand:falaj').click();
+  await page.waitForURL(/filter_brand=falaj/);
+  await expect(term(page, 'brand:falaj')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the health warning follows the products that filters leave', async ({ page }) => {
+  await page.goto('/shop/?filter_brand=falaj');
+  const warning = page.locator('[data-results-warning]');
+  const before = await warning.innerText();
+  expect(before).not.toBe('');
+  await settle(page);
+  await page.locator('.j-chosen .j-chip').click();
+  const fresh = await (await page.request.get('/shop/')).text();
+  const expected = await page.evaluate(
+    (html) =>
+      new DOMParser().parseFromString(html, 'text/html').querySelector('[data-results-warning]')?.textContent,
+    fresh,
+  );
+  await expect(warning).toHaveText(expected ?? '');
 });
 
 test('LS-07 on a phone several filters are chosen in a sheet, then the products are looked at', async ({
@@ -146,7 +208,6 @@ test.describe('without scripts', () => {
     await page.goto('/category/devices/');
     await term(page, 'brand:kovia').click();
     await expect(page).toHaveURL(/filter_brand=kovia/);
-    await page.locator('[data-facet="price"] > summary').click();
     await page.locator('#max_price').fill('250');
     await page.locator('[data-price-filter] button').click();
     await expect(page).toHaveURL(/max_price=250/);

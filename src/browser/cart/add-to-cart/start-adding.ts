@@ -1,4 +1,5 @@
 import { on } from '../../page/on.ts';
+import { isPlainClick } from '../../page/plain-click.ts';
 import type { Flow, Placement } from '../config.ts';
 import type { CartDeps } from '../deps.ts';
 import { planSiteAdd } from './add-site.ts';
@@ -26,8 +27,7 @@ function start(item: Item, placement: Placement, deps: CartDeps): void {
 
 function startButtons(selector: string, placement: Placement, deps: CartDeps): void {
   on('click', selector, (button, event) => {
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!button.dataset.product_id || opensElsewhere) return;
+    if (!button.dataset.product_id || !isPlainClick(event)) return;
     event.preventDefault();
     start({ button, fields: attributesOf(button) }, placement, deps);
   });

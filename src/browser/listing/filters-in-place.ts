@@ -1,0 +1,28 @@
+import { on } from '../page/on.ts';
+import { isPlainClick } from '../page/plain-click.ts';
+import { addressOf, refine, shownList } from './refine.ts';
+
+const LINKS = '#filters a[data-term], [data-results] a[data-removes], [data-results] a[data-clear-filters]';
+
+/**
+ * Filters beside the products change them in place: nothing jumps, the focus stays, and Back takes the last filter out. The
+ * links and the form work without it.
+ *
+ * Source: LS-07
+ */
+export function startFiltersInPlace(): void {
+  on('click', LINKS, (link, event) => {
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    event.preventDefault();
+    void refine(link.href, 'push');
+  });
+  on('submit', '#filters form[data-price-filter]', (form, event) => {
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    void refine(addressOf(form), 'push');
+  });
+  addEventListener('popstate', () => {
+    const isOther = location.href.split('#')[0] !== shownList().split('#')[0];
+    if (isOther && document.querySelector('[data-results]') !== null) void refine(location.href, 'keep');
+  });
+}

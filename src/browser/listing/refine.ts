@@ -1,0 +1,109 @@
+import { dressPriceFilters } from './price-slider.ts';
+
+const PANEL = '[data-filter-panel]';
+const RESULTS = '[data-results]';
+/** Parts of the page that filters change, beside the filters themselves. */
+const CHANGED = [RESULTS, '[data-show-count]', '[data-results-warning]', '.j-lang'];
+
+function openGroups(panel: Element): Set<string> {
+  const open = panel.querySelectorAll<HTMLElement>('details[data-facet][open]');
+  return new Set([...open].map(({ dataset }) => dataset.facet ?? ''));
+}
+
+/** What finds the focused control again in a fresh page; null where nothing of the list has the focus. */
+function focusedControl(): string | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused.closest(`${PANEL}, ${RESULTS}`) === null) return null;
+  const { term, handle, removes } = focused.dataset;
+  if (term !== undefined) return `[data-term="${CSS.escape(term)}"]`;
+  if (handle !== undefined) return `[data-handle="${handle}"]`;
+  // A filter that is taken out is gone afterwards: the others, or the order, come next.
+  if (removes !== undefined) return '.j-chosen a, select.orderby';
+  return focused.id === '' ? 'select.orderby' : `#${CSS.escape(focused.id)}`;
+}
+
+/** Replaces the filters and keeps open groups open. */
+function replacePanel(fresh: Element): void {
+  const panel = document.querySelector(PANEL);
+  if (panel === null) return;
+  const open = openGroups(panel);
+  panel.replaceChildren(...fresh.childNodes);
+  for (const group of panel.querySelectorAll<HTMLDetailsElement>('details[data-facet]'))
+    group.open = open.has(group.dataset.facet ?? '');
+}
+
+function replaceInside(fresh: Document, selector: string): void {
+  const from = fresh.querySelectorAll(selector);
+  document.querySelectorAll(selector).forEach((into, index) => {
+    const other = from[index];
+    if (other === undefined) return;
+    for (const { name, value } of other.attributes) into.setAttribute(name, value);
+    into.replaceChildren(...other.childNodes);
+  });
+}
+
+function setBusy(isBusy: boolean): void {
+  for (const part of document.querySelectorAll(`#filter-sheet, #filters, ${RESULTS}`))
+    part.toggleAttribute('data-busy', isBusy);
+  document.querySelector(RESULTS)?.setAttribute('aria-busy', String(isBusy));
+}
+
+/** What becomes of the address: a step of its own, the same step, or as it stands. */
+export type HistoryStep = 'push' | 'replace' | 'keep';
+
+const STEPS: Readonly<Record<HistoryStep, (address: string) => void>> = {
+  push: (address) => history.pushState(history.state, '', address),
+  replace: (address) => history.replaceState(history.state, '', address),
+  keep: () => undefined,
+};
+
+let shown = location.href;
+let calls = 0;
+
+/** The address that the list was taken from. */
+export const shownList = (): string => shown;
+
+function show(fresh: Document, panel: Element): void {
+  const focus = focusedControl();
+  replacePanel(panel);
+  for (const selector of CHANGED) replaceInside(fresh, selector);
+  document.title = fresh.title;
+  dressPriceFilters();
+  if (focus !== null)
+    document
+      .querySelector<HTMLElement>(`:is(${PANEL}, ${RESULTS}) :is(${focus})`)
+      ?.focus({ preventScroll: true });
+  document.querySelector(RESULTS)?.dispatchEvent(new CustomEvent('jamra:loop:replaced', { bubbles: true }));
+}
+
+/**
+ * Shows the list of another address in place: its filters, products and count. The last call wins; where the answer is no list
+ * the browser goes to the address.
+ */
+export async function refine(address: string, step: HistoryStep): Promise<void> {
+  calls += 1;
+  const call = calls;
+  setBusy(true);
+  try {
+    const answer = await fetch(address);
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const panel = fresh.querySelector(PANEL);
+    if (call !== calls) return;
+    if (!answer.ok || panel === null) return location.assign(address);
+    STEPS[step](answer.url);
+    shown = location.href;
+    show(fresh, panel);
+  } catch {
+    location.assign(address);
+  } finally {
+    if (call === calls) setBusy(false);
+  }
+}
+
+/** The address that a filter's form leads to; empty fields are left out. */
+export function addressOf(form: HTMLFormElement): string {
+  const address = new URL(form.action);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') address.searchParams.append(name, value);
+  return address.toString();
+}
