@@ -7,6 +7,7 @@ import { startCheckout } from './checkout/checkout.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startDrawer } from './drawer/drawer.ts';
 import { startEditing } from './editing/start-editing.ts';
+import { startDeliverTo } from './emirate/deliver-to.ts';
 import { startDescriptions } from './fields/descriptions.ts';
 import { startPasswords } from './fields/password.ts';
 import { startFit } from './fit/start-fit.ts';
@@ -79,6 +80,7 @@ const behaviours = [
   startRecentlyViewed,
   startQuantity,
   startBuyBar,
+  startDeliverTo,
   startDescriptions,
   startPasswords,
   startStrength,

@@ -22,6 +22,7 @@ const moments = formatters({
   hour: '2-digit',
   minute: '2-digit',
 });
+const weekTimes = formatters({ weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const hours = formatters({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A day in the shop's time zone: 'Monday, 23 November'. */
@@ -37,6 +38,11 @@ export function formatDate(day: Date, language: Language): string {
 /** A timestamp in the shop's time zone: '21 November 2026, 14:05'. */
 export function formatMoment(moment: Date, language: Language): string {
   return moments[language].format(moment);
+}
+
+/** A time of a near day: 'Thursday 16:00'. */
+export function formatWeekTime(moment: Date, language: Language): string {
+  return weekTimes[language].format(moment);
 }
 
 /** A time span within a day: '10:00–14:00'. */

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
-import { formatDay } from '../date/date.ts';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { Price } from '../price/price.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
 import type { ProductFacts, PromiseFacts } from './facts/product-facts.ts';
 
 type LineProps = { icon: IconName; title: ReactNode; children?: ReactNode; ships?: 'now' | 'later' };
@@ -19,22 +18,9 @@ function Line({ icon, title, children, ships }: LineProps) {
   );
 }
 
-type Zone = NonNullable<PromiseFacts['delivery']>[number];
-
-function useWhen() {
-  const { t, language } = useLanguage();
-  return ({ inDays, arrivesOn }: Zone) => {
-    if (inDays === 0) return t('product:when.today');
-    return inDays === 1
-      ? t('product:when.tomorrow')
-      : t('product:when.day', { day: formatDay(arrivesOn, language) });
-  };
-}
-
-/** The delivery day of each zone; backordered products have none. */
-function Delivery({ zones }: { zones: readonly Zone[] }) {
+/** The delivery day; backordered products have none. */
+function Delivery({ zones }: { zones: NonNullable<PromiseFacts['delivery']> }) {
   const { t } = useLanguage();
-  const when = useWhen();
   const [first, ...others] = zones;
   const plain = (
     <Line icon="truck" title={t('product:delivery')} ships={first === undefined ? undefined : 'later'}>
@@ -44,21 +30,7 @@ function Delivery({ zones }: { zones: readonly Zone[] }) {
   if (first === undefined) return plain;
   return (
     <>
-      <Line icon="truck" title={t('product:arrives', { when: when(first) })} ships="now">
-        {first.zone}
-        {others.map((zone) => (
-          <Fragment key={zone.zone}>
-            <br />
-            {t('product:arrivesElsewhere', { zone: zone.zone, when: when(zone) })}
-          </Fragment>
-        ))}
-        {first.freeFrom === null ? null : (
-          <>
-            <br />
-            {t('product:freeFrom')} <Price money={first.freeFrom} />
-          </>
-        )}
-      </Line>
+      <DeliveryPromise zones={[first, ...others]} />
       {plain}
     </>
   );

@@ -16,15 +16,17 @@ const standard: DeliveryMethod = {
 };
 const free: DeliveryMethod = { ...standard, code: 'free', cost: aed(0), minimum: aed(25000) };
 const tonight: DeliveryMethod = { ...standard, cost: aed(3000), emirates: ['DU'], deliveryDays: 0 };
-const zone = { name: { en: 'Dubai' }, closedDays: [] };
+const zone = { name: { en: 'Dubai' }, emirates: ['DU'] as const, closedDays: [] };
 const friday = new Date('2026-11-20T10:00:00+04:00');
 
 it('uses the method available to every basket', () => {
   const promise = promiseFor({ ...zone, methods: [tonight, free, standard] }, friday, 'Asia/Dubai');
   expect(promise).toEqual({
     zone: zone.name,
+    emirates: ['DU'],
     arrivesOn: new Date('2026-11-23T12:00:00+04:00'),
     inDays: 3,
+    orderBy: new Date('2026-11-21T00:00:00+04:00'),
     freeFrom: aed(25000),
   });
 });
@@ -36,6 +38,28 @@ it('counts days in the shop’s time zone', () => {
 
 it('is missing without such a method', () => {
   expect(promiseFor({ ...zone, methods: [tonight] }, friday, 'Asia/Dubai')).toBeNull();
+});
+
+it('says until when an order arrives on its day: the last cutoff of that day, or midnight', () => {
+  const everyDay = [1, 2, 3, 4, 5, 6, 7];
+  const window = { weekdays: everyDay, capacity: null };
+  const noon = { ...window, id: 1, fromMinute: 12 * 60, toMinute: 15 * 60, cutoffHours: 1 };
+  const evening = { ...window, id: 2, fromMinute: 18 * 60, toMinute: 21 * 60, cutoffHours: 2 };
+  const orderBy = (deliveryDays: number, at: Date) =>
+    promiseFor(
+      { ...zone, methods: [{ ...standard, deliveryDays, slots: [noon, evening] }] },
+      at,
+      'Asia/Dubai',
+    )?.orderBy;
+  const thursday = new Date('2026-11-19T10:00:00+04:00');
+  expect(orderBy(0, friday)).toEqual(new Date('2026-11-20T16:00:00.001+04:00'));
+  expect(orderBy(0, new Date('2026-11-20T17:00:00+04:00'))).toEqual(
+    new Date('2026-11-21T16:00:00.001+04:00'),
+  );
+  expect(orderBy(1, thursday), 'more than a day away').toBeNull();
+  expect(promiseFor({ ...zone, methods: [standard] }, friday, 'Asia/Dubai')?.orderBy).toEqual(
+    new Date('2026-11-21T00:00:00+04:00'),
+  );
 });
 
 it('is renewed at midnight, at a cutoff and after a change of zones', () => {

@@ -1,21 +1,35 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
-import type { Instant } from '#kernel/instant.ts';
+import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import { freeFromIn, type Zone } from '../zone.ts';
-import { firstDay, nextCutoff } from './slot.ts';
+import type { Emirate } from './rate.ts';
+import { firstDay, firstDayCutoff, nextCutoff, type Timetable } from './slot.ts';
 
 /** The delivery day of an order placed now. */
 export type DeliveryPromise = Readonly<{
   zone: Localized;
+  emirates: readonly Emirate[];
   /** Noon of the day. */
   arrivesOn: Instant;
   /** Calendar days from today: 0 today, 1 tomorrow. */
   inDays: number;
+  /** Orders placed before arrive on that day; null when that is more than a day away. */
+  orderBy: Instant | null;
   /** The threshold of free delivery; null for none. */
   freeFrom: Money | null;
 }>;
+
+function midnightAfter(now: Instant, zone: string): Instant {
+  return new Date(startOfDay(addDays(new TZDate(now.getTime(), zone), 1)).getTime());
+}
+
+/** Until when an order arrives on the first day: the last cutoff of its slots, or midnight. */
+function orderByOf(timetable: Timetable, now: Instant, zone: string): Instant | null {
+  const orderBy = firstDayCutoff(timetable, now, zone) ?? midnightAfter(now, zone);
+  return orderBy.getTime() - now.getTime() <= DAY_MS ? orderBy : null;
+}
 
 /**
  * The promise of a zone: by the method that is available for every basket.
@@ -24,11 +38,11 @@ export type DeliveryPromise = Readonly<{
  * @returns null when there is no such method
  */
 export function promiseFor(
-  { name, methods, closedDays }: Pick<Zone, 'name' | 'methods' | 'closedDays'>,
+  { name, emirates, methods, closedDays }: Pick<Zone, 'name' | 'emirates' | 'methods' | 'closedDays'>,
   now: Instant,
   zone: string,
 ): DeliveryPromise | null {
-  const forAll = methods.filter(({ minimum, emirates }) => minimum === null && emirates === null);
+  const forAll = methods.filter((method) => method.minimum === null && method.emirates === null);
   const [standard] = forAll.toSorted(
     (a, b) => a.cost.minor - b.cost.minor || a.deliveryDays - b.deliveryDays,
   );
@@ -37,8 +51,10 @@ export function promiseFor(
   if (arrivesOn === null) return null;
   return {
     zone: name,
+    emirates,
     arrivesOn,
     inDays: differenceInCalendarDays(new TZDate(arrivesOn.getTime(), zone), new TZDate(now.getTime(), zone)),
+    orderBy: orderByOf({ ...standard, closedDays }, now, zone),
     freeFrom: freeFromIn({ methods }),
   };
 }
@@ -53,7 +69,7 @@ function promisesHoldUntil(
   now: Instant,
   zone: string,
 ): Instant {
-  const midnight = startOfDay(addDays(new TZDate(now.getTime(), zone), 1));
+  const midnight = midnightAfter(now, zone);
   const cutoffs = zones.flatMap(({ methods, closedDays }) =>
     methods.flatMap((method) => nextCutoff({ ...method, closedDays }, now, zone) ?? []),
   );

@@ -116,13 +116,25 @@ export function firstDay(timetable: Timetable, now: Instant, timezone: string): 
   return null;
 }
 
+/** The first moment at which a slot can be chosen no more. */
+function closingOf({ id: slotId, from }: ChosenSlot, { slots }: Timetable): Instant {
+  const window = slots.find(({ id }) => id === parseSlotId(slotId)?.windowId);
+  return new Date(from.getTime() - (window?.cutoffHours ?? 0) * HOUR_MS + 1);
+}
+
 /** When the next slot closes; null without slots. */
 export function nextCutoff(timetable: Timetable, now: Instant, timezone: string): Instant | null {
-  for (const first of comingSlots(timetable, { now, timezone })) {
-    const window = timetable.slots.find(({ id }) => id === parseSlotId(first.id)?.windowId);
-    return new Date(first.from.getTime() - (window?.cutoffHours ?? 0) * HOUR_MS + 1);
-  }
+  for (const first of comingSlots(timetable, { now, timezone })) return closingOf(first, timetable);
   return null;
+}
+
+/** When the last slot of the first day closes; null without slots. */
+export function firstDayCutoff(timetable: Timetable, now: Instant, timezone: string): Instant | null {
+  const [first, ...others] = comingSlots(timetable, { now, timezone });
+  if (first === undefined) return null;
+  const day = dayText(first.from, timezone);
+  const ofDay = [first, ...others.filter(({ from }) => dayText(from, timezone) === day)];
+  return new Date(Math.max(...ofDay.map((slot) => closingOf(slot, timetable).getTime())));
 }
 
 /** @returns noon of a slot's day */

@@ -1,3 +1,4 @@
+import type { Emirate } from '#kernel/address/emirate.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Dimensions } from '#shop/catalogue';
 import type { ProductCard } from '#shop/listing';
@@ -69,7 +70,17 @@ export type BundleRow = {
 /** The promises beside the button. */
 export type PromiseFacts = {
   /** Delivery day by zone; empty: delivery without a day; null: nothing is shown. */
-  delivery: readonly { zone: string; arrivesOn: Date; inDays: number; freeFrom: Money | null }[] | null;
+  delivery:
+    | readonly {
+        zone: string;
+        emirates: readonly Emirate[];
+        arrivesOn: Date;
+        inDays: number;
+        /** Orders placed before arrive on that day; null when that is more than a day away. */
+        orderBy: Date | null;
+        freeFrom: Money | null;
+      }[]
+    | null;
   returns: { title: string; text: string } | null;
   /** Additional note. */
   note: string;
