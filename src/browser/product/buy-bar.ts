@@ -16,7 +16,7 @@ function watch(selector: string, rootMargin: string, tell: (isSeen: boolean) => 
 }
 
 /**
- * On a phone, shows a bar with price and button when the buy row is out of view. Hides it at the review form,
+ * Shows a bar with price and button when the buy row is out of view. Hides it at the review form,
  * whose fields it would cover.
  */
 export function startBuyBar(): void {

@@ -8,7 +8,7 @@ function chosenNames({ choices, variationId }: ProductFacts): string[] {
   return choices.flatMap(({ values, chosen }) => values.find(({ slug }) => slug === chosen)?.name ?? []);
 }
 
-/** On a phone, name, price and button once the buy row is out of view. */
+/** Name, price and button once the buy row is out of view. */
 export function BuyBar({ product }: { product: ProductFacts }) {
   const { t, language } = useLanguage();
   const isOut = product.stock.status === 'outofstock';
