@@ -5,13 +5,17 @@ import type { Fields, ValuesOf } from '../fields/field.ts';
 import { schemaOf } from '../fields/nested.ts';
 import type { PeriodRule } from '../fields/period.ts';
 import { widgets } from '../index.ts';
+import type { SocialRule } from '../social/address-field.ts';
 import type { StoredNode } from './node.ts';
+
+/** The rule that a setting breaks; those of a field's own have names of their own. */
+type SettingRule = z.core.$ZodIssue['code'] | PeriodRule | SocialRule;
 
 /** Why a node cannot be shown. `path` leads to the setting, as `slides.0.heading.en`; '' is the node itself. */
 export type NodeProblem = Readonly<
   | { reason: 'unknown-widget' }
   | { reason: 'newer-version' }
-  | { reason: 'wrong-setting'; path: string; rule: z.core.$ZodIssue['code'] | PeriodRule }
+  | { reason: 'wrong-setting'; path: string; rule: SettingRule }
 >;
 
 /** A node whose widget is known and whose settings are valid. */
@@ -30,9 +34,8 @@ export function upgradeSettings(
   return upgraded;
 }
 
-/** Which rule an issue is about; those of a field's own name it. */
-function ruleOf(issue: z.core.$ZodIssue): z.core.$ZodIssue['code'] | PeriodRule {
-  return issue.code === 'custom' ? ((issue.params?.rule as PeriodRule | undefined) ?? 'custom') : issue.code;
+function ruleOf(issue: z.core.$ZodIssue): SettingRule {
+  return issue.code === 'custom' ? ((issue.params?.rule as SettingRule | undefined) ?? 'custom') : issue.code;
 }
 
 function problemsOf(issues: readonly z.core.$ZodIssue[]): NodeProblem[] {

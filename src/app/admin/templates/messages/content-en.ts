@@ -203,6 +203,12 @@ export const content = {
     unrecognized_keys: 'Contains settings this widget doesn’t have.',
     'forbidden-html': 'Not allowed: {{found}}',
     'html-not-allowed': 'Only owners and managers can change HTML. Put back what was here.',
+    'social-post':
+      'Not the address of a post or video on Facebook, Instagram, TikTok, Telegram, Pinterest or LinkedIn.',
+    'social-page': 'Not the address of a page on Facebook, or of an account on Instagram or TikTok.',
+    'social-comments': 'Not the address of a channel on Telegram, or of a post in one.',
+    'social-button':
+      'Not the address of a page or account on a known network. Copy it from the browser’s address bar there.',
     'missing-picture': 'This image was deleted. Choose another one.',
     'missing-product': 'This product was deleted. Choose another link.',
     'missing-page': 'This page was deleted. Choose another link.',
