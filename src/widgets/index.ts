@@ -32,6 +32,10 @@ import { fitCards } from './marketing/fit-cards/widget.ts';
 import { form } from './marketing/form/widget.ts';
 import { hero } from './marketing/hero/widget.ts';
 import { slides } from './marketing/slides/widget.ts';
+import { socialButton } from './marketing/social-button/widget.ts';
+import { socialComments } from './marketing/social-comments/widget.ts';
+import { socialEmbed } from './marketing/social-embed/widget.ts';
+import { socialPage } from './marketing/social-page/widget.ts';
 import { subscribeForm } from './marketing/subscribe-form/widget.ts';
 import { button } from './media/button/widget.ts';
 import { countdown } from './media/countdown/widget.ts';
@@ -145,6 +149,10 @@ const all = [
   fitCards,
   form,
   subscribeForm,
+  socialButton,
+  socialComments,
+  socialEmbed,
+  socialPage,
 ] as const;
 
 /** The type of each widget, for the tables of views and loaders. */

@@ -11,6 +11,8 @@ import { loadPortfolio } from './lists/portfolio/load.ts';
 import { loadPosts } from './lists/posts/load.ts';
 import { loadTaxonomyFilter } from './lists/taxonomy-filter/load.ts';
 import { loadForm } from './marketing/form/load.ts';
+import { loadSocialButton } from './marketing/social-button/load.ts';
+import { loadSocialComments } from './marketing/social-comments/load.ts';
 import { loadCountdown } from './media/countdown/load.ts';
 import { loadContents } from './media/table-of-contents/load.ts';
 import type { AnyLoader, Loader } from './place.ts';
@@ -68,6 +70,8 @@ const all: Loaders = {
   'search-panel': loadSearchPanel,
   search: loadSearch,
   'share-buttons': loadShareButtons,
+  'social-button': loadSocialButton,
+  'social-comments': loadSocialComments,
   'subscribe-form': loadForm,
   'table-of-contents': loadContents,
   'taxonomy-filter': loadTaxonomyFilter,

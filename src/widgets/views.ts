@@ -35,6 +35,10 @@ import { FitCards } from './marketing/fit-cards/fit-cards.tsx';
 import { Form } from './marketing/form/form.tsx';
 import { Hero } from './marketing/hero/hero.tsx';
 import { Slides } from './marketing/slides/slides.tsx';
+import { SocialButton } from './marketing/social-button/social-button.tsx';
+import { SocialComments } from './marketing/social-comments/social-comments.tsx';
+import { SocialEmbed } from './marketing/social-embed/social-embed.tsx';
+import { SocialPage } from './marketing/social-page/social-page.tsx';
 import { SubscribeForm } from './marketing/subscribe-form/subscribe-form.tsx';
 import { Button } from './media/button/button.tsx';
 import { Countdown } from './media/countdown/countdown.tsx';
@@ -156,6 +160,10 @@ const all: Views = {
   section: Section,
   'share-buttons': ShareButtons,
   slides: Slides,
+  'social-button': SocialButton,
+  'social-comments': SocialComments,
+  'social-embed': SocialEmbed,
+  'social-page': SocialPage,
   spacer: Spacer,
   steps: Steps,
   'table-of-contents': TableOfContents,

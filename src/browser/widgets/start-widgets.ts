@@ -27,6 +27,11 @@ const parts: Readonly<Record<string, Part>> = {
     selector: '[data-loop-personal]',
     load: () => import('../loops/personal-loops.ts'),
   },
+  social: {
+    selector: '[data-social]',
+    load: () => import('../social/social-part.ts'),
+    isForPopups: true,
+  },
   tags: { selector: 'template[data-tags]', load: () => import('../tags/tags-part.ts') },
   tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },

@@ -28,4 +28,5 @@ export { refusals } from './refusals/refusals.ts';
 export { search } from './search.ts';
 export { server } from './server.ts';
 export { shop } from './shop.ts';
+export { social } from './social.ts';
 export { video } from './video.ts';

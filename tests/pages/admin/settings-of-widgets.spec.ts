@@ -81,6 +81,29 @@ adminTest('BO-05 a term is chosen by its name', PROOF, async ({ page, browser })
   await act(page, 'content.trash', { id });
 });
 
+adminTest('WG-11 an address that no network shows is refused with words', async ({ page }) => {
+  const { id } = await act<{ id: number }>(page, 'content.save', {
+    ...{ id: null, kind: 'page', version: 0, draft: { ...pageDraft(), status: 'draft' } },
+  });
+  await page.goto(`/admin/pages/${id}/`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Add widget' }).press('Enter');
+  await page.getByRole('menuitem', { name: /^Social post/ }).press('Enter');
+  const address = page.getByRole('textbox', { name: 'Address of the post or video' });
+  await address.fill('https://www.instagram.com/jamra/');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^Edit Social post/ }).click();
+  await expect(address).toHaveAccessibleDescription(
+    /Not the address of a post or video on Facebook, Instagram/,
+  );
+  await address.fill('https://www.instagram.com/p/CUbHfhpswxt/');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expectSaved(page);
+  await act(page, 'content.trash', { id });
+});
+
 adminTest('RO-03 a page editor reads HTML and cannot type in it', async ({ page }) => {
   const tree = [
     {

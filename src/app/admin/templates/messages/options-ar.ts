@@ -95,6 +95,7 @@ export const options = {
   navigation: { both: 'أسهم ونقاط', arrows: 'أسهم', dots: 'نقاط', none: 'بلا' },
   height: { normal: 'عادي', tall: 'طويل', window: 'كامل النافذة' },
   align: { start: 'بمحاذاة الأعلى', center: 'في الوسط' },
+  act: { follow: 'إعجاب أو متابعة', share: 'مشاركة هذه الصفحة' },
   ratio: { square: 'مربع', landscape: 'أفقي', portrait: 'عمودي' },
   atEnd: { text: 'إظهار نص', hide: 'إخفاء العدّ التنازلي' },
   type: {

@@ -104,6 +104,7 @@ export const options = {
   navigation: { both: 'Arrows and dots', arrows: 'Arrows', dots: 'Dots', none: 'None' },
   height: { normal: 'Normal', tall: 'Tall', window: 'The whole window' },
   align: { start: 'Aligned at the top', center: 'Centered' },
+  act: { follow: 'Like or follow', share: 'Share this page' },
   ratio: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait' },
   atEnd: { text: 'Show a text', hide: 'Hide the countdown' },
   type: {

@@ -15,7 +15,12 @@ function useOptions(name: string, options: readonly string[]) {
   return options.map((value) => ({
     value,
     label: t(
-      [`adminTemplates:content.options.${setting}.${value || 'empty'}`, `sharing:${setting}.${value}`],
+      [
+        `adminTemplates:content.options.${setting}.${value || 'empty'}`,
+        // Networks to share on, where a setting has several or one.
+        `sharing:${setting}.${value}`,
+        `sharing:${setting}s.${value}`,
+      ],
       {
         defaultValue: value,
       },

@@ -1,0 +1,15 @@
+import { SHARE_NETWORKS } from '#shop/sharing/networks.ts';
+import { shownWhen } from '../../fields/field.ts';
+import { choice } from '../../fields/values.ts';
+import { socialAddress } from '../../social/address-field.ts';
+
+const [first = 'whatsapp', ...others] = SHARE_NETWORKS;
+
+export const fields = {
+  act: choice(['follow', 'share']),
+  address: shownWhen({ act: 'follow' }, socialAddress('button')),
+  network: shownWhen({ act: 'share' }, choice([first, ...others])),
+};
+
+/** What the loader adds: the page to share. */
+export type SocialButtonData = { share: Readonly<{ url: string; title: string }> };

@@ -1,0 +1,8 @@
+import type { ValuesOf } from '../../fields/field.ts';
+import type { fields } from './fields.ts';
+
+export const sample: ValuesOf<typeof fields> = {
+  act: 'follow',
+  address: 'https://www.facebook.com/facebook',
+  network: 'whatsapp',
+};

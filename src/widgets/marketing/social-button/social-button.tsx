@@ -1,0 +1,62 @@
+import { shareAddress } from '#shop/sharing/networks.ts';
+import { Icon, type IconName } from '#views/icon/icon.tsx';
+import { useLanguage } from '#views/language/language.tsx';
+import type { ResolvedOf } from '../../fields/field.ts';
+import { facebookShareButton } from '../../social/facebook.ts';
+import { findSocial, type SocialContent } from '../../social/networks.ts';
+import { SocialButtonFrame, useNetworkName } from '../../social/social-frame.tsx';
+import type { fields, SocialButtonData } from './fields.ts';
+
+type LinkProps = Readonly<{ href: string; icon: IconName; label: string }>;
+
+/** The button that needs nothing of the network: a link to where it is done. */
+function PlainButton({ href, icon, label }: LinkProps) {
+  const { t } = useLanguage();
+  return (
+    <a
+      className="j-btn j-btn--secondary j-social__link"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      <Icon name={icon} isSmall />
+      {label}
+      <span className="j-vh">({t('sharing:newWindow')})</span>
+    </a>
+  );
+}
+
+/** Only what has a button of its own is liked there; the rest is followed. */
+function FollowButton({ found }: Readonly<{ found: SocialContent }>) {
+  const { t } = useLanguage();
+  const { page, frame } = found;
+  const network = useNetworkName(found.network);
+  if (frame === null) return <PlainButton href={page} icon="plus" label={t('social:follow', { network })} />;
+  return (
+    <SocialButtonFrame found={{ ...found, frame }}>
+      <PlainButton href={page} icon="thumbs-up" label={t('social:like', { network })} />
+    </SocialButtonFrame>
+  );
+}
+
+type ShareProps = Readonly<{ network: ResolvedOf<typeof fields>['network'] }> & SocialButtonData;
+
+function ShareButton({ network, share }: ShareProps) {
+  const { t } = useLanguage();
+  const name = useNetworkName(network);
+  const page = shareAddress(network, share);
+  const link = <PlainButton href={page} icon="share-network" label={t('sharing:on', { network: name })} />;
+  if (network !== 'facebook') return link;
+  const frame = facebookShareButton(share.url);
+  return <SocialButtonFrame found={{ kind: 'button', network, page, frame }}>{link}</SocialButtonFrame>;
+}
+
+/**
+ * A button to like, follow or share. Its link works without the network; where the network has a button of its own,
+ * that one is shown after consent.
+ */
+export function SocialButton({ act, address, network, share }: ResolvedOf<typeof fields> & SocialButtonData) {
+  if (act === 'share') return <ShareButton network={network} share={share} />;
+  const found = findSocial('button', address);
+  return found === null ? null : <FollowButton found={found} />;
+}

@@ -1,0 +1,12 @@
+import { localized } from '../../fields/nested.ts';
+import { picture } from '../../fields/references.ts';
+import { text } from '../../fields/text.ts';
+import { choice } from '../../fields/values.ts';
+import { socialAddress } from '../../social/address-field.ts';
+
+export const fields = {
+  address: socialAddress('post'),
+  title: localized(text()),
+  cover: picture(),
+  ratio: choice(['4-5', '1-1', '9-16', '16-9']),
+};

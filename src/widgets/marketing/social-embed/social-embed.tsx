@@ -1,0 +1,10 @@
+import type { ResolvedOf } from '../../fields/field.ts';
+import { findFramed } from '../../social/networks.ts';
+import { SocialFrame } from '../../social/social-frame.tsx';
+import type { fields } from './fields.ts';
+
+/** A post or video of a network. */
+export function SocialEmbed({ address, title, cover, ratio }: ResolvedOf<typeof fields>) {
+  const found = findFramed('post', address);
+  return found === null ? null : <SocialFrame found={found} title={title} picture={cover} ratio={ratio} />;
+}
