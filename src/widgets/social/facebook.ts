@@ -95,7 +95,12 @@ export const readFacebookLike: Reader = (url) => {
   return { page, frame: plugin('page', { href: page, ...head }), widthsPx: PAGE_WIDTHS_PX };
 };
 
-/** The Share button of a page of the shop. Source: developers.facebook.com/documentation/plugins/share-button */
-export function facebookShareButton(url: string): string {
-  return plugin('share_button', { href: url, layout: 'button', size: 'large' });
+/**
+ * The Share button of a page of the shop.
+ *
+ * @param hasCounter with how often the page was shared on Facebook
+ * Source: developers.facebook.com/documentation/plugins/share-button; SH-03
+ */
+export function facebookShareButton(url: string, hasCounter: boolean): string {
+  return plugin('share_button', { href: url, layout: hasCounter ? 'button_count' : 'button', size: 'large' });
 }

@@ -22,6 +22,7 @@ const PLACED = [
   ...WIDGETS.map(([, name]) => name),
   node('follow', 'social-button', { address: 'https://x.com/jamra' }),
   node('share', 'social-button', { act: 'share', network: 'facebook' }),
+  node('counted', 'social-button', { act: 'share', network: 'facebook', hasCounter: true }),
   node('channel', 'social-comments', { address: 'https://t.me/telegram' }),
 ];
 
@@ -119,6 +120,25 @@ test('WG-09 sharing opens the network’s share page, and its own button is abou
   await share.locator('[data-social-once]').click();
   await expect(share.frameLocator('iframe').getByText('Shown by')).toBeAttached();
   expect(hosted.frames[0]).toContain(`/plugins/share_button.php?href=${url}`);
+});
+
+test('SH-03 Facebook’s number of shares is off by default; switched on, it shows after consent alone', async ({
+  page,
+}) => {
+  const hosted = await standInForNetworks(page);
+  await page.goto('/');
+  await answer(page, 'Reject all');
+  await settle(page);
+  expect(hosted.requests).toEqual([]);
+  for (const [id, layout] of [
+    ['share', 'button'],
+    ['counted', 'button_count'],
+  ] as const) {
+    await boxOf(page, id).locator('summary').click();
+    await boxOf(page, id).getByRole('button', { name: 'Load once' }).click();
+    await expect(boxOf(page, id).locator('[data-state="shown"]')).toHaveCount(1);
+    expect(new URL(hosted.frames.at(-1) ?? '').searchParams.get('layout')).toBe(layout);
+  }
 });
 
 test('WG-10 a channel’s comments are those on the page they stand on', async ({ page, baseURL }) => {

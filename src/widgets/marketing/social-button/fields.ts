@@ -1,6 +1,6 @@
 import { SHARE_NETWORKS } from '#shop/sharing/networks.ts';
 import { shownWhen } from '../../fields/field.ts';
-import { choice } from '../../fields/values.ts';
+import { choice, toggle } from '../../fields/values.ts';
 import { socialAddress } from '../../social/address-field.ts';
 
 const [first = 'whatsapp', ...others] = SHARE_NETWORKS;
@@ -9,6 +9,7 @@ export const fields = {
   act: choice(['follow', 'share']),
   address: shownWhen({ act: 'follow' }, socialAddress('button')),
   network: shownWhen({ act: 'share' }, choice([first, ...others])),
+  hasCounter: shownWhen({ act: 'share', network: 'facebook' }, toggle()),
 };
 
 /** What the loader adds: the page to share. */

@@ -5,4 +5,5 @@ export const sample: ValuesOf<typeof fields> = {
   act: 'follow',
   address: 'https://www.facebook.com/facebook',
   network: 'whatsapp',
+  hasCounter: false,
 };

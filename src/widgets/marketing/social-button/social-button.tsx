@@ -39,24 +39,26 @@ function FollowButton({ found }: Readonly<{ found: SocialContent }>) {
   );
 }
 
-type ShareProps = Readonly<{ network: ResolvedOf<typeof fields>['network'] }> & SocialButtonData;
+type ShareProps = Pick<ResolvedOf<typeof fields>, 'network' | 'hasCounter'> & SocialButtonData;
 
-function ShareButton({ network, share }: ShareProps) {
+function ShareButton({ network, hasCounter, share }: ShareProps) {
   const { t } = useLanguage();
   const name = useNetworkName(network);
   const page = shareAddress(network, share);
   const link = <PlainButton href={page} icon="share-network" label={t('sharing:on', { network: name })} />;
   if (network !== 'facebook') return link;
-  const frame = facebookShareButton(share.url);
+  const frame = facebookShareButton(share.url, hasCounter);
   return <SocialButtonFrame found={{ kind: 'button', network, page, frame }}>{link}</SocialButtonFrame>;
 }
+
+type SocialButtonProps = ResolvedOf<typeof fields> & SocialButtonData;
 
 /**
  * A button to like, follow or share. Its link works without the network; where the network has a button of its own,
  * that one is shown after consent.
  */
-export function SocialButton({ act, address, network, share }: ResolvedOf<typeof fields> & SocialButtonData) {
-  if (act === 'share') return <ShareButton network={network} share={share} />;
+export function SocialButton({ act, address, ...sharing }: SocialButtonProps) {
+  if (act === 'share') return <ShareButton {...sharing} />;
   const found = findSocial('button', address);
   return found === null ? null : <FollowButton found={found} />;
 }

@@ -9,7 +9,7 @@ import { sample } from './sample.ts';
 
 function sources({ act, address, network }: ValuesOf<typeof fields>): CspSources {
   if (act === 'follow') return sourcesOf('button', address);
-  return sourcesOfFrame(network === 'facebook' ? facebookShareButton('') : null);
+  return sourcesOfFrame(network === 'facebook' ? facebookShareButton('', false) : null);
 }
 
 export const socialButton: Widget<'social-button', typeof fields, SocialButtonData> = {
