@@ -218,6 +218,7 @@ export function composeShop(deps: ComposeDeps) {
     }),
   );
   const templates = composeTemplates(deps, { findMedia: media.find });
+  const analytics = composeAnalytics(deps, { settings, orders });
   return {
     settings,
     media,
@@ -252,7 +253,7 @@ export function composeShop(deps: ComposeDeps) {
     editorDrafts: createEditorDrafts({ db, clock }),
     previewLinks: createPreviewLinks({ db, clock }),
     sharing: composeSharing(deps, { catalogue, content, settings }),
-    search: composeSearch(deps, { listing, catalogue, content, zone: SHOP_TIME_ZONE }),
+    search: composeSearch(deps, { listing, catalogue, content, analytics, zone: SHOP_TIME_ZONE }),
     forms,
     newsletter,
     consent: createConsent({ db, clock, settings: settings.all }),
@@ -260,7 +261,7 @@ export function composeShop(deps: ComposeDeps) {
     redirects,
     staff: composeStaff(deps),
     queue: deps.queue,
-    analytics: composeAnalytics(deps, { settings, orders }),
+    analytics,
     orders,
     invoices,
     mails: composeMails(deps, { settings, orders, invoices }),

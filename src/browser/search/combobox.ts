@@ -1,5 +1,6 @@
 import { debounce } from '../page/debounce.ts';
 import { nextOption } from './next-option.ts';
+import { forgetSearches, keepSearch, showRecentSearches } from './recent-searches.ts';
 
 const REST_MS = 150;
 const SHORTEST = 2;
@@ -38,6 +39,7 @@ function showState({ form }: Parts, state: State): void {
 function show(parts: Parts, markup: string): void {
   const { input, list, said } = parts;
   list.innerHTML = markup;
+  showRecentSearches(list);
   const box = list.querySelector<HTMLElement>('[role="listbox"]');
   input.setAttribute('aria-expanded', String(box !== null));
   if (box === null) input.removeAttribute('aria-controls');
@@ -66,11 +68,12 @@ function createAsker(parts: Parts): () => void {
     const own = new AbortController();
     asking = own;
     const words = parts.input.value.trim();
-    if (words.length < SHORTEST) return finish(own, 'idle', '');
-    showState(parts, 'loading');
+    if (words !== '' && words.length < SHORTEST) return finish(own, 'idle', '');
+    // What an empty field offers is not waited for.
+    if (words !== '') showState(parts, 'loading');
     fetchMarkup(parts, words, own.signal).then(
       (markup) => finish(own, 'idle', markup),
-      () => finish(own, 'failed', ''),
+      () => finish(own, words === '' ? 'idle' : 'failed', ''),
     );
   };
 }
@@ -122,6 +125,20 @@ export function startCombobox(form: HTMLFormElement): void {
   const ask = createAsker(parts);
   const askAfterRest = debounce(ask, REST_MS);
   input.addEventListener('input', askAfterRest);
+  keepSearch(input.name);
+  input.addEventListener('focus', () => {
+    if (input.value.trim() === '' && !isOpen(parts)) ask();
+  });
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    const isInside = relatedTarget instanceof Node && form.contains(relatedTarget);
+    if (!isInside && input.value.trim() === '') show(parts, '');
+  });
+  parts.list.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('[data-forget-searches]') === null) return;
+    forgetSearches();
+    input.focus();
+    ask();
+  });
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     if (!takeKey(parts, event.key)) return;

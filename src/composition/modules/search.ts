@@ -4,6 +4,7 @@ import type { Localized } from '#kernel/language.ts';
 import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { leftOutOf, sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
+import type { createAnalytics } from '#shop/analytics';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
 import { createContent, isSlugFreeForRange } from '#shop/content';
 import { checkDesign } from '#shop/design';
@@ -153,7 +154,7 @@ export function composeListing(
   });
 }
 
-/** Builds the share links for existing products and documents. */
+/** Builds the figures of popups, for published ones. */
 export function composePopupFigures(
   { db, clock }: ComposeDeps,
   { published }: Pick<ReturnType<typeof composeTemplates>, 'published'>,
@@ -164,6 +165,7 @@ export function composePopupFigures(
   });
 }
 
+/** Builds the share links for existing products and documents. */
 export function composeSharing(
   { db }: ComposeDeps,
   { catalogue, content, settings }: Places & { settings: ReturnType<typeof createSettings> },
@@ -183,7 +185,18 @@ export function composeSharing(
 /** Builds the search suggestions. */
 export function composeSearch(
   { db, clock }: ComposeDeps,
-  { listing, catalogue, content, zone }: Places & { listing: ReturnType<typeof createListing>; zone: string },
+  {
+    listing,
+    catalogue,
+    content,
+    analytics,
+    zone,
+  }: Places &
+    Readonly<{
+      listing: ReturnType<typeof createListing>;
+      analytics: Pick<ReturnType<typeof createAnalytics>, 'popularSearches'>;
+      zone: string;
+    }>,
 ) {
   return createSearch({
     db,
@@ -193,5 +206,6 @@ export function composeSearch(
     findBest: listing.findBest,
     categoryTree: () => catalogue.categoryTree(),
     searchTexts: content.search,
+    popularSearches: analytics.popularSearches,
   });
 }

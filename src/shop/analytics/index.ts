@@ -12,6 +12,7 @@ import { type AnalyticsReportQuery, type ReportRow, readReport } from './staff/r
 import { daysWithEvents, deleteDay, insertEvents, openSalt } from './store/events.ts';
 import { type LiveFigures, liveFigures } from './store/figures.ts';
 import { deleteMonthsBefore, sumMonths } from './store/months.ts';
+import { popularSearches } from './store/popular-searches.ts';
 import { type CountedOrder, checkPurchases, deleteBefore, purchasesOf, rollUpDay } from './store/roll-up.ts';
 
 export type { AnalyticsReportQuery, ReportRow } from './staff/reports.ts';
@@ -45,6 +46,9 @@ const LIVE_MS = 30 * MINUTE_MS;
 /** Late events of a day arrive until then. */
 const CLOSES_AFTER_MS = HOUR_MS;
 const SESSION_LENGTH = 16;
+/** Searches of the last month are popular, some of them in each language. */
+const POPULAR_DAYS = 30;
+const MOST_POPULAR = 40;
 
 /**
  * The shop's own analytics: counts events without cookies and without what is personal.
@@ -52,7 +56,8 @@ const SESSION_LENGTH = 16;
  * `receive` reads a batch and counts it with the next writing; robots, staff and a shop that counts nothing are left out
  * without a refusal. Refuses `analytics.wrong-batch`, `analytics.wrong-time`, `analytics.busy`. `flush` writes what waits.
  * `rollUp` counts the days that have single events anew, deletes these once their day is over, and sums months that are over;
- * `forgetOld` deletes what is older than `analytics.keptDays`. `report` and `live` are what staff read.
+ * `forgetOld` deletes what is older than `analytics.keptDays`. `report` and `live` are what staff read;
+ * `popularSearches` are what visitors search for and find.
  */
 export function createAnalytics(deps: Deps) {
   const { db, clock, zone, host, settings, digest, ordersOf, report } = deps;
@@ -114,6 +119,10 @@ export function createAnalytics(deps: Deps) {
         await deleteMonthsBefore(tx, first);
         await deleteBefore(tx, first);
       });
+    },
+    popularSearches: async (): Promise<string[]> => {
+      const { 'analytics.enabled': isOn } = await settings();
+      return isOn ? popularSearches(db, dayOf(subDays(clock(), POPULAR_DAYS)), MOST_POPULAR) : [];
     },
     report: (query: AnalyticsReportQuery): Promise<ReportRow[]> => readReport(db, query),
     live: (): Promise<LiveFigures> => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { popularTerms } from './actions/popular.ts';
 import { findBeside, type SuggestDeps, suggest } from './actions/suggest.ts';
 import { type Days, dayBefore, toZeroResult, type ZeroResultSearch } from './rules/zero-results.ts';
 import { countZeroResult, deleteOldZeroResults, readZeroResults } from './store/zero-results.ts';
@@ -40,17 +41,27 @@ const KEPT_DAYS = 180;
 /**
  * What search offers and remembers.
  *
- * `suggest` gives what fits what has been typed so far, `beside` the categories and articles of a search;
+ * `suggest` gives what fits what has been typed so far, `beside` the categories and articles of a search,
+ * `popular` what others search for;
  * `missed` counts words that found nothing, by day, and nothing of who typed them; `missedWords` lists them, the most
  * wanted first, for the last so many days, `missedWordsBetween` from one day to another; `forgetMissed` drops what is older
  * than half a year. Days are those of the shop's zone.
  */
-export function createSearch(deps: SuggestDeps & { db: DbOrTx; clock: Clock; zone: string }) {
-  const { db, clock, zone } = deps;
+export function createSearch(
+  deps: SuggestDeps & {
+    db: DbOrTx;
+    clock: Clock;
+    zone: string;
+    /** What visitors search for and find, the most searched first, in any language. */
+    popularSearches: () => Promise<readonly string[]>;
+  },
+) {
+  const { db, clock, zone, popularSearches } = deps;
   const dayAgo = (days: number) => dayBefore(clock(), days, zone);
   return {
     suggest: suggest(deps),
     beside: findBeside(deps),
+    popular: popularTerms({ read: popularSearches, clock }),
     missed: async (typed: string): Promise<void> => {
       const words = toZeroResult(typed);
       if (words !== null) await countZeroResult(db, dayAgo(0), words);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProductCard } from '#shop/listing';
 import type { Suggestions as Facts } from '#shop/search';
 import { Icon } from '../icon/icon.tsx';
@@ -6,6 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
 import { isComing } from '../product-card/product-card.tsx';
+import { Group, Option } from './listbox.tsx';
 import { Marked } from './marked.tsx';
 
 type SuggestionsProps = {
@@ -15,35 +15,6 @@ type SuggestionsProps = {
   /** Name of the search parameter. */
   parameter: string;
 };
-
-type OptionProps = { id: string; href: string; className: string; children: ReactNode };
-
-/** An option the arrow keys move to; the focus stays in the field. */
-function Option({ id, href, className, children }: OptionProps) {
-  return (
-    <a
-      role="option"
-      aria-selected="false"
-      tabIndex={-1}
-      id={id}
-      href={href}
-      className={`j-suggest__option ${className}`}
-    >
-      {children}
-    </a>
-  );
-}
-
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <div role="group" aria-labelledby={id} className="j-suggest__group">
-      <p id={id} className="j-suggest__title" role="presentation">
-        {title}
-      </p>
-      {children}
-    </div>
-  );
-}
 
 function Product({ card, marks }: { card: ProductCard; marks: readonly string[] }) {
   const { t } = useLanguage();

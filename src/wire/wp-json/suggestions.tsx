@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { splitLanguage } from '#kernel/language.ts';
 import { cutTyped } from '#shop/search';
+import { PopularSearches } from '#views/search/popular-searches.tsx';
 import { SUGGESTIONS_PATH } from '#views/search/search-form.tsx';
 import { Suggestions } from '#views/search/suggestions.tsx';
 import type { WireDeps } from '../deps.ts';
@@ -18,7 +19,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; empty for less than two letters. */
+/** `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; popular searches for nothing, empty for one letter. */
 export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): void {
   for (const url of [SUGGESTIONS_PATH, `/ar${SUGGESTIONS_PATH}`]) {
     app.get<Query>(url, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
@@ -29,17 +30,16 @@ export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): v
         shop.search.suggest(typed, { language, now: new Date() }),
         shop.settings.all(),
       ]);
+      const id = FIELD_ID.test(field) ? field : 'site-search';
+      const parameter = settings['search.parameter'];
       reply.header('cache-control', KEPT).header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
+      if (typed === '') {
+        const terms = await shop.search.popular(language);
+        return reply.send(print(<PopularSearches terms={terms} id={id} parameter={parameter} />, language));
+      }
       if (suggestions === null) return reply.send('');
       return reply.send(
-        print(
-          <Suggestions
-            suggestions={suggestions}
-            id={FIELD_ID.test(field) ? field : 'site-search'}
-            parameter={settings['search.parameter']}
-          />,
-          language,
-        ),
+        print(<Suggestions suggestions={suggestions} id={id} parameter={parameter} />, language),
       );
     });
   }

@@ -111,3 +111,31 @@ test('the open list passes axe', async ({ page }) => {
   const { violations } = await new AxeBuilder({ page }).include('.j-header').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
+
+test('SE-03 an empty field offers the visitor’s last searches, which can be cleared', async ({ page }) => {
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
+  for (const term of ['menthol', 'charger']) {
+    await page.goto(`/?s=${term}&post_type=product`);
+    await settle(page);
+  }
+  await openSearch(page);
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
+    'charger',
+    'menthol',
+  ]);
+  await page.keyboard.type('lume');
+  await expect(page.getByRole('option', { name: /Lumenta/ }).first()).toBeVisible();
+  await expect(option('charger')).toHaveCount(0);
+  await page.locator('#site-search').fill('');
+  await page.keyboard.press('ArrowDown');
+  await expect(option('charger')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => ['menthol', 'charger'].includes(url.searchParams.get('s') ?? ''));
+  await openSearch(page);
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+  await expect(page.locator('#site-search')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('jamra_searches'))).toBeNull();
+});

@@ -1,0 +1,20 @@
+const MOST = 5;
+const LONGEST = 200;
+
+/** Reads stored searches; what is none is left out. */
+export function parseRecent(stored: string | null): string[] {
+  if (stored === null) return [];
+  try {
+    const read: unknown = JSON.parse(stored);
+    if (!Array.isArray(read)) return [];
+    return read.filter((term): term is string => typeof term === 'string' && term !== '').slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search first; the same words stand once. */
+export function addRecent(terms: readonly string[], term: string): string[] {
+  const isOther = (one: string) => one.toLowerCase() !== term.toLowerCase();
+  return [term.slice(0, LONGEST), ...terms.filter(isOther)].slice(0, MOST);
+}

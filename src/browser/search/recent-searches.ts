@@ -1,0 +1,48 @@
+import { attempt } from '../page/attempt.ts';
+import { addRecent, parseRecent } from './recent-list.ts';
+
+const KEY = 'jamra_searches';
+
+function kept(): string[] {
+  return parseRecent(attempt(() => localStorage.getItem(KEY), null));
+}
+
+/** Keeps what the results page shows, in this browser alone. */
+export function keepSearch(parameter: string): void {
+  const term = new URLSearchParams(location.search).get(parameter)?.trim() ?? '';
+  if (term === '') return;
+  attempt(() => localStorage.setItem(KEY, JSON.stringify(addRecent(kept(), term))), undefined);
+}
+
+function optionOf(term: string, { list, index }: { list: HTMLElement; index: number }): HTMLAnchorElement {
+  const option = document.createElement('a');
+  const address = new URL(list.dataset.searchHref ?? '', location.href);
+  for (const [name, value] of address.searchParams) if (value === '') address.searchParams.set(name, term);
+  option.href = address.href;
+  option.id = `${list.id}-recent-${index}`;
+  option.className = 'j-suggest__option j-suggest__option--line';
+  option.tabIndex = -1;
+  option.setAttribute('role', 'option');
+  option.setAttribute('aria-selected', 'false');
+  option.textContent = term;
+  return option;
+}
+
+/** Adds the visitor's last searches to what an empty field offers; what then offers nothing is left out. */
+export function showRecentSearches(suggestions: HTMLElement): void {
+  const list = suggestions.querySelector<HTMLElement>('[data-search-href]');
+  const place = list?.querySelector<HTMLElement>('[data-recent-searches]');
+  if (!list || !place) return;
+  const terms = kept();
+  const options = terms.map((term, index) => optionOf(term, { list, index }));
+  place.firstElementChild?.append(...options);
+  place.hidden = terms.length === 0;
+  const forget = suggestions.querySelector<HTMLButtonElement>('[data-forget-searches]');
+  if (forget !== null) forget.hidden = terms.length === 0;
+  if (list.querySelector('[role="option"]') === null) suggestions.replaceChildren();
+}
+
+/** Forgets the visitor's searches. */
+export function forgetSearches(): void {
+  attempt(() => localStorage.removeItem(KEY), undefined);
+}
