@@ -32,6 +32,7 @@ const ARROWS = {
   promotions: ['restrictions'], // tobacco is not promoted
   identity: [],
   analytics: [], // orders are handed in; settings are named
+  conversions: ['analytics', 'orders'], // the purchase of an order, as the browser names it
   customers: ['identity', 'shipping'], // accounts; an address names an emirate
   staff: ['identity'], // accounts
   'abandoned-carts': [], // carts, customers and orders are handed in
@@ -51,7 +52,8 @@ const TYPE_ARROWS = {
   analytics: ['settings'],
   'abandoned-carts': ['cart', 'customers', 'settings'],
   'back-in-stock': ['catalogue'],
-  checkout: ['customers', 'promotions'],
+  checkout: ['conversions', 'customers', 'promotions'],
+  conversions: ['settings'],
   customers: ['orders'], // an account shows its orders
   invoices: ['orders', 'settings'], // an invoice is made of an order
   mails: ['forms', 'inventory', 'invoices', 'orders'], // what a mail tells

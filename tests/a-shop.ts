@@ -39,6 +39,10 @@ export type TestShop = {
   formsSent: ShopEvents['FormSent'][];
   /** Calls of webhooks that are due. */
   webhooks: number[];
+  /** Events of orders that services are to be told. */
+  conversions: number[];
+  /** Orders that were given up unpaid. */
+  cancelled: OrderId[];
   /** Subscribers who are to be written to. */
   subscriptions: SubscriberId[];
   /** Stock requests that could be answered, and shelves that fell to their threshold. */
@@ -65,6 +69,8 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const messages: FormEntryId[] = [];
   const formsSent: TestShop['formsSent'] = [];
   const webhooks: number[] = [];
+  const conversions: number[] = [];
+  const cancelled: OrderId[] = [];
   const subscriptions: SubscriberId[] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
@@ -86,6 +92,8 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
       StockFell: async (_tx, { ids }) => void fallen.push(...ids),
       SubscriptionAsked: async (_tx, { id }) => void subscriptions.push(id),
       SubscriptionConfirmed: async (_tx, { id }) => void subscriptions.push(id),
+      ConversionDue: async (_tx, { id }) => void conversions.push(id),
+      SaleCancelled: async (_tx, { orderId }) => void cancelled.push(orderId),
       WebhookDue: async (_tx, { id }) => void webhooks.push(id),
       FormSent: async (_tx, sent) => void formsSent.push(sent),
       MessageReceived: async (_tx, { id }) => void messages.push(id),
@@ -108,6 +116,8 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     messages,
     formsSent,
     webhooks,
+    conversions,
+    cancelled,
     subscriptions,
     returned,
     fallen,

@@ -1,4 +1,5 @@
 import type { CartToken, OrderId, ProductId } from '#kernel/ids.ts';
+import type { Attribution } from '#shop/conversions/rules/attribution.ts';
 import { insertEvent, insertLines, insertOrder, type NewOrder, type Order } from '#shop/orders';
 import { typed } from './a-draft.ts';
 import { NO_CART, type TestShop } from './a-shop.ts';
@@ -28,7 +29,11 @@ async function cartWith({ shop }: TestShop, wanted: Wanted): Promise<CartToken> 
 }
 
 /** An order of some goods by cash on delivery, through cart and checkout. */
-export async function anOrder(test: TestShop, wanted: Wanted, more: object = {}): Promise<Order> {
+export async function anOrder(
+  test: TestShop,
+  wanted: Wanted,
+  { attribution, ...more }: { attribution?: Attribution } & Record<string, unknown> = {},
+): Promise<Order> {
   const token = await cartWith(test, wanted);
   const draft = { ...typed, ...more };
   const review = await test.shop.checkout.review(token, draft);
@@ -38,6 +43,7 @@ export async function anOrder(test: TestShop, wanted: Wanted, more: object = {})
     language: 'en',
     idempotencyKey: crypto.randomUUID(),
     seenTotalMinor: null,
+    ...(attribution === undefined ? {} : { attribution }),
   });
   if (!placed.ok) throw new Error(`${placed.refusal.code} ${JSON.stringify(placed.refusal)}`);
   return placed.value;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '#platform/trusted-proxies.ts';
 import { TAG_ORIGINS, type TagOrigins } from '#shop/analytics/rules/tags.ts';
+import { CONVERSION_ORIGINS, type ConversionAccess } from '#shop/conversions/rules/services.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
@@ -55,6 +56,10 @@ const environment = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_TAG_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   META_PIXEL_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  MEASUREMENT_PROTOCOL_SECRET: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+  MEASUREMENT_PROTOCOL_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  META_ACCESS_TOKEN: z.string().min(8, 'must have at least 8 characters').max(1000).optional(),
+  META_GRAPH_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   OLD_SHOP_KEY: z.string().max(200).optional(),
   OLD_SHOP_SECRET: z.string().max(200).optional(),
   ASK_LOOPBACK: flag.default(false),
@@ -110,6 +115,8 @@ export type Config = Readonly<{
   metricsToken: string | null;
   /** Shared by processes for pages and limits; null: each process has its own. */
   valkeyUrl: string | null;
+  /** How services are told of purchases and refunds by the server; a secret of null sends nothing. */
+  conversions: ConversionAccess;
   /** API keys of the old shop, for the import command. */
   oldShop: Readonly<{ consumerKey: string; consumerSecret: string }> | null;
   /** Whether pictures and the old shop may be fetched from loopback addresses, as in tests. */
@@ -150,6 +157,19 @@ function oldShopOf(read: z.infer<typeof environment>): Config['oldShop'] {
   return consumerKey === undefined || consumerSecret === undefined ? null : { consumerKey, consumerSecret };
 }
 
+function conversionsOf(read: z.infer<typeof environment>): ConversionAccess {
+  return {
+    google: {
+      secret: read.MEASUREMENT_PROTOCOL_SECRET ?? null,
+      origin: read.MEASUREMENT_PROTOCOL_ORIGIN ?? CONVERSION_ORIGINS.google,
+    },
+    meta: {
+      secret: read.META_ACCESS_TOKEN ?? null,
+      origin: read.META_GRAPH_ORIGIN ?? CONVERSION_ORIGINS.meta,
+    },
+  };
+}
+
 /** An eighth of the page cache, at most half of it. */
 function blockCacheMbOf(read: z.infer<typeof environment>): number {
   const { PAGE_CACHE_MB: whole, BLOCK_CACHE_MB: blocks = whole / 8 } = read;
@@ -186,6 +206,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
       google: read.GOOGLE_TAG_ORIGIN ?? TAG_ORIGINS.google,
       meta: read.META_PIXEL_ORIGIN ?? TAG_ORIGINS.meta,
     },
+    conversions: conversionsOf(read),
     oldShop: oldShopOf(read),
     asksLoopback: read.ASK_LOOPBACK,
     demo: read.DEMO,

@@ -41,7 +41,7 @@ import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
 import type { ComposeDeps } from './deps.ts';
 import { composeAccounts, composeStaff } from './modules/accounts.ts';
-import { composeAnalytics } from './modules/analytics.ts';
+import { composeAnalytics, composeConversions } from './modules/analytics.ts';
 import { composeCheckout } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
 import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
@@ -202,7 +202,8 @@ export function composeShop(deps: ComposeDeps) {
   const reviews = composeReviews(deps, { settings, catalogue, orders, raise, addPicture: addPictureTo });
   const forms = createShopForms(deps, { settings, raise });
   const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
-  const personal = { orders, reviews, backInStock, forms, newsletter, payments };
+  const conversions = composeConversions(deps, { settings, orders, raise });
+  const personal = { orders, reviews, backInStock, forms, newsletter, payments, conversions };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
   subscribe(
     subscribersOf({
@@ -213,6 +214,7 @@ export function composeShop(deps: ComposeDeps) {
       redirects,
       payments,
       newsletter,
+      conversions,
       raise,
       queued: deps.queued,
     }),
@@ -262,6 +264,7 @@ export function composeShop(deps: ComposeDeps) {
     staff: composeStaff(deps),
     queue: deps.queue,
     analytics,
+    conversions,
     orders,
     invoices,
     mails: composeMails(deps, { settings, orders, invoices }),

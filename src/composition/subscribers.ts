@@ -2,6 +2,7 @@ import { JOBS } from '#jobs/names.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
 import type { createCatalogue } from '#shop/catalogue';
+import type { createConversions } from '#shop/conversions';
 import type { Raise, Subscriber, Subscribers } from '#shop/events.ts';
 import { recordLowStock } from '#shop/inventory';
 import type { createListing } from '#shop/listing';
@@ -16,6 +17,7 @@ type QueuedEvent =
   | 'BackInStock'
   | 'CaptureDue'
   | 'CartAbandoned'
+  | 'ConversionDue'
   | 'CustomerErased'
   | 'EmailRequested'
   | 'FormSent'
@@ -23,6 +25,7 @@ type QueuedEvent =
   | 'MessageReceived'
   | 'OrderEmailDue'
   | 'RefundDue'
+  | 'SaleCancelled'
   | 'StockFell'
   | 'SubscriptionAsked'
   | 'SubscriptionConfirmed'
@@ -36,6 +39,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     BackInStock: (tx, event) => queue.enqueue(tx, JOBS.stockReturned, event),
     CaptureDue: (tx, event) => queue.enqueue(tx, JOBS.followPayments, event),
     CartAbandoned: (tx, event) => queue.enqueue(tx, JOBS.cartReminder, event),
+    ConversionDue: (tx, event) => queue.enqueue(tx, JOBS.conversion, event),
     CustomerErased: (tx, event) => queue.enqueue(tx, JOBS.forgetCustomer, event),
     EmailRequested: (tx, event) => queue.enqueue(tx, JOBS.accountMail, event),
     FormSent: (tx, { id, mailTo, isConfirmed }) =>
@@ -44,9 +48,16 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     MessageReceived: (tx, { id }) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
     OrderEmailDue: async (tx, news) => {
       await queue.enqueue(tx, JOBS.orderNews, news);
-      if (isNewOrder(news)) await queue.enqueue(tx, JOBS.newOrder, { orderId: news.orderId });
+      if (!isNewOrder(news)) return;
+      const order = { orderId: news.orderId };
+      await queue.enqueue(tx, JOBS.newOrder, order);
+      await queue.enqueue(tx, JOBS.conversions, order);
     },
-    RefundDue: (tx, event) => queue.enqueue(tx, JOBS.refund, event),
+    RefundDue: async (tx, event) => {
+      await queue.enqueue(tx, JOBS.refund, event);
+      await queue.enqueue(tx, JOBS.conversions, event);
+    },
+    SaleCancelled: (tx, { orderId }) => queue.enqueue(tx, JOBS.conversions, { orderId, isCancelled: true }),
     WebhookDue: (tx, { id }) => queue.enqueue(tx, JOBS.webhook, { id }),
     SubscriptionAsked: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
     SubscriptionConfirmed: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
@@ -62,6 +73,7 @@ type Modules = Readonly<{
   redirects: ReturnType<typeof createRedirects>;
   payments: ReturnType<typeof createPayments>;
   newsletter: ReturnType<typeof createNewsletter>;
+  conversions: ReturnType<typeof createConversions>;
   raise: Raise;
   queued: QueuedEvents;
 }>;
@@ -85,7 +97,7 @@ function productSubscribers({ settings, catalogue, listing, backInStock, raise }
 
 /** The subscribers of every event. */
 export function subscribersOf(modules: Modules): Subscribers {
-  const { catalogue, listing, redirects, payments, newsletter, queued } = modules;
+  const { catalogue, listing, redirects, payments, newsletter, conversions, queued } = modules;
   return {
     ...productSubscribers(modules),
     PictureResized: [(_tx, { id }) => listing.refreshPicture(id)],
@@ -99,6 +111,9 @@ export function subscribersOf(modules: Modules): Subscribers {
     PaymentsDue: [(tx, { orderId }) => payments.scheduleCapture(tx, orderId)],
     CartMerged: [(tx, { from, into }) => payments.baskets.moved(tx, from, into)],
     BackInStock: [queued.BackInStock],
+    ConversionDue: [queued.ConversionDue],
+    OrderPlaced: [(tx, { orderId, attribution }) => conversions.remember(tx, orderId, attribution)],
+    SaleCancelled: [queued.SaleCancelled],
     CaptureDue: [queued.CaptureDue],
     CartAbandoned: [queued.CartAbandoned],
     CustomerErased: [queued.CustomerErased],

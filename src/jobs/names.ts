@@ -27,5 +27,7 @@ export const JOBS = {
   words: 'search.count-words',
   editorDrafts: 'editor.forget-old',
   analytics: 'analytics.roll-up',
+  conversions: 'analytics.conversions',
+  conversion: 'analytics.conversion',
   reconcile: 'payments.reconcile',
 } as const;

@@ -11,6 +11,7 @@ import { deleteEndedCounts } from '#platform/rate-limits/database-counts.ts';
 import { writeAccountMail } from './account-mail.ts';
 import { mailAbandonedCart } from './cart-reminder.ts';
 import { mailContactMessage } from './contact-message.ts';
+import { planConversions, sendConversion } from './conversions.ts';
 import { mailFormEntry } from './form-entry.ts';
 import { continueImport } from './imports.ts';
 import { JOBS } from './names.ts';
@@ -73,6 +74,8 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     });
   await queue.work(JOBS.dataTransfer, continueImport(deps));
   await queue.work(JOBS.webhook, callWebhook(deps));
+  await queue.work(JOBS.conversions, planConversions(deps));
+  await queue.work(JOBS.conversion, sendConversion(deps));
   await queue.work(JOBS.refund, sendRefund(deps));
   await queue.work(JOBS.followPayments, followPayments(deps));
   await queue.work(JOBS.forgetCustomer, forgetCustomer(deps));
@@ -104,6 +107,8 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await shop.consent.forgetOld();
     await shop.dataTransfer.forgetOld();
     await shop.analytics.forgetOld();
+    await shop.conversions.forgetOld();
+    await shop.conversions.resume();
   });
   await queue.every(JOBS.rateLimits, EVERY_FEW_MINUTES, () => deleteEndedCounts(db));
   await queue.every(JOBS.words, EVERY_FEW_MINUTES, () =>

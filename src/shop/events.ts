@@ -12,6 +12,7 @@ import type {
 } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { Attribution } from './conversions/rules/attribution.ts';
 import type { SettingKey, Settings } from './settings/definitions.ts';
 
 /** Order emails to the customer; each kind once per order, refund, note or return. */
@@ -63,7 +64,11 @@ export type ShopEvents = {
   /** A page's path changed; the old one redirects. */
   AddressMoved: { from: string; to: string };
   SettingChanged: { key: SettingKey; was: Settings; now: Settings };
+  /** A shopper placed an order, or placed the unpaid one of the same cart again. */
+  OrderPlaced: { orderId: OrderId; attribution: Attribution };
   OrderEmailDue: OrderEmailDue;
+  /** An order is given up of which nothing was paid. */
+  SaleCancelled: { orderId: OrderId };
   /** Authorized payments of an order may have to be captured or voided. */
   PaymentsDue: { orderId: OrderId };
   /** Authorized payments of an order are to be captured or voided now. */
@@ -92,6 +97,8 @@ export type ShopEvents = {
   /** Somebody asked for the shop's news; they have to confirm it. */
   SubscriptionAsked: { id: SubscriberId };
   SubscriptionConfirmed: { id: SubscriberId };
+  /** A service is to be told of a purchase or a refund. */
+  ConversionDue: { id: number };
   /** An import is to be started or continued. */
   ImportDue: { id: string };
 };

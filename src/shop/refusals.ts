@@ -13,6 +13,7 @@ import { type CheckoutRefusal, checkoutRefusals } from './checkout/refusals.ts';
 import { type ComingSoonRefusal, comingSoonRefusals } from './coming-soon/refusals.ts';
 import { type ConsentRefusal, consentRefusals } from './consent/refusals.ts';
 import { type ContentRefusal, contentRefusals } from './content/refusals.ts';
+import { type ConversionRefusal, conversionRefusals } from './conversions/refusals.ts';
 import { type CustomerRefusal, customerRefusals } from './customers/refusals.ts';
 import {
   type DataTransferRefusal,
@@ -87,6 +88,7 @@ type Refusal =
   | EventsCallRefusal
   | ComingSoonRefusal
   | ConsentRefusal
+  | ConversionRefusal
   | ContentRefusal
   | CustomerRefusal
   | (DataTransferRefusal | UploadRefusal)
@@ -127,6 +129,7 @@ export const refusalReplies = {
   [CONFIRM_PUBLISHING]: { status: 409 },
   ...callRefusals,
   ...analyticsRefusals,
+  ...conversionRefusals,
   ...cartRefusals,
   ...catalogueRefusals,
   ...checkoutRefusals,

@@ -24,6 +24,8 @@ export type Visitor = {
   address: string;
   /** The device mode the browser reports. */
   device: DeviceMode | null;
+  /** The headers by which the browser says who it is. */
+  browser: Readonly<{ cookie: string; userAgent: string }>;
 };
 
 /** The visitor of a wire call; the language comes from its URL or from the page it was made on. */
@@ -35,6 +37,7 @@ export function visitorOf(request: FastifyRequest, config: Config): Visitor {
     staffToken: staffCookie.read(header, config),
     address: request.ip,
     device: deviceOfHint(request.headers['sec-ch-ua-mobile']),
+    browser: { cookie: header, userAgent: request.headers['user-agent'] ?? '' },
   };
   const own = splitLanguage(
     (request.originalUrl.split('?')[0] ?? '/').replace('/wp-admin/admin-ajax.php', '/'),

@@ -1,17 +1,8 @@
-import type { AnalyticsEvent, AnalyticsSale } from '#shop/analytics/rules/event.ts';
+import type { AnalyticsEvent } from '#shop/analytics/rules/event.ts';
+import { metaGoods } from '#shop/conversions/rules/meta-goods.ts';
 
 /** An event under the name and with the parameters of the Meta pixel. */
 export type MetaEvent = Readonly<{ name: string; params: object; id?: string }>;
-
-function goodsOf({ currency, value, items }: AnalyticsSale) {
-  return {
-    currency,
-    value,
-    content_type: 'product',
-    content_ids: items.map(({ item_id }) => item_id),
-    contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
-  };
-}
 
 /** @returns null for what Meta has no standard event for. Source: developers.facebook.com/docs/meta-pixel/reference */
 export function toMetaEvent(event: AnalyticsEvent): MetaEvent | null {
@@ -21,13 +12,13 @@ export function toMetaEvent(event: AnalyticsEvent): MetaEvent | null {
     case 'view_search_results':
       return { name: 'Search', params: { search_string: event.params.search_term } };
     case 'view_item':
-      return { name: 'ViewContent', params: goodsOf(event.params) };
+      return { name: 'ViewContent', params: metaGoods(event.params) };
     case 'add_to_cart':
-      return { name: 'AddToCart', params: goodsOf(event.params) };
+      return { name: 'AddToCart', params: metaGoods(event.params) };
     case 'begin_checkout':
-      return { name: 'InitiateCheckout', params: goodsOf(event.params) };
+      return { name: 'InitiateCheckout', params: metaGoods(event.params) };
     case 'purchase':
-      return { name: 'Purchase', params: goodsOf(event.params), id: event.params.transaction_id };
+      return { name: 'Purchase', params: metaGoods(event.params), id: event.params.transaction_id };
     default:
       return null;
   }

@@ -2,8 +2,9 @@ import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { isPrivatePage } from '#kernel/web/shown-address.ts';
 import type { AnalyticsEvent, EventName } from '#shop/analytics/rules/event.ts';
 import type { Tags } from '#shop/analytics/rules/tags.ts';
+import { CONSENT_FIELD } from '#shop/conversions/rules/attribution.ts';
 import { onAnalyticsEvent } from '../analytics/start-analytics.ts';
-import { CONSENT_CHANGED, hasConsent, isRefused } from '../consent/stored-consent.ts';
+import { CONSENT_CHANGED, hasConsent, isRefused, readConsent } from '../consent/stored-consent.ts';
 import { attempt } from '../page/attempt.ts';
 import { googleTag, tagManager } from './google.ts';
 import { metaPictures, metaPixel } from './meta.ts';
@@ -79,11 +80,21 @@ function run(service: Service, tags: Tags): void {
   follow();
 }
 
+const ORDER_FORMS = 'form[data-checkout], form[data-pay-item]';
+
+/** An order goes with what its buyer allows at that moment: the server tells the services nothing else. */
+function sendConsent(event: FormDataEvent): void {
+  const consent = readConsent();
+  if (consent === null || !(event.target instanceof Element) || !event.target.matches(ORDER_FORMS)) return;
+  event.formData.set(CONSENT_FIELD, JSON.stringify(consent));
+}
+
 /** The tags of the shop's settings. Source: AN-01…AN-11 */
 export function start(): void {
   const tags = readTags();
   if (tags === null) return;
   if (tags.leavesOutStaff && document.cookie.split('; ').includes(`${STAFF_HINT}=1`)) return;
   for (const service of servicesOf(tags)) run(service, tags);
+  document.addEventListener('formdata', sendConsent);
   document.addEventListener(CONSENT_CHANGED, deleteUngranted);
 }

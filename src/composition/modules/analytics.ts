@@ -1,6 +1,10 @@
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { createPublicFetch } from '#platform/outward/ask.ts';
+import { MOST_ATTEMPTS } from '#platform/queue/queue.ts';
 import { signatureWith } from '#platform/signature.ts';
 import { createAnalytics } from '#shop/analytics';
+import { createConversions } from '#shop/conversions';
+import type { Raise } from '#shop/events.ts';
 import type { createOrders } from '#shop/orders';
 import type { createSettings } from '#shop/settings';
 import type { ComposeDeps } from '../deps.ts';
@@ -17,5 +21,22 @@ export function composeAnalytics({ db, clock, config }: ComposeDeps, { settings,
     host: new URL(config.publicUrl).host,
     digest: (salt, text) => signatureWith(salt).digest(text),
     report: (error) => console.error('Events of visits were not written:', error),
+  });
+}
+
+type Sold = Readonly<{
+  settings: ReturnType<typeof createSettings>;
+  orders: Pick<ReturnType<typeof createOrders>, 'find' | 'refunds'>;
+  raise: Raise;
+}>;
+
+/** Builds what services are told by the server. */
+export function composeConversions({ db, clock, config }: ComposeDeps, { settings, orders, raise }: Sold) {
+  return createConversions({
+    ...{ db, clock, raise, settings: settings.all, access: config.conversions, publicUrl: config.publicUrl },
+    findOrder: orders.find,
+    findRefund: (id) => orders.refunds.find(id),
+    ask: createPublicFetch({ loopback: config.asksLoopback }),
+    mostAttempts: MOST_ATTEMPTS,
   });
 }

@@ -1,5 +1,6 @@
 import { deleteMailsTo } from '#platform/mail/outbox.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
+import type { createConversions } from '#shop/conversions';
 import type { Person, PersonalData } from '#shop/customers';
 import type { createForms } from '#shop/forms';
 import type { createNewsletter } from '#shop/newsletter';
@@ -14,6 +15,7 @@ type Modules = {
   forms: ReturnType<typeof createForms>;
   newsletter: ReturnType<typeof createNewsletter>;
   payments: ReturnType<typeof createPayments>;
+  conversions: ReturnType<typeof createConversions>;
 };
 
 async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
@@ -30,7 +32,7 @@ async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
  * account.
  */
 export function personalData(modules: Modules): PersonalData {
-  const { reviews, backInStock, forms, newsletter, payments } = modules;
+  const { reviews, backInStock, forms, newsletter, payments, conversions } = modules;
   return {
     collect: async (person) => ({
       orders: await ordersOf(modules, person),
@@ -41,6 +43,11 @@ export function personalData(modules: Modules): PersonalData {
       subscriptions: await newsletter.ofPerson(person.email),
     }),
     erase: async (tx, { id, email }) => {
+      const orders = await ordersOf(modules, { id, email });
+      await conversions.forget(
+        tx,
+        orders.map((order) => order.id),
+      );
       await payments.savedCards.forget(tx, id);
       await reviews.forgetPerson(tx, email);
       await backInStock.forgetPerson(tx, email);

@@ -4,7 +4,7 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type Purpose = 'necessary' | ConsentPurpose;
 
 /** Counts up when a purpose is added or means more than before: visitors are then asked anew. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /** A visitor's answer. `at` is in milliseconds since 1970. */
 export type Consent = Readonly<{ version: number; at: number; granted: readonly ConsentPurpose[] }>;

@@ -19,6 +19,9 @@ export const consent = {
       text: 'Videos and posts, such as those of YouTube, Vimeo and Facebook.',
     },
     analytics: { name: 'Statistics', text: 'Shows us how the shop is used, so that we can improve it.' },
-    marketing: { name: 'Marketing', text: 'Measures ads and makes them more relevant.' },
+    marketing: {
+      name: 'Marketing',
+      text: 'Measures ads and makes them more relevant. If you order, ad partners recognise you by your email and phone, sent in hashed form.',
+    },
   },
 } satisfies Words;

@@ -190,6 +190,22 @@ interface ConsentRecordTable {
   decided_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface ConversionTable {
+  id: Generated<number>;
+  order_id: OrderId;
+  service: string;
+  event: string;
+  key: string;
+  params: ColumnType<unknown, string, string>;
+  state: string;
+  reason: Generated<string>;
+  attempts: Generated<number>;
+  last_status: number | null;
+  answer: Generated<string>;
+  happened_at: ColumnType<Date, Date | string, Date | string>;
+  tried_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 interface CustomerTable {
   id: Generated<CustomerId>;
   email: string | null;
@@ -564,6 +580,18 @@ interface MenuVersionTable {
   by_name: Generated<string>;
   at: ColumnType<Date, Date | string, Date | string>;
   act: Generated<string>;
+}
+
+interface OrderAttributionTable {
+  order_id: OrderId;
+  granted: string[];
+  is_staff: boolean;
+  client_id: string | null;
+  session_id: string | null;
+  fbp: string | null;
+  fbc: string | null;
+  user_agent: string | null;
+  recorded_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface OrderEventTable {
@@ -1376,6 +1404,7 @@ export interface DB {
   cart_opener: CartOpenerTable;
   category: CategoryTable;
   consent_record: ConsentRecordTable;
+  conversion: ConversionTable;
   customer: CustomerTable;
   customer_address: CustomerAddressTable;
   customer_event: CustomerEventTable;
@@ -1406,6 +1435,7 @@ export interface DB {
   media: MediaTable;
   menu: MenuTable;
   menu_version: MenuVersionTable;
+  order_attribution: OrderAttributionTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   order_notice: OrderNoticeTable;

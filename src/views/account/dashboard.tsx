@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Address, Customer } from '#shop/customers';
 import type { Order } from '#shop/orders';
+import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
-import { orderNumber } from '../order/order-number.ts';
 import { Price } from '../price/price.tsx';
 import { AccountHead } from './account-frame.tsx';
 import { OrderStatusMark } from './orders/order-status.tsx';

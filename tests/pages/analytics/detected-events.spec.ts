@@ -106,7 +106,7 @@ test('AN-10 refused statistics and signed-in staff send nothing', async ({ page,
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.addInitScript(() =>
-    localStorage.setItem('jamra_consent', JSON.stringify({ version: 1, at: 1, granted: [] })),
+    localStorage.setItem('jamra_consent', JSON.stringify({ version: 2, at: 1, granted: [] })),
   );
   const quiet = async () => {
     requests.length = 0;

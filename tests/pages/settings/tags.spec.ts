@@ -214,7 +214,7 @@ test('AN-10 proof of an answer is kept without a name', async ({ page, setting }
           .execute(),
       ),
     )
-    .toEqual([{ granted: [], language: 'en', version: 1, has_signal: false }]);
+    .toEqual([{ granted: [], language: 'en', version: 2, has_signal: false }]);
 });
 
 test('privacy choices are in the footer of every page, and open the bar by keyboard', async ({ page }) => {

@@ -26,7 +26,7 @@ import { personalPlace } from '../../page/template/resolve-tree.ts';
 import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/checkout';
 import { applySentCode } from './checkout-code.ts';
-import { chosenCard, deviceOf, redirectAfterOrder } from './pay.ts';
+import { attributionOf, chosenCard, deviceOf, redirectAfterOrder } from './pay.ts';
 
 const PATH = '/checkout/';
 
@@ -101,7 +101,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const account = await visit.account.open();
   const customerId = account?.customer.id ?? null;
   const device = deviceOf(request);
-  const sender = { token: visit.cartToken, language: visit.language, customerId, device };
+  const attribution = attributionOf(request, sent);
+  const sender = { token: visit.cartToken, language: visit.language, customerId, device, attribution };
   const looked = await recalculate({ shop, visit, sent, sender });
   if (looked !== null) return looked;
   const draft = readDraft(sent);

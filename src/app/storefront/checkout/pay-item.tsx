@@ -14,7 +14,7 @@ import { findPaymentButton } from '#widgets/shop/payment-button/find-button.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { formStatus } from '../../page/form-status.ts';
 import type { Route } from './+types/pay-item';
-import { deviceOf, redirectAfterOrder } from './pay.ts';
+import { attributionOf, deviceOf, redirectAfterOrder } from './pay.ts';
 
 export const handle = { bodyClass: 'woocommerce-checkout woocommerce-page', isQuiet: true };
 
@@ -79,8 +79,9 @@ export async function action(args: Route.ActionArgs) {
   const customerId = (await visit.account.open())?.customer.id ?? null;
   const idempotencyKey = keyOf(sent);
   const seenTotalMinor = seenTotalOf(sent);
-  const placing = { button, draft, language, customerId, idempotencyKey, seenTotalMinor, device };
-  const placed = await shop.checkout.payItem(placing);
+  const attribution = attributionOf(args.request, sent);
+  const form = { draft, language, customerId, idempotencyKey, seenTotalMinor };
+  const placed = await shop.checkout.payItem({ ...form, button, device, attribution });
   if (placed.ok) throw await redirectAfterOrder({ shop, visit, order: placed.value, card: null });
   const { refusal } = placed;
   if (refusal.code === 'payments.not-offered') {

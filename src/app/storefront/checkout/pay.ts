@@ -6,6 +6,7 @@ import { type DeviceMode, deviceOfHint } from '#kernel/web/device-mode.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { waitsForPayment } from '#shop/checkout';
+import { type Attribution, CONSENT_FIELD, readAttribution } from '#shop/conversions/rules/attribution.ts';
 import type { Order } from '#shop/orders';
 import { kindOf, type PaymentRefusal, type SavedCard } from '#shop/payments';
 import { payPathAfter, receivedPath } from '#views/order/received-path.ts';
@@ -15,6 +16,15 @@ import type { Visit } from '../../context.ts';
 /** The device the browser reports. */
 export function deviceOf({ headers }: Request): DeviceMode | null {
   return deviceOfHint(headers.get('sec-ch-ua-mobile'));
+}
+
+/** What the shopper allowed when the form was sent. */
+export function attributionOf({ headers }: Request, sent: FormData): Attribution {
+  return readAttribution({
+    consent: sent.get(CONSENT_FIELD),
+    cookie: headers.get('cookie') ?? '',
+    userAgent: headers.get('user-agent') ?? '',
+  });
 }
 
 /** The message of a payment refusal. */

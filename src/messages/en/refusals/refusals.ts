@@ -100,6 +100,7 @@ export const refusals = {
     'wrong-batch': 'These events can’t be read.',
     'wrong-time': 'These events are too old, or from the future.',
     busy: 'Too many events at once. Try again later.',
+    'no-conversion': 'This event is not there any more, or has not failed.',
     'foreign-origin': 'Events are only accepted from the store’s own pages.',
     'too-many': 'Too many requests. Try again later.',
   },

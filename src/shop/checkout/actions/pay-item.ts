@@ -54,7 +54,10 @@ export function offerOfButton(deps: CheckoutDeps & PaymentButtonDeps) {
 type Contact = Extract<CheckedContact, { ok: true }>['form'];
 
 /** The form of a fixed item. */
-export type PayingItem = Pick<Placing, 'draft' | 'language' | 'customerId' | 'idempotencyKey'> &
+export type PayingItem = Pick<
+  Placing,
+  'draft' | 'language' | 'customerId' | 'idempotencyKey' | 'attribution'
+> &
   Required<Pick<Placing, 'seenTotalMinor' | 'device'>> & { button: PaymentButton };
 
 function lineOf({ name, class: kind, total }: ButtonOffer): NewLine {
@@ -103,6 +106,8 @@ async function write(deps: CheckoutDeps, tx: Tx, { offer, form, paying, now }: W
   await insertEvent(tx, id, {
     ...{ from: null, to: 'pending', actor: 'shopper', reason: 'placed', at: now },
   });
+  if (paying.attribution !== undefined)
+    await deps.raise(tx, 'OrderPlaced', { orderId: id, attribution: paying.attribution });
   await deps.orderPlaced(tx, id);
   return true;
 }

@@ -115,6 +115,8 @@ async function place(
     if (!taken.ok) return taken;
   }
   await letGo(deps, tx, { cart, order, id });
+  const { attribution } = placing;
+  if (attribution !== undefined) await deps.raise(tx, 'OrderPlaced', { orderId: id, attribution });
   await deps.orderPlaced(tx, id);
   return done(id);
 }

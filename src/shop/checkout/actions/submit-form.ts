@@ -16,7 +16,7 @@ import { type KeepingDeps, saveDraft } from './saved-draft.ts';
 /** A submitted form by field names. */
 export type SentForm = { get: (name: string) => unknown };
 
-export type Sender = Pick<Placing, 'token' | 'language' | 'customerId' | 'device'>;
+export type Sender = Pick<Placing, 'token' | 'language' | 'customerId' | 'device' | 'attribution'>;
 
 export type AddressDeps = {
   /** Saves an order's address in the customer's address book, once. */

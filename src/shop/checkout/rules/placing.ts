@@ -1,6 +1,7 @@
 import type { CartToken, CustomerId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import type { Attribution } from '#shop/conversions/rules/attribution.ts';
 import type { CheckoutDraft } from './form.ts';
 
 /** The input of placing an order. */
@@ -16,4 +17,6 @@ export type Placing = {
   seenTotalMinor: number | null;
   /** The shopper's device type, if known. */
   device?: DeviceMode | null;
+  /** What the shopper allowed; without it nothing is known, and nobody is told. */
+  attribution?: Attribution;
 };

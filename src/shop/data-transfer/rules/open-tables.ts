@@ -123,6 +123,8 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'analytics_month',
     'analytics_monthly',
     'analytics_salt',
+    'conversion',
+    'order_attribution',
     'mail_attachment',
     'mail_message',
     'review_vote',

@@ -33,6 +33,7 @@ async function undoSale(deps: OrderDeps, tx: Tx, { order, by }: { order: Order; 
     return;
   }
   await deps.invoices.credit(tx, { order, now: deps.clock(), reason: by.reason, refundId: null });
+  await deps.raise(tx, 'SaleCancelled', { orderId: order.id });
 }
 
 const releaseOrder: Arrival = async (deps, tx, moving) => {

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, OrderReturn } from '#shop/orders';
+import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { formatDate } from '../../date/date.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { orderNumber } from '../../order/order-number.ts';
 import { OrderDelivery, OrderLines } from '../../order/order-received.tsx';
 import { payPath } from '../../order/received-path.ts';
 import { AccountHead } from '../account-frame.tsx';

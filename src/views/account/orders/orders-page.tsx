@@ -1,8 +1,8 @@
 import type { Order } from '#shop/orders';
+import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { formatDate } from '../../date/date.ts';
 import { EmptyState } from '../../empty-state/empty-state.tsx';
 import { useLanguage } from '../../language/language.tsx';
-import { orderNumber } from '../../order/order-number.ts';
 import { cancelPath, payPath } from '../../order/received-path.ts';
 import { Price } from '../../price/price.tsx';
 import { AccountHead } from '../account-frame.tsx';

@@ -136,6 +136,13 @@ export const forms: Readonly<Record<string, CallDescription>> = {
         wrong: 'done',
       },
       {
+        name: 'jamra_consent',
+        kind: 'text',
+        what: 'as at the checkout',
+        missing: 'done',
+        wrong: 'done',
+      },
+      {
         name: 'woocommerce-process-checkout-nonce',
         kind: 'nonce',
         missing: 'nothing',

@@ -111,6 +111,10 @@ export const ordering = {
       { name: '_wp_http_referer', ...IGNORED },
       typed('seen_total', 'the total the shopper saw, in fils: another one is told before it is charged'),
       typed('idempotency_key', 'a UUID of the form: the same one makes one order'),
+      typed(
+        'jamra_consent',
+        'the visitor’s answer to the consent question as the browser keeps it; without it no service is told of the order',
+      ),
     ],
     answers: {
       done: {

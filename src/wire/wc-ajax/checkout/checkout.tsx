@@ -1,5 +1,6 @@
 import { wordsIn } from '#messages';
 import { type CheckoutRefusal, FIELDS, readDraft } from '#shop/checkout';
+import { CONSENT_FIELD, readAttribution } from '#shop/conversions/rules/attribution.ts';
 import type { Order } from '#shop/orders';
 import { ErrorList } from '#views/checkout/error-summary.tsx';
 import { type CheckoutError, checkoutErrors } from '#views/checkout/refusal-words.ts';
@@ -81,7 +82,8 @@ export const checkout: Endpoint = async (call) => {
   const { token } = cookies;
   if (token === null || !isCheckoutNonce(fields.get(CHECKOUT_NONCE), token, deps.secret)) return stale(call);
   const account = await deps.shop.customers.sessions.open(visitor.accountToken);
-  const sender = { token, language, customerId: account?.customer.id ?? null, device };
+  const attribution = readAttribution({ consent: fields.get(CONSENT_FIELD), ...visitor.browser });
+  const sender = { token, language, customerId: account?.customer.id ?? null, device, attribution };
   const { placed } = await deps.shop.checkout.submit(fields, sender);
   if (!placed.ok) return refused(placed.refusal, call);
   const order = placed.value;

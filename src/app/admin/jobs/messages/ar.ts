@@ -32,6 +32,8 @@ export const adminJobs = {
     'mail-form-entry': 'رسائل النماذج',
     'mail-subscription': 'رسائل النشرة البريدية',
     'forms-webhook': 'إشعارات النماذج (Webhook)',
+    'analytics-conversions': 'تجهيز الطلبات لـ Google وMeta',
+    'analytics-conversion': 'إرسال الطلبات إلى Google وMeta',
     'mail-stock-returned': 'رسائل العودة إلى المخزون',
     'mail-stock-fell': 'رسائل المخزون المنخفض',
     'mail-account': 'رسائل الحسابات',

@@ -28,6 +28,8 @@ export const adminJobs = {
     'mail-form-entry': 'Form emails',
     'mail-subscription': 'Newsletter emails',
     'forms-webhook': 'Form webhooks',
+    'analytics-conversions': 'Orders for Google and Meta',
+    'analytics-conversion': 'Sending orders to Google and Meta',
     'mail-stock-returned': 'Back in stock emails',
     'mail-stock-fell': 'Low stock emails',
     'mail-account': 'Account emails',

@@ -26,6 +26,7 @@ export const settingNames = {
     scrollPercent: 'عمق التمرير',
     gridPageViews: 'مشاهدات صفحات الشبكات',
     keptDays: 'أيام الاحتفاظ بالتحليلات',
+    sentDays: 'أيام الاحتفاظ بالأحداث المرسلة',
   },
   listing: { perPage: 'المنتجات في الصفحة', soldOut: 'المنتجات النافدة' },
   product: { deliveryPromise: 'تقدير التوصيل', returnsPromise: 'ملاحظة الإرجاع' },

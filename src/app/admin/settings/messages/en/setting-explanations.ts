@@ -32,6 +32,7 @@ export const settingExplanations = {
     scrollPercent: 'A page counts as scrolled once this share of it was seen, in percent.',
     gridPageViews: 'Another page or filter of a product grid, shown without a reload, is a page view.',
     keptDays: 'Daily figures are deleted after this many days. Single events are kept for two days at most.',
+    sentDays: 'What Google and Meta were told of orders by the server is deleted after this many days.',
   },
   listing: {
     perPage: 'Number of products on a list page. 12 fills rows of 2, 3 and 4.',

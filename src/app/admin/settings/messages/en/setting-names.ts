@@ -26,6 +26,7 @@ export const settingNames = {
     scrollPercent: 'Scroll depth',
     gridPageViews: 'Page views of grids',
     keptDays: 'Days to keep analytics',
+    sentDays: 'Days to keep sent events',
   },
   listing: { perPage: 'Products per page', soldOut: 'Sold-out products' },
   product: { deliveryPromise: 'Delivery estimate', returnsPromise: 'Returns note' },

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { SECOND_MS } from '#kernel/instant.ts';
+import type { Order } from '#shop/orders';
+import {
+  type Attempt,
+  type Conversion,
+  conversionsOf,
+  findAttribution,
+  findConversion,
+  holdBack,
+  noteAttempt,
+} from './conversions.store.ts';
+import type { ConversionDeps } from './deps.ts';
+import type { Attribution } from './rules/attribution.ts';
+import { readAnswer } from './rules/read-answer.ts';
+import {
+  conversionsRequest,
+  measurementRequest,
+  OLDEST_MS,
+  type OutgoingEvent,
+  type ServiceRequest,
+} from './rules/requests.ts';
+import { type HeldBackReason, idOf, reasonAgainst } from './rules/services.ts';
+
+const TIMEOUT_MS = 10 * SECOND_MS;
+const MOST_BYTES = 64 * 1024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+type Sending = Readonly<{ conversion: Conversion; order: Order; attribution: Attribution; secret: string }>;
+
+async function requestOf(deps: ConversionDeps, sending: Sending): Promise<ServiceRequest> {
+  const { conversion, order, attribution, secret } = sending;
+  const { service, event, params, happenedAt } = conversion;
+  const { email, phone } = order;
+  const sourceUrl = `${deps.publicUrl}${order.language === 'ar' ? '/ar' : ''}/checkout/`;
+  const told: OutgoingEvent = { event, params, attribution, happenedAt, buyer: { email, phone }, sourceUrl };
+  const called = { id: idOf(service, await deps.settings()), secret, origin: deps.access[service].origin };
+  return service === 'google' ? measurementRequest(told, called) : conversionsRequest(told, called, sha256);
+}
+
+type Result = Omit<Attempt, 'state' | 'now'> & Readonly<{ mayTryAgain: boolean }>;
+
+async function call({ ask }: ConversionDeps, request: ServiceRequest): Promise<Result> {
+  const asked = await ask({
+    ...request,
+    ...{ headers: JSON_TYPE, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true },
+  });
+  if (!asked.ok) {
+    const reason = asked.refusal.code;
+    return { reason, status: null, answer: '', mayTryAgain: reason === 'unreachable' };
+  }
+  const { status, body } = asked.value;
+  const { isTaken, mayTryAgain, text } = readAnswer(status, new TextDecoder().decode(body));
+  return { reason: isTaken ? '' : 'refused', status, answer: text, mayTryAgain };
+}
+
+async function send(deps: ConversionDeps, sending: Sending): Promise<string | null> {
+  const { conversion } = sending;
+  const { mayTryAgain, ...result } = await call(deps, await requestOf(deps, sending));
+  const goesOn = mayTryAgain && conversion.attempts + 1 < deps.mostAttempts;
+  const failed = goesOn ? 'waiting' : 'failed';
+  const state = result.reason === '' ? 'sent' : failed;
+  await noteAttempt(deps.db, conversion.id, { ...result, state, now: deps.clock() });
+  return goesOn ? result.reason : null;
+}
+
+/** What became of the purchase that a refund is of: `waiting` is no answer yet. */
+async function purchaseBefore({ db }: ConversionDeps, { orderId, service, event }: Conversion) {
+  if (event === 'purchase') return 'sent';
+  const told = await conversionsOf(db, orderId);
+  const purchase = told.find((one) => one.service === service && one.event === 'purchase');
+  return purchase?.state ?? 'failed';
+}
+
+function isTooOld({ clock }: ConversionDeps, { service, happenedAt }: Conversion): boolean {
+  return clock().getTime() - happenedAt.getTime() > OLDEST_MS[service];
+}
+
+/** What changed since it was noted may speak against it. */
+async function reasonNow(
+  deps: ConversionDeps,
+  conversion: Conversion,
+  attribution: Attribution | null,
+): Promise<HeldBackReason | null> {
+  const { service } = conversion;
+  if (isTooOld(deps, conversion)) return 'too-old';
+  const settings = await deps.settings();
+  return reasonAgainst({ service, settings, secret: deps.access[service].secret, attribution });
+}
+
+/**
+ * Sends a waiting event and notes what became of it.
+ *
+ * @returns why it has to be tried again; null when it needs no further attempt
+ */
+export function deliver(deps: ConversionDeps) {
+  return async (id: number): Promise<string | null> => {
+    const { db, access } = deps;
+    const conversion = await findConversion(db, id);
+    if (conversion?.state !== 'waiting') return null;
+    const order = await deps.findOrder(conversion.orderId);
+    const attribution = await findAttribution(db, conversion.orderId);
+    const { secret } = access[conversion.service];
+    const reason = await reasonNow(deps, conversion, attribution);
+    if (reason !== null || order === null || attribution === null || secret === null) {
+      await holdBack(db, id, reason ?? 'no-consent');
+      return null;
+    }
+    const before = await purchaseBefore(deps, conversion);
+    if (before === 'waiting') return 'the purchase waits';
+    if (before === 'sent') return send(deps, { conversion, order, attribution, secret });
+    await holdBack(db, id, 'purchase-not-sent');
+    return null;
+  };
+}

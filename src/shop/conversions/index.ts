@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { OrderId } from '#kernel/ids.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#kernel/instant.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import {
+  type ConversionFilter,
+  deleteOfOrders,
+  deleteOld,
+  type ListedConversions,
+  listConversions,
+  reopenConversion,
+  saveAttribution,
+  waitingSince,
+} from './conversions.store.ts';
+import { deliver } from './deliver.ts';
+import type { ConversionDeps } from './deps.ts';
+import { planCancellation, planPurchase, planRefund } from './plan.ts';
+import type { ConversionRefusal } from './refusals.ts';
+import type { Attribution } from './rules/attribution.ts';
+import { OLDEST_MS } from './rules/requests.ts';
+import { CONVERSION_SERVICES, type ServiceSetup, setupOf } from './rules/services.ts';
+
+export type { Conversion, ConversionFilter, ListedConversions } from './conversions.store.ts';
+export type { ConversionRefusal } from './refusals.ts';
+
+const SMALLEST_CLIENT = 1_000_000_000;
+const LARGEST_CLIENT = 2_147_483_647;
+
+/**
+ * Purchases and refunds that Google and Meta are told by the server, so that blockers lose none.
+ *
+ * `remember` keeps what a buyer allowed, in the transaction that places the order. `purchased`, `refunded` and `cancelled` note
+ * the event once for each service that the shop uses, with why it is held back, and raise `ConversionDue` for what may be
+ * sent. `deliver` sends one and says why it has to be tried again, or null. `services` is what is set up; `list` what was sent; `again` queues a failed
+ * one once more (refuses `analytics.no-conversion`). `resume` queues those that still wait after an hour. `forget` deletes what is known of the browsers of orders; `forgetOld` what is
+ * older than `analytics.sentDays`.
+ */
+export function createConversions(deps: ConversionDeps) {
+  const { db, clock, settings, access, raise } = deps;
+  /** Where Google’s cookie was blocked, nobody else has this client. */
+  const newClient = () =>
+    `${randomInt(SMALLEST_CLIENT, LARGEST_CLIENT)}.${Math.floor(clock().getTime() / SECOND_MS)}`;
+  return {
+    remember: (tx: DbOrTx, orderId: OrderId, attribution: Attribution): Promise<void> => {
+      const isCounted = attribution.granted.includes('analytics');
+      const clientId = attribution.clientId ?? (isCounted ? newClient() : null);
+      return saveAttribution(tx, orderId, { attribution: { ...attribution, clientId }, now: clock() });
+    },
+    purchased: planPurchase(deps),
+    refunded: planRefund(deps),
+    cancelled: planCancellation(deps),
+    deliver: deliver(deps),
+    services: async (): Promise<ServiceSetup[]> => {
+      const set = await settings();
+      return CONVERSION_SERVICES.map((service) => setupOf(service, set, access[service].secret));
+    },
+    list: (filter: ConversionFilter): Promise<ListedConversions> => listConversions(db, filter),
+    again: (id: number): Promise<Outcome<null, ConversionRefusal>> =>
+      db.transaction().execute(async (tx) => {
+        if (!(await reopenConversion(tx, id))) return refuse({ code: 'analytics.no-conversion' });
+        await raise(tx, 'ConversionDue', { id });
+        return done(null);
+      }),
+    resume: async (): Promise<void> => {
+      const late = await waitingSince(db, new Date(clock().getTime() - HOUR_MS));
+      await db.transaction().execute(async (tx) => {
+        for (const id of late) await raise(tx, 'ConversionDue', { id });
+      });
+    },
+    forget: (tx: DbOrTx, ids: readonly OrderId[]): Promise<void> => deleteOfOrders(tx, ids),
+    forgetOld: async (): Promise<void> => {
+      const { 'analytics.sentDays': days } = await settings();
+      const now = clock().getTime();
+      const longest = Math.max(...Object.values(OLDEST_MS));
+      await deleteOld(db, { rows: new Date(now - days * DAY_MS), browsers: new Date(now - longest) });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
+import { type ConsentPurpose, isGranted, parseConsent } from '#kernel/web/consent.ts';
+
+/** The field of an order's form with the visitor's answer, as the browser stores it; added by the script of the tags. */
+export const CONSENT_FIELD = 'jamra_consent';
+
+/** What the buyer of an order allowed, and by what the services know the browser, as far as that was allowed. */
+export type Attribution = Readonly<{
+  granted: readonly ConsentPurpose[];
+  isStaff: boolean;
+  /** Of Google’s cookie `_ga`. */
+  clientId: string | null;
+  /** Of Google’s cookie `_ga_<stream>`. */
+  sessionId: string | null;
+  /** Meta’s cookies of the same names. */
+  fbp: string | null;
+  fbc: string | null;
+  userAgent: string | null;
+}>;
+
+/** What is read of the request that places an order. */
+export type SentWith = Readonly<{ consent: unknown; cookie: string; userAgent: string }>;
+
+const LONGEST_AGENT = 400;
+const CLIENT = /(?:^|; )_ga=GA\d\.\d\.(\d{1,20}\.\d{1,20})(?:;|$)/;
+/** `GS1.1.<session>.…` until 2025, then `GS2.1.s<session>$…`. */
+const SESSION = /(?:^|; )_ga_[A-Z0-9]+=GS\d\.\d\.s?(\d{1,20})[.$]/;
+const FBP = /(?:^|; )_fbp=(fb\.\d\.\d{10,16}\.\d{1,20}(?:\.[\w-]{1,20})?)(?:;|$)/;
+const FBC = /(?:^|; )_fbc=(fb\.\d\.\d{10,16}\.[\w.-]{1,500})(?:;|$)/;
+const STAFF = new RegExp(`(?:^|; )${STAFF_HINT}=1(?:;|$)`);
+
+const found = (cookie: string, pattern: RegExp): string | null => pattern.exec(cookie)?.[1] ?? null;
+
+/** Reads what is kept with an order: nothing that a purpose without consent would need. */
+export function readAttribution({ consent: sent, cookie, userAgent }: SentWith): Attribution {
+  const consent = parseConsent(typeof sent === 'string' ? sent : null);
+  const counts = isGranted(consent, 'analytics');
+  const advertises = isGranted(consent, 'marketing');
+  return {
+    granted: consent?.granted ?? [],
+    isStaff: STAFF.test(cookie),
+    clientId: counts ? found(cookie, CLIENT) : null,
+    sessionId: counts ? found(cookie, SESSION) : null,
+    fbp: advertises ? found(cookie, FBP) : null,
+    fbc: advertises ? found(cookie, FBC) : null,
+    userAgent: advertises && userAgent !== '' ? cutText(userAgent, LONGEST_AGENT) : null,
+  };
+}

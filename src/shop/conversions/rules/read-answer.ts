@@ -1,0 +1,35 @@
+import { cutText } from '#kernel/text/cut-text.ts';
+
+const LONGEST = 300;
+const TIMEOUT = 408;
+const TOO_MANY = 429;
+
+/** What a service answered. `mayTryAgain`: the same call may be taken later. */
+export type ServiceAnswer = Readonly<{ isTaken: boolean; mayTryAgain: boolean; text: string }>;
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+type GraphError = Readonly<{ message?: unknown; is_transient?: unknown }>;
+
+function errorOf(body: string): GraphError {
+  const read = readJson(body);
+  const error = typeof read === 'object' && read !== null && 'error' in read ? read.error : null;
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+/** Reads an answer; Google answers 2xx without a body, Meta says in JSON why it took nothing. */
+export function readAnswer(status: number, body: string): ServiceAnswer {
+  if (status >= 200 && status < 300) return { isTaken: true, mayTryAgain: false, text: '' };
+  const { message, is_transient: isTransient } = errorOf(body);
+  return {
+    isTaken: false,
+    mayTryAgain: status >= 500 || status === TIMEOUT || status === TOO_MANY || isTransient === true,
+    text: typeof message === 'string' ? cutText(message, LONGEST) : '',
+  };
+}

@@ -1,0 +1,112 @@
+import type { Instant } from '#kernel/instant.ts';
+import { DAY_MS, SECOND_MS } from '#kernel/instant.ts';
+import type { AnalyticsSale, EventParams } from '#shop/analytics/rules/event.ts';
+import type { Attribution } from './attribution.ts';
+import { metaGoods } from './meta-goods.ts';
+import type { RefundParams } from './sale.ts';
+import type { ConversionEvent, ConversionService } from './services.ts';
+
+/** The parameters of an event as Google Analytics 4 names them; Meta’s are made of them. */
+export type ConversionParams = EventParams['purchase'] | RefundParams;
+
+/** An event that a service is outgoing. */
+export type OutgoingEvent = Readonly<{
+  event: ConversionEvent;
+  params: ConversionParams;
+  attribution: Attribution;
+  happenedAt: Instant;
+  /** What the buyer typed. */
+  buyer: Readonly<{ email: string; phone: string }>;
+  /** The address of the shop’s checkout. */
+  sourceUrl: string;
+}>;
+
+/** A call by POST, with the secret in its address as the services ask. */
+export type ServiceRequest = Readonly<{ url: string; body: string }>;
+
+type Called = Readonly<{ id: string; secret: string; origin: string }>;
+
+const MICROS_PER_MS = 1000;
+/** Analytics shows events of at least one millisecond of engagement in its reports of now. */
+const ENGAGEMENT_MS = 1;
+/** Introduced in October 2025; each version of the Conversions API is supported for at least two years. */
+const META_VERSION = 'v24.0';
+
+/** An older event is refused with its whole request (Meta), or dropped without a word (Google). */
+export const OLDEST_MS: Readonly<Record<ConversionService, number>> = {
+  google: 3 * DAY_MS,
+  meta: 7 * DAY_MS,
+};
+
+const word = (isGranted: boolean) => (isGranted ? 'GRANTED' : 'DENIED');
+
+/**
+ * A call of the Measurement Protocol. The client is the browser’s own where Google’s cookie was known: with it and the
+ * number of the order Analytics drops the second of two purchases.
+ *
+ * Source: developers.google.com/analytics/devguides/collection/protocol/ga4/reference
+ */
+export function measurementRequest(
+  { event, params, attribution, happenedAt }: OutgoingEvent,
+  { id, secret, origin }: Called,
+): ServiceRequest {
+  const advertises = word(attribution.granted.includes('marketing'));
+  const { clientId, sessionId } = attribution;
+  const session = sessionId === null ? {} : { session_id: sessionId };
+  return {
+    url: `${origin}/mp/collect?${new URLSearchParams({ measurement_id: id, api_secret: secret })}`,
+    body: JSON.stringify({
+      client_id: clientId,
+      timestamp_micros: happenedAt.getTime() * MICROS_PER_MS,
+      consent: { ad_user_data: advertises, ad_personalization: advertises },
+      events: [{ name: event, params: { ...params, ...session, engagement_time_msec: ENGAGEMENT_MS } }],
+    }),
+  };
+}
+
+type Hash = (text: string) => string;
+
+const present = (fields: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** Who bought, as Meta matches it: digests of email and phone, and what the browser says. Source: …/customer-information-parameters */
+function userData({ attribution, buyer }: OutgoingEvent, hash: Hash) {
+  const { fbp, fbc, userAgent } = attribution;
+  const digits = buyer.phone.replace(/\D/g, '');
+  return {
+    em: [hash(buyer.email.trim().toLowerCase())],
+    ...(digits === '' ? {} : { ph: [hash(digits)] }),
+    ...present({ fbp, fbc, client_user_agent: userAgent }),
+  };
+}
+
+/**
+ * A call of the Conversions API: the pixel’s event under the same id, of which Meta counts the first alone.
+ *
+ * @param hash SHA-256 in hexadecimal digits
+ * Source: developers.facebook.com/docs/marketing-api/conversions-api/parameters
+ */
+export function conversionsRequest(
+  outgoing: OutgoingEvent,
+  { id, secret, origin }: Called,
+  hash: Hash,
+): ServiceRequest {
+  const { params, happenedAt, sourceUrl } = outgoing;
+  const sale: AnalyticsSale = params;
+  return {
+    url: `${origin}/${META_VERSION}/${id}/events?${new URLSearchParams({ access_token: secret })}`,
+    body: JSON.stringify({
+      data: [
+        {
+          event_name: 'Purchase',
+          event_time: Math.floor(happenedAt.getTime() / SECOND_MS),
+          event_id: params.transaction_id,
+          action_source: 'website',
+          event_source_url: sourceUrl,
+          user_data: userData(outgoing, hash),
+          custom_data: { ...metaGoods(sale), order_id: params.transaction_id },
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
+import { FILS_PER_DIRHAM, type Money } from '#kernel/money.ts';
+import type { AnalyticsItem, AnalyticsSale, EventParams } from '#shop/analytics/rules/event.ts';
+import type { Order } from '#shop/orders';
+import { orderNumber } from '#shop/orders/rules/order-number.ts';
+
+/** Given back of an order: what of its value, and the goods where they are known. */
+export type RefundParams = AnalyticsSale & Readonly<{ transaction_id: string }>;
+
+export const dirhams = ({ minor }: Money): number => minor / FILS_PER_DIRHAM;
+
+type Line = Readonly<{ productId: number; name: Localized; unitPrice: Money; quantity: number }>;
+
+/** A line of a cart or an order as an event names it. */
+export function itemOf({ productId, name, unitPrice, quantity }: Line, language: Language): AnalyticsItem {
+  return {
+    item_id: String(productId),
+    item_name: inLanguage(name, language),
+    price: dirhams(unitPrice),
+    quantity,
+  };
+}
+
+export const couponOf = (discounts: readonly { code: string | null }[]): string =>
+  discounts.flatMap(({ code }) => code ?? []).join(',');
+
+/** The purchase of an order, the same from browser and server. Source: AN-09, AN-11 */
+export function purchaseOf(order: Order, language: Language): EventParams['purchase'] {
+  const { totals } = order;
+  return {
+    transaction_id: orderNumber(order),
+    currency: 'AED',
+    value: dirhams(totals.total),
+    tax: dirhams(totals.vat),
+    shipping: dirhams(totals.delivery),
+    coupon: couponOf(order.discounts),
+    items: order.lines.map((line) => itemOf(line, language)),
+  };
+}
+
+/** @param lines by position in the order; quantities of 0 are left out */
+export function refundOf(
+  order: Order,
+  {
+    value,
+    lines,
+  }: Readonly<{ value: Money; lines: readonly Readonly<{ position: number; quantity: number }>[] }>,
+): RefundParams {
+  const items = lines.flatMap(({ position, quantity }) => {
+    const line = order.lines[position];
+    return line === undefined || quantity === 0 ? [] : [itemOf({ ...line, quantity }, order.language)];
+  });
+  return { transaction_id: orderNumber(order), currency: 'AED', value: dirhams(value), items };
+}

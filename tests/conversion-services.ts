@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call of a service by the server. */
+export type ServiceCall = Readonly<{ path: string; query: Record<string, string>; body: unknown }>;
+
+export const API_SECRET = 'a secret of the stream';
+export const ACCESS_TOKEN = 'a token of the pixel';
+
+/** What goes wrong from now on; null for nothing. */
+type Trouble = Readonly<{ status: number; body?: object }> | 'silent' | null;
+
+/** Google and Meta as they are told by a server: Google takes all and says nothing, Meta checks the token and the fields. */
+export type ConversionServices = Readonly<{
+  origin: string;
+  google: ServiceCall[];
+  meta: ServiceCall[];
+  trouble: { now: Trouble };
+  close: () => Promise<void>;
+}>;
+
+const refusedBy = (message: string, code: number) => ({
+  status: 400,
+  body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'AAA' } },
+});
+
+type MetaBody = { data?: Record<string, unknown>[] };
+
+const NEEDED = ['event_name', 'event_time', 'event_id', 'action_source', 'event_source_url', 'user_data'];
+
+/** What the Conversions API answers. */
+function answerOfMeta({ query, body }: ServiceCall) {
+  if (query.access_token !== ACCESS_TOKEN) return refusedBy('Invalid OAuth access token.', 190);
+  const [event] = (body as MetaBody).data ?? [];
+  const missing = NEEDED.find((name) => event?.[name] === undefined);
+  if (missing !== undefined) return refusedBy(`Invalid parameter: ${missing}`, 100);
+  return { status: 200, body: { events_received: 1, messages: [], fbtrace_id: 'AAA' } };
+}
+
+export async function standInForServices(): Promise<ConversionServices> {
+  const google: ServiceCall[] = [];
+  const meta: ServiceCall[] = [];
+  const trouble: { now: Trouble } = { now: null };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://service.test');
+      const query = Object.fromEntries(url.searchParams);
+      const call: ServiceCall = { path: url.pathname, query, body: JSON.parse(text) };
+      const isGoogle = url.pathname === '/mp/collect';
+      (isGoogle ? google : meta).push(call);
+      if (trouble.now === 'silent') return;
+      const answer = trouble.now ?? (isGoogle ? { status: 204 } : answerOfMeta(call));
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end('body' in answer ? JSON.stringify(answer.body) : '');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...{ google, meta, trouble },
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
