@@ -22,7 +22,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       reports.sales reports.vat reports.products reports.words analytics.report analytics.live jobs.list jobs.retry delivery.list
       delivery.show delivery.save delivery.remove delivery.reorder delivery.try restrictions.list
       design.open design.save design.history design.add-font design.remove-font
-      consent.list consent.export
+      consent.list consent.export conversions.list conversions.again
       coming-soon.open coming-soon.save coming-soon.make-link coming-soon.turn-off-links
       restrictions.keep-rule restrictions.save restrictions.try entries.webhook-secret entries.erase subscribers.erase
     `,

@@ -34,6 +34,7 @@ export const staff = {
   'staff.forbidden': async ({ ask, cookieOf }) => ask('staff.list', {}, await cookieOf('page-editor')),
   'staff.second-factor-first': async ({ ask, cookieOf }) =>
     ask('staff.list', {}, await cookieOf('manager', { hasSecondFactor: false })),
+  'analytics.no-conversion': by('conversions.again', { id: NOBODY }),
   'staff.unknown-member': by('staff.change-role', { ...gone, role: 'manager' }),
   'staff.email-taken': async ({ ask, value, cookieOf }) => {
     await cookieOf('manager');

@@ -4,6 +4,7 @@ import { actions as audit } from '../audit/actions.ts';
 import { actions as comingSoon } from '../coming-soon/actions.ts';
 import { actions as consent } from '../consent/actions.ts';
 import { actions as content } from '../content/actions.ts';
+import { actions as conversions } from '../conversions/actions.ts';
 import { actions as customers } from '../customers/actions.ts';
 import { actions as dataTransfer } from '../data-transfer/actions.ts';
 import { actions as delivery } from '../delivery/actions.ts';
@@ -37,6 +38,7 @@ export const areaActions = {
   ...comingSoon,
   ...consent,
   ...content,
+  ...conversions,
   ...customers,
   ...dataTransfer,
   ...delivery,

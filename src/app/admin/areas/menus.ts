@@ -4,6 +4,7 @@ import { menu as audit } from '../audit/area.ts';
 import { menu as comingSoon } from '../coming-soon/area.ts';
 import { menu as consent } from '../consent/area.ts';
 import { menu as content } from '../content/area.ts';
+import { menu as conversions } from '../conversions/area.ts';
 import { menu as customers } from '../customers/area.ts';
 import { menu as dataTransfer } from '../data-transfer/area.ts';
 import { menu as delivery } from '../delivery/area.ts';
@@ -39,6 +40,7 @@ export const areaMenus = {
   'coming-soon': comingSoon,
   consent,
   content,
+  conversions,
   customers,
   'data-transfer': dataTransfer,
   delivery,

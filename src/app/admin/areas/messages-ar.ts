@@ -4,6 +4,7 @@ export * from '../audit/messages/ar.ts';
 export * from '../coming-soon/messages/ar.ts';
 export * from '../consent/messages/ar.ts';
 export * from '../content/messages/ar.ts';
+export * from '../conversions/messages/ar.ts';
 export * from '../customers/messages/ar.ts';
 export * from '../data-transfer/messages/ar.ts';
 export * from '../delivery/messages/ar.ts';

@@ -4,6 +4,7 @@ export * from '../audit/messages/en.ts';
 export * from '../coming-soon/messages/en.ts';
 export * from '../consent/messages/en.ts';
 export * from '../content/messages/en.ts';
+export * from '../conversions/messages/en.ts';
 export * from '../customers/messages/en.ts';
 export * from '../data-transfer/messages/en.ts';
 export * from '../delivery/messages/en.ts';

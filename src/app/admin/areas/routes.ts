@@ -4,6 +4,7 @@ import { routes as audit } from '../audit/area.ts';
 import { routes as comingSoon } from '../coming-soon/area.ts';
 import { routes as consent } from '../consent/area.ts';
 import { routes as content } from '../content/area.ts';
+import { routes as conversions } from '../conversions/area.ts';
 import { routes as customers } from '../customers/area.ts';
 import { routes as dataTransfer } from '../data-transfer/area.ts';
 import { routes as delivery } from '../delivery/area.ts';
@@ -39,6 +40,7 @@ export const areaRoutes = {
   'coming-soon': comingSoon,
   consent,
   content,
+  conversions,
   customers,
   'data-transfer': dataTransfer,
   delivery,
