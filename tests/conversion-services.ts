@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 /** A call of a service by the server. */
 export type ServiceCall = Readonly<{ path: string; query: Record<string, string>; body: unknown }>;
@@ -7,8 +8,9 @@ export type ServiceCall = Readonly<{ path: string; query: Record<string, string>
 export const API_SECRET = 'a secret of the stream';
 export const ACCESS_TOKEN = 'a token of the pixel';
 
+type Answer = Readonly<{ status: number; body?: object }>;
 /** What goes wrong from now on; null for nothing. */
-type Trouble = Readonly<{ status: number; body?: object }> | 'silent' | null;
+type Trouble = Answer | 'silent' | null;
 
 /** Google and Meta as they are told by a server: Google takes all and says nothing, Meta checks the token and the fields. */
 export type ConversionServices = Readonly<{
@@ -37,28 +39,27 @@ function answerOfMeta({ query, body }: ServiceCall) {
   return { status: 200, body: { events_received: 1, messages: [], fbtrace_id: 'AAA' } };
 }
 
-export async function standInForServices(): Promise<ConversionServices> {
+async function readCall(request: IncomingMessage): Promise<ServiceCall> {
+  const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://service.test');
+  return { path, query: Object.fromEntries(searchParams), body: await json(request) };
+}
+
+/** @param at where they are; a free port unless it is told */
+export async function standInForServices(at = 'http://127.0.0.1:0'): Promise<ConversionServices> {
   const google: ServiceCall[] = [];
   const meta: ServiceCall[] = [];
   const trouble: { now: Trouble } = { now: null };
-  const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => {
-      text += chunk;
-    });
-    request.on('end', () => {
-      const url = new URL(request.url ?? '/', 'http://service.test');
-      const query = Object.fromEntries(url.searchParams);
-      const call: ServiceCall = { path: url.pathname, query, body: JSON.parse(text) };
-      const isGoogle = url.pathname === '/mp/collect';
-      (isGoogle ? google : meta).push(call);
-      if (trouble.now === 'silent') return;
-      const answer = trouble.now ?? (isGoogle ? { status: 204 } : answerOfMeta(call));
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end('body' in answer ? JSON.stringify(answer.body) : '');
-    });
+  const server = createServer(async (request, response) => {
+    const call = await readCall(request);
+    const isGoogle = call.path === '/mp/collect';
+    (isGoogle ? google : meta).push(call);
+    if (trouble.now === 'silent') return;
+    const usual = isGoogle ? { status: 204 } : answerOfMeta(call);
+    const { status, body }: Answer = trouble.now ?? usual;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? '' : JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(Number(new URL(at).port), '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     ...{ google, meta, trouble },

@@ -40,6 +40,7 @@ export async function openDemoShop({
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATABASE = shop.databaseUrl;
   process.env.SHOP_FOLDER = shop.folder;
+  process.env.SHOP_SERVICES = shop.services;
   return shop.stop;
 }
 

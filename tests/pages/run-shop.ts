@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { JOBS } from '#jobs/names.ts';
 import { withAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { openDatabase } from '#platform/database/client.ts';
+import { ACCESS_TOKEN, API_SECRET } from '../conversion-services.ts';
 import { freePort, startShop } from '../running-shop.ts';
 import { createTestDatabase, openTestServer, prepareTemplate } from '../test-server.ts';
 
@@ -13,6 +14,8 @@ export type OwnShop = Readonly<{
   url: string;
   databaseUrl: string;
   folder: string;
+  /** Where the shop looks for Google and Meta: nobody is there until a test is. */
+  services: string;
   said: () => string;
   stop: () => Promise<void>;
 }>;
@@ -80,6 +83,7 @@ export async function runShop({
   const folder = await mkdtemp(join(tmpdir(), 'jamra-pages-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const services = `http://127.0.0.1:${await freePort()}`;
   const program = await startShop({
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -90,10 +94,15 @@ export async function runShop({
     DEMO: demo ? '1' : '0',
     DEMO_POPUPS: '0',
     ASK_LOOPBACK: '1',
+    MEASUREMENT_PROTOCOL_SECRET: API_SECRET,
+    MEASUREMENT_PROTOCOL_ORIGIN: services,
+    META_ACCESS_TOKEN: ACCESS_TOKEN,
+    META_GRAPH_ORIGIN: services,
   });
   if (hasSmallPictures) await drawPicturesSmall(folder);
   return {
     url,
+    services,
     databaseUrl: database.url,
     folder,
     said: program.said,
