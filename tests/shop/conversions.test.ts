@@ -286,6 +286,28 @@ it('AN-11 an order given up before it is paid takes its value back', async () =>
   });
 });
 
+it('AN-11 an order that was changed before it is given up takes back what was told', async () => {
+  const placed = await ordered(ALLOWED);
+  const { total, delivery } = placed.totals;
+  const changed = { delivery_minor: 0, total_minor: total.minor - delivery.minor };
+  await db.updateTable('shop_order').set(changed).where('id', '=', placed.id).execute();
+  await shop.orders.move(placed.id, 'cancelled', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  await sendDue();
+  expect(firstEvent(1)?.params).toMatchObject({ value: total.minor / 100 });
+});
+
+it('AC-04 a person sees what was told of their orders; with the account the browser is forgotten', async () => {
+  const placed = await ordered(ALLOWED);
+  expect(await shop.conversions.ofOrders([placed.id])).toMatchObject([
+    { orderId: placed.id, service: 'google', event: 'purchase', state: 'sent' },
+    { orderId: placed.id, service: 'meta', event: 'purchase', state: 'sent' },
+  ]);
+  await db.transaction().execute((tx) => shop.conversions.forget(tx, [placed.id]));
+  const known = db.selectFrom('order_attribution').selectAll().where('order_id', '=', placed.id);
+  expect(await known.execute()).toEqual([]);
+});
+
 it('AN-11 a refund of a purchase that was held back is held back too', async () => {
   const placed = await ordered({ ...ALLOWED, granted: [] });
   await shop.orders.move(placed.id, 'cancelled', by);

@@ -34,14 +34,18 @@ async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
 export function personalData(modules: Modules): PersonalData {
   const { reviews, backInStock, forms, newsletter, payments, conversions } = modules;
   return {
-    collect: async (person) => ({
-      orders: await ordersOf(modules, person),
-      reviews: await reviews.ofPerson(person.email),
-      stockRequests: await backInStock.ofPerson(person.email),
-      cards: await payments.savedCards.list(person.id),
-      messages: await forms.ofPerson(person.email),
-      subscriptions: await newsletter.ofPerson(person.email),
-    }),
+    collect: async (person) => {
+      const orders = await ordersOf(modules, person);
+      return {
+        orders,
+        reviews: await reviews.ofPerson(person.email),
+        stockRequests: await backInStock.ofPerson(person.email),
+        cards: await payments.savedCards.list(person.id),
+        messages: await forms.ofPerson(person.email),
+        subscriptions: await newsletter.ofPerson(person.email),
+        conversions: await conversions.ofOrders(orders.map(({ id }) => id)),
+      };
+    },
     erase: async (tx, { id, email }) => {
       const orders = await ordersOf(modules, { id, email });
       await conversions.forget(

@@ -104,6 +104,17 @@ export async function conversionsOf(db: DbOrTx, orderId: OrderId): Promise<Conve
   return rows;
 }
 
+/** Which service was told what of some orders. */
+export type ConversionNote = Pick<Conversion, 'orderId' | 'service' | 'event' | 'state' | 'happenedAt'>;
+
+export async function notesOf(db: DbOrTx, ids: readonly OrderId[]): Promise<ConversionNote[]> {
+  const { rows } = await sql<ConversionNote>`
+    select order_id as "orderId", service, event, state, happened_at as "happenedAt"
+    from conversion where order_id = any (${[...ids]}::int[]) order by id
+  `.execute(db);
+  return rows;
+}
+
 /** What became of an attempt. */
 export type Attempt = Readonly<{
   state: ConversionState;

@@ -5,10 +5,12 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import {
   type ConversionFilter,
+  type ConversionNote,
   deleteOfOrders,
   deleteOld,
   type ListedConversions,
   listConversions,
+  notesOf,
   reopenConversion,
   saveAttribution,
   waitingSince,
@@ -33,7 +35,7 @@ const LARGEST_CLIENT = 2_147_483_647;
  * `remember` keeps what a buyer allowed, in the transaction that places the order. `purchased`, `refunded` and `cancelled` note
  * the event once for each service that the shop uses, with why it is held back, and raise `ConversionDue` for what may be
  * sent. `deliver` sends one and says why it has to be tried again, or null. `services` is what is set up; `list` what was sent; `again` queues a failed
- * one once more (refuses `analytics.no-conversion`). `resume` queues those that still wait after an hour. `forget` deletes what is known of the browsers of orders; `forgetOld` what is
+ * one once more (refuses `analytics.no-conversion`). `resume` queues those that still wait after an hour. `ofOrders` is what a person is shown of theirs; `forget` deletes what is known of the browsers of orders; `forgetOld` what is
  * older than `analytics.sentDays`.
  */
 export function createConversions(deps: ConversionDeps) {
@@ -68,6 +70,7 @@ export function createConversions(deps: ConversionDeps) {
         for (const id of late) await raise(tx, 'ConversionDue', { id });
       });
     },
+    ofOrders: (ids: readonly OrderId[]): Promise<ConversionNote[]> => notesOf(db, ids),
     forget: (tx: DbOrTx, ids: readonly OrderId[]): Promise<void> => deleteOfOrders(tx, ids),
     forgetOld: async (): Promise<void> => {
       const { 'analytics.sentDays': days } = await settings();

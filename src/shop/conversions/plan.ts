@@ -1,5 +1,5 @@
 import type { OrderId, RefundId } from '#kernel/ids.ts';
-import { aed, FILS_PER_DIRHAM, type Money, minus } from '#kernel/money.ts';
+import { aed, FILS_PER_DIRHAM, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, Refund } from '#shop/orders';
 import type { Settings } from '#shop/settings';
@@ -70,9 +70,11 @@ export function planRefund(deps: ConversionDeps) {
   };
 }
 
-async function refundedBefore(db: DbOrTx, id: OrderId): Promise<Money> {
-  const told = await conversionsOf(db, id);
-  const values = told.filter(({ event }) => event === 'refund').map(({ params }) => params.value);
+/** What Google was told of an order and has not taken back. */
+async function valueLeft(db: DbOrTx, id: OrderId): Promise<Money> {
+  const values = (await conversionsOf(db, id))
+    .filter(({ service }) => service === 'google')
+    .map(({ event, params: { value } }) => (event === 'purchase' ? value : -value));
   return aed(Math.round(values.reduce((all, one) => all + one, 0) * FILS_PER_DIRHAM));
 }
 
@@ -81,7 +83,7 @@ export function planCancellation(deps: ConversionDeps) {
   return async (id: OrderId): Promise<void> => {
     const order = await deps.findOrder(id);
     if (order === null) return;
-    const value = minus(order.totals.total, await refundedBefore(deps.db, id));
+    const value = await valueLeft(deps.db, id);
     const lines = order.lines.map(({ quantity, refundedQuantity }, position) => ({
       position,
       quantity: quantity - refundedQuantity,

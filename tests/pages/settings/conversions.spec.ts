@@ -3,6 +3,7 @@ import { type ConversionServices, standInForServices } from '../../conversion-se
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, enter, PHONE } from '../admin/admin.ts';
 import { goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../checkout/checkout.ts';
+import { detailsOf } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { standInForTags } from './hosted-tags.ts';
@@ -76,38 +77,39 @@ async function giveBack(owner: APIRequestContext, id: number): Promise<void> {
 }
 
 for (const { language, prefix } of LANGUAGES)
-  test(`AN-09 AN-11 a purchase and its refund are told by the server under the ids of the browser (${language})`, async ({
-    page,
-    owner,
-  }) => {
-    test.slow();
-    const id = await goods(`TOLD-${language}`, { 'Regular price': '40.00' });
-    const hosted = await standInForTags(page);
-    const browserTold = (list: 'google' | 'meta', name: string) =>
-      hosted[list].filter((event) => event.name === name).map(({ params }) => params);
-    await page.goto(`${prefix}/?p=${id}`);
-    await answer(page, language, 'accept');
-    await expect.poll(() => browserTold('google', 'view_item')).toHaveLength(1);
-    const placed = await order(page, id, { prefix, email: `told-${language}@example.com` });
-    await expect.poll(() => browserTold('google', 'purchase')).toHaveLength(1);
-    await expect.poll(() => ofGoogle(placed.number), { timeout: JOBS_MS }).toHaveLength(1);
-    await expect.poll(() => ofMeta(placed.number), { timeout: JOBS_MS }).toHaveLength(1);
-    const [measured] = ofGoogle(placed.number);
-    const { engagement_time_msec: _, ...params } = measured?.events[0].params ?? {};
-    expect(params).toEqual(browserTold('google', 'purchase')[0]);
-    expect(params).toMatchObject({ currency: 'AED', value: placed.total, transaction_id: placed.number });
-    // The client of Google’s own cookie, as its script set it.
-    expect(measured?.client_id).toBe('1.1');
-    expect(ofMeta(placed.number)[0]).toMatchObject({ event_name: 'Purchase', action_source: 'website' });
-    await giveBack(owner, placed.id);
-    await expect.poll(() => ofGoogle(placed.number), { timeout: JOBS_MS }).toHaveLength(2);
-    expect(ofGoogle(placed.number)[1]?.events[0]).toMatchObject({
-      name: 'refund',
-      params: { value: 40, currency: 'AED', items: [{ item_id: String(id), quantity: 1 }] },
-    });
-    await page.reload();
-    expect(ofMeta(placed.number)).toHaveLength(1);
-  });
+  test(
+    `AN-09 AN-11 a purchase and its refund are told by the server under the ids of the browser (${language})`,
+    detailsOf(prefix),
+    async ({ page, owner }) => {
+      test.slow();
+      const id = await goods(`TOLD-${language}`, { 'Regular price': '40.00' });
+      const hosted = await standInForTags(page);
+      const browserTold = (list: 'google' | 'meta', name: string) =>
+        hosted[list].filter((event) => event.name === name).map(({ params }) => params);
+      await page.goto(`${prefix}/?p=${id}`);
+      await answer(page, language, 'accept');
+      await expect.poll(() => browserTold('google', 'view_item')).toHaveLength(1);
+      const placed = await order(page, id, { prefix, email: `told-${language}@example.com` });
+      await expect.poll(() => browserTold('google', 'purchase')).toHaveLength(1);
+      await expect.poll(() => ofGoogle(placed.number), { timeout: JOBS_MS }).toHaveLength(1);
+      await expect.poll(() => ofMeta(placed.number), { timeout: JOBS_MS }).toHaveLength(1);
+      const [measured] = ofGoogle(placed.number);
+      const { engagement_time_msec: _, ...params } = measured?.events[0].params ?? {};
+      expect(params).toEqual(browserTold('google', 'purchase')[0]);
+      expect(params).toMatchObject({ currency: 'AED', value: placed.total, transaction_id: placed.number });
+      // The client of Google’s own cookie, as its script set it.
+      expect(measured?.client_id).toBe('1.1');
+      expect(ofMeta(placed.number)[0]).toMatchObject({ event_name: 'Purchase', action_source: 'website' });
+      await giveBack(owner, placed.id);
+      await expect.poll(() => ofGoogle(placed.number), { timeout: JOBS_MS }).toHaveLength(2);
+      expect(ofGoogle(placed.number)[1]?.events[0]).toMatchObject({
+        name: 'refund',
+        params: { value: 40, currency: 'AED', items: [{ item_id: String(id), quantity: 1 }] },
+      });
+      await page.reload();
+      expect(ofMeta(placed.number)).toHaveLength(1);
+    },
+  );
 
 test('AN-10 consent withdrawn before the order is placed keeps the server quiet, and the screen says why', async ({
   page,
@@ -154,7 +156,8 @@ test('AN-11 a failed event is seen with the words of the service, and sent again
   await open(path, 'Invalid OAuth access token.');
   await alive(page);
   await row.locator('summary').press('Enter');
-  await expect(row.getByRole('row', { name: /^transaction_id/ })).toContainText(placed.number);
+  await expect(row.getByRole('row', { name: /^event_id/ })).toContainText(placed.number);
+  await expect(row.getByRole('row', { name: /^contents/ })).toContainText('"item_price":40');
   services.trouble.now = null;
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Failed' }).click();

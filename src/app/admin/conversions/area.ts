@@ -4,7 +4,7 @@ export const menu: readonly MenuEntry[] = [
   {
     path: '/admin/conversions/',
     label: 'adminConversions:menu.conversions',
-    icon: 'chart-bar',
+    icon: 'upload',
     need: 'reports.see',
     group: 'shop',
     order: 23,

@@ -127,7 +127,7 @@ function useColumns(again: AgainProps['onRefused'] | null): Column<Listed>[] {
     {
       id: 'fields',
       heading: t('adminConversions:fields'),
-      cell: ({ params }) => <Fields params={params} />,
+      cell: ({ service, params }) => <Fields service={service} params={params} />,
     },
   ];
 }

@@ -1,22 +1,26 @@
 import { Table } from '@mantine/core';
 import type { ValueOf } from '#admin-actions/registry.ts';
+import { namedParams } from '#shop/conversions/rules/requests.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
-type Params = ValueOf<'conversions.list'>['rows'][number]['params'];
+type Listed = ValueOf<'conversions.list'>['rows'][number];
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** A list is a line for each of its members. */
+const linesOf = (name: string, value: unknown): [string, string][] =>
+  Array.isArray(value) ? value.map((one, at) => [`${name}[${at}]`, written(one)]) : [[name, written(value)]];
+
 /** The fields of an event under the names that the service gets them by. */
-export function Fields({ params }: { params: Params }) {
+export function Fields({ service, params }: Pick<Listed, 'service' | 'params'>) {
   const { t } = useLanguage();
-  const { items, ...plain } = params;
-  const rows = [...Object.entries(plain), ...items.map((item, at) => [`items[${at}]`, item] as const)].filter(
-    ([, value]) => value !== '',
-  );
+  const rows = Object.entries(namedParams(service, params))
+    .flatMap(([name, value]) => linesOf(name, value))
+    .filter(([, value]) => value !== '');
   return (
     <details>
       <summary>{t('adminConversions:fields')}</summary>
-      <Table dir="ltr" withRowBorders={false} verticalSpacing={2} fz="xs">
+      <Table dir="ltr" withRowBorders={false} verticalSpacing={2} fz="xs" miw="20rem">
         <Table.Tbody>
           {rows.map(([name, value]) => (
             <Table.Tr key={name}>

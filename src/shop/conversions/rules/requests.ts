@@ -1,6 +1,6 @@
 import type { Instant } from '#kernel/instant.ts';
 import { DAY_MS, SECOND_MS } from '#kernel/instant.ts';
-import type { AnalyticsSale, EventParams } from '#shop/analytics/rules/event.ts';
+import type { EventParams } from '#shop/analytics/rules/event.ts';
 import type { Attribution } from './attribution.ts';
 import { metaGoods } from './meta-goods.ts';
 import type { RefundParams } from './sale.ts';
@@ -80,6 +80,21 @@ function userData({ attribution, buyer }: OutgoingEvent, hash: Hash) {
   };
 }
 
+/** The sale under Meta’s names. */
+const metaSale = (params: ConversionParams) => ({
+  ...metaGoods(params),
+  order_id: params.transaction_id,
+});
+
+/** The parameters of an event under the names that its service gets them by. */
+export function namedParams(
+  service: ConversionService,
+  params: ConversionParams,
+): Readonly<Record<string, unknown>> {
+  if (service === 'google') return params;
+  return { event_id: params.transaction_id, ...metaSale(params) };
+}
+
 /**
  * A call of the Conversions API: the pixel’s event under the same id, of which Meta counts the first alone.
  *
@@ -92,7 +107,6 @@ export function conversionsRequest(
   hash: Hash,
 ): ServiceRequest {
   const { params, happenedAt, sourceUrl } = outgoing;
-  const sale: AnalyticsSale = params;
   return {
     url: `${origin}/${META_VERSION}/${id}/events?${new URLSearchParams({ access_token: secret })}`,
     body: JSON.stringify({
@@ -104,7 +118,7 @@ export function conversionsRequest(
           action_source: 'website',
           event_source_url: sourceUrl,
           user_data: userData(outgoing, hash),
-          custom_data: { ...metaGoods(sale), order_id: params.transaction_id },
+          custom_data: metaSale(params),
         },
       ],
     }),
