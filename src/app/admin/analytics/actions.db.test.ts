@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import { NOTHING } from '#kernel/money.ts';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
 import { anOrder, deliverToDubai } from '#tests/an-order.ts';
@@ -26,6 +27,20 @@ it('BO-06 emirates and returning customers are counted from orders', async () =>
   const customers = new Set(orders.map(({ email }) => email)).size;
   expect(await ask('owner', { report: 'cohorts' })).toMatchObject({
     value: [{ key: '2026-11', customers, within30: customers === 1 ? 1 : 0 }],
+  });
+});
+
+it('AN-11 the report of days has what was refunded on each, from orders', async () => {
+  const id = await aProduct(made, { sku: 'AN-VASE', price: '30.00', stock: 50 });
+  const order = await anOrder(made, [{ id, quantity: 2 }]);
+  const by = { actor: 'mona', reason: 'scratched' };
+  for (const to of ['packed', 'shipped', 'delivered'] as const) await made.shop.orders.move(order.id, to, by);
+  const lines = [{ position: 0, quantity: 1, isRestocked: false }];
+  const asked = { lines, delivery: NOTHING, fee: NOTHING, ...by, idempotencyKey: 'refund-of-days' };
+  expect(await made.shop.orders.refund(order.id, asked)).toMatchObject({ ok: true });
+  expect(await ask('owner', { report: 'overview' })).toEqual({
+    ok: true,
+    value: [{ key: '2026-11-21', sessions: 0, views: 0, carts: 0, orders: 0, total: 0, refunded: 3000 }],
   });
 });
 

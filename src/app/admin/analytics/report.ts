@@ -7,7 +7,7 @@ export type AnalyticsQuery = Readonly<{ report: Report; from: string; to: string
 
 /** The columns of each report behind its key; amounts are in fils. */
 export const COLUMNS: Readonly<Record<Report, readonly string[]>> = {
-  overview: ['sessions', 'views', 'carts', 'orders', 'total'],
+  overview: ['sessions', 'views', 'carts', 'orders', 'total', 'refunded'],
   funnel: ['sessions'],
   products: ['viewed', 'added', 'removed', 'bought'],
   searches: ['searches', 'inVain'],
@@ -23,7 +23,7 @@ export const COLUMNS: Readonly<Record<Report, readonly string[]>> = {
   videos: ['started', 'watched'],
   popups: ['shown', 'sessions'],
 };
-export const AMOUNTS: readonly string[] = ['total'];
+export const AMOUNTS: readonly string[] = ['total', 'refunded'];
 /** Rows of the days before stand under other keys there. */
 export const INCOMPARABLE: readonly Report[] = ['overview', 'cohorts'];
 

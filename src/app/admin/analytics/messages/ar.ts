@@ -68,6 +68,7 @@ export const adminAnalytics = {
     carts: 'أُضيف إلى السلة',
     orders: 'الطلبات',
     total: 'المبيعات',
+    refunded: 'المسترد',
     before: 'الفترة السابقة',
     viewed: 'شوهد',
     added: 'أُضيف',

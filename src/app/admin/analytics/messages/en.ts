@@ -60,6 +60,7 @@ export const adminAnalytics = {
     carts: 'Added to cart',
     orders: 'Orders',
     total: 'Sales',
+    refunded: 'Refunded',
     before: 'Previous period',
     viewed: 'Viewed',
     added: 'Added',
