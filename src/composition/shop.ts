@@ -3,7 +3,6 @@ import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { addDependencies } from '#platform/cache/cache-dependencies.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
-import { cutFont, inspectFont } from '#platform/files/fonts/fonts.ts';
 import { cropPicture } from '#platform/files/pictures/cut-picture.ts';
 import { inspectPicture } from '#platform/files/pictures/pictures.ts';
 import { resizePicture } from '#platform/files/pictures/resize-picture.ts';
@@ -15,13 +14,10 @@ import { signatureWith } from '#platform/signature.ts';
 import { createBackInStock } from '#shop/back-in-stock';
 import { createCart } from '#shop/cart';
 import { createCatalogue } from '#shop/catalogue';
-import { createComingSoon } from '#shop/coming-soon';
 import { createConsent } from '#shop/consent';
-import { createDesign } from '#shop/design';
-import { createEditorDrafts, createPreviewLinks } from '#shop/editor-drafts';
 import { createEvents, type Raise } from '#shop/events.ts';
 import { createForms } from '#shop/forms';
-import { countLow, createInventory, readStock, readStockLevels, type Shelf } from '#shop/inventory';
+import { readStock } from '#shop/inventory';
 import { createInvoices } from '#shop/invoices';
 import {
   addPicture,
@@ -44,6 +40,7 @@ import { composeAccounts, composeStaff } from './modules/accounts.ts';
 import { composeAnalytics, composeConversions } from './modules/analytics.ts';
 import { composeCheckout } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
+import { composeEditing } from './modules/editing.ts';
 import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
 import { composePayments } from './modules/payments.ts';
 import { composeReviews } from './modules/reviews.ts';
@@ -57,6 +54,7 @@ import {
   composeTemplates,
   settingChecks,
 } from './modules/search.ts';
+import { composeStock } from './modules/stock.ts';
 import { subscribersOf } from './subscribers.ts';
 
 function createMedia({ db, config }: ComposeDeps, raise: Raise) {
@@ -229,31 +227,14 @@ export function composeShop(deps: ComposeDeps) {
     shipping,
     promotions,
     catalogue,
-    inventory: createInventory({ db, clock, raise }),
+    ...composeStock(deps, { settings, raise }),
     backInStock,
-    /** Current stock levels, for staff. */
-    shelves: (ids: readonly number[]): Promise<Shelf[]> => readStockLevels(db, ids),
-    /** The number of low and of empty stock levels. */
-    lowStock: async () => countLow(db, (await settings.all())['stock.lowAmount']),
     reviews,
     dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),
     content,
-    comingSoon: createComingSoon({
-      settings,
-      isPage: async (slug) => (await content.find('page', slug)) !== null,
-      signature: signatureWith(deps.secret),
-      clock,
-    }),
-    design: createDesign({
-      db,
-      settings,
-      files: filesBelow(deps.config.filesDir),
-      reader: { inspect: inspectFont, cut: cutFont },
-    }),
+    ...composeEditing(deps, { settings, content }),
     templates,
     popupFigures: composePopupFigures(deps, templates),
-    editorDrafts: createEditorDrafts({ db, clock }),
-    previewLinks: createPreviewLinks({ db, clock }),
     sharing: composeSharing(deps, { catalogue, content, settings }),
     search: composeSearch(deps, { listing, catalogue, content, analytics, zone: SHOP_TIME_ZONE }),
     forms,
