@@ -43,13 +43,24 @@ beforeAll(async () => {
 it('figures of a day are added up, those of yesterday apart', async () => {
   const counts = { status: 204, code: null };
   expect(await report({ day: dayIn(0), popups: [figures(one), figures(two)] })).toEqual(counts);
-  expect(await report({ day: dayIn(0), popups: [figures(one, { closed: 1, acted: 2 })] })).toEqual(counts);
+  expect(await report({ day: dayIn(0), popups: [figures(one, { closed: 1, acted: 2, sent: 1 })] })).toEqual(
+    counts,
+  );
   expect(await report({ day: dayIn(-1), popups: [figures(one)] })).toEqual(counts);
   expect(await counted()).toEqual([
-    { id: one, day: dayIn(-1), seen: 1, closed: 0, acted: 0 },
-    { id: one, day: dayIn(0), seen: 2, closed: 1, acted: 2 },
-    { id: two, day: dayIn(0), seen: 1, closed: 0, acted: 0 },
+    { id: one, day: dayIn(-1), seen: 1, closed: 0, acted: 0, sent: 0 },
+    { id: one, day: dayIn(0), seen: 2, closed: 1, acted: 2, sent: 1 },
+    { id: two, day: dayIn(0), seen: 1, closed: 0, acted: 0, sent: 0 },
   ]);
+});
+
+it('a report that names an unknown popup counts for the others', async () => {
+  const before = await counted();
+  const popups = [figures(one, { closed: 1 }), figures(2_000_000_000)];
+  expect(await report({ day: dayIn(0), popups })).toEqual({ status: 204, code: null });
+  const [of] = before.filter(({ id, day }) => id === one && day === dayIn(0));
+  const now = (await counted()).find(({ id, day }) => id === one && day === dayIn(0));
+  expect(now).toEqual({ ...of, seen: (of?.seen ?? 0) + 1, closed: (of?.closed ?? 0) + 1 });
 });
 
 it('of what is refused nothing is counted', async () => {
@@ -57,7 +68,7 @@ it('of what is refused nothing is counted', async () => {
   const today = { day: dayIn(0) };
   const known = figures(one);
   const wrong: readonly [unknown, string, number][] = [
-    [{ ...today, popups: [known, figures(2_000_000_000)] }, 'popup-figures.unknown-popup', 404],
+    [{ ...today, popups: [figures(2_000_000_000)] }, 'popup-figures.unknown-popup', 404],
     [{ day: dayIn(1), popups: [known] }, 'popup-figures.wrong-day', 422],
     [{ day: dayIn(-2), popups: [known] }, 'popup-figures.wrong-day', 422],
     [{ ...today, popups: [known, known] }, 'popup-figures.wrong-body', 400],

@@ -33,6 +33,9 @@ function count({ id }: Popup, figure: Figure): void {
   pending.set(id, addFigures(pending.get(id) ?? NO_FIGURES, { ...NO_FIGURES, [figure]: 1 }));
 }
 
+/** A form that is sent without leaving the page tells when it was. */
+const SENT_IN_PLACE = '[data-form]';
+
 /** Whether a click uses a link or a button of the popup; a form counts once it is sent. */
 function isUse({ target }: MouseEvent): boolean {
   const used = target instanceof Element ? target.closest('a[href], button') : null;
@@ -58,5 +61,11 @@ export function countPopup(popup: Popup, dialog: HTMLDialogElement): void {
   };
   // Before the link is followed.
   dialog.addEventListener('click', heed, { signal: used.signal, capture: true });
+  // A search leaves the page; a product is put into the cart by a script that stops the event.
+  const heedSubmit = ({ target }: Event) => {
+    if (target instanceof Element && !target.matches(SENT_IN_PLACE)) act();
+  };
+  dialog.addEventListener('submit', heedSubmit, { signal: used.signal, capture: true });
   dialog.addEventListener('submit_success', act, { signal: used.signal });
+  dialog.addEventListener('submit_success', () => count(popup, 'sent'), { once: true });
 }

@@ -754,12 +754,30 @@ interface PaymentRefundTable {
   is_sent: Generated<boolean>;
 }
 
+interface PopupAbTestTable {
+  id: Generated<number>;
+  name: string;
+  popup_a: TemplateId;
+  popup_b: TemplateId;
+  success: string;
+  baseline_percent: number;
+  effect_percent: number;
+  confidence_percent: number;
+  sample_size: number;
+  started_at: ColumnType<Date, Date | string, Date | string>;
+  figures_before: ColumnType<unknown, string, string>;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  kept: string | null;
+  counted: ColumnType<unknown, string, string> | null;
+}
+
 interface PopupDayTable {
   popup_id: TemplateId;
   day: string;
   seen: Generated<number>;
   closed: Generated<number>;
   acted: Generated<number>;
+  sent: Generated<number>;
 }
 
 interface PreviewLinkTable {
@@ -1449,6 +1467,7 @@ export interface DB {
   payment_entry: PaymentEntryTable;
   payment_mismatch: PaymentMismatchTable;
   payment_refund: PaymentRefundTable;
+  popup_ab_test: PopupAbTestTable;
   popup_day: PopupDayTable;
   preview_link: PreviewLinkTable;
   product: ProductTable;

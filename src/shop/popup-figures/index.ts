@@ -3,7 +3,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { FiguresRefusal } from './refusals.ts';
 import type { DayFigures } from './rules/figures.ts';
-import { parseReport, reportProblem } from './rules/read-report.ts';
+import { countedOf, parseReport } from './rules/read-report.ts';
 import { daysBefore } from './rules/sum-figures.ts';
 import { addToDay, readDays } from './store/popup-days.ts';
 
@@ -18,10 +18,11 @@ type Deps = {
 export type FiguresOfDays = Readonly<{ last: string; rows: readonly DayFigures[] }>;
 
 /**
- * How often popups were seen, closed and acted on, by day; stores nothing about visitors.
+ * How often popups were seen, closed, acted on, and a form in them sent, by day; stores nothing about visitors.
  *
- * `count` adds what a page reports, all of it or nothing: refuses `popup-figures.wrong-body`, `popup-figures.wrong-day`
- * for a day but today and yesterday, and `popup-figures.unknown-popup`. `lastDays` reads so many days with today.
+ * `count` adds what a page reports of popups that show: refuses `popup-figures.wrong-body`, `popup-figures.wrong-day`
+ * for a day but today and yesterday, and `popup-figures.unknown-popup` where none of them shows. `lastDays` reads so many
+ * days with today, `since` those of some popups from a day on.
  */
 export function createPopupFigures({ db, clock, popups }: Deps) {
   const today = () => clock().toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE });
@@ -29,15 +30,17 @@ export function createPopupFigures({ db, clock, popups }: Deps) {
     count: async (sent: unknown): Promise<Outcome<null, FiguresRefusal>> => {
       const report = parseReport(sent);
       if (report === null) return refuse({ code: 'popup-figures.wrong-body' });
-      const problem = reportProblem(report, { today: today(), known: await popups() });
-      if (problem !== null) return refuse(problem);
-      // One may have been deleted since.
-      const areThere = await addToDay(db, report);
-      return areThere ? done(null) : refuse({ code: 'popup-figures.unknown-popup' });
+      const counted = countedOf(report, { today: today(), known: await popups() });
+      if (!counted.ok) return counted;
+      // They may have been deleted since.
+      const isAdded = await addToDay(db, counted.value);
+      return isAdded ? done(null) : refuse({ code: 'popup-figures.unknown-popup' });
     },
     lastDays: async (count: number): Promise<FiguresOfDays> => {
       const last = today();
       return { last, rows: await readDays(db, { from: daysBefore(last, count - 1), until: last }) };
     },
+    since: (day: string, ids: readonly number[]): Promise<DayFigures[]> =>
+      readDays(db, { from: day, until: today(), ids }),
   };
 }

@@ -4,9 +4,9 @@ import { FIGURES } from '#shop/popup-figures/rules/figures.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ShownFigures } from './shown-figures.ts';
 
-const COLOURS = { seen: 'gray.5', closed: 'gray.7', acted: 'ember.6' } as const;
+const COLOURS = { seen: 'gray.5', closed: 'gray.7', acted: 'ember.6', sent: 'green.7' } as const;
 
-/** How often popups were seen, closed and acted on each day; the table by day says the same. */
+/** How often popups were seen, closed, acted on and a form sent each day; the table by day says the same. */
 export default function FiguresChart({ days }: { days: ShownFigures['byDay'] }) {
   const { t, dir } = useLanguage();
   const rows = days.map((row) => ({ ...row, day: row.day.slice(5) }));

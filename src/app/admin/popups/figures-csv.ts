@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { csvResponse } from '../csv-response.ts';
 import { loadAction } from '../load-action.server.ts';
 
-const COLUMNS = ['day', 'popup_id', 'popup', 'seen', 'closed', 'acted'];
+const COLUMNS = ['day', 'popup_id', 'popup', 'seen', 'closed', 'acted', 'sent'];
 
 /** The figures of popups by day as a file for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -10,6 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows } = await loadAction(args, 'popups.figures', asked);
   return csvResponse('popup-figures.csv', [
     COLUMNS,
-    ...rows.map(({ day, id, name, seen, closed, acted }) => [day, id, name, seen, closed, acted]),
+    ...rows.map(({ day, id, name, seen, closed, acted, sent }) => [day, id, name, seen, closed, acted, sent]),
   ]);
 }

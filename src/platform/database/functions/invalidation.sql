@@ -75,7 +75,7 @@ select announce_changes('template', 'template', 'place::text,id::text');
 -- Small tables that change seldom: their own name is published.
 select announce_changes(name, name, '') from unnest(array[
   'accepted_text', 'attribute', 'attribute_term', 'category', 'document', 'document_category',
-  'document_tag', 'fit_word', 'font', 'font_face', 'media', 'menu', 'product_fit', 'setting', 'shipping_method', 'shipping_slot',
+  'document_tag', 'fit_word', 'font', 'font_face', 'media', 'menu', 'popup_ab_test', 'product_fit', 'setting', 'shipping_method', 'shipping_slot',
   'shipping_zone', 'tag'
 ]) as name;
 

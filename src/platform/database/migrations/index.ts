@@ -22,6 +22,7 @@ import * as comingSoonBanner from './0074-coming-soon-banner.ts';
 import * as popupFigures from './0075-popup-figures.ts';
 import * as consentRecords from './0078-consent-records.ts';
 import * as analytics from './0080-analytics.ts';
+import * as popupAbTests from './0081-popup-ab-tests.ts';
 import * as conversions from './0082-conversions.ts';
 import * as analyticsMonths from './0085-analytics-months.ts';
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0075-popup-figures': popupFigures,
   '0078-consent-records': consentRecords,
   '0080-analytics': analytics,
+  '0081-popup-ab-tests': popupAbTests,
   '0082-conversions': conversions,
   '0085-analytics-months': analyticsMonths,
 };

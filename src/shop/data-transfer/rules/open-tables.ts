@@ -132,6 +132,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'redirect_version',
     'shipping_zone_version',
     'form_delivery',
+    'popup_ab_test',
     'popup_day',
     'staff_act',
     'order_notice',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { FiguresRefusal } from '../refusals.ts';
 import { daysBefore } from './sum-figures.ts';
 
@@ -15,6 +16,8 @@ const report = z.strictObject({
       z.strictObject({
         id: z.int().min(1).max(LARGEST_ID),
         ...{ seen: count, closed: count, acted: count },
+        /** Scripts of an earlier version do not count it. */
+        sent: count.default(0),
       }),
     )
     .min(1)
@@ -31,14 +34,17 @@ export function parseReport(sent: unknown): FiguresReport | null {
 }
 
 /**
- * Why a report is not counted; null when it is. A page that was open at midnight may report of yesterday.
+ * What of a report is counted: popups that show. A page that was open at midnight may report of yesterday.
  *
  * @param known ids of the popups that show
  */
-export function reportProblem(
+export function countedOf(
   { day, popups }: FiguresReport,
   { today, known }: Readonly<{ today: string; known: readonly number[] }>,
-): FiguresRefusal | null {
-  if (day !== today && day !== daysBefore(today, 1)) return { code: 'popup-figures.wrong-day' };
-  return popups.every(({ id }) => known.includes(id)) ? null : { code: 'popup-figures.unknown-popup' };
+): Outcome<FiguresReport, FiguresRefusal> {
+  if (day !== today && day !== daysBefore(today, 1)) return refuse({ code: 'popup-figures.wrong-day' });
+  const counted = popups.filter(({ id }) => known.includes(id));
+  return counted.length > 0
+    ? done({ day, popups: counted })
+    : refuse({ code: 'popup-figures.unknown-popup' });
 }
