@@ -10,6 +10,7 @@ const PUBLIC = [
 
 /** Which module may use which; a new arrow is a decision. */
 const ARROWS = {
+  'ab-tests': ['popup-figures', 'popups', 'templates'], // figures of two popups that stand on the same pages
   settings: [],
   taxes: [],
   media: [],

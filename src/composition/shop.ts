@@ -45,6 +45,7 @@ import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
 import { composePayments } from './modules/payments.ts';
 import { composeReviews } from './modules/reviews.ts';
 import {
+  composeAbTests,
   composeContent,
   composeListing,
   composePopupFigures,
@@ -219,6 +220,7 @@ export function composeShop(deps: ComposeDeps) {
   );
   const templates = composeTemplates(deps, { findMedia: media.find });
   const analytics = composeAnalytics(deps, { settings, orders });
+  const popupFigures = composePopupFigures(deps, templates);
   return {
     settings,
     media,
@@ -234,7 +236,8 @@ export function composeShop(deps: ComposeDeps) {
     content,
     ...composeEditing(deps, { settings, content }),
     templates,
-    popupFigures: composePopupFigures(deps, templates),
+    popupFigures,
+    abTests: composeAbTests(deps, { templates, popupFigures }),
     sharing: composeSharing(deps, { catalogue, content, settings }),
     search: composeSearch(deps, { listing, catalogue, content, analytics, zone: SHOP_TIME_ZONE }),
     forms,

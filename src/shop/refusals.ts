@@ -1,6 +1,7 @@
 import { CONFIRM_PUBLISHING } from '#kernel/editing/publishing.ts';
 import { CHANGED_MEANWHILE, UNKNOWN_VERSION } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies, RefusalStatus } from '#kernel/refusal.ts';
+import { type AbTestRefusal, abTestRefusals } from './ab-tests/refusals.ts';
 import { analyticsRefusals, type EventsCallRefusal, type EventsRefusal } from './analytics/refusals.ts';
 import {
   type BackInStockCallRefusal,
@@ -105,6 +106,7 @@ type Refusal =
   | OrderRefusal
   | PaymentRefusal
   | FiguresRefusal
+  | AbTestRefusal
   | (PromotionRefusal | KeepRefusal)
   | (BackInStockRefusal | BackInStockCallRefusal)
   | RestrictionRefusal
@@ -140,6 +142,7 @@ export const refusalReplies = {
   ...dataTransferRefusals,
   ...designRefusals,
   ...figuresRefusals,
+  ...abTestRefusals,
   ...formRefusals,
   ...inventoryRefusals,
   ...loopRefusals,

@@ -59,7 +59,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     `
       editor.keep-draft editor.forget-draft editor.make-preview-link editor.revoke-preview-links content.save content.duplicate content.trash content.restore content.remove content.undo content.unpublish-homes
       content.add-term content.rename-term content.remove-term content.order-categories menus.save
-      popups.panel templates.read-popup templates.import-popup templates.save templates.duplicate templates.trash templates.restore templates.remove
+      popups.panel ab-tests.start ab-tests.end templates.read-popup templates.import-popup templates.save
+      templates.duplicate templates.trash templates.restore templates.remove
       templates.undo menus.undo redirects.list redirects.keep redirects.remove redirects.restore redirects.plan
       redirects.import redirects.history redirects.undo
     `,
@@ -69,7 +70,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     `
       media.add media.describe media.crop media.remove content.list content.choices content.term-choices content.open
       editor.canvas editor.visitors editor.draft editor.version content.preview content.find-goods content.history templates.list templates.open
-      templates.choices templates.preset-parts templates.find-singles templates.at-address templates.history popups.simulate popups.figures menus.open menus.find menus.history
+      templates.choices templates.preset-parts templates.find-singles templates.at-address templates.history popups.simulate popups.figures
+      ab-tests.list ab-tests.open ab-tests.choices menus.open menus.find menus.history
     `,
   ],
   [

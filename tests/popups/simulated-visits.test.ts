@@ -41,7 +41,7 @@ function outcomeOf(id: number, carried: readonly CarriedPopup[], visit: Visit): 
 
 /** The rule that an outcome names, in the order in which rules are looked at. */
 function stageOf(outcome: Outcome): number {
-  if (outcome.state === 'stopped') return outcome.by === 'disabled' ? -1 : TIMING.indexOf(outcome.by);
+  if (outcome.state === 'stopped') return (TIMING as readonly string[]).indexOf(outcome.by);
   const name = outcome.state === 'held' ? outcome.hold : outcome.state;
   return TIMING.length + ['waiting', 'avoid_multiple_popups', 'visit_popups', 'shown'].indexOf(name);
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { RefusalCode } from '#shop/refusals.ts';
 import { documentedStatus, REFUSAL_CODES } from '../refusals-document.ts';
+import { abTests } from './refusals/ab-tests.ts';
 import { accounts, contact, pageForms, staffDoor } from './refusals/accounts.ts';
 import { analytics } from './refusals/analytics.ts';
 import * as backOffice from './refusals/back-office.ts';
@@ -56,6 +57,7 @@ const WAYS = {
   ...comingSoon,
   ...consent,
   ...popupFigures,
+  ...abTests,
   ...reviews,
   ...webhooks,
   ...requests,

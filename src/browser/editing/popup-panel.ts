@@ -16,6 +16,8 @@ type Known = Readonly<{
   /** Of settings. */
   labels: Readonly<Record<string, string>>;
   popups: readonly Readonly<{ id: number; name: string; href: string }>[];
+  /** A/B tests that run. */
+  abTests: readonly Readonly<{ id: number; name: string; href: string }>[];
   /** The simulator, at this page. */
   simulator: string;
 }>;
@@ -59,6 +61,20 @@ function paragraph(...content: (string | Node)[]): HTMLParagraphElement {
   return element;
 }
 
+/** The A/B test that a reason is about. */
+function testOf({ abTests }: Known, { values }: Reason): Named | null {
+  return abTests.find(({ id }) => id === values.test) ?? null;
+}
+
+/** Where what decides is changed: the A/B test, or the setting of the popup that stands at `href`. */
+function linkOf(known: Known, reason: Reason, href: string): HTMLAnchorElement {
+  const { setting } = reason;
+  if (setting === 'ab_test')
+    return toAnchor({ label: say(known, 'panel.abTest'), href: testOf(known, reason)?.href ?? href });
+  const label = say(known, 'panel.change', { setting: known.labels[setting] ?? setting });
+  return toAnchor({ label, href: `${href}#${settingAnchor(setting)}` });
+}
+
 function toItem(known: Known, { id, name, href }: Named): HTMLLIElement {
   const item = document.createElement('li');
   const template = document.querySelector<HTMLTemplateElement>(`template[data-popup="${id}"]`);
@@ -68,11 +84,9 @@ function toItem(known: Known, { id, name, href }: Named): HTMLLIElement {
   const link = toAnchor({ label: name, href });
   item.append(paragraph(link, ' ', say(known, stateOf(id, considered))));
   for (const { key, reason } of considered === null ? [] : linesOf(settings, considered)) {
-    const change = toAnchor({
-      label: say(known, 'panel.change', { setting: known.labels[reason.setting] ?? reason.setting }),
-      href: `${href}#${settingAnchor(reason.setting)}`,
-    });
-    item.append(paragraph(say(known, key, reason.values), ' ', change));
+    const { name: test = '' } = testOf(known, reason) ?? {};
+    const text = say(known, key, { ...reason.values, name: test });
+    item.append(paragraph(text, ' ', linkOf(known, reason, href)));
   }
   return item;
 }

@@ -1,5 +1,6 @@
 import type { PopupFacts } from '#shop/popups';
-import type { Timing, Trigger } from '#shop/popups/popup.ts';
+import type { Trigger } from '#shop/popups/popup.ts';
+import type { StoppedBy } from '#shop/popups/rules/popup-verdict.ts';
 import type { Hold } from '#shop/popups/rules/triggers.ts';
 import type { Popup } from './popup.ts';
 
@@ -7,7 +8,7 @@ import type { Popup } from './popup.ts';
 export type Considered = Readonly<
   { facts: PopupFacts } & (
     | { state: 'armed' }
-    | { state: 'stopped'; by: Timing | 'disabled' }
+    | { state: 'stopped'; by: StoppedBy }
     | { state: 'fired' | 'failed'; by: Trigger }
     | { state: 'held'; by: Trigger; hold: Hold }
   )

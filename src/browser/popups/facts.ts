@@ -10,6 +10,7 @@ import { simulatedVisit } from './simulated-visit.ts';
 import {
   isDisabled,
   openBaseline,
+  readAbTest,
   readCampaign,
   readCounter,
   readFirstShown,
@@ -114,6 +115,7 @@ export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
   return {
     ...(simulatedVisit ?? (await visitFacts(popup))),
     isDisabled: isDisabled(popup),
+    abTest: readAbTest(popup),
     pageViews,
     initialPageViews: timing.includes('page_views') ? openBaseline(popup, 'page_views', pageViews) : null,
     sessions,

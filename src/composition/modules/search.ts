@@ -4,6 +4,7 @@ import type { Localized } from '#kernel/language.ts';
 import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { leftOutOf, sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
+import { createAbTests } from '#shop/ab-tests';
 import type { createAnalytics } from '#shop/analytics';
 import { type createCatalogue, placeInTree } from '#shop/catalogue';
 import { createContent, isSlugFreeForRange } from '#shop/content';
@@ -162,6 +163,23 @@ export function composePopupFigures(
   return createPopupFigures({
     ...{ db, clock },
     popups: async () => (await published('popup')).map(({ id }) => id),
+  });
+}
+
+/** Builds the tests of two popups. */
+export function composeAbTests(
+  { db, clock }: ComposeDeps,
+  {
+    templates: { published, edit },
+    popupFigures,
+  }: {
+    templates: ReturnType<typeof composeTemplates>;
+    popupFigures: ReturnType<typeof composePopupFigures>;
+  },
+) {
+  return createAbTests({
+    ...{ db, clock, unpublish: edit.unpublish, figuresSince: popupFigures.since },
+    published: () => published('popup'),
   });
 }
 

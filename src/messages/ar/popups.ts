@@ -14,6 +14,7 @@ export const popups = {
   },
   reasons: {
     disabled: 'طلب الزائر عدم رؤيتها مجددًا.',
+    ab_test: 'ينتمي الزائر إلى النسخة {{variant}} من اختبار A/B «{{name}}».',
     page_views: '{{seen}} من {{needed}} مشاهدات صفحات منذ أول تحقق.',
     sessions: '{{seen}} من {{needed}} جلسات منذ أول تحقق.',
     url: {
@@ -142,6 +143,7 @@ export const popups = {
     held: 'لا تظهر.',
     failed: 'تعذّر تحميل محتواها.',
     change: 'تغيير «{{setting}}»',
+    abTest: 'فتح اختبار A/B',
     simulated: 'زيارة محاكاة: لا يُحسب شيء ولا يُحفظ.',
     leave: 'إنهاء المحاكاة',
     simulator: 'تجربة زيارة أخرى',

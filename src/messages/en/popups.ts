@@ -15,6 +15,7 @@ export const popups = {
   },
   reasons: {
     disabled: 'The visitor asked not to see it again.',
+    ab_test: 'The visitor belongs to variant {{variant}} of the A/B test “{{name}}”.',
     page_views: '{{seen}} of {{needed}} page views since the first check.',
     sessions: '{{seen}} of {{needed}} sessions since the first check.',
     url: {
@@ -143,6 +144,7 @@ export const popups = {
     held: 'Doesn’t show.',
     failed: 'Its content could not be loaded.',
     change: 'Change “{{setting}}”',
+    abTest: 'Open the A/B test',
     simulated: 'Simulated visit: nothing is counted or stored.',
     leave: 'End simulation',
     simulator: 'Try another visit',

@@ -129,6 +129,16 @@ export type PopupSettings = Readonly<{
   a11y_navigation: boolean;
 }>;
 
+/** The two popups of an A/B test. */
+export const AB_VARIANTS = ['a', 'b'] as const;
+export type AbVariant = (typeof AB_VARIANTS)[number];
+
+/** The running A/B test of a popup, and which of its variants the popup is. */
+export type CarriedAbTest = Readonly<{ id: number; variant: AbVariant }>;
+
+/** The same as a visitor meets it, who belongs to one of the two. */
+export type AbTestFacts = CarriedAbTest & Readonly<{ visitorVariant: AbVariant }>;
+
 /** What of the visitor's cart rules go by. */
 export type CartFacts = Readonly<{
   /** Ids of products, and of their chosen variations. */
@@ -152,6 +162,8 @@ export type PopupFacts = Readonly<{
   /** '' when the visitor typed the address. */
   referrer: string;
   isDisabled: boolean;
+  /** Null for a popup that is in none. */
+  abTest: AbTestFacts | null;
   pageViews: number;
   /** Page views when the rule was first evaluated; null at that time. */
   initialPageViews: number | null;

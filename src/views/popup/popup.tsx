@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
-import type { PopupSettings } from '#shop/popups';
+import type { CarriedAbTest, PopupSettings } from '#shop/popups';
+import { printAbTest } from '#shop/popups/rules/conditions/ab-test.ts';
 import { popupPagePath } from '#shop/popups/rules/content-address.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -8,6 +9,8 @@ import { useLanguage } from '../language/language.tsx';
 type PopupProps = Readonly<{
   id: number;
   settings: PopupSettings;
+  /** The running A/B test that it is in. */
+  abTest: CarriedAbTest | null;
   /** Where a large content is fetched when the popup opens, and whether a form stands in it; null: the page carries it. */
   fetched: Readonly<{ address: string; hasForm: boolean }> | null;
   children: ReactNode;
@@ -26,13 +29,14 @@ function WithoutScripts({ id }: Pick<PopupProps, 'id'>) {
 }
 
 /** A popup as the page carries it: its settings, and its dialog, which is no part of the page before it shows. */
-export function Popup({ id, settings, fetched, children }: PopupProps) {
+export function Popup({ id, settings, abTest, fetched, children }: PopupProps) {
   const { t } = useLanguage();
   const template = (
     <template
       data-popup={id}
       data-settings={JSON.stringify(settings)}
       data-time-zone={SHOP_TIME_ZONE}
+      data-ab-test={abTest === null ? undefined : printAbTest(abTest)}
       data-content={fetched?.address}
       data-parts={fetched?.hasForm === true ? 'forms' : undefined}
     >

@@ -19,17 +19,17 @@ async function carried(): Promise<number[]> {
   return [...html.matchAll(/data-popup="(\d+)"/g)].map(([, id]) => Number(id)).sort((a, b) => a - b);
 }
 
-/** A popup's settings, and its nodes where they are other than a heading. */
-type Published = Partial<PopupSettings> & Readonly<{ tree?: readonly object[] }>;
+/** A popup's settings, its name, and its nodes where they are other than a heading. */
+type Published = Partial<PopupSettings> & Readonly<{ name?: string; tree?: readonly object[] }>;
 
 /** Publishes popups of all pages, these and no others, and waits until the pages say so. */
 export async function publish(...popups: readonly Published[]): Promise<number[]> {
   const published = await withShop(async (shop, { db }) => {
     await db.deleteFrom('template').where('place', '=', 'popup').execute();
     const ids: number[] = [];
-    for (const { tree = [HEADING], ...settings } of popups) {
+    for (const { name = 'Offer', tree = [HEADING], ...settings } of popups) {
       const draft = {
-        name: 'Offer',
+        name,
         place: 'popup',
         conditions: { include: [{ kind: 'all' }], exclude: [] },
         settings: { entrance_animation: 'none', exit_animation: 'none', ...settings },

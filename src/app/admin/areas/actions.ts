@@ -1,4 +1,5 @@
 // Written by `npm run areas` from the folders beside this one.
+import { actions as abTests } from '../ab-tests/actions.ts';
 import { actions as analytics } from '../analytics/actions.ts';
 import { actions as audit } from '../audit/actions.ts';
 import { actions as comingSoon } from '../coming-soon/actions.ts';
@@ -33,6 +34,7 @@ import { actions as templates } from '../templates/actions.ts';
 import { actions as terms } from '../terms/actions.ts';
 
 export const areaActions = {
+  ...abTests,
   ...analytics,
   ...audit,
   ...comingSoon,

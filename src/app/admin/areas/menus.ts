@@ -1,4 +1,5 @@
 // Written by `npm run areas` from the folders beside this one.
+import { menu as abTests } from '../ab-tests/area.ts';
 import { menu as analytics } from '../analytics/area.ts';
 import { menu as audit } from '../audit/area.ts';
 import { menu as comingSoon } from '../coming-soon/area.ts';
@@ -35,6 +36,7 @@ import { menu as templates } from '../templates/area.ts';
 import { menu as terms } from '../terms/area.ts';
 
 export const areaMenus = {
+  'ab-tests': abTests,
   analytics,
   audit,
   'coming-soon': comingSoon,

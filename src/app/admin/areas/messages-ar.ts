@@ -1,4 +1,5 @@
 // Written by `npm run areas` from the folders beside this one.
+export * from '../ab-tests/messages/ar.ts';
 export * from '../analytics/messages/ar.ts';
 export * from '../audit/messages/ar.ts';
 export * from '../coming-soon/messages/ar.ts';

@@ -1,4 +1,5 @@
 // Written by `npm run areas` from the folders beside this one.
+export * from '../ab-tests/messages/en.ts';
 export * from '../analytics/messages/en.ts';
 export * from '../audit/messages/en.ts';
 export * from '../coming-soon/messages/en.ts';

@@ -1,4 +1,5 @@
 // Written by `npm run areas` from the folders beside this one.
+import { routes as abTests } from '../ab-tests/area.ts';
 import { routes as analytics } from '../analytics/area.ts';
 import { routes as audit } from '../audit/area.ts';
 import { routes as comingSoon } from '../coming-soon/area.ts';
@@ -35,6 +36,7 @@ import { routes as templates } from '../templates/area.ts';
 import { routes as terms } from '../terms/area.ts';
 
 export const areaRoutes = {
+  'ab-tests': abTests,
   analytics,
   audit,
   'coming-soon': comingSoon,

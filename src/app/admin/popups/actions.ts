@@ -4,8 +4,10 @@ import type { ProductId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import { pickWords } from '#messages';
+import { carriedTest } from '#shop/ab-tests/rules/carried-test.ts';
 import { FIGURE_DAYS } from '#shop/popup-figures/rules/figures.ts';
 import { figuresByDay, figuresByPopup } from '#shop/popup-figures/rules/sum-figures.ts';
+import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
 import { whyNot } from '#shop/popups/rules/reasons/why.ts';
 import { type Profile, readProfile, visitorOf } from '#shop/popups/rules/visit/profile.ts';
 import { toVisitHash } from '#shop/popups/rules/visit/visit-hash.ts';
@@ -13,6 +15,7 @@ import type { CarriedPopup, Visitor } from '#shop/popups/rules/visit/visitor.ts'
 import { simulate } from '#shop/popups/rules/walk/simulate.ts';
 import { type Page, popupVerdicts } from '#shop/templates';
 import { popupPageOf } from '../templates/actions/subject-of-address.ts';
+import { namesOfPopups } from './actions/names-of-popups.ts';
 
 const QUERY_MAX = 8000;
 const ADDRESS_MAX = 2000;
@@ -23,15 +26,26 @@ type Named = CarriedPopup & Readonly<{ name: string }>;
 
 /** The popups that a page carries, with those it does not and why. */
 async function popupsAt({ shop }: ActionCall, page: Page) {
-  const verdicts = popupVerdicts(await shop.templates.published('popup'), page);
+  const published = await shop.templates.published('popup');
+  const tests = await shop.abTests.running();
+  const known = { tests, published: published.map(({ id }) => id) };
+  const verdicts = popupVerdicts(published, page);
   const carried = verdicts.flatMap(({ template: { id, name, settings }, verdict }): Named[] => {
     const parsed = shop.templates.popupSettings.parse(settings);
-    return verdict.reason === 'stands' && parsed.ok ? [{ id, name, settings: parsed.settings }] : [];
+    return verdict.reason === 'stands' && parsed.ok
+      ? [{ id, name, settings: parsed.settings, abTest: carriedTest(id, known) }]
+      : [];
   });
   const others = verdicts.flatMap(({ template: { id, name }, verdict }) =>
     verdict.reason === 'stands' ? [] : [{ id, name, verdict }],
   );
-  return { carried, others };
+  return { carried, others, tests };
+}
+
+/** A reason with the name of the A/B test that it is about. */
+function withTestName(reason: Reason, tests: readonly Readonly<{ id: number; name: string }>[]): Reason {
+  const test = tests.find(({ id }) => id === reason.values.test);
+  return test === undefined ? reason : { ...reason, values: { ...reason.values, name: test.name } };
 }
 
 /** The address that opens the page for a member of the staff as the visitor would find it. */
@@ -52,21 +66,16 @@ async function simulateOn(call: ActionCall, profile: Profile, page: Page) {
   const { publicUrl } = call;
   const visitor = visitorOf(profile, { publicUrl, fittingDevices: await fittingDevices(call, page) });
   const { walk } = profile;
-  const { carried, others } = await popupsAt(call, page);
+  const { carried, others, tests } = await popupsAt(call, page);
   const popups = simulate(carried, { visitor, walk }).map(({ popup, outcome }) => ({
     id: popup.id,
     name: popup.name,
     timing: popup.settings.timing,
+    abTest: popup.abTest ?? null,
     outcome,
-    reasons: whyNot(popup, outcome, { visitor, walk }),
+    reasons: whyNot(popup, outcome, { visitor, walk }).map((reason) => withTestName(reason, tests)),
   }));
   return { popups, others, href: openedAt(visitor) };
-}
-
-/** Names of popups, also of those that do not show. */
-async function namesOfPopups({ shop }: ActionCall): Promise<ReadonlyMap<number, string>> {
-  const found = await shop.templates.edit.find({ text: '', place: 'popup', state: null });
-  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** What popups do on a visit, and why. Source: spec §4 Popup eligibility; PT-01…24 */
@@ -114,7 +123,10 @@ export const actions = {
       address: z.string().max(ADDRESS_MAX),
     }),
     run: async ({ shop, language }, { ids, address }) => {
-      const published = await shop.templates.published('popup');
+      const [published, tests] = await Promise.all([
+        shop.templates.published('popup'),
+        shop.abTests.running(),
+      ]);
       const to = (path: string) => addressIn(language, path);
       return done({
         words: pickWords(language, ['popups']).popups ?? {},
@@ -122,6 +134,7 @@ export const actions = {
         popups: published
           .filter(({ id }) => ids.includes(id))
           .map(({ id, name }) => ({ id, name, href: to(`/admin/templates/${id}/`) })),
+        abTests: tests.map(({ id, name }) => ({ id, name, href: to(`/admin/ab-tests/${id}/`) })),
         simulator: to(`/admin/popups/simulator/?${new URLSearchParams({ address })}`),
       });
     },

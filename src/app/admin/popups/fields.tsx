@@ -2,8 +2,9 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } 
 import type { ReactNode } from 'react';
 import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
-import { BROWSERS, ROLES } from '#shop/popups/popup.ts';
+import { AB_VARIANTS, BROWSERS, ROLES } from '#shop/popups/popup.ts';
 import {
+  abTestEntry,
   baselineEntry,
   disableEntry,
   firstShownViewsEntry,
@@ -235,11 +236,32 @@ function StoredOf({ popup: { id, name, timing }, entries }: { popup: Carried; en
   );
 }
 
+/** Which variant of each A/B test of the page the visitor belongs to. */
+function StoredVariants({ popups, entries }: { popups: readonly Carried[]; entries: StoredEntries }) {
+  const { t } = useLanguage();
+  const tests = [...new Set(popups.flatMap(({ abTest }) => (abTest === null ? [] : [abTest.id])))];
+  return tests.map((test) => (
+    <NativeSelect
+      key={test}
+      name={abTestEntry(test)}
+      label={t('adminPopups:stored.variant', {
+        popups: popups
+          .filter(({ abTest }) => abTest?.id === test)
+          .map(({ name }) => name)
+          .join(' · '),
+      })}
+      data={AB_VARIANTS.map((variant, at) => ({ value: String(at), label: variant.toUpperCase() }))}
+      defaultValue={String(entries[abTestEntry(test)] ?? 0)}
+    />
+  ));
+}
+
 export function StoredFields({ popups, entries }: { popups: readonly Carried[]; entries: StoredEntries }) {
   const { t } = useLanguage();
   if (popups.length === 0) return null;
   return (
     <Section title={t('adminPopups:stored.title')} lead={t('adminPopups:stored.lead')}>
+      <StoredVariants popups={popups} entries={entries} />
       {popups.map((popup) => (
         <StoredOf key={popup.id} popup={popup} entries={entries} />
       ))}

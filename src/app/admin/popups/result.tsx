@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Reason } from '#shop/popups/rules/reasons/reason.ts';
 import { settingAnchor } from '#shop/popups/rules/reasons/setting-anchor.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { labelOf } from '#widgets/labels.ts';
@@ -17,20 +18,26 @@ function rankOf({ outcome }: Carried): number {
 
 function Reasons({ popup: { id, reasons } }: { popup: Carried }) {
   const { t, to, language } = useLanguage();
-  return reasons.map(({ code, values, setting }) => (
-    <Text key={code} size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {t(`popups:reasons.${code}`, values)}{' '}
-      <Anchor
-        component={Link}
-        to={`${to(`/admin/templates/${id}/`)}#${settingAnchor(setting)}`}
-        underline="always"
-      >
-        {t('adminPopups:result.change', {
-          setting: labelOf({ messages: popupLabels }, setting, language) ?? setting,
-        })}
-      </Anchor>
-    </Text>
-  ));
+  const linkTo = ({ values, setting }: Reason) => {
+    if (setting === 'ab_test')
+      return { to: to(`/admin/ab-tests/${values.test}/`), label: t('popups:panel.abTest') };
+    const name = labelOf({ messages: popupLabels }, setting, language) ?? setting;
+    return {
+      to: `${to(`/admin/templates/${id}/`)}#${settingAnchor(setting)}`,
+      label: t('adminPopups:result.change', { setting: name }),
+    };
+  };
+  return reasons.map((reason) => {
+    const link = linkTo(reason);
+    return (
+      <Text key={reason.code} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t(`popups:reasons.${reason.code}`, reason.values)}{' '}
+        <Anchor component={Link} to={link.to} underline="always">
+          {link.label}
+        </Anchor>
+      </Text>
+    );
+  });
 }
 
 function PopupOutcome({ popup }: { popup: Carried }) {

@@ -1,4 +1,5 @@
-import type { PopupSettings } from '#shop/popups';
+import { carriedTest } from '#shop/ab-tests/rules/carried-test.ts';
+import type { CarriedAbTest, PopupSettings } from '#shop/popups';
 import { CARRIED_BYTES, popupContentAddress } from '#shop/popups/rules/content-address.ts';
 import { popupsOn } from '#shop/templates';
 import { knownQuery } from '#widgets/known-query.ts';
@@ -16,6 +17,7 @@ export type FetchedContent = Readonly<{ address: string; hasForm: boolean }>;
 export type LoadedPopup = Readonly<{
   id: number;
   settings: PopupSettings;
+  abTest: CarriedAbTest | null;
   widgets: readonly ResolvedWidget[];
   /** Null where the page carries the content itself. */
   fetched: FetchedContent | null;
@@ -45,6 +47,8 @@ export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
   const { shop, visit } = deps;
   const published = await shop.templates.published('popup');
   const chosen = popupsOn(published, await framedPage(deps, published));
+  const running = chosen.length === 0 ? [] : await shop.abTests.running();
+  const known = { tests: running, published: published.map(({ id }) => id) };
   const loaded = chosen.map(async ({ id, settings }): Promise<LoadedPopup[]> => {
     const parsed = parsePopup(settings);
     const tree = parsed.ok ? await shop.templates.tree(id) : null;
@@ -52,7 +56,9 @@ export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
     const source = { name: templateSource(id), at: '' };
     const page = { path: visit.path, title: '', source, blocks: blocksOf(deps) };
     const widgets = await resolveTree(deps, tree, page);
-    return [{ id, settings: parsed.settings, widgets, fetched: fetchedContent(deps, id, widgets) }];
+    const abTest = carriedTest(id, known);
+    const fetched = fetchedContent(deps, id, widgets);
+    return [{ id, settings: parsed.settings, abTest, widgets, fetched }];
   });
   return (await Promise.all(loaded)).flat();
 }

@@ -188,8 +188,8 @@ export default function StorefrontLayout() {
       >
         <Outlet />
       </Shell>
-      {popups.map(({ id, settings, widgets, fetched }) => (
-        <Popup key={id} id={id} settings={settings} fetched={fetched}>
+      {popups.map(({ id, settings, abTest, widgets, fetched }) => (
+        <Popup key={id} {...{ id, settings, abTest, fetched }}>
           {fetched === null ? (
             <Widgets resolved={widgets} isWithin />
           ) : (

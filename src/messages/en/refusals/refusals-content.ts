@@ -39,6 +39,14 @@ export const contentRefusals = {
     'unknown-popup': 'This popup doesn’t show any more.',
     'foreign-origin': 'This request doesn’t come from the store.',
   },
+  'ab-tests': {
+    'wrong-fields': 'Check the highlighted fields.',
+    'not-published': 'Both popups must be published.',
+    'other-pages': 'Both popups need the same display conditions, so that the same visitors are compared.',
+    'busy-popup': 'One of the popups is in the running test “{{test}}”. End that one first.',
+    unknown: 'This test no longer exists.',
+    ended: 'This test has already ended.',
+  },
   'coming-soon': {
     'unknown-page': 'This page doesn’t exist or isn’t published. Choose another one.',
     'past-opening': 'This time has passed. Choose a later one, or none.',

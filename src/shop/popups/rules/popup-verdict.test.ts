@@ -81,6 +81,7 @@ function facts(more: Partial<PopupFacts> = {}): PopupFacts {
     address: PAGE,
     referrer: '',
     isDisabled: false,
+    abTest: null,
     pageViews: 10,
     initialPageViews: null,
     sessions: 4,
@@ -276,4 +277,14 @@ it('10 000 random settings and facts never throw', () => {
     });
     expect(popupVerdict(asked, known).passes).toBeTypeOf('boolean');
   }
+});
+
+it('of two popups that are compared, only the one of the visitor’s variant shows', () => {
+  const met = (variant: 'a' | 'b', visitorVariant: 'a' | 'b') =>
+    popupVerdict(settings(), facts({ abTest: { id: 3, variant, visitorVariant } }));
+  expect([met('a', 'a'), met('b', 'b')]).toEqual([{ passes: true }, { passes: true }]);
+  expect([met('a', 'b'), met('b', 'a')]).toEqual([
+    { passes: false, by: 'ab_test' },
+    { passes: false, by: 'ab_test' },
+  ]);
 });

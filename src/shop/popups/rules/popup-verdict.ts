@@ -1,4 +1,5 @@
 import { type PopupFacts, type PopupSettings, TIMING, type Timing } from '../popup.ts';
+import { passesAbTest } from './conditions/ab-test.ts';
 import { passesCartProducts, passesCartState, passesCartValue, passesCoupon } from './conditions/cart.ts';
 import { passesPageViews, passesSessions, passesTimes } from './conditions/counters.ts';
 import { passesDefer } from './conditions/defer.ts';
@@ -32,8 +33,13 @@ const CONDITIONS: Readonly<Record<Timing, (settings: PopupSettings, facts: Popup
   defer: passesDefer,
 };
 
-/** `by` is the first condition that fails; `disabled` when the visitor asked not to see it again. */
-export type PopupVerdict = Readonly<{ passes: true } | { passes: false; by: Timing | 'disabled' }>;
+/**
+ * The first condition that fails; `disabled` when the visitor asked not to see it again, `ab_test` when they belong to the
+ * other popup of its A/B test.
+ */
+export type StoppedBy = Timing | 'disabled' | 'ab_test';
+
+export type PopupVerdict = Readonly<{ passes: true } | { passes: false; by: StoppedBy }>;
 
 /**
  * Whether a popup's triggers may be armed.
@@ -42,6 +48,7 @@ export type PopupVerdict = Readonly<{ passes: true } | { passes: false; by: Timi
  */
 export function popupVerdict(settings: PopupSettings, facts: PopupFacts): PopupVerdict {
   if (facts.isDisabled) return { passes: false, by: 'disabled' };
+  if (!passesAbTest(facts)) return { passes: false, by: 'ab_test' };
   const failing = TIMING.find((one) => settings.timing.includes(one) && !CONDITIONS[one](settings, facts));
   return failing === undefined ? { passes: true } : { passes: false, by: failing };
 }

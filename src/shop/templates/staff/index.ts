@@ -6,6 +6,7 @@ import {
   templateTreeAt,
   trashOrRestore,
   undoTemplate,
+  unpublishTemplate,
 } from './actions/lifecycle.ts';
 import { saveTemplate, type TemplateEditDeps, toOpen } from './actions/save-template.ts';
 import { templateUses, type UsedPlace } from './actions/uses.ts';
@@ -21,7 +22,7 @@ const NAMED_BY_WIDGETS = ['section', 'loop-item'] as const;
  * Editing of templates and saved sections.
  *
  * `find` lists them; `open` reads one for its editor, `save` writes or creates one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
- * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `named` are what
+ * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `unpublish` makes a draft of a published one. `named` are what
  * a widget can name, `uses` where one, a popup or a panel is named. `readPopup` reads a popup of another site, without keeping it.
  */
 export function createTemplateEdit(deps: TemplateEditDeps) {
@@ -41,6 +42,7 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
     trash: trashOrRestore(deps, 'trashed'),
     restore: trashOrRestore(deps, 'restored'),
     remove: removeTemplate(deps),
+    unpublish: unpublishTemplate(deps),
     named: async (): Promise<NamedTemplate[]> => {
       const found = await Promise.all(
         NAMED_BY_WIDGETS.map(async (place) =>

@@ -60,6 +60,7 @@ export const adminPopups = {
     sessions: 'Sessions at the first check',
     daysAgo: 'Days since it was first shown',
     firstViews: 'Page views when first shown',
+    variant: 'Variant of the A/B test of {{popups}}',
   },
   figures: {
     lead: 'How often visitors saw popups, closed them, and used a link, button or form in them. Staff and robots are not counted, and nothing is stored about visitors.',
@@ -76,6 +77,7 @@ export const adminPopups = {
     seen: 'Seen',
     closed: 'Closed',
     acted: 'Acted on',
+    sent: 'Forms sent',
     share: 'Acted on, of seen',
   },
   result: {

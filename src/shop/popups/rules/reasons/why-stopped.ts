@@ -4,6 +4,7 @@ import { leftToWait } from '../conditions/defer.ts';
 import { sourceOf } from '../conditions/sources.ts';
 import { otherParameter } from '../conditions/visit.ts';
 import { compilePattern } from '../linear-pattern.ts';
+import type { StoppedBy } from '../popup-verdict.ts';
 import type { Reason } from './reason.ts';
 
 type Why = (settings: PopupSettings, facts: PopupFacts) => Reason;
@@ -105,11 +106,18 @@ const WHY: Readonly<Record<Timing, Why>> = {
   }),
 };
 
+/** The name of the test is not known here. */
+function whyAbTest({ abTest }: PopupFacts): Reason {
+  const variant = (abTest?.visitorVariant ?? '').toUpperCase();
+  return { code: 'ab_test', values: { variant, test: abTest?.id ?? 0 }, setting: 'ab_test' };
+}
+
 /** Why a condition stops a popup, by what the verdict names. */
 export function whyStopped(
-  by: Timing | 'disabled',
+  by: StoppedBy,
   { settings, facts }: Readonly<{ settings: PopupSettings; facts: PopupFacts }>,
 ): Reason {
   if (by === 'disabled') return { code: 'disabled', values: {}, setting: 'timing' };
+  if (by === 'ab_test') return whyAbTest(facts);
   return WHY[by](settings, facts);
 }

@@ -4,6 +4,9 @@ export const timesEntry = (id: number) => `popup_${id}_times`;
 /** Whether the visitor asked not to see a popup again. Source: spec §3 Browser storage */
 export const disableEntry = (id: number) => `popup_${id}_disable`;
 
+/** The variant of an A/B test that the visitor belongs to: 0 for A, 1 for B. */
+export const abTestEntry = (test: number) => `popup_test_${test}`;
+
 /** Popups that have shown in this visit, in session storage. */
 export const VISIT_POPUPS_ENTRY = 'visitPopups';
 

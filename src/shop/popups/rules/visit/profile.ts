@@ -59,7 +59,7 @@ export type Profile = Readonly<{
 }>;
 
 const ENTRY =
-  /^popup_\d{1,12}_(?:times|disable|page_views_initialPageViews|sessions_initialSessions|defer_firstPageViews|defer_daysAgo)$/;
+  /^popup_(?:test_\d{1,12}|\d{1,12}_(?:times|disable|page_views_initialPageViews|sessions_initialSessions|defer_firstPageViews|defer_daysAgo))$/;
 
 /** In the place of the moment of the first show, which nobody types: days before the visit. */
 const DAYS_AGO = '_defer_daysAgo';

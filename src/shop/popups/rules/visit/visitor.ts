@@ -1,6 +1,7 @@
-import type { PopupFacts, PopupSettings } from '../../popup.ts';
+import { AB_VARIANTS, type CarriedAbTest, type PopupFacts, type PopupSettings } from '../../popup.ts';
 import { matchesPattern } from '../linear-pattern.ts';
 import {
+  abTestEntry,
   baselineEntry,
   disableEntry,
   firstShownEntry,
@@ -33,20 +34,32 @@ export type StoredEntries = Readonly<Record<string, number | boolean>>;
 /** A visit with what the visitor's browser has stored. */
 export type Visitor = VisitFacts & Readonly<{ entries: StoredEntries }>;
 
-export type CarriedPopup = Readonly<{ id: number; settings: PopupSettings }>;
+/** A popup of a page, with the A/B test that it is in. */
+export type CarriedPopup = Readonly<{ id: number; settings: PopupSettings; abTest?: CarriedAbTest | null }>;
 
 function numberIn(entries: StoredEntries, name: string): number | null {
   const value = entries[name];
   return typeof value === 'number' ? value : null;
 }
 
+/** The variant that a visitor belongs to: the one that is stored, else the first. */
+function abTestFacts(entries: StoredEntries, abTest: CarriedAbTest | null): PopupFacts['abTest'] {
+  if (abTest === null) return null;
+  const visitorVariant = AB_VARIANTS[numberIn(entries, abTestEntry(abTest.id)) ?? 0] ?? 'a';
+  return { ...abTest, visitorVariant };
+}
+
 /** What the popup's rules know of a visitor. */
-export function factsOf({ entries, ...visit }: Visitor, { id, settings }: CarriedPopup): PopupFacts {
+export function factsOf(
+  { entries, ...visit }: Visitor,
+  { id, settings, abTest = null }: CarriedPopup,
+): PopupFacts {
   const initial = (rule: 'page_views' | 'sessions') =>
     settings.timing.includes(rule) ? numberIn(entries, baselineEntry(id, rule)) : null;
   return {
     ...visit,
     isDisabled: entries[disableEntry(id)] === true,
+    abTest: abTestFacts(entries, abTest),
     pageViews: numberIn(entries, 'pageViews') ?? 0,
     initialPageViews: initial('page_views'),
     sessions: numberIn(entries, 'sessions') ?? 0,

@@ -1,5 +1,5 @@
-import type { Timing, Trigger } from '../../popup.ts';
-import { popupVerdict } from '../popup-verdict.ts';
+import type { Trigger } from '../../popup.ts';
+import { popupVerdict, type StoppedBy } from '../popup-verdict.ts';
 import { type Hold, heldBy } from '../triggers.ts';
 import { type CarriedPopup, factsOf, type Visitor } from '../visit/visitor.ts';
 import { momentOf } from './moment-of.ts';
@@ -11,7 +11,7 @@ import { compareMoments, type Moment, type Walk } from './walk.ts';
  */
 export type Outcome = Readonly<
   | { state: 'shown'; order: number; by: Trigger; seconds: number }
-  | { state: 'stopped'; by: Timing | 'disabled' }
+  | { state: 'stopped'; by: StoppedBy }
   | { state: 'waiting' }
   | { state: 'held'; by: Trigger; hold: Hold; seconds: number }
 >;

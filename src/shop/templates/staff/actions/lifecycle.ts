@@ -52,6 +52,24 @@ export function trashOrRestore(deps: TemplateEditDeps, act: Move['act']) {
     deps.db.transaction().execute((tx) => moveIn(tx, { id, act, by }, deps));
 }
 
+/**
+ * Makes a published template a draft, within a transaction of whoever asks.
+ *
+ * @returns refuses `templates.unknown` when it is gone; one that is no longer published stays as it is
+ */
+export function unpublishTemplate(deps: TemplateEditDeps) {
+  return async (tx: DbOrTx, id: TemplateId, by: Editor): Answer => {
+    await lockTemplates(tx);
+    const stored = await readStored(tx, id);
+    if (stored === null) return refuse(UNKNOWN);
+    const at = deps.clock();
+    if (stored.status !== 'published') return done(toOpen(stored, at));
+    const draft = { ...stored.draft, status: 'draft' as const };
+    await writeTemplate(tx, { stored, draft, saving: { version: stored.version, by }, at });
+    return done(await reopened(tx, id, at));
+  };
+}
+
 /** Deletes a trashed template permanently, with its history. */
 export function removeTemplate(deps: TemplateEditDeps) {
   return (id: TemplateId): Promise<Outcome<null, TemplateRefusal>> =>

@@ -1,0 +1,19 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/ab-tests/',
+    label: 'adminAbTests:menu.abTests',
+    icon: 'arrows-left-right',
+    need: 'content.see',
+    group: 'content',
+    order: 59,
+  },
+];
+
+export const routes: AreaRoutes = {
+  'ab-tests': 'ab-tests.tsx',
+  'ab-tests/new': 'new-ab-test.tsx',
+  'ab-tests/:id': 'ab-test.tsx',
+  'ab-tests/:id/csv': 'csv.ts',
+};

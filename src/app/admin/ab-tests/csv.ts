@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { csvResponse } from '../csv-response.ts';
+import { loadAction } from '../load-action.server.ts';
+
+const COLUMNS = ['day', 'a_seen', 'a_successes', 'b_seen', 'b_successes'];
+
+/** What is counted for an A/B test by day, as a file for a spreadsheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, days } = await loadAction(args, 'ab-tests.open', { id: Number(args.params.id) });
+  return csvResponse(`ab-test-${id}.csv`, [
+    COLUMNS,
+    ...days.map(({ day, a, b }) => [day, a.seen, a.successes, b.seen, b.successes]),
+  ]);
+}

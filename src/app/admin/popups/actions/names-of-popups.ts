@@ -1,0 +1,9 @@
+import type { ActionCall } from '#admin-actions/action.ts';
+
+/** Names of popups, also of those that do not show. */
+export async function namesOfPopups({
+  shop,
+}: Pick<ActionCall, 'shop'>): Promise<ReadonlyMap<number, string>> {
+  const found = await shop.templates.edit.find({ text: '', place: 'popup', state: null });
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

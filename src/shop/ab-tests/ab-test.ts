@@ -1,0 +1,32 @@
+import type { TemplateId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Figures } from '#shop/popup-figures/rules/figures.ts';
+import type { AbVariant } from '#shop/popups';
+import type { Expectation } from './rules/sample-size.ts';
+import type { AbVerdict, Counts, DayCounts, Success } from './rules/verdict.ts';
+
+/** Which popups go on once a test has ended. */
+export const KEEPS = ['a', 'b', 'both'] as const;
+export type Keep = (typeof KEEPS)[number];
+
+/** A test of two popups, as it was started. */
+export type AbTest = Expectation &
+  Readonly<{
+    id: number;
+    /** For staff only. */
+    name: string;
+    popupA: TemplateId;
+    popupB: TemplateId;
+    success: Success;
+    /** Shows of each variant before a winner is named. */
+    sampleSize: number;
+    startedAt: Instant;
+    /** Figures of the popups on the day of the start, by then. */
+    before: Readonly<Record<AbVariant, Figures>>;
+    /** Null while it runs. */
+    ended: Readonly<{ at: Instant; keep: Keep; counted: Counts }> | null;
+  }>;
+
+/** A test with what it says; an ended one says what it said at its end. */
+export type ShownAbTest = Omit<AbTest, 'before'> &
+  Readonly<{ counted: Counts; verdict: AbVerdict; days: readonly DayCounts[] }>;

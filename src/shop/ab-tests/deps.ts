@@ -1,0 +1,18 @@
+import type { Editor } from '#kernel/editor.ts';
+import type { TemplateId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { DayFigures } from '#shop/popup-figures/rules/figures.ts';
+import type { Template, TemplateRefusal } from '#shop/templates';
+
+export type AbTestDeps = Readonly<{
+  db: Db;
+  clock: Clock;
+  /** Popups that show. */
+  published: () => Promise<readonly Template[]>;
+  /** Makes a popup a draft. */
+  unpublish: (tx: DbOrTx, id: TemplateId, by: Editor) => Promise<Outcome<unknown, TemplateRefusal>>;
+  /** Figures of popups by day, from a day of the shop's clock on, in the order of days. */
+  figuresSince: (day: string, ids: readonly number[]) => Promise<DayFigures[]>;
+}>;

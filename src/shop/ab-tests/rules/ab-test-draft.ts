@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { TemplateId } from '#kernel/ids.ts';
+import { CONFIDENCES, type Confidence, SAMPLE_MAX, sampleSize } from './sample-size.ts';
+import { SUCCESSES } from './verdict.ts';
+
+const NAME_MAX = 120;
+const LARGEST_ID = 2_147_483_647;
+const ALL_PERCENT = 100;
+
+const popup = z
+  .int()
+  .min(1)
+  .max(LARGEST_ID)
+  .transform((id) => id as TemplateId);
+const percent = z.number().gt(0).lt(ALL_PERCENT);
+
+const NUMBERS = { baselinePercent: percent, effectPercent: percent, confidence: z.literal(CONFIDENCES) };
+
+const abTestDraft = z.strictObject({
+  /** For staff only. */
+  name: z.string().trim().min(1).max(NAME_MAX),
+  popupA: popup,
+  popupB: popup,
+  success: z.enum(SUCCESSES),
+  ...NUMBERS,
+});
+
+/** What somebody starts a test with. */
+export type AbTestDraft = z.infer<typeof abTestDraft>;
+
+export type AbTestFieldProblem = 'missing' | 'wrong' | 'same' | 'above-all' | 'too-small';
+export type AbTestFieldProblems = Readonly<Record<string, AbTestFieldProblem>>;
+
+type Numbers = Readonly<{ baselinePercent: number; effectPercent: number; confidence: Confidence }>;
+
+/** What is wrong with the numbers of a test, each by itself in bounds. */
+function numberProblems(numbers: Numbers): AbTestFieldProblems {
+  const { baselinePercent, effectPercent } = numbers;
+  if (baselinePercent + effectPercent >= ALL_PERCENT) return { effectPercent: 'above-all' };
+  return sampleSize(numbers) > SAMPLE_MAX ? { effectPercent: 'too-small' } : {};
+}
+
+/** The sample size of what is typed so far; null while its numbers make none. */
+export function statedSample(typed: unknown): number | null {
+  const numbers = z.object(NUMBERS).safeParse(typed);
+  if (!numbers.success || Object.keys(numberProblems(numbers.data)).length > 0) return null;
+  return sampleSize(numbers.data);
+}
+
+type Checked = { ok: true; draft: AbTestDraft } | { ok: false; problems: AbTestFieldProblems };
+
+/** Checks what somebody starts a test with, field by field. */
+export function checkAbTestDraft(typed: unknown): Checked {
+  const parsed = abTestDraft.safeParse(typed);
+  if (!parsed.success) {
+    const found = parsed.error.issues.map(({ path, code }): [string, AbTestFieldProblem] => [
+      path.join('.'),
+      code === 'too_small' && path[0] === 'name' ? 'missing' : 'wrong',
+    ]);
+    return { ok: false, problems: Object.fromEntries(found) };
+  }
+  const { data } = parsed;
+  const problems: AbTestFieldProblems = {
+    ...(data.popupA === data.popupB ? { popupB: 'same' } : {}),
+    ...numberProblems(data),
+  };
+  return Object.keys(problems).length === 0 ? { ok: true, draft: data } : { ok: false, problems };
+}

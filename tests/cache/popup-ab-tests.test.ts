@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import { aMember } from '../a-member.ts';
+import { aServedShop } from './served-shop.ts';
+
+const { runtime, serve } = await aServedShop();
+const { shop } = runtime;
+const NOURA = { staffId: null, name: 'Noura' };
+const adminActions = createAdminActions(shop);
+
+async function aPopup(): Promise<number> {
+  const conditions = { include: [{ kind: 'all' }], exclude: [] };
+  const draft = { name: 'Offer', place: 'popup', status: 'published', tree: [], conditions };
+  const saved = await shop.templates.edit.save(null, draft, { version: 0, by: NOURA });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  return saved.value.id;
+}
+
+async function perform(name: 'ab-tests.start' | 'ab-tests.end' | 'popups.simulate', sent: object) {
+  const signedIn = await aMember(runtime, 'page-editor');
+  const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+  const answer = await adminActions.perform({ signedIn, name, sent, ...where });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  return answer.value as any;
+}
+
+it('kept pages carry both popups of a running test, and none of it after its end', async () => {
+  const [a, b] = [await aPopup(), await aPopup()];
+  const origin = await serve();
+  const carried = async () => {
+    const html = await (await fetch(`${origin}/shop/`)).text();
+    return [...html.matchAll(/<template data-popup="(\d+)"[^>]*?>/g)].map(([tag, id]) => [
+      Number(id),
+      /data-ab-test="([^"]*)"/.exec(tag)?.[1] ?? null,
+    ]);
+  };
+  const isKept = async () => (await fetch(`${origin}/shop/`)).headers.get('x-page-cache') === 'hit';
+  await expect.poll(isKept).toBe(true);
+  expect(await carried()).toEqual([
+    [a, null],
+    [b, null],
+  ]);
+  const draft = {
+    ...{ name: 'Two offers', popupA: a, popupB: b, success: 'acted' },
+    ...{ baselinePercent: 10, effectPercent: 2, confidence: 95 },
+  };
+  const { id } = await perform('ab-tests.start', { draft });
+  await expect.poll(carried).toEqual([
+    [a, `${id}:a`],
+    [b, `${id}:b`],
+  ]);
+  await expect.poll(isKept).toBe(true);
+  const query = new URLSearchParams({ address: '/shop/', [`popup_test_${id}`]: '1' }).toString();
+  const { popups } = (await perform('popups.simulate', { query })).found;
+  expect(popups[0]).toMatchObject({
+    outcome: { state: 'stopped', by: 'ab_test' },
+    reasons: [{ code: 'ab_test', values: { variant: 'B', test: id, name: 'Two offers' } }],
+  });
+  expect(popups[1].outcome.by).not.toBe('ab_test');
+  await perform('ab-tests.end', { id, keep: 'b' });
+  await expect.poll(carried).toEqual([[b, null]]);
+}, 120_000);
