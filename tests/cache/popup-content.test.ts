@@ -123,3 +123,31 @@ it('what is no popup that shows has no content', async () => {
     expect(await statusAt(at + query), query).toBe(404);
   expect(await statusAt(`/popup/${other}/`)).toBe(404);
 });
+
+it('a page whose own address is too long to be told carries the content itself', async () => {
+  const id = await popupOf(text(LONG));
+  const long = await carriedAt(`/shop/?filter_brand=${'x'.repeat(2100)}`, id);
+  expect([long.address, long.html.includes('Every order')]).toEqual([null, true]);
+});
+
+it('a popup that shows is sent wherever it is asked for; a draft, one in the trash, and one out of its time never', async () => {
+  await db.deleteFrom('template').execute();
+  const home = { include: [{ kind: 'type', value: 'home' }], exclude: [] };
+  const draft = { name: 'Offer', place: 'popup', tree: [text(LONG)], conditions: home };
+  const save = async (more: object) => {
+    const saved = await shop.templates.edit.save(null, { ...draft, ...more }, { version: 0, by: NOURA });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+    return saved.value.id;
+  };
+  const statuses = async (id: number) => [
+    (await fetch(`${origin}/wp-json/jamra/v1/popup/?id=${id}&on=/shop/`)).status,
+    (await fetch(`${origin}/popup/${id}/`)).status,
+  ];
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const shown = await save({ status: 'published' });
+  await expect.poll(() => statuses(shown)).toEqual([200, 200]);
+  expect(await statuses(await save({ status: 'draft' }))).toEqual([404, 404]);
+  expect(await statuses(await save({ status: 'published', startsAt: inAnHour }))).toEqual([404, 404]);
+  await shop.templates.edit.trash(shown, NOURA);
+  await expect.poll(() => statuses(shown)).toEqual([404, 404]);
+});

@@ -23,7 +23,7 @@ export type LoadedPopup = Readonly<{
   fetched: FetchedContent | null;
 }>;
 
-/** The address of a content that is too large for the page to carry. What is printed for each visit stays on the page. */
+/** The address of a content that is too large for the page to carry. What is printed for each visit stays on the page, as does all content where the page’s address is too long to be told. */
 function fetchedContent(
   { visit }: TreeDeps,
   id: number,
@@ -34,7 +34,8 @@ function fetchedContent(
   const { path, language, url } = visit;
   const { html, version } = content;
   const asked = { id, path, query: knownQuery(url.searchParams), version };
-  return { address: popupContentAddress(asked, language), hasForm: html.includes(' data-form="') };
+  const address = popupContentAddress(asked, language);
+  return address === null ? null : { address, hasForm: html.includes(' data-form="') };
 }
 
 /** Also where no blocks are kept a content is printed as blocks: only so it has an address. An editor shows it live. */

@@ -23,10 +23,12 @@ const ID = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2_147_483_647;
 const ADDRESS_MAX = 2000;
 
+/** @returns null where the page's own address is too long to be part of one */
 export function popupContentAddress(
   { id, path, query, version }: PopupContentRequest,
   language: Language,
-): string {
+): string | null {
+  if (path.length + query.length > ADDRESS_MAX) return null;
   const asked = new URLSearchParams({ id: String(id), on: path + query, v: version });
   return `${addressIn(language, POPUP_CONTENT_PATH)}?${asked}`;
 }
