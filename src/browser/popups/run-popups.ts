@@ -1,5 +1,5 @@
 import type { PopupFacts } from '#shop/popups';
-import { CART_TIMING } from '#shop/popups/popup.ts';
+import { CART_TIMING, type Trigger } from '#shop/popups/popup.ts';
 import { passesAbTest } from '#shop/popups/rules/conditions/ab-test.ts';
 import { parseLinkAction } from '#shop/popups/rules/link-action.ts';
 import { popupVerdict } from '#shop/popups/rules/popup-verdict.ts';
@@ -17,6 +17,16 @@ import { armTriggers } from './triggers/arm-triggers.ts';
 /** What happened on the page so far. */
 type Before = Omit<Arming, 'fire'>;
 
+/** Shows popups that others hold back, if these let go. */
+const held: (() => void)[] = [];
+
+/** Shows a popup; where its content cannot be had, what it held back is looked at again. */
+async function open(popup: Popup): Promise<boolean> {
+  const isShown = await showPopup(popup);
+  if (!isShown) for (const retry of held.splice(0)) retry();
+  return isShown;
+}
+
 const isArmed = ({ template }: Popup) => (readConsidered(template)?.state ?? 'stopped') !== 'stopped';
 
 /** Arms a popup's triggers where its conditions pass. The first that fires removes all. Source: PT-24, PL-01, PL-02 */
@@ -27,16 +37,15 @@ function arm(popup: Popup, facts: PopupFacts, before: Before): void {
   const verdict = popupVerdict(settings, facts);
   note(popup, { facts, ...(verdict.passes ? { state: 'armed' } : { state: 'stopped', by: verdict.by }) });
   if (!verdict.passes) return;
-  armTriggers(settings, {
-    ...before,
-    fire: (by) => {
-      const visitPopups = readVisitPopups();
-      const hold = heldBy(settings, { hasOtherAppeared: hasOtherAppeared(popup), visitPopups });
-      note(popup, { facts, by, ...(hold === null ? { state: 'fired' } : { state: 'held', hold }) });
-      if (hold === null)
-        void showPopup(popup).then((isShown) => isShown || note(popup, { facts, by, state: 'failed' }));
-    },
-  });
+  const fire = (by: Trigger) => {
+    const visitPopups = readVisitPopups();
+    const hold = heldBy(settings, { hasOtherAppeared: hasOtherAppeared(popup), visitPopups });
+    note(popup, { facts, by, ...(hold === null ? { state: 'fired' } : { state: 'held', hold }) });
+    if (hold === null)
+      void open(popup).then((isShown) => isShown || note(popup, { facts, by, state: 'failed' }));
+    else held.push(() => fire(by));
+  };
+  armTriggers(settings, { ...before, fire });
 }
 
 /** How often the cart changed: what was asked before a change no longer holds. */
@@ -101,7 +110,7 @@ function follow(hash: string, popups: readonly Popup[], within: Element | null):
   if (named === undefined) return true;
   const popup = inVariant(named, popups);
   if (action.action === 'close') hidePopup(popup, action.do_not_show_again);
-  else if (popup.dialog === null) void showPopup(popup);
+  else if (popup.dialog === null) void open(popup);
   else if (action.toggle) hidePopup(popup);
   return true;
 }
@@ -120,7 +129,7 @@ function onClick(popups: readonly Popup[], click: MouseEvent): void {
     const isMatch = open_selector !== '' && attempt(() => target.closest(open_selector) !== null, false);
     if (isMatch) {
       click.preventDefault();
-      void showPopup(inVariant(popup, popups));
+      void open(inVariant(popup, popups));
     }
   }
 }

@@ -71,6 +71,24 @@ test('a content that cannot be fetched leaves the popup closed, uncounted, and t
   await expect(popupOf(page, large)).toBeVisible();
 });
 
+test('PS-04 a content that never arrives holds back another popup for ten seconds, and no longer', async ({
+  page,
+}) => {
+  // Neither answered nor refused.
+  await page.route(CONTENT, () => undefined);
+  const [large = 0, other = 0] = await publish(
+    { ...AT_ONCE, tree: LARGE },
+    { ...AT_ONCE, avoid_multiple_popups: true },
+  );
+  await page.goto(WHERE);
+  await page.waitForRequest(CONTENT);
+  await wouldHaveCome(page);
+  await expect(popupOf(page, other)).toHaveCount(0);
+  await expect(popupOf(page, other)).toBeVisible();
+  await expect(popupOf(page, large)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('visitPopups'))).toBe('1');
+});
+
 test('the content of an Arabic page is Arabic', async ({ page }) => {
   await publish({ ...AT_ONCE, tree: LARGE });
   await page.goto(`/ar${WHERE}`);
