@@ -8,7 +8,7 @@ import {
   undoTemplate,
   unpublishTemplate,
 } from './actions/lifecycle.ts';
-import { saveTemplate, type TemplateEditDeps, toOpen } from './actions/save-template.ts';
+import { checkTemplate, saveTemplate, type TemplateEditDeps, toOpen } from './actions/save-template.ts';
 import { templateUses, type UsedPlace } from './actions/uses.ts';
 import type { OpenTemplate } from './rules/template-draft.ts';
 import { findTemplates, readNamed, readStored, type TemplateQuery } from './store/templates.ts';
@@ -21,7 +21,7 @@ const NAMED_BY_WIDGETS = ['section', 'loop-item'] as const;
 /**
  * Editing of templates and saved sections.
  *
- * `find` lists them; `open` reads one for its editor, `save` writes or creates one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
+ * `find` lists them; `open` reads one for its editor, `save` writes or creates one, `check` says what it would refuse of a new one; `history` lists its versions, `treeAt` gives the nodes of one, `undo`
  * restores one. `duplicate` makes a draft; `trash`, `restore` (as a draft) and `remove` (permanently). `unpublish` makes a draft of a published one. `named` are what
  * a widget can name, `uses` where one, a popup or a panel is named. `readPopup` reads a popup of another site, without keeping it.
  */
@@ -35,6 +35,7 @@ export function createTemplateEdit(deps: TemplateEditDeps) {
       return stored === null ? null : toOpen(stored, clock());
     },
     save: saveTemplate(deps),
+    check: checkTemplate(deps),
     history: templateHistory(deps),
     treeAt: templateTreeAt(deps),
     undo: undoTemplate(deps),

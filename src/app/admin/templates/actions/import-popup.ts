@@ -3,9 +3,9 @@ import type { ActionCall } from '#admin-actions/action.ts';
 import { widgetSaving } from '#admin-actions/widget-saving.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
-import { done, type Outcome } from '#kernel/outcome.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { rightsOf } from '#shop/staff';
-import type { ExportRefusal, ImportedPopup, TemplateRefusal } from '#shop/templates';
+import type { ImportedPopup, TemplateRefusal } from '#shop/templates';
 
 /** `language`: that of the texts in the file. */
 type Sent = Readonly<{ text: string; language: Language }>;
@@ -19,16 +19,28 @@ function imported({ shop, member }: ActionCall, { text, language }: Sent) {
   return shop.templates.edit.readPopup(text, { language, mayWriteHtml, newId, findPictures });
 }
 
-/** What a popup of another site would be here. */
+const NOTHING_PUBLISHED = { faults: [], reason: null, confirms: [] };
+
+/** The draft that is made of it. */
+const toDraft = ({ leftOut: _leftOut, ...popup }: ImportedPopup) => ({
+  ...popup,
+  place: 'popup',
+  status: 'draft',
+});
+
+const savingBy = (call: ActionCall) => widgetSaving(call, { version: 0, publishing: NOTHING_PUBLISHED });
+
+/** What a popup of another site would be here; refused where it could not be kept. */
 export async function readPopup(
   call: ActionCall,
   sent: Sent,
-): Promise<Outcome<PreviewedPopup, ExportRefusal>> {
+): Promise<Outcome<PreviewedPopup, TemplateRefusal>> {
   const read = await imported(call, sent);
-  return read.ok ? done({ name: read.value.name, leftOut: read.value.leftOut }) : read;
+  if (!read.ok) return read;
+  const { name, leftOut } = read.value;
+  const refusal = await call.shop.templates.edit.check(toDraft(read.value), savingBy(call));
+  return refusal === null ? done({ name, leftOut }) : refuse(refusal);
 }
-
-const NOTHING_PUBLISHED = { faults: [], reason: null, confirms: [] };
 
 /** Keeps it as a draft. */
 export async function keepPopup(
@@ -37,9 +49,7 @@ export async function keepPopup(
 ): Promise<Outcome<PreviewedPopup & Readonly<{ id: TemplateId }>, TemplateRefusal>> {
   const read = await imported(call, sent);
   if (!read.ok) return read;
-  const { leftOut, ...popup } = read.value;
-  const draft = { ...popup, place: 'popup', status: 'draft' };
-  const saving = widgetSaving(call, { version: 0, publishing: NOTHING_PUBLISHED });
-  const saved = await call.shop.templates.edit.save(null, draft, saving);
-  return saved.ok ? done({ id: saved.value.id, name: popup.name, leftOut }) : saved;
+  const { name, leftOut } = read.value;
+  const saved = await call.shop.templates.edit.save(null, toDraft(read.value), savingBy(call));
+  return saved.ok ? done({ id: saved.value.id, name, leftOut }) : saved;
 }

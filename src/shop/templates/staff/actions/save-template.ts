@@ -169,6 +169,14 @@ async function standing(
   return stored.version === version ? done(stored) : refuse(await stale(tx, stored, now));
 }
 
+/** What saving would refuse of a new template, without writing anything; null for nothing. */
+export function checkTemplate(deps: TemplateEditDeps) {
+  return async (typed: unknown, saving: Saving): Promise<TemplateRefusal | null> => {
+    const found = await settled(deps.db, { id: null, typed, stored: null, saving }, deps);
+    return found.ok ? null : found.refusal;
+  };
+}
+
 /**
  * Saves a template in one transaction.
  *
