@@ -1,4 +1,5 @@
 import { withDatabase } from '../database.ts';
+import { productId } from '../demo-products.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as staffTest, settingTest as test } from '../with-setting.ts';
 import { AT_ONCE, HEADING, popupOf, publish, WHERE } from './popup-page.ts';
@@ -27,6 +28,34 @@ test('a popup that is closed and one whose link is followed are counted when the
   await expect.poll(counted).toEqual([{ seen: 2, closed: 1, acted: 1 }]);
 });
 
+const SEARCH = {
+  ...{ id: 'find', widget: 'search-form', version: 1 },
+  settings: { skin: 'classic', placeholder: { en: '', ar: '' } },
+};
+const addOf = (product: string) => ({
+  ...{ id: 'add', widget: 'add-to-cart', version: 1 },
+  settings: { product: Number(productId(product)), showsName: true },
+});
+
+test('a search that is sent off in a popup is an act', async ({ page }) => {
+  await publish({ ...AT_ONCE, tree: [HEADING, SEARCH] });
+  await page.goto(WHERE);
+  const field = popupOf(page).getByRole('searchbox');
+  await field.fill('amber');
+  await field.press('Enter');
+  await page.waitForURL(/[?&]s=amber/);
+  await expect.poll(counted).toEqual([{ seen: 1, closed: 0, acted: 1 }]);
+});
+
+test('a product that is put into the cart in a popup is an act', async ({ page }) => {
+  await publish({ ...AT_ONCE, tree: [HEADING, addOf('ACC-CABLE')] });
+  await page.goto(WHERE);
+  await popupOf(page).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await page.goto('/checkout/');
+  await expect.poll(counted).toEqual([{ seen: 1, closed: 0, acted: 1 }]);
+});
+
 staffTest(
   'the figures by popup and by day, in both languages, as a table and as a file',
   async ({ page }) => {
@@ -44,9 +73,9 @@ staffTest(
     ] as const) {
       await page.goto(`${prefix}/admin/popups/figures/?days=7`);
       const rows = page.getByRole('region', { name: table }).getByRole('row');
-      await expect(rows.nth(1).getByRole('cell')).toHaveText(['Offer', '40', '30', '10', '25%']);
+      await expect(rows.nth(1).getByRole('cell')).toHaveText(['Offer', '40', '30', '10', '0', '25%']);
     }
     const file = await page.request.get('/admin/popups/figures/csv/?days=7');
-    expect(await file.text()).toContain(`${day},${id},Offer,40,30,10`);
+    expect(await file.text()).toContain(`${day},${id},Offer,40,30,10,0`);
   },
 );
