@@ -45,7 +45,7 @@ async function ask(shopper: Page, { id, name }: Readonly<{ id: number; name: str
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email').fill('sara@example.com');
   await dialog.getByLabel('Choosing a device').check();
-  await dialog.getByLabel('Question').fill('Which device is quiet?');
+  await dialog.getByRole('textbox', { name: /^Question/ }).fill('Which device is quiet?');
   const consent = dialog.getByRole('checkbox');
   if ((await consent.count()) > 0) await consent.first().check();
   await shopper.waitForTimeout(LONG_ENOUGH_MS);
