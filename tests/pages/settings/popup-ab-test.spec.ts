@@ -100,7 +100,7 @@ test('an editor compares two popups: each visitor sees one of them, no winner is
   await expect(page.getByText('Variant B wins: 26.6 percentage points more than A')).toBeVisible();
   const file = await page.request.get(`/admin/ab-tests/${id}/csv/`);
   expect(await file.text()).toContain('488,150,488,280');
-  await page.getByRole('button', { name: 'Keep B' }).click();
+  await page.getByRole('button', { name: 'Keep B', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End test' }).click();
   await expect(page.getByText('B was kept')).toBeVisible();
   await expect(page.getByText('Not published')).toBeVisible();

@@ -89,11 +89,11 @@ function Plan({ test }: TestProps) {
   ];
   return (
     <Section title={t('adminAbTests:plan.title')}>
-      <Table variant="vertical" layout="fixed" className="admin-table">
+      <Table variant="vertical" className="admin-table" horizontalSpacing="xs">
         <Table.Tbody>
           {rows.map(([name, value]) => (
             <Table.Tr key={name}>
-              <Table.Th w="45%">{name}</Table.Th>
+              <Table.Th>{name}</Table.Th>
               <Table.Td>{value}</Table.Td>
             </Table.Tr>
           ))}

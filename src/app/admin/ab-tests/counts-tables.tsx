@@ -22,8 +22,8 @@ export function VariantsTable({ test: { counted, success } }: TestProps) {
   const { t } = useLanguage();
   const heading = (name: string) => t(`adminAbTests:table.${name}`);
   return (
-    <ScrollTable label={heading('variants')} minWidth={360} isPlain>
-      <Table className="admin-table">
+    <ScrollTable label={heading('variants')} minWidth={250} isPlain>
+      <Table className="admin-table" horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{heading('variant')}</Table.Th>

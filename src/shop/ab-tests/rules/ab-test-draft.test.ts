@@ -23,7 +23,7 @@ it.each([
 it('each wrong field is named', () => {
   expect(checkAbTestDraft({ ...TYPED, popupB: 'x', baselinePercent: 0 })).toEqual({
     ok: false,
-    problems: { name: 'missing', popupA: 'wrong', popupB: 'wrong', baselinePercent: 'wrong' },
+    problems: { name: 'missing', popupA: 'no-popup', popupB: 'no-popup', baselinePercent: 'wrong' },
   });
   expect(checkAbTestDraft({ ...TYPED, name: 'Two', popupA: 7, popupB: 7, effectPercent: 50 })).toEqual({
     ok: false,

@@ -28,8 +28,15 @@ const abTestDraft = z.strictObject({
 /** What somebody starts a test with. */
 export type AbTestDraft = z.infer<typeof abTestDraft>;
 
-export type AbTestFieldProblem = 'missing' | 'wrong' | 'same' | 'above-all' | 'too-small';
+export type AbTestFieldProblem = 'missing' | 'no-popup' | 'wrong' | 'same' | 'above-all' | 'too-small';
 export type AbTestFieldProblems = Readonly<Record<string, AbTestFieldProblem>>;
+
+/** What a field says that was left empty; numbers are never. */
+const MISSING: Readonly<Record<string, AbTestFieldProblem>> = {
+  name: 'missing',
+  popupA: 'no-popup',
+  popupB: 'no-popup',
+};
 
 type Numbers = Readonly<{ baselinePercent: number; effectPercent: number; confidence: Confidence }>;
 
@@ -53,10 +60,10 @@ type Checked = { ok: true; draft: AbTestDraft } | { ok: false; problems: AbTestF
 export function checkAbTestDraft(typed: unknown): Checked {
   const parsed = abTestDraft.safeParse(typed);
   if (!parsed.success) {
-    const found = parsed.error.issues.map(({ path, code }): [string, AbTestFieldProblem] => [
-      path.join('.'),
-      code === 'too_small' && path[0] === 'name' ? 'missing' : 'wrong',
-    ]);
+    const found = parsed.error.issues.map(({ path }): [string, AbTestFieldProblem] => {
+      const field = path.join('.');
+      return [field, MISSING[field] ?? 'wrong'];
+    });
     return { ok: false, problems: Object.fromEntries(found) };
   }
   const { data } = parsed;

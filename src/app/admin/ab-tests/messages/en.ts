@@ -37,7 +37,8 @@ export const adminAbTests = {
   },
   success: { acted: 'A link, button or form in it is used', sent: 'A form in it is sent' },
   problems: {
-    missing: 'Enter a name.',
+    missing: 'Enter a name of up to 120 characters.',
+    'no-popup': 'Choose a popup.',
     wrong: 'This value isn’t valid.',
     same: 'Choose another popup than for variant A.',
     'above-all': 'Together with the usual rate this is 100% or more.',
