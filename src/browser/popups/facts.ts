@@ -1,25 +1,21 @@
 import type { PopupFacts } from '#shop/popups';
 import { ASKED_TIMING, EMPTY_CART } from '#shop/popups/popup.ts';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
-import { numberOf, readCart } from '#shop/popups/rules/visit/read-cart.ts';
 import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
 import { parseDeviceCookie } from '../fit/fit.ts';
 import { deviceMode } from '../page/device-mode.ts';
+import type { AskedFacts } from './ask-shop.ts';
 import type { Popup } from './popup.ts';
 import { simulatedVisit } from './simulated-visit.ts';
 import {
   isDisabled,
   openBaseline,
-  readAbTest,
   readCampaign,
   readCounter,
   readFirstShown,
   readTimes,
   readVisitPopups,
 } from './storage.ts';
-
-/** An answer that takes longer does not hold back the popups of the page. */
-const ANSWER_MS = 3000;
 
 /** The shop's clock is asked for by a part of its own, loaded only where a popup goes by it. */
 async function siteDatetime({ settings, template }: Popup): Promise<string> {
@@ -31,37 +27,23 @@ async function siteDatetime({ settings, template }: Popup): Promise<string> {
   return clockText(at, template.dataset.timeZone);
 }
 
-/** What the shop knows of the visitor, which no page holds; nothing where there is no answer. */
-async function askShop(): Promise<Record<string, unknown>> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch('/?wc-ajax=jamra_get_visitor', { cache: 'no-store', signal });
-    return await answer.json();
-  } catch {
-    return {};
-  }
-}
+const UNKNOWN: AskedFacts = { roles: null, cart: EMPTY_CART, orderedDays: null };
 
-let answered: ReturnType<typeof askShop> | null = null;
+let answered: Promise<AskedFacts> | null = null;
 
 /** After a change of the cart the shop is asked again. */
 export function forgetVisitor(): void {
   answered = null;
 }
 
-/** Asked for once a page, and only where a popup goes by who is signed in, by the cart or by orders. */
-async function visitorFacts({
-  settings,
-}: Popup): Promise<Pick<PopupFacts, 'roles' | 'cart' | 'orderedDays'>> {
-  if (!settings.timing.some((one) => ASKED_TIMING.includes(one)))
-    return { roles: null, cart: EMPTY_CART, orderedDays: null };
-  answered ??= askShop();
-  const { roles, cart, orderedDays } = await answered;
-  return {
-    roles: Array.isArray(roles) ? roles : null,
-    cart: readCart(cart),
-    orderedDays: numberOf(orderedDays),
-  };
+/** Asked for once a page, by a part of its own, and only where a popup goes by who is signed in, by the cart or by orders. */
+function visitorFacts({ settings: { timing } }: Popup): Promise<AskedFacts> | AskedFacts {
+  if (!timing.some((one) => ASKED_TIMING.includes(one))) return UNKNOWN;
+  answered ??= import('./ask-shop.ts').then(
+    ({ askShop }) => askShop(),
+    () => UNKNOWN,
+  );
+  return answered;
 }
 
 /** The devices that the product of the page fits. */
@@ -75,12 +57,10 @@ const MATCHES_NOTHING = () => false;
 /** Patterns are matched by a part of their own, loaded only where a popup goes by one. */
 async function matcherOf({ settings: { timing, action } }: Popup): Promise<PopupFacts['matches']> {
   if (!timing.includes('url') || action !== 'regex') return MATCHES_NOTHING;
-  try {
-    return (await import('#shop/popups/rules/linear-pattern.ts')).matchesPattern;
-  } catch (cause) {
-    console.error('Loading chunk failed: linear-pattern', cause);
-    return MATCHES_NOTHING;
-  }
+  return import('#shop/popups/rules/linear-pattern.ts').then(
+    ({ matchesPattern }) => matchesPattern,
+    () => MATCHES_NOTHING,
+  );
 }
 
 /** Browsers are told apart by a part of its own, loaded only where a popup goes by them. */
@@ -88,6 +68,15 @@ async function browserFor({ settings: { timing } }: Popup): Promise<PopupFacts['
   if (!timing.includes('browsers')) return null;
   return import('#shop/popups/rules/browser-of.ts').then(
     ({ browserOf }) => browserOf(navigator.userAgent),
+    () => null,
+  );
+}
+
+/** Which of two popups that are compared shows is decided by a part of its own. */
+async function abTestOf(popup: Popup): Promise<PopupFacts['abTest']> {
+  if (popup.template.dataset.abTest === undefined) return null;
+  return import('./ab-test.ts').then(
+    ({ readAbTest }) => readAbTest(popup),
     () => null,
   );
 }
@@ -115,7 +104,7 @@ export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
   return {
     ...(simulatedVisit ?? (await visitFacts(popup))),
     isDisabled: isDisabled(popup),
-    abTest: readAbTest(popup),
+    abTest: await abTestOf(popup),
     pageViews,
     initialPageViews: timing.includes('page_views') ? openBaseline(popup, 'page_views', pageViews) : null,
     sessions,

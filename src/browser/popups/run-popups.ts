@@ -1,6 +1,5 @@
 import type { PopupFacts } from '#shop/popups';
 import { CART_TIMING, type Trigger } from '#shop/popups/popup.ts';
-import { passesAbTest } from '#shop/popups/rules/conditions/ab-test.ts';
 import { parseLinkAction } from '#shop/popups/rules/link-action.ts';
 import { popupVerdict } from '#shop/popups/rules/popup-verdict.ts';
 import { heldBy } from '#shop/popups/rules/triggers.ts';
@@ -10,7 +9,7 @@ import { note, readConsidered } from './considered.ts';
 import { forgetVisitor, gatherFacts } from './facts.ts';
 import { type Popup, readPopups } from './popup.ts';
 import { hasOtherAppeared, hidePopup, showPopup } from './show-popup.ts';
-import { readAbTest, readVisitPopups } from './storage.ts';
+import { readVisitPopups } from './storage.ts';
 import type { Arming } from './triggers/arm.ts';
 import { armTriggers } from './triggers/arm-triggers.ts';
 
@@ -94,11 +93,11 @@ function onCartChange(popups: readonly Popup[], before: { addsBefore: number } &
   for (const change of CART_CHANGES) listen(document.body, change, look);
 }
 
-/** Of two popups that are compared, the one that the visitor belongs to, where the page carries it. */
-function inVariant(popup: Popup, popups: readonly Popup[]): Popup {
-  const passes = (one: Popup) => passesAbTest({ abTest: readAbTest(one) });
-  if (passes(popup)) return popup;
-  return popups.find((one) => one.abTest?.id === popup.abTest?.id && passes(one)) ?? popup;
+/** Shows a popup that was named, or the one of its A/B test that the visitor belongs to. */
+async function openNamed(popup: Popup, popups: readonly Popup[]): Promise<void> {
+  const { abTest } = popup.template.dataset;
+  const part = abTest === undefined ? null : await import('./ab-test.ts').catch(() => null);
+  await open(part?.inVariant(popup, popups) ?? popup);
 }
 
 /** Does what a link's hash says. @returns whether it says something about a popup */
@@ -106,11 +105,10 @@ function follow(hash: string, popups: readonly Popup[], within: Element | null):
   const action = parseLinkAction(hash);
   if (action === null) return false;
   const own = popups.find(({ dialog }) => dialog !== null && dialog === within?.closest('dialog'));
-  const named = action.id === null ? own : popups.find(({ id }) => id === action.id);
-  if (named === undefined) return true;
-  const popup = inVariant(named, popups);
+  const popup = action.id === null ? own : popups.find(({ id }) => id === action.id);
+  if (popup === undefined) return true;
   if (action.action === 'close') hidePopup(popup, action.do_not_show_again);
-  else if (popup.dialog === null) void open(popup);
+  else if (popup.dialog === null) void openNamed(popup, popups);
   else if (action.toggle) hidePopup(popup);
   return true;
 }
@@ -129,7 +127,7 @@ function onClick(popups: readonly Popup[], click: MouseEvent): void {
     const isMatch = open_selector !== '' && attempt(() => target.closest(open_selector) !== null, false);
     if (isMatch) {
       click.preventDefault();
-      void open(inVariant(popup, popups));
+      void openNamed(popup, popups);
     }
   }
 }

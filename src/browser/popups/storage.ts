@@ -10,9 +10,8 @@ import {
 } from '#shop/popups/rules/visit/entry-names.ts';
 import { attempt } from '../page/attempt.ts';
 import { type EntryStorage, expiryOf, readEntry, writeEntry } from '../visitor/entries.ts';
-import { variantsOf } from './ab-variant.ts';
 import type { Popup } from './popup.ts';
-import { shelfOf, simulatedVisit } from './simulated-visit.ts';
+import { shelfOf } from './simulated-visit.ts';
 
 /** Source: spec §9 Popups */
 const PERIOD_SECONDS: Partial<Record<PopupSettings['times_period'], number>> = {
@@ -103,17 +102,6 @@ export function countInVisit(by: 1 | -1): void {
 export function readCampaign(): PopupFacts['campaign'] {
   const stored = attempt(() => readEntry(shelfOf('session'), CAMPAIGN_ENTRY, Date.now()), null);
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-}
-
-/** A simulated visitor whose variant is not described belongs to the first. */
-const ownVariant = variantsOf({
-  shelf: () => shelfOf('local'),
-  random: simulatedVisit === null ? Math.random : () => 0,
-});
-
-/** The A/B test of a popup, and the variant that this browser belongs to. */
-export function readAbTest({ abTest }: Popup): PopupFacts['abTest'] {
-  return abTest === null ? null : { ...abTest, visitorVariant: ownVariant(abTest.id) };
 }
 
 export function isDisabled(popup: Popup): boolean {

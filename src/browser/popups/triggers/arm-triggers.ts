@@ -1,11 +1,17 @@
 import type { PopupSettings } from '#shop/popups';
 import type { Trigger } from '#shop/popups/popup.ts';
-import { armAdblockDetection } from './adblock-detection.ts';
 import type { Arm, Arming } from './arm.ts';
 import { armAfterAddToCart, armAfterSubmit } from './done.ts';
 import { armPageLoad } from './page-load.ts';
 import { armClick, armExitIntent, armInactivity } from './pointer.ts';
 import { armScrolling, armScrollingTo } from './scrolling.ts';
+
+/** Few popups ask for it: it is a part of its own. */
+const armAdblockDetection: Arm = (settings, arming) =>
+  void import('./adblock-detection.ts').then(
+    (part) => arming.signal.aborted || part.armAdblockDetection(settings, arming),
+    () => undefined,
+  );
 
 const ARMS: Readonly<Record<Trigger, Arm>> = {
   page_load: armPageLoad,

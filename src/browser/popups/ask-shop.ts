@@ -1,0 +1,27 @@
+import type { PopupFacts } from '#shop/popups';
+import { numberOf, readCart } from '#shop/popups/rules/visit/read-cart.ts';
+
+/** An answer that takes longer does not hold back the popups of the page. */
+const ANSWER_MS = 3000;
+
+export type AskedFacts = Pick<PopupFacts, 'roles' | 'cart' | 'orderedDays'>;
+
+async function answer(): Promise<Record<string, unknown>> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answered = await fetch('/?wc-ajax=jamra_get_visitor', { cache: 'no-store', signal });
+    return await answered.json();
+  } catch {
+    return {};
+  }
+}
+
+/** What the shop knows of the visitor, which no page holds; as of a new visitor where there is no answer. */
+export async function askShop(): Promise<AskedFacts> {
+  const { roles, cart, orderedDays } = await answer();
+  return {
+    roles: Array.isArray(roles) ? roles : null,
+    cart: readCart(cart),
+    orderedDays: numberOf(orderedDays),
+  };
+}
