@@ -1,4 +1,4 @@
-import { type Emirate, EMIRATES } from '#kernel/address/emirate.ts';
+import { EMIRATES, type Emirate } from '#kernel/address/emirate.ts';
 import { formatDay, formatWeekTime } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
