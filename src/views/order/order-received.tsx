@@ -7,10 +7,12 @@ import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { deliveryName } from './delivery-name.ts';
 import { deliveryTime } from './delivery-time.ts';
+import { goodsIdOf, type OrderGoods } from './line-goods.ts';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
 import { StreetLines } from './street-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -49,8 +51,14 @@ function Overview({ order }: { order: Order }) {
   );
 }
 
+function LineName({ line, href }: { line: Order['lines'][number]; href: string | null }) {
+  const { to, language } = useLanguage();
+  const name = inLanguage(line.name, language);
+  return href === null ? name : <a href={to(href)}>{name}</a>;
+}
+
 /** The lines and totals of an order. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }) {
   const { t, language } = useLanguage();
   return (
     <section className="woocommerce-order-details j-stack">
@@ -61,8 +69,9 @@ export function OrderLines({ order }: { order: Order }) {
             key={`${line.productId}-${line.variationId}-${line.sku}-${line.name.en}`}
             className="j-orderline order_item"
           >
+            <Tile picture={goods[goodsIdOf(line)]?.picture ?? null} melts sizes="64px" alt="" />
             <span>
-              {inLanguage(line.name, language)}{' '}
+              <LineName line={line} href={goods[goodsIdOf(line)]?.href ?? null} />{' '}
               <strong className="product-quantity">
                 <bdi>× {line.quantity}</bdi>
               </strong>
@@ -164,6 +173,7 @@ function Destination({ order }: { order: Order }) {
 /** An order as its buyer sees it after placing it. */
 export type ReceivedOrder = {
   order: Order;
+  goods: OrderGoods;
   payment: OrderPayment;
   /** Whether a tax invoice exists; unpaid orders have none. */
   hasInvoice: boolean;
@@ -172,7 +182,7 @@ export type ReceivedOrder = {
 };
 
 /** Payment, number, date, lines, totals and addresses of an order. */
-export function PurchaseSummary({ order, payment, hasInvoice, isNew }: ReceivedOrder) {
+export function PurchaseSummary({ order, goods, payment, hasInvoice, isNew }: ReceivedOrder) {
   const { t, to } = useLanguage();
   return (
     <>
@@ -190,7 +200,7 @@ export function PurchaseSummary({ order, payment, hasInvoice, isNew }: ReceivedO
         </p>
       ) : null}
       <div className="j-twocol">
-        <OrderLines order={order} />
+        <OrderLines order={order} goods={goods} />
         <OrderDelivery order={order} />
       </div>
     </>

@@ -21,7 +21,11 @@ test('AC-02 orders stand in the account, are ordered again, and called off', asy
   await page.goto('/my-account/orders/');
   await page.getByRole('link', { name: `Order ${number}` }).click();
   await expect(page.locator('h1')).toHaveText(`Order ${number}`);
-  await expect(page.locator('.j-timeline li').last()).toBeVisible();
+  await expect(page.getByText(/^Arriving/)).toBeVisible();
+  await expect(page.locator('.j-timeline .is-coming')).toHaveText([/Packed/, /Shipped/, /Delivered/]);
+  const line = page.locator('.order_item').first();
+  await expect(line.locator('img')).toBeVisible();
+  await expect(line.getByRole('link')).toHaveAttribute('href', /^\/product\//);
   const invoice = page.getByRole('link', { name: 'Invoice (PDF)' });
   const paper = await page.request.get((await invoice.getAttribute('href')) ?? '');
   expect(paper.status()).toBe(200);
@@ -31,8 +35,11 @@ test('AC-02 orders stand in the account, are ordered again, and called off', asy
   await expect(page.locator('.cart_item')).toHaveCount(1);
   await page.goto(`/my-account/view-order/${number}/`);
   await growOld(page);
+  await expect(page.locator('[name="cancel_order"]')).toBeHidden();
+  await page.getByText('Cancel order').click();
   await page.locator('[name="cancel_order"]').click();
   await expect(page.locator('.woocommerce-error')).toContainText('submit again');
+  await page.getByText('Cancel order').click();
   await page.locator('[name="cancel_order"]').click();
   await expect(page.locator('.woocommerce-message')).toContainText('cancelled');
   await expect(page.locator('[name="cancel_order"]')).toHaveCount(0);

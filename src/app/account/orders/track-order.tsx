@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
+import { comingSteps } from '#shop/orders/rules/coming-steps.ts';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { TrackPage } from '#views/account/orders/track-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const events = await shop.orders.timeline(id);
   return data({
     form: 'found' as const,
-    order: { id, status, tracking, delivery, events },
+    order: { id, status, tracking, delivery, events, coming: comingSteps(result.value) },
   });
 }
 

@@ -1,11 +1,12 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { parseOrderId } from '#kernel/ids.ts';
+import { type ProductId, parseOrderId } from '#kernel/ids.ts';
 import { wordsIn } from '#messages';
 import { waitsForPayment } from '#shop/checkout';
 import { mayCancel } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { AccountOrderPage } from '#views/account/orders/order-page.tsx';
+import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders, accountHome, requireAccount } from '../../page/account.ts';
@@ -29,13 +30,15 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
   const shop = args.context.get(shopContext);
   const { order } = await orderOf(args);
-  const [events, documents, returns] = await Promise.all([
+  const [goods, events, documents, returns] = await Promise.all([
+    shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
     shop.orders.timeline(order.id),
     shop.invoices.of(order.id),
     shop.orders.returns.of(order.id),
   ]);
   return {
     order,
+    goods: toOrderGoods(goods, visit.language),
     events,
     returns,
     left: await returnableQuantities(shop, { order, events, now: visit.now }),

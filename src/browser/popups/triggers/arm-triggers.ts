@@ -1,3 +1,4 @@
+import { memoizeOnce } from '#kernel/memoize.ts';
 import type { PopupSettings } from '#shop/popups';
 import type { Trigger } from '#shop/popups/popup.ts';
 import type { Arm, Arming } from './arm.ts';
@@ -6,9 +7,11 @@ import { armPageLoad } from './page-load.ts';
 import { armClick, armExitIntent, armInactivity } from './pointer.ts';
 import { armScrolling, armScrollingTo } from './scrolling.ts';
 
-/** Few popups ask for it: it is a part of its own. */
+/** Few popups ask for it: it is a part of its own. Once for all popups, so that they are armed in the order of the page. */
+const openAdblockDetection = memoizeOnce(() => import('./adblock-detection.ts'));
+
 const armAdblockDetection: Arm = (settings, arming) =>
-  void import('./adblock-detection.ts').then(
+  void openAdblockDetection().then(
     (part) => arming.signal.aborted || part.armAdblockDetection(settings, arming),
     () => undefined,
   );

@@ -21,6 +21,8 @@ export const accountOrders = {
   back: 'جميع الطلبات',
   note: 'رسالة منا',
   timeline: 'حالة الطلب',
+  coming: 'التالي:',
+  cancelNow: 'نعم، ألغِ الطلب',
   unknown: 'لم نجد هذا الطلب في حسابك.',
   statuses: {
     pending: 'بانتظار الدفع',

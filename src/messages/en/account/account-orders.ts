@@ -17,6 +17,8 @@ export const accountOrders = {
   back: 'All orders',
   note: 'Message from us',
   timeline: 'Order status',
+  coming: 'Next:',
+  cancelNow: 'Yes, cancel the order',
   unknown: 'We couldn’t find this order in your account.',
   statuses: {
     pending: 'Awaiting payment',

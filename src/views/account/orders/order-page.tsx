@@ -1,7 +1,11 @@
 import type { Order, OrderEvent, OrderReturn } from '#shop/orders';
+import { comingSteps } from '#shop/orders/rules/coming-steps.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { formatDate } from '../../date/date.ts';
+import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
+import { deliveryTime } from '../../order/delivery-time.ts';
+import type { OrderGoods } from '../../order/line-goods.ts';
 import { OrderDelivery, OrderLines } from '../../order/order-received.tsx';
 import { payPath } from '../../order/received-path.ts';
 import { AccountHead } from '../account-frame.tsx';
@@ -12,6 +16,7 @@ import { type ReturnFormProps, ReturnRequestForm, Returns } from './return-form.
 
 export type OrderPageProps = {
   order: Order;
+  goods: OrderGoods;
   events: readonly OrderEvent[];
   nonces: { again: string; change: string };
   mayCancel: boolean;
@@ -22,9 +27,39 @@ export type OrderPageProps = {
   returns: readonly OrderReturn[];
 };
 
+/** When an order that is on its way arrives. */
+function Arrival({ order }: Pick<OrderPageProps, 'order'>) {
+  const { t, language } = useLanguage();
+  const time = deliveryTime(order.delivery, language);
+  if (time === null || !comingSteps(order).includes('delivered')) return null;
+  return (
+    <p className="j-account__row j-lead">
+      <Icon name="truck" />
+      <span>{t('account:track.arrives', { day: time })}</span>
+    </p>
+  );
+}
+
+/** A button that asks once more, without scripts too. */
+function Cancel({ nonce }: { nonce: string }) {
+  const { t } = useLanguage();
+  return (
+    <details className="j-account__cancel">
+      <summary className="j-btn j-btn--secondary">{t('account:orders.cancel')}</summary>
+      <div className="j-account__panel j-account__card">
+        <p className="j-quiet">{t('account:orders.cancelText')}</p>
+        <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={NOTHING_WRONG}>
+          <FormEnd name="cancel_order" label={t('account:orders.cancelNow')} kind="danger" />
+        </AccountForm>
+      </div>
+    </details>
+  );
+}
+
 /** An order in the account: status, lines, actions. */
 export function AccountOrderPage({
   order,
+  goods,
   events,
   nonces,
   mayCancel,
@@ -41,6 +76,7 @@ export function AccountOrderPage({
           <OrderStatusMark status={order.status} />
           <span className="j-quiet">{formatDate(order.placedAt, language)}</span>
         </p>
+        <Arrival order={order} />
         {order.oldShop === null ? null : <p className="j-quiet">{t('account:orders.ofOldShop')}</p>}
       </AccountHead>
       <Parcel tracking={order.tracking} />
@@ -64,24 +100,16 @@ export function AccountOrderPage({
             {t('account:orders.invoice')}
           </a>
         ) : null}
+        {mayCancel ? <Cancel nonce={nonces.change} /> : null}
         <a className="j-link" href={to('/my-account/orders/')}>
           {t('account:orders.back')}
         </a>
       </div>
-      <OrderTimeline events={events} />
-      <OrderLines order={order} />
+      <OrderTimeline events={events} coming={comingSteps(order)} />
+      <OrderLines order={order} goods={goods} />
       <OrderDelivery order={order} />
       {returns.length === 0 ? null : <Returns returns={returns} nonce={nonces.change} />}
       {giveBack === null ? null : <ReturnRequestForm {...giveBack} />}
-      {mayCancel ? (
-        <section className="j-account__panel j-account__card" aria-labelledby="cancel">
-          <h2 id="cancel">{t('account:orders.cancel')}</h2>
-          <p className="j-quiet">{t('account:orders.cancelText')}</p>
-          <AccountForm nonce={['jamra-order-nonce', nonces.change]} wrongs={NOTHING_WRONG}>
-            <FormEnd name="cancel_order" label={t('account:orders.cancel')} kind="danger" />
-          </AccountForm>
-        </section>
-      ) : null}
     </>
   );
 }

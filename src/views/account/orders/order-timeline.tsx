@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '#shop/orders';
+import type { Order, OrderEvent, OrderStatus } from '#shop/orders';
 import { formatMoment } from '../../date/date.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
@@ -7,8 +7,10 @@ const isMove = ({ kind, from, to }: OrderEvent) => kind === 'move' && from !== t
 /** Notes for the customer. */
 const isNote = ({ kind, isForCustomer }: OrderEvent) => kind === 'note' && isForCustomer;
 
-/** Status changes and notes for the customer, oldest first. */
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+type OrderTimelineProps = { events: readonly OrderEvent[]; coming: readonly OrderStatus[] };
+
+/** Status changes and notes for the customer, oldest first, and what comes next. */
+export function OrderTimeline({ events, coming }: OrderTimelineProps) {
   const { t, language } = useLanguage();
   const shown = events.filter((event) => isMove(event) || isNote(event));
   const now = shown.findLast(isMove);
@@ -28,6 +30,14 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             <small>
               <time dateTime={event.at.toISOString()}>{formatMoment(event.at, language)}</time>
             </small>
+          </li>
+        ))}
+        {coming.map((status) => (
+          <li key={status} className="is-coming">
+            <span>
+              <span className="j-vh">{t('account:orders.coming')} </span>
+              {t(`account:orders.statuses.${status}`)}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '#shop/orders';
+import type { Order, OrderEvent, OrderStatus } from '#shop/orders';
 import { TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { deliveryTime } from '../../order/delivery-time.ts';
@@ -9,7 +9,11 @@ import { OrderTimeline, Parcel } from './order-timeline.tsx';
 
 /** What a guest may see of an order: its status, no personal data. */
 export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking'> &
-  Readonly<{ delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>; events: readonly OrderEvent[] }>;
+  Readonly<{
+    delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
+    events: readonly OrderEvent[];
+    coming: readonly OrderStatus[];
+  }>;
 
 export type TrackPageProps = {
   nonce: string;
@@ -30,7 +34,7 @@ function Found({ order }: { order: TrackedOrder }) {
         </p>
       </AccountHead>
       <Parcel tracking={order.tracking} />
-      <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} />
+      <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} coming={order.coming} />
       <p>
         <a className="j-link" href={to('/track-order/')}>
           {t('account:track.other')}

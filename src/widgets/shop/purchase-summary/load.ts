@@ -1,8 +1,9 @@
-import { type OrderId, parseOrderId } from '#kernel/ids.ts';
+import { type OrderId, type ProductId, parseOrderId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
 import { isOwnedBy, type Order } from '#shop/orders';
+import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import type { OrderPayment } from '#views/order/order-payment.tsx';
 import type { ReceivedOrder } from '#views/order/order-received.tsx';
 import { payPath } from '#views/order/received-path.ts';
@@ -55,10 +56,14 @@ export async function loadReceived(asking: Asking, id: string | undefined): Prom
   if (before !== null && waitsForPayment(before)) await asking.shop.payments.latest(before.id);
   const order = await findOwn(asking, orderId);
   if (order === null) return null;
-  const documents = await asking.shop.invoices.of(order.id);
-  const payment = await paymentOf(asking, order);
+  const [documents, payment, goods] = await Promise.all([
+    asking.shop.invoices.of(order.id),
+    paymentOf(asking, order),
+    asking.shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
+  ]);
   return {
     order,
+    goods: toOrderGoods(goods, asking.language),
     payment,
     isNew: isPlacedNow(order, payment, asking.now),
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),

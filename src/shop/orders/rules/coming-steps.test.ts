@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '../order.ts';
+import { comingSteps } from './coming-steps.ts';
+import { NO_DELIVERY } from './no-delivery.ts';
+import { MOVES } from './states.ts';
+
+const home = { ...NO_DELIVERY, code: 'standard' };
+const of = (status: OrderStatus) => comingSteps({ status, delivery: home });
+
+it('what is delivered goes from its confirmation to the door', () => {
+  expect(of('pending')).toEqual(['confirmed', 'packed', 'shipped', 'delivered']);
+  expect(of('packed')).toEqual(['shipped', 'delivered']);
+  for (const status of ['delivered', 'completed', 'cancelled', 'refunded', 'returned'] as const)
+    expect(of(status)).toEqual([]);
+});
+
+it('what is not delivered is completed after its confirmation', () => {
+  expect(comingSteps({ status: 'on-hold', delivery: NO_DELIVERY })).toEqual(['confirmed', 'completed']);
+  expect(comingSteps({ status: 'confirmed', delivery: NO_DELIVERY })).toEqual(['completed']);
+});
+
+it('each step of a delivered order can follow the one before', () => {
+  for (const status of ORDER_STATUSES) {
+    const [next] = of(status);
+    if (next !== undefined) expect(MOVES[status]).toContain(next);
+  }
+});

@@ -1,0 +1,17 @@
+import type { Order, OrderStatus } from '../order.ts';
+import { isDelivered } from './no-delivery.ts';
+
+const DELIVERED_STEPS: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
+const OTHER_STEPS: readonly OrderStatus[] = ['confirmed', 'completed'];
+const BEFORE_ALL: readonly OrderStatus[] = ['pending', 'on-hold', 'failed'];
+
+/** The statuses that an order still goes through when nothing goes wrong; none once it is delivered or given up. */
+export function comingSteps({
+  status,
+  delivery,
+}: Pick<Order, 'status' | 'delivery'>): readonly OrderStatus[] {
+  const steps = isDelivered({ delivery }) ? DELIVERED_STEPS : OTHER_STEPS;
+  if (BEFORE_ALL.includes(status)) return steps;
+  const place = steps.indexOf(status);
+  return place < 0 ? [] : steps.slice(place + 1);
+}
