@@ -1,11 +1,12 @@
-import { MINUTE_MS } from '#kernel/instant.ts';
+import { DAY_MS, MINUTE_MS } from '#kernel/instant.ts';
 import { on } from '../page/on.ts';
-import { keepEmirate, keptEmirate } from './kept-emirate.ts';
+import { readEmirate, storeEmirate } from './stored-emirate.ts';
 import { timeLeft } from './time-left.ts';
 
-const PROMISE = '[data-delivery]';
+const PROMISE = '[data-delivery-promise]';
+const ZONES = '[data-emirates]';
 /** The fields of the cart's estimate and of the checkout. */
-const FIELDS = 'select[name="calc_shipping_state"], select[name="billing_state"]';
+const FIELDS = 'select[name="calc_shipping_state"], form.checkout select[name="billing_state"]';
 const TICK_MS = MINUTE_MS / 4;
 
 function findPicker(promise: Element): HTMLSelectElement | null {
@@ -16,50 +17,67 @@ function findPicker(promise: Element): HTMLSelectElement | null {
 function choose(promise: HTMLElement, code: string): void {
   const picker = findPicker(promise);
   if (picker !== null) picker.value = code;
-  for (const zone of promise.querySelectorAll<HTMLElement>('[data-emirates]'))
+  for (const zone of promise.querySelectorAll<HTMLElement>(ZONES))
     zone.hidden = !zone.dataset.emirates?.split(' ').includes(code);
   promise.dataset.chosen = code;
 }
 
-function showKept(): void {
+function showStored(): void {
   for (const promise of document.querySelectorAll<HTMLElement>(PROMISE)) {
-    const code = keptEmirate() ?? findPicker(promise)?.value;
+    const code = readEmirate() ?? findPicker(promise)?.value;
     if (code) choose(promise, code);
   }
 }
 
-/** Takes the promises of the page as it is now: those shown are over. */
+/** Says on the last day how long orders still arrive on the promised one. @returns the promises that are over */
+function countDown(): string[] {
+  const over: string[] = [];
+  for (const line of document.querySelectorAll<HTMLElement>(`${PROMISE} [data-order-by]`)) {
+    const { orderBy = '', within = '', hours = '', minutes = '' } = line.dataset;
+    const leftMs = Date.parse(orderBy) - Date.now();
+    const left = timeLeft(leftMs, { hours, minutes });
+    if (left === null) over.push(orderBy);
+    else if (leftMs < DAY_MS) line.textContent = within.replace('{time}', left);
+    line.hidden = left === null;
+  }
+  return over;
+}
+
+/** Shows the promises of the page as it is now: those shown are over. */
 async function renew(): Promise<void> {
   const answer = await fetch(location.href);
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const from = fresh.querySelector(PROMISE);
-  if (!answer.ok || from === null) return;
-  document.querySelector(PROMISE)?.replaceWith(from);
-  showKept();
+  if (!answer.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(PROMISE);
+  const promise = document.querySelector(PROMISE);
+  if (fresh === null || promise === null) return promise?.remove();
+  // The picker stays, and with it the focus.
+  const zones = [...fresh.querySelectorAll(ZONES)];
+  const place = findPicker(promise)?.closest('label');
+  for (const zone of promise.querySelectorAll(ZONES)) zone.remove();
+  place?.after(...zones);
+  showStored();
   countDown();
 }
 
-/** Says how long orders still arrive on the day; false when one is over. */
-function countDown(): boolean {
-  let isOver = false;
-  for (const line of document.querySelectorAll<HTMLElement>(`${PROMISE} [data-order-by]`)) {
-    const { orderBy = '', within = '', hours = '', minutes = '' } = line.dataset;
-    const left = timeLeft(Date.parse(orderBy) - Date.now(), { hours, minutes });
-    if (left === null) isOver = true;
-    else line.textContent = within.replace('{time}', left);
-  }
-  return !isOver;
+/** A promise that is over is renewed once: a visitor's clock may be wrong for good. */
+const renewed = new Set<string>();
+
+function tick(): void {
+  const over = countDown().filter((orderBy) => !renewed.has(orderBy));
+  if (over.length === 0) return;
+  for (const orderBy of over) renewed.add(orderBy);
+  void renew().catch(() => undefined);
 }
 
-/** An emirate that is known already is chosen in the cart and at the checkout; one that is chosen there is remembered. */
+/** An emirate that is known already is chosen in the cart and at the checkout; one that is chosen there is stored. */
 function startFields(): void {
   on('change', FIELDS, (field) => {
-    if (field instanceof HTMLSelectElement) keepEmirate(field.value);
+    if (field instanceof HTMLSelectElement) storeEmirate(field.value);
   });
-  const kept = keptEmirate();
+  const stored = readEmirate();
   const field = document.querySelector<HTMLSelectElement>(FIELDS);
-  if (kept === null || field === null || field.value !== '') return;
-  field.value = kept;
+  if (stored === null || field === null || field.value !== '') return;
+  field.value = stored;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
@@ -68,15 +86,15 @@ export function startDeliverTo(): void {
   on('change', `${PROMISE} select[data-deliver-to]`, (picker) => {
     const promise = picker.closest<HTMLElement>(PROMISE);
     if (promise === null || !(picker instanceof HTMLSelectElement)) return;
-    keepEmirate(picker.value);
+    storeEmirate(picker.value);
     choose(promise, picker.value);
   });
   // What listens to the fields is started first.
   setTimeout(startFields);
   if (document.querySelector(PROMISE) === null) return;
-  showKept();
+  showStored();
   countDown();
   setInterval(() => {
-    if (!document.hidden && !countDown()) void renew().catch(() => undefined);
+    if (!document.hidden) tick();
   }, TICK_MS);
 }

@@ -1,6 +1,6 @@
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
-import { addressOf, refine, shownList } from './refine.ts';
+import { addressOf, refine, shownList, stopRefining } from './refine.ts';
 
 const LINKS = '#filters a[data-term], [data-results] a[data-removes], [data-results] a[data-clear-filters]';
 
@@ -19,10 +19,13 @@ export function startFiltersInPlace(): void {
   on('submit', '#filters form[data-price-filter]', (form, event) => {
     if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    void refine(addressOf(form), 'push');
+    // A price that is changed again is no step of its own.
+    const isAgain = /[?&](?:min|max)_price=/.test(location.search);
+    void refine(addressOf(form), isAgain ? 'replace' : 'push');
   });
   addEventListener('popstate', () => {
     const isOther = location.href.split('#')[0] !== shownList().split('#')[0];
-    if (isOther && document.querySelector('[data-results]') !== null) void refine(location.href, 'keep');
+    if (!isOther) stopRefining();
+    else if (document.querySelector('[data-results]') !== null) void refine(location.href, 'keep');
   });
 }

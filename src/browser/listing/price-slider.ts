@@ -1,5 +1,9 @@
+import { debounce } from '../page/debounce.ts';
 import { on } from '../page/on.ts';
 import { clampPrice, keepApart, type PriceRange, toField } from './price-range.ts';
+
+/** Arrow keys change a handle step by step. */
+const REST_MS = 250;
 
 type Parts = { slider: HTMLElement; low: HTMLInputElement; high: HTMLInputElement; range: PriceRange };
 
@@ -74,8 +78,11 @@ function handleMove(moved: HTMLElement): void {
 export function startPriceSlider(): void {
   dressPriceFilters();
   on('input', '.price_slider input', handleMove);
+  let moved: HTMLElement | null = null;
+  const submit = debounce(() => moved?.closest('form')?.requestSubmit(), REST_MS);
   on('change', '.price_slider input', (input) => {
-    input.closest<HTMLFormElement>('form')?.requestSubmit();
+    moved = input;
+    submit();
   });
   on('input', '[data-price-filter] .j-input', (field) => {
     const form = field.closest<HTMLElement>('[data-price-filter]');

@@ -10,16 +10,31 @@ function openGroups(panel: Element): Set<string> {
   return new Set([...open].map(({ dataset }) => dataset.facet ?? ''));
 }
 
-/** What finds the focused control again in a fresh page; null where nothing of the list has the focus. */
-function focusedControl(): string | null {
+/** What finds the focused control again in a fresh page, or the next one; nothing where none of the list has the focus. */
+function focusedControl(): string[] {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused.closest(`${PANEL}, ${RESULTS}`) === null) return null;
+  if (!(focused instanceof HTMLElement) || focused.closest(`${PANEL}, ${RESULTS}`) === null) return [];
   const { term, handle, removes } = focused.dataset;
-  if (term !== undefined) return `[data-term="${CSS.escape(term)}"]`;
-  if (handle !== undefined) return `[data-handle="${handle}"]`;
+  if (term !== undefined) return [`[data-term="${CSS.escape(term)}"]`];
+  if (handle !== undefined) return [`[data-handle="${handle}"]`];
   // A filter that is taken out is gone afterwards: the others, or the order, come next.
-  if (removes !== undefined) return '.j-chosen a, select.orderby';
-  return focused.id === '' ? 'select.orderby' : `#${CSS.escape(focused.id)}`;
+  if (removes !== undefined) return ['.j-chosen a', 'select.orderby'];
+  return focused.id === '' ? ['select.orderby'] : [`#${CSS.escape(focused.id)}`];
+}
+
+/** Focuses the first that exists. */
+function focusFirst(selectors: readonly string[]): void {
+  const find = (selector: string) =>
+    document.querySelector<HTMLElement>(`:is(${PANEL}, ${RESULTS}) :is(${selector})`);
+  const found = selectors.map(find).find((element) => element !== null);
+  found?.focus({ preventScroll: true });
+}
+
+/** A field that is being typed in; what is typed outlasts the replacement. */
+function typedField(): HTMLInputElement | null {
+  const focused = document.activeElement;
+  const isField = focused instanceof HTMLInputElement && focused.closest(PANEL) !== null;
+  return isField && focused.type !== 'range' && focused.value !== focused.defaultValue ? focused : null;
 }
 
 /** Replaces the filters and keeps open groups open. */
@@ -58,21 +73,28 @@ const STEPS: Readonly<Record<HistoryStep, (address: string) => void>> = {
 };
 
 let shown = location.href;
-let calls = 0;
+let running: AbortController | null = null;
+
+/** Gives up what is being fetched: the page shows what it should. */
+export function stopRefining(): void {
+  running?.abort();
+  running = null;
+  setBusy(false);
+}
 
 /** The address that the list was taken from. */
 export const shownList = (): string => shown;
 
 function show(fresh: Document, panel: Element): void {
   const focus = focusedControl();
+  const typed = typedField();
   replacePanel(panel);
   for (const selector of CHANGED) replaceInside(fresh, selector);
   document.title = fresh.title;
   dressPriceFilters();
-  if (focus !== null)
-    document
-      .querySelector<HTMLElement>(`:is(${PANEL}, ${RESULTS}) :is(${focus})`)
-      ?.focus({ preventScroll: true });
+  focusFirst(focus);
+  const field = typed === null ? null : document.getElementById(typed.id);
+  if (typed !== null && field instanceof HTMLInputElement) field.value = typed.value;
   document.querySelector(RESULTS)?.dispatchEvent(new CustomEvent('jamra:loop:replaced', { bubbles: true }));
 }
 
@@ -81,22 +103,23 @@ function show(fresh: Document, panel: Element): void {
  * the browser goes to the address.
  */
 export async function refine(address: string, step: HistoryStep): Promise<void> {
-  calls += 1;
-  const call = calls;
+  running?.abort();
+  const own = new AbortController();
+  running = own;
   setBusy(true);
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: own.signal });
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const panel = fresh.querySelector(PANEL);
-    if (call !== calls) return;
+    if (own.signal.aborted) return;
     if (!answer.ok || panel === null) return location.assign(address);
     STEPS[step](answer.url);
     shown = location.href;
     show(fresh, panel);
   } catch {
-    location.assign(address);
+    if (!own.signal.aborted) location.assign(address);
   } finally {
-    if (call === calls) setBusy(false);
+    if (running === own) stopRefining();
   }
 }
 

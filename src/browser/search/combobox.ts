@@ -1,6 +1,6 @@
 import { debounce } from '../page/debounce.ts';
 import { nextOption } from './next-option.ts';
-import { forgetSearches, keepSearch, showRecentSearches } from './recent-searches.ts';
+import { forgetSearches, showRecentSearches, storeSearch } from './recent-searches.ts';
 
 const REST_MS = 150;
 const SHORTEST = 2;
@@ -56,14 +56,14 @@ async function fetchMarkup({ form, input }: Parts, words: string, signal: AbortS
 }
 
 /** Fetches suggestions for the typed text; aborts an earlier request. */
-function createAsker(parts: Parts): () => void {
+function createAsker(parts: Parts): { ask: () => void; stop: () => void } {
   let asking: AbortController | null = null;
   const finish = (own: AbortController, state: State, markup: string) => {
     if (own.signal.aborted) return;
     showState(parts, state);
     show(parts, markup);
   };
-  return () => {
+  const ask = () => {
     asking?.abort();
     const own = new AbortController();
     asking = own;
@@ -76,6 +76,7 @@ function createAsker(parts: Parts): () => void {
       () => finish(own, words === '' ? 'idle' : 'failed', ''),
     );
   };
+  return { ask, stop: () => asking?.abort() };
 }
 
 function isOpen({ input }: Parts): boolean {
@@ -122,25 +123,32 @@ export function startCombobox(form: HTMLFormElement): void {
     ['aria-haspopup', 'listbox'],
   ] as const)
     input.setAttribute(name, value);
-  const ask = createAsker(parts);
+  const { ask, stop } = createAsker(parts);
   const askAfterRest = debounce(ask, REST_MS);
   input.addEventListener('input', askAfterRest);
-  keepSearch(input.name);
+  form.addEventListener('submit', () => storeSearch(input.value));
   input.addEventListener('focus', () => {
     if (input.value.trim() === '' && !isOpen(parts)) ask();
   });
   form.addEventListener('focusout', ({ relatedTarget }) => {
     const isInside = relatedTarget instanceof Node && form.contains(relatedTarget);
-    if (!isInside && input.value.trim() === '') show(parts, '');
+    if (isInside || input.value.trim() !== '') return;
+    stop();
+    show(parts, '');
   });
+  // A button that is pressed does not take the focus in every browser, and the list would go before the click.
+  parts.list.addEventListener('mousedown', (event) => event.preventDefault());
   parts.list.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || target.closest('[data-forget-searches]') === null) return;
+    if (!(target instanceof Element)) return;
+    if (target.closest('.j-suggest__option--all') !== null) storeSearch(input.value);
+    if (target.closest('[data-forget-searches]') === null) return;
     forgetSearches();
     input.focus();
     ask();
   });
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
+    if (event.key === 'ArrowDown' && !isOpen(parts) && input.value.trim() === '') ask();
     if (!takeKey(parts, event.key)) return;
     event.preventDefault();
     event.stopPropagation();

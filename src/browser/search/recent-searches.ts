@@ -3,15 +3,15 @@ import { addRecent, parseRecent } from './recent-list.ts';
 
 const KEY = 'jamra_searches';
 
-function kept(): string[] {
+function readSearches(): string[] {
   return parseRecent(attempt(() => localStorage.getItem(KEY), null));
 }
 
-/** Keeps what the results page shows, in this browser alone. */
-export function keepSearch(parameter: string): void {
-  const term = new URLSearchParams(location.search).get(parameter)?.trim() ?? '';
+/** Stores what the visitor searches for, in this browser alone. */
+export function storeSearch(typed: string): void {
+  const term = typed.trim();
   if (term === '') return;
-  attempt(() => localStorage.setItem(KEY, JSON.stringify(addRecent(kept(), term))), undefined);
+  attempt(() => localStorage.setItem(KEY, JSON.stringify(addRecent(readSearches(), term))), undefined);
 }
 
 function optionOf(term: string, { list, index }: { list: HTMLElement; index: number }): HTMLAnchorElement {
@@ -33,7 +33,7 @@ export function showRecentSearches(suggestions: HTMLElement): void {
   const list = suggestions.querySelector<HTMLElement>('[data-search-href]');
   const place = list?.querySelector<HTMLElement>('[data-recent-searches]');
   if (!list || !place) return;
-  const terms = kept();
+  const terms = readSearches();
   const options = terms.map((term, index) => optionOf(term, { list, index }));
   place.firstElementChild?.append(...options);
   place.hidden = terms.length === 0;

@@ -1,4 +1,6 @@
+import { on } from '../page/on.ts';
 import { startCombobox } from './combobox.ts';
+import { forgetSearches } from './recent-searches.ts';
 
 /**
  * Search: the header's field is focused when it opens and closes when the focus leaves; every search form shows
@@ -6,6 +8,8 @@ import { startCombobox } from './combobox.ts';
  */
 export function startSearch(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-suggest]')) startCombobox(form);
+  // Others use this device after a customer has signed out.
+  on('click', 'a[href*="/customer-logout/"]', forgetSearches);
   const panel = document.querySelector<HTMLDetailsElement>('details[data-search]');
   if (panel === null) return;
   const focusField = () => {

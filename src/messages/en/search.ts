@@ -14,7 +14,7 @@ export const search = {
   recent: 'Recent searches',
   popular: 'Popular searches',
   forget: 'Clear recent searches',
-  idle: 'Searches to choose from. Use the arrow keys.',
+  idle: 'Search suggestions. Use the arrow keys.',
   loading: 'Searching…',
   failed: 'Suggestions are unavailable. Press Enter to search.',
   none: 'No suggestions for “{{words}}”. Press Enter to search.',

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { format, subDays } from 'date-fns';
 import { type Clock, HOUR_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
@@ -46,9 +47,9 @@ const LIVE_MS = 30 * MINUTE_MS;
 /** Late events of a day arrive until then. */
 const CLOSES_AFTER_MS = HOUR_MS;
 const SESSION_LENGTH = 16;
-/** Searches of the last month are popular, some of them in each language. */
+/** Searches of the last month are popular; some of them find nothing any more. */
 const POPULAR_DAYS = 30;
-const MOST_POPULAR = 40;
+const MOST_POPULAR = 20;
 
 /**
  * The shop's own analytics: counts events without cookies and without what is personal.
@@ -74,6 +75,12 @@ export function createAnalytics(deps: Deps) {
     salts.set(day, salt);
     salt.catch(() => salts.delete(day));
     return salt;
+  }
+
+  /** The first day whose figures are kept. */
+  async function firstDay(): Promise<string> {
+    const { 'analytics.keptDays': days } = await settings();
+    return dayOf(subDays(clock(), days));
   }
 
   async function rollUpOne(day: string): Promise<void> {
@@ -109,20 +116,21 @@ export function createAnalytics(deps: Deps) {
     rollUp: async (): Promise<void> => {
       for (const { day, isClosed } of await daysWithEvents(db))
         await (isClosed && day < dayOf(clock()) ? deleteDay(db, day) : rollUpOne(day));
-      const [first] = await daysWithEvents(db);
-      await db.transaction().execute((tx) => sumMonths(tx, first?.day ?? dayOf(clock())));
+      const [open] = await daysWithEvents(db);
+      const span = { firstDay: await firstDay(), firstOpenDay: open?.day ?? dayOf(clock()) };
+      await db.transaction().execute((tx) => sumMonths(tx, span));
     },
     forgetOld: async (): Promise<void> => {
-      const { 'analytics.keptDays': days } = await settings();
-      const first = dayOf(subDays(clock(), days));
+      const first = await firstDay();
       await db.transaction().execute(async (tx) => {
         await deleteMonthsBefore(tx, first);
         await deleteBefore(tx, first);
       });
     },
-    popularSearches: async (): Promise<string[]> => {
+    popularSearches: async (language: Language): Promise<string[]> => {
       const { 'analytics.enabled': isOn } = await settings();
-      return isOn ? popularSearches(db, dayOf(subDays(clock(), POPULAR_DAYS)), MOST_POPULAR) : [];
+      const since = dayOf(subDays(clock(), POPULAR_DAYS));
+      return isOn ? popularSearches(db, { language, since, limit: MOST_POPULAR }) : [];
     },
     report: (query: AnalyticsReportQuery): Promise<ReportRow[]> => readReport(db, query),
     live: (): Promise<LiveFigures> => {

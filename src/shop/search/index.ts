@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { popularTerms } from './actions/popular.ts';
+import { type PopularDeps, popularTerms } from './actions/popular.ts';
 import { findBeside, type SuggestDeps, suggest } from './actions/suggest.ts';
 import { type Days, dayBefore, toZeroResult, type ZeroResultSearch } from './rules/zero-results.ts';
 import { countZeroResult, deleteOldZeroResults, readZeroResults } from './store/zero-results.ts';
@@ -47,21 +47,13 @@ const KEPT_DAYS = 180;
  * wanted first, for the last so many days, `missedWordsBetween` from one day to another; `forgetMissed` drops what is older
  * than half a year. Days are those of the shop's zone.
  */
-export function createSearch(
-  deps: SuggestDeps & {
-    db: DbOrTx;
-    clock: Clock;
-    zone: string;
-    /** What visitors search for and find, the most searched first, in any language. */
-    popularSearches: () => Promise<readonly string[]>;
-  },
-) {
-  const { db, clock, zone, popularSearches } = deps;
+export function createSearch(deps: SuggestDeps & PopularDeps & { db: DbOrTx; clock: Clock; zone: string }) {
+  const { db, clock, zone } = deps;
   const dayAgo = (days: number) => dayBefore(clock(), days, zone);
   return {
     suggest: suggest(deps),
     beside: findBeside(deps),
-    popular: popularTerms({ read: popularSearches, clock }),
+    popular: popularTerms(deps),
     missed: async (typed: string): Promise<void> => {
       const words = toZeroResult(typed);
       if (words !== null) await countZeroResult(db, dayAgo(0), words);

@@ -20,7 +20,7 @@ function useWhen() {
   };
 }
 
-/** Until when an order arrives then; the script says how long that is. */
+/** Until when an order arrives then; on the last day the script says how long that is. */
 function OrderBy({ at }: { at: Date }) {
   const { t, language } = useLanguage();
   return (
@@ -72,21 +72,19 @@ function EmiratePicker({ first }: { first: Zone }) {
 /** The delivery day of each zone; with scripts that of the visitor's emirate. */
 export function DeliveryPromise({ zones }: { zones: readonly [Zone, ...Zone[]] }) {
   const { t } = useLanguage();
-  const served = zones.flatMap(({ emirates }) => emirates);
-  const unserved = EMIRATES.filter((code) => !served.includes(code));
+  const promised = zones.flatMap(({ emirates }) => emirates);
+  const others = EMIRATES.filter((code) => !promised.includes(code));
   return (
-    <li data-ships="now" data-delivery="">
+    <li data-ships="now" data-delivery-promise="">
       <Icon name="truck" />
       <div>
         <EmiratePicker first={zones[0]} />
         {zones.map((zone) => (
           <ZonePromise key={zone.zone} zone={zone} />
         ))}
-        {unserved.length === 0 ? null : (
-          <div className="j-deliver" data-emirates={unserved.join(' ')}>
-            {t('product:notDelivered', {
-              emirates: unserved.map((code) => t(`checkout:emirates.${code}`)).join(t('product:listComma')),
-            })}
+        {others.length === 0 ? null : (
+          <div className="j-deliver" data-emirates={others.join(' ')}>
+            {t('product:deliveryHint')}
           </div>
         )}
       </div>

@@ -182,8 +182,8 @@ export function findSocial(
 export type FramedContent = Omit<SocialContent, 'frame'> & Readonly<{ frame: string }>;
 
 /** What an address shows in a frame of its network; null as well where the network has none for it. */
-export function findFramed(...asked: Parameters<typeof findSocial>): FramedContent | null {
-  const found = findSocial(...asked);
+export function findFramed(...query: Parameters<typeof findSocial>): FramedContent | null {
+  const found = findSocial(...query);
   return found === null || found.frame === null ? null : { ...found, frame: found.frame };
 }
 

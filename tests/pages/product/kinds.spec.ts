@@ -76,7 +76,7 @@ test('delivery, guarantee and returns are promised beside the button, without a 
   await expect(promises).toContainText('14-day returns');
   await page.getByRole('radio', { name: 'Sage' }).check({ force: true });
   await expect(page.locator('form.cart .stock')).toHaveText('Available on back-order');
-  await expect(promises.locator('[data-delivery]')).toBeHidden();
+  await expect(promises.locator('[data-delivery-promise]')).toBeHidden();
   await expect(promises.getByText('Delivery across the UAE')).toBeVisible();
 });
 

@@ -21,8 +21,8 @@ const node = (id: string, widget: string, settings: object) => ({
 const PLACED = [
   ...WIDGETS.map(([, name]) => name),
   node('follow', 'social-button', { address: 'https://x.com/jamra' }),
-  node('share', 'social-button', { act: 'share', network: 'facebook' }),
-  node('counted', 'social-button', { act: 'share', network: 'facebook', hasCounter: true }),
+  node('share', 'social-button', { action: 'share', network: 'facebook' }),
+  node('counted', 'social-button', { action: 'share', network: 'facebook', hasCounter: true }),
   node('channel', 'social-comments', { address: 'https://t.me/telegram' }),
 ];
 

@@ -31,16 +31,22 @@ const COLUMN_PX = 90;
 /** Reports whose keys are codes that have a name. */
 const NAMED: readonly Report[] = ['funnel', 'devices'];
 
+/** Forms whose messages are stored: the contact form, and those of documents by document and node. */
+const STORED_FORM = /^contact$|\./;
+
 /** The list that a line of a report opens; where nothing is kept of what was counted there is none. */
 function useHrefs({ from, to: last }: Shown['query']) {
   const { to } = useLanguage();
   const ordersOf = (more: Record<string, string>) => `${to('/admin/orders/')}?${new URLSearchParams(more)}`;
-  const hrefs: Partial<Record<Report, (key: string) => string>> = {
+  const hrefs: Partial<Record<Report, (key: string) => string | null>> = {
     products: (key) => to(`/admin/products/${key}/`),
     pages: (key) => key,
     emirates: (key) => ordersOf({ emirate: key, from, to: last }),
     cohorts: (key) => ordersOf(daysOfMonth(key)),
-    forms: (key) => `${to('/admin/entries/')}?${new URLSearchParams({ form: key, state: 'all' })}`,
+    forms: (key) =>
+      STORED_FORM.test(key)
+        ? `${to('/admin/entries/')}?${new URLSearchParams({ form: key, state: 'all' })}`
+        : null,
     searches: (key) => `${to('/')}?${new URLSearchParams({ s: key, post_type: 'product' })}`,
     popups: (key) => to(`/admin/templates/${encodeURIComponent(key)}/`),
     overview: (key) => ordersOf({ from: key, to: key }),

@@ -21,6 +21,7 @@ export default function CountChart({ counts, label, px }: CountChartProps) {
       tickLine="none"
       gridAxis="x"
       yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 48, allowDecimals: false }}
+      accessibilityLayer={false}
       aria-hidden
     />
   );

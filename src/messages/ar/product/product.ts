@@ -79,8 +79,6 @@ export const product = {
   orderWithin: 'اطلب خلال {{time}}',
   hours: '{{n}} س',
   minutes: '{{n}} د',
-  notDelivered: 'لا نوصل إلى {{emirates}} حاليًا.',
-  listComma: '، ',
   when: { today: 'اليوم', tomorrow: 'غدًا', day: 'يوم {{day}}' },
   freeFrom: 'مجانًا ابتداءً من',
   delivery: 'توصيل إلى جميع الإمارات',

@@ -2,7 +2,7 @@ import { splitLanguage } from '#kernel/language.ts';
 import { PERSONAL_WORDS } from '#kernel/web/personal-addresses.ts';
 
 /** Of an email address, or a number as long as a telephone's. */
-const PERSONAL = /@|(?:\d[\s-]?){7}/;
+const PERSONAL = /@|(?:\p{Nd}[\s-]?){7}/u;
 const PART_OF_ESCAPE = /%[0-9a-f]?$/i;
 const WORD = /^[a-z-]{1,40}$/;
 const LONGEST_PATH = 200;

@@ -5,13 +5,18 @@ import type { DbOrTx } from '#platform/database/client.ts';
  * Sums the months that are over and not summed yet.
  *
  * @param firstOpenDay the first day that may still be counted anew: only months that end before it are summed
+ * @param firstDay the first day that is still there: a month that begins before it is read by its days
  */
-export async function sumMonths(db: DbOrTx, firstOpenDay: string): Promise<void> {
+export async function sumMonths(
+  db: DbOrTx,
+  { firstDay, firstOpenDay }: Readonly<{ firstDay: string; firstOpenDay: string }>,
+): Promise<void> {
   // Each day that was counted has the dimension `all`, with few rows.
   const { rows } = await sql<{ month: string }>`
     insert into analytics_month (month)
     select distinct date_trunc('month', day)::date from analytics_daily
     where dimension = 'all' and day < date_trunc('month', ${firstOpenDay}::date)
+      and date_trunc('month', day)::date >= ${firstDay}::date
     on conflict do nothing returning month::text
   `.execute(db);
   for (const { month } of rows) {

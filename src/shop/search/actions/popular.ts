@@ -1,23 +1,42 @@
 import { type Clock, MINUTE_MS } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
-import { termsIn } from '../rules/in-script.ts';
+import type { Understood } from '#shop/listing';
 
-const KEPT_MS = 10 * MINUTE_MS;
+const FRESH_MS = 10 * MINUTE_MS;
 const OFFERED = 6;
 
+export type PopularDeps = Readonly<{
+  clock: Clock;
+  /** What visitors said they searched for and found, the most searched first. */
+  popularSearches: (language: Language) => Promise<readonly string[]>;
+  understand: (typed: string) => Promise<Pick<Understood, 'corrected' | 'found'>>;
+}>;
+
+/** Whether the shop finds products by the very words of a term: a browser may say anything. */
+async function isFound({ understand }: PopularDeps, term: string): Promise<boolean> {
+  const { corrected, found } = await understand(term);
+  return corrected === null && found.total > 0;
+}
+
+async function read(deps: PopularDeps, language: Language): Promise<string[]> {
+  const offered: string[] = [];
+  for (const term of await deps.popularSearches(language)) {
+    if (await isFound(deps, term)) offered.push(term);
+    if (offered.length === OFFERED) break;
+  }
+  return offered;
+}
+
 /** What others search for, in a language; read every ten minutes. */
-export function popularTerms({ read, clock }: { read: () => Promise<readonly string[]>; clock: Clock }) {
-  let kept: Readonly<{ terms: Promise<readonly string[]>; untilMs: number }> | null = null;
-  const fresh = () => {
-    const terms = read();
-    kept = { terms, untilMs: clock().getTime() + KEPT_MS };
-    terms.catch(() => {
-      kept = null;
-    });
+export function popularTerms(deps: PopularDeps) {
+  const cached = new Map<Language, Readonly<{ terms: Promise<string[]>; untilMs: number }>>();
+  return (language: Language): Promise<string[]> => {
+    const nowMs = deps.clock().getTime();
+    const known = cached.get(language);
+    if (known !== undefined && nowMs < known.untilMs) return known.terms;
+    const terms = read(deps, language);
+    cached.set(language, { terms, untilMs: nowMs + FRESH_MS });
+    terms.catch(() => cached.delete(language));
     return terms;
-  };
-  return async (language: Language): Promise<string[]> => {
-    const isKept = kept !== null && clock().getTime() < kept.untilMs;
-    return termsIn(language, await (isKept && kept !== null ? kept.terms : fresh()), OFFERED);
   };
 }

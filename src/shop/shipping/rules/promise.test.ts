@@ -26,7 +26,7 @@ it('uses the method available to every basket', () => {
     emirates: ['DU'],
     arrivesOn: new Date('2026-11-23T12:00:00+04:00'),
     inDays: 3,
-    orderBy: new Date('2026-11-21T00:00:00+04:00'),
+    orderBy: new Date('2026-11-23T00:00:00+04:00'),
     freeFrom: aed(25000),
   });
 });
@@ -40,25 +40,28 @@ it('is missing without such a method', () => {
   expect(promiseFor({ ...zone, methods: [tonight] }, friday, 'Asia/Dubai')).toBeNull();
 });
 
-it('says until when an order arrives on its day: the last cutoff of that day, or midnight', () => {
+it('says until when an order arrives on its day: the midnight or the end of a slot that changes it', () => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
   const window = { weekdays: everyDay, capacity: null };
   const noon = { ...window, id: 1, fromMinute: 12 * 60, toMinute: 15 * 60, cutoffHours: 1 };
   const evening = { ...window, id: 2, fromMinute: 18 * 60, toMinute: 21 * 60, cutoffHours: 2 };
-  const orderBy = (deliveryDays: number, at: Date) =>
-    promiseFor(
-      { ...zone, methods: [{ ...standard, deliveryDays, slots: [noon, evening] }] },
-      at,
-      'Asia/Dubai',
-    )?.orderBy;
-  const thursday = new Date('2026-11-19T10:00:00+04:00');
-  expect(orderBy(0, friday)).toEqual(new Date('2026-11-20T16:00:00.001+04:00'));
-  expect(orderBy(0, new Date('2026-11-20T17:00:00+04:00'))).toEqual(
+  const orderBy = (method: Partial<DeliveryMethod>, at: Date) =>
+    promiseFor({ ...zone, methods: [{ ...standard, ...method }] }, at, 'Asia/Dubai')?.orderBy;
+  const today = { deliveryDays: 0, slots: [noon, evening] };
+  expect(orderBy(today, friday), 'the last slot of the day').toEqual(
+    new Date('2026-11-20T16:00:00.001+04:00'),
+  );
+  expect(orderBy(today, new Date('2026-11-20T17:00:00+04:00'))).toEqual(
     new Date('2026-11-21T16:00:00.001+04:00'),
   );
-  expect(orderBy(1, thursday), 'more than a day away').toBeNull();
-  expect(promiseFor({ ...zone, methods: [standard] }, friday, 'Asia/Dubai')?.orderBy).toEqual(
-    new Date('2026-11-21T00:00:00+04:00'),
+  const thursday = new Date('2026-11-19T16:00:00+04:00');
+  const late = { ...window, id: 3, fromMinute: 17 * 60, toMinute: 21 * 60, cutoffHours: 12 };
+  expect(orderBy({ slots: [late] }, thursday), 'from midnight on the next working day is Monday').toEqual(
+    new Date('2026-11-20T00:00:00+04:00'),
+  );
+  expect(orderBy({}, thursday)).toEqual(new Date('2026-11-20T00:00:00+04:00'));
+  expect(orderBy({}, friday), 'Saturday and Sunday change nothing').toEqual(
+    new Date('2026-11-23T00:00:00+04:00'),
   );
 });
 

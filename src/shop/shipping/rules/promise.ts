@@ -1,11 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
-import { DAY_MS, type Instant } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import { freeFromIn, type Zone } from '../zone.ts';
 import type { Emirate } from './rate.ts';
-import { firstDay, firstDayCutoff, nextCutoff, type Timetable } from './slot.ts';
+import { firstDay, firstDayEnds, nextCutoff } from './slot.ts';
 
 /** The delivery day of an order placed now. */
 export type DeliveryPromise = Readonly<{
@@ -15,7 +15,7 @@ export type DeliveryPromise = Readonly<{
   arrivesOn: Instant;
   /** Calendar days from today: 0 today, 1 tomorrow. */
   inDays: number;
-  /** Orders placed before arrive on that day; null when that is more than a day away. */
+  /** Orders placed before arrive on that day; null where it is not known. */
   orderBy: Instant | null;
   /** The threshold of free delivery; null for none. */
   freeFrom: Money | null;
@@ -23,12 +23,6 @@ export type DeliveryPromise = Readonly<{
 
 function midnightAfter(now: Instant, zone: string): Instant {
   return new Date(startOfDay(addDays(new TZDate(now.getTime(), zone), 1)).getTime());
-}
-
-/** Until when an order arrives on the first day: the last cutoff of its slots, or midnight. */
-function orderByOf(timetable: Timetable, now: Instant, zone: string): Instant | null {
-  const orderBy = firstDayCutoff(timetable, now, zone) ?? midnightAfter(now, zone);
-  return orderBy.getTime() - now.getTime() <= DAY_MS ? orderBy : null;
 }
 
 /**
@@ -54,7 +48,7 @@ export function promiseFor(
     emirates,
     arrivesOn,
     inDays: differenceInCalendarDays(new TZDate(arrivesOn.getTime(), zone), new TZDate(now.getTime(), zone)),
-    orderBy: orderByOf({ ...standard, closedDays }, now, zone),
+    orderBy: firstDayEnds({ ...standard, closedDays }, now, zone),
     freeFrom: freeFromIn({ methods }),
   };
 }

@@ -128,13 +128,25 @@ export function nextCutoff(timetable: Timetable, now: Instant, timezone: string)
   return null;
 }
 
-/** When the last slot of the first day closes; null without slots. */
-export function firstDayCutoff(timetable: Timetable, now: Instant, timezone: string): Instant | null {
-  const [first, ...others] = comingSlots(timetable, { now, timezone });
-  if (first === undefined) return null;
-  const day = dayText(first.from, timezone);
-  const ofDay = [first, ...others.filter(({ from }) => dayText(from, timezone) === day)];
-  return new Date(Math.max(...ofDay.map((slot) => closingOf(slot, timetable).getTime())));
+/** Closed days and weekends in a row are fewer. */
+const MOST_DAYS = 21;
+
+/**
+ * The first moment at which an order gets another day than one that is placed now: a midnight, or the end of a slot.
+ *
+ * @returns null where there is no day, or none of the next three weeks changes it
+ */
+export function firstDayEnds(timetable: Timetable, now: Instant, timezone: string): Instant | null {
+  const day = firstDay(timetable, now, timezone);
+  if (day === null) return null;
+  const today = startOfDay(new TZDate(now.getTime(), timezone));
+  const midnights = Array.from({ length: MOST_DAYS }, (_none, ahead) => addDays(today, ahead + 1).getTime());
+  const closings = openSlots(timetable, now, timezone).map((slot) => closingOf(slot, timetable).getTime());
+  const end = [...midnights, ...closings]
+    .filter((ms) => ms > now.getTime())
+    .toSorted((a, b) => a - b)
+    .find((ms) => firstDay(timetable, new Date(ms), timezone)?.getTime() !== day.getTime());
+  return end === undefined ? null : new Date(end);
 }
 
 /** @returns noon of a slot's day */

@@ -76,7 +76,7 @@ export type PromiseFacts = {
         emirates: readonly Emirate[];
         arrivesOn: Date;
         inDays: number;
-        /** Orders placed before arrive on that day; null when that is more than a day away. */
+        /** Orders placed before arrive on that day; null where it is not known. */
         orderBy: Date | null;
         freeFrom: Money | null;
       }[]

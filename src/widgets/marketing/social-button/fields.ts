@@ -6,10 +6,10 @@ import { socialAddress } from '../../social/address-field.ts';
 const [first = 'whatsapp', ...others] = SHARE_NETWORKS;
 
 export const fields = {
-  act: choice(['follow', 'share']),
-  address: shownWhen({ act: 'follow' }, socialAddress('button')),
-  network: shownWhen({ act: 'share' }, choice([first, ...others])),
-  hasCounter: shownWhen({ act: 'share', network: 'facebook' }, toggle()),
+  action: choice(['follow', 'share']),
+  address: shownWhen({ action: 'follow' }, socialAddress('button')),
+  network: shownWhen({ action: 'share' }, choice([first, ...others])),
+  hasCounter: shownWhen({ action: 'share', network: 'facebook' }, toggle()),
 };
 
 /** What the loader adds: the page to share. */

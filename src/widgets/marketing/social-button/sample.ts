@@ -2,7 +2,7 @@ import type { ValuesOf } from '../../fields/field.ts';
 import type { fields } from './fields.ts';
 
 export const sample: ValuesOf<typeof fields> = {
-  act: 'follow',
+  action: 'follow',
   address: 'https://www.facebook.com/facebook',
   network: 'whatsapp',
   hasCounter: false,

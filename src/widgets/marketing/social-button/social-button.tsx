@@ -57,8 +57,8 @@ type SocialButtonProps = ResolvedOf<typeof fields> & SocialButtonData;
  * A button to like, follow or share. Its link works without the network; where the network has a button of its own,
  * that one is shown after consent.
  */
-export function SocialButton({ act, address, ...sharing }: SocialButtonProps) {
-  if (act === 'share') return <ShareButton {...sharing} />;
+export function SocialButton({ action, address, ...sharing }: SocialButtonProps) {
+  if (action === 'share') return <ShareButton {...sharing} />;
   const found = findSocial('button', address);
   return found === null ? null : <FollowButton found={found} />;
 }

@@ -7,8 +7,8 @@ import { fields, type SocialButtonData } from './fields.ts';
 import { messages } from './messages.ts';
 import { sample } from './sample.ts';
 
-function sources({ act, address, network }: ValuesOf<typeof fields>): CspSources {
-  if (act === 'follow') return sourcesOf('button', address);
+function sources({ action, address, network }: ValuesOf<typeof fields>): CspSources {
+  if (action === 'follow') return sourcesOf('button', address);
   return sourcesOfFrame(network === 'facebook' ? facebookShareButton('', false) : null);
 }
 

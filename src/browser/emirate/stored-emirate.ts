@@ -4,13 +4,13 @@ import { attempt } from '../page/attempt.ts';
 const KEY = 'jamra_emirate';
 
 /** The emirate that the visitor chose last; null when none is known. */
-export function keptEmirate(): Emirate | null {
-  const kept = attempt(() => localStorage.getItem(KEY), null);
-  return EMIRATES.find((code) => code === kept) ?? null;
+export function readEmirate(): Emirate | null {
+  const stored = attempt(() => localStorage.getItem(KEY), null);
+  return EMIRATES.find((code) => code === stored) ?? null;
 }
 
-/** Remembers an emirate in this browser; what is none is left out. */
-export function keepEmirate(code: string): void {
+/** Stores an emirate in this browser; what is none is left out. */
+export function storeEmirate(code: string): void {
   if (!EMIRATES.some((one) => one === code)) return;
   attempt(() => localStorage.setItem(KEY, code), undefined);
 }
