@@ -13,7 +13,7 @@ export type PopularDeps = Readonly<{
 }>;
 
 /** Whether the shop finds products by the very words of a term: a browser may say anything. */
-async function isFound({ understand }: PopularDeps, term: string): Promise<boolean> {
+async function matchesProducts({ understand }: PopularDeps, term: string): Promise<boolean> {
   const { corrected, found } = await understand(term);
   return corrected === null && found.total > 0;
 }
@@ -21,7 +21,7 @@ async function isFound({ understand }: PopularDeps, term: string): Promise<boole
 async function read(deps: PopularDeps, language: Language): Promise<string[]> {
   const offered: string[] = [];
   for (const term of await deps.popularSearches(language)) {
-    if (await isFound(deps, term)) offered.push(term);
+    if (await matchesProducts(deps, term)) offered.push(term);
     if (offered.length === OFFERED) break;
   }
   return offered;
