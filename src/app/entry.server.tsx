@@ -11,6 +11,7 @@ import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { LOOP_PARAMETER } from '#shop/loops';
 import { HelpProvider } from '#views/error-page/help.tsx';
+import { QUIZ_PARAMETER } from '#widgets/goods/device-quiz/quiz-address.ts';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
 import { PageSourcesProvider } from '#widgets/tree/print/page-sources.ts';
 import { type Visit, visitContext } from './context.ts';
@@ -95,10 +96,13 @@ async function openStorefront(asked: StorefrontPage, status: number): Promise<Pr
   return toPrinted(app);
 }
 
-/** Whether an address filters a loop, asks for a later page of it, or compares products: the page without that is the one to index. */
+/**
+ * Whether an address filters a loop, asks for a later page of it, compares products or answers a quiz: the page without
+ * that is the one to index.
+ */
 function isVariant(url: string): boolean {
   return [...new URL(url).searchParams.keys()].some(
-    (name) => name === COMPARE_PARAMETER || LOOP_PARAMETER.test(name),
+    (name) => name === COMPARE_PARAMETER || LOOP_PARAMETER.test(name) || QUIZ_PARAMETER.test(name),
   );
 }
 

@@ -3,6 +3,7 @@ import type { CspSources } from '#kernel/web/csp-sources.ts';
 import type { TemplatePlace } from '#shop/templates/rules/places.ts';
 import type { IconName } from '#views/icon/icon.tsx';
 import type { Fields, ValuesOf } from './fields/field.ts';
+import type { SettingRule } from './fields/setting-rule.ts';
 import type { Outline } from './outline/outline.ts';
 
 /** The groups of the inserter, in its order. */
@@ -32,6 +33,9 @@ export type ScriptObjects = 'variations' | 'cart' | 'checkout';
 export type { TemplatePlace };
 /** What a document of widgets is: the home page, what stands below the text of a page, or a template of a place. */
 export type DocumentPlace = 'home' | 'text' | TemplatePlace;
+
+/** What is wrong with a setting: `path` leads to it, as `slides.0.heading.en`. */
+export type SettingFault = Readonly<{ path: string; rule: SettingRule }>;
 
 /** Stored settings before anything of them is known. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
@@ -131,6 +135,8 @@ export type Widget<
   showsNotices?: boolean;
   /** Inline objects of the wire that scripts of the page need for it. */
   scriptObjects?: readonly ScriptObjects[];
+  /** What is wrong with settings that are valid one by one. */
+  faults?: (settings: ValuesOf<F>) => readonly SettingFault[];
   /** What it loads from other hosts, by its settings: only the policy of pages with it allows them. */
   sources?: (settings: ValuesOf<F>) => CspSources;
   /** How many a document may have; any number when omitted. */

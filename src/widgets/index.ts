@@ -1,6 +1,7 @@
 import type { AnyWidget } from './declaration.ts';
 import { addToCart } from './goods/add-to-cart/widget.ts';
 import { compare } from './goods/compare/widget.ts';
+import { deviceQuiz } from './goods/device-quiz/widget.ts';
 import { itemWidgets } from './items/item-widgets.ts';
 import { accordion } from './layout/accordion/widget.ts';
 import { carousel } from './layout/carousel/widget.ts';
@@ -124,6 +125,7 @@ const all = [
   notFoundMessage,
   addToCart,
   compare,
+  deviceQuiz,
   productRow,
   categoryTiles,
   brandStrip,

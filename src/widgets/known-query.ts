@@ -17,7 +17,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'on_sale',
   'fits',
 ]);
-const KNOWN_BEGINNING = /^(?:(?:filter|query_type|attribute)_|e-(?:filter|page)-)/;
+const KNOWN_BEGINNING = /^(?:quiz-|(?:filter|query_type|attribute)_|e-(?:filter|page)-)/;
 
 /** The query parameters a page knows; others, e.g. for tracking, are dropped from its links. */
 export function knownQuery(parameters: URLSearchParams): string {

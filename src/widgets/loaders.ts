@@ -1,5 +1,6 @@
 import { loadAddToCart } from './goods/add-to-cart/load.ts';
 import { loadCompare } from './goods/compare/load.ts';
+import { loadDeviceQuiz } from './goods/device-quiz/load.ts';
 import type { Declared } from './index.ts';
 import { itemLoaders } from './items/load-item.ts';
 import { loadArchivePosts } from './lists/archive-posts/load.ts';
@@ -51,6 +52,7 @@ const all: Loaders = {
   compare: loadCompare,
   company: loadCompany,
   countdown: loadCountdown,
+  'device-quiz': loadDeviceQuiz,
   form: loadForm,
   imprint: loadImprint,
   journal: loadJournal,

@@ -3,6 +3,7 @@ import type { ElementAttributes } from '#views/style/element.ts';
 import type { ResolvedOf } from './fields/field.ts';
 import { AddToCart } from './goods/add-to-cart/add-to-cart.tsx';
 import { Compare } from './goods/compare/compare.tsx';
+import { DeviceQuiz } from './goods/device-quiz/device-quiz.tsx';
 import type { Declared } from './index.ts';
 import { itemViews } from './items/item-views.tsx';
 import { Accordion } from './layout/accordion/accordion.tsx';
@@ -104,6 +105,7 @@ const all: Views = {
   'account-link': AccountLink,
   'add-to-cart': AddToCart,
   compare: Compare,
+  'device-quiz': DeviceQuiz,
   band: Band,
   'best-sellers': BestSellers,
   'brand-strip': BrandStrip,

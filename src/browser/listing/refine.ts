@@ -1,3 +1,4 @@
+import { replaceInside } from '../page/replace-inside.ts';
 import { dressPriceFilters } from './price-slider.ts';
 
 const PANEL = '[data-filter-panel]';
@@ -45,16 +46,6 @@ function replacePanel(fresh: Element): void {
   panel.replaceChildren(...fresh.childNodes);
   for (const group of panel.querySelectorAll<HTMLDetailsElement>('details[data-facet]'))
     group.open = open.has(group.dataset.facet ?? '');
-}
-
-function replaceInside(fresh: Document, selector: string): void {
-  const from = fresh.querySelectorAll(selector);
-  document.querySelectorAll(selector).forEach((into, index) => {
-    const other = from[index];
-    if (other === undefined) return;
-    for (const { name, value } of other.attributes) into.setAttribute(name, value);
-    into.replaceChildren(...other.childNodes);
-  });
 }
 
 function setBusy(isBusy: boolean): void {

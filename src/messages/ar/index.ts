@@ -24,6 +24,7 @@ export { restock } from './product/restock.ts';
 export { reviews } from './product/reviews.ts';
 export { sharing } from './product/sharing.ts';
 export { viewer } from './product/viewer.ts';
+export { quiz } from './quiz.ts';
 export { refusals } from './refusals/refusals.ts';
 export { search } from './search.ts';
 export { server } from './server.ts';

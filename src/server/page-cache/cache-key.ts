@@ -7,6 +7,7 @@ import {
   toComparisonParameter,
 } from '#shop/catalogue/rules/comparison.ts';
 import { canonicalLoops, LOOP_PARAMETER } from '#shop/loops';
+import { canonicalQuizzes, QUIZ_PARAMETER } from '#widgets/goods/device-quiz/quiz-address.ts';
 
 const MOST_PARAMETERS = 8;
 const LONGEST = 400;
@@ -14,10 +15,15 @@ const LONGEST = 400;
 type RequestedAddress = Readonly<{ query: string; path: string }>;
 
 /** Parameters of widgets, which any page may have. */
-const isOfWidget = (name: string) => name === COMPARE_PARAMETER || LOOP_PARAMETER.test(name);
+const isOfWidget = (name: string) =>
+  name === COMPARE_PARAMETER || LOOP_PARAMETER.test(name) || QUIZ_PARAMETER.test(name);
 
 function canonicalWidgets(asked: URLSearchParams): [string, string][] {
-  return [...canonicalLoops(asked), ...toComparisonParameter(parseComparison(asked))];
+  return [
+    ...canonicalLoops(asked),
+    ...toComparisonParameter(parseComparison(asked)),
+    ...canonicalQuizzes(asked),
+  ];
 }
 
 /** The page's parameters in canonical order; null when one is unknown or repeated, or there are too many. */

@@ -31,6 +31,10 @@ function valuesOf(control: Control): string {
       return control.kind === 'article' ? 'article' : 'project';
     case 'content-term':
       return 'category, tag, author';
+    case 'key':
+      return 'made by the editor';
+    case 'entry':
+      return `an entry of ${control.lists.map((name) => `\`${name}\``).join(' or ')}`;
     case 'switch':
       return 'on or off';
     case 'date':

@@ -17,6 +17,9 @@ export type Control =
   | { type: 'content-term' | 'content'; kind: ContentKind }
   | { type: 'icon'; names: readonly IconName[] }
   | { type: 'document'; place: 'section' | 'loop-item' }
+  /** `lists`: settings of the same widget, of whose entries it is one, by its key. */
+  | { type: 'entry'; lists: readonly string[] }
+  | { type: 'key' }
   | { type: 'list'; min: number; max: number; of: Fields }
   | { type: 'record'; of: Fields }
   | { type: 'localized' | 'per-device'; of: AnyField };

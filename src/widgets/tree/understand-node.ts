@@ -1,15 +1,11 @@
 import type { z } from 'zod';
 import { type CommonValues, commonFields } from '../common/common-fields.ts';
-import type { AnyWidget, StoredSettings } from '../declaration.ts';
+import type { AnyWidget, SettingFault, StoredSettings } from '../declaration.ts';
 import type { Fields, ValuesOf } from '../fields/field.ts';
 import { schemaOf } from '../fields/nested.ts';
-import type { PeriodRule } from '../fields/period.ts';
+import type { SettingRule } from '../fields/setting-rule.ts';
 import { widgets } from '../index.ts';
-import type { SocialRule } from '../social/address-field.ts';
 import type { StoredNode } from './node.ts';
-
-/** The rule that a setting breaks; those of a field's own have names of their own. */
-type SettingRule = z.core.$ZodIssue['code'] | PeriodRule | SocialRule;
 
 /** Why a node cannot be shown. `path` leads to the setting, as `slides.0.heading.en`; '' is the node itself. */
 export type NodeProblem = Readonly<
@@ -61,7 +57,10 @@ function understand({ widget: name, version, settings, common }: StoredNode): Un
   if (version > widget.version) return { ok: false, problems: [{ reason: 'newer-version' }] };
   const own = schemaOf(widget.fields as Fields).safeParse(upgradeSettings(widget, version, settings));
   const shared = schemaOf(commonFields).safeParse(common);
-  if (own.success && shared.success)
+  const faults: readonly SettingFault[] = (own.success && widget.faults?.(own.data)) || [];
+  if (own.success && shared.success && faults.length === 0)
     return { ok: true, node: { widget, settings: own.data, common: shared.data } };
-  return { ok: false, problems: problemsOf([...(own.error?.issues ?? []), ...(shared.error?.issues ?? [])]) };
+  const issues = [...(own.error?.issues ?? []), ...(shared.error?.issues ?? [])];
+  const whole = faults.map((fault) => ({ reason: 'wrong-setting', ...fault }) as const);
+  return { ok: false, problems: [...problemsOf(issues), ...whole] };
 }

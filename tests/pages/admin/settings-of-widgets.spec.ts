@@ -157,3 +157,39 @@ adminTest.describe('somebody who may write HTML', () => {
     await act(page, 'content.trash', { id });
   });
 });
+
+adminTest(
+  'BO-05 an answer leads to a question or result by its title, and a circle is named',
+  PROOF,
+  async ({ page }) => {
+    const { id } = await act<{ id: number }>(page, 'content.save', {
+      ...{ id: null, kind: 'page', version: 0, draft: pageDraft() },
+    });
+    await page.goto(`/admin/pages/${id}/`);
+    await alive(page);
+    await page.getByRole('button', { name: 'Add widget' }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Device quiz/ }).press('Enter');
+    const settings = page.getByRole('dialog', { name: /^Device quiz/ });
+    const leadsTo = settings.getByRole('combobox', { name: 'Leads to' }).nth(2);
+    await expect(leadsTo).toHaveValue('1. One piece for the pocket');
+    await leadsTo.click();
+    await page.getByRole('option', { name: '1. Where will you use it most?' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByRole('button', { name: /^Edit Device quiz/ }).click();
+    await expect(leadsTo).toHaveAccessibleDescription(/the quiz would never end/);
+    await expect(settings.getByText('No answer leads here.')).toHaveCount(1);
+    await leadsTo.click();
+    await page.getByRole('option', { name: '1. One piece for the pocket' }).click();
+    await settings.getByRole('button', { name: 'Add to Results' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByRole('button', { name: /^Edit Device quiz/ }).click();
+    await expect(leadsTo).not.toHaveAccessibleDescription(/the quiz would never end/);
+    await expect(settings.getByText('No answer leads here.')).toHaveCount(1);
+    await expect(
+      settings.getByRole('textbox', { name: 'Title · English' }).last(),
+    ).toHaveAccessibleDescription(/Enter a value/);
+    await act(page, 'content.trash', { id });
+  },
+);

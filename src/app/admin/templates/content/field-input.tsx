@@ -4,6 +4,7 @@ import { ProductQueryInput } from './inputs/catalogue/product-query-input.tsx';
 import { TermInput } from './inputs/catalogue/term-input.tsx';
 import { ChoiceInput, DocumentInput, IconInput, SeveralInput, TokenInput } from './inputs/choice-inputs.tsx';
 import { DateInput } from './inputs/date-input.tsx';
+import { EntryInput } from './inputs/entry-input.tsx';
 import { HtmlInput } from './inputs/html-input.tsx';
 import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
 import { LinkInput } from './inputs/links/link-input.tsx';
@@ -65,6 +66,10 @@ export function FieldInput({ field, name, path, value, onChange, label, side, fo
       return <LinkInput {...props} />;
     case 'loop':
       return <LoopInput {...props} />;
+    case 'entry':
+      return <EntryInput {...props} control={control} />;
+    case 'key':
+      return null;
     case 'product':
       return <FoundInput {...props} kind="product" />;
     case 'content':

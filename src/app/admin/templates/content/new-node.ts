@@ -1,5 +1,5 @@
 import type { AnyWidget } from '#widgets/declaration.ts';
-import { type Fields, initialOf } from '#widgets/fields/field.ts';
+import { type Fields, initialOf, type ValuesOf } from '#widgets/fields/field.ts';
 import { schemaOf } from '#widgets/fields/nested.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 
@@ -25,6 +25,15 @@ export function nodeIdsBeside(nodes: readonly StoredNode[]): () => string {
     while (taken.has(id)) id = randomId();
     taken.add(id);
     return id;
+  };
+}
+
+/** A new entry of a list; its key is one that no other has. */
+export function newEntry(of: Fields): ValuesOf<Fields> {
+  const keys = Object.entries(of).filter(([, { control }]) => control.type === 'key');
+  return {
+    ...structuredClone(initialOf(of)),
+    ...Object.fromEntries(keys.map(([name]) => [name, randomId()])),
   };
 }
 

@@ -85,6 +85,7 @@ export function NodeForm({ node, problems, sections, tree, onChange }: NodeFormP
     },
     sections,
     tree,
+    settings,
   };
   return (
     <NodeFormProvider value={form}>

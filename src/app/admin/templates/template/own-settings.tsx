@@ -43,6 +43,7 @@ function OwnSettings({ form, messages, groups }: OwnSettingsProps) {
       form.errors[`settings.${path}`] === undefined ? null : t('adminTemplates:content.rules.other'),
     sections: [],
     tree: [],
+    settings: form.values.settings,
   };
   return (
     <NodeFormProvider value={fields}>

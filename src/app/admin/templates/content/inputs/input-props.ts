@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Language } from '#kernel/language.ts';
+import type { StoredSettings } from '#widgets/declaration.ts';
 import type { AnyField, Control } from '#widgets/fields/field.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import type { SavedSection } from '../node-words.ts';
@@ -51,6 +52,8 @@ type NodeForm = Readonly<{
   sections: readonly SavedSection[];
   /** The document that the node stands in. */
   tree: readonly StoredNode[];
+  /** Its own settings. */
+  settings: StoredSettings;
 }>;
 
 const NodeFormContext = createContext<NodeForm>({
@@ -58,6 +61,7 @@ const NodeFormContext = createContext<NodeForm>({
   problemAt: () => null,
   sections: [],
   tree: [],
+  settings: {},
 });
 
 export const NodeFormProvider = NodeFormContext.Provider;

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { type ComponentType, useRef, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
-import { type Fields, initialOf, isShown } from '#widgets/fields/field.ts';
+import { type Fields, isShown } from '#widgets/fields/field.ts';
 import { useReadOnly } from '../../../parts/forms/read-only.tsx';
 import { AdminIcon } from '../../../parts/icon.tsx';
+import { newEntry } from '../new-node.ts';
 import { FieldGroup } from './field-group.tsx';
 import { type ControlOf, type FieldInputProps, type GroupInputProps, useNodeForm } from './input-props.ts';
 import { listOf, recordOf, withMoved, withValue } from './read-value.ts';
@@ -141,7 +142,7 @@ export function ListInput(props: GroupInputProps & Readonly<{ control: ControlOf
             leftSection={<AdminIcon name="plus" />}
             aria-label={t('adminTemplates:content.addEntryTo', { name: label })}
             disabled={entries.length >= max}
-            onClick={() => add(structuredClone(initialOf(of)))}
+            onClick={() => add(newEntry(of))}
           >
             {t('adminTemplates:content.addEntry')}
           </Button>
