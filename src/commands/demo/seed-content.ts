@@ -73,7 +73,7 @@ async function seedPages(demo: DemoFolder): Promise<void> {
       title: page.title,
       excerpt: page.excerpt,
       body: page.content_html,
-      tree: await withPictureIds(demo, page.tree),
+      tree: await withShopIds(demo, page.tree),
       coverId: null,
       category: '',
       tags: [],
@@ -133,18 +133,25 @@ async function seedPortfolio(demo: DemoFolder): Promise<void> {
 
 const homeFile = z.object({ title: text, excerpt: text, tree: z.unknown() });
 
-/** Replaces picture files by their ids in the shop. */
-export async function withPictureIds(demo: DemoFolder, value: unknown): Promise<unknown> {
+/** What a setting of the demo names by a text, and the shop by an id; undefined for any other. */
+async function idOf(demo: DemoFolder, key: string, value: unknown): Promise<number | null | undefined> {
+  if (typeof value !== 'string') return undefined;
+  if (key === 'image') return addDemoPicture(demo, value);
+  return key === 'product' ? ((await demo.shop.catalogue.idsOf([value]))[0] ?? null) : undefined;
+}
+
+/** Replaces picture files and slugs of products by their ids in the shop. */
+export async function withShopIds(demo: DemoFolder, value: unknown): Promise<unknown> {
   if (Array.isArray(value)) {
     const items = [];
-    for (const item of value) items.push(await withPictureIds(demo, item));
+    for (const item of value) items.push(await withShopIds(demo, item));
     return items;
   }
   if (typeof value !== 'object' || value === null) return value;
   const entries = [];
   for (const [key, inner] of Object.entries(value)) {
-    const isPicture = key === 'image' && typeof inner === 'string';
-    entries.push([key, isPicture ? await addDemoPicture(demo, inner) : await withPictureIds(demo, inner)]);
+    const id = await idOf(demo, key, inner);
+    entries.push([key, id === undefined ? await withShopIds(demo, inner) : id]);
   }
   return Object.fromEntries(entries);
 }
@@ -157,7 +164,7 @@ async function seedHome(demo: DemoFolder): Promise<void> {
     title,
     excerpt,
     body: { en: '' },
-    tree: await withPictureIds(demo, tree),
+    tree: await withShopIds(demo, tree),
     coverId: null,
     category: '',
     tags: [],

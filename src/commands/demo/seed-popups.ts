@@ -4,7 +4,7 @@ import { LeftOuts } from '#widgets/popup/import/left-out.ts';
 import { toPopupSettings } from '#widgets/popup/import/to-popup-settings.ts';
 import type { DemoFolder } from './demo-folder.ts';
 import { shiftMs } from './demo-folder.ts';
-import { withPictureIds } from './seed-content.ts';
+import { withShopIds } from './seed-content.ts';
 
 const BY = { staffId: null, name: 'Demo' } as const;
 
@@ -76,7 +76,7 @@ export async function seedPopups(demo: DemoFolder): Promise<void> {
         schedule_start_date: shifted(own.schedule_start_date ?? '', demo.now),
         schedule_end_date: shifted(own.schedule_end_date ?? '', demo.now),
       },
-      tree: withIds(await withPictureIds(demo, tree), newId),
+      tree: withIds(await withShopIds(demo, tree), newId),
     };
     const saved = await demo.shop.templates.edit.save(null, draft, { version: 0, by: BY });
     if (!saved.ok) throw new Error(`demo popup ${id}: ${JSON.stringify(saved.refusal)}`);
