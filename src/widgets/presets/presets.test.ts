@@ -85,8 +85,8 @@ function levelsOf(nodes: readonly StoredNode[]): number[] {
   });
 }
 
-it('there are thirty-three sections in eight groups and six page starts, each by a name of its own', () => {
-  expect(sectionPresets).toHaveLength(33);
+it('there are thirty-four sections in eight groups and six page starts, each by a name of its own', () => {
+  expect(sectionPresets).toHaveLength(34);
   expect(pagePresets.map(({ name }) => name)).toEqual([
     'page-home',
     'page-campaign',

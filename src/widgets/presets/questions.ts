@@ -1,5 +1,6 @@
 import { both, button, columns, heading, lead, node, section, twoColumns } from './make.ts';
 import type { SectionPreset } from './preset.ts';
+import { deviceQuiz } from './quizzes.ts';
 
 export const answer = (question: readonly [string, string], text: readonly [string, string]) => ({
   title: both(...question),
@@ -115,4 +116,4 @@ export const questionsContact: SectionPreset = {
   ],
 };
 
-export const questions = [questionsList, questionsContact];
+export const questions = [questionsList, questionsContact, deviceQuiz];
