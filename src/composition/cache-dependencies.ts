@@ -79,6 +79,11 @@ function trackGoods(shop: Shop, clock: Clock): Pick<Shop, 'catalogue' | 'listing
             return goods([...ids, ...[...found.values()].flatMap(behind)]);
           },
         ),
+      multipacks: (id) =>
+        narrowDependencies(
+          () => catalogue.multipacks(id),
+          (found) => goods([id, ...found.map((one) => one.id)]),
+        ),
       fit: {
         ...catalogue.fit,
         names: (ids) =>

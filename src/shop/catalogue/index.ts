@@ -12,11 +12,13 @@ import { createFit } from './fit/fit.ts';
 import { importGoods } from './import/import-products.ts';
 import { parseMoment } from './import/row/cells.ts';
 import { importCategories } from './import/tree/import-categories.ts';
+import type { Multipack } from './rules/pack-sizes.ts';
 import type { EditDeps } from './staff/actions/write-product.ts';
 import { createEdit } from './staff/index.ts';
 import type { TermDeps } from './staff/terms/categories.ts';
 import { moveRange } from './staff/terms/move-range.ts';
 import { readChoices } from './store/choices.ts';
+import { readMultipacks } from './store/multipacks.ts';
 import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './store/product.ts';
 import {
   categoryChanges,
@@ -127,7 +129,8 @@ type Deps = Parameters<typeof importGoods>[0] & EditDeps & TermDeps & { settings
  * `findProductBySlug` and `findProduct` return what a product's page shows, `previewProduct` also before it is
  * published; `findPublished` a product's path; `idsOf` ids by slug, `idsBySku` ids by SKU and `skusOf` the
  * reverse; `momentOf` parses a date of a file; `sellables` price and stock by id; `forSale` what staff can add to
- * an order; `withBundles` adds the bundles of products; `statusOf` the stock status; `categoryTree` all
+ * an order; `withBundles` adds the bundles of products; `multipacks` the
+ * bundles that hold nothing but one product, with that product; `statusOf` the stock status; `categoryTree` all
  * categories; `choices` all that a product can be assigned; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
  * compatibility; `importGoods` imports WooCommerce's product CSV, `importCategories` a table of categories;
  * `exportGoods` all products as rows; `addLanguage` Arabic texts by SKU; `published` lists public products for
@@ -154,6 +157,7 @@ export function createCatalogue(deps: Deps) {
       ),
     forSale: findForSale(deps),
     withBundles,
+    multipacks: (id: ProductId): Promise<Multipack[]> => readMultipacks(deps.db, { id }),
     findPublished: (id: ProductId): Promise<{ slug: string; allowsReviews: boolean } | null> =>
       findPublished(deps.db, id),
     statusOf,

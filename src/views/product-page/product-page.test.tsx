@@ -143,7 +143,7 @@ function print(
   });
   const html = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
-      <ProductContent product={facts} notices={null} share={null} fit={null} />
+      <ProductContent product={facts} notices={null} share={null} fit={null} packs={null} />
       <StructuredData
         things={productData(facts, { publicUrl: 'https://shop.example', language, minimumAge: 21 })}
       />

@@ -19,6 +19,8 @@ type ProductPageProps = {
   share: ReactNode;
   /** Compatibility, for devices and sticks. */
   fit: ReactNode;
+  /** The sizes of sticks. */
+  packs: ReactNode;
   /** The result of a back-in-stock request. */
   restock?: string;
   /** Printed before; default: printed with the page. */
@@ -69,6 +71,7 @@ export function ProductContent({
   notices,
   share,
   fit,
+  packs,
   restock = '',
   parts = steadyParts(product),
 }: ProductPageProps) {
@@ -81,7 +84,7 @@ export function ProductContent({
         {notices}
         <div className="j-product">
           <ProductGallery product={product} />
-          <ProductSummary product={product} share={share} fit={fit} restock={restock} />
+          <ProductSummary product={product} share={share} fit={fit} packs={packs} restock={restock} />
         </div>
         <section
           className="j-section j-section--tight"

@@ -132,16 +132,23 @@ export function ProductForm({ product, restock }: { product: ProductFacts; resto
   );
 }
 
-type ProductSummaryProps = { product: ProductFacts; share: ReactNode; fit: ReactNode; restock: string };
+type ProductSummaryProps = Readonly<{
+  product: ProductFacts;
+  share: ReactNode;
+  fit: ReactNode;
+  packs: ReactNode;
+  restock: string;
+}>;
 
 /** The column beside the gallery. */
-export function ProductSummary({ product, share, fit, restock }: ProductSummaryProps) {
+export function ProductSummary({ product, share, fit, packs, restock }: ProductSummaryProps) {
   const isTobacco = product.class === 'tobacco';
   return (
     <div className="j-buy summary entry-summary" data-template-id="product-summary">
       <Title product={product} />
       <Lead product={product} />
       {isTobacco ? <ProductWarning product={product} /> : null}
+      {packs}
       <Buying product={product} restock={restock} />
       {fit}
       <Promises product={product} />

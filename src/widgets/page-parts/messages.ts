@@ -17,6 +17,10 @@ export const messages = {
       name: 'Product short description',
       description: 'The short description of the product, and its note on preorders.',
     },
+    'product-packs': {
+      name: 'Pack sizes',
+      description: 'The sizes in which sticks are sold, each with its price per pack.',
+    },
     'product-form': {
       name: 'Add to cart',
       description:
@@ -94,6 +98,10 @@ export const messages = {
     'product-excerpt': {
       name: 'وصف المنتج القصير',
       description: 'الوصف القصير للمنتج وملاحظة الطلب المسبق.',
+    },
+    'product-packs': {
+      name: 'أحجام العبوات',
+      description: 'العبوات التي تُباع بها الأعواد، مع سعر العلبة في كل منها.',
     },
     'product-form': {
       name: 'أضف إلى السلة',

@@ -21,6 +21,7 @@ export const pageParts = {
     pagePart('product-gallery', { group: 'goods', icon: 'magnifying-glass-plus', standsIn: PRODUCT }),
     pagePart('product-title', { group: 'goods', icon: 'identification-card', standsIn: PRODUCT }),
     pagePart('product-excerpt', { group: 'goods', icon: 'list-bullets', standsIn: PRODUCT }),
+    pagePart('product-packs', { group: 'goods', icon: 'package', standsIn: PRODUCT }),
     pagePart('product-form', { group: 'goods', icon: 'handbag', standsIn: PRODUCT, isMain: true }),
     pagePart('product-warning', { group: 'goods', icon: 'warning-circle', standsIn: PRODUCT }),
     pagePart('product-fit', { group: 'goods', icon: 'check-circle', standsIn: PRODUCT }),

@@ -27,6 +27,7 @@ const PRODUCT = [
     [
       'product-title',
       'product-excerpt',
+      'product-packs',
       'product-form',
       'product-fit',
       'product-promises',

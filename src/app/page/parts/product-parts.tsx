@@ -14,13 +14,20 @@ import { RecentlyViewed } from '#views/product-page/recently-viewed.tsx';
 import { ProductTabs } from '#views/product-page/tabs.tsx';
 import type { ProductPart } from '#widgets/page-parts/page-parts.ts';
 
-type ProductPartsProps = { product: ProductFacts; share: ReactNode; fit: ReactNode; restock: string };
+type ProductPartsProps = Readonly<{
+  product: ProductFacts;
+  share: ReactNode;
+  fit: ReactNode;
+  packs: ReactNode;
+  restock: string;
+}>;
 
 /** The product page in parts; null for those that the product does not have. */
 export function productParts({
   product,
   share,
   fit,
+  packs,
   restock,
 }: ProductPartsProps): Record<ProductPart, ReactNode> {
   const { excerpt, lead, fitting, related } = product;
@@ -28,6 +35,7 @@ export function productParts({
     'product-gallery': <ProductGallery product={product} />,
     'product-title': <Title product={product} />,
     'product-excerpt': excerpt === '' && lead === '' ? null : <ShortDescription product={product} />,
+    'product-packs': packs,
     'product-form': <ProductForm product={product} restock={restock} />,
     'product-warning': <ProductWarning product={product} />,
     'product-fit': fit,

@@ -3,6 +3,7 @@ import type { Shop } from '#composition/shop.ts';
 import { ProductFit } from '#views/my-device/product-fit.tsx';
 import { Notices } from '#views/notice/notice.tsx';
 import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
+import { PackSizes } from '#views/product-page/pack-sizes.tsx';
 import { ProductContent, type SteadyParts } from '#views/product-page/product-page.tsx';
 import { FITTING, FittingProducts, RELATED, RelatedProducts } from '#views/product-page/product-rows.tsx';
 import { ProductTabs, TABBED } from '#views/product-page/tabs.tsx';
@@ -16,11 +17,12 @@ import { openProduct, type ProductData, productKey } from './product-page.ts';
 import type { ProductRequest } from './product-request.ts';
 
 /** A product page, for its views. */
-export function toProductPage({ facts, share, fit }: ProductData, restock: string) {
+export function toProductPage({ facts, share, fit, packs }: ProductData, restock: string) {
   return {
     product: facts,
     share: <ShareLinks share={share} />,
     fit: fit === null ? null : <ProductFit fit={fit} />,
+    packs: packs.length === 0 ? null : <PackSizes sizes={packs} />,
     restock,
   };
 }

@@ -12,6 +12,7 @@ import { pictured } from '#widgets/loop/load/pictured.ts';
 import { productPageSubject } from '#widgets/loop/page-subject.ts';
 import type { Visit } from '../../context.ts';
 import { loadSharing } from '../../page/sharing.ts';
+import { loadPackSizes } from './pack-sizes.ts';
 import { loadProductFit } from './product-fit.ts';
 import { areOptionsOf, type ProductRequest } from './product-request.ts';
 
@@ -56,6 +57,7 @@ export async function readProduct(
     head: toHead(product, facts, language),
     share: await loadSharing(shop, visit, { path, title, pictureFile: pictures[0]?.file ?? null }),
     fit: await loadProductFit({ shop, product, isComing: facts.isComing, language }),
+    packs: await loadPackSizes({ shop, visit, product }),
     subject: productSubject(product, tree),
     pageSubject: productPageSubject(product),
     /** The URL has unknown options, or a page of reviews that does not exist. */

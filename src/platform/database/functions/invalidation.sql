@@ -63,7 +63,7 @@ select announce_changes(name, family, ids) from (values
   ('product_image', 'product', 'product_id'),
   ('product_link', 'product', 'product_id'),
   ('product_tag', 'product', 'product_id'),
-  ('bundle_part', 'product', 'product_id'),
+  ('bundle_part', 'product', 'product_id,part_id'),
   ('listing_row', 'listing', 'product_id'),
   ('review', 'reviews', 'product_id'),
   ('share_click', 'share', 'path')
