@@ -26,6 +26,7 @@ const ARROWS = {
   payments: [],
   catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
   'back-in-stock': ['catalogue'], // where the stock of the goods stands
+  wishlist: [], // cards of the goods are handed in
   design: ['settings'], // kept as a setting
   restrictions: [],
   listing: ['catalogue', 'media', 'restrictions', 'search', 'settings'], // the read model speaks of goods, and is searched
@@ -65,6 +66,7 @@ const TYPE_ARROWS = {
   reviews: ['settings'],
   search: ['catalogue', 'content', 'listing'], // what is suggested
   sharing: ['settings'],
+  wishlist: ['catalogue', 'listing', 'settings'], // a list shows cards of goods
 };
 
 /** The parser does not tell type imports apart, so bin/check-imports.js looks twice: at values, then at types as well. */

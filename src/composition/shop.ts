@@ -56,6 +56,7 @@ import {
   settingChecks,
 } from './modules/search.ts';
 import { composeStock } from './modules/stock.ts';
+import { composeWishlist } from './modules/wishlist.ts';
 import { subscribersOf } from './subscribers.ts';
 
 function createMedia({ db, config }: ComposeDeps, raise: Raise) {
@@ -202,7 +203,8 @@ export function composeShop(deps: ComposeDeps) {
   const forms = createShopForms(deps, { settings, raise });
   const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
   const conversions = composeConversions(deps, { settings, orders, raise });
-  const personal = { orders, reviews, backInStock, forms, newsletter, payments, conversions };
+  const wishlist = composeWishlist(deps, { catalogue, listing, settings });
+  const personal = { orders, reviews, backInStock, forms, newsletter, payments, conversions, wishlist };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
   subscribe(
     subscribersOf({
@@ -242,6 +244,7 @@ export function composeShop(deps: ComposeDeps) {
     search: composeSearch(deps, { listing, catalogue, content, analytics, zone: SHOP_TIME_ZONE }),
     forms,
     newsletter,
+    wishlist,
     consent: createConsent({ db, clock, settings: settings.all }),
     customers,
     redirects,

@@ -104,6 +104,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await shop.backInStock.forgetOld();
     await shop.forms.staff.forgetOld();
     await shop.newsletter.forgetOld();
+    await shop.wishlist.forgetOld();
     await shop.consent.forgetOld();
     await shop.dataTransfer.forgetOld();
     await shop.analytics.forgetOld();

@@ -25,6 +25,11 @@ export type PaymentKey = Brand<string, 'PaymentKey'>;
 export type StockRequestId = Brand<number, 'StockRequestId'>;
 /** The secret in the link that cancels a stock request. */
 export type StockRequestToken = Brand<string, 'StockRequestToken'>;
+export type WishlistId = Brand<number, 'WishlistId'>;
+/** The secret in the wishlist cookie of a guest. */
+export type WishlistToken = Brand<string, 'WishlistToken'>;
+/** The secret in the link of a shared wishlist. */
+export type WishlistKey = Brand<string, 'WishlistKey'>;
 export type AddressId = Brand<number, 'AddressId'>;
 export type SessionId = Brand<number, 'SessionId'>;
 /** The secret in the session cookie. */

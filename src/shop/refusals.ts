@@ -50,6 +50,7 @@ import { type SettingRefusal, settingRefusals } from './settings/refusals.ts';
 import { shippingRefusals, type ZoneRefusal } from './shipping/refusals.ts';
 import { type StaffRefusal, staffRefusals } from './staff/refusals.ts';
 import { type TemplateRefusal, templateRefusals } from './templates/refusals.ts';
+import { type WishlistCallRefusal, type WishlistRefusal, wishlistRefusals } from './wishlist/refusals.ts';
 
 /** Refusals before a request reaches a module. */
 type CallRefusal =
@@ -114,7 +115,8 @@ type Refusal =
   | SettingRefusal
   | ZoneRefusal
   | StaffRefusal
-  | TemplateRefusal;
+  | TemplateRefusal
+  | (WishlistRefusal | WishlistCallRefusal);
 
 /** Every refusal code. */
 export type RefusalCode = Refusal['code'];
@@ -160,6 +162,7 @@ export const refusalReplies = {
   ...shippingRefusals,
   ...staffRefusals,
   ...templateRefusals,
+  ...wishlistRefusals,
 } as const satisfies Record<RefusalCode, { status: RefusalStatus }>;
 
 export function refusalStatus(code: RefusalCode): RefusalStatus {

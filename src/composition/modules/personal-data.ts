@@ -7,6 +7,7 @@ import type { createNewsletter } from '#shop/newsletter';
 import type { createOrders, Order } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createReviews } from '#shop/reviews';
+import type { createWishlist } from '#shop/wishlist';
 
 type Modules = {
   orders: ReturnType<typeof createOrders>;
@@ -16,6 +17,7 @@ type Modules = {
   newsletter: ReturnType<typeof createNewsletter>;
   payments: ReturnType<typeof createPayments>;
   conversions: ReturnType<typeof createConversions>;
+  wishlist: ReturnType<typeof createWishlist>;
 };
 
 async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
@@ -32,7 +34,7 @@ async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
  * account.
  */
 export function personalData(modules: Modules): PersonalData {
-  const { reviews, backInStock, forms, newsletter, payments, conversions } = modules;
+  const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist } = modules;
   return {
     collect: async (person) => {
       const orders = await ordersOf(modules, person);
@@ -43,6 +45,7 @@ export function personalData(modules: Modules): PersonalData {
         cards: await payments.savedCards.list(person.id),
         messages: await forms.ofPerson(person.email),
         subscriptions: await newsletter.ofPerson(person.email),
+        wishlist: await wishlist.ofPerson(person.id),
         conversions: await conversions.ofOrders(orders.map(({ id }) => id)),
       };
     },
@@ -53,6 +56,7 @@ export function personalData(modules: Modules): PersonalData {
         orders.map((order) => order.id),
       );
       await payments.savedCards.forget(tx, id);
+      await wishlist.forgetPerson(tx, id);
       await reviews.forgetPerson(tx, email);
       await backInStock.forgetPerson(tx, email);
       await forms.forgetPerson(tx, email);

@@ -31,3 +31,4 @@ export { server } from './server.ts';
 export { shop } from './shop.ts';
 export { social } from './social.ts';
 export { video } from './video.ts';
+export { wishlist } from './wishlist.ts';

@@ -26,6 +26,8 @@ import type {
   SubscriberId,
   TaxDocumentId,
   TemplateId,
+  WishlistId,
+  WishlistKey,
 } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 
@@ -1404,6 +1406,23 @@ interface TestBankSetupTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface WishlistTable {
+  id: Generated<WishlistId>;
+  customer_id: CustomerId | null;
+  token_digest: string | null;
+  share_key: WishlistKey | null;
+  changed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface WishlistItemTable {
+  wishlist_id: WishlistId;
+  product_id: ProductId;
+  variation_id: ProductId | null;
+  price_minor: number | null;
+  was_in_stock: boolean;
+  added_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface DB {
   accepted_text: AcceptedTextTable;
   analytics_daily: AnalyticsDailyTable;
@@ -1528,4 +1547,6 @@ export interface DB {
   test_bank_event: TestBankEventTable;
   test_bank_payment: TestBankPaymentTable;
   test_bank_setup: TestBankSetupTable;
+  wishlist: WishlistTable;
+  wishlist_item: WishlistItemTable;
 }

@@ -21,6 +21,7 @@ export const cartDefinitions = {
     enabled: true,
     hours: 4,
   }),
+  'wishlist.enabled': define(z.boolean(), true),
   'fragments.emptyVisit': define(z.enum(['fetch', 'skip']), 'fetch'),
   'limits.cartPerVisitor': define(z.number().int().min(0).max(1_000_000), 120),
   'limits.cartPerAddress': define(z.number().int().min(0).max(1_000_000), 600),

@@ -9,6 +9,7 @@ export const account = {
     dashboard: 'نظرة عامة',
     orders: 'الطلبات',
     downloads: 'التنزيلات',
+    wishlist: 'المفضلة',
     'edit-address': 'العناوين',
     'payment-methods': 'طرق الدفع',
     'edit-account': 'بيانات الحساب',

@@ -9,6 +9,7 @@ export const account = {
     dashboard: 'Overview',
     orders: 'Orders',
     downloads: 'Downloads',
+    wishlist: 'Wishlist',
     'edit-address': 'Addresses',
     'payment-methods': 'Payment methods',
     'edit-account': 'Account details',

@@ -109,4 +109,10 @@ export const goodsRefusals = {
     'stock-left': 'This location still has stock. Choose where to transfer it.',
     'location-in-use': 'This location has stock history, so it can’t be deleted.',
   },
+  wishlist: {
+    'unknown-product': 'This product is no longer available.',
+    full: 'Your wishlist is full. It holds up to {{limit}} products.',
+    off: 'Wishlists are not available in this shop.',
+    'too-many': 'Too many requests. Try again in a minute.',
+  },
 } satisfies Words;

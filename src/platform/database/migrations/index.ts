@@ -25,6 +25,7 @@ import * as analytics from './0080-analytics.ts';
 import * as popupAbTests from './0081-popup-ab-tests.ts';
 import * as conversions from './0082-conversions.ts';
 import * as analyticsMonths from './0085-analytics-months.ts';
+import * as wishlists from './0086-wishlists.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0081-popup-ab-tests': popupAbTests,
   '0082-conversions': conversions,
   '0085-analytics-months': analyticsMonths,
+  '0086-wishlists': wishlists,
 };

@@ -35,6 +35,7 @@ const ID_BRANDS: Readonly<Record<string, string>> = {
   subscriber: 'SubscriberId',
   tax_document: 'TaxDocumentId',
   template: 'TemplateId',
+  wishlist: 'WishlistId',
 };
 
 /** References without a foreign key, because they outlive the row; by column name. */
@@ -54,6 +55,7 @@ const KEY_BRANDS: Readonly<Record<string, string>> = {
   'payment.key': 'PaymentKey',
   'shop_order.key': 'OrderKey',
   'stock_request.token': 'StockRequestToken',
+  'wishlist.share_key': 'WishlistKey',
 };
 
 const TYPES: Record<string, string> = {

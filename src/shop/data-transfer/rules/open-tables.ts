@@ -69,6 +69,8 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'promotion_use',
     'stock_movement',
     'stock_request',
+    'wishlist',
+    'wishlist_item',
     'form_entry',
     'form_file',
     'subscriber_consent',
@@ -180,6 +182,7 @@ export const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   stock_request: ['token'],
   tag: VERSION,
   template_version: ['by_staff_id'],
+  wishlist: ['token_digest', 'share_key'],
 };
 
 /** A row without what stays. */

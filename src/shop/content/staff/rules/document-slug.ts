@@ -45,6 +45,7 @@ const OWN_PAGES = new Set([
   'test-payments',
   'track-order',
   'under-age',
+  'wishlist',
   'wc-ajax',
   'wp-admin',
   'wp-json',

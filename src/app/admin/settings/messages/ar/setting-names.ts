@@ -57,6 +57,7 @@ export const settingNames = {
   },
   accounts: { passwordByLink: 'رابط تعيين كلمة المرور' },
   cart: { reminder: 'رسائل السلة المتروكة' },
+  wishlist: { enabled: 'المفضلة' },
   fragments: {
     emptyVisit: 'زوار بلا سلة',
     storeName: 'مفتاح تخزين السلة',

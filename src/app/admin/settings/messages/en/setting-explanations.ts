@@ -103,6 +103,10 @@ export const settingExplanations = {
   cart: {
     reminder: 'Send one abandoned cart email to customers who agreed to it, after this many hours.',
   },
+  wishlist: {
+    enabled:
+      'Products have hearts, and visitors have a wishlist page. Off: neither; saved lists stay stored.',
+  },
   fragments: {
     emptyVisit:
       'fetch = the cart is loaded for visitors without a stored cart; skip = it isn’t loaded when both cart cookies are missing.',

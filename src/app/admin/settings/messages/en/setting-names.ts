@@ -57,6 +57,7 @@ export const settingNames = {
   },
   accounts: { passwordByLink: 'Password setup link' },
   cart: { reminder: 'Abandoned cart emails' },
+  wishlist: { enabled: 'Wishlist' },
   fragments: {
     emptyVisit: 'Visitors without a cart',
     storeName: 'Cart storage key',

@@ -1,0 +1,41 @@
+import type { CustomerId, ProductId, WishlistId, WishlistToken } from '#kernel/ids.ts';
+import type { Tx } from '#platform/database/client.ts';
+import {
+  deleteWishlist,
+  findWishlist,
+  lockGuestWishlist,
+  lockWishlistOf,
+  moveItems,
+  readItems,
+} from '../store/wishlist.ts';
+import { MOST_WISHES } from '../wishlist.ts';
+import type { WishlistDeps } from './change-wishlist.ts';
+
+async function pour(tx: Tx, from: WishlistId, into: WishlistId): Promise<void> {
+  await moveItems(tx, { from, into }, MOST_WISHES);
+  await deleteWishlist(tx, from, into);
+}
+
+/**
+ * Adds a guest's list to the account's; the guest's is gone then.
+ *
+ * @param token of a browser that has just signed in; null for one without a list
+ * @returns the products of the account's list, newest first
+ */
+export function joinWishlist({ db, clock }: WishlistDeps) {
+  return (customerId: CustomerId, token: WishlistToken | null): Promise<ProductId[]> =>
+    db.transaction().execute(async (tx) => {
+      const guests = token === null ? null : await lockGuestWishlist(tx, token, clock());
+      if (guests !== null) await pour(tx, guests, await lockWishlistOf(tx, customerId, clock()));
+      const own = await findWishlist(tx, { kind: 'customer', id: customerId });
+      return own === null ? [] : (await readItems(tx, own)).map(({ productId }) => productId);
+    });
+}
+
+/** Adds one account's list to another's, in the transaction that merges the accounts. */
+export function mergeWishlists({ clock }: WishlistDeps) {
+  return async (tx: Tx, from: CustomerId, into: CustomerId): Promise<void> => {
+    const gone = await findWishlist(tx, { kind: 'customer', id: from });
+    if (gone !== null) await pour(tx, gone, await lockWishlistOf(tx, into, clock()));
+  };
+}

@@ -1,0 +1,14 @@
+import type { RefusalReplies } from '#kernel/refusal.ts';
+
+export type WishlistRefusal = { code: 'wishlist.unknown-product' } | { code: 'wishlist.full'; limit: number };
+
+/** Refused before the list is looked at. */
+export type WishlistCallRefusal = { code: 'wishlist.off' | 'wishlist.too-many' };
+
+/** HTTP replies to scripts; a plain form is redirected to the list. */
+export const wishlistRefusals = {
+  'wishlist.unknown-product': { status: 404 },
+  'wishlist.full': { status: 409, facts: ['limit'] },
+  'wishlist.off': { status: 404 },
+  'wishlist.too-many': { status: 429 },
+} as const satisfies RefusalReplies<WishlistRefusal | WishlistCallRefusal>;

@@ -1,0 +1,55 @@
+import type { CustomerId, ProductId, WishlistToken } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Money } from '#kernel/money.ts';
+import type { ChosenOption } from '#shop/catalogue/product.ts';
+import type { ProductCard } from '#shop/listing/product-card.ts';
+
+/** Most products of a list. */
+export const MOST_WISHES = 100;
+
+/** Whose list it is: an account's, or that of a browser; a guest without a list has no token yet. */
+export type WishlistOwner =
+  | Readonly<{ kind: 'customer'; id: CustomerId }>
+  | Readonly<{ kind: 'guest'; token: WishlistToken | null }>;
+
+/** A product, or the variation of it that was chosen. */
+export type Wish = Readonly<{ productId: ProductId; variationId: ProductId | null }>;
+
+/** A stored entry: price in fils and stock as they were when it was added; null for 'no price yet'. */
+export type WishlistItem = Wish &
+  Readonly<{ priceMinor: number | null; wasInStock: boolean; addedAt: Instant }>;
+
+/** A product as it is now; a chosen variation has its own price, stock and address. */
+export type Offer = Readonly<{
+  card: ProductCard;
+  /** The chosen variation's options; empty for a product. */
+  options: readonly ChosenOption[];
+  /** What is put into the cart; null where something has to be chosen first, or it is not to be had. */
+  buyableId: ProductId | null;
+  /** Whether a lower price may be pointed out. */
+  isPromotable: boolean;
+}>;
+
+/** An entry as it is shown. */
+export type WishlistEntry = Offer &
+  Readonly<{
+    /** The price when it was added, where the product is cheaper now; null otherwise. */
+    wasPrice: Money | null;
+    /** It was out of stock when it was added, and is not now. */
+    isBack: boolean;
+  }>;
+
+export type Wishlist = Readonly<{
+  /** Newest first. */
+  entries: readonly WishlistEntry[];
+  /** Products that are not shown in the shop at present. */
+  missingCount: number;
+}>;
+
+/** After a change: the products of the list, newest first, and the token of a guest's list. */
+export type ChangedWishlist = Readonly<{
+  productIds: readonly ProductId[];
+  token: WishlistToken | null;
+  /** What was removed, so that it can be added again: a product, or the variation that was chosen. */
+  removed: ProductId | null;
+}>;
