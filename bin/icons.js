@@ -50,6 +50,8 @@ const LIGHT = [
   'map-pin',
   'list-bullets',
   'star',
+  'heart',
+  'heart-fill',
   'thumbs-up',
   'pause',
   'play',
@@ -121,7 +123,9 @@ const assets = join(root, 'node_modules/@phosphor-icons/core/assets');
 
 function printSprite(file, { weight, ids, names }) {
   const symbols = names.map((name) => {
-    const path = weight === 'regular' ? `regular/${name}.svg` : `${weight}/${name}-${weight}.svg`;
+    const own = name.endsWith('-fill') ? 'fill' : weight;
+    const file = own === 'light' ? `${name}-light` : name;
+    const path = `${own}/${file}.svg`;
     const svg = readFileSync(join(assets, path), 'utf8');
     const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
     return `<symbol id="${ids}${name}" viewBox="0 0 256 256">${inside}</symbol>`;

@@ -101,6 +101,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         // Pages of its reviews: comment-page-2.
         route('product/:slug/:comments/', 'storefront/product/product.tsx', id('product-reviews')),
         route('restock/forget/', 'storefront/product/restock-forget.tsx', id('restock-forget')),
+        route('wishlist/', 'storefront/wishlist/wishlist.tsx', id('wishlist')),
         route('newsletter/confirm/', 'storefront/content/newsletter-confirm.tsx', id('newsletter-confirm')),
         route('newsletter/stop/', 'storefront/content/newsletter-stop.tsx', id('newsletter-stop')),
         route('reminders/stop/', 'storefront/cart/reminders-stop.tsx', id('reminders-stop')),

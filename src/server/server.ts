@@ -45,6 +45,7 @@ import { registerSharing } from '#wire/sharing/register.ts';
 import { registerTestPayments } from '#wire/test-payments/register.tsx';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
+import { registerWishlist } from '#wire/wishlist/register.ts';
 import { registerPersonalLoop } from '#wire/wp-json/personal-loop.ts';
 import { registerPopupContent } from '#wire/wp-json/popup-content.ts';
 import { registerRefreshLoop } from '#wire/wp-json/refresh-loop.ts';
@@ -177,6 +178,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   const stylesheets = [assets.stylesheet, assets.testBankStylesheet];
   await registerTestPayments(app, { ...deps, stylesheets });
   await registerBackInStock(app, deps);
+  await registerWishlist(app, deps);
   await registerCards(app, deps);
   await registerSharing(app, deps);
   await registerEvents(app, deps);

@@ -62,6 +62,7 @@ import { myAccount } from './shop/my-account/widget.ts';
 import { notices } from './shop/notices/widget.ts';
 import { purchaseSummary } from './shop/purchase-summary/widget.ts';
 import { walletPaymentButton } from './shop/wallet-payment-button/widget.ts';
+import { wishlist } from './shop/wishlist/widget.ts';
 import { accountLink } from './site/account-link/widget.ts';
 import { categoryTree } from './site/category-tree/widget.ts';
 import { company } from './site/company/widget.ts';
@@ -77,6 +78,7 @@ import { search } from './site/search/widget.ts';
 import { searchForm } from './site/search-form/widget.ts';
 import { searchPanel } from './site/search-panel/widget.ts';
 import { shareButtons } from './site/share-buttons/widget.ts';
+import { wishlistLink } from './site/wishlist-link/widget.ts';
 
 const all = [
   section,
@@ -117,6 +119,7 @@ const all = [
   languageSwitch,
   searchPanel,
   accountLink,
+  wishlistLink,
   menuCart,
   company,
   healthWarning,
@@ -142,6 +145,7 @@ const all = [
   cart,
   checkout,
   myAccount,
+  wishlist,
   purchaseSummary,
   notices,
   hero,

@@ -23,6 +23,7 @@ import { loadAccountWidget } from './shop/my-account/load.ts';
 import { loadNotices } from './shop/notices/load.ts';
 import { loadCardPaymentButton, loadWalletPaymentButton } from './shop/payment-button/load.ts';
 import { loadPurchaseSummary } from './shop/purchase-summary/load.ts';
+import { loadWishlistWidget } from './shop/wishlist/load.ts';
 import { loadCategoryTree } from './site/category-tree/load.ts';
 import { loadCompany } from './site/company/load.ts';
 import { loadImprint } from './site/imprint/load.ts';
@@ -63,6 +64,7 @@ const all: Loaders = {
   'loop-carousel': loadLoopCarousel,
   'loop-grid': loadLoopGrid,
   'my-account': loadAccountWidget,
+  wishlist: loadWishlistWidget,
   'nav-menu': loadNavMenu,
   'not-found-message': loadNotFoundMessage,
   notices: loadNotices,

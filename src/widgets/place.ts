@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shop } from '#composition/shop.ts';
-import type { CartToken, DocumentId, ProductId } from '#kernel/ids.ts';
+import type { CartToken, DocumentId, ProductId, WishlistToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
@@ -108,6 +108,8 @@ export type SourceDocument = Readonly<{ name: string; at: string }>;
 /** Who asks for a page; only for widgets whose declaration says `isPersonal`. */
 export type Visitor = Readonly<{
   cartToken: CartToken | null;
+  /** A guest's wishlist. */
+  wishlistToken: WishlistToken | null;
   /** The nonce of the cart's links and forms. */
   cartNonce: string;
   /** The nonce of the checkout form. */

@@ -67,6 +67,7 @@ import { AccountBlock } from './shop/my-account/account-block.tsx';
 import { NoticesBlock } from './shop/notices/notices-block.tsx';
 import { PurchaseSummaryBlock } from './shop/purchase-summary/purchase-summary-block.tsx';
 import { WalletPaymentButton } from './shop/wallet-payment-button/wallet-payment-button.tsx';
+import { WishlistBlock } from './shop/wishlist/wishlist-block.tsx';
 import { AccountLink } from './site/account-link/account-link.tsx';
 import { CategoryTree } from './site/category-tree/category-tree.tsx';
 import { Company } from './site/company/company.tsx';
@@ -82,6 +83,7 @@ import { Search } from './site/search/search.tsx';
 import { SearchForm } from './site/search-form/search-form.tsx';
 import { SearchPanel } from './site/search-panel/search-panel.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
+import { WishlistLink } from './site/wishlist-link/wishlist-link.tsx';
 
 /** The slots of a widget, and where it is given the nodes of another document. */
 type SlotsOf<W> = W extends {
@@ -103,6 +105,7 @@ type Views = {
 const all: Views = {
   accordion: Accordion,
   'account-link': AccountLink,
+  'wishlist-link': WishlistLink,
   'add-to-cart': AddToCart,
   compare: Compare,
   'device-quiz': DeviceQuiz,
@@ -146,6 +149,7 @@ const all: Views = {
   map: MapBlock,
   'menu-cart': MenuCart,
   'my-account': AccountBlock,
+  wishlist: WishlistBlock,
   'nav-menu': NavMenu,
   'not-found-message': NotFoundMessage,
   notices: NoticesBlock,

@@ -19,7 +19,7 @@ await aProduct(test, { sku: 'SHOWN' });
 /** A guest without a cart. */
 const visit: PageVisit = {
   visitor: {
-    ...{ cartToken: null, cartNonce: 'cart', checkoutNonce: 'checkout', device: null },
+    ...{ cartToken: null, wishlistToken: null, cartNonce: 'cart', checkoutNonce: 'checkout', device: null },
     account: { open: async () => null, nonce: (action) => action, awaitsCode: () => false },
     parameters: new URLSearchParams(),
     seen: { recent: [], device: null },

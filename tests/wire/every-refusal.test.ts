@@ -20,6 +20,7 @@ import { popupFigures } from './refusals/popup-figures.ts';
 import { aRunningShop, type Way } from './refusals/running.ts';
 import { readable, sentenceOf } from './refusals/sentence.ts';
 import { loops, requests, restock, reviews, webhooks } from './refusals/storefront.ts';
+import { wishlist } from './refusals/wishlist.ts';
 
 /** How many codes the running shop is not asked for; it never grows. */
 const MOST_NOT_ASKED = 14;
@@ -52,6 +53,7 @@ const WAYS = {
   ...pageForms,
   ...staffDoor,
   ...restock,
+  ...wishlist,
   ...loops,
   ...analytics,
   ...comingSoon,

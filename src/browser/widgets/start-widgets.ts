@@ -35,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   tags: { selector: 'template[data-tags]', load: () => import('../tags/tags-part.ts') },
   tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
+  wishlist: { selector: '#wishlist-form', load: () => import('../wishlist/wishlist.ts') },
   video: { selector: '[data-video]', load: () => import('../video/video-part.ts') },
 };
 

@@ -14,6 +14,7 @@ export const PERSONAL_WORDS = [
   'reviews',
   'test-payments',
   'track-order',
+  'wishlist',
   'wp-admin',
   'wp-json',
 ] as const;

@@ -16,6 +16,7 @@ import {
   valueCookies,
 } from '#wire/cookies/cookies.ts';
 import { accountCookie } from '#wire/cookies/session-cookies.ts';
+import { goneWishlistCookies, readWishlistToken, wishlistCookies } from '#wire/cookies/wishlist-cookies.ts';
 import { checkNonce, makeNonce } from '#wire/guards/nonce.ts';
 
 type Deps = { shop: Shop; config: Config; secret: string };
@@ -47,8 +48,20 @@ async function openAccount(
   return account;
 }
 
-async function keepSession(session: NewSession, { reply, cookies }: Call, { shop, config }: Deps) {
+/** Adds the guest's wishlist to the account's. @returns the cookies of that */
+async function joinWishlist(session: NewSession, { request }: Call, { shop, config }: Deps) {
+  const account = await shop.customers.sessions.open(session.token);
+  if (account === null) return [];
+  const guests = readWishlistToken(request.headers.cookie ?? '');
+  const productIds = await shop.wishlist.join(account.customer.id, guests);
+  return [...goneWishlistCookies(config), ...wishlistCookies({ productIds, token: null }, config)];
+}
+
+async function keepSession(session: NewSession, call: Call, deps: Deps) {
+  const { reply, cookies } = call;
+  const { shop, config } = deps;
   const { hash, itemCount } = await shop.cart.open(session.cartToken);
+  addCookies(reply, await joinWishlist(session, call, deps));
   addCookies(reply, [
     accountCookie.write(session, config),
     sessionCookie(session.cartToken, config),
@@ -76,6 +89,7 @@ export function accountSessionGuard(call: Call, deps: Deps): AccountAccess {
       Object.assign(browser, { token: null, cartToken: null });
       addCookies(reply, [
         accountCookie.gone(config),
+        ...goneWishlistCookies(config),
         expiredSessionCookie(config),
         ...valueCookies({ hash: '', itemCount: 0 }, cookies, config),
       ]);

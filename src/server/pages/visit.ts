@@ -11,6 +11,7 @@ import type { Visitor } from '#widgets/place.ts';
 import type { Canvas } from '#widgets/tree/print/canvas.ts';
 import type { CartCookies } from '#wire/cookies/cookies.ts';
 import { readSeen } from '#wire/cookies/seen.ts';
+import { readWishlistToken } from '#wire/cookies/wishlist-cookies.ts';
 import { checkoutNonce, isCheckoutNonce } from '#wire/guards/checkout-nonce.ts';
 import { makeNonce } from '#wire/guards/nonce.ts';
 import { withoutZeroBytes } from './request-address.ts';
@@ -71,6 +72,7 @@ function visitorOf({ headers, canvas }: FastifyRequest, { account, ...known }: K
   const recent = canvas?.visitor?.recent;
   return {
     ...known,
+    wishlistToken: canvas?.visitor == null ? readWishlistToken(headers.cookie ?? '') : null,
     account: {
       open: account.open,
       nonce: account.nonce,

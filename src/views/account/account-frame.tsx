@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
 import { join } from '../style/join.ts';
@@ -10,6 +11,7 @@ const ENDPOINTS: readonly { endpoint: string; icon: IconName; isOf: (path: strin
   { endpoint: 'dashboard', icon: 'user', isOf: (path) => path === '/my-account/' },
   { endpoint: 'orders', icon: 'package', isOf: (path) => /^\/my-account\/(orders|view-order)\//.test(path) },
   { endpoint: 'downloads', icon: 'download-simple', isOf: startsAt('downloads') },
+  { endpoint: 'wishlist', icon: 'heart', isOf: (path) => path.startsWith('/wishlist/') },
   { endpoint: 'edit-address', icon: 'map-pin', isOf: startsAt('edit-address') },
   { endpoint: 'payment-methods', icon: 'money', isOf: startsAt('payment-methods') },
   { endpoint: 'edit-account', icon: 'identification-card', isOf: startsAt('edit-account') },
@@ -19,6 +21,12 @@ const ENDPOINTS: readonly { endpoint: string; icon: IconName; isOf: (path: strin
 
 function startsAt(endpoint: string): (path: string) => boolean {
   return (path) => path.startsWith(`/my-account/${endpoint}/`);
+}
+
+/** The wishlist is a page of guests as well. */
+function addressOf(endpoint: string): string {
+  if (endpoint === 'wishlist') return '/wishlist/';
+  return endpoint === 'dashboard' ? '/my-account/' : `/my-account/${endpoint}/`;
 }
 
 type NavigationProps = {
@@ -31,10 +39,12 @@ type NavigationProps = {
 /** The account navigation; the current page is marked. */
 export function AccountNavigation({ path, signOutNonce }: NavigationProps) {
   const { t, to } = useLanguage();
+  const { hasWishlist } = useIdentity();
+  const shown = ENDPOINTS.filter(({ endpoint }) => endpoint !== 'wishlist' || hasWishlist);
   return (
     <nav className="woocommerce-MyAccount-navigation j-account__nav" aria-label={t('account:menu')}>
       <ul>
-        {ENDPOINTS.map(({ endpoint, icon, isOf }) => (
+        {shown.map(({ endpoint, icon, isOf }) => (
           <li
             key={endpoint}
             className={join(
@@ -43,10 +53,7 @@ export function AccountNavigation({ path, signOutNonce }: NavigationProps) {
               isOf(path) && 'is-active',
             )}
           >
-            <a
-              href={to(endpoint === 'dashboard' ? '/my-account/' : `/my-account/${endpoint}/`)}
-              aria-current={isOf(path) ? 'page' : undefined}
-            >
+            <a href={to(addressOf(endpoint))} aria-current={isOf(path) ? 'page' : undefined}>
               <Icon name={icon} isSmall />
               {t(`account:nav.${endpoint}`)}
             </a>

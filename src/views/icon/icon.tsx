@@ -46,6 +46,8 @@ export type IconName =
   | 'map-pin'
   | 'list-bullets'
   | 'star'
+  | 'heart'
+  | 'heart-fill'
   | 'thumbs-up'
   | 'pause'
   | 'play';

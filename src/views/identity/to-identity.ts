@@ -16,6 +16,8 @@ export type ShopIdentity = Readonly<{
   /** URL of the default social sharing picture. */
   sharePicture: string | null;
   minimumAge: number;
+  /** Whether products have hearts. */
+  hasWishlist: boolean;
   warnings: Readonly<{ tobacco: string; device: string }>;
 }>;
 
@@ -34,6 +36,7 @@ export function toIdentity(settings: Settings, language: Language, publicUrl: st
     publicUrl,
     sharePicture: file === '' ? null : `/media/${file}`,
     minimumAge: Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE),
+    hasWishlist: settings['wishlist.enabled'],
     warnings: {
       tobacco: text(settings['restrictions.warning']),
       device: text(settings['restrictions.deviceWarning']),

@@ -10,6 +10,7 @@ import { PriceLine } from '../price/price.tsx';
 import { PricedSentence } from '../price/priced-sentence.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
+import { WishButton } from '../wishlist/wish-button.tsx';
 
 type CardProps = {
   card: Card;
@@ -18,6 +19,10 @@ type CardProps = {
   className?: string;
   /** An entry of a list, or within one. */
   as?: 'li' | 'div';
+  /** It stands in the reader's wishlist. */
+  isKept?: boolean;
+  /** Whether the picture has the button that adds to the cart. */
+  hasAdd?: boolean;
 };
 
 const CARD_SIZES = '(max-width: 768px) 50vw, (max-width: 1024px) 33vw, 25rem';
@@ -173,6 +178,7 @@ function noteText(card: Card, sticks: string): string {
 /** A product in a list. */
 export function ProductCard(props: CardProps) {
   const { card, isEager = false, headingLevel = 2, className, as: Element = 'li' } = props;
+  const { isKept = false, hasAdd = true } = props;
   const { t, to } = useLanguage();
   const Heading = `h${headingLevel}` as const;
   const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
@@ -194,7 +200,8 @@ export function ProductCard(props: CardProps) {
           </span>
         </Tile>
         <SecondPicture picture={card.hoverPicture} />
-        <AddButton card={card} />
+        <WishButton productId={card.id} name={card.name} isKept={isKept} />
+        {hasAdd ? <AddButton card={card} /> : null}
       </div>
       <div className="j-card__body">
         {card.brand === '' ? null : <span className="j-card__brand">{card.brand}</span>}

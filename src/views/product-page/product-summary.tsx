@@ -6,6 +6,7 @@ import { PriceLine } from '../price/price.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { Warning } from '../warning/warning.tsx';
+import { WishButton } from '../wishlist/wish-button.tsx';
 import { BundleParts } from './buy/bundle-parts.tsx';
 import { BuyForm } from './buy/buy-form.tsx';
 import { RestockForm } from './buy/restock-form.tsx';
@@ -120,6 +121,11 @@ function Buying({ product, restock }: { product: ProductFacts; restock: string }
   );
 }
 
+/** The heart of the product, or of the variation that is chosen. */
+export function SaveToWishlist({ product }: { product: ProductFacts }) {
+  return <WishButton productId={product.id} variationId={product.variationId} name={product.name} hasText />;
+}
+
 /** All that is needed to buy the product, never without its health warning. */
 export function ProductForm({ product, restock }: { product: ProductFacts; restock: string }) {
   const isTobacco = product.class === 'tobacco';
@@ -150,6 +156,7 @@ export function ProductSummary({ product, share, fit, packs, restock }: ProductS
       {isTobacco ? <ProductWarning product={product} /> : null}
       {packs}
       <Buying product={product} restock={restock} />
+      <SaveToWishlist product={product} />
       {fit}
       <Promises product={product} />
       {isTobacco ? null : <ProductWarning product={product} />}

@@ -41,6 +41,10 @@ export const messages = {
     },
     'product-meta': { name: 'Product meta', description: 'SKU and categories.' },
     'product-share': { name: 'Product share links', description: 'Links that share the product.' },
+    'product-wishlist': {
+      name: 'Save to wishlist',
+      description: 'The heart that puts the product on the visitor’s wishlist.',
+    },
     'product-tabs': { name: 'Product tabs', description: 'Description, additional information and reviews.' },
     'product-fitting': { name: 'Sticks that fit', description: 'Products that fit the device of the page.' },
     'product-related': {
@@ -123,6 +127,10 @@ export const messages = {
     },
     'product-meta': { name: 'بيانات المنتج', description: 'رمز المنتج وفئاته.' },
     'product-share': { name: 'مشاركة المنتج', description: 'روابط لمشاركة المنتج.' },
+    'product-wishlist': {
+      name: 'حفظ في المفضلة',
+      description: 'القلب الذي يضع المنتج في مفضلة الزائر.',
+    },
     'product-tabs': { name: 'تبويبات المنتج', description: 'الوصف والمعلومات الإضافية والتقييمات.' },
     'product-fitting': { name: 'اللفائف المتوافقة', description: 'منتجات متوافقة مع جهاز الصفحة.' },
     'product-related': { name: 'منتجات ذات صلة', description: 'منتجات تُشترى مع هذا المنتج.' },

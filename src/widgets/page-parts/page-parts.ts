@@ -28,6 +28,7 @@ export const pageParts = {
     pagePart('product-promises', { group: 'goods', icon: 'truck', standsIn: PRODUCT }),
     pagePart('product-meta', { group: 'goods', icon: 'info', standsIn: PRODUCT }),
     pagePart('product-share', { group: 'goods', icon: 'share-network', standsIn: PRODUCT }),
+    pagePart('product-wishlist', { group: 'goods', icon: 'heart', standsIn: PRODUCT }),
     pagePart('product-tabs', { group: 'goods', icon: 'list-bullets', standsIn: PRODUCT }),
     pagePart('product-fitting', { group: 'goods', icon: 'check-circle', standsIn: PRODUCT }),
     pagePart('product-related', { group: 'goods', icon: 'star', standsIn: PRODUCT }),

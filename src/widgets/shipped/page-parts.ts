@@ -29,6 +29,7 @@ const PRODUCT = [
       'product-excerpt',
       'product-packs',
       'product-form',
+      'product-wishlist',
       'product-fit',
       'product-promises',
       'product-meta',

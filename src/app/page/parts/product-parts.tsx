@@ -6,6 +6,7 @@ import {
   Meta,
   ProductForm,
   ProductWarning,
+  SaveToWishlist,
   ShortDescription,
   Title,
 } from '#views/product-page/product-summary.tsx';
@@ -42,6 +43,7 @@ export function productParts({
     'product-promises': <Promises product={product} />,
     'product-meta': <Meta product={product} />,
     'product-share': share,
+    'product-wishlist': <SaveToWishlist product={product} />,
     'product-tabs': <ProductTabs product={product} />,
     'product-fitting':
       fitting === null || fitting.cards.length === 0 ? null : <FittingProducts product={product} />,

@@ -14,6 +14,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { OffCanvas } from '#views/off-canvas/off-canvas.tsx';
 import { Popup } from '#views/popup/popup.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
+import { WishlistForm } from '#views/wishlist/wish-button.tsx';
 import { knownQuery } from '#widgets/known-query.ts';
 import { isPrinted } from '#widgets/tree/print/resolved.ts';
 import { BroughtLater, Widgets, WidgetsIn } from '#widgets/tree/print/widgets.tsx';
@@ -197,6 +198,7 @@ export default function StorefrontLayout() {
           )}
         </Popup>
       ))}
+      <WishlistForm />
       {tags === null ? null : <PageTags tags={tags} />}
       <OffCanvasPanels panels={panels} stylesheet={assets.offCanvasStylesheet} />
       {ageQuestion === null ? null : (

@@ -1,0 +1,104 @@
+import { WISHLIST_COOKIE, wishedIds } from '#kernel/web/wishlist-cookie.ts';
+import { debounce } from '../page/debounce.ts';
+import { on } from '../page/on.ts';
+import { markHearts, pressHeartsOf } from './hearts.ts';
+import { showToast } from './toast.ts';
+
+type Change = Readonly<{ name: 'add' | 'remove'; value: string; productId: string }>;
+
+function findForm(): HTMLFormElement | null {
+  const form = document.getElementById('wishlist-form');
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+type Said = Readonly<{ message: string; removed: string }>;
+
+function readSaid(said: unknown): Said | null {
+  if (typeof said !== 'object' || said === null || !('message' in said)) return null;
+  const removed = 'removed' in said && typeof said.removed === 'number' ? String(said.removed) : '';
+  return { message: String(said.message), removed };
+}
+
+/** What the server says about a change; null where no answer came. */
+async function send(form: HTMLFormElement, { name, value }: Change): Promise<Said | null> {
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ [name]: value }),
+    keepalive: true,
+  }).catch(() => null);
+  return readSaid(await answer?.json().catch(() => null));
+}
+
+/** One change at a time, so that a heart pressed twice ends as it was pressed last. */
+let queue: Promise<void> = Promise.resolve();
+
+async function change(form: HTMLFormElement, asked: Change): Promise<void> {
+  const isKept = asked.name === 'add';
+  const said = await send(form, asked);
+  // The answer has set the cookie; without one the list is as it was.
+  markHearts();
+  const isDone = wishedIds(document.cookie).includes(asked.productId) === isKept;
+  const { failed = '', undo = '', view = '' } = form.dataset;
+  const { productId } = asked;
+  const back: Change = isKept
+    ? { productId, name: 'remove', value: productId }
+    : { productId, name: 'add', value: said?.removed || productId };
+  showToast({
+    text: said?.message ?? failed,
+    button: isDone ? { text: undo, act: () => ask(form, back) } : undefined,
+    link: isKept && isDone ? { text: view, href: form.action } : undefined,
+  });
+}
+
+/** Shows a change at once, and sends it. */
+function ask(form: HTMLFormElement, asked: Change): void {
+  pressHeartsOf(asked.productId, asked.name === 'add');
+  queue = queue.then(() => change(form, asked)).catch(() => undefined);
+}
+
+/** The variation that is chosen on the product's page; '' for none. */
+function chosenVariation(productId: string): string {
+  const selector = `.variations_form[data-product_id="${CSS.escape(productId)}"] .variation_id`;
+  const field = document.querySelector(selector);
+  return field instanceof HTMLInputElement && field.value !== '0' ? field.value : '';
+}
+
+function handlePress(heart: HTMLElement, event: Event): void {
+  const form = findForm();
+  if (form === null || !(heart instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  const { wish: productId = '' } = heart.dataset;
+  const name = heart.name === 'remove' ? 'remove' : 'add';
+  const isOnPage = heart.closest('.j-card') === null;
+  const value = name === 'add' && isOnPage ? chosenVariation(productId) || heart.value : heart.value;
+  ask(form, { name, value, productId });
+}
+
+/** The list's own page knows it best: another device may have changed it. */
+function refreshCookie(): void {
+  const own = document.querySelector<HTMLElement>('[data-wishlist]')?.dataset.wishlist;
+  if (own === undefined || own === wishedIds(document.cookie).join('.')) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const lifetime = own === '' ? 0 : 180 * 24 * 60 * 60;
+  // biome-ignore lint/suspicious/noDocumentCookie: read at once by this page and the next, where the other way is too late
+  document.cookie = `${WISHLIST_COOKIE}=${own}; Path=/; SameSite=Lax; Max-Age=${lifetime}${secure}`;
+}
+
+/** Hearts work at once, say what they did, and can be undone; without scripts they send their form. */
+export function start(): void {
+  refreshCookie();
+  markHearts();
+  on('click', '[data-wish]', handlePress);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) markHearts();
+  });
+  // Lists are filtered and continued in place.
+  const markLater = debounce(markHearts, 50);
+  new MutationObserver((records) => {
+    const hasHearts = records.some(({ addedNodes }) =>
+      [...addedNodes].some((node) => node instanceof Element && node.querySelector('[data-wish]') !== null),
+    );
+    if (hasHearts) markLater();
+  }).observe(document.body, { childList: true, subtree: true });
+}

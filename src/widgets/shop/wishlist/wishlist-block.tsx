@@ -1,0 +1,7 @@
+import { OwnWishlist } from '#views/wishlist/own-wishlist.tsx';
+import type { WishlistData } from './fields.ts';
+
+/** The visitor's wishlist on another page than its own. */
+export function WishlistBlock({ wishlist, answer, isSignedIn }: WishlistData) {
+  return <OwnWishlist wishlist={wishlist} answer={answer} isSignedIn={isSignedIn} isPlaced />;
+}

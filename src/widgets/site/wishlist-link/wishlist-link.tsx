@@ -1,0 +1,1 @@
+export { WishlistLink } from '#views/header/wishlist-link.tsx';

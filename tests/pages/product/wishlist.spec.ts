@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../accessibility.ts';
+import { enter } from '../account/account.ts';
+import { productId } from '../demo-products.ts';
+import { expect, settle, test } from '../shop.ts';
+
+const CABLE = productId('ACC-CABLE');
+const heartOf = (page: Page, id = CABLE) => page.locator(`.j-card [data-wish="${id}"]`).first();
+const titles = (page: Page) => page.locator('.j-wishlist__entry .j-card__name');
+const saying = (page: Page) => page.locator('.widget_shopping_cart_live_region');
+
+/** A list that has the cable. */
+const LISTED = '/category/accessories/';
+
+test('24.5 a heart fills at once, says so, is undone, and stays filled on other pages', async ({ page }) => {
+  await page.goto(LISTED);
+  await settle(page);
+  const heart = heartOf(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(saying(page)).toHaveText('Added to your wishlist.');
+  expect(new URL(page.url()).pathname).toBe(LISTED);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(saying(page)).toHaveText('Removed from your wishlist.');
+  await heart.click();
+  await expect(saying(page)).toHaveText('Added to your wishlist.');
+  await page.getByRole('link', { name: 'View wishlist' }).click();
+  await expect(titles(page)).toHaveCount(1);
+  await page.goto(LISTED);
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('24.5 hearts of products that a filter brings in place are filled', async ({ page }) => {
+  await page.goto('/shop/?filter_brand=falaj');
+  await settle(page);
+  const id = (await page.locator('.j-card [data-wish]').first().getAttribute('data-wish')) ?? '';
+  await heartOf(page, id).click();
+  await expect(saying(page)).toHaveText('Added to your wishlist.');
+  await page.goto('/shop/?filter_brand=orveta');
+  await settle(page);
+  await expect(heartOf(page, id)).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator('[data-term="brand:falaj"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-term="brand:falaj"]')).toHaveAttribute('aria-current', 'true');
+  await settle(page);
+  await page.locator('[data-term="brand:orveta"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(heartOf(page, id)).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('24.5 the chosen variation is saved, with its own Add to cart', async ({ page }) => {
+  await page.goto('/product/orveta-duo/');
+  await settle(page);
+  const chosen = page.locator('.variations_form .variation_id');
+  const first = await chosen.inputValue();
+  await page.locator('select[name="attribute_colour"]').selectOption({ label: 'Sand' }, { force: true });
+  await expect(chosen).not.toHaveValue(first);
+  const variation = await chosen.inputValue();
+  await page.getByRole('button', { name: 'Save to wishlist' }).click();
+  await expect(saying(page)).toHaveText('Added to your wishlist.');
+  await page.goto('/wishlist/');
+  await expect(titles(page)).toHaveText(['Orveta Duo']);
+  await expect(page.locator('.j-wishlist__entry .j-card__note')).toHaveText('Sand');
+  const add = page.getByRole('link', { name: 'Add to cart Orveta Duo' });
+  await expect(add).toHaveAttribute('data-product_id', variation);
+  await add.click();
+  await expect(page.locator('.jamra-cart-count').first()).toHaveText('1');
+});
+
+test('24.5 when the line is away the heart goes back and says why', async ({ page }) => {
+  await page.goto(LISTED);
+  await settle(page);
+  await page.route('**/wishlist/', (route) => route.abort());
+  await heartOf(page).click();
+  await expect(page.locator('[data-wish-toast]')).toContainText('could not be changed');
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/wishlist/');
+});
+
+for (const [prefix, title, empty] of [
+  ['', 'Wishlist', 'Your wishlist is empty'],
+  ['/ar', 'المفضلة', 'قائمة المفضلة فارغة'],
+] as const)
+  test(`24.5 the list fits a phone and has no faults of accessibility, empty and filled ${prefix}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${prefix}/wishlist/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 2, name: empty })).toBeVisible();
+    await page.goto(`${prefix}${LISTED}`);
+    await settle(page);
+    for (const heart of await page.locator('.j-card [data-wish]').all()) await heart.click();
+    await expect
+      .poll(
+        async () =>
+          (await page.context().cookies())
+            .find(({ name }) => name === 'jamra_wishlist_items')
+            ?.value.split('.').length,
+      )
+      .toBeGreaterThan(3);
+    await page.goto(`${prefix}/wishlist/`);
+    await expect(titles(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+test('24.5 a list of an account is in its menu, and in the account on another device', async ({ page }) => {
+  await enter(page);
+  await page.goto(LISTED);
+  await settle(page);
+  await heartOf(page).click();
+  await expect(saying(page)).toHaveText('Added to your wishlist.');
+  await page.context().clearCookies({ name: /^jamra_wishlist/ });
+  await page.goto('/my-account/');
+  await page.locator('.woocommerce-MyAccount-navigation').getByRole('link', { name: 'Wishlist' }).click();
+  await expect(titles(page)).toHaveCount(1);
+  await page.goto(LISTED);
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('24.5 a heart leads to the list, where products are removed, put back and added to the cart', async ({
+    page,
+  }) => {
+    await page.goto(LISTED);
+    await heartOf(page).click();
+    await expect(page).toHaveURL(/\/wishlist\/\?added=\d+$/);
+    await expect(page.getByRole('alert')).toContainText('Added to your wishlist.');
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await expect(titles(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(titles(page)).toHaveCount(1);
+    await page.getByRole('link', { name: /^Add to cart / }).click();
+    await page.goto('/cart/');
+    await expect(page.locator('.j-cartrow')).toHaveCount(1);
+  });
+});

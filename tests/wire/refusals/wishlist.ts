@@ -1,0 +1,53 @@
+import { aProduct } from '../../a-shop.ts';
+import { inLanguage, type Running, type Way, type Ways } from './running.ts';
+
+const JSON_ONLY = { accept: 'application/json' };
+
+/** A heart that is pressed. */
+function pressing(make: (running: Running) => Promise<{ id: number; cookie?: string }>): Way {
+  return async (running) => {
+    const { id, cookie = '' } = await make(running);
+    return async (language) =>
+      running.toldBy(
+        await running.send(inLanguage('/wishlist/', language), {
+          fields: { add: String(id) },
+          headers: JSON_ONLY,
+          cookie,
+        }),
+      );
+  };
+}
+
+/** A guest's list with a hundred products. */
+async function aFullList({ runtime, send, product }: Running): Promise<string> {
+  const id = await product({ sku: 'FIRST-WISH' });
+  const answer = await send('/wishlist/', { fields: { add: String(id) }, headers: JSON_ONLY });
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const { db } = runtime;
+  const list = await db.selectFrom('wishlist').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  for (let at = 1; at < 100; at += 1) {
+    const product_id = await aProduct(runtime, { sku: `WISH-${at}` });
+    await db
+      .insertInto('wishlist_item')
+      .values({ wishlist_id: list.id, product_id, was_in_stock: true, added_at: new Date() })
+      .execute();
+  }
+  return cookie.join('; ');
+}
+
+export const wishlist = {
+  'wishlist.unknown-product': pressing(async () => ({ id: 1_999_999 })),
+  'wishlist.full': pressing(async (running) => ({
+    cookie: await aFullList(running),
+    id: await running.product({ sku: 'ONE-WISH-MORE' }),
+  })),
+  'wishlist.off': pressing(async (running) => {
+    await running.set('wishlist.enabled', false);
+    return { id: await running.product({ sku: 'NO-WISH' }) };
+  }),
+  'wishlist.too-many': async ({ send, toldBy }) => {
+    const sent = { fields: { add: 'x' }, headers: JSON_ONLY, address: '10.200.0.24' };
+    for (let time = 0; time < 60; time += 1) await send('/wishlist/', sent);
+    return async (language) => toldBy(await send(inLanguage('/wishlist/', language), sent));
+  },
+} satisfies Ways;

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { argonPasswords } from '#platform/password.ts';
+import { aProduct } from '../a-shop.ts';
+import { accountsOf, PASSWORD } from '../accounts.ts';
+import { aRunningShop } from './refusals/running.ts';
+
+const running = await aRunningShop();
+const { runtime, origin, open } = running;
+const { aCustomer } = accountsOf(runtime);
+
+/** The cookies of a browser after an answer. */
+function withAnswer(before: Map<string, string>, answer: Response): Map<string, string> {
+  const jar = new Map(before);
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/Max-Age=0/.test(line)) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return jar;
+}
+const written = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+async function press(
+  fields: Record<string, string>,
+  jar = new Map<string, string>(),
+  accept = 'application/json',
+) {
+  const answer = await running.send('/wishlist/', { fields, cookie: written(jar), headers: { accept } });
+  return { answer, jar: withAnswer(jar, answer) };
+}
+
+const page = async (jar: Map<string, string>, path = '/wishlist/') => {
+  const answer = await fetch(origin + path, { headers: { cookie: written(jar) } });
+  return { answer, html: await answer.text() };
+};
+
+it('24.5 a heart adds for a script in JSON, with a cookie that scripts cannot read and one by which hearts fill', async () => {
+  const id = await aProduct(runtime, { sku: 'HEART' });
+  const { answer, jar } = await press({ add: String(id) });
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { ok: true, message: 'Added to your wishlist.', removed: null },
+  ]);
+  const lines = answer.headers.getSetCookie();
+  expect(lines.find((line) => line.startsWith('jamra_wishlist='))).toMatch(/HttpOnly.*Max-Age=15552000/);
+  expect(lines.find((line) => line.startsWith('jamra_wishlist_items='))).not.toContain('HttpOnly');
+  expect(jar.get('jamra_wishlist_items')).toBe(String(id));
+  const removed = await press({ remove: String(id) }, jar);
+  expect(await removed.answer.json()).toMatchObject({ ok: true, removed: id });
+  expect(removed.jar.has('jamra_wishlist_items')).toBe(false);
+});
+
+it('24.5 without a script the form leads to the list, which is nobody else’s and kept by nobody', async () => {
+  const id = await aProduct(runtime, { sku: 'PLAIN-HEART' });
+  const { answer, jar } = await press({ add: String(id) }, new Map(), 'text/html');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/wishlist/?added=${id}`]);
+  const own = await page(jar);
+  expect(own.html).toContain('PLAIN-HEART');
+  expect(own.answer.headers.get('cache-control')).toContain('no-store');
+  expect(own.answer.headers.get('x-page-cache')).toBeNull();
+  expect(own.html).toMatch(/<meta name="robots" content="noindex/);
+  expect((await page(new Map())).html).not.toContain('PLAIN-HEART');
+});
+
+it('24.5 the product’s page is the same for everybody, whatever is on a list', async () => {
+  const id = await aProduct(runtime, { sku: 'SAME-FOR-ALL' });
+  const { jar } = await press({ add: String(id) });
+  const [mine, theirs] = [
+    await page(jar, '/product/same-for-all/'),
+    await page(new Map(), '/product/same-for-all/'),
+  ];
+  expect(mine.html === theirs.html).toBe(true);
+  const [heart = ''] = new RegExp(`<button[^>]*data-wish="${id}"[^>]*>`).exec(mine.html) ?? [];
+  for (const part of ['name="add"', `value="${id}"`, 'aria-pressed="false"', 'form="wishlist-form"'])
+    expect(heart).toContain(part);
+});
+
+it('24.5 signing in takes the guest’s list along; signing out leaves nothing of it in the browser', async () => {
+  const [own, guests] = [
+    await aProduct(runtime, { sku: 'OF-ACCOUNT' }),
+    await aProduct(runtime, { sku: 'OF-GUEST' }),
+  ];
+  const { customer, email } = await aCustomer();
+  await runtime.db
+    .updateTable('customer')
+    .set({ password_hash: await argonPasswords.hash(PASSWORD) })
+    .where('id', '=', customer.id)
+    .execute();
+  await runtime.shop.wishlist.add({ kind: 'customer', id: customer.id }, own);
+  const { jar } = await press({ add: String(guests) });
+  const { hidden } = await open('/my-account/', written(jar));
+  const answer = await running.send('/my-account/', {
+    fields: { ...hidden, username: email, password: PASSWORD, login: 'x' },
+    cookie: written(jar),
+  });
+  const signedIn = withAnswer(jar, answer);
+  expect(signedIn.has('jamra_account')).toBe(true);
+  expect(signedIn.has('jamra_wishlist')).toBe(false);
+  expect(signedIn.get('jamra_wishlist_items')?.split('.').sort()).toEqual([own, guests].map(String).sort());
+  const { html } = await page(signedIn);
+  expect(html).toContain('OF-ACCOUNT');
+  expect(html).toContain('OF-GUEST');
+  const [, out = ''] =
+    /href="(\/my-account\/customer-logout\/[^"]*)"/.exec((await page(signedIn, '/my-account/')).html) ?? [];
+  const left = await fetch(origin + out.replaceAll('&amp;', '&'), {
+    headers: { cookie: written(signedIn) },
+    redirect: 'manual',
+  });
+  expect(withAnswer(signedIn, left).has('jamra_wishlist_items')).toBe(false);
+});
+
+it('24.5 another site cannot change a list', async () => {
+  const id = await aProduct(runtime, { sku: 'FOREIGN-HEART' });
+  const answer = await running.send('/wishlist/', {
+    fields: { add: String(id) },
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+});
+
+it('24.5 turned off there are no hearts, no page and no changes', async () => {
+  const id = await aProduct(runtime, { sku: 'TURNED-OFF' });
+  expect((await page(new Map(), '/product/turned-off/')).html).toContain('data-wish=');
+  await running.set('wishlist.enabled', false);
+  await expect
+    .poll(async () => (await page(new Map(), '/product/turned-off/')).html, { timeout: 10_000 })
+    .not.toContain('data-wish=');
+  expect((await page(new Map())).answer.status).toBe(404);
+  expect((await press({ add: String(id) })).answer.status).toBe(404);
+  await running.tidy();
+});
