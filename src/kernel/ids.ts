@@ -57,6 +57,11 @@ export function parseProductId(value: unknown): ProductId | null {
   return typeof id === 'number' && isId(id) ? (id as ProductId) : null;
 }
 
+/** @returns null unless the text is 22 letters, digits, `-` or `_` */
+export function parseWishlistKey(value: unknown): WishlistKey | null {
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{22}$/.test(value) ? (value as WishlistKey) : null;
+}
+
 /** @returns null unless the text is 32 hex digits */
 export function parseCartItemKey(value: unknown): CartItemKey | null {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? (value as CartItemKey) : null;

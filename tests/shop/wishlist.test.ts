@@ -140,7 +140,9 @@ it('24.5 a product that the shop does not show is counted, not shown', async () 
   const { token } = await add(NOBODY, id);
   await db.updateTable('product').set({ status: 'draft' }).where('id', '=', id).execute();
   await db.deleteFrom('listing_row').where('product_id', '=', id).execute();
-  expect(await shop.wishlist.open(guest(token), 'en')).toEqual({ entries: [], missingCount: 1 });
+  expect(await shop.wishlist.open(guest(token), 'en')).toEqual({
+    ...{ entries: [], missingCount: 1, shareKey: null },
+  });
 });
 
 it('24.5 guests’ lists are deleted 180 days after their last change, accounts’ are not', async () => {
@@ -167,4 +169,36 @@ it('24.5 an account’s list belongs to its export, and is erased with it', asyn
   );
   await db.transaction().execute((tx) => shop.wishlist.forgetPerson(tx, customer.id));
   expect(await idsOf(of(customer.id))).toEqual([]);
+});
+
+it('24.5 a list has a link that is made once, opens it for anybody, and is withdrawn for good', async () => {
+  const id = await aProduct(test, { sku: 'SHARED' });
+  expect(await shop.wishlist.share(NOBODY, true)).toMatchObject({
+    refusal: { code: 'wishlist.nothing-to-share' },
+  });
+  const { token } = await add(NOBODY, id);
+  const made = await shop.wishlist.share(guest(token), true);
+  const key = made.ok ? made.value : null;
+  if (key === null) throw new Error('no link');
+  expect(key).toMatch(/^[\w-]{22}$/);
+  expect(await shop.wishlist.share(guest(token), true)).toEqual(made);
+  expect((await shop.wishlist.open(guest(token), 'en')).shareKey).toBe(key);
+  await aProduct(test, { sku: 'SHARED', price: '20.00' });
+  const shared = await shop.wishlist.openShared(key, 'ar');
+  expect(shared?.entries.map(({ card }) => card.id)).toEqual([id]);
+  expect(shared?.entries.map(({ wasPrice, isBack }) => [wasPrice, isBack])).toEqual([[null, false]]);
+  await shop.wishlist.share(guest(token), false);
+  expect(await shop.wishlist.openShared(key, 'en')).toBeNull();
+  const again = await shop.wishlist.share(guest(token), true);
+  expect(again.ok && again.value !== key).toBe(true);
+});
+
+it('24.5 a guest’s link goes on to open the list of the account that it joined', async () => {
+  const { customer } = await aCustomer();
+  const id = await aProduct(test, { sku: 'SHARED-ON' });
+  const { token } = await add(NOBODY, id);
+  const made = await shop.wishlist.share(guest(token), true);
+  if (!made.ok || made.value === null) throw new Error('no link');
+  await shop.wishlist.join(customer.id, token);
+  expect((await shop.wishlist.openShared(made.value, 'en'))?.entries).toHaveLength(1);
 });

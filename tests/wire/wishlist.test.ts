@@ -109,6 +109,24 @@ it('24.5 signing in takes the guest’s list along; signing out leaves nothing o
   expect(withAnswer(signedIn, left).has('jamra_wishlist_items')).toBe(false);
 });
 
+it('24.5 a shared list is read without its owner, kept by nobody and found by no search engine', async () => {
+  const id = await aProduct(runtime, { sku: 'SHARED-LIST' });
+  const { jar } = await press({ add: String(id) });
+  const made = await press({ share: '1' }, jar, 'text/html');
+  expect(made.answer.headers.get('location')).toBe('/wishlist/?shared=1#share');
+  const own = await page(jar);
+  const [address = ''] = /\/wishlist\/shared\/[\w-]{22}\//.exec(own.html) ?? [];
+  const shared = await page(new Map(), address);
+  expect(shared.answer.status).toBe(200);
+  expect(shared.html).toContain('SHARED-LIST');
+  expect(shared.html).toMatch(/<meta name="robots" content="noindex/);
+  expect(shared.html).not.toContain('name="remove"');
+  expect(shared.answer.headers.get('cache-control')).toContain('no-store');
+  await press({ share: '0' }, jar, 'text/html');
+  expect((await page(new Map(), address)).answer.status).toBe(404);
+  expect((await page(new Map(), '/wishlist/shared/x/')).answer.status).toBe(404);
+});
+
 it('24.5 another site cannot change a list', async () => {
   const id = await aProduct(runtime, { sku: 'FOREIGN-HEART' });
   const answer = await running.send('/wishlist/', {

@@ -12,6 +12,7 @@ it.each([
   `/admin/join/?key=${SECRET}`,
   `/restock/forget/?request=${SECRET}`,
   `/reminders/stop/?link=${SECRET}`,
+  `/wishlist/shared/${SECRET}/`,
   `/product/x/?unapproved=3&moderation-hash=${SECRET}`,
   `/?wc-ajax=add_to_cart&security=${SECRET}`,
   `/?${SECRET}`,

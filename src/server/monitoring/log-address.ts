@@ -22,7 +22,7 @@ const SHOWN_FAMILY = /^(?:filter_|query_type_|attribute_|utm_)\w{1,40}$/;
 const NAME = /^[a-z_-]{1,24}(?:\[\])?$/i;
 const MASK = '***';
 /** The path segment after one of these is a secret. */
-const KEYED = new Set(['payment-return', 'test-payments', 'cards', 'link']);
+const KEYED = new Set(['payment-return', 'test-payments', 'cards', 'link', 'shared']);
 const MOST_PARAMETERS = 20;
 const LONGEST = 500;
 

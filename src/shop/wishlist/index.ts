@@ -1,16 +1,19 @@
-import type { CustomerId } from '#kernel/ids.ts';
+import type { CustomerId, WishlistId, WishlistKey } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { addToWishlist, removeFromWishlist, type WishlistDeps } from './actions/change-wishlist.ts';
 import { joinWishlist, mergeWishlists } from './actions/join-account.ts';
+import { shareWishlist } from './actions/share-wishlist.ts';
 import { toWishlist } from './rules/entries.ts';
 import { GUEST_WISHLIST_MS } from './rules/token.ts';
 import {
   deleteGuestsBefore,
   deleteOfCustomer,
+  findShared,
   findWishlist,
   itemsOfCustomer,
   readItems,
+  readShareKey,
 } from './store/wishlist.ts';
 import type { Wishlist, WishlistOwner } from './wishlist.ts';
 
@@ -26,21 +29,35 @@ export {
   type WishlistOwner,
 } from './wishlist.ts';
 
-async function openWishlist(
-  { db, offers }: WishlistDeps,
-  owner: WishlistOwner,
-  language: Language,
-): Promise<Wishlist> {
-  const id = await findWishlist(db, owner);
-  const items = id === null ? [] : await readItems(db, id);
+async function readWishlist({ db, offers }: WishlistDeps, id: WishlistId, language: Language) {
+  const items = await readItems(db, id);
   return toWishlist(items, items.length === 0 ? new Map() : await offers(items, language));
+}
+
+async function openWishlist(deps: WishlistDeps, owner: WishlistOwner, language: Language): Promise<Wishlist> {
+  const id = await findWishlist(deps.db, owner);
+  if (id === null) return { entries: [], missingCount: 0, shareKey: null };
+  return { ...(await readWishlist(deps, id, language)), shareKey: await readShareKey(deps.db, id) };
+}
+
+async function openShared(
+  deps: WishlistDeps,
+  key: WishlistKey,
+  language: Language,
+): Promise<Wishlist | null> {
+  const id = await findShared(deps.db, key);
+  if (id === null) return null;
+  const { entries, missingCount } = await readWishlist(deps, id, language);
+  // Since when and at which price it was saved is the owner's alone.
+  const shown = entries.map((entry) => ({ ...entry, wasPrice: null, isBack: false }));
+  return { entries: shown, missingCount, shareKey: null };
 }
 
 /**
  * Wishlists of accounts and of guests.
  *
  * `open` gives a list with its products as they are now; `add` and `remove` change it, or refuse with
- * `wishlist.unknown-product` or `wishlist.full`; `join` adds a guest's list to the account's after signing in, `merge`
+ * `wishlist.unknown-product` or `wishlist.full`; `share` gives it a link or takes it away, by which `openShared` opens it; `join` adds a guest's list to the account's after signing in, `merge`
  * one account's to another's; `forgetOld` deletes guests' lists that nobody changed for 180 days; `ofPerson` and
  * `forgetPerson` serve personal data export and erasure.
  */
@@ -49,6 +66,10 @@ export function createWishlist(deps: WishlistDeps) {
   return {
     open: (owner: WishlistOwner, language: Language): Promise<Wishlist> =>
       openWishlist(deps, owner, language),
+    /** A list by the secret of its link; null for one that is not shared. */
+    openShared: (key: WishlistKey, language: Language): Promise<Wishlist | null> =>
+      openShared(deps, key, language),
+    share: shareWishlist(deps),
     add: addToWishlist(deps),
     remove: removeFromWishlist(deps),
     join: joinWishlist(deps),

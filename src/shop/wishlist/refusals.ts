@@ -1,6 +1,8 @@
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
-export type WishlistRefusal = { code: 'wishlist.unknown-product' } | { code: 'wishlist.full'; limit: number };
+export type WishlistRefusal =
+  | { code: 'wishlist.unknown-product' | 'wishlist.nothing-to-share' }
+  | { code: 'wishlist.full'; limit: number };
 
 /** Refused before the list is looked at. */
 export type WishlistCallRefusal = { code: 'wishlist.off' | 'wishlist.too-many' };
@@ -9,6 +11,7 @@ export type WishlistCallRefusal = { code: 'wishlist.off' | 'wishlist.too-many' }
 export const wishlistRefusals = {
   'wishlist.unknown-product': { status: 404 },
   'wishlist.full': { status: 409, facts: ['limit'] },
+  'wishlist.nothing-to-share': { status: 409 },
   'wishlist.off': { status: 404 },
   'wishlist.too-many': { status: 429 },
 } as const satisfies RefusalReplies<WishlistRefusal | WishlistCallRefusal>;

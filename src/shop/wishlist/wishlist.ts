@@ -1,4 +1,4 @@
-import type { CustomerId, ProductId, WishlistToken } from '#kernel/ids.ts';
+import type { CustomerId, ProductId, WishlistKey, WishlistToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Money } from '#kernel/money.ts';
 import type { ChosenOption } from '#shop/catalogue/product.ts';
@@ -44,6 +44,8 @@ export type Wishlist = Readonly<{
   entries: readonly WishlistEntry[];
   /** Products that are not shown in the shop at present. */
   missingCount: number;
+  /** The secret of its link; null where it is not shared. */
+  shareKey: WishlistKey | null;
 }>;
 
 /** After a change: the products of the list, newest first, and the token of a guest's list. */

@@ -1,5 +1,6 @@
 import type { Wishlist } from '#shop/wishlist';
 import { useLanguage } from '../language/language.tsx';
+import { ShareWishlist } from './share-wishlist.tsx';
 import { type WishlistAnswer, WishlistPage } from './wishlist-page.tsx';
 
 type OwnWishlistProps = {
@@ -24,6 +25,9 @@ export function OwnWishlist({ wishlist, answer, isSignedIn, isPlaced = false }: 
             {t('wishlist:toSignIn')}
           </a>
         </p>
+      )}
+      {wishlist.entries.length === 0 && wishlist.shareKey === null ? null : (
+        <ShareWishlist shareKey={wishlist.shareKey} />
       )}
     </WishlistPage>
   );

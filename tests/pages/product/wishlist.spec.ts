@@ -142,4 +142,19 @@ test.describe('without scripts', () => {
     await page.goto('/cart/');
     await expect(page.locator('.j-cartrow')).toHaveCount(1);
   });
+
+  test('24.5 a list gets a link that opens it for others, until it is withdrawn', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(LISTED);
+    await heartOf(page).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your wishlist now has a link.');
+    const link = await page.getByLabel('Link to your wishlist').inputValue();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.context().clearCookies({ name: /^jamra_wishlist/ });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A shared wishlist');
+    await expect(titles(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  });
 });

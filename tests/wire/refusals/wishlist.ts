@@ -41,6 +41,10 @@ export const wishlist = {
     cookie: await aFullList(running),
     id: await running.product({ sku: 'ONE-WISH-MORE' }),
   })),
+  'wishlist.nothing-to-share': async ({ send, toldBy }) => {
+    const sent = { fields: { share: '1' }, headers: JSON_ONLY };
+    return async (language) => toldBy(await send(inLanguage('/wishlist/', language), sent));
+  },
   'wishlist.off': pressing(async (running) => {
     await running.set('wishlist.enabled', false);
     return { id: await running.product({ sku: 'NO-WISH' }) };

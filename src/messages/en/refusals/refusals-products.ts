@@ -112,6 +112,7 @@ export const goodsRefusals = {
   wishlist: {
     'unknown-product': 'This product is no longer available.',
     full: 'Your wishlist is full. It holds up to {{limit}} products.',
+    'nothing-to-share': 'Your wishlist is empty. Save a product first.',
     off: 'Wishlists are not available in this shop.',
     'too-many': 'Too many requests. Try again in a minute.',
   },

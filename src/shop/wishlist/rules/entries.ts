@@ -20,7 +20,10 @@ function isBackOf({ wasInStock }: WishlistItem, { card }: Offer): boolean {
  *
  * @param offers by product; what the shop does not show is not among them
  */
-export function toWishlist(items: readonly WishlistItem[], offers: ReadonlyMap<ProductId, Offer>): Wishlist {
+export function toWishlist(
+  items: readonly WishlistItem[],
+  offers: ReadonlyMap<ProductId, Offer>,
+): Omit<Wishlist, 'shareKey'> {
   const entries = items.flatMap((item) => {
     const offer = offers.get(item.productId);
     return offer === undefined

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { WishlistToken } from '#kernel/ids.ts';
+import type { WishlistKey, WishlistToken } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
 
 /** A guest's list is deleted this long after its last change. */
@@ -7,6 +7,11 @@ export const GUEST_WISHLIST_MS = 180 * DAY_MS;
 
 export function newWishlistToken(): WishlistToken {
   return randomBytes(32).toString('base64url') as WishlistToken;
+}
+
+/** The secret of a link: 128 bits. */
+export function newWishlistKey(): WishlistKey {
+  return randomBytes(16).toString('base64url') as WishlistKey;
 }
 
 /** @returns null unless the text has the form of a token */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomerId, ProductId, WishlistId, WishlistToken } from '#kernel/ids.ts';
+import type { CustomerId, ProductId, WishlistId, WishlistKey, WishlistToken } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { wishlistDigest } from '../rules/token.ts';
@@ -128,6 +128,25 @@ export async function deleteWishlist(tx: Tx, id: WishlistId, heir: WishlistId): 
 
 export async function deleteGuestsBefore(db: DbOrTx, moment: Instant): Promise<void> {
   await db.deleteFrom('wishlist').where('customer_id', 'is', null).where('changed_at', '<', moment).execute();
+}
+
+export async function readShareKey(db: DbOrTx, id: WishlistId): Promise<WishlistKey | null> {
+  const row = await db.selectFrom('wishlist').select('share_key').where('id', '=', id).executeTakeFirst();
+  return row?.share_key ?? null;
+}
+
+/** Gives a list a link, unless it has one; null takes it away. */
+export async function setShareKey(db: DbOrTx, id: WishlistId, key: WishlistKey | null): Promise<void> {
+  await db
+    .updateTable('wishlist')
+    .set((eb) => ({ share_key: key === null ? null : eb.fn.coalesce('share_key', eb.val(key)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findShared(db: DbOrTx, key: WishlistKey): Promise<WishlistId | null> {
+  const row = await db.selectFrom('wishlist').select('id').where('share_key', '=', key).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** An account's list for the export of personal data. */

@@ -6,7 +6,7 @@ import { MOST_WISHES, type WishlistOwner } from '#shop/wishlist';
 import type { Loader, PersonalPlace } from '../../place.ts';
 import type { fields, WishlistData } from './fields.ts';
 
-const REFUSED = ['unknown-product', 'full', 'too-many'] as const;
+const REFUSED = ['unknown-product', 'full', 'nothing-to-share', 'too-many'] as const;
 
 /** What the address says of the form that led to it. */
 function answerIn(parameters: URLSearchParams, language: Language): WishlistData['answer'] {
@@ -15,6 +15,8 @@ function answerIn(parameters: URLSearchParams, language: Language): WishlistData
     const text = wordsIn(language)(refusalKey(`wishlist.${code}`), { limit: MOST_WISHES });
     return { kind: 'refused', text };
   }
+  const shared = parameters.get('shared');
+  if (shared !== null) return { kind: shared === '1' ? 'share.made' : 'share.withdrawn' };
   const kinds = ['added', 'removed'] as const;
   const kind = kinds.find((one) => parameters.has(one));
   const productId = kind === undefined ? null : parseProductId(parameters.get(kind));

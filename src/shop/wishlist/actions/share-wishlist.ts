@@ -1,0 +1,29 @@
+import type { WishlistKey } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { WishlistRefusal } from '../refusals.ts';
+import { newWishlistKey } from '../rules/token.ts';
+import { findWishlist, readItems, readShareKey, setShareKey } from '../store/wishlist.ts';
+import type { WishlistOwner } from '../wishlist.ts';
+import type { WishlistDeps } from './change-wishlist.ts';
+
+/**
+ * Gives the owner's list a link, or takes it away; a list that has one keeps it.
+ *
+ * Refusals: `wishlist.nothing-to-share`.
+ */
+export function shareWishlist({ db }: WishlistDeps) {
+  return async (
+    owner: WishlistOwner,
+    isShared: boolean,
+  ): Promise<Outcome<WishlistKey | null, WishlistRefusal>> => {
+    const id = await findWishlist(db, owner);
+    if (!isShared) {
+      if (id !== null) await setShareKey(db, id, null);
+      return done(null);
+    }
+    if (id === null || (await readItems(db, id)).length === 0)
+      return refuse({ code: 'wishlist.nothing-to-share' });
+    await setShareKey(db, id, newWishlistKey());
+    return done(await readShareKey(db, id));
+  };
+}
