@@ -42,7 +42,7 @@ async function requestOf(deps: ConversionDeps, sending: Sending): Promise<Servic
 
 type Result = Omit<Attempt, 'state' | 'now'> & Readonly<{ mayTryAgain: boolean }>;
 
-async function call({ ask }: ConversionDeps, request: ServiceRequest): Promise<Result> {
+async function call({ ask }: ConversionDeps, request: ServiceRequest, { secret }: Sending): Promise<Result> {
   const asked = await ask({
     ...request,
     ...{ headers: JSON_TYPE, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, isSecret: true },
@@ -52,13 +52,13 @@ async function call({ ask }: ConversionDeps, request: ServiceRequest): Promise<R
     return { reason, status: null, answer: '', mayTryAgain: reason === 'unreachable' };
   }
   const { status, body } = asked.value;
-  const { isTaken, mayTryAgain, text } = readAnswer(status, new TextDecoder().decode(body));
+  const { isTaken, mayTryAgain, text } = readAnswer(status, new TextDecoder().decode(body), secret);
   return { reason: isTaken ? '' : 'refused', status, answer: text, mayTryAgain };
 }
 
 async function send(deps: ConversionDeps, sending: Sending): Promise<string | null> {
   const { conversion } = sending;
-  const { mayTryAgain, ...result } = await call(deps, await requestOf(deps, sending));
+  const { mayTryAgain, ...result } = await call(deps, await requestOf(deps, sending), sending);
   const goesOn = mayTryAgain && conversion.attempts + 1 < deps.mostAttempts;
   const failed = goesOn ? 'waiting' : 'failed';
   const state = result.reason === '' ? 'sent' : failed;

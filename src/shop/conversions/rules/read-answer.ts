@@ -23,13 +23,22 @@ function errorOf(body: string): GraphError {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
+/** A text without the secret, plain or as it stands in an address: services quote what they refuse. */
+function withoutSecret(text: string, secret: string): string {
+  const inQuery = new URLSearchParams([['', secret]]).toString().slice(1);
+  return [secret, encodeURIComponent(secret), inQuery].reduce(
+    (left, form) => (form === '' ? left : left.replaceAll(form, '…')),
+    text,
+  );
+}
+
 /** Reads an answer; Google answers 2xx without a body, Meta says in JSON why it took nothing. */
-export function readAnswer(status: number, body: string): ServiceAnswer {
+export function readAnswer(status: number, body: string, secret: string): ServiceAnswer {
   if (status >= 200 && status < 300) return { isTaken: true, mayTryAgain: false, text: '' };
   const { message, is_transient: isTransient } = errorOf(body);
   return {
     isTaken: false,
     mayTryAgain: status >= 500 || status === TIMEOUT || status === TOO_MANY || isTransient === true,
-    text: typeof message === 'string' ? cutText(message, LONGEST) : '',
+    text: typeof message === 'string' ? cutText(withoutSecret(message, secret), LONGEST) : '',
   };
 }
