@@ -371,7 +371,20 @@ it('AN-11 an event that a service would drop as too old is held back', async () 
   await plan({ orderId: placed.id });
   time.now = new Date(before.getTime() + 4 * DAY_MS);
   await sendDue();
-  expect(await statesOf(placed)).toEqual(['google purchase held-back too-old', 'meta purchase sent']);
+  expect(await statesOf(placed)).toEqual([
+    'google purchase held-back too-old',
+    'meta purchase held-back too-old',
+  ]);
+  time.now = before;
+});
+
+it('AN-09 Meta is told nothing after two days, from when on it counts a second purchase again', async () => {
+  const before = time.now;
+  const placed = await order(ALLOWED);
+  await plan({ orderId: placed.id });
+  time.now = new Date(before.getTime() + 2 * DAY_MS + 1000);
+  await sendDue();
+  expect(await statesOf(placed)).toEqual(['google purchase sent', 'meta purchase held-back too-old']);
   time.now = before;
 });
 
@@ -388,12 +401,12 @@ it('AN-11 what still waits after an hour is queued once more', async () => {
   time.now = before;
 });
 
-it('AN-10 what is known of a browser goes after a week, and all of it with the days that are kept', async () => {
+it('AN-10 what is known of a browser goes after three days, and all of it with the days that are kept', async () => {
   const before = time.now;
   const placed = await ordered(ALLOWED);
   const known = () =>
     db.selectFrom('order_attribution').selectAll().where('order_id', '=', placed.id).executeTakeFirst();
-  time.now = new Date(before.getTime() + 8 * DAY_MS);
+  time.now = new Date(before.getTime() + 3 * DAY_MS + 1000);
   await shop.conversions.forgetOld();
   expect(await known()).toMatchObject({
     ...{

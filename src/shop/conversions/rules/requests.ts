@@ -32,10 +32,13 @@ const ENGAGEMENT_MS = 1;
 /** Introduced in October 2025; each version of the Conversions API is supported for at least two years. */
 const META_VERSION = 'v24.0';
 
-/** An older event is refused with its whole request (Meta), or dropped without a word (Google). */
+/**
+ * Google drops an older event without a word. Meta takes events of seven days, but drops the second of two purchases, of
+ * browser and server, within 48 hours only: later ones would count twice.
+ */
 export const OLDEST_MS: Readonly<Record<ConversionService, number>> = {
   google: 3 * DAY_MS,
-  meta: 7 * DAY_MS,
+  meta: 2 * DAY_MS,
 };
 
 const word = (isGranted: boolean) => (isGranted ? 'GRANTED' : 'DENIED');
