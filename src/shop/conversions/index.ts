@@ -21,7 +21,13 @@ import { planCancellation, planPurchase, planRefund } from './plan.ts';
 import type { ConversionRefusal } from './refusals.ts';
 import type { Attribution } from './rules/attribution.ts';
 import { OLDEST_MS } from './rules/requests.ts';
-import { CONVERSION_SERVICES, type ServiceSetup, setupOf } from './rules/services.ts';
+import {
+  CONVERSION_SERVICES,
+  type ServiceSetup,
+  setupOf,
+  usedServices,
+  withoutUnused,
+} from './rules/services.ts';
 
 export type { Conversion, ConversionFilter, ListedConversions } from './conversions.store.ts';
 export type { ConversionRefusal } from './refusals.ts';
@@ -32,7 +38,7 @@ const LARGEST_CLIENT = 2_147_483_647;
 /**
  * Purchases and refunds that Google and Meta are told by the server, so that blockers lose none.
  *
- * `remember` keeps what a buyer allowed, in the transaction that places the order. `purchased`, `refunded` and `cancelled` note
+ * `remember` keeps what a buyer allowed and the services in use need, in the transaction that places the order. `purchased`, `refunded` and `cancelled` note
  * the event once for each service that the shop uses, with why it is held back, and raise `ConversionDue` for what may be
  * sent. `deliver` sends one and says why it has to be tried again, or null. `services` is what is set up; `list` what was sent; `again` queues a failed
  * one once more (refuses `analytics.no-conversion`). `resume` queues those that still wait after an hour. `ofOrders` is what a person is shown of theirs; `forget` deletes what is known of the browsers of orders; `forgetOld` what is
@@ -44,10 +50,11 @@ export function createConversions(deps: ConversionDeps) {
   const newClient = () =>
     `${randomInt(SMALLEST_CLIENT, LARGEST_CLIENT)}.${Math.floor(clock().getTime() / SECOND_MS)}`;
   return {
-    remember: (tx: DbOrTx, orderId: OrderId, attribution: Attribution): Promise<void> => {
-      const isCounted = attribution.granted.includes('analytics');
-      const clientId = attribution.clientId ?? (isCounted ? newClient() : null);
-      return saveAttribution(tx, orderId, { attribution: { ...attribution, clientId }, now: clock() });
+    remember: async (tx: DbOrTx, orderId: OrderId, attribution: Attribution): Promise<void> => {
+      const known = withoutUnused(attribution, usedServices(await settings(tx), access));
+      const isCounted = known.granted.includes('analytics');
+      const clientId = known.clientId ?? (isCounted ? newClient() : null);
+      await saveAttribution(tx, orderId, { attribution: { ...known, clientId }, now: clock() });
     },
     purchased: planPurchase(deps),
     refunded: planRefund(deps),

@@ -2,11 +2,10 @@ import type { OrderId, RefundId } from '#kernel/ids.ts';
 import { aed, FILS_PER_DIRHAM, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, Refund } from '#shop/orders';
-import type { Settings } from '#shop/settings';
 import { conversionsOf, findAttribution, insertConversion, type NewConversion } from './conversions.store.ts';
 import type { ConversionDeps } from './deps.ts';
 import { purchaseOf, refundOf } from './rules/sale.ts';
-import { CONVERSION_SERVICES, isUsed, reasonAgainst } from './rules/services.ts';
+import { reasonAgainst, usedServices } from './rules/services.ts';
 
 type Event = Omit<NewConversion, 'reason' | 'orderId'>;
 
@@ -25,9 +24,6 @@ async function note(deps: ConversionDeps, orderId: OrderId, events: readonly Eve
   });
 }
 
-const used = ({ access }: ConversionDeps, settings: Settings) =>
-  CONVERSION_SERVICES.filter((service) => isUsed(service, settings, access[service]));
-
 /** The purchase of an order of the storefront; others were no purchase in a browser. */
 export function planPurchase(deps: ConversionDeps) {
   return async (orderId: OrderId): Promise<void> => {
@@ -35,7 +31,7 @@ export function planPurchase(deps: ConversionDeps) {
     if (order?.origin !== 'shop') return;
     const params = purchaseOf(order, order.language);
     const event = { event: 'purchase', key: 'purchase', params, happenedAt: deps.clock() } as const;
-    const services = used(deps, await deps.settings());
+    const services = usedServices(await deps.settings(), deps.access);
     await note(
       deps,
       orderId,

@@ -101,7 +101,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const account = await visit.account.open();
   const customerId = account?.customer.id ?? null;
   const device = deviceOf(request);
-  const attribution = attributionOf(request, sent);
+  const attribution = await attributionOf(shop, request, sent);
   const sender = { token: visit.cartToken, language: visit.language, customerId, device, attribution };
   const looked = await recalculate({ shop, visit, sent, sender });
   if (looked !== null) return looked;

@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
   const customerId = (await visit.account.open())?.customer.id ?? null;
   const idempotencyKey = keyOf(sent);
   const seenTotalMinor = seenTotalOf(sent);
-  const attribution = attributionOf(args.request, sent);
+  const attribution = await attributionOf(shop, args.request, sent);
   const form = { draft, language, customerId, idempotencyKey, seenTotalMinor };
   const placed = await shop.checkout.payItem({ ...form, button, device, attribution });
   if (placed.ok) throw await redirectAfterOrder({ shop, visit, order: placed.value, card: null });

@@ -19,8 +19,10 @@ export function deviceOf({ headers }: Request): DeviceMode | null {
 }
 
 /** What the shopper allowed when the form was sent. */
-export function attributionOf({ headers }: Request, sent: FormData): Attribution {
+export async function attributionOf(shop: Shop, { headers }: Request, sent: FormData): Promise<Attribution> {
+  const { 'analytics.googleTag': googleTag } = await shop.settings.all();
   return readAttribution({
+    googleTag,
     consent: sent.get(CONSENT_FIELD),
     cookie: headers.get('cookie') ?? '',
     userAgent: headers.get('user-agent') ?? '',

@@ -11,7 +11,7 @@ export type Attribution = Readonly<{
   isStaff: boolean;
   /** Of Google’s cookie `_ga`. */
   clientId: string | null;
-  /** Of Google’s cookie `_ga_<stream>`. */
+  /** Of Google’s cookie `_ga_<stream>`, of the configured stream. */
   sessionId: string | null;
   /** Meta’s cookies of the same names. */
   fbp: string | null;
@@ -20,20 +20,33 @@ export type Attribution = Readonly<{
 }>;
 
 /** What is read of the request that places an order. */
-export type SentWith = Readonly<{ consent: unknown; cookie: string; userAgent: string }>;
+export type SentWith = Readonly<{
+  consent: unknown;
+  cookie: string;
+  userAgent: string;
+  /** The setting `analytics.googleTag`. */
+  googleTag: string;
+}>;
 
 const LONGEST_AGENT = 400;
 const CLIENT = /(?:^|; )_ga=GA\d\.\d\.(\d{1,20}\.\d{1,20})(?:;|$)/;
-/** `GS1.1.<session>.…` until 2025, then `GS2.1.s<session>$…`. */
-const SESSION = /(?:^|; )_ga_[A-Z0-9]+=GS\d\.\d\.s?(\d{1,20})[.$]/;
+/** Only data streams have a cookie `_ga_<stream>`. */
+const STREAM = /^G-([A-Z0-9]+)$/;
 const FBP = /(?:^|; )_fbp=(fb\.\d\.\d{10,16}\.\d{1,20}(?:\.[\w-]{1,20})?)(?:;|$)/;
 const FBC = /(?:^|; )_fbc=(fb\.\d\.\d{10,16}\.[\w.-]{1,500})(?:;|$)/;
 const STAFF = new RegExp(`(?:^|; )${STAFF_HINT}=1(?:;|$)`);
 
 const found = (cookie: string, pattern: RegExp): string | null => pattern.exec(cookie)?.[1] ?? null;
 
+/** `GS1.1.<session>.…` until 2025, then `GS2.1.s<session>$…`; other streams in the browser have sessions of their own. */
+function sessionIn(cookie: string, googleTag: string): string | null {
+  const stream = found(googleTag, STREAM);
+  if (stream === null) return null;
+  return found(cookie, new RegExp(`(?:^|; )_ga_${stream}=GS\\d\\.\\d\\.s?(\\d{1,20})[.$]`));
+}
+
 /** Reads what is kept with an order: nothing that a purpose without consent would need. */
-export function readAttribution({ consent: sent, cookie, userAgent }: SentWith): Attribution {
+export function readAttribution({ consent: sent, cookie, userAgent, googleTag }: SentWith): Attribution {
   const consent = parseConsent(typeof sent === 'string' ? sent : null);
   const counts = isGranted(consent, 'analytics');
   const advertises = isGranted(consent, 'marketing');
@@ -41,7 +54,7 @@ export function readAttribution({ consent: sent, cookie, userAgent }: SentWith):
     granted: consent?.granted ?? [],
     isStaff: STAFF.test(cookie),
     clientId: counts ? found(cookie, CLIENT) : null,
-    sessionId: counts ? found(cookie, SESSION) : null,
+    sessionId: counts ? sessionIn(cookie, googleTag) : null,
     fbp: advertises ? found(cookie, FBP) : null,
     fbc: advertises ? found(cookie, FBC) : null,
     userAgent: advertises && userAgent !== '' ? cutText(userAgent, LONGEST_AGENT) : null,

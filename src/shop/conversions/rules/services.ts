@@ -50,8 +50,21 @@ export const idOf = (service: ConversionService, settings: TagIds): string =>
   settings[service === 'google' ? 'analytics.googleTag' : 'analytics.metaPixel'];
 
 /** Whether a shop uses a service at all: its orders are noted for it. */
-export function isUsed(service: ConversionService, settings: TagIds, { secret }: ServiceAccess): boolean {
+function isUsed(service: ConversionService, settings: TagIds, { secret }: ServiceAccess): boolean {
   return idOf(service, settings) !== '' || secret !== null;
+}
+
+/** The services that a shop uses. */
+export const usedServices = (settings: TagIds, access: ConversionAccess): ConversionService[] =>
+  CONVERSION_SERVICES.filter((service) => isUsed(service, settings, access[service]));
+
+/** What is kept of a browser where only some services are used: nothing by which another knows the browser. */
+export function withoutUnused(known: Attribution, used: readonly ConversionService[]): Attribution {
+  return {
+    ...known,
+    ...(used.includes('google') ? {} : { clientId: null, sessionId: null }),
+    ...(used.includes('meta') ? {} : { fbp: null, fbc: null, userAgent: null }),
+  };
 }
 
 type Eligibility = Readonly<{

@@ -82,7 +82,8 @@ export const checkout: Endpoint = async (call) => {
   const { token } = cookies;
   if (token === null || !isCheckoutNonce(fields.get(CHECKOUT_NONCE), token, deps.secret)) return stale(call);
   const account = await deps.shop.customers.sessions.open(visitor.accountToken);
-  const attribution = readAttribution({ consent: fields.get(CONSENT_FIELD), ...visitor.browser });
+  const { 'analytics.googleTag': googleTag } = await deps.shop.settings.all();
+  const attribution = readAttribution({ consent: fields.get(CONSENT_FIELD), googleTag, ...visitor.browser });
   const sender = { token, language, customerId: account?.customer.id ?? null, device, attribution };
   const { placed } = await deps.shop.checkout.submit(fields, sender);
   if (!placed.ok) return refused(placed.refusal, call);
