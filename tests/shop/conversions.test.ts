@@ -5,7 +5,7 @@ import { DAY_MS } from '#kernel/instant.ts';
 import { NOTHING } from '#kernel/money.ts';
 import type { Conversion } from '#shop/conversions';
 import type { Attribution } from '#shop/conversions/rules/attribution.ts';
-import type { Order } from '#shop/orders';
+import { NO_PRODUCT, type Order } from '#shop/orders';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
 import { ACCESS_TOKEN, API_SECRET, standInForServices } from '../conversion-services.ts';
@@ -429,6 +429,38 @@ it('AN-10 no email, phone or secret stands in what is kept of a sent event', asy
   const rows = await db.selectFrom('conversion').selectAll().where('order_id', '=', placed.id).execute();
   expect(JSON.stringify(rows)).not.toMatch(/sara|501234567|secret|token|Mozilla/);
   expect(rows).toHaveLength(2);
+});
+
+it('AN-11 an item of a payment button, which is no product, is left out of purchase and refund', async () => {
+  const placed = await order(ALLOWED);
+  await db.updateTable('order_line').set({ product_id: NO_PRODUCT }).where('order_id', '=', placed.id).execute();
+  await plan({ orderId: placed.id });
+  await sendDue();
+  const value = placed.totals.total.minor / 100;
+  expect(firstEvent(0)).toMatchObject({ name: 'purchase', params: { value, items: [] } });
+  const custom_data = { currency: 'AED', value, order_id: String(placed.id) };
+  expect(meta[0]?.body).toHaveProperty('data.0.custom_data', custom_data);
+  await shop.orders.move(placed.id, 'cancelled', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  await sendDue();
+  expect(firstEvent(1)).toMatchObject({ name: 'refund', params: { value, items: [] } });
+});
+
+it('AN-10 of a browser only what the services in use need is kept with an order', async () => {
+  const google = { client_id: ALLOWED.clientId, session_id: ALLOWED.sessionId };
+  const meta = { fbp: ALLOWED.fbp, user_agent: ALLOWED.userAgent };
+  await set({ 'analytics.metaPixel': '' });
+  /** By a shop without secrets. */
+  const known = async () => {
+    const placed = await anOrder(aShop(db), [{ id: lamp }], { attribution: ALLOWED });
+    const row = db.selectFrom('order_attribution').selectAll().where('order_id', '=', placed.id);
+    return row.executeTakeFirst();
+  };
+  expect(await known()).toMatchObject({ ...google, fbp: null, user_agent: null });
+  await set({ 'analytics.googleTag': '', 'analytics.metaPixel': '123456789012345' });
+  const ofMeta = await known();
+  expect(ofMeta).toMatchObject({ ...meta, session_id: null });
+  expect(ofMeta?.client_id).not.toBe(ALLOWED.clientId);
 });
 
 it('AN-11 an order of the back office is no purchase in a browser', async () => {

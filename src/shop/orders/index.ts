@@ -79,7 +79,7 @@ export type {
   Tracking,
 } from './order.ts';
 /** States and destinations of orders. */
-export { emirateOf, NO_PRODUCT, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
+export { emirateOf, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
 /** The calculation of a refund, to the fils. */
 export { planRefund, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
 export type { Refund, RefundState } from './refunds/refund.ts';
@@ -99,6 +99,8 @@ export {
 export { differenceOf } from './rules/difference.ts';
 /** Orders of which nothing is delivered. */
 export { isDelivered, NO_DELIVERY } from './rules/no-delivery.ts';
+/** What stands for a product in lines of none. */
+export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
 /** The state machine of orders. */

@@ -40,9 +40,6 @@ export type DeliveryAddress = Readonly<{
   deliveryNote?: string | undefined;
 }>;
 
-/** Stands for a product in lines that are none of the catalogue: those of other shops, and fixed items of payment buttons. */
-export const NO_PRODUCT = 0 as ProductId;
-
 /** A part of a sold bundle; older orders have no names of parts. */
 export type SoldPart = Readonly<{
   productId: ProductId;

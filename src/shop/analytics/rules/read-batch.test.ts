@@ -54,7 +54,19 @@ describe('a batch of events', () => {
     expect(JSON.stringify(outcome)).not.toContain('Mug');
   });
 
+  it('AN-11 a purchase by payment button has no goods of the catalogue, and is counted with its page view', () => {
+    const params = { ...sale, items: [], transaction_id: '17' };
+    const outcome = read(batch({ events: [event(), event({ id: 2, name: 'purchase', params })] }));
+    expect(outcome).toMatchObject({
+      value: [{ name: 'page_view' }, { name: 'purchase', label: '17', products: [], valueMinor: 8000 }],
+    });
+  });
+
   it.each<[string, unknown]>([
+    [
+      'goods that are none',
+      batch({ events: [event({ name: 'begin_checkout', params: { ...sale, items: [] } })] }),
+    ],
     ['no JSON', '{'],
     ['a list', []],
     ['no events', batch({ events: [] })],

@@ -72,10 +72,9 @@ function isItem(item: unknown): item is Item {
   return Number.isInteger(quantity) && (quantity as number) >= 1 && (quantity as number) <= 10_000;
 }
 
-const readSale: Read = ({ currency, value, items }) => {
+const readGoods: Read = ({ currency, value, items }) => {
   if (currency !== 'AED' || typeof value !== 'number' || !(value >= 0 && value < DEAREST)) return null;
-  if (!Array.isArray(items) || items.length === 0 || items.length > MOST_ITEMS || !items.every(isItem))
-    return null;
+  if (!Array.isArray(items) || items.length > MOST_ITEMS || !items.every(isItem)) return null;
   return {
     ...NOTHING,
     products: items.map(({ item_id }) => Number(item_id)),
@@ -84,8 +83,14 @@ const readSale: Read = ({ currency, value, items }) => {
   };
 };
 
+const readSale: Read = (params, host) => {
+  const sale = readGoods(params, host);
+  return sale?.products.length === 0 ? null : sale;
+};
+
+/** What a payment button sells may be no product: a purchase without goods. */
 const readPurchase: Read = (params, host) => {
-  const sale = readSale(params, host);
+  const sale = readGoods(params, host);
   const { transaction_id } = params;
   const isOrder = typeof transaction_id === 'string' && ORDER_ID.test(transaction_id);
   return sale === null || !isOrder ? null : { ...sale, label: transaction_id };

@@ -2,6 +2,7 @@ import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import { FILS_PER_DIRHAM, type Money } from '#kernel/money.ts';
 import type { AnalyticsItem, AnalyticsSale, EventParams } from '#shop/analytics/rules/event.ts';
 import type { Order } from '#shop/orders';
+import { NO_PRODUCT } from '#shop/orders/rules/no-product.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 
 /** Given back of an order: what of its value, and the goods where they are known. */
@@ -24,6 +25,10 @@ export function itemOf({ productId, name, unitPrice, quantity }: Line, language:
 export const couponOf = (discounts: readonly { code: string | null }[]): string =>
   discounts.flatMap(({ code }) => code ?? []).join(',');
 
+/** Lines as events name them; items of payment buttons are none of the catalogue and are left out. */
+const itemsOf = (lines: readonly Line[], language: Language): AnalyticsItem[] =>
+  lines.filter(({ productId }) => productId !== NO_PRODUCT).map((line) => itemOf(line, language));
+
 /** The purchase of an order, the same from browser and server. Source: AN-09, AN-11 */
 export function purchaseOf(order: Order, language: Language): EventParams['purchase'] {
   const { totals } = order;
@@ -34,7 +39,7 @@ export function purchaseOf(order: Order, language: Language): EventParams['purch
     tax: dirhams(totals.vat),
     shipping: dirhams(totals.delivery),
     coupon: couponOf(order.discounts),
-    items: order.lines.map((line) => itemOf(line, language)),
+    items: itemsOf(order.lines, language),
   };
 }
 
@@ -46,9 +51,10 @@ export function refundOf(
     lines,
   }: Readonly<{ value: Money; lines: readonly Readonly<{ position: number; quantity: number }>[] }>,
 ): RefundParams {
-  const items = lines.flatMap(({ position, quantity }) => {
+  const given = lines.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
-    return line === undefined || quantity === 0 ? [] : [itemOf({ ...line, quantity }, order.language)];
+    return line === undefined || quantity === 0 ? [] : [{ ...line, quantity }];
   });
+  const items = itemsOf(given, order.language);
   return { transaction_id: orderNumber(order), currency: 'AED', value: dirhams(value), items };
 }

@@ -3,7 +3,7 @@ import type { CustomerId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { FormerGoods } from '#shop/catalogue';
-import { NO_PRODUCT } from '../order.ts';
+import { NO_PRODUCT } from '../rules/no-product.ts';
 import { newOrderKey } from '../rules/order-key.ts';
 import { searchText } from '../rules/order-search.ts';
 import type { ImportedOrder } from './woocommerce-order.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { type Money, minus } from '#kernel/money.ts';
 import type { OrderLine } from '#shop/orders';
-import { NO_PRODUCT } from '#shop/orders/order.ts';
+import { NO_PRODUCT } from '#shop/orders/rules/no-product.ts';
 import { partsInWords } from '#views/bundle/part-words.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { mediaAddress } from '#views/picture/picture.tsx';
