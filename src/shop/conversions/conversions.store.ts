@@ -17,6 +17,8 @@ export type Conversion = Readonly<{
   orderId: OrderId;
   service: ConversionService;
   event: ConversionEvent;
+  /** Names the event among those of the order: each is told once to each service. */
+  key: string;
   params: ConversionParams;
   state: ConversionState;
   /** Why it was held back, or why the last attempt failed; '' for none. */
@@ -33,7 +35,7 @@ export type Conversion = Readonly<{
 /** More wait for the next time. */
 const MOST_RESUMED = 500;
 
-const COLUMNS = sql`id, order_id as "orderId", service, event, params, state, reason, attempts,
+const COLUMNS = sql`id, order_id as "orderId", service, event, key, params, state, reason, attempts,
   last_status as "lastStatus", answer, happened_at as "happenedAt", tried_at as "triedAt"`;
 
 export async function saveAttribution(
@@ -67,9 +69,11 @@ export async function findAttribution(db: DbOrTx, orderId: OrderId): Promise<Att
   return rows[0] ?? null;
 }
 
-/** @param key names the event among those of the order: each is told once to each service */
-export type NewConversion = Pick<Conversion, 'orderId' | 'service' | 'event' | 'params' | 'happenedAt'> &
-  Readonly<{ key: string; reason: HeldBackReason | null }>;
+export type NewConversion = Pick<
+  Conversion,
+  'orderId' | 'service' | 'event' | 'key' | 'params' | 'happenedAt'
+> &
+  Readonly<{ reason: HeldBackReason | null }>;
 
 /** @returns its id; null when it was noted before */
 export async function insertConversion(tx: DbOrTx, made: NewConversion): Promise<number | null> {
@@ -144,22 +148,36 @@ export async function holdBack(db: DbOrTx, id: number, reason: HeldBackReason): 
   await db.updateTable('conversion').set({ state: 'held-back', reason }).where('id', '=', id).execute();
 }
 
-/** Makes a failed event wait again. @returns whether there was one */
-export async function reopenConversion(tx: DbOrTx, id: number): Promise<boolean> {
-  const changed = await tx
+const REOPENED = { state: 'waiting', reason: '', attempts: 0 };
+const WITHOUT_PURCHASE: HeldBackReason = 'purchase-not-sent';
+
+/** Makes a failed event wait again, and with a purchase the refunds that were held back for it. @returns what waits now */
+export async function reopenConversion(tx: DbOrTx, id: number): Promise<number[]> {
+  const opened = await tx
     .updateTable('conversion')
-    .set({ state: 'waiting', reason: '', attempts: 0 })
+    .set(REOPENED)
     .where('id', '=', id)
     .where('state', '=', 'failed')
+    .returning(['order_id', 'service', 'event'])
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  if (opened === undefined) return [];
+  if (opened.event !== 'purchase') return [id];
+  const refunds = await tx
+    .updateTable('conversion')
+    .set(REOPENED)
+    .where('order_id', '=', opened.order_id)
+    .where('service', '=', opened.service)
+    .where('reason', '=', WITHOUT_PURCHASE)
+    .returning('id')
+    .execute();
+  return [id, ...refunds.map((refund) => refund.id)];
 }
 
-/** Events that wait and were not tried since a moment. */
+/** Events that wait and were not tried since a moment, longest untried first. */
 export async function waitingSince(db: DbOrTx, moment: Instant): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from conversion where state = 'waiting' and coalesce(tried_at, happened_at) < ${moment}
-    order by id limit ${MOST_RESUMED}
+    order by coalesce(tried_at, happened_at), id limit ${MOST_RESUMED}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -41,7 +41,7 @@ const LARGEST_CLIENT = 2_147_483_647;
  * `remember` keeps what a buyer allowed and the services in use need, in the transaction that places the order. `purchased`, `refunded` and `cancelled` note
  * the event once for each service that the shop uses, with why it is held back, and raise `ConversionDue` for what may be
  * sent. `deliver` sends one and says why it has to be tried again, or null. `services` is what is set up; `list` what was sent; `again` queues a failed
- * one once more (refuses `analytics.no-conversion`). `resume` queues those that still wait after an hour. `ofOrders` is what a person is shown of theirs; `forget` deletes what is known of the browsers of orders; `forgetOld` what is
+ * one once more, with the refunds that a purchase held back (refuses `analytics.no-conversion`). `resume` queues those that still wait after an hour. `ofOrders` is what a person is shown of theirs; `forget` deletes what is known of the browsers of orders; `forgetOld` what is
  * older than `analytics.sentDays`.
  */
 export function createConversions(deps: ConversionDeps) {
@@ -67,8 +67,9 @@ export function createConversions(deps: ConversionDeps) {
     list: (filter: ConversionFilter): Promise<ListedConversions> => listConversions(db, filter),
     again: (id: number): Promise<Outcome<null, ConversionRefusal>> =>
       db.transaction().execute(async (tx) => {
-        if (!(await reopenConversion(tx, id))) return refuse({ code: 'analytics.no-conversion' });
-        await raise(tx, 'ConversionDue', { id });
+        const opened = await reopenConversion(tx, id);
+        if (opened.length === 0) return refuse({ code: 'analytics.no-conversion' });
+        for (const due of opened) await raise(tx, 'ConversionDue', { id: due });
         return done(null);
       }),
     resume: async (): Promise<void> => {
