@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { planConversions, sendConversion } from '#jobs/conversions.ts';
-import { DAY_MS } from '#kernel/instant.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/instant.ts';
 import { NOTHING } from '#kernel/money.ts';
 import type { Conversion } from '#shop/conversions';
 import type { Attribution } from '#shop/conversions/rules/attribution.ts';
@@ -329,22 +329,63 @@ it('AN-11 a refund waits for its purchase', async () => {
   expect(google.map((_, at) => firstEvent(at)?.name)).toEqual(['purchase', 'refund']);
 });
 
-it('AN-11 a service that is down is tried again, given up in the end, and told once more by hand', async () => {
+it('AN-11 a service that is down is tried nine times, then every hour until it answers', async () => {
+  const before = time.now;
   const placed = await order(ALLOWED);
   await plan({ orderId: placed.id });
   trouble.now = { status: 503 };
-  const [id = 0] = conversions;
+  const [id = 0] = conversions.splice(0);
   for (let attempt = 1; attempt < 9; attempt += 1) await expect(send({ id })).rejects.toThrow('refused');
-  expect((await rowsOf(placed))[0]).toMatchObject({ state: 'waiting', attempts: 8, lastStatus: 503 });
-  expect(await shop.conversions.again(id)).toMatchObject({ refusal: { code: 'analytics.no-conversion' } });
   await send({ id });
-  expect((await rowsOf(placed))[0]).toMatchObject({ state: 'failed', attempts: 9, reason: 'refused' });
+  expect((await rowsOf(placed))[0]).toMatchObject({ state: 'waiting', attempts: 9, lastStatus: 503 });
+  expect(await shop.conversions.again(id)).toMatchObject({ refusal: { code: 'analytics.no-conversion' } });
+  time.now = new Date(before.getTime() + 2 * HOUR_MS);
+  await shop.conversions.resume();
+  expect(conversions).toContain(id);
+  await send({ id });
+  expect((await rowsOf(placed))[0]).toMatchObject({ state: 'waiting', attempts: 10 });
   trouble.now = null;
-  conversions.length = 0;
-  expect(await shop.conversions.again(id)).toMatchObject({ ok: true });
-  expect(conversions).toEqual([id]);
-  await sendDue();
+  await send({ id });
   expect((await rowsOf(placed))[0]).toMatchObject({ state: 'sent', lastStatus: 204 });
+  time.now = before;
+});
+
+it('AN-11 an outage ends in a held back event only when the event is too old', async () => {
+  const before = time.now;
+  const placed = await order(ALLOWED);
+  await plan({ orderId: placed.id });
+  trouble.now = { status: 429 };
+  const [id = 0] = conversions.splice(0);
+  for (let attempt = 1; attempt < 9; attempt += 1) await expect(send({ id })).rejects.toThrow('refused');
+  await send({ id });
+  time.now = new Date(before.getTime() + 4 * DAY_MS);
+  await shop.conversions.resume();
+  expect(conversions).toContain(id);
+  await send({ id });
+  expect((await rowsOf(placed))[0]).toMatchObject({ state: 'held-back', reason: 'too-old' });
+  time.now = before;
+});
+
+it('AN-11 a purchase that is sent once more by hand brings its held back refunds with it', async () => {
+  const placed = await order(ALLOWED);
+  await plan({ orderId: placed.id });
+  trouble.now = { status: 400 };
+  await sendDue();
+  await shop.orders.move(placed.id, 'cancelled', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  await sendDue();
+  const [purchase] = await rowsOf(placed);
+  expect(await statesOf(placed)).toEqual([
+    'google purchase failed refused',
+    'meta purchase failed refused',
+    'google refund held-back purchase-not-sent',
+  ]);
+  trouble.now = null;
+  google.length = 0;
+  expect(await shop.conversions.again(purchase?.id ?? 0)).toMatchObject({ ok: true });
+  await sendDue();
+  expect(google.map((_, at) => firstEvent(at)?.name)).toEqual(['purchase', 'refund']);
+  expect((await statesOf(placed)).at(-1)).toBe('google refund sent');
 });
 
 it('AN-11 what Meta refuses for good is not tried again, and its words are kept', async () => {
@@ -395,7 +436,7 @@ it('AN-11 what still waits after an hour is queued once more', async () => {
   const due = conversions.splice(0);
   await shop.conversions.resume();
   expect(conversions.filter((id) => due.includes(id))).toEqual([]);
-  time.now = new Date(before.getTime() + 2 * 3600 * 1000);
+  time.now = new Date(before.getTime() + 2 * HOUR_MS);
   await shop.conversions.resume();
   expect(conversions).toEqual(expect.arrayContaining(due));
   time.now = before;

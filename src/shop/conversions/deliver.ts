@@ -59,18 +59,22 @@ async function call({ ask }: ConversionDeps, request: ServiceRequest, { secret }
 async function send(deps: ConversionDeps, sending: Sending): Promise<string | null> {
   const { conversion } = sending;
   const { mayTryAgain, ...result } = await call(deps, await requestOf(deps, sending), sending);
-  const goesOn = mayTryAgain && conversion.attempts + 1 < deps.mostAttempts;
-  const failed = goesOn ? 'waiting' : 'failed';
+  const failed = mayTryAgain ? 'waiting' : 'failed';
   const state = result.reason === '' ? 'sent' : failed;
   await noteAttempt(deps.db, conversion.id, { ...result, state, now: deps.clock() });
-  return goesOn ? result.reason : null;
+  // After the last attempt of the queue it waits for `resume`, until it is too old.
+  return mayTryAgain && conversion.attempts + 1 < deps.mostAttempts ? result.reason : null;
 }
 
 /** What became of the purchase that a refund is of: `waiting` is no answer yet. */
-async function purchaseBefore({ db }: ConversionDeps, { orderId, service, event }: Conversion) {
+async function purchaseBefore({ db }: ConversionDeps, { orderId, service, event, params }: Conversion) {
   if (event === 'purchase') return 'sent';
-  const told = await conversionsOf(db, orderId);
-  const purchase = told.find((one) => one.service === service && one.event === 'purchase');
+  const purchase = (await conversionsOf(db, orderId)).find(
+    (one) =>
+      one.service === service &&
+      one.event === 'purchase' &&
+      one.params.transaction_id === params.transaction_id,
+  );
   return purchase?.state ?? 'failed';
 }
 
