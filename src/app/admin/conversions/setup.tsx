@@ -36,6 +36,11 @@ export function Setup({ services }: { services: Services }) {
             </Text>
           </Group>
         ))}
+        {services.some(({ service, state }) => service === 'google' && state === 'ready') ? (
+          <Text size="sm" maw="75ch">
+            {t('adminConversions:setup.google')}
+          </Text>
+        ) : null}
         <Text size="sm" c="dimmed" maw="75ch">
           {t('adminConversions:setup.refunds')} {t('adminConversions:setup.browser')}
         </Text>

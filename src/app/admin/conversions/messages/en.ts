@@ -14,12 +14,13 @@ export const adminConversions = {
     'no-measurement-id': 'The ID {{id}} is not a data stream (G-…): nothing is sent by the server',
     'no-secret': '{{id}} · no secret: set {{key}} in the server’s environment',
     ready: '{{id}} · ready',
+    google:
+      'Google confirms nothing: it answers a wrong secret like the right one. Check in Google Analytics, under Reports → Realtime, that purchases arrive.',
     refunds: 'Meta has no event for refunds: they are sent to Google only.',
     browser:
       'The same purchase is also sent by the buyer’s browser, under the same number: each service counts it once. What browsers send is not listed here; ad blockers stop it, and without consent nothing is sent.',
     settings: 'Settings',
   },
-  when: 'Time',
   event: 'Event',
   events: { purchase: 'Purchase', refund: 'Refund' },
   service: 'Service',
