@@ -297,6 +297,119 @@ it('AN-11 an order that was changed before it is given up takes back what was to
   expect(firstEvent(1)?.params).toMatchObject({ value: total.minor / 100 });
 });
 
+/** A bank transfer whose buyer allowed all: it counts when it is received. */
+async function aTransfer(): Promise<Order> {
+  const placed = await aWaitingOrder(test, [{ id: lamp, quantity: 1 }], 'on-hold');
+  await db.transaction().execute((tx) => shop.conversions.remember(tx, placed.id, ALLOWED));
+  await plan({ orderId: placed.id });
+  await sendDue();
+  return placed;
+}
+
+const toldValues = () =>
+  google.map((_, at) => {
+    const { name, params } = firstEvent(at) as { name: string; params: Record<string, unknown> };
+    return [name, params.transaction_id, params.value];
+  });
+
+it('AN-11 an order that failed, was taken back and is paid after all is a purchase under a new number', async () => {
+  const placed = await aTransfer();
+  const [number, value] = [String(placed.id), placed.totals.total.minor / 100];
+  await shop.orders.move(placed.id, 'failed', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  await sendDue();
+  await shop.orders.move(placed.id, 'confirmed', by);
+  for (let time = 0; time < 2; time += 1) await plan({ orderId: placed.id });
+  await plan({ orderId: placed.id, isCancelled: true });
+  await sendDue();
+  await shop.orders.move(placed.id, 'cancelled', by);
+  for (let time = 0; time < 2; time += 1) await plan({ orderId: placed.id, isCancelled: true });
+  await plan({ orderId: placed.id });
+  await sendDue();
+  expect(toldValues()).toEqual([
+    ['purchase', number, value],
+    ['refund', number, value],
+    ['purchase', `${number}-2`, value],
+    ['refund', `${number}-2`, value],
+  ]);
+  expect(meta).toHaveLength(1);
+});
+
+it('AN-11 an order that is paid before its failure was told takes nothing back', async () => {
+  const placed = await aTransfer();
+  await shop.orders.move(placed.id, 'failed', by);
+  await shop.orders.move(placed.id, 'confirmed', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  await plan({ orderId: placed.id });
+  await sendDue();
+  expect(toldValues().map(([name]) => name)).toEqual(['purchase']);
+});
+
+it('AN-11 what was split off stays told when the rest is cancelled, and its refund is one of the purchase', async () => {
+  const placed = await ordered(ALLOWED, 3);
+  const split = await shop.orders.split(placed.id, { ...by, lines: [{ position: 0, quantity: 1 }] });
+  if (!split.ok) throw new Error(split.refusal.code);
+  const part = split.value;
+  for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(part.id, to, by);
+  await shop.orders.move(placed.id, 'cancelled', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  await sendDue();
+  const [all, rest] = [placed.totals.total.minor, part.totals.total.minor];
+  expect(toldValues()[1]).toEqual(['refund', String(placed.id), (all - rest) / 100]);
+  await refundOne(part, 1);
+  expect(toldValues()[2]).toEqual(['refund', String(placed.id), 40]);
+  expect(firstEvent(2)?.params).toMatchObject({ items: [{ item_id: String(lamp), quantity: 1 }] });
+  expect(await rowsOf(part)).toEqual([]);
+});
+
+it('AN-11 a split off order that is cancelled takes back its own value, the rest its own', async () => {
+  const placed = await ordered(ALLOWED, 3);
+  const split = await shop.orders.split(placed.id, { ...by, lines: [{ position: 0, quantity: 1 }] });
+  if (!split.ok) throw new Error(split.refusal.code);
+  const part = split.value;
+  for (const { id } of [part, placed]) {
+    await shop.orders.move(id, 'cancelled', by);
+    await plan({ orderId: id, isCancelled: true });
+  }
+  await sendDue();
+  const [all, own] = [placed.totals.total.minor, part.totals.total.minor];
+  expect(toldValues().slice(1)).toEqual([
+    ['refund', String(placed.id), own / 100],
+    ['refund', String(placed.id), (all - own) / 100],
+  ]);
+});
+
+it('AN-11 a cancellation that is noted before its purchase notes both', async () => {
+  const placed = await order(ALLOWED);
+  await shop.orders.move(placed.id, 'cancelled', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  await plan({ orderId: placed.id });
+  await sendDue();
+  const value = placed.totals.total.minor / 100;
+  expect(toldValues()).toEqual([
+    ['purchase', String(placed.id), value],
+    ['refund', String(placed.id), value],
+  ]);
+});
+
+it('AN-11 an order that never came so far as to count is neither told nor taken back', async () => {
+  const placed = await aWaitingOrder(test, [{ id: lamp, quantity: 1 }]);
+  await db.transaction().execute((tx) => shop.conversions.remember(tx, placed.id, ALLOWED));
+  await shop.orders.move(placed.id, 'failed', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  expect(await rowsOf(placed)).toEqual([]);
+});
+
+it('AN-11 a refund of an order of before the service was used tells no purchase', async () => {
+  const before = time.now;
+  const placed = await order(ALLOWED);
+  time.now = new Date(before.getTime() + 4 * DAY_MS);
+  await shop.orders.move(placed.id, 'cancelled', by);
+  await plan({ orderId: placed.id, isCancelled: true });
+  expect(await rowsOf(placed)).toEqual([]);
+  time.now = before;
+});
+
 it('AC-04 a person sees what was told of their orders; with the account the browser is forgotten', async () => {
   const placed = await ordered(ALLOWED);
   expect(await shop.conversions.ofOrders([placed.id])).toMatchObject([
@@ -474,7 +587,11 @@ it('AN-10 no email, phone or secret stands in what is kept of a sent event', asy
 
 it('AN-11 an item of a payment button, which is no product, is left out of purchase and refund', async () => {
   const placed = await order(ALLOWED);
-  await db.updateTable('order_line').set({ product_id: NO_PRODUCT }).where('order_id', '=', placed.id).execute();
+  await db
+    .updateTable('order_line')
+    .set({ product_id: NO_PRODUCT })
+    .where('order_id', '=', placed.id)
+    .execute();
   await plan({ orderId: placed.id });
   await sendDue();
   const value = placed.totals.total.minor / 100;

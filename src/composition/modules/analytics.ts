@@ -26,7 +26,7 @@ export function composeAnalytics({ db, clock, config }: ComposeDeps, { settings,
 
 type Sold = Readonly<{
   settings: ReturnType<typeof createSettings>;
-  orders: Pick<ReturnType<typeof createOrders>, 'find' | 'refunds'>;
+  orders: Pick<ReturnType<typeof createOrders>, 'find' | 'refunds' | 'family' | 'timeline'>;
   raise: Raise;
 }>;
 
@@ -34,7 +34,7 @@ type Sold = Readonly<{
 export function composeConversions({ db, clock, config }: ComposeDeps, { settings, orders, raise }: Sold) {
   return createConversions({
     ...{ db, clock, raise, settings: settings.all, access: config.conversions, publicUrl: config.publicUrl },
-    findOrder: orders.find,
+    ...{ findOrder: orders.find, familyOf: orders.family, timelineOf: orders.timeline },
     findRefund: (id) => orders.refunds.find(id),
     ask: createPublicFetch({ loopback: config.asksLoopback }),
     mostAttempts: MOST_ATTEMPTS,

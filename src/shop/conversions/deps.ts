@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { AskOutside } from '#platform/outward/ask.ts';
 import type { Raise } from '#shop/events.ts';
-import type { Order, Refund } from '#shop/orders';
+import type { Order, OrderEvent, Refund } from '#shop/orders';
 import type { ReadSettings } from '#shop/settings';
 import type { ConversionAccess } from './rules/services.ts';
 
@@ -16,6 +16,9 @@ export type ConversionDeps = Readonly<{
   /** Without a slash at its end. */
   publicUrl: string;
   findOrder: (id: OrderId) => Promise<Order | null>;
+  /** The orders split from or exchanged for one, itself among them. */
+  familyOf: (id: OrderId) => Promise<readonly OrderId[]>;
+  timelineOf: (id: OrderId) => Promise<readonly OrderEvent[]>;
   findRefund: (id: RefundId) => Promise<Refund | null>;
   ask: AskOutside;
   /** How often a call is tried. */

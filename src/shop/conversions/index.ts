@@ -17,7 +17,8 @@ import {
 } from './conversions.store.ts';
 import { deliver } from './deliver.ts';
 import type { ConversionDeps } from './deps.ts';
-import { planCancellation, planPurchase, planRefund } from './plan.ts';
+import { planCancellation, planRefund } from './give-back.ts';
+import { planPurchase } from './plan.ts';
 import type { ConversionRefusal } from './refusals.ts';
 import type { Attribution } from './rules/attribution.ts';
 import { OLDEST_MS } from './rules/requests.ts';

@@ -1,16 +1,15 @@
-import type { OrderId, RefundId } from '#kernel/ids.ts';
-import { aed, FILS_PER_DIRHAM, type Money } from '#kernel/money.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
-import type { Order, Refund } from '#shop/orders';
+import type { OrderId } from '#kernel/ids.ts';
+import { ENDED } from '#shop/orders/rules/states.ts';
 import { conversionsOf, findAttribution, insertConversion, type NewConversion } from './conversions.store.ts';
 import type { ConversionDeps } from './deps.ts';
-import { purchaseOf, refundOf } from './rules/sale.ts';
-import { reasonAgainst, usedServices } from './rules/services.ts';
+import { inRound, roundOf } from './rules/rounds.ts';
+import { purchaseOf } from './rules/sale.ts';
+import { type ConversionService, reasonAgainst, usedServices } from './rules/services.ts';
 
 type Event = Omit<NewConversion, 'reason' | 'orderId'>;
 
-/** Notes an event of an order, once, and queues what may be sent. */
-async function note(deps: ConversionDeps, orderId: OrderId, events: readonly Event[]): Promise<void> {
+/** Notes events of an order, each once, and queues what may be sent. */
+export async function note(deps: ConversionDeps, orderId: OrderId, events: readonly Event[]): Promise<void> {
   const { db, access, settings, raise } = deps;
   const set = await settings();
   const attribution = await findAttribution(db, orderId);
@@ -24,66 +23,22 @@ async function note(deps: ConversionDeps, orderId: OrderId, events: readonly Eve
   });
 }
 
-/** The purchase of an order of the storefront; others were no purchase in a browser. */
+/**
+ * The purchase of an order of the storefront; others were no purchase in a browser. Meta takes nothing back, so that an
+ * order that goes on after a failure is no further purchase there.
+ */
 export function planPurchase(deps: ConversionDeps) {
   return async (orderId: OrderId): Promise<void> => {
     const order = await deps.findOrder(orderId);
     if (order?.origin !== 'shop') return;
-    const params = purchaseOf(order, order.language);
-    const event = { event: 'purchase', key: 'purchase', params, happenedAt: deps.clock() } as const;
-    const services = usedServices(await deps.settings(), deps.access);
-    await note(
-      deps,
-      orderId,
-      services.map((service) => ({ ...event, service })),
-    );
-  };
-}
-
-type GivenBack = Readonly<{
-  order: Order;
-  key: string;
-  value: Money;
-  lines: readonly Readonly<{ position: number; quantity: number }>[];
-}>;
-
-/** Meta has no event for it. */
-async function planGivenBack(deps: ConversionDeps, { order, key, ...given }: GivenBack): Promise<void> {
-  const told = await conversionsOf(deps.db, order.id);
-  const isKnown = told.some(({ service, event }) => service === 'google' && event === 'purchase');
-  if (!isKnown || given.value.minor <= 0) return;
-  const params = refundOf(order, given);
-  await note(deps, order.id, [{ service: 'google', event: 'refund', key, params, happenedAt: deps.clock() }]);
-}
-
-/** A refund of an order, in part or in full. */
-export function planRefund(deps: ConversionDeps) {
-  return async (id: RefundId): Promise<void> => {
-    const refund: Refund | null = await deps.findRefund(id);
-    const order = refund === null ? null : await deps.findOrder(refund.orderId);
-    if (refund === null || order === null) return;
-    await planGivenBack(deps, { order, key: `refund-${id}`, value: refund.total, lines: refund.lines });
-  };
-}
-
-/** What Google was told of an order and has not taken back. */
-async function valueLeft(db: DbOrTx, id: OrderId): Promise<Money> {
-  const values = (await conversionsOf(db, id))
-    .filter(({ service }) => service === 'google')
-    .map(({ event, params: { value } }) => (event === 'purchase' ? value : -value));
-  return aed(Math.round(values.reduce((all, one) => all + one, 0) * FILS_PER_DIRHAM));
-}
-
-/** What is left of an order that was counted and is given up without a payment: nobody is refunded, the sale is gone. */
-export function planCancellation(deps: ConversionDeps) {
-  return async (id: OrderId): Promise<void> => {
-    const order = await deps.findOrder(id);
-    if (order === null) return;
-    const value = await valueLeft(deps.db, id);
-    const lines = order.lines.map(({ quantity, refundedQuantity }, position) => ({
-      position,
-      quantity: quantity - refundedQuantity,
-    }));
-    await planGivenBack(deps, { order, key: 'cancelled', value, lines });
+    const round = roundOf(await conversionsOf(deps.db, orderId), ENDED.includes(order.status));
+    const sale = purchaseOf(order, order.language);
+    const happenedAt = deps.clock();
+    const purchaseFor = (service: ConversionService): Event => {
+      const at = service === 'google' ? round : 1;
+      const params = { ...sale, transaction_id: inRound(sale.transaction_id, at) };
+      return { service, event: 'purchase', key: inRound('purchase', at), params, happenedAt };
+    };
+    await note(deps, orderId, usedServices(await deps.settings(), deps.access).map(purchaseFor));
   };
 }

@@ -43,18 +43,17 @@ export function purchaseOf(order: Order, language: Language): EventParams['purch
   };
 }
 
-/** @param lines by position in the order; quantities of 0 are left out */
-export function refundOf(
-  order: Order,
-  {
-    value,
-    lines,
-  }: Readonly<{ value: Money; lines: readonly Readonly<{ position: number; quantity: number }>[] }>,
-): RefundParams {
+/** `lines` by position in the order; quantities of 0 are left out. */
+export type GivenBack = Readonly<{
+  value: Money;
+  lines: readonly Readonly<{ position: number; quantity: number }>[];
+}>;
+
+export function refundOf(order: Order, { value, lines }: GivenBack): Omit<RefundParams, 'transaction_id'> {
   const given = lines.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     return line === undefined || quantity === 0 ? [] : [{ ...line, quantity }];
   });
   const items = itemsOf(given, order.language);
-  return { transaction_id: orderNumber(order), currency: 'AED', value: dirhams(value), items };
+  return { currency: 'AED', value: dirhams(value), items };
 }

@@ -1,0 +1,124 @@
+import type { OrderId, RefundId } from '#kernel/ids.ts';
+import { aed, FILS_PER_DIRHAM, type Money } from '#kernel/money.ts';
+import type { Order } from '#shop/orders';
+import { ENDED } from '#shop/orders/rules/states.ts';
+import { type Conversion, conversionsOf } from './conversions.store.ts';
+import type { ConversionDeps } from './deps.ts';
+import { note, planPurchase } from './plan.ts';
+import { OLDEST_MS } from './rules/requests.ts';
+import { inRound, isPurchase, roundOf } from './rules/rounds.ts';
+import { type GivenBack, refundOf } from './rules/sale.ts';
+
+/** The order that was bought, which an order was split from; itself for others. */
+async function boughtAs({ findOrder }: ConversionDeps, order: Order): Promise<Order> {
+  let bought = order;
+  while (bought.origin === 'split' && bought.originOrderId !== null) {
+    const from = await findOrder(bought.originOrderId);
+    if (from === null) return bought;
+    bought = from;
+  }
+  return bought;
+}
+
+/** Whether an order came so far as to count while Google still takes its purchase; older ones were of before the service. */
+async function countsStill({ timelineOf, clock }: ConversionDeps, { id }: Order): Promise<boolean> {
+  const oldest = clock().getTime() - OLDEST_MS.google;
+  return (await timelineOf(id)).some(
+    ({ kind, to, at }) =>
+      kind === 'move' && (to === 'confirmed' || to === 'on-hold') && at.getTime() >= oldest,
+  );
+}
+
+/** What services were told of a purchase, which is noted first where its own job is late. */
+async function toldOf(deps: ConversionDeps, bought: Order): Promise<Conversion[]> {
+  const told = await conversionsOf(deps.db, bought.id);
+  if (told.some(isPurchase) || !(await countsStill(deps, bought))) return told;
+  await planPurchase(deps)(bought.id);
+  return conversionsOf(deps.db, bought.id);
+}
+
+type Taking = Readonly<{
+  /** The goods are of this order, the event is one of the order that was bought. */
+  order: Order;
+  bought: Order;
+  told: readonly Conversion[];
+  key: string;
+}>;
+
+/** Meta has no event for it. */
+async function takeBack(
+  deps: ConversionDeps,
+  { order, bought, told, key }: Taking,
+  given: GivenBack,
+): Promise<void> {
+  const purchase = told.findLast(isPurchase);
+  if (purchase === undefined || given.value.minor <= 0) return;
+  const params = { ...refundOf(order, given), transaction_id: purchase.params.transaction_id };
+  const happenedAt = deps.clock();
+  await note(deps, bought.id, [{ service: 'google', event: 'refund', key, params, happenedAt }]);
+}
+
+/** A refund of an order, in part or in full; of one that was split off it is a refund of the purchase. */
+export function planRefund(deps: ConversionDeps) {
+  return async (id: RefundId): Promise<void> => {
+    const refund = await deps.findRefund(id);
+    const order = refund === null ? null : await deps.findOrder(refund.orderId);
+    if (refund === null || order === null) return;
+    const bought = await boughtAs(deps, order);
+    const told = await toldOf(deps, bought);
+    const given = { value: refund.total, lines: refund.lines };
+    await takeBack(deps, { order, bought, told, key: `refund-${id}` }, given);
+  };
+}
+
+/** Fils that Google was told and has not taken back. */
+function toldLeft(told: readonly Conversion[]): number {
+  const values = told
+    .filter(({ service }) => service === 'google')
+    .map(({ event, params: { value } }) => (event === 'purchase' ? value : -value));
+  return Math.round(values.reduce((all, one) => all + one, 0) * FILS_PER_DIRHAM);
+}
+
+/** Fils of an order that were not refunded. */
+const ownLeft = ({ totals, money }: Order): number => Math.max(0, totals.total.minor - money.refunded.minor);
+
+/** Fils of the orders that were split off one and are not given up. */
+async function splitLeft(deps: ConversionDeps, bought: Order): Promise<number> {
+  let left = 0;
+  for (const id of await deps.familyOf(bought.id)) {
+    const one = id === bought.id ? null : await deps.findOrder(id);
+    if (one === null || ENDED.includes(one.status)) continue;
+    if ((await boughtAs(deps, one)).id === bought.id) left += ownLeft(one);
+  }
+  return left;
+}
+
+/** What a cancellation takes back: never what other orders of the same purchase still have. */
+async function valueTaken(
+  deps: ConversionDeps,
+  { order, bought, told }: Omit<Taking, 'key'>,
+): Promise<Money> {
+  const left = toldLeft(told);
+  if (order.id !== bought.id) return aed(Math.min(left, ownLeft(order)));
+  return aed(left - (await splitLeft(deps, bought)));
+}
+
+/**
+ * What is left of an order that was counted and is given up without a payment: nobody is refunded, the sale is gone. An
+ * order that was paid meanwhile keeps its purchase.
+ */
+export function planCancellation(deps: ConversionDeps) {
+  return async (id: OrderId): Promise<void> => {
+    const order = await deps.findOrder(id);
+    if (order === null || !ENDED.includes(order.status)) return;
+    const bought = await boughtAs(deps, order);
+    const told = await toldOf(deps, bought);
+    const key = order.id === bought.id ? inRound('cancelled', roundOf(told, true)) : `cancelled-split-${id}`;
+    const taking = { order, bought, told, key };
+    const lines = order.lines.map(({ quantity, refundedQuantity }, position) => ({
+      position,
+      quantity: quantity - refundedQuantity,
+    }));
+    await takeBack(deps, taking, { value: await valueTaken(deps, taking), lines });
+  };
+}
