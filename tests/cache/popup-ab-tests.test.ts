@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { TemplateId } from '#kernel/ids.ts';
 import { aMember } from '../a-member.ts';
 import { aServedShop } from './served-shop.ts';
 
@@ -8,10 +9,13 @@ const { shop } = runtime;
 const NOURA = { staffId: null, name: 'Noura' };
 const adminActions = createAdminActions(shop);
 
-async function aPopup(): Promise<number> {
-  const conditions = { include: [{ kind: 'all' }], exclude: [] };
+const EVERYWHERE = { kind: 'all' };
+const HOME = { kind: 'type', value: 'home' };
+
+async function savePopup(condition: object, id: TemplateId | null = null): Promise<TemplateId> {
+  const conditions = { include: [condition], exclude: [] };
   const draft = { name: 'Offer', place: 'popup', status: 'published', tree: [], conditions };
-  const saved = await shop.templates.edit.save(null, draft, { version: 0, by: NOURA });
+  const saved = await shop.templates.edit.save(id, draft, { version: id === null ? 0 : 1, by: NOURA });
   if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   return saved.value.id;
 }
@@ -25,27 +29,30 @@ async function perform(name: 'ab-tests.start' | 'ab-tests.end' | 'popups.simulat
   return answer.value as any;
 }
 
+const carriedAt = async (address: string) => {
+  const html = await (await fetch(address)).text();
+  return [...html.matchAll(/<template data-popup="(\d+)"[^>]*?>/g)].map(([tag, id]) => [
+    Number(id),
+    /data-ab-test="([^"]*)"/.exec(tag)?.[1] ?? null,
+  ]);
+};
+
+const draftOf = (popupA: number, popupB: number) => ({
+  ...{ name: 'Two offers', popupA, popupB, success: 'acted' },
+  ...{ baselinePercent: 10, effectPercent: 2, confidence: 95 },
+});
+
 it('kept pages carry both popups of a running test, and none of it after its end', async () => {
-  const [a, b] = [await aPopup(), await aPopup()];
+  const [a, b] = [await savePopup(EVERYWHERE), await savePopup(EVERYWHERE)];
   const origin = await serve();
-  const carried = async () => {
-    const html = await (await fetch(`${origin}/shop/`)).text();
-    return [...html.matchAll(/<template data-popup="(\d+)"[^>]*?>/g)].map(([tag, id]) => [
-      Number(id),
-      /data-ab-test="([^"]*)"/.exec(tag)?.[1] ?? null,
-    ]);
-  };
+  const carried = () => carriedAt(`${origin}/shop/`);
   const isKept = async () => (await fetch(`${origin}/shop/`)).headers.get('x-page-cache') === 'hit';
   await expect.poll(isKept).toBe(true);
   expect(await carried()).toEqual([
     [a, null],
     [b, null],
   ]);
-  const draft = {
-    ...{ name: 'Two offers', popupA: a, popupB: b, success: 'acted' },
-    ...{ baselinePercent: 10, effectPercent: 2, confidence: 95 },
-  };
-  const { id } = await perform('ab-tests.start', { draft });
+  const { id } = await perform('ab-tests.start', { draft: draftOf(a, b) });
   await expect.poll(carried).toEqual([
     [a, `${id}:a`],
     [b, `${id}:b`],
@@ -60,4 +67,27 @@ it('kept pages carry both popups of a running test, and none of it after its end
   expect(popups[1].outcome.by).not.toBe('ab_test');
   await perform('ab-tests.end', { id, keep: 'b' });
   await expect.poll(carried).toEqual([[b, null]]);
+}, 120_000);
+
+it('a page that carries only one popup of a running test shows it to everybody', async () => {
+  const [a, b] = [await savePopup(EVERYWHERE), await savePopup(EVERYWHERE)];
+  const origin = await serve();
+  const { id } = await perform('ab-tests.start', { draft: draftOf(a, b) });
+  const tests = async (path: string) =>
+    (await carriedAt(origin + path)).filter(([popup]) => popup === a || popup === b);
+  await expect
+    .poll(() => tests('/shop/'))
+    .toEqual([
+      [a, `${id}:a`],
+      [b, `${id}:b`],
+    ]);
+  await savePopup(HOME, b);
+  await expect.poll(() => tests('/shop/')).toEqual([[a, null]]);
+  expect(await tests('/')).toEqual([
+    [a, `${id}:a`],
+    [b, `${id}:b`],
+  ]);
+  const query = new URLSearchParams({ address: '/shop/', [`popup_test_${id}`]: '1' }).toString();
+  const { popups } = (await perform('popups.simulate', { query })).found;
+  expect(popups.find((popup: { id: number }) => popup.id === a)).toMatchObject({ abTest: null });
 }, 120_000);

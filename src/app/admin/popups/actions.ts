@@ -28,14 +28,13 @@ type Named = CarriedPopup & Readonly<{ name: string }>;
 async function popupsAt({ shop }: ActionCall, page: Page) {
   const published = await shop.templates.published('popup');
   const tests = await shop.abTests.running();
-  const known = { tests, published: published.map(({ id }) => id) };
   const verdicts = popupVerdicts(published, page);
-  const carried = verdicts.flatMap(({ template: { id, name, settings }, verdict }): Named[] => {
+  const standing = verdicts.flatMap(({ template: { id, name, settings }, verdict }) => {
     const parsed = shop.templates.popupSettings.parse(settings);
-    return verdict.reason === 'stands' && parsed.ok
-      ? [{ id, name, settings: parsed.settings, abTest: carriedTest(id, known) }]
-      : [];
+    return verdict.reason === 'stands' && parsed.ok ? [{ id, name, settings: parsed.settings }] : [];
   });
+  const known = { tests, carried: standing.map(({ id }) => id) };
+  const carried = standing.map((popup): Named => ({ ...popup, abTest: carriedTest(popup.id, known) }));
   const others = verdicts.flatMap(({ template: { id, name }, verdict }) =>
     verdict.reason === 'stands' ? [] : [{ id, name, verdict }],
   );

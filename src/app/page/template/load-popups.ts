@@ -49,17 +49,17 @@ export async function loadPopups(deps: TreeDeps): Promise<LoadedPopup[]> {
   const published = await shop.templates.published('popup');
   const chosen = popupsOn(published, await framedPage(deps, published));
   const running = chosen.length === 0 ? [] : await shop.abTests.running();
-  const known = { tests: running, published: published.map(({ id }) => id) };
-  const loaded = chosen.map(async ({ id, settings }): Promise<LoadedPopup[]> => {
+  const loaded = chosen.map(async ({ id, settings }): Promise<Omit<LoadedPopup, 'abTest'>[]> => {
     const parsed = parsePopup(settings);
     const tree = parsed.ok ? await shop.templates.tree(id) : null;
     if (!parsed.ok || tree === null) return [];
     const source = { name: templateSource(id), at: '' };
     const page = { path: visit.path, title: '', source, blocks: blocksOf(deps) };
     const widgets = await resolveTree(deps, tree, page);
-    const abTest = carriedTest(id, known);
     const fetched = fetchedContent(deps, id, widgets);
-    return [{ id, settings: parsed.settings, abTest, widgets, fetched }];
+    return [{ id, settings: parsed.settings, widgets, fetched }];
   });
-  return (await Promise.all(loaded)).flat();
+  const popups = (await Promise.all(loaded)).flat();
+  const known = { tests: running, carried: popups.map(({ id }) => id) };
+  return popups.map((popup) => ({ ...popup, abTest: carriedTest(popup.id, known) }));
 }

@@ -3,19 +3,19 @@ import type { CarriedAbTest } from '#shop/popups';
 type Running = Readonly<{ id: number; popupA: number; popupB: number }>;
 
 /**
- * The test that a page carries with a popup; null where it belongs to none. While one of the two is not shown, the other
- * shows to everybody.
+ * The test that a page carries with a popup; null where it belongs to none. Where a page carries only one of the two,
+ * that one shows to everybody.
  *
  * @param tests those that run
- * @param published ids of all popups that show
+ * @param carried ids of all popups of the page
  */
 export function carriedTest(
   popup: number,
-  { tests, published }: Readonly<{ tests: readonly Running[]; published: readonly number[] }>,
+  { tests, carried }: Readonly<{ tests: readonly Running[]; carried: readonly number[] }>,
 ): CarriedAbTest | null {
   const test = tests.find(({ popupA, popupB }) => popupA === popup || popupB === popup);
   if (test === undefined) return null;
   const { id, popupA, popupB } = test;
-  if (!published.includes(popupA) || !published.includes(popupB)) return null;
+  if (!carried.includes(popupA) || !carried.includes(popupB)) return null;
   return { id, variant: popup === popupA ? 'a' : 'b' };
 }
