@@ -5,6 +5,7 @@ import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
 import { parseDeviceCookie } from '../fit/fit.ts';
 import { deviceMode } from '../page/device-mode.ts';
 import type { AskedFacts } from './ask-shop.ts';
+import { abTestsWith } from './own-variant.ts';
 import type { Popup } from './popup.ts';
 import { simulatedVisit } from './simulated-visit.ts';
 import {
@@ -72,14 +73,8 @@ async function browserFor({ settings: { timing } }: Popup): Promise<PopupFacts['
   );
 }
 
-/** Which of two popups that are compared shows is decided by a part of its own. */
-async function abTestOf(popup: Popup): Promise<PopupFacts['abTest']> {
-  if (popup.template.dataset.abTest === undefined) return null;
-  return import('./ab-test.ts').then(
-    ({ readAbTest }) => readAbTest(popup),
-    () => null,
-  );
-}
+/** Which of two popups that are compared shows is drawn by a part of its own. */
+export const abTests = abTestsWith(() => import('./ab-test.ts').then(({ ownVariant }) => ownVariant));
 
 async function visitFacts(popup: Popup): Promise<VisitFacts> {
   return {
@@ -104,7 +99,7 @@ export async function gatherFacts(popup: Popup): Promise<PopupFacts> {
   return {
     ...(simulatedVisit ?? (await visitFacts(popup))),
     isDisabled: isDisabled(popup),
-    abTest: await abTestOf(popup),
+    abTest: await abTests.abTestOf(popup),
     pageViews,
     initialPageViews: timing.includes('page_views') ? openBaseline(popup, 'page_views', pageViews) : null,
     sessions,

@@ -6,7 +6,7 @@ import { heldBy } from '#shop/popups/rules/triggers.ts';
 import { listen } from '../cart/signals.ts';
 import { attempt } from '../page/attempt.ts';
 import { note, readConsidered } from './considered.ts';
-import { forgetVisitor, gatherFacts } from './facts.ts';
+import { abTests, forgetVisitor, gatherFacts } from './facts.ts';
 import { type Popup, readPopups } from './popup.ts';
 import { hasOtherAppeared, hidePopup, showPopup } from './show-popup.ts';
 import { readVisitPopups } from './storage.ts';
@@ -93,11 +93,12 @@ function onCartChange(popups: readonly Popup[], before: { addsBefore: number } &
   for (const change of CART_CHANGES) listen(document.body, change, look);
 }
 
-/** Shows a popup that was named, or the one of its A/B test that the visitor belongs to. */
-async function openNamed(popup: Popup, popups: readonly Popup[]): Promise<void> {
-  const { abTest } = popup.template.dataset;
-  const part = abTest === undefined ? null : await import('./ab-test.ts').catch(() => null);
-  await open(part?.inVariant(popup, popups) ?? popup);
+/** What is done with a popup that was named, or with the one of its A/B test that the visitor belongs to. */
+type Named = Readonly<{ popup: Popup; popups: readonly Popup[]; act: (popup: Popup) => unknown }>;
+
+function actOn({ popup, popups, act }: Named): void {
+  if (popup.template.dataset.abTest === undefined) act(popup);
+  else void abTests.inOwnVariant(popup, popups).then(act);
 }
 
 /** Does what a link's hash says. @returns whether it says something about a popup */
@@ -106,10 +107,12 @@ function follow(hash: string, popups: readonly Popup[], within: Element | null):
   if (action === null) return false;
   const own = popups.find(({ dialog }) => dialog !== null && dialog === within?.closest('dialog'));
   const popup = action.id === null ? own : popups.find(({ id }) => id === action.id);
-  if (popup === undefined) return true;
-  if (action.action === 'close') hidePopup(popup, action.do_not_show_again);
-  else if (popup.dialog === null) void openNamed(popup, popups);
-  else if (action.toggle) hidePopup(popup);
+  const act = (acted: Popup) => {
+    if (action.action === 'close') hidePopup(acted, action.do_not_show_again);
+    else if (acted.dialog === null) void open(acted);
+    else if (action.toggle) hidePopup(acted);
+  };
+  if (popup !== undefined) actOn({ popup, popups, act });
   return true;
 }
 
@@ -127,7 +130,7 @@ function onClick(popups: readonly Popup[], click: MouseEvent): void {
     const isMatch = open_selector !== '' && attempt(() => target.closest(open_selector) !== null, false);
     if (isMatch) {
       click.preventDefault();
-      void openNamed(popup, popups);
+      actOn({ popup, popups, act: open });
     }
   }
 }

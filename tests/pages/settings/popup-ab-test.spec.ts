@@ -80,6 +80,17 @@ test('an editor compares two popups: each visitor sees one of them, no winner is
   await follow(page, `#popup:open?id=${a}`);
   await expect(popupOf(page, b)).toBeVisible();
   await expect(popupOf(page, a)).toHaveCount(0);
+  await follow(page, `#popup:open?id=${a}&toggle=yes`);
+  await expect(popupOf(page, b)).toHaveCount(0);
+  await follow(page, `#popup:open?id=${a}&toggle=yes`);
+  await expect(popupOf(page, b)).toBeVisible();
+  await follow(page, `#popup:close?id=${a}&do_not_show_again=yes`);
+  await expect(popupOf(page, b)).toHaveCount(0);
+  expect([await stored(page, `popup_${a}_disable`), await stored(page, `popup_${b}_disable`)]).toEqual([
+    null,
+    'true',
+  ]);
+  await page.evaluate((name) => localStorage.removeItem(name), `popup_${b}_disable`);
 
   await hint(context);
   await visitAs(page, id, 0);
