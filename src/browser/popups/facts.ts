@@ -22,7 +22,7 @@ import {
 async function siteDatetime({ settings, template }: Popup): Promise<string> {
   if (!settings.timing.includes('schedule') || settings.schedule_timezone !== 'site') return '';
   const at = await import('./shop-time.ts').then(
-    ({ shopTime }) => shopTime(),
+    (part) => part.shopTime(),
     () => new Date(),
   );
   return clockText(at, template.dataset.timeZone);
@@ -41,7 +41,7 @@ export function forgetVisitor(): void {
 function visitorFacts({ settings: { timing } }: Popup): Promise<AskedFacts> | AskedFacts {
   if (!timing.some((one) => ASKED_TIMING.includes(one))) return UNKNOWN;
   answered ??= import('./ask-shop.ts').then(
-    ({ askShop }) => askShop(),
+    (part) => part.askShop(),
     () => UNKNOWN,
   );
   return answered;
@@ -68,13 +68,13 @@ async function matcherOf({ settings: { timing, action } }: Popup): Promise<Popup
 async function browserFor({ settings: { timing } }: Popup): Promise<PopupFacts['browser']> {
   if (!timing.includes('browsers')) return null;
   return import('#shop/popups/rules/browser-of.ts').then(
-    ({ browserOf }) => browserOf(navigator.userAgent),
+    (part) => part.browserOf(navigator.userAgent),
     () => null,
   );
 }
 
 /** Which of two popups that are compared shows is drawn by a part of its own. */
-export const abTests = abTestsWith(() => import('./ab-test.ts').then(({ ownVariant }) => ownVariant));
+export const abTests = abTestsWith(() => import('./ab-test.ts'));
 
 async function visitFacts(popup: Popup): Promise<VisitFacts> {
   return {

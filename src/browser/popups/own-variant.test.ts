@@ -4,6 +4,7 @@ import { abTestsWith } from './own-variant.ts';
 
 const aPopup = (abTest?: string) => ({ template: { dataset: { abTest } } });
 const [single, a, b, another] = [aPopup(), aPopup('3:a'), aPopup('3:b'), aPopup('4:a')];
+const IN_B = { ownVariant: (): 'b' => 'b' };
 const popups = [single, another, a, b];
 
 const shownWith = async ({ abTestOf }: ReturnType<typeof abTestsWith>) => {
@@ -12,7 +13,7 @@ const shownWith = async ({ abTestOf }: ReturnType<typeof abTestsWith>) => {
 };
 
 it('whichever of two compared popups is named, it is the one of the visitor’s variant', async () => {
-  const { inOwnVariant } = abTestsWith(async () => () => 'b');
+  const { inOwnVariant } = abTestsWith(async () => IN_B);
   expect(await Promise.all([a, b].map((popup) => inOwnVariant(popup, popups)))).toEqual([b, b]);
   expect(await inOwnVariant(single, popups)).toBe(single);
   expect(await inOwnVariant(another, popups)).toBe(another);
@@ -22,7 +23,7 @@ it('the part that draws variants is loaded once for all popups, and not without 
   let loads = 0;
   const tests = abTestsWith(async () => {
     loads += 1;
-    return () => 'b';
+    return IN_B;
   });
   await tests.abTestOf(single);
   expect(loads).toBe(0);
@@ -34,7 +35,7 @@ it('where that part cannot be had, everybody sees variant A, for as long as the 
   let isThere = false;
   const tests = abTestsWith(async () => {
     if (!isThere) throw new Error('offline');
-    return () => 'b';
+    return IN_B;
   });
   expect(await shownWith(tests)).toEqual([single, another, a]);
   isThere = true;

@@ -93,10 +93,8 @@ function onCartChange(popups: readonly Popup[], before: { addsBefore: number } &
   for (const change of CART_CHANGES) listen(document.body, change, look);
 }
 
-/** What is done with a popup that was named, or with the one of its A/B test that the visitor belongs to. */
-type Named = Readonly<{ popup: Popup; popups: readonly Popup[]; act: (popup: Popup) => unknown }>;
-
-function actOn({ popup, popups, act }: Named): void {
+/** Acts on a popup that was named, or on the one of its A/B test that the visitor belongs to. */
+function actOn(popup: Popup, popups: readonly Popup[], act: (popup: Popup) => unknown): void {
   if (popup.template.dataset.abTest === undefined) act(popup);
   else void abTests.inOwnVariant(popup, popups).then(act);
 }
@@ -105,14 +103,16 @@ function actOn({ popup, popups, act }: Named): void {
 function follow(hash: string, popups: readonly Popup[], within: Element | null): boolean {
   const action = parseLinkAction(hash);
   if (action === null) return false;
-  const own = popups.find(({ dialog }) => dialog !== null && dialog === within?.closest('dialog'));
-  const popup = action.id === null ? own : popups.find(({ id }) => id === action.id);
+  const dialogOf = within?.closest('dialog');
+  const popup = popups.find(({ id, dialog }) =>
+    action.id === null ? dialog !== null && dialog === dialogOf : id === action.id,
+  );
   const act = (acted: Popup) => {
     if (action.action === 'close') hidePopup(acted, action.do_not_show_again);
     else if (acted.dialog === null) void open(acted);
     else if (action.toggle) hidePopup(acted);
   };
-  if (popup !== undefined) actOn({ popup, popups, act });
+  if (popup !== undefined) actOn(popup, popups, act);
   return true;
 }
 
@@ -130,7 +130,7 @@ function onClick(popups: readonly Popup[], click: MouseEvent): void {
     const isMatch = open_selector !== '' && attempt(() => target.closest(open_selector) !== null, false);
     if (isMatch) {
       click.preventDefault();
-      actOn({ popup, popups, act: open });
+      actOn(popup, popups, open);
     }
   }
 }

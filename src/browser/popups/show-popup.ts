@@ -169,14 +169,14 @@ async function present(popup: Popup): Promise<void> {
   noteFirstShown(popup);
   tell(dialog, 'show', popup);
   // Without it nothing is missing on the page.
-  void import('./count-figures.ts').then(({ countPopup }) => countPopup(popup, dialog), ignore);
+  void import('./count-figures.ts').then((part) => part.countPopup(popup, dialog), ignore);
 }
 
 /** A content that the page does not carry is fetched by a part of its own. */
 async function openContent({ template }: Popup): Promise<boolean> {
   if (template.dataset.content === undefined) return true;
   return import('./fetch-content.ts').then(
-    ({ fetchContent }) => fetchContent(template),
+    (part) => part.fetchContent(template),
     () => false,
   );
 }

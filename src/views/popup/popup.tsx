@@ -36,7 +36,7 @@ export function Popup({ id, settings, abTest, fetched, children }: PopupProps) {
       data-popup={id}
       data-settings={JSON.stringify(settings)}
       data-time-zone={SHOP_TIME_ZONE}
-      data-ab-test={abTest === null ? undefined : printAbTest(abTest)}
+      data-ab-test={abTest === null ? undefined : printAbTest(abTest.id, abTest.variant)}
       data-content={fetched?.address}
       data-parts={fetched?.hasForm === true ? 'forms' : undefined}
     >
