@@ -170,7 +170,7 @@ export function composePopupFigures(
 export function composeAbTests(
   { db, clock }: ComposeDeps,
   {
-    templates: { published, edit },
+    templates: { published, versions, edit },
     popupFigures,
   }: {
     templates: ReturnType<typeof composeTemplates>;
@@ -178,7 +178,7 @@ export function composeAbTests(
   },
 ) {
   return createAbTests({
-    ...{ db, clock, unpublish: edit.unpublish, figuresSince: popupFigures.since },
+    ...{ db, clock, versions, unpublish: edit.unpublish, figuresSince: popupFigures.since },
     published: () => published('popup'),
   });
 }

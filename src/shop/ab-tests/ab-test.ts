@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Figures } from '#shop/popup-figures/rules/figures.ts';
 import type { AbVariant } from '#shop/popups';
 import type { Expectation } from './rules/sample-size.ts';
-import type { AbVerdict, Counts, DayCounts, Success } from './rules/verdict.ts';
+import type { AbVerdict, Counts, DayCounts, Sample, Success } from './rules/verdict.ts';
 
 /** Which popups go on once a test has ended. */
 export const KEEPS = ['a', 'b', 'both'] as const;
@@ -24,9 +24,14 @@ export type AbTest = Expectation &
     /** Figures of the popups on the day of the start, by then. */
     before: Readonly<Record<AbVariant, Figures>>;
     /** Null while it runs. */
-    ended: Readonly<{ at: Instant; keep: Keep; counted: Counts }> | null;
+    ended: (Readonly<{ at: Instant; keep: Keep }> & Sample) | null;
   }>;
 
 /** A test with what it says; an ended one says what it said at its end. */
 export type ShownAbTest = Omit<AbTest, 'before'> &
-  Readonly<{ counted: Counts; verdict: AbVerdict; days: readonly DayCounts[] }>;
+  Readonly<{
+    counted: Counts;
+    verdict: AbVerdict;
+    /** All days since the start, and whether they are part of what is counted. */
+    days: readonly (DayCounts & Readonly<{ isCounted: boolean }>)[];
+  }>;

@@ -1,13 +1,23 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { TemplateId } from '#kernel/ids.ts';
+import { DAY_MS } from '#kernel/instant.ts';
 import { aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
 
-const { shop, db } = aShop(await aDatabase());
+const { shop, db, time } = aShop(await aDatabase());
 /** By the clock of tests. */
 const TODAY = '2026-11-21';
 const NOURA = { staffId: null, name: 'Noura' };
+const START = time.now;
 const ALL = { include: [{ kind: 'all' }], exclude: [] };
+
+/** The clock of tests, so many days after the start of each. */
+function goOn(days: number): string {
+  time.now = new Date(START.getTime() + days * DAY_MS);
+  return time.now.toISOString().slice(0, 10);
+}
+
+beforeEach(() => void goOn(0));
 
 async function aPopup({ conditions = ALL as object, status = 'published' } = {}): Promise<TemplateId> {
   const draft = { name: 'Offer', place: 'popup', status, tree: [], conditions };
@@ -28,10 +38,10 @@ async function started(popupA: number, popupB: number): Promise<number> {
   return answer.value.id;
 }
 
-async function count(id: TemplateId, [seen, acted]: readonly [number, number]): Promise<void> {
+async function count(id: TemplateId, [seen, acted]: readonly [number, number], day = TODAY): Promise<void> {
   await db
     .insertInto('popup_day')
-    .values({ popup_id: id, day: TODAY, seen, acted })
+    .values({ popup_id: id, day, seen, acted })
     .onConflict((there) => there.columns(['popup_id', 'day']).doUpdateSet({ seen, acted }))
     .execute();
 }
@@ -51,7 +61,57 @@ it('a test counts from its start, and names a winner once both popups were seen 
   expect(before).toMatchObject({ sampleSize: 388, counted: { a: { seen: 387, successes: 150 } } });
   expect(before?.verdict).toEqual({ state: 'collecting' });
   await count(a, [488, 250]);
+  goOn(2);
   expect((await shop.abTests.open(id))?.verdict).toMatchObject({ state: 'decided', winner: 'b' });
+});
+
+it('a result is taken once: not before all of the day that completes the sample was reported', async () => {
+  const [a, b] = [await aPopup(), await aPopup()];
+  const id = await started(a, b);
+  await count(a, [400, 200]);
+  await count(b, [400, 300]);
+  const saidAfter = async (days: number) => {
+    goOn(days);
+    return (await shop.abTests.open(id))?.verdict;
+  };
+  expect(await saidAfter(0)).toEqual({ state: 'waiting', until: '2026-11-23' });
+  await count(b, [600, 300]);
+  expect(await saidAfter(1)).toEqual({ state: 'waiting', until: '2026-11-23' });
+  expect(await saidAfter(2)).toMatchObject({ state: 'decided', winner: null });
+});
+
+it('who ends a test before its result is final gets none, then and later', async () => {
+  const [a, b] = [await aPopup(), await aPopup()];
+  const id = await started(a, b);
+  await count(a, [400, 100]);
+  await count(b, [400, 200]);
+  expect((await shop.abTests.end({ id, keep: 'both', by: NOURA })).ok).toBe(true);
+  goOn(9);
+  expect((await shop.abTests.open(id))?.verdict).toMatchObject({ state: 'waiting' });
+});
+
+it('days on which one popup was a draft do not count', async () => {
+  const [a, b] = [await aPopup(), await aPopup()];
+  const id = await started(a, b);
+  await count(a, [300, 100]);
+  await count(b, [300, 100]);
+  const pausedOn = goOn(1);
+  const draft = await db.transaction().execute((tx) => shop.templates.edit.unpublish(tx, b, NOURA));
+  if (!draft.ok) throw new Error(draft.refusal.code);
+  await count(a, [900, 900], pausedOn);
+  const resumedOn = goOn(2);
+  const { version, draft: left } = draft.value;
+  await shop.templates.edit.save(b, { ...left, status: 'published' }, { version, by: NOURA });
+  await count(a, [50, 50], resumedOn);
+  await count(b, [50, 0], resumedOn);
+  const since = goOn(3);
+  await count(a, [100, 20], since);
+  await count(b, [100, 20], since);
+  expect(await shop.abTests.open(id)).toMatchObject({
+    counted: { a: { seen: 400, successes: 120 }, b: { seen: 400, successes: 120 } },
+    verdict: { state: 'waiting' },
+    days: [{ isCounted: true }, { isCounted: false }, { isCounted: false }, { isCounted: true }],
+  });
 });
 
 it('who keeps one popup makes the other a draft, and the result stays as it was', async () => {
@@ -59,6 +119,7 @@ it('who keeps one popup makes the other a draft, and the result stays as it was'
   const id = await started(a, b);
   await count(a, [400, 100]);
   await count(b, [400, 200]);
+  goOn(2);
   expect((await shop.abTests.end({ id, keep: 'b', by: NOURA })).ok).toBe(true);
   expect([await isPublished(a), await isPublished(b)]).toEqual([false, true]);
   await count(b, [4000, 200]);

@@ -6,8 +6,8 @@ import type { PopupSettings } from '#shop/popups';
 import type { PrintedPlace } from './rules/places.ts';
 import type { TemplateEditDeps } from './staff/actions/save-template.ts';
 import { createTemplateEdit } from './staff/index.ts';
-import { nextTemplateChange, readPublished, readTree } from './store/templates.ts';
-import type { Template } from './template.ts';
+import { nextTemplateChange, readPublished, readTree, readVersions } from './store/templates.ts';
+import type { Template, TemplateVersion } from './template.ts';
 
 /** What stands at an address. */
 export { pageAt, type ResolvedPage } from './page-at.ts';
@@ -57,6 +57,7 @@ export {
   type ListedTemplate,
   SHOWN_STATES,
   type Template,
+  type TemplateVersion,
   type TreeReference,
 } from './template.ts';
 
@@ -71,13 +72,14 @@ type PopupSettingsDeps = Readonly<{
  * Templates: documents of widgets that stand around pages, and saved sections that widgets name.
  *
  * `published` are those shown around pages, or those of one place, without their nodes; `tree` the nodes of a template or section, null unless it
- * is shown; `nextChange` is when the next one starts or ends; `popupSettings` reads and labels those of popups. `edit` is for staff.
+ * is shown; `versions` say when and where some were shown; `nextChange` is when the next one starts or ends; `popupSettings` reads and labels those of popups. `edit` is for staff.
  */
 export function createTemplates(deps: TemplateEditDeps & Readonly<{ popupSettings: PopupSettingsDeps }>) {
   const { db, clock, popupSettings } = deps;
   return {
     published: (place: PrintedPlace | null = null): Promise<Template[]> => readPublished(db, clock(), place),
     tree: (id: number): Promise<StoredTree | null> => readTree(db, id as TemplateId, clock()),
+    versions: (ids: readonly TemplateId[]): Promise<TemplateVersion[]> => readVersions(db, ids),
     nextChange: (): Promise<Instant | null> => nextTemplateChange(db, clock()),
     popupSettings,
     edit: createTemplateEdit(deps),

@@ -17,6 +17,10 @@ export type Template = Readonly<{
 /** When a published template is shown; null: from now, or without an end. */
 export type Schedule = Readonly<{ startsAt: Instant | null; endsAt: Instant | null }>;
 
+/** What one version of a template says of where it is shown, from when on. */
+export type TemplateVersion = Schedule &
+  Readonly<{ id: TemplateId; since: Instant; status: 'published' | 'draft'; conditions: Conditions }>;
+
 /** A template as the list of staff shows it. */
 export type ListedTemplate = Omit<Template, 'settings'> &
   Schedule &

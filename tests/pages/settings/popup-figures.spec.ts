@@ -75,6 +75,9 @@ staffTest(
       const rows = page.getByRole('region', { name: table }).getByRole('row');
       await expect(rows.nth(1).getByRole('cell')).toHaveText(['Offer', '40', '30', '10', '0', '25%']);
     }
+    const chart = page.locator('[aria-hidden="true"]').filter({ has: page.locator('svg.recharts-surface') });
+    await expect(chart).not.toHaveCount(0);
+    await expect(chart.locator('[tabindex="0"]')).toHaveCount(0);
     const file = await page.request.get('/admin/popups/figures/csv/?days=7');
     expect(await file.text()).toContain(`${day},${id},Offer,40,30,10,0`);
   },

@@ -24,6 +24,8 @@ export default function FiguresChart({ days }: { days: ShownFigures['byDay'] }) 
       tickLine="none"
       gridAxis="x"
       yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 48, allowDecimals: false }}
+      // Keys would lead into what screen readers do not see.
+      barChartProps={{ accessibilityLayer: false }}
       aria-hidden
     />
   );

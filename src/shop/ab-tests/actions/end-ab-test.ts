@@ -20,11 +20,14 @@ async function endIn(tx: DbOrTx, { id, keep, by }: Ending, deps: AbTestDeps): Pr
   const test = await lockAbTest(tx, id);
   if (test === null) return refuse({ code: 'ab-tests.unknown' });
   if (test.ended !== null) return refuse({ code: 'ab-tests.ended' });
-  const { counted } = await showAbTest(test, deps);
+  // Before the popup is a draft: until then it was compared.
+  const at = deps.clock();
+  const { counted, verdict } = await showAbTest(test, deps);
   const loser = loserOf(test, keep);
   const gone = loser === null ? done(null) : await deps.unpublish(tx, loser, by);
   if (!gone.ok) return gone;
-  await endAbTestRow(tx, id, { at: deps.clock(), keep, counted });
+  const waitsUntil = verdict.state === 'waiting' ? verdict.until : null;
+  await endAbTestRow(tx, id, { at, keep, counted, waitsUntil });
   return done(null);
 }
 

@@ -4,10 +4,10 @@ import { NO_FIGURES } from '#shop/popup-figures/rules/figures.ts';
 import type { AbTestDeps } from '../deps.ts';
 import type { AbTestRefusal } from '../refusals.ts';
 import { type AbTestDraft, checkAbTestDraft } from '../rules/ab-test-draft.ts';
+import { dayOf } from '../rules/compared-days.ts';
 import { areSameConditions } from '../rules/same-conditions.ts';
 import { sampleSize } from '../rules/sample-size.ts';
 import { insertAbTest, lockStarts, readRunning } from '../store/ab-tests.ts';
-import { dayOf } from './show-ab-test.ts';
 
 /** Why the two popups cannot be compared now. */
 async function popupProblem(

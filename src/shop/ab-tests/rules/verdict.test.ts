@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_FIGURES } from '#shop/popup-figures/rules/figures.ts';
-import { abVerdict, countedFor, countsByDay } from './verdict.ts';
+import { abVerdict, countedDays, countsByDay, sampleOf } from './verdict.ts';
 
 const STATED = { sampleSize: 1000, confidence: 95 } as const;
 const counts = (a: readonly [number, number], b: readonly [number, number]) => ({
@@ -11,7 +11,7 @@ const counts = (a: readonly [number, number], b: readonly [number, number]) => (
 it.each([[counts([999, 1], [5000, 4000])], [counts([5000, 4000], [999, 1])], [counts([0, 0], [0, 0])]])(
   'no winner is named of %o, before both were seen as often as stated',
   (seen) => {
-    expect(abVerdict(seen, STATED)).toEqual({ state: 'collecting' });
+    expect(abVerdict({ counted: seen, waitsUntil: null }, STATED)).toEqual({ state: 'collecting' });
   },
 );
 
@@ -21,7 +21,7 @@ it.each([
   [null, counts([1000, 100], [1000, 110])],
   [null, counts([1000, 0], [1000, 0])],
 ] as const)('the winner is %s of %o', (winner, seen) => {
-  expect(abVerdict(seen, STATED)).toMatchObject({ state: 'decided', winner });
+  expect(abVerdict({ counted: seen, waitsUntil: null }, STATED)).toMatchObject({ state: 'decided', winner });
 });
 
 const figures = (id: number, day: string, [seen, acted, sent]: readonly [number, number, number]) => ({
@@ -42,12 +42,26 @@ it('figures of the first day count from the start, and later ones as a whole', (
   ]);
 });
 
+const DAYS = [
+  { day: '2026-11-26', ...counts([600, 60], [700, 70]) },
+  { day: '2026-11-27', ...counts([500, 50], [300, 30]) },
+  { day: '2026-11-28', ...counts([400, 400], [0, 0]) },
+];
+
 it('what is counted ends with the day on which both were seen often enough', () => {
-  const days = [
-    { day: '2026-11-26', ...counts([600, 60], [700, 70]) },
-    { day: '2026-11-27', ...counts([500, 50], [300, 30]) },
-    { day: '2026-11-28', ...counts([400, 400], [0, 0]) },
-  ];
-  expect(countedFor(days, 1000)).toEqual(counts([1100, 110], [1000, 100]));
-  expect(countedFor(days, 2000)).toEqual(counts([1500, 510], [1000, 100]));
+  expect(countedDays(DAYS, { sampleSize: 1000, interrupted: [] })).toEqual(DAYS.slice(0, 2));
+  expect(countedDays(DAYS, { sampleSize: 2000, interrupted: [] })).toEqual(DAYS);
+});
+
+it('days on which the popups could not be compared are left out', () => {
+  const interrupted = [{ first: '2026-11-20', last: '2026-11-26' }];
+  expect(countedDays(DAYS, { sampleSize: 1000, interrupted })).toEqual(DAYS.slice(1));
+});
+
+it('the result is taken once, when nothing more can be reported of the last day', () => {
+  const saidOn = (today: string) =>
+    abVerdict(sampleOf(DAYS.slice(0, 2), { sampleSize: 1000, today }), STATED);
+  expect(saidOn('2026-11-27')).toEqual({ state: 'waiting', until: '2026-11-29' });
+  expect(saidOn('2026-11-28')).toEqual({ state: 'waiting', until: '2026-11-29' });
+  expect(saidOn('2026-11-29')).toMatchObject({ state: 'decided' });
 });

@@ -1,4 +1,6 @@
 import { type DayFigures, type Figures, NO_FIGURES } from '#shop/popup-figures/rules/figures.ts';
+import { daysBefore } from '#shop/popup-figures/rules/sum-figures.ts';
+import type { DayRange } from './compared-days.ts';
 import { differenceOf, type Estimate, type VariantCounts } from './difference.ts';
 import type { Confidence } from './sample-size.ts';
 
@@ -11,13 +13,20 @@ export type Counts = Readonly<{ a: VariantCounts; b: VariantCounts }>;
 /** What of a day is counted for a test. */
 export type DayCounts = Counts & Readonly<{ day: string }>;
 
-/** `winner` is null where no difference was found; before the sample is complete there is no result. */
+/** What is counted for a test; `waitsUntil` is the day on which its result is final, null when it is or the sample is not complete. */
+export type Sample = Readonly<{ counted: Counts; waitsUntil: string | null }>;
+
+/** `winner` is null where no difference was found; before the sample is complete and final there is no result. */
 export type AbVerdict =
   | Readonly<{ state: 'collecting' }>
+  | Readonly<{ state: 'waiting'; until: string }>
   | Readonly<{ state: 'decided'; winner: 'a' | 'b' | null; difference: Estimate }>;
 
 /** The two popups of a test, and which of their figures counts. */
 export type Compared = Readonly<{ popupA: number; popupB: number; success: Success }>;
+
+/** Browsers report of a day until the next one is over. */
+const FINAL_AFTER_DAYS = 2;
 
 const NOTHING: VariantCounts = { seen: 0, successes: 0 };
 
@@ -53,14 +62,39 @@ const add = (one: VariantCounts, other: VariantCounts): VariantCounts => ({
   successes: one.successes + other.successes,
 });
 
-/** All of a test until the day on which both variants have been seen often enough, that day included; later ones are not looked at. */
-export function countedFor(days: readonly DayCounts[], sample: number): Counts {
-  let counts: Counts = { a: NOTHING, b: NOTHING };
-  for (const { a, b } of days) {
-    if (isComplete(counts, sample)) break;
-    counts = { a: add(counts.a, a), b: add(counts.b, b) };
-  }
-  return counts;
+const sumOf = (days: readonly DayCounts[]): Counts => ({
+  a: days.map(({ a }) => a).reduce(add, NOTHING),
+  b: days.map(({ b }) => b).reduce(add, NOTHING),
+});
+
+type Sampling = Readonly<{ sampleSize: number; interrupted: readonly DayRange[] }>;
+
+/**
+ * The days that are counted: none of those on which the popups could not be compared all the time, and none after the day
+ * on which both variants have been seen often enough.
+ */
+export function countedDays(days: readonly DayCounts[], { sampleSize, interrupted }: Sampling): DayCounts[] {
+  const compared = days.filter(
+    ({ day }) => !interrupted.some(({ first, last }) => first <= day && day <= last),
+  );
+  const last = compared.findIndex((_day, at) => isComplete(sumOf(compared.slice(0, at + 1)), sampleSize));
+  return last === -1 ? compared : compared.slice(0, last + 1);
+}
+
+/**
+ * What the counted days say together.
+ *
+ * @param today by the shop's clock: the last day is final once nothing more can be reported of it
+ */
+export function sampleOf(
+  days: readonly DayCounts[],
+  { sampleSize, today }: Readonly<{ sampleSize: number; today: string }>,
+): Sample {
+  const counted = sumOf(days);
+  const last = days.at(-1);
+  if (last === undefined || !isComplete(counted, sampleSize)) return { counted, waitsUntil: null };
+  const final = daysBefore(last.day, -FINAL_AFTER_DAYS);
+  return { counted, waitsUntil: today < final ? final : null };
 }
 
 function isComplete({ a, b }: Counts, sample: number): boolean {
@@ -68,15 +102,16 @@ function isComplete({ a, b }: Counts, sample: number): boolean {
 }
 
 /**
- * What a test says: nothing before each variant has been seen as often as was stated; then the difference with its
- * interval, and a winner where the interval does not contain zero.
+ * What a test says: nothing before each variant has been seen as often as was stated, and all of it was reported; then the
+ * difference with its interval, and a winner where the interval does not contain zero.
  */
 export function abVerdict(
-  counts: Counts,
+  { counted, waitsUntil }: Sample,
   { sampleSize, confidence }: Readonly<{ sampleSize: number; confidence: Confidence }>,
 ): AbVerdict {
-  if (!isComplete(counts, sampleSize)) return { state: 'collecting' };
-  const difference = differenceOf(counts, confidence);
+  if (!isComplete(counted, sampleSize)) return { state: 'collecting' };
+  if (waitsUntil !== null) return { state: 'waiting', until: waitsUntil };
+  const difference = differenceOf(counted, confidence);
   const winner = difference.low > 0 ? 'b' : difference.high < 0 ? 'a' : null;
   return { state: 'decided', winner, difference };
 }

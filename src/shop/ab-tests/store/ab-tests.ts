@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { type AbTest, KEEPS, type Keep } from '../ab-test.ts';
 import { CONFIDENCES } from '../rules/sample-size.ts';
-import { type Counts, SUCCESSES } from '../rules/verdict.ts';
+import { type Sample, SUCCESSES } from '../rules/verdict.ts';
 
 const count = z.int();
 const figures = z.object({ seen: count, closed: count, acted: count, sent: count });
@@ -15,7 +15,7 @@ const stored = z.object({
   confidence: z.literal(CONFIDENCES),
   before: z.object({ a: figures, b: figures }),
   keep: z.enum(KEEPS).nullable(),
-  counted: z.object({ a: counts, b: counts }).nullable(),
+  counted: z.object({ a: counts, b: counts, waitsUntil: z.string().nullable().default(null) }).nullable(),
 });
 
 function select(db: DbOrTx) {
@@ -30,9 +30,12 @@ function select(db: DbOrTx) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 function toAbTest({ endedAt, ...row }: Row): AbTest {
-  const { keep, counted, ...read } = stored.parse(row);
+  const { keep, counted: sample, ...read } = stored.parse(row);
   const { id, name, popupA, popupB, baselinePercent, effectPercent, sampleSize, startedAt } = row;
-  const ended = endedAt === null || keep === null || counted === null ? null : { at: endedAt, keep, counted };
+  const ended =
+    endedAt === null || keep === null || sample === null
+      ? null
+      : { at: endedAt, keep, counted: { a: sample.a, b: sample.b }, waitsUntil: sample.waitsUntil };
   return {
     ...{ id, name, popupA, popupB, baselinePercent, effectPercent, sampleSize, startedAt },
     ...{ ...read, ended },
@@ -98,11 +101,11 @@ export async function insertAbTest(tx: DbOrTx, test: Omit<AbTest, 'id' | 'ended'
 export async function endAbTestRow(
   tx: DbOrTx,
   id: number,
-  { at, keep, counted }: Readonly<{ at: Instant; keep: Keep; counted: Counts }>,
+  { at, keep, counted, waitsUntil }: Readonly<{ at: Instant; keep: Keep }> & Sample,
 ): Promise<void> {
   await tx
     .updateTable('popup_ab_test')
-    .set({ ended_at: at, kept: keep, counted: JSON.stringify(counted) })
+    .set({ ended_at: at, kept: keep, counted: JSON.stringify({ ...counted, waitsUntil }) })
     .where('id', '=', id)
     .execute();
 }

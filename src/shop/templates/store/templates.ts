@@ -5,7 +5,7 @@ import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { NAMED_PLACES, type PrintedPlace, type TemplatePlace } from '../rules/places.ts';
 import { conditions } from '../staff/rules/template-draft.ts';
-import type { Template } from '../template.ts';
+import type { Template, TemplateVersion } from '../template.ts';
 
 const NOWHERE = { include: [], exclude: [] };
 
@@ -47,6 +47,32 @@ export async function readPublished(
 export async function readTree(db: DbOrTx, id: TemplateId, now: Instant): Promise<StoredTree | null> {
   const row = await shownTemplates(db, now).select('tree').where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : (row.tree as StoredTree);
+}
+
+const toInstant = (text: string | null) => (text === null ? null : new Date(text));
+
+/** All versions of some templates, in the order of time; one in the trash is a draft. */
+export async function readVersions(db: DbOrTx, ids: readonly TemplateId[]): Promise<TemplateVersion[]> {
+  const rows = await db
+    .selectFrom('template_version')
+    .where('template_id', 'in', ids)
+    .select([
+      'template_id as id',
+      'at as since',
+      sql<string>`draft ->> 'status'`.as('status'),
+      sql<unknown>`draft -> 'conditions'`.as('conditions'),
+      sql<string | null>`draft ->> 'startsAt'`.as('startsAt'),
+      sql<string | null>`draft ->> 'endsAt'`.as('endsAt'),
+    ])
+    .orderBy('version')
+    .execute();
+  return rows.map(({ status, conditions, startsAt, endsAt, ...row }) => ({
+    ...row,
+    status: status === 'published' ? 'published' : 'draft',
+    conditions: parseConditions(conditions),
+    startsAt: toInstant(startsAt),
+    endsAt: toInstant(endsAt),
+  }));
 }
 
 /** When the next published template starts or ends; null when none does. */
