@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { accessibilityFaults } from '../accessibility.ts';
 import { hint, PHONE } from '../admin/admin.ts';
 import { withDatabase } from '../database.ts';
@@ -23,6 +24,15 @@ async function count(id: number, acted: number): Promise<void> {
       .onConflict((there) => there.columns(['popup_id', 'day']).doUpdateSet(figures))
       .execute(),
   );
+}
+
+/** As if the popups, their test and what pages have reported were so many days older. */
+async function grow(days: number): Promise<void> {
+  await withDatabase(async (db) => {
+    await sql`update popup_ab_test set started_at = started_at - make_interval(days => ${days})`.execute(db);
+    await sql`update template_version set at = at - make_interval(days => ${days})`.execute(db);
+    await sql`update popup_day set day = day - ${days}::int`.execute(db);
+  });
 }
 
 /** Describes a test in its form; its sample size is stated before it starts. */
@@ -103,6 +113,9 @@ test('an editor compares two popups: each visitor sees one of them, no winner is
 
   await count(a, 150);
   await count(b, 280);
+  await page.goto(`/admin/ab-tests/${id}/`);
+  await expect(page.getByText('Each variant had 388 shows. The result follows on')).toBeVisible();
+  await grow(2);
   await page.setViewportSize(PHONE);
   await page.goto(`/ar/admin/ab-tests/${id}/`);
   await expect(page.getByText('فازت النسخة B: أكثر من A بمقدار 26.6 نقطة مئوية')).toBeVisible();
@@ -110,7 +123,7 @@ test('an editor compares two popups: each visitor sees one of them, no winner is
   await page.goto(`/admin/ab-tests/${id}/`);
   await expect(page.getByText('Variant B wins: 26.6 percentage points more than A')).toBeVisible();
   const file = await page.request.get(`/admin/ab-tests/${id}/csv/`);
-  expect(await file.text()).toContain('488,150,488,280');
+  expect(await file.text()).toContain('488,150,488,280,1');
   await page.getByRole('button', { name: 'Keep B', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End test' }).click();
   await expect(page.getByText('B was kept')).toBeVisible();

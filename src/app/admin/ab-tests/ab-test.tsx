@@ -1,7 +1,7 @@
 import { Alert, Anchor, Badge, Group, Stack, Table, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { AB_VARIANTS } from '#shop/popups/popup.ts';
-import { formatMoment } from '#views/date/date.ts';
+import { formatDate, formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber } from '#views/number/number.ts';
 import { loadAction } from '../load-action.server.ts';
@@ -27,10 +27,13 @@ type TestProps = Readonly<{ test: ShownTest }>;
 function Verdict({ test }: TestProps) {
   const { t, language } = useLanguage();
   const { verdict, counted, sampleSize, confidence } = test;
-  const values =
-    verdict.state === 'decided'
-      ? { confidence, ...pointsOf(verdict.difference, verdict.winner) }
-      : { a: formatNumber(counted.a.seen, language), b: formatNumber(counted.b.seen, language) };
+  const values = {
+    ...{ a: formatNumber(counted.a.seen, language), b: formatNumber(counted.b.seen, language), confidence },
+    ...(verdict.state === 'waiting' ? { day: formatDate(new Date(verdict.until), language) } : {}),
+    ...(verdict.state === 'decided'
+      ? pointsOf(verdict.difference, { winner: verdict.winner, language })
+      : {}),
+  };
   const sample = formatNumber(sampleSize, language);
   return (
     <>
@@ -44,11 +47,12 @@ function Verdict({ test }: TestProps) {
   );
 }
 
-/** A popup that does not show leaves the other to everybody. */
-function Paused({ test: { ended, popups } }: TestProps) {
+/** Where a page carries one popup alone, everybody sees it. */
+function Interrupted({ test: { ended, popups, areTogether } }: TestProps) {
   const { t } = useLanguage();
-  if (ended !== null || (popups.a.isShown && popups.b.isShown)) return null;
-  return <Alert color="yellow">{t('adminAbTests:verdict.paused')}</Alert>;
+  const areShown = popups.a.isShown && popups.b.isShown;
+  if (ended !== null || (areShown && areTogether)) return null;
+  return <Alert color="yellow">{t(`adminAbTests:verdict.${areShown ? 'otherPages' : 'paused'}`)}</Alert>;
 }
 
 /** The two popups, with the way to each. */
@@ -121,7 +125,7 @@ export default function AbTestScreen() {
       actions={<CsvButton href={to(`/admin/ab-tests/${id}/csv/`)} />}
     >
       <Stack gap="md">
-        <Paused test={test} />
+        <Interrupted test={test} />
         <Section title={t('adminAbTests:result')}>
           <div>
             <OutcomeBadge test={test} />
@@ -135,7 +139,14 @@ export default function AbTestScreen() {
           {days.length === 0 ? (
             <Text c="dimmed">{t('adminAbTests:table.noDays')}</Text>
           ) : (
-            <DaysTable test={test} />
+            <>
+              <DaysTable test={test} />
+              {days.every(({ isCounted }) => isCounted) ? null : (
+                <Text size="sm" c="dimmed">
+                  {t('adminAbTests:table.whyNotCounted')}
+                </Text>
+              )}
+            </>
           )}
         </Section>
         <Plan test={test} />

@@ -3,6 +3,7 @@ import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actio
 import { idOf } from '#admin-actions/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { KEEPS, type ShownAbTest } from '#shop/ab-tests';
+import { areSameConditions } from '#shop/ab-tests/rules/same-conditions.ts';
 import { NO_FIGURES } from '#shop/popup-figures/rules/figures.ts';
 import { figuresByPopup } from '#shop/popup-figures/rules/sum-figures.ts';
 import { namesOfPopups } from '../popups/actions/names-of-popups.ts';
@@ -13,17 +14,23 @@ const USUAL_DAYS = 28;
 const one = z.object({ id: idOf() });
 const about = ({ id }: { id: number }) => `ab-test:${id}`;
 
-/** Tests with the names of their popups, and which of these do not show. */
+/** Tests with the names of their popups, which of these do not show, and whether those that do stand on the same pages. */
 async function named(call: ActionCall, tests: readonly ShownAbTest[]) {
   const [names, published] = await Promise.all([namesOfPopups(call), call.shop.templates.published('popup')]);
+  const shown = (id: number) => published.find((one) => one.id === id);
   const popup = (id: number) => ({
     id,
     name: names.get(id) ?? `#${id}`,
-    isShown: published.some((shown) => shown.id === id),
+    isShown: shown(id) !== undefined,
   });
+  const areTogether = (one: number, other: number) => {
+    const [a, b] = [shown(one), shown(other)];
+    return a === undefined || b === undefined || areSameConditions(a.conditions, b.conditions);
+  };
   return tests.map(({ popupA, popupB, ...test }) => ({
     ...test,
     popups: { a: popup(popupA), b: popup(popupB) },
+    areTogether: areTogether(popupA, popupB),
   }));
 }
 

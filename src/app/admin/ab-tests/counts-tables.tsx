@@ -1,11 +1,13 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
+import type { Language } from '#kernel/language.ts';
 import type { VariantCounts } from '#shop/ab-tests/rules/difference.ts';
 import { AB_VARIANTS } from '#shop/popups/popup.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { type ShownTest, toPoints } from './shown.ts';
 
-const shareOf = ({ seen, successes }: VariantCounts) => (seen === 0 ? '–' : `${toPoints(successes / seen)}%`);
+const shareOf = ({ seen, successes }: VariantCounts, language: Language) =>
+  seen === 0 ? '–' : `${toPoints(successes / seen, language)}%`;
 
 type TestProps = Readonly<{ test: ShownTest }>;
 
@@ -19,7 +21,7 @@ function NumberCells({ values }: { values: readonly (readonly [string, string | 
 
 /** What counts for the result, by variant. */
 export function VariantsTable({ test: { counted, success } }: TestProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const heading = (name: string) => t(`adminAbTests:table.${name}`);
   return (
     <ScrollTable label={heading('variants')} minWidth={250} isPlain>
@@ -42,7 +44,7 @@ export function VariantsTable({ test: { counted, success } }: TestProps) {
                 values={[
                   ['seen', counted[variant].seen],
                   ['successes', counted[variant].successes],
-                  ['share', shareOf(counted[variant])],
+                  ['share', shareOf(counted[variant], language)],
                 ]}
               />
             </Table.Tr>
@@ -74,10 +76,15 @@ export function DaysTable({ test: { days } }: TestProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {days.toReversed().map(({ day, a, b }) => (
+          {days.toReversed().map(({ day, a, b, isCounted }) => (
             <Table.Tr key={day}>
               <Table.Td>
                 <bdi dir="ltr">{day}</bdi>
+                {isCounted ? null : (
+                  <Text size="sm" c="dimmed">
+                    {t('adminAbTests:table.notCounted')}
+                  </Text>
+                )}
               </Table.Td>
               <NumberCells
                 values={[

@@ -2,13 +2,20 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { csvResponse } from '../csv-response.ts';
 import { loadAction } from '../load-action.server.ts';
 
-const COLUMNS = ['day', 'a_seen', 'a_successes', 'b_seen', 'b_successes'];
+const COLUMNS = ['day', 'a_seen', 'a_successes', 'b_seen', 'b_successes', 'counted'];
 
-/** What is counted for an A/B test by day, as a file for a spreadsheet. */
+/** The days of an A/B test, 1 for those that are counted, as a file for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id, days } = await loadAction(args, 'ab-tests.open', { id: Number(args.params.id) });
   return csvResponse(`ab-test-${id}.csv`, [
     COLUMNS,
-    ...days.map(({ day, a, b }) => [day, a.seen, a.successes, b.seen, b.successes]),
+    ...days.map(({ day, a, b, isCounted }) => [
+      day,
+      a.seen,
+      a.successes,
+      b.seen,
+      b.successes,
+      isCounted ? 1 : 0,
+    ]),
   ]);
 }

@@ -117,11 +117,11 @@ function Compared({ form, popups }: { form: Form; popups: Choices['popups'] }) {
 
 /** What is known of variant A, so that nobody has to guess. */
 function useBaselineHelp(form: Form, { popups, days }: Choices): string {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { popupA, success } = form.values;
   const chosen = popups.find(({ id }) => String(id) === popupA);
   if (chosen === undefined || chosen.seen === 0) return t('adminAbTests:form.baselineHelp');
-  const percent = toPoints(chosen[success] / chosen.seen);
+  const percent = toPoints(chosen[success] / chosen.seen, language);
   return t('adminAbTests:form.baselineKnown', { days, percent, seen: chosen.seen });
 }
 

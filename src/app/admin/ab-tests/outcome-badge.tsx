@@ -2,7 +2,14 @@ import { Badge } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import { outcomeOf, type ShownTest } from './shown.ts';
 
-const COLOURS = { collecting: 'gray', early: 'gray', none: 'gray', a: 'green', b: 'green' } as const;
+const COLOURS = {
+  collecting: 'gray',
+  waiting: 'blue',
+  early: 'gray',
+  none: 'gray',
+  a: 'green',
+  b: 'green',
+} as const;
 
 /** What a test says, in a word. */
 export function OutcomeBadge({ test }: { test: Pick<ShownTest, 'verdict' | 'ended'> }) {

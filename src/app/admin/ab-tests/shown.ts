@@ -1,23 +1,33 @@
 import type { ValueOf } from '#admin-actions/registry.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Estimate } from '#shop/ab-tests/rules/difference.ts';
+import { formatNumber } from '#views/number/number.ts';
 
 /** A test as its screens show it. */
 export type ShownTest = ValueOf<'ab-tests.open'>;
 
-const DIGITS = 1;
+/** Tenths of a percentage point in 1. */
+const TENTHS = 1000;
 
-/** Parts of 1 as percentage points, with one digit. */
-export const toPoints = (share: number): string => (share * 100).toFixed(DIGITS);
+/** Parts of 1 as percentage points with at most one decimal; in Arabic a minus stays before its digits. */
+export const toPoints = (share: number, language: Language): string =>
+  formatNumber((Math.round(share * TENTHS) || 0) / 10, language);
 
 /** What a test says, in a word. */
 export function outcomeOf({ verdict, ended }: Pick<ShownTest, 'verdict' | 'ended'>) {
   if (verdict.state === 'decided') return verdict.winner ?? 'none';
-  return ended === null ? 'collecting' : 'early';
+  return ended === null ? verdict.state : 'early';
 }
 
 /** The difference as the sentence of the winner tells it: from the loser to the winner. */
-export function pointsOf(difference: Estimate, winner: 'a' | 'b' | null) {
-  const { value, low, high } = difference;
+export function pointsOf(
+  { value, low, high }: Estimate,
+  { winner, language }: Readonly<{ winner: 'a' | 'b' | null; language: Language }>,
+) {
   const [points, from, to] = winner === 'a' ? [-value, -high, -low] : [value, low, high];
-  return { points: toPoints(points), low: toPoints(from), high: toPoints(to) };
+  return {
+    points: toPoints(points, language),
+    low: toPoints(from, language),
+    high: toPoints(to, language),
+  };
 }

@@ -15,7 +15,10 @@ const stored = z.object({
   confidence: z.literal(CONFIDENCES),
   before: z.object({ a: figures, b: figures }),
   keep: z.enum(KEEPS).nullable(),
-  counted: z.object({ a: counts, b: counts, waitsUntil: z.string().nullable().default(null) }).nullable(),
+  counted: z
+    .object({ a: counts, b: counts, waitsUntil: z.string().nullable().default(null) })
+    .transform(({ waitsUntil, ...counted }): Sample => ({ counted, waitsUntil }))
+    .nullable(),
 });
 
 function select(db: DbOrTx) {
@@ -33,9 +36,7 @@ function toAbTest({ endedAt, ...row }: Row): AbTest {
   const { keep, counted: sample, ...read } = stored.parse(row);
   const { id, name, popupA, popupB, baselinePercent, effectPercent, sampleSize, startedAt } = row;
   const ended =
-    endedAt === null || keep === null || sample === null
-      ? null
-      : { at: endedAt, keep, counted: { a: sample.a, b: sample.b }, waitsUntil: sample.waitsUntil };
+    endedAt === null || keep === null || sample === null ? null : { at: endedAt, keep, ...sample };
   return {
     ...{ id, name, popupA, popupB, baselinePercent, effectPercent, sampleSize, startedAt },
     ...{ ...read, ended },

@@ -46,26 +46,31 @@ export const adminAbTests = {
   },
   verdict: {
     collecting: 'No winner yet: each variant needs {{sample}} shows. A has {{a}}, B has {{b}}.',
-    early: 'Ended before each variant had {{sample}} shows: no winner.',
+    waiting:
+      'Each variant had {{sample}} shows. The result follows on {{day}}, when the last day has been reported in full.',
+    early: 'Ended before there was a result of {{sample}} shows each: no winner.',
     a: 'Variant A wins: {{points}} percentage points more than B ({{confidence}}% interval {{low}} to {{high}}).',
     b: 'Variant B wins: {{points}} percentage points more than A ({{confidence}}% interval {{low}} to {{high}}).',
     none: 'No difference found: B differs from A by {{points}} percentage points ({{confidence}}% interval {{low}} to {{high}}), which may be chance.',
     title: {
       collecting: 'Collecting',
+      waiting: 'Sample complete',
       early: 'No result',
       a: 'Variant A wins',
       b: 'Variant B wins',
       none: 'No difference found',
     },
     counted:
-      'Counted until the day on which both variants had {{sample}} shows. Later days are listed, and change nothing.',
-    paused: 'A popup of this test isn’t published. Until it is, every visitor sees the other one.',
+      'Counted until the day on which both variants had {{sample}} shows, once that day had been reported in full. Later days are listed, and change nothing.',
+    paused:
+      'A popup of this test isn’t published. Until it is, every visitor sees the other one, and days don’t count.',
+    otherPages:
+      'The two popups have different display conditions. Pages with only one of them show it to every visitor, and days don’t count until both have the same conditions.',
   },
   table: {
     variants: 'Variants',
     days: 'By day',
     variant: 'Variant',
-    popup: 'Popup',
     seen: 'Seen',
     acted: 'Acted on',
     sent: 'Forms sent',
@@ -73,6 +78,9 @@ export const adminAbTests = {
     day: 'Day',
     seenOf: 'Seen: {{variant}}',
     successesOf: 'Success: {{variant}}',
+    notCounted: 'Not counted',
+    whyNotCounted:
+      'Days don’t count after the sample was complete, and while one of the popups wasn’t published or had different display conditions, even for part of a day.',
     noDays: 'Neither popup has been seen since the start.',
   },
   plan: {
