@@ -31,7 +31,7 @@ async function grow(days: number): Promise<void> {
   await withDatabase(async (db) => {
     await sql`update popup_ab_test set started_at = started_at - make_interval(days => ${days})`.execute(db);
     await sql`update template_version set at = at - make_interval(days => ${days})`.execute(db);
-    await sql`update popup_day set day = day - ${days}::int`.execute(db);
+    await sql`update popup_day set day = (day::date - ${days}::int)::text`.execute(db);
   });
 }
 
