@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
-import { inRound, roundOf, type Told } from './rounds.ts';
+import { inRound, type NotedEvent, roundOf } from './rounds.ts';
 
-const purchase: Told = { service: 'google', event: 'purchase', key: 'purchase', state: 'sent' };
-const cancelled: Told = { service: 'google', event: 'refund', key: 'cancelled', state: 'sent' };
-const second: readonly Told[] = [purchase, cancelled, { ...purchase, key: 'purchase-2' }];
+const purchase: NotedEvent = { service: 'google', event: 'purchase', key: 'purchase', state: 'sent' };
+const cancelled: NotedEvent = { service: 'google', event: 'refund', key: 'cancelled', state: 'sent' };
+const second: readonly NotedEvent[] = [purchase, cancelled, { ...purchase, key: 'purchase-2' }];
 
-type Case = Readonly<{ told: readonly Told[]; hasEnded?: boolean; round: number }>;
+type Case = Readonly<{ noted: readonly NotedEvent[]; hasEnded?: boolean; round: number }>;
 
 it.each<[string, Case]>([
-  ['was not told', { told: [], round: 1 }],
-  ['was given up before it was told', { told: [], hasEnded: true, round: 1 }],
-  ['stands', { told: [purchase], round: 1 }],
-  ['was taken back and goes on', { told: [purchase, cancelled], round: 2 }],
-  ['was taken back and is given up', { told: [purchase, cancelled], hasEnded: true, round: 1 }],
-  ['will be taken back and goes on', { told: [purchase, { ...cancelled, state: 'waiting' }], round: 2 }],
+  ['was not told', { noted: [], round: 1 }],
+  ['was given up before it was told', { noted: [], hasEnded: true, round: 1 }],
+  ['stands', { noted: [purchase], round: 1 }],
+  ['was taken back and goes on', { noted: [purchase, cancelled], round: 2 }],
+  ['was taken back and is given up', { noted: [purchase, cancelled], hasEnded: true, round: 1 }],
+  ['will be taken back and goes on', { noted: [purchase, { ...cancelled, state: 'waiting' }], round: 2 }],
   [
     'is not taken back, as Google refused it',
-    { told: [purchase, { ...cancelled, state: 'failed' }], round: 1 },
+    { noted: [purchase, { ...cancelled, state: 'failed' }], round: 1 },
   ],
-  ['was refunded in part', { told: [purchase, { ...cancelled, key: 'refund-7' }], round: 1 }],
+  ['was refunded in part', { noted: [purchase, { ...cancelled, key: 'refund-7' }], round: 1 }],
   [
     'lost a part that was split off',
-    { told: [purchase, { ...cancelled, key: 'cancelled-split-9' }], round: 1 },
+    { noted: [purchase, { ...cancelled, key: 'cancelled-split-9' }], round: 1 },
   ],
-  ['goes on for the second time', { told: second, round: 2 }],
-  ['was taken back twice', { told: [...second, { ...cancelled, key: 'cancelled-2' }], round: 3 }],
-])('AN-11 the purchase of an order that %s is in its round', (_which, { told, hasEnded = false, round }) => {
-  expect(roundOf(told, hasEnded)).toBe(round);
+  ['goes on for the second time', { noted: second, round: 2 }],
+  ['was taken back twice', { noted: [...second, { ...cancelled, key: 'cancelled-2' }], round: 3 }],
+])('AN-11 the purchase of an order that %s is in its round', (_which, { noted, hasEnded = false, round }) => {
+  expect(roundOf(noted, hasEnded)).toBe(round);
 });
 
 it('AN-11 the first round has the plain number', () => {

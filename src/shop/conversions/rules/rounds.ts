@@ -1,7 +1,7 @@
 import type { ConversionEvent, ConversionService, ConversionState } from './services.ts';
 
-/** What Google was told of an order, or will be. */
-export type Told = Readonly<{
+/** An event of an order that was sent to a service, or will be. */
+export type NotedEvent = Readonly<{
   service: ConversionService;
   event: ConversionEvent;
   key: string;
@@ -10,9 +10,10 @@ export type Told = Readonly<{
 
 const CANCELLATION = /^cancelled(?:-\d+)?$/;
 
-export const isPurchase = ({ service, event }: Told): boolean => service === 'google' && event === 'purchase';
+export const isPurchase = ({ service, event }: NotedEvent): boolean =>
+  service === 'google' && event === 'purchase';
 
-const isTakenBack = ({ service, key, state }: Told): boolean =>
+const isTakenBack = ({ service, key, state }: NotedEvent): boolean =>
   service === 'google' && CANCELLATION.test(key) && (state === 'sent' || state === 'waiting');
 
 /** The key or number of an event in its round; the first has none. */
@@ -24,8 +25,8 @@ export const inRound = (text: string, round: number): string => (round === 1 ? t
  *
  * @param hasEnded whether the order is given up: then it is no further purchase
  */
-export function roundOf(told: readonly Told[], hasEnded: boolean): number {
-  const purchases = told.filter(isPurchase).length;
-  const isBack = !hasEnded && purchases > 0 && told.filter(isTakenBack).length >= purchases;
+export function roundOf(noted: readonly NotedEvent[], hasEnded: boolean): number {
+  const purchases = noted.filter(isPurchase).length;
+  const isBack = !hasEnded && purchases > 0 && noted.filter(isTakenBack).length >= purchases;
   return isBack ? purchases + 1 : Math.max(1, purchases);
 }
