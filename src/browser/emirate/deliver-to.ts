@@ -19,7 +19,7 @@ function choose(promise: HTMLElement, code: string): void {
   if (picker !== null) picker.value = code;
   for (const zone of promise.querySelectorAll<HTMLElement>(ZONES))
     zone.hidden = !zone.dataset.emirates?.split(' ').includes(code);
-  promise.dataset.chosen = code;
+  promise.dataset.emirate = code;
 }
 
 function showStored(): void {

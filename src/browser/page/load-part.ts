@@ -14,12 +14,14 @@ type Part<T> = Readonly<{
   load: () => Promise<T>;
 }>;
 
-function removeOffer(): void {
-  document.querySelector('[data-part-failed]')?.remove();
+/** @param name of the part whose offer goes; without one whichever there is */
+function removeOffer(name?: string): void {
+  const offer = document.querySelector<HTMLElement>('[data-part-failed]');
+  if (name === undefined || offer?.dataset.partFailed === name) offer?.remove();
 }
 
 /** Shows a message with a retry button; a retry returns the focus. */
-function offerRetry(retry: () => void): void {
+function offerRetry(name: string, retry: () => void): void {
   removeOffer();
   const template = document.getElementById('part-failed');
   if (!(template instanceof HTMLTemplateElement)) return;
@@ -30,7 +32,7 @@ function offerRetry(retry: () => void): void {
   };
   const offer = document.createElement('div');
   offer.setAttribute('role', 'alert');
-  offer.dataset.partFailed = '';
+  offer.dataset.partFailed = name;
   document.body.append(offer);
   // The live region must exist before its text.
   offer.append(...(template.content.firstElementChild?.cloneNode(true).childNodes ?? []));
@@ -80,10 +82,10 @@ export async function withPart<T>({ name, load }: Part<T>, use: (part: T) => voi
     part = await load();
   } catch (cause) {
     console.error(new PartFailed(name, cause));
-    offerRetry(() => void withPart({ name, load }, use));
+    offerRetry(name, () => void withPart({ name, load }, use));
     return;
   }
-  removeOffer();
+  removeOffer(name);
   use(part);
 }
 
