@@ -4,7 +4,7 @@ import { numberOf, readCart } from '#shop/popups/rules/visit/read-cart.ts';
 /** An answer that takes longer does not hold back the popups of the page. */
 const ANSWER_MS = 3000;
 
-export type AskedFacts = Pick<PopupFacts, 'roles' | 'cart' | 'orderedDays'>;
+export type VisitorFacts = Pick<PopupFacts, 'roles' | 'cart' | 'orderedDays'>;
 
 async function answer(): Promise<Record<string, unknown>> {
   try {
@@ -17,7 +17,7 @@ async function answer(): Promise<Record<string, unknown>> {
 }
 
 /** What the shop knows of the visitor, which no page holds; as of a new visitor where there is no answer. */
-export async function askShop(): Promise<AskedFacts> {
+export async function askShop(): Promise<VisitorFacts> {
   const { roles, cart, orderedDays } = await answer();
   return {
     roles: Array.isArray(roles) ? roles : null,

@@ -4,7 +4,7 @@ import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
 import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
 import { parseDeviceCookie } from '../fit/fit.ts';
 import { deviceMode } from '../page/device-mode.ts';
-import type { AskedFacts } from './ask-shop.ts';
+import type { VisitorFacts } from './ask-shop.ts';
 import { abTestsWith } from './own-variant.ts';
 import type { Popup } from './popup.ts';
 import { simulatedVisit } from './simulated-visit.ts';
@@ -28,9 +28,9 @@ async function siteDatetime({ settings, template }: Popup): Promise<string> {
   return clockText(at, template.dataset.timeZone);
 }
 
-const UNKNOWN: AskedFacts = { roles: null, cart: EMPTY_CART, orderedDays: null };
+const UNKNOWN: VisitorFacts = { roles: null, cart: EMPTY_CART, orderedDays: null };
 
-let answered: Promise<AskedFacts> | null = null;
+let answered: Promise<VisitorFacts> | null = null;
 
 /** After a change of the cart the shop is asked again. */
 export function forgetVisitor(): void {
@@ -38,7 +38,7 @@ export function forgetVisitor(): void {
 }
 
 /** Asked for once a page, by a part of its own, and only where a popup goes by who is signed in, by the cart or by orders. */
-function visitorFacts({ settings: { timing } }: Popup): Promise<AskedFacts> | AskedFacts {
+function visitorFacts({ settings: { timing } }: Popup): Promise<VisitorFacts> | VisitorFacts {
   if (!timing.some((one) => ASKED_TIMING.includes(one))) return UNKNOWN;
   answered ??= import('./ask-shop.ts').then(
     (part) => part.askShop(),

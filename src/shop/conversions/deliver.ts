@@ -20,7 +20,7 @@ import {
   type OutgoingEvent,
   type ServiceRequest,
 } from './rules/requests.ts';
-import { type HeldBackReason, idOf, reasonAgainst } from './rules/services.ts';
+import { type HeldBackReason, heldBackReason, idOf } from './rules/services.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 const MOST_BYTES = 64 * 1024;
@@ -91,7 +91,7 @@ async function reasonNow(
   const { service } = conversion;
   if (isTooOld(deps, conversion)) return 'too-old';
   const settings = await deps.settings();
-  return reasonAgainst({ service, settings, secret: deps.access[service].secret, attribution });
+  return heldBackReason({ service, settings, secret: deps.access[service].secret, attribution });
 }
 
 /**

@@ -4,7 +4,7 @@ import { conversionsOf, findAttribution, insertConversion, type NewConversion } 
 import type { ConversionDeps } from './deps.ts';
 import { inRound, roundOf } from './rules/rounds.ts';
 import { purchaseOf } from './rules/sale.ts';
-import { type ConversionService, reasonAgainst, usedServices } from './rules/services.ts';
+import { type ConversionService, heldBackReason, usedServices } from './rules/services.ts';
 
 type Event = Omit<NewConversion, 'reason' | 'orderId'>;
 
@@ -16,7 +16,7 @@ export async function note(deps: ConversionDeps, orderId: OrderId, events: reado
   await db.transaction().execute(async (tx) => {
     for (const event of events) {
       const { service } = event;
-      const reason = reasonAgainst({ service, settings: set, secret: access[service].secret, attribution });
+      const reason = heldBackReason({ service, settings: set, secret: access[service].secret, attribution });
       const id = await insertConversion(tx, { ...event, orderId, reason });
       if (id !== null && reason === null) await raise(tx, 'ConversionDue', { id });
     }

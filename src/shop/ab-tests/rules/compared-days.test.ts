@@ -28,7 +28,7 @@ it('days on which one popup was a draft do not count, with those of the change i
   ]);
 });
 
-it('a popup that is still a draft interrupts the test until now', () => {
+it('days since a popup became a draft are not counted', () => {
   expect(daysWith(version(7, '12T09:00', { status: 'draft' }))).toEqual([
     { first: '2026-11-12', last: '2026-11-20' },
   ]);

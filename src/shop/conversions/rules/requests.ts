@@ -9,7 +9,7 @@ import type { ConversionEvent, ConversionService } from './services.ts';
 /** The parameters of an event as Google Analytics 4 names them; Meta’s are made of them. */
 export type ConversionParams = EventParams['purchase'] | RefundParams;
 
-/** An event on its way to a service. */
+/** An event that is sent to a service. */
 export type OutgoingEvent = Readonly<{
   event: ConversionEvent;
   params: ConversionParams;

@@ -44,12 +44,15 @@ export function purchaseOf(order: Order, language: Language): EventParams['purch
 }
 
 /** `lines` by position in the order; quantities of 0 are left out. */
-export type GivenBack = Readonly<{
+export type RefundedGoods = Readonly<{
   value: Money;
   lines: readonly Readonly<{ position: number; quantity: number }>[];
 }>;
 
-export function refundOf(order: Order, { value, lines }: GivenBack): Omit<RefundParams, 'transaction_id'> {
+export function refundOf(
+  order: Order,
+  { value, lines }: RefundedGoods,
+): Omit<RefundParams, 'transaction_id'> {
   const given = lines.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     return line === undefined || quantity === 0 ? [] : [{ ...line, quantity }];

@@ -91,7 +91,7 @@ function refusedByBuyer({ service, settings, attribution }: Eligibility): HeldBa
   return attribution?.granted.includes(PURPOSES[service]) === true ? null : 'no-consent';
 }
 
-/** Whether a service is told of orders, and what is missing; `off`: it has no id. */
+/** Whether orders are sent to a service, and what is missing; `off`: it has no id. */
 export type ServiceSetup = Readonly<{
   service: ConversionService;
   id: string;
@@ -104,6 +104,6 @@ export function setupOf(service: ConversionService, settings: TagIds, secret: st
 }
 
 /** @returns why an event is held back; null when it may be sent */
-export function reasonAgainst(asked: Eligibility): HeldBackReason | null {
+export function heldBackReason(asked: Eligibility): HeldBackReason | null {
   return refusedByShop(asked) ?? refusedByBuyer(asked);
 }

@@ -27,7 +27,7 @@ export type OrderPageProps = {
   returns: readonly OrderReturn[];
 };
 
-/** When an order that is on its way arrives. */
+/** The delivery time of an order that is not delivered yet. */
 function Arrival({ order }: Pick<OrderPageProps, 'order'>) {
   const { t, language } = useLanguage();
   const time = deliveryTime(order.delivery, language);

@@ -113,7 +113,7 @@ export const ordering = {
       typed('idempotency_key', 'a UUID of the form: the same one makes one order'),
       typed(
         'jamra_consent',
-        'the visitor’s answer to the consent question as the browser keeps it; without it no service is told of the order',
+        'the visitor’s stored answer to the consent question; without it the order is sent to no service',
       ),
     ],
     answers: {
