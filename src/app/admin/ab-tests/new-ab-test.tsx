@@ -175,7 +175,9 @@ export default function NewAbTest() {
   if (choices.popups.length < 2)
     return (
       <ScreenPage title={title}>
-        <NothingHere title={t('adminAbTests:form.fewPopups')} text={t('adminAbTests:noneText')} />
+        <div className="admin-surface">
+          <NothingHere title={t('adminAbTests:form.fewPopups')} text={t('adminAbTests:noneText')} />
+        </div>
       </ScreenPage>
     );
   return (
