@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: 'build/browser',
     assetsDir: 's',
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rollupOptions: {
       input: {
         main: 'src/browser/main.ts',

@@ -1,8 +1,11 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { VISIT_HASH } from '#kernel/web/link-hash.ts';
 import { isRefused } from '../consent/stored-consent.ts';
-import { importPart } from '../page/load-part.ts';
+import { createBeacon } from './beacon.ts';
+import { detectPageViews, detectScroll } from './detect/page.ts';
+import { detectShopPages } from './detect/shop.ts';
 import { type AnalyticsListener, addListener } from './emit.ts';
+import { listenForInteractions } from './listened.ts';
 import { readOptions } from './options.ts';
 
 /** At the latest; else as soon as the page has nothing else to do. */
@@ -14,16 +17,17 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, WAITS_MS);
 }
 
-type Part = typeof import('./analytics-part.ts');
-let part: Promise<Part> | null = null;
+let isDetecting = false;
 
-/** Loads the part and starts it once. A part that a blocker holds back is not missed. */
-function withPart(use: (part: Part) => void): void {
-  part ??= importPart('analytics', () => import('./analytics-part.ts')).then((loaded) => {
-    loaded.detect(readOptions());
-    return loaded;
-  });
-  part.then(use).catch(() => undefined);
+/** Starts to detect what happens on the page, once. */
+function detect(): void {
+  if (isDetecting) return;
+  isDetecting = true;
+  const options = readOptions();
+  detectPageViews(options);
+  detectShopPages();
+  detectScroll(options);
+  listenForInteractions();
 }
 
 /**
@@ -32,7 +36,8 @@ function withPart(use: (part: Part) => void): void {
  * @param listener gets the event and when it happened, on the clock of `performance.now()`
  */
 export function onAnalyticsEvent(listener: AnalyticsListener): void {
-  withPart(() => addListener(listener));
+  detect();
+  addListener(listener);
 }
 
 function isLeftOut(): boolean {
@@ -41,12 +46,12 @@ function isLeftOut(): boolean {
 }
 
 /**
- * The shop's own analytics: no cookie, no id of a visitor. Staff, simulated visits and who refused statistics load nothing
- * for it.
+ * The shop's own analytics: no cookie, no id of a visitor. Nothing is detected for staff, simulated visits and who
+ * refused statistics.
  *
  * Source: AN-02…AN-11
  */
 export function startAnalytics(): void {
   if (!readOptions().isOn || isLeftOut()) return;
-  whenIdle(() => withPart(({ createBeacon }) => addListener(createBeacon())));
+  whenIdle(() => onAnalyticsEvent(createBeacon()));
 }
