@@ -108,6 +108,7 @@ const ADMIN = [
   'lock',
   'arrows-left-right',
   'storefront',
+  'bell',
   'dots-six-vertical',
   'shield-check',
   'warehouse',

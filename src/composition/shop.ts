@@ -206,6 +206,7 @@ export function composeShop(deps: ComposeDeps) {
   const wishlist = composeWishlist(deps, { catalogue, listing, settings });
   const personal = { orders, reviews, backInStock, forms, newsletter, payments, conversions, wishlist };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
+  const staff = composeStaff(deps);
   subscribe(
     subscribersOf({
       settings,
@@ -216,6 +217,7 @@ export function composeShop(deps: ComposeDeps) {
       payments,
       newsletter,
       conversions,
+      staff,
       raise,
       queued: deps.queued,
     }),
@@ -248,7 +250,7 @@ export function composeShop(deps: ComposeDeps) {
     consent: createConsent({ db, clock, settings: settings.all }),
     customers,
     redirects,
-    staff: composeStaff(deps),
+    staff,
     queue: deps.queue,
     analytics,
     conversions,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { JOBS } from '#jobs/names.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
@@ -11,6 +12,7 @@ import { isNewOrder } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createRedirects } from '#shop/redirects';
 import type { createSettings } from '#shop/settings';
+import type { createStaff } from '#shop/staff';
 
 /** Events that become background jobs when the transaction commits. */
 type QueuedEvent =
@@ -74,6 +76,7 @@ type Modules = Readonly<{
   payments: ReturnType<typeof createPayments>;
   newsletter: ReturnType<typeof createNewsletter>;
   conversions: ReturnType<typeof createConversions>;
+  staff: Pick<ReturnType<typeof createStaff>, 'notifications'>;
   raise: Raise;
   queued: QueuedEvents;
 }>;
@@ -95,11 +98,38 @@ function productSubscribers({ settings, catalogue, listing, backInStock, raise }
   return { ProductsChanged: [onProductsChanged], TermsChanged: [onTermsChanged] };
 }
 
+/** What staff are notified of, beside new orders and failed jobs. */
+function staffSubscribers({ staff }: Modules) {
+  const { note } = staff.notifications;
+  const onEmailDue: Subscriber<'OrderEmailDue'> = async (tx, email) => {
+    if (email.kind !== 'return-asked') return;
+    const { orderId, returnId } = email;
+    await note(tx, {
+      kind: 'return-requested',
+      key: `return-${returnId}`,
+      subject: String(orderId),
+      count: 1,
+    });
+  };
+  const onPaymentFailed: Subscriber<'PaymentFailed'> = (tx, { paymentId, orderId }) =>
+    note(tx, { kind: 'payment-failed', key: `payment-${paymentId}`, subject: String(orderId), count: 1 });
+  const onReview: Subscriber<'ReviewPending'> = (tx, { id }) =>
+    note(tx, { kind: 'review-pending', key: `review-${id}`, subject: String(id), count: 1 });
+  const onMessage: Subscriber<'MessageReceived' | 'FormSent'> = (tx, { id }) =>
+    note(tx, { kind: 'message-received', key: `message-${id}`, subject: String(id), count: 1 });
+  const onStockFell: Subscriber<'StockFell'> = (tx, { ids }) =>
+    note(tx, { kind: 'low-stock', key: `stock-${randomUUID()}`, subject: '', count: ids.length });
+  return { onEmailDue, onPaymentFailed, onReview, onMessage, onStockFell };
+}
+
 /** The subscribers of every event. */
 export function subscribersOf(modules: Modules): Subscribers {
   const { catalogue, listing, redirects, payments, newsletter, conversions, queued } = modules;
+  const notify = staffSubscribers(modules);
   return {
     ...productSubscribers(modules),
+    PaymentFailed: [notify.onPaymentFailed],
+    ReviewPending: [notify.onReview],
     PictureResized: [(_tx, { id }) => listing.refreshPicture(id)],
     AddressMoved: [(tx, { from, to }) => redirects.moved(tx, from, to)],
     SettingChanged: [
@@ -120,6 +150,7 @@ export function subscribersOf(modules: Modules): Subscribers {
     EmailRequested: [queued.EmailRequested],
     FormSent: [
       queued.FormSent,
+      notify.onMessage,
       async (tx, { subscription }) => {
         if (subscription !== null) await newsletter.subscribe(tx, subscription);
       },
@@ -128,9 +159,9 @@ export function subscribersOf(modules: Modules): Subscribers {
     SubscriptionAsked: [queued.SubscriptionAsked],
     SubscriptionConfirmed: [queued.SubscriptionConfirmed],
     ImportDue: [queued.ImportDue],
-    MessageReceived: [queued.MessageReceived],
-    OrderEmailDue: [queued.OrderEmailDue],
+    MessageReceived: [queued.MessageReceived, notify.onMessage],
+    OrderEmailDue: [queued.OrderEmailDue, notify.onEmailDue],
     RefundDue: [queued.RefundDue],
-    StockFell: [queued.StockFell],
+    StockFell: [queued.StockFell, notify.onStockFell],
   };
 }

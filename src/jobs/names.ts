@@ -3,6 +3,7 @@ export const JOBS = {
   orderNews: 'mail.order',
   newOrder: 'mail.new-order',
   newOrders: 'mail.new-orders',
+  staffNotifications: 'mail.staff-notifications',
   refund: 'orders.refund',
   followPayments: 'payments.follow',
   forgetCustomer: 'payments.forget-customer',

@@ -18,6 +18,7 @@ import { JOBS } from './names.ts';
 import { mailNewOrders, noteNewOrder } from './new-order-mails.ts';
 import { mailOrderEvent } from './order-mails.ts';
 import { followPayments, forgetCustomer, sendRefund } from './order-money.ts';
+import { mailNotifications } from './staff-notifications.ts';
 import { mailBackInStock, mailLowStock } from './stock-mails.ts';
 import { mailSubscription } from './subscription.ts';
 import { startTestBank } from './test-bank.ts';
@@ -85,6 +86,9 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
   });
   await queue.every(JOBS.newOrders, EVERY_MINUTE, async () => {
     if (await mailNewOrders(deps)()) await deliver();
+  });
+  await queue.every(JOBS.staffNotifications, EVERY_MINUTE, async () => {
+    if (await mailNotifications(deps)()) await deliver();
   });
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
   await queue.every(

@@ -4,9 +4,11 @@ import type {
   FormEntryId,
   MediaId,
   OrderId,
+  PaymentId,
   ProductId,
   RefundId,
   ReturnId,
+  ReviewId,
   StockRequestId,
   SubscriberId,
 } from '#kernel/ids.ts';
@@ -69,6 +71,10 @@ export type ShopEvents = {
   OrderEmailDue: OrderEmailDue;
   /** An order is given up of which nothing was paid. */
   SaleCancelled: { orderId: OrderId };
+  /** A payment was refused, and was not given up by the shopper. */
+  PaymentFailed: { paymentId: PaymentId; orderId: OrderId };
+  /** A review waits for approval. */
+  ReviewPending: { id: ReviewId };
   /** Authorized payments of an order may have to be captured or voided. */
   PaymentsDue: { orderId: OrderId };
   /** Authorized payments of an order are to be captured or voided now. */

@@ -89,6 +89,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       products.choices products.open products.preview products.history stock.ledger stock.low
       stock.sheet stock.find locations.list media.list media.uses media.whole home.show categories.list
       attributes.list values.list tags.list templates.edit-links
+      notifications.unread notifications.list self.notifications self.choose-notifications
     `,
   ],
 ];

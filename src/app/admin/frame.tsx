@@ -19,6 +19,8 @@ import type { Route } from './+types/frame';
 import type { MenuEntry } from './area.ts';
 import { loadAction, requireStaff, rightsIn } from './load-action.server.ts';
 import { entriesFor, entryAt } from './navigation.ts';
+import { NotificationBell } from './notifications/bell.tsx';
+import type { Unread } from './notifications/use-unread.ts';
 import {
   NewOrdersAnnouncement,
   NewOrdersBadge,
@@ -41,6 +43,8 @@ export type AdminFacts = {
   rights: readonly Right[];
   /** New orders; null for who may not see orders. */
   unseen: Unseen | null;
+  /** What else happened that one has not read. */
+  unread: Unread;
 };
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminFacts> {
@@ -49,7 +53,8 @@ export async function loader(args: Route.LoaderArgs): Promise<AdminFacts> {
   const unseen = rights.includes('orders.see')
     ? await loadAction(args, 'orders.unseen', { seenTo: null })
     : null;
-  return { name: member.name, email: member.email, rights, unseen };
+  const unread = await loadAction(args, 'notifications.unread', { readTo: null });
+  return { name: member.name, email: member.email, rights, unseen, unread };
 }
 
 /** A screen whose form is a plain one: what is typed before its script runs is not lost. */
@@ -111,6 +116,7 @@ function LanguageSwitch() {
       variant="subtle"
       color="gray"
       lang={other}
+      aria-label={t('admin:otherLanguage')}
       leftSection={<AdminIcon name="translate" />}
       onClick={(event) => {
         event.preventDefault();
@@ -118,7 +124,9 @@ function LanguageSwitch() {
         void runAction('self.speak', { language: other }).then(() => window.location.assign(target));
       }}
     >
-      {t('admin:otherLanguage')}
+      <Text span visibleFrom="sm" inherit>
+        {t('admin:otherLanguage')}
+      </Text>
     </Button>
   );
 }
@@ -156,7 +164,7 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
 
 /** Everything around a screen: where one can go, how to find things, who one is. */
 export default function AdminFrame() {
-  const { name, email, rights, unseen } = useLoaderData<typeof loader>();
+  const { name, email, rights, unseen, unread } = useLoaderData<typeof loader>();
   const newOrders = useNewOrders(unseen);
   const { t, to } = useLanguage();
   const isAlive = useAlive();
@@ -219,6 +227,7 @@ export default function AdminFrame() {
             >
               <AdminIcon name="magnifying-glass" />
             </ActionIcon>
+            <NotificationBell shown={unread} />
             <LanguageSwitch />
             <AccountMenu name={name} email={email} />
           </Group>

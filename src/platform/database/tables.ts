@@ -1191,6 +1191,24 @@ interface StaffNoticeTable {
   wants_mail: boolean | null;
   plays_sound: Generated<boolean>;
   seen_id: Generated<number>;
+  read_id: Generated<number>;
+}
+
+interface StaffNotificationTable {
+  id: Generated<number>;
+  kind: string;
+  dedupe_key: string;
+  subject: string;
+  count: Generated<number>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  mailed_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface StaffNotificationChoiceTable {
+  staff_id: StaffId;
+  kind: string;
+  is_shown: boolean;
+  is_mailed: boolean | null;
 }
 
 interface StaffRecoveryCodeTable {
@@ -1525,6 +1543,8 @@ export interface DB {
   staff_act: StaffActTable;
   staff_change: StaffChangeTable;
   staff_notice: StaffNoticeTable;
+  staff_notification: StaffNotificationTable;
+  staff_notification_choice: StaffNotificationChoiceTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_session: StaffSessionTable;
   staff_token: StaffTokenTable;

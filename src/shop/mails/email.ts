@@ -5,6 +5,7 @@ import type { Money } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Shelf } from '#shop/inventory';
 import type { Order } from '#shop/orders';
+import type { NotificationKind } from '#shop/staff';
 import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
 
 export type OrderEmail = Readonly<{
@@ -75,6 +76,17 @@ export type NewOrdersEmail = Readonly<{
   newOrders: readonly NewOrder[];
 }>;
 
+/** What a member of staff is notified of; `subject` as the notification has it. */
+export type NotificationsEmail = Readonly<{
+  template: 'staff-notifications';
+  notifications: readonly Readonly<{
+    kind: NotificationKind;
+    subject: string;
+    count: number;
+    href: string;
+  }>[];
+}>;
+
 export type SubscriptionEmail = Readonly<{
   template: 'subscription-confirm' | 'subscription-welcome';
   /** The page that confirms; the shop in the mail after it. */
@@ -91,6 +103,7 @@ export type MailContent =
   | CartEmail
   | InvitationEmail
   | NewOrdersEmail
+  | NotificationsEmail
   | Readonly<{ template: 'low-stock'; shelves: readonly Shelf[] }>
   | Readonly<{ template: 'contact-message' | 'form-entry'; entry: FormEntry }>
   /** To the sender: without anything that was typed, so that nobody is sent a stranger's words by it. */

@@ -18,6 +18,7 @@ export type {
   MailSender,
   NewOrder,
   NewOrdersEmail,
+  NotificationsEmail,
   OrderEmail,
   PrintedMail,
   PrintMail,

@@ -35,6 +35,7 @@ export const MAIL_TEMPLATES = {
   'low-stock': ['count'],
   'new-order': ['number', 'amount'],
   'new-orders': ['count'],
+  'staff-notifications': ['count'],
   'contact-message': ['topic', 'number', 'name'],
   'form-entry': ['form', 'number', 'name'],
   'form-received': [],

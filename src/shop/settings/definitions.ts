@@ -8,6 +8,10 @@ import { orderDefinitions } from './order-definitions.ts';
 import { restrictionDefinitions } from './restriction-definitions.ts';
 import { DEFAULT_SYNONYMS } from './synonyms.ts';
 
+/** Roles that mails about orders and payments may go to. */
+const MAILED_ROLES = ['owner', 'manager', 'order-desk'] as const;
+type MailedRole = (typeof MAILED_ROLES)[number];
+
 /** A plain text is accepted as the English one. */
 const ownName = z.union([
   localized.extend({ en: z.string().min(1) }),
@@ -84,10 +88,8 @@ export const definitions = {
   ...restrictionDefinitions,
   ...orderDefinitions,
   'staff.secondFactor': define(z.enum(['required', 'optional']), 'required'),
-  'staff.newOrderMail': define<('owner' | 'manager' | 'order-desk')[]>(
-    z.array(z.enum(['owner', 'manager', 'order-desk'])),
-    ['owner'],
-  ),
+  'staff.newOrderMail': define<MailedRole[]>(z.array(z.enum(MAILED_ROLES)), ['owner']),
+  'staff.notificationMail': define<MailedRole[]>(z.array(z.enum(MAILED_ROLES)), ['owner']),
 } as const;
 
 export type SettingKey = keyof typeof definitions;

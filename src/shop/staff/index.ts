@@ -15,6 +15,7 @@ import {
 } from './audit/entries.store.ts';
 import type { StaffDeps } from './deps.ts';
 import { newOrdersFor } from './new-orders/new-orders.ts';
+import { notificationsFor } from './notifications/notifications.ts';
 import { deleteView, type SavedView, saveView, viewsOf } from './store/view.ts';
 
 export type { Linked } from './actions/joining.ts';
@@ -24,6 +25,10 @@ export type { Entry } from './actions/sign-in.ts';
 export type { AuditEntry, AuditFilter, Change, NewAuditEntry, RowChange } from './audit/entries.store.ts';
 export type { Joining, Member, StaffSession } from './member.ts';
 export type { UnseenOrders } from './new-orders/new-orders.ts';
+export { NOTIFICATION_KINDS, type NotificationKind } from './notifications/kinds.ts';
+export { notificationPath } from './notifications/notification-path.ts';
+export type { StaffNotification } from './notifications/notifications.store.ts';
+export type { ChosenKind, NotificationMail } from './notifications/notifications.ts';
 export type { FieldProblems, StaffRefusal } from './refusals.ts';
 /** What each role may do. */
 export { RIGHTS, type Right, ROLES, type Role, rightsOf } from './rules/rights.ts';
@@ -34,10 +39,11 @@ export type { SavedView } from './store/view.ts';
  *
  * `signIn` and `signInByCode` open a session, `sessions` lists and ends them; `joining` are the links by which somebody
  * becomes a member; `members` is for who may change others, `self` and `secondFactor` for oneself; `acts` remembers who
- * asked for what; `newOrders` is how they hear of orders; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
+ * asked for what; `newOrders` is how they hear of orders, `notifications` of what else happens; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
  */
 export function createStaff(deps: StaffDeps) {
   const { db, clock, identity } = deps;
+  const notifications = notificationsFor(deps);
   return {
     signIn: signIn(deps),
     signInByCode: signInByCode(deps),
@@ -59,12 +65,16 @@ export function createStaff(deps: StaffDeps) {
       historyOf: (table: string, key: string, limit: number) => changesOfRow(db, { table, key }, limit),
     },
     newOrders: newOrdersFor(deps),
+    notifications,
     views: {
       list: (id: StaffId, list: string): Promise<SavedView[]> => viewsOf(db, id, list),
       save: (id: StaffId, view: { list: string; name: string; query: string }): Promise<void> =>
         saveView(db, id, view),
       delete: (id: StaffId, view: number): Promise<void> => deleteView(db, id, view),
     },
-    forgetOld: identity.forgetOld,
+    forgetOld: async (): Promise<void> => {
+      await identity.forgetOld();
+      await notifications.forgetOld();
+    },
   };
 }

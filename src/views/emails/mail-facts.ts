@@ -42,6 +42,8 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
     case 'new-order':
     case 'new-orders':
       return factsOfNew(letter);
+    case 'staff-notifications':
+      return { count: String(letter.notifications.length) };
     case 'contact-message': {
       const { topic, id, name } = letter.entry;
       return { topic: wordsIn(language)(`contact:topics.${topic}`), number: String(id), name };

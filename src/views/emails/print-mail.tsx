@@ -7,6 +7,7 @@ import { CartBody } from './cart-body.tsx';
 import { factsOf } from './mail-facts.ts';
 import { MailButton, MailClosing, MailFrame, MailSmall, MailText, MailUnsubscribe } from './mail-frame.tsx';
 import { NewOrdersBody } from './new-orders-body.tsx';
+import { NotificationsBody } from './notifications-body.tsx';
 import { OrderBody } from './order-body.tsx';
 import { ContactBody, FormEntryBody, LowStockBody } from './staff-bodies.tsx';
 
@@ -36,6 +37,8 @@ function Body({ letter }: { letter: MailContent }) {
     case 'new-order':
     case 'new-orders':
       return <NewOrdersBody orders={letter.newOrders} />;
+    case 'staff-notifications':
+      return <NotificationsBody notifications={letter.notifications} />;
     case 'contact-message':
       return <ContactBody entry={letter.entry} />;
     case 'form-entry':

@@ -18,7 +18,7 @@ type Deps = { shop: Shop; adminActions: AdminActions; config: Config };
 const LARGEST_CALL_BYTES = 4 * 1024 * 1024;
 
 /** Polled every few seconds by every open page; it must not extend the session. */
-const POLLED: ActionName = 'orders.unseen';
+const POLLED: readonly string[] = ['orders.unseen', 'notifications.unread'] satisfies ActionName[];
 
 const actionCall = z.object({
   action: z.string().max(80),
@@ -42,7 +42,7 @@ async function answerAction(
   if (!sent.success) return answerRefused(reply, { code: 'admin.unreadable' }, 'en');
   const { action: name, input, language } = sent.data;
   const token = staffCookie.read(request.headers.cookie, config);
-  const signedIn = await shop.staff.sessions.open(token, { isPolling: name === POLLED });
+  const signedIn = await shop.staff.sessions.open(token, { isPolling: POLLED.includes(name) });
   const answer = await adminActions.perform({
     signedIn,
     name,

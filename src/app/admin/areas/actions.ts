@@ -18,6 +18,7 @@ import { actions as locations } from '../locations/actions.ts';
 import { actions as mails } from '../mails/actions.ts';
 import { actions as media } from '../media/actions.ts';
 import { actions as menus } from '../menus/actions.ts';
+import { actions as notifications } from '../notifications/actions.ts';
 import { actions as orders } from '../orders/actions.ts';
 import { actions as payments } from '../payments/actions.ts';
 import { actions as popups } from '../popups/actions.ts';
@@ -53,6 +54,7 @@ export const areaActions = {
   ...mails,
   ...media,
   ...menus,
+  ...notifications,
   ...orders,
   ...payments,
   ...popups,

@@ -19,6 +19,7 @@ export * from '../locations/messages/ar.ts';
 export * from '../mails/messages/ar.ts';
 export * from '../media/messages/ar.ts';
 export * from '../menus/messages/ar.ts';
+export * from '../notifications/messages/ar.ts';
 export * from '../orders/messages/ar.ts';
 export * from '../parts/messages/ar.ts';
 export * from '../payments/messages/ar.ts';

@@ -19,6 +19,7 @@ export * from '../locations/messages/en.ts';
 export * from '../mails/messages/en.ts';
 export * from '../media/messages/en.ts';
 export * from '../menus/messages/en.ts';
+export * from '../notifications/messages/en.ts';
 export * from '../orders/messages/en.ts';
 export * from '../parts/messages/en.ts';
 export * from '../payments/messages/en.ts';

@@ -48,6 +48,7 @@ export type AdminIconName =
   | 'calendar'
   | 'lock'
   | 'arrows-left-right'
+  | 'bell'
   | 'storefront'
   | 'dots-six-vertical'
   | 'shield-check'

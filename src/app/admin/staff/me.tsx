@@ -6,6 +6,7 @@ import { deviceOf } from '#shop/customers/rules/device.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, requireStaff, rightsIn } from '../load-action.server.ts';
+import { NotificationChoices } from '../notifications/notification-choices.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useAction } from '../use-action.ts';
@@ -20,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const newOrders = (await rightsIn(args)).includes('orders.see')
     ? await loadAction(args, 'self.new-orders', {})
     : null;
-  return { ...shown, newOrders, hasSecondFactor: member.hasSecondFactor };
+  const notifications = await loadAction(args, 'self.notifications', {});
+  return { ...shown, newOrders, notifications, hasSecondFactor: member.hasSecondFactor };
 }
 
 function ChangePassword() {
@@ -76,7 +78,7 @@ function ChangePassword() {
 /** One's own account: where one is signed in, the password, the second factor. Source: RO-04 */
 export default function Me() {
   const { t, to, language } = useLanguage();
-  const { sessions, current, newOrders, hasSecondFactor } = useLoaderData<typeof loader>();
+  const { sessions, current, newOrders, notifications, hasSecondFactor } = useLoaderData<typeof loader>();
   const { runAction, isBusy } = useAction();
   return (
     <ScreenPage title={t('adminStaff:menu.me')}>
@@ -127,6 +129,7 @@ export default function Me() {
         </Table>
       </Paper>
       {newOrders === null ? null : <NewOrderChoices chosen={newOrders} />}
+      {notifications.length === 0 ? null : <NotificationChoices chosen={notifications} />}
       <ChangePassword />
       <Paper withBorder p="md">
         <Title order={2} size="h4" mb="sm">

@@ -192,6 +192,13 @@ export const mailTexts = {
     opening: 'وصلت هذه الطلبات منذ آخر رسالة.',
     closing: 'يمكنك إيقاف هذه الرسائل من صفحة «حسابي» في لوحة الإدارة.',
   },
+  'staff-notifications': {
+    subject: 'المتجر يحتاج إلى انتباهك: {{count}}',
+    teaser: 'ما حدث مع روابط إليه',
+    heading: 'الإشعارات: {{count}}',
+    opening: 'حدث هذا منذ آخر رسالة.',
+    closing: 'يمكنك اختيار ما تُشعَر به من صفحة «حسابي» في لوحة الإدارة.',
+  },
   'contact-message': {
     subject: '{{topic}}: الرسالة {{number}} من {{name}}',
     teaser: 'رسالة من نموذج التواصل',

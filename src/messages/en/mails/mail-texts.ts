@@ -199,6 +199,13 @@ export const mailTexts = {
     opening: 'These orders have been placed since the last email.',
     closing: 'You can turn off these emails in the back office, under My account.',
   },
+  'staff-notifications': {
+    subject: 'The shop needs attention: {{count}}',
+    teaser: 'What happened, with links to it',
+    heading: 'Notifications: {{count}}',
+    opening: 'This happened since the last email.',
+    closing: 'You can choose what you’re notified of in the back office, under My account.',
+  },
   'contact-message': {
     subject: '{{topic}}: message {{number}} from {{name}}',
     teaser: 'A message from the contact form',

@@ -140,6 +140,8 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'order_notice',
     'staff_change',
     'staff_notice',
+    'staff_notification',
+    'staff_notification_choice',
     'staff_view',
   ],
   'the bank that only tests know': [

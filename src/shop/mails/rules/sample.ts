@@ -197,6 +197,11 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
       const order = sampleNewOrder(language, home);
       return { template, newOrders: [order, { ...order, id: 1002 as OrderId }] };
     }
+    case 'staff-notifications': {
+      const job = { kind: 'job-failed', subject: 'mail.order', count: 1, href: home } as const;
+      const failed = { kind: 'payment-failed', subject: '1001', count: 1, href: home } as const;
+      return { template, notifications: [failed, job] };
+    }
     case 'form-entry': {
       const { title, question } = SAMPLE[language];
       const { message, ...entry } = sampleEntry(language);

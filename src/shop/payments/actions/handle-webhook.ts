@@ -67,6 +67,7 @@ export async function applyProviderUpdate(
     const failedAt = hasFailed && after.failure !== 'cancelled' ? deps.clock() : null;
     await saveLedger(tx, id, { ...ledger, reference: seen.reference, failedAt });
     await tellOrder(deps, tx, { before, after });
+    if (failedAt !== null) await deps.raise(tx, 'PaymentFailed', { paymentId: id, orderId: after.orderId });
     return after;
   });
 }

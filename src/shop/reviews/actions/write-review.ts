@@ -89,6 +89,15 @@ type Ready = {
   pictures: readonly Uint8Array[];
 };
 
+async function raiseWritten(
+  raise: Raise,
+  tx: DbOrTx,
+  { id, status, productId }: { id: ReviewId; status: ReviewStatus; productId: ProductId },
+): Promise<void> {
+  if (status === 'approved') await raise(tx, 'ProductsChanged', { ids: [productId] });
+  if (status === 'pending') await raise(tx, 'ReviewPending', { id });
+}
+
 async function keep({ productId, text, status, pictures }: Ready, deps: WriteDeps) {
   const { db, clock, hasBought, keepPicture, raise } = deps;
   const authorKey = randomBytes(16).toString('hex');
@@ -106,7 +115,7 @@ async function keep({ productId, text, status, pictures }: Ready, deps: WriteDep
     }
     await insertPictures(tx, id, mediaIds);
     await insertEvent(tx, id, { from: null, to: status, actor: 'author', at: writtenAt });
-    if (status === 'approved') await raise(tx, 'ProductsChanged', { ids: [productId] });
+    await raiseWritten(raise, tx, { id, status, productId });
     return { id, isWaiting: status !== 'approved', authorKey };
   });
 }

@@ -62,8 +62,9 @@ export async function readChoices(db: DbOrTx): Promise<Map<StaffId, NoticePrefer
 /** What a member chose and how many notices they have not seen; who is new here has seen all there are. */
 export async function openUnseen(db: DbOrTx, staffId: StaffId) {
   await sql`
-    insert into staff_notice (staff_id, seen_id)
-    select ${staffId}, coalesce((select max(id) from order_notice), 0)
+    insert into staff_notice (staff_id, seen_id, read_id)
+    select ${staffId}, coalesce((select max(id) from order_notice), 0),
+      coalesce((select max(id) from staff_notification), 0)
     where not exists (select 1 from staff_notice where staff_id = ${staffId})
     on conflict (staff_id) do nothing`.execute(db);
   const row = await db

@@ -37,6 +37,7 @@ export const adminMails = {
     'low-stock': 'مخزون منخفض',
     'new-order': 'طلب جديد',
     'new-orders': 'طلبات جديدة',
+    'staff-notifications': 'إشعارات الفريق',
     'contact-message': 'رسالة نموذج التواصل',
     'form-entry': 'رد على نموذج',
     'form-received': 'وصول النموذج، إلى مرسله',

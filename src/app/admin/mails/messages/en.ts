@@ -37,6 +37,7 @@ export const adminMails = {
     'low-stock': 'Low stock',
     'new-order': 'New order',
     'new-orders': 'New orders',
+    'staff-notifications': 'Staff notifications',
     'contact-message': 'Contact form message',
     'form-entry': 'Form entry',
     'form-received': 'Form received, to its sender',

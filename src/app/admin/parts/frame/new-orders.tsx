@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { splitLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { showDesktop } from '../../notifications/desktop.ts';
 import { useAction } from '../../use-action.ts';
 import { allowSound, ringOnce } from './ring.ts';
 
@@ -12,15 +13,22 @@ export const ORDERS_PATH = '/admin/orders/';
 
 export type Unseen = ValueOf<'orders.unseen'>;
 
-/** Rings when there is a later order than the page knew of. */
-function useRing({ latest, playsSound }: Unseen): void {
+/** Rings, and shows a notification of the browser, when there is a later order than the page knew of. */
+function useRing({ count, latest, playsSound }: Unseen): void {
+  const { t, to } = useLanguage();
   const known = useRef(latest);
   useEffect(() => (playsSound ? allowSound() : undefined), [playsSound]);
   useEffect(() => {
     const isNew = latest > known.current;
     known.current = latest;
     if (isNew && playsSound) ringOnce(latest);
-  }, [latest, playsSound]);
+    if (isNew && count > 0)
+      showDesktop({
+        title: t('adminNotifications:newOrders', { count }),
+        tag: `order-${latest}`,
+        href: to(ORDERS_PATH),
+      });
+  }, [count, latest, playsSound, t, to]);
 }
 
 /** Opening the list of orders makes all that stand in it seen. */

@@ -94,7 +94,11 @@ export const settingNames = {
     capture: 'تحصيل المدفوعات',
     failuresBeforeWait: 'عدد الدفعات الفاشلة المسموح به',
   },
-  staff: { secondFactor: 'المصادقة الثنائية', newOrderMail: 'رسائل الطلبات الجديدة' },
+  staff: {
+    secondFactor: 'المصادقة الثنائية',
+    newOrderMail: 'رسائل الطلبات الجديدة',
+    notificationMail: 'رسائل الإشعارات',
+  },
 } satisfies Words;
 
 /** أسماء القيم المتاحة بحسب المفتاح والقيمة. */
@@ -122,5 +126,6 @@ export const settingChoices = {
   staff: {
     secondFactor: { required: 'إلزامي', optional: 'اختياري' },
     newOrderMail: { owner: 'المالك', manager: 'المدير', 'order-desk': 'موظف الطلبات' },
+    notificationMail: { owner: 'المالك', manager: 'المدير', 'order-desk': 'موظف الطلبات' },
   },
 } satisfies Words;

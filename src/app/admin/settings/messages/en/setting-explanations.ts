@@ -166,5 +166,7 @@ export const settingExplanations = {
       'required = all staff must use two-factor authentication; optional = each staff member decides.',
     newOrderMail:
       'Roles that get an email about new orders. Staff members can change this for themselves under My account.',
+    notificationMail:
+      'Roles that get an email about failed payments, returns and failed jobs. Staff members can change this for themselves under My account.',
   },
 } satisfies Words;

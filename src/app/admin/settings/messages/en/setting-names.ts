@@ -94,7 +94,11 @@ export const settingNames = {
     capture: 'Payment capture',
     failuresBeforeWait: 'Failed payments allowed',
   },
-  staff: { secondFactor: 'Two-factor authentication', newOrderMail: 'New order emails' },
+  staff: {
+    secondFactor: 'Two-factor authentication',
+    newOrderMail: 'New order emails',
+    notificationMail: 'Notification emails',
+  },
 } satisfies Words;
 
 /** What the values to choose among are called, by key and value. */
@@ -128,5 +132,6 @@ export const settingChoices = {
   staff: {
     secondFactor: { required: 'Required', optional: 'Optional' },
     newOrderMail: { owner: 'Owner', manager: 'Manager', 'order-desk': 'Order desk' },
+    notificationMail: { owner: 'Owner', manager: 'Manager', 'order-desk': 'Order desk' },
   },
 } satisfies Words;

@@ -1,0 +1,84 @@
+import { Alert, Paper, Stack, Switch, Table, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../use-action.ts';
+import { canShowDesktop, chooseDesktop, isDesktopOn } from './desktop.ts';
+
+/** Whether this browser shows notifications of its own. */
+function Desktop() {
+  const { t } = useLanguage();
+  const [state, setState] = useState({ isThere: false, isOn: false, isDenied: false });
+  useEffect(() => setState({ isThere: canShowDesktop(), isOn: isDesktopOn(), isDenied: false }), []);
+  if (!state.isThere) return null;
+  const choose = async (isOn: boolean) => {
+    const isNowOn = await chooseDesktop(isOn);
+    setState({ isThere: true, isOn: isNowOn, isDenied: isOn && !isNowOn });
+  };
+  return (
+    <Switch
+      label={t('adminNotifications:desktop')}
+      description={t('adminNotifications:desktopHelp')}
+      checked={state.isOn}
+      error={state.isDenied ? t('adminNotifications:desktopDenied') : null}
+      onChange={(event) => void choose(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** What somebody is notified of beside new orders: in the back office and by mail; each switch counts at once. */
+export function NotificationChoices({ chosen }: { chosen: ValueOf<'self.notifications'> }) {
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [words, setWords] = useState<string | null>(null);
+  const choose = async (choice: InputOf<'self.choose-notifications'>) => {
+    const answer = await runAction('self.choose-notifications', choice);
+    setWords(answer.ok ? null : answer.words);
+  };
+  return (
+    <Paper withBorder p="md" id="notifications">
+      <Title order={2} size="h4" mb="sm">
+        {t('adminNotifications:title')}
+      </Title>
+      <Stack>
+        {words === null ? null : <Alert color="red" role="alert" title={words} />}
+        <Table className="admin-table">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('adminNotifications:kind')}</Table.Th>
+              <Table.Th>{t('adminNotifications:inBackOffice')}</Table.Th>
+              <Table.Th>{t('adminNotifications:byMail')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {chosen.map(({ kind, isShown, isMailed }) => {
+              const name = t(`adminNotifications:kinds.${kind}`);
+              return (
+                <Table.Tr key={kind}>
+                  <Table.Td>{name}</Table.Td>
+                  <Table.Td>
+                    <Switch
+                      aria-label={t('adminNotifications:shown', { kind: name })}
+                      checked={isShown}
+                      disabled={isBusy}
+                      onChange={(event) => void choose({ kind, isShown: event.currentTarget.checked })}
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    <Switch
+                      aria-label={t('adminNotifications:mailed', { kind: name })}
+                      checked={isMailed}
+                      disabled={isBusy}
+                      onChange={(event) => void choose({ kind, isMailed: event.currentTarget.checked })}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+        <Desktop />
+      </Stack>
+    </Paper>
+  );
+}

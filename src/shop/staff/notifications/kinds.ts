@@ -1,0 +1,56 @@
+import type { Member } from '../member.ts';
+import { type Right, type Role, rightsOf } from '../rules/rights.ts';
+
+/** What staff are notified of beside new orders. */
+export const NOTIFICATION_KINDS = [
+  'payment-failed',
+  'return-requested',
+  'review-pending',
+  'message-received',
+  'low-stock',
+  'job-failed',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/**
+ * `need` is the right that shows what a notification is about. `isMailed` says whether it goes out by mail unless somebody
+ * chose otherwise: messages and low stock are mailed to the shop's address already, reviews can wait.
+ */
+const KINDS: Readonly<Record<NotificationKind, { need: Right; isMailed: boolean }>> = {
+  'payment-failed': { need: 'orders.see', isMailed: true },
+  'return-requested': { need: 'orders.see', isMailed: true },
+  'review-pending': { need: 'reviews.moderate', isMailed: false },
+  'message-received': { need: 'forms.see', isMailed: false },
+  'low-stock': { need: 'products.see', isMailed: false },
+  'job-failed': { need: 'jobs.see', isMailed: true },
+};
+
+/** What a member chose for a kind; `isMailed` null follows the role. */
+export type NotificationChoice = Readonly<{ isShown: boolean; isMailed: boolean | null }>;
+
+export const DEFAULT_CHOICE: NotificationChoice = { isShown: true, isMailed: null };
+
+/** The kinds a role may be notified of. */
+export function kindsOf(role: Role): NotificationKind[] {
+  const rights = rightsOf(role);
+  return NOTIFICATION_KINDS.filter((kind) => rights.includes(KINDS[kind].need));
+}
+
+type Mailed = Readonly<{ kind: NotificationKind; choice: NotificationChoice; roles: readonly Role[] }>;
+
+/**
+ * Whether somebody gets a mail about notifications of a kind.
+ *
+ * @param roles that get mails unless somebody chose otherwise for themselves
+ */
+export function isMailedTo(
+  { role, closedAt }: Pick<Member, 'role' | 'closedAt'>,
+  { kind, choice, roles }: Mailed,
+): boolean {
+  if (closedAt !== null || !kindsOf(role).includes(kind)) return false;
+  return choice.isMailed ?? (KINDS[kind].isMailed && roles.includes(role));
+}
+
+export function parseNotificationKind(value: string): NotificationKind | null {
+  return NOTIFICATION_KINDS.find((kind) => kind === value) ?? null;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { StaffId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import { type NotificationChoice, type NotificationKind, parseNotificationKind } from './kinds.ts';
+
+/**
+ * Something that staff should know.
+ *
+ * `subject` is the id of what it is about, or a name where there is none; '' for several. `count` is how many it is about.
+ */
+export type StaffNotification = Readonly<{
+  id: number;
+  kind: NotificationKind;
+  subject: string;
+  count: number;
+  at: Instant;
+}>;
+
+/** A notification to be noted; a later one with the same key changes nothing. */
+export type NewNotification = Omit<StaffNotification, 'id'> & Readonly<{ key: string }>;
+
+export async function insertNotification(db: DbOrTx, { key, ...noted }: NewNotification): Promise<void> {
+  await db
+    .insertInto('staff_notification')
+    .values({ ...noted, dedupe_key: key })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+const COLUMNS = ['id', 'kind', 'subject', 'count', 'at'] as const;
+type Row = Omit<StaffNotification, 'kind'> & { kind: string };
+
+/** Rows of kinds that this version knows. */
+function parseRows(rows: readonly Row[]): StaffNotification[] {
+  return rows.flatMap((row) => {
+    const kind = parseNotificationKind(row.kind);
+    return kind === null ? [] : [{ ...row, kind }];
+  });
+}
+
+/** The latest notifications of some kinds, newest first. */
+export async function readNotifications(
+  db: DbOrTx,
+  kinds: readonly NotificationKind[],
+  limit: number,
+): Promise<StaffNotification[]> {
+  if (kinds.length === 0) return [];
+  const rows = await db
+    .selectFrom('staff_notification')
+    .select(COLUMNS)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return parseRows(rows);
+}
+
+/** How many a member has not read; `latest` rises with every notification. */
+export type Unread = Readonly<{ count: number; latest: number }>;
+
+export async function countUnread(
+  db: DbOrTx,
+  staffId: StaffId,
+  kinds: readonly NotificationKind[],
+): Promise<Unread> {
+  if (kinds.length === 0) return { count: 0, latest: 0 };
+  const { rows } = await sql<Unread>`
+    select count(*) filter (where staff_notification.id > read_id)::integer as count,
+      coalesce(max(staff_notification.id), 0) as latest
+    from staff_notice left join staff_notification on kind in (${sql.join(kinds)})
+    where staff_id = ${staffId}
+  `.execute(db);
+  return rows[0] ?? { count: 0, latest: 0 };
+}
+
+/** A member has read everything up to a notification. */
+export async function saveRead(db: DbOrTx, staffId: StaffId, upTo: number): Promise<void> {
+  await sql`
+    update staff_notice
+    set read_id = greatest(read_id, least(${upTo}::integer, (select max(id) from staff_notification)))
+    where staff_id = ${staffId}
+  `.execute(db);
+}
+
+type Choices = ReadonlyMap<NotificationKind, NotificationChoice>;
+
+/** What members chose, by member and kind. */
+export async function readChoices(db: DbOrTx, staffId?: StaffId): Promise<ReadonlyMap<StaffId, Choices>> {
+  let query = db.selectFrom('staff_notification_choice').selectAll();
+  if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
+  const found = new Map<StaffId, Map<NotificationKind, NotificationChoice>>();
+  for (const row of await query.execute()) {
+    const kind = parseNotificationKind(row.kind);
+    if (kind === null) continue;
+    const own = found.get(row.staff_id) ?? new Map<NotificationKind, NotificationChoice>();
+    found.set(row.staff_id, own.set(kind, { isShown: row.is_shown, isMailed: row.is_mailed }));
+  }
+  return found;
+}
+
+export async function saveChoice(
+  db: DbOrTx,
+  staffId: StaffId,
+  { kind, isShown, isMailed }: NotificationChoice & { kind: NotificationKind },
+): Promise<void> {
+  const choice = { is_shown: isShown, is_mailed: isMailed };
+  await db
+    .insertInto('staff_notification_choice')
+    .values({ staff_id: staffId, kind, ...choice })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'kind']).doUpdateSet(choice))
+    .execute();
+}
+
+/** One process at a time writes mails about notifications. */
+export async function lockNotifications(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('shop.staff.notifications'))`.execute(tx);
+}
+
+/** When notifications were last mailed, and those that were not yet, oldest first. */
+export async function readUnmailed(
+  tx: DbOrTx,
+  limit: number,
+): Promise<{ lastAt: Instant | null; waiting: StaffNotification[] }> {
+  const last = await tx
+    .selectFrom('staff_notification')
+    .select(({ fn }) => fn.max('mailed_at').as('at'))
+    .executeTakeFirst();
+  const rows = await tx
+    .selectFrom('staff_notification')
+    .select(COLUMNS)
+    .where('mailed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return { lastAt: last?.at ?? null, waiting: parseRows(rows) };
+}
+
+export async function markMailed(tx: DbOrTx, upTo: number, at: Instant): Promise<void> {
+  await tx
+    .updateTable('staff_notification')
+    .set({ mailed_at: at })
+    .where('mailed_at', 'is', null)
+    .where('id', '<=', upTo)
+    .execute();
+}
+
+export async function deleteBefore(db: DbOrTx, at: Instant): Promise<void> {
+  await db.deleteFrom('staff_notification').where('at', '<', at).execute();
+}

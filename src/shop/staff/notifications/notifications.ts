@@ -1,0 +1,129 @@
+import type { StaffId } from '#kernel/ids.ts';
+import { type Clock, DAY_MS, MINUTE_MS } from '#kernel/instant.ts';
+import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import type { Member } from '../member.ts';
+import { openUnseen } from '../new-orders/notices.store.ts';
+import type { Role } from '../rules/rights.ts';
+import { listMembers } from '../store/member.ts';
+import {
+  DEFAULT_CHOICE,
+  isMailedTo,
+  kindsOf,
+  type NotificationChoice,
+  type NotificationKind,
+} from './kinds.ts';
+import {
+  countUnread,
+  deleteBefore,
+  insertNotification,
+  lockNotifications,
+  markMailed,
+  type NewNotification,
+  readChoices,
+  readNotifications,
+  readUnmailed,
+  type StaffNotification,
+  saveChoice,
+  saveRead,
+  type Unread,
+} from './notifications.store.ts';
+
+/** Notifications in the list, and in one mail. */
+const MOST_SHOWN = 30;
+const MOST_IN_A_MAIL = 50;
+/** Between two mails, so that many notifications at once are one mail. */
+const BETWEEN_MAILS_MS = 5 * MINUTE_MS;
+const KEPT_MS = 90 * DAY_MS;
+
+type Deps = { db: Db; clock: Clock };
+
+/** What somebody chose about a kind; `isMailed` as it is for them. */
+export type ChosenKind = Readonly<{ kind: NotificationKind; isShown: boolean; isMailed: boolean }>;
+
+/** Who is mailed about which notifications. */
+export type NotificationMail = Readonly<{ member: Member; notifications: readonly StaffNotification[] }>;
+
+type WriteMail = (tx: Tx, mail: NotificationMail) => Promise<void>;
+
+async function shownKinds({ db }: Deps, { id, role }: Member): Promise<NotificationKind[]> {
+  const own = (await readChoices(db, id)).get(id);
+  return kindsOf(role).filter((kind) => own?.get(kind)?.isShown ?? true);
+}
+
+type Waiting = Readonly<{ waiting: readonly StaffNotification[]; roles: readonly Role[] }>;
+
+/** Who is to be mailed about what waits. */
+async function mailsFor(tx: Tx, { waiting, roles }: Waiting): Promise<NotificationMail[]> {
+  const choices = await readChoices(tx);
+  const mails = (await listMembers(tx)).map((member) => ({
+    member,
+    notifications: waiting.filter(({ kind }) => {
+      const choice = choices.get(member.id)?.get(kind) ?? DEFAULT_CHOICE;
+      return isMailedTo(member, { kind, choice, roles });
+    }),
+  }));
+  return mails.filter(({ notifications }) => notifications.length > 0);
+}
+
+/** Mails about all notifications nobody was mailed about, at most once in five minutes. @returns whether some were written */
+function mailDue({ db, clock }: Deps) {
+  return (roles: readonly Role[], write: WriteMail): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      await lockNotifications(tx);
+      const now = clock();
+      const { lastAt, waiting } = await readUnmailed(tx, MOST_IN_A_MAIL);
+      const latest = waiting.at(-1);
+      if (latest === undefined) return false;
+      if (lastAt !== null && now.getTime() - lastAt.getTime() < BETWEEN_MAILS_MS) return false;
+      const mails = await mailsFor(tx, { waiting, roles });
+      for (const mail of mails) await write(tx, mail);
+      await markMailed(tx, latest.id, now);
+      return mails.length > 0;
+    });
+}
+
+function choicesFor(deps: Deps) {
+  return {
+    /** Every kind somebody may be notified of. @param roles that get mails unless somebody chose otherwise */
+    of: async (member: Member, roles: readonly Role[]): Promise<ChosenKind[]> => {
+      const own = (await readChoices(deps.db, member.id)).get(member.id);
+      return kindsOf(member.role).map((kind) => {
+        const choice = own?.get(kind) ?? DEFAULT_CHOICE;
+        return { kind, isShown: choice.isShown, isMailed: isMailedTo(member, { kind, choice, roles }) };
+      });
+    },
+    /** Changes what somebody is notified of; what is left out stays. */
+    save: async (
+      id: StaffId,
+      { kind, ...change }: Partial<NotificationChoice> & { kind: NotificationKind },
+    ): Promise<void> => {
+      const before = (await readChoices(deps.db, id)).get(id)?.get(kind) ?? DEFAULT_CHOICE;
+      await saveChoice(deps.db, id, { ...before, ...change, kind });
+    },
+  };
+}
+
+/**
+ * What staff are notified of beside new orders: failed payments, returns, reviews, messages, low stock, failed jobs.
+ *
+ * `note` remembers something, once by its key; `list` are the latest a member may see and wants to; `unread` counts those since they last opened the list, `markRead`
+ * says up to which they have; `mailDue` hands over what nobody was mailed about, with who gets it; `choices` are a
+ * member's own; `forgetOld` cleans up.
+ */
+export function notificationsFor(deps: Deps) {
+  const { db, clock } = deps;
+  return {
+    note: (tx: DbOrTx, noted: Omit<NewNotification, 'at'>): Promise<void> =>
+      insertNotification(tx, { ...noted, at: clock() }),
+    list: async (member: Member): Promise<StaffNotification[]> =>
+      readNotifications(db, await shownKinds(deps, member), MOST_SHOWN),
+    unread: async (member: Member): Promise<Unread> => {
+      await openUnseen(db, member.id);
+      return countUnread(db, member.id, await shownKinds(deps, member));
+    },
+    markRead: (id: StaffId, upTo: number): Promise<void> => saveRead(db, id, upTo),
+    mailDue: mailDue(deps),
+    choices: choicesFor(deps),
+    forgetOld: (): Promise<void> => deleteBefore(db, new Date(clock().getTime() - KEPT_MS)),
+  };
+}
