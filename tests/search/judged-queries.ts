@@ -1,6 +1,7 @@
 /**
- * What shoppers type, in both languages, and what they mean: `words = SKU` or several that would all be right.
- * Made by hand; a query counts when one of its products stands among the first three.
+ * What shoppers type, in both languages, and what they mean: `words = SKU` or `words = /path/`, or several that would
+ * all be right. Made by hand; a query counts when one of its products stands among the first three, or its page among
+ * the pages and articles that are suggested.
  */
 const LINES = `
 orveta duo = ORV-DUO
@@ -313,6 +314,40 @@ cedrane -walnut -amber gold = CED-GOLD
 كوفيا بلو = KOV-BAR
 دوو جرافيت = ORV-DUO
 أبغى اورفيتا دو = ORV-DUO
+charger = ACC-ADAPTER ACC-CABLE ACC-DOCK
+chargers = ACC-ADAPTER ACC-CABLE ACC-DOCK
+charge = ACC-ADAPTER ACC-CABLE ACC-DOCK
+charging = ACC-ADAPTER ACC-CABLE ACC-DOCK
+شاحن = ACC-ADAPTER ACC-CABLE ACC-DOCK
+شواحن = ACC-ADAPTER ACC-CABLE ACC-DOCK
+adaptor = ACC-ADAPTER
+sticks = CED-AMBER CED-BRONZE CED-WALNUT CED-SIENNA CED-GOLD CED-SLATE
+أعواد = CED-AMBER CED-BRONZE CED-WALNUT CED-SIENNA CED-GOLD CED-SLATE
+device = KOV-BAR ORV-DUO SOL-LINE
+devices = KOV-BAR ORV-DUO SOL-LINE
+جهاز = KOV-BAR ORV-DUO SOL-LINE
+case = ACC-CASE ACC-SLEEVE ACC-CAPS
+جراب = ACC-CASE ACC-SLEEVE
+shipping = /shipping-returns/
+delivery = /shipping-returns/
+shipping cost = /shipping-returns/
+how long does delivery take = /faq/
+returns = /shipping-returns/
+refund = /shipping-returns/
+return policy = /shipping-returns/
+privacy policy = /privacy/
+faq = /faq/
+payment = /terms/
+cash on delivery = /terms/
+contact us = /contact/
+توصيل = /shipping-returns/
+الشحن = /shipping-returns/
+إرجاع = /shipping-returns/
+استرجاع = /shipping-returns/
+سياسة الإرجاع = /shipping-returns/
+الخصوصية = /privacy/
+اتصل بنا = /contact/
+تواصل = /contact/
 `;
 
 export type JudgedQuery = Readonly<{ typed: string; right: readonly string[] }>;

@@ -69,9 +69,14 @@ describe('search', () => {
       found: { total: 0 },
       corrected: null,
     });
-    expect(await shop.content.search("'guessing'", 3)).toMatchObject([
+    expect(await shop.content.search({ tsquery: "'guessing'", named: "'guessing'" }, 3)).toMatchObject([
       { slug: 'choosing-your-first-flavour' },
     ]);
+  });
+
+  it('SE-03 ranks products of the category that is searched for above those that mention it', async () => {
+    expect((await top('charger')).toSorted()).toEqual(['ACC-ADAPTER', 'ACC-CABLE', 'ACC-DOCK']);
+    expect((await top('شاحن')).toSorted()).toEqual(['ACC-ADAPTER', 'ACC-CABLE', 'ACC-DOCK']);
   });
 
   it('SE-03 reports the corrected search and suggestions', async () => {

@@ -32,6 +32,7 @@ export const search = {
   insteadShort: 'نتائج «{{corrected}}»',
   also: 'ذات صلة',
   nothing: 'لا توجد نتائج لـ «{{words}}».',
+  resultsTitle: 'نتائج «{{words}}»',
   nothingTitle: 'لا توجد نتائج لـ «{{words}}»',
   nothingHint: 'تحقق من الإملاء أو جرّب كلمات أقل.',
   didYouMean: 'هل تقصد',

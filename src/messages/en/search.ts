@@ -24,6 +24,7 @@ export const search = {
   insteadShort: 'Results for “{{corrected}}”',
   also: 'Related',
   nothing: 'No results for “{{words}}”.',
+  resultsTitle: 'Results for “{{words}}”',
   nothingTitle: 'No results for “{{words}}”',
   nothingHint: 'Check the spelling or try fewer words.',
   didYouMean: 'Did you mean',

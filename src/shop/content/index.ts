@@ -30,7 +30,7 @@ import {
   listDocuments,
 } from './store/document-loops.ts';
 import { readMenus, saveMenu } from './store/menus.ts';
-import { type FoundDocument, searchDocuments } from './store/search-documents.ts';
+import { type DocumentSearch, type FoundDocument, searchDocuments } from './store/search-documents.ts';
 import {
   type DocumentTerm,
   readDocumentCategories,
@@ -76,6 +76,7 @@ export type {
   DocumentFilter,
   DocumentKind,
   DocumentRow,
+  DocumentSearch,
   DocumentTerm,
   FoundDocument,
   NewDocument,
@@ -147,10 +148,10 @@ export function createContent(deps: ContentEditDeps) {
     },
     categories: (kind: DocumentKind): Promise<DocumentTerm[]> => readDocumentCategories(db, kind),
     tags: (slugs: readonly string[]): Promise<DocumentTerm[]> => readTags(db, slugs),
-    search: (tsquery: string, limit: number): Promise<FoundDocument[]> =>
-      searchDocuments(db, { tsquery, now: clock(), limit }),
+    search: (asked: DocumentSearch, limit: number): Promise<FoundDocument[]> =>
+      searchDocuments(db, { ...asked, now: clock(), limit }),
     has: async (tsquery: string): Promise<boolean> =>
-      (await searchDocuments(db, { tsquery, now: clock(), limit: 1 })).length > 0,
+      (await searchDocuments(db, { tsquery, named: tsquery, now: clock(), limit: 1 })).length > 0,
     nextPublication: (): Promise<Instant | null> => nextPublication(db, clock()),
     addresses: (): Promise<DocumentAddress[]> => readAddresses(db, clock()),
     menus: async (): Promise<ReadonlyMap<string, MenuItem[]>> =>

@@ -17,7 +17,41 @@ export type NothingFoundProps = {
   bestsellers: readonly ProductCard[];
 };
 
-/** A search without results, with suggestions. */
+function Nothing({ typed }: Pick<NothingFoundProps, 'typed'>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <h1 className="woocommerce-products-header__title">{t('search:nothingTitle', { words: typed })}</h1>
+      <div className="woocommerce-no-products-found">
+        <Notice kind="info">
+          {t('search:nothing', { words: typed })} {t('search:nothingHint')}
+        </Notice>
+      </div>
+    </>
+  );
+}
+
+/** The pages and articles that a search found where it found no product. */
+function Texts({ typed, beside }: Pick<NothingFoundProps, 'typed' | 'beside'>) {
+  const { t, to } = useLanguage();
+  return (
+    <>
+      <h1 className="woocommerce-products-header__title">{t('search:resultsTitle', { words: typed })}</h1>
+      <ul className="j-foundtexts" aria-label={t('search:texts')}>
+        {beside.texts.map(({ title, excerpt, path }) => (
+          <li key={path}>
+            <a className="j-link" href={to(path)}>
+              {title}
+            </a>
+            <p className="j-small j-quiet">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A search without products: what else it found, or suggestions. */
 export function NothingFound({
   typed,
   parameter,
@@ -27,16 +61,12 @@ export function NothingFound({
   bestsellers,
 }: NothingFoundProps) {
   const { t, to } = useLanguage();
+  const hasTexts = beside.texts.length > 0;
   return (
     <div className="j-nothing">
       <div className="j-nothing__head">
-        <h1 className="woocommerce-products-header__title">{t('search:nothingTitle', { words: typed })}</h1>
-        <div className="woocommerce-no-products-found">
-          <Notice kind="info">
-            {t('search:nothing', { words: typed })} {t('search:nothingHint')}
-          </Notice>
-        </div>
-        {meant === null ? null : (
+        {hasTexts ? <Texts typed={typed} beside={beside} /> : <Nothing typed={typed} />}
+        {meant === null || hasTexts ? null : (
           <p className="j-lead">
             {t('search:didYouMean')}{' '}
             <a className="j-link" href={to(meant.href)} rel="nofollow">
@@ -47,7 +77,7 @@ export function NothingFound({
         )}
         <SearchForm id="search-again" parameter={parameter} words={typed} />
       </div>
-      <MatchingLinks beside={beside} title={t('search:also')} />
+      <MatchingLinks beside={{ categories: beside.categories, texts: [] }} title={t('search:also')} />
       <MatchingLinks beside={{ categories, texts: [] }} title={t('search:browse')} />
       {bestsellers.length === 0 ? null : (
         <section>

@@ -1,3 +1,4 @@
+import { type PrintedPage, readPage, withClass, withTag, wordsOf } from '../printed-page.ts';
 import { expect, test } from '../shop.ts';
 
 const PARAMETERS = ['s', 'q', 'search', 'query', 'keyword'];
@@ -41,6 +42,21 @@ test('WIRE-14 a single result redirects to its product', async ({ request }) => 
   expect(answer.headers().location).toBe('/product/orveta-solo/');
   const arabic = await request.get('/ar/?s=2900mah', { maxRedirects: 0 });
   expect(arabic.headers().location).toBe('/ar/product/orveta-solo/');
+});
+
+test('SE-03 a search for a page finds the page, beside products or alone, in both languages', async ({
+  request,
+}) => {
+  const alone = await readPage(request, '/?s=privacy');
+  expect(withClass(alone, 'woocommerce-no-products-found')).toEqual([]);
+  expect(wordsOf(withTag(alone, 'h1'))).toBe('Results for “privacy”');
+  const links = (page: PrintedPage) =>
+    withTag(page, 'main').flatMap((main) => withTag(main, 'a').map(({ attribs }) => attribs.href));
+  expect(links(alone)).toContain('/privacy/');
+  expect(links(await readPage(request, '/?s=returns'))).toContain('/shipping-returns/');
+  expect(links(await readPage(request, `/ar/?s=${encodeURIComponent('الخصوصية')}`))).toContain(
+    '/ar/privacy/',
+  );
 });
 
 test('SE-03 a misspelled name and its Arabic spelling find the same device', async ({ page }) => {

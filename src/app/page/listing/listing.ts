@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
 import { type Category, placeInTree } from '#shop/catalogue';
 import {
   hasFilters,
-  type Listing,
   type ListingQuery,
   listingAddress,
   PLAIN_QUERY,
@@ -21,7 +20,7 @@ import { forEverybody } from '../document/printed-only.ts';
 import { takeNotices } from '../notices.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { type CategoryLink, type ListingPlace, linkTo, listingWords } from './listing-words.ts';
-import { loadHints, loadNothing } from './search.ts';
+import { loadSearch } from './search.ts';
 
 type LoadDeps = {
   shop: Shop;
@@ -68,13 +67,8 @@ function isWholeSearch(place: ListingPlace, query: ListingQuery): boolean {
   return isHere && query.search !== '' && !hasFilters(query);
 }
 
-/** @throws a redirect to the only result */
-function goToOnlyHit(isWhole: boolean, { cards: [only], total }: Listing, language: Language): void {
-  if (isWhole && total === 1 && only !== undefined) throw redirect(addressIn(language, only.address));
-}
-
 /**
- * Everything a listing page shows. A search of the whole shop with one result redirects to that product.
+ * Everything a listing page shows.
  *
  * @throws a 404 past the last page
  */
@@ -86,8 +80,7 @@ export async function loadListing(deps: LoadDeps) {
   if (listing === null) throw data(null, { status: 404 });
   const { query } = listing;
   if (asked.search === '' && !isSameQuery(asked, query)) visit.doNotCache();
-  const isWhole = isWholeSearch(place, query);
-  goToOnlyHit(isWhole, listing, language);
+  const searched = await loadSearch({ shop, visit, listing }, isWholeSearch(place, query));
   const tree = 'tree' in place ? place.tree : await shop.catalogue.categoryTree();
   const words = listingWords({ place, language, search: query.search, tree });
   const addressOf = (page: number) => addressIn(language, listingAddress(words.path, { ...query, page }));
@@ -98,8 +91,7 @@ export async function loadListing(deps: LoadDeps) {
       categories: toCategoryNodes(tree, language),
       popular: listing.total === 0 ? popularCategories(tree, language) : [],
     },
-    hints: await loadHints({ shop, visit, listing }),
-    nothing: isWhole ? await loadNothing({ shop, visit, listing }) : null,
+    ...searched,
     notices: await takeNotices(shop, visit),
     template: await loadTemplate(deps, listingSubject(place), {
       path: words.path,

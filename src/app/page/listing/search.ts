@@ -1,10 +1,12 @@
+import { redirect } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
-import { inLanguage } from '#kernel/language.ts';
+import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import { type Listing, PLAIN_QUERY } from '#shop/listing';
+import type { Beside } from '#shop/search';
 import type { NothingFoundProps } from '#views/search/nothing-found.tsx';
 import type { Visit } from '../../context.ts';
 
-type SearchDeps = { shop: Shop; visit: Visit; listing: Listing };
+type SearchDeps = { shop: Shop; visit: Visit; listing: Listing; beside: Beside };
 
 const BESTSELLERS = 4;
 
@@ -14,29 +16,24 @@ export function searchAddress(words: string, parameter: string): string {
 }
 
 /** The hints above search results; null on a listing without search words. */
-export async function loadHints({ shop, visit, listing }: SearchDeps) {
-  if (listing.search === null || listing.cards.length === 0) return null;
-  return {
-    typed: listing.query.search,
-    corrected: listing.search.corrected,
-    beside: await shop.search.beside(listing.search, visit.language),
-  };
+function toHints({ search, query, cards }: Listing, beside: Beside) {
+  if (search === null || cards.length === 0) return null;
+  return { typed: query.search, corrected: search.corrected, beside };
 }
 
-async function bestsellers({ shop, visit: { language, now } }: SearchDeps) {
+async function bestsellers({ shop, visit: { language, now } }: Pick<SearchDeps, 'shop' | 'visit'>) {
   const query = { ...PLAIN_QUERY, orderby: 'popularity' as const };
   const listing = await shop.listing.listProducts(query, { categoryId: null, language, now });
   return listing?.cards.slice(0, BESTSELLERS) ?? [];
 }
 
 /** Suggestions for a search without results, which is counted for the report; null with results. */
-export async function loadNothing(deps: SearchDeps): Promise<NothingFoundProps | null> {
-  const { shop, visit, listing } = deps;
+async function loadNothing(deps: SearchDeps): Promise<NothingFoundProps | null> {
+  const { shop, visit, listing, beside } = deps;
   const { search, query } = listing;
   if (search === null || search.found.total > 0 || listing.total > 0) return null;
   const { language } = visit;
-  const [beside, words, tree, cards, settings] = await Promise.all([
-    shop.search.beside(search, language),
+  const [words, tree, cards, settings] = await Promise.all([
     shop.listing.suggestWords(search),
     shop.catalogue.categoryTree(),
     bestsellers(deps),
@@ -52,4 +49,23 @@ export async function loadNothing(deps: SearchDeps): Promise<NothingFoundProps |
     categories: tree.map(({ name, path }) => ({ name: inLanguage(name, language), path })),
     bestsellers: cards,
   };
+}
+
+/** @throws a redirect to the only result, unless a page or an article is called what was searched for */
+function goToOnlyHit({ cards: [only], total }: Listing, { texts }: Beside, language: Language): void {
+  if (total !== 1 || only === undefined || texts.some(({ isNamed }) => isNamed)) return;
+  throw redirect(addressIn(language, only.address));
+}
+
+/**
+ * What a search shows besides its products; nulls on a listing without search words. A search of the whole shop with
+ * one result redirects to that product.
+ */
+export async function loadSearch(deps: Omit<SearchDeps, 'beside'>, isWhole: boolean) {
+  const { shop, visit, listing } = deps;
+  if (listing.search === null) return { hints: null, nothing: null };
+  const beside = await shop.search.beside(listing.search, visit.language);
+  if (!isWhole) return { hints: toHints(listing, beside), nothing: null };
+  goToOnlyHit(listing, beside, visit.language);
+  return { hints: toHints(listing, beside), nothing: await loadNothing({ ...deps, beside }) };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CategoryId } from '#kernel/ids.ts';
 import type { WordGroup } from '#shop/search/rules/query.ts';
 import type { Place } from '#shop/search/rules/row-words.ts';
 import { type SearchStrategy, strategyToTsquery } from '#shop/search/rules/to-tsquery.ts';
@@ -11,6 +12,8 @@ export type Understood = Readonly<{
   without: readonly WordGroup[];
   tsquery: string;
   found: Matches;
+  /** The categories that have every word in their name: products in them are what was asked for. */
+  categoryIds: readonly CategoryId[];
   /** The words that were looked for instead, when those typed found nothing. */
   corrected: string | null;
 }>;
@@ -30,13 +33,21 @@ const POINTS: readonly (readonly [SearchStrategy, Place, number])[] = [
 const WHOLE_NAME = 25;
 const NAME_BEGINS = 6;
 const SHORT_NAME = 5;
+const CATEGORY = 14;
 const SOLD_OUT = 4;
 const SALES = 3;
 
-function pointsOf(group: WordGroup): RawBuilder<number> {
+/** What one word is of the name, or of the whole search where that is longer. */
+function shareOfName(wordCount: number): RawBuilder<number> {
+  return sql`+ ${sql.raw(String(SHORT_NAME))} / greatest(${wordCount}::real,
+    cardinality(string_to_array(split_part(plain_text, '|', 2), ' ')))`;
+}
+
+function pointsOf(group: WordGroup, wordCount: number): RawBuilder<number> {
   const cases = POINTS.filter(([way]) => group[way].length > 0).map(
     ([way, place, points]) =>
-      sql`when words @@ ${strategyToTsquery(group, way, place)}::tsquery then ${sql.raw(String(points))}`,
+      sql`when words @@ ${strategyToTsquery(group, way, place)}::tsquery
+        then ${sql.raw(String(points))} ${place === 'A' ? shareOfName(wordCount) : sql``}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 1 end`;
 }
@@ -48,23 +59,31 @@ export function isNamed({ typed, corrected }: Understood): RawBuilder<boolean> {
   return sql`(split_part(plain_text, '|', 2) = ${name} or split_part(plain_text, '|', 3) = ${name})`;
 }
 
+/** Points for standing in a category that is called what was searched for. */
+function inCategory(categoryIds: readonly CategoryId[]): RawBuilder<number> {
+  if (categoryIds.length === 0) return sql``;
+  return sql`+ case when category_ids && ${[...categoryIds]}::int[] then ${sql.raw(String(CATEGORY))} else 0 end`;
+}
+
 /**
  * The order of best match. Explained in docs/search.md.
  *
  * @param demotesSoldOut what cannot be bought gives way a little, but not to what fits much worse
  */
 export function byRelevance(understood: Understood, demotesSoldOut: boolean): RawBuilder<unknown> {
-  const { groups, typed, corrected, found } = understood;
+  const { groups, typed, corrected, found, categoryIds } = understood;
   if (groups.length === 0) return sql`total_sales desc, product_id`;
   if (found.total > MOST_RANKED) return sql`${isNamed(understood)} desc, total_sales desc, product_id`;
   const name = corrected ?? typed;
   const soldOut = demotesSoldOut ? SOLD_OUT : 0;
   return sql`(
-    ${sql.join(groups.map(pointsOf), sql` + `)}
+    ${sql.join(
+      groups.map((group) => pointsOf(group, groups.length)),
+      sql` + `,
+    )}
     + case when strpos(plain_text, ${`|${name}|`}) > 0 then ${sql.raw(String(WHOLE_NAME))}
         when strpos(plain_text, ${`|${name}`}) > 0 then ${sql.raw(String(NAME_BEGINS))} else 0 end
-    + ${sql.raw(String(SHORT_NAME))} * least(1, ${groups.length}::real
-        / cardinality(string_to_array(split_part(plain_text, '|', 2), ' ')))
+    ${inCategory(categoryIds)}
     + ln(1 + total_sales) / ${sql.raw(String(SALES))}
     - case when in_stock then 0 else ${sql.raw(String(soldOut))} end
   ) desc, total_sales desc, product_id`;

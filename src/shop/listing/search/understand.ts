@@ -1,10 +1,14 @@
+import type { CategoryId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { readCategories } from '#shop/catalogue';
 import { foldForSearch } from '#shop/search/rules/fold.ts';
 import { isNumber } from '#shop/search/rules/forms.ts';
+import { isCategoryNamed } from '#shop/search/rules/match-categories.ts';
 import { type Candidate, nearestWords } from '#shop/search/rules/nearest-words.ts';
 import { parseSearch, parseSynonyms, toGroups, type WordGroup } from '#shop/search/rules/query.ts';
-import { toTsquery } from '#shop/search/rules/to-tsquery.ts';
+import { toTellingTsquery, toTsquery } from '#shop/search/rules/to-tsquery.ts';
 import type { Settings } from '#shop/settings';
+import { type Matches, MOST_RANKED } from './found.ts';
 import type { Understood } from './match.ts';
 import { anyMatches, findMatches } from './search.store.ts';
 import { findCandidates } from './vocabulary.store.ts';
@@ -12,18 +16,27 @@ import { findCandidates } from './vocabulary.store.ts';
 export type UnderstandDeps = {
   db: DbOrTx;
   settings: () => Promise<Settings>;
-  /** Whether anything but products has these words: then they are right as they were typed. */
+  /** Whether the title, tags or excerpt of a document has these words: then they are right as they were typed. */
   foundElsewhere: (tsquery: string) => Promise<boolean>;
 };
 
 type UnderstandQuery = { typed: string; groups: WordGroup[]; without: WordGroup[] };
 
+/** The categories that are called what was typed; only where matches are ranked. */
+async function categoriesOf(db: DbOrTx, asked: UnderstandQuery, { total }: Matches): Promise<CategoryId[]> {
+  if (total < 2 || total > MOST_RANKED || asked.groups.length === 0) return [];
+  const named = (await readCategories(db)).filter(({ name }) => isCategoryNamed(name, asked));
+  return named.map(({ id }) => id);
+}
+
 async function attempt(db: DbOrTx, asked: UnderstandQuery, corrected: string | null): Promise<Understood> {
+  const found = await findMatches(db, asked);
   return {
     ...asked,
     tsquery: toTsquery(asked.groups, asked.without),
     corrected,
-    found: await findMatches(db, asked),
+    found,
+    categoryIds: await categoriesOf(db, asked, found),
   };
 }
 
@@ -67,33 +80,38 @@ async function correctSome(
   return understood.found.total > 0 ? understood : null;
 }
 
+/** Which words neither a product has, nor a document outside of its running text. */
+async function findUnknown({ db, foundElsewhere }: UnderstandDeps, groups: readonly WordGroup[]) {
+  const known = await anyMatches(
+    db,
+    groups.map((group) => [group]),
+  );
+  const elsewhere = groups.map((group, index) => known[index] || foundElsewhere(toTellingTsquery([group])));
+  return (await Promise.all(elsewhere)).map((isKnown) => !isKnown);
+}
+
 /**
  * Makes out what was typed: as it stands; else with every word that nothing has corrected to the nearest one; else
  * with all words corrected. What finds nothing even so comes back as it was typed, with nothing found.
  */
-export function understand({ db, settings, foundElsewhere }: UnderstandDeps) {
+export function understand(deps: UnderstandDeps) {
+  const { db, settings, foundElsewhere } = deps;
   return async (text: string): Promise<Understood> => {
     const same = parseSynonyms((await settings())['search.sameWords']);
     const { words, without } = parseSearch(text);
+    const groups = toGroups(words, same);
     const asked: UnderstandQuery = {
       typed: foldForSearch(words.join(' ')),
-      groups: toGroups(words, same),
+      groups,
       without: toGroups(without, same).map((group) => ({ ...group, alike: [] })),
     };
     const strict = await attempt(db, asked, null);
-    if (strict.found.total > 0 || words.length === 0 || (await foundElsewhere(strict.tsquery))) return strict;
-    const known = await anyMatches(
-      db,
-      asked.groups.map((group) => [group]),
-    );
-    const wrong = known.map((isKnown) => !isKnown);
+    if (strict.found.total > 0 || words.length === 0) return strict;
+    if (await foundElsewhere(toTellingTsquery(groups))) return strict;
+    const everything = groups.map(() => true);
     return (
-      (await correctSome(db, asked, wrong)) ??
-      (await correctSome(
-        db,
-        asked,
-        asked.groups.map(() => true),
-      )) ??
+      (await correctSome(db, asked, await findUnknown(deps, groups))) ??
+      (await correctSome(db, asked, everything)) ??
       strict
     );
   };

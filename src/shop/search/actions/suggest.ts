@@ -1,13 +1,14 @@
 import type { Instant } from '#kernel/instant.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { Category } from '#shop/catalogue';
-import type { FoundDocument } from '#shop/content';
+import type { DocumentSearch, FoundDocument } from '#shop/content';
 import type { ProductCard, Understood } from '#shop/listing';
 import { foldForSearch } from '../rules/fold.ts';
 import { type FoundCategory, matchCategories } from '../rules/match-categories.ts';
+import { toNameTsquery } from '../rules/to-tsquery.ts';
 
-/** An article or a page that has the words. */
-export type FoundText = Readonly<{ title: string; path: string }>;
+/** An article or a page that has the words; `isNamed` when its title has them. */
+export type FoundText = Readonly<{ title: string; excerpt: string; path: string; isNamed: boolean }>;
 
 /** What stands beside the products of a search. */
 export type Beside = Readonly<{ categories: readonly FoundCategory[]; texts: readonly FoundText[] }>;
@@ -31,7 +32,7 @@ export type SuggestDeps = {
     asked: { language: Language; now: Instant; limit: number },
   ) => Promise<ProductCard[]>;
   categoryTree: () => Promise<Category[]>;
-  searchTexts: (tsquery: string, limit: number) => Promise<FoundDocument[]>;
+  searchTexts: (asked: DocumentSearch, limit: number) => Promise<FoundDocument[]>;
 };
 
 const SHORTEST = 2;
@@ -39,15 +40,39 @@ const PRODUCTS = 6;
 const CATEGORIES = 4;
 const TEXTS = 3;
 
-function toText({ kind, slug, title }: FoundDocument, language: Language): FoundText {
-  return { title: inLanguage(title, language), path: kind === 'article' ? `/blog/${slug}/` : `/${slug}/` };
+function toText({ kind, slug, title, excerpt, isNamed }: FoundDocument, language: Language): FoundText {
+  return {
+    title: inLanguage(title, language),
+    excerpt: inLanguage(excerpt, language),
+    path: kind === 'article' ? `/blog/${slug}/` : `/${slug}/`,
+    isNamed,
+  };
+}
+
+/**
+ * Articles and pages that have every word. Where no title has them all and no product is found, those with any of them
+ * in the title come first.
+ */
+async function findTexts(
+  { searchTexts }: Pick<SuggestDeps, 'searchTexts'>,
+  { groups, ...asked }: Understood,
+) {
+  const named = toNameTsquery(groups, 'every');
+  const found = await searchTexts({ tsquery: asked.tsquery, named }, TEXTS);
+  const isSure = asked.found.total > 0 || groups.length === 1 || found.some(({ isNamed }) => isNamed);
+  if (isSure) return found;
+  const near = await searchTexts({ tsquery: toNameTsquery(groups, 'any'), named }, TEXTS);
+  const others = found.filter(
+    ({ kind, slug }) => !near.some((one) => one.kind === kind && one.slug === slug),
+  );
+  return [...near, ...others].slice(0, TEXTS);
 }
 
 /** Categories and articles that have what was typed. */
-export function findBeside({ categoryTree, searchTexts }: SuggestDeps) {
+export function findBeside(deps: SuggestDeps) {
   return async (understood: Understood, language: Language): Promise<Beside> => {
     if (understood.groups.length === 0) return { categories: [], texts: [] };
-    const [tree, texts] = await Promise.all([categoryTree(), searchTexts(understood.tsquery, TEXTS)]);
+    const [tree, texts] = await Promise.all([deps.categoryTree(), findTexts(deps, understood)]);
     return {
       categories: matchCategories(tree, understood, language).slice(0, CATEGORIES),
       texts: texts.map((text) => toText(text, language)),

@@ -16,17 +16,22 @@ function isMet({ whole, begins, alike }: WordGroup, words: readonly string[]): b
   );
 }
 
+type AskedWords = Readonly<{ groups: readonly WordGroup[]; without: readonly WordGroup[] }>;
+
+/** Whether a category's name, in either language, has every word and none of those excluded. */
+export function isCategoryNamed({ en, ar = '' }: Localized, { groups, without }: AskedWords): boolean {
+  const words = [en, ar].flatMap(wordsOf).flatMap(formsOf);
+  return groups.every((group) => isMet(group, words)) && !without.some((group) => isMet(group, words));
+}
+
 /** Categories whose name, in either language, has every word and none of those excluded; the widest first. */
 export function matchCategories(
   tree: readonly Node[],
-  { groups, without }: { groups: readonly WordGroup[]; without: readonly WordGroup[] },
+  asked: AskedWords,
   language: Language,
 ): FoundCategory[] {
-  const met = walkTree(tree).filter(({ node: { name } }) => {
-    const words = [name.en, name.ar ?? ''].flatMap(wordsOf).flatMap(formsOf);
-    return groups.every((group) => isMet(group, words)) && !without.some((group) => isMet(group, words));
-  });
-  return met
+  return walkTree(tree)
+    .filter(({ node }) => isCategoryNamed(node.name, asked))
     .toSorted((a, b) => a.above.length - b.above.length)
     .map(({ node }) => ({ name: inLanguage(node.name, language), path: node.path }));
 }

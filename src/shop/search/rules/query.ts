@@ -11,8 +11,8 @@ const LONGEST_WORD = 40;
 /** Words that say how something is asked for, not what. */
 const FILLERS = new Set(
   [
-    'a an the for of to with and or in on my your i want need buy shop price cheap best please any that which is are',
-    'في من على الى مع عن و او هذا هذه التي الذي اريد ابحث شراء سعر ارخص افضل ابغى ابي لو سمحت',
+    'a an the for of to with and or in on my your i want need buy shop price cheap best please any that which is are how what when where can do does you we me cost costs',
+    'في من على الى مع عن و او هذا هذه التي الذي اريد ابحث شراء سعر ارخص افضل ابغى ابي لو سمحت كم كيف متى اين هل',
   ]
     .join(' ')
     .split(' ')

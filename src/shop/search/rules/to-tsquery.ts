@@ -7,7 +7,7 @@ export const STRATEGIES: readonly SearchStrategy[] = ['whole', 'begins', 'alike'
 
 const NEVER = `'∅'`;
 
-function operand(word: string, way: SearchStrategy, place: Place | ''): string {
+function operand(word: string, way: SearchStrategy, place: string): string {
   const marks = `${way === 'begins' ? '*' : ''}${place}`;
   return marks === '' ? `'${word}'` : `'${word}':${marks}`;
 }
@@ -18,17 +18,33 @@ export function strategyToTsquery(group: WordGroup, way: SearchStrategy, place: 
   return words.length === 0 ? NEVER : words.map((word) => operand(word, way, place)).join(' | ');
 }
 
-/** @returns the query that a group's rows must meet in any way, in any place */
-function groupToTsquery(group: WordGroup): string {
-  return STRATEGIES.flatMap((way) => group[way].map((word) => operand(word, way, ''))).join(' | ') || NEVER;
+/** @returns the query that a group's rows must meet in any way, in some places; without places in any */
+function groupToTsquery(group: WordGroup, places: string): string {
+  return (
+    STRATEGIES.flatMap((way) => group[way].map((word) => operand(word, way, places))).join(' | ') || NEVER
+  );
+}
+
+const TELLING = 'ABC';
+
+/** Every group must be met outside of running text. */
+export function toTellingTsquery(groups: readonly WordGroup[]): string {
+  return groups.map((group) => `(${groupToTsquery(group, TELLING)})`).join(' & ');
 }
 
 /** Every group must be met, no excluded word may stand there; words hold letters and digits only. */
 export function toTsquery(groups: readonly WordGroup[], without: readonly WordGroup[]): string {
   return [
-    ...groups.map((group) => `(${groupToTsquery(group)})`),
-    ...without.map((group) => `!(${groupToTsquery(group)})`),
+    ...groups.map((group) => `(${groupToTsquery(group, '')})`),
+    ...without.map((group) => `!(${groupToTsquery(group, '')})`),
   ].join(' & ');
+}
+
+/** Words in the title or name: every one of them, or any. */
+export function toNameTsquery(groups: readonly WordGroup[], asked: 'every' | 'any'): string {
+  return groups
+    .map((group) => `(${STRATEGIES.map((way) => strategyToTsquery(group, way, 'A')).join(' | ')})`)
+    .join(asked === 'every' ? ' & ' : ' | ');
 }
 
 /** A word that is looked for, or what it begins with. */
