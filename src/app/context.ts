@@ -132,6 +132,8 @@ export type Visit = {
   tagOrigins: TagOrigins;
   /** What is rendered now holds until then at the latest. */
   expireAt: (moment: Instant) => void;
+  /** What is rendered now differs by this parameter of the page's address. */
+  variesBy: (parameter: string) => void;
   /** Null: everything is read and printed with each page. */
   blocks: PageBlocks | null;
   /** The document that staff edit on the page; null for everybody else. */

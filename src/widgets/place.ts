@@ -170,6 +170,8 @@ export type Place = Readonly<{
   takeNotices: PageVisit['takeNotices'];
   /** What is printed holds until then at the latest; a moment that is over has no meaning. */
   expireAt: (moment: Instant) => void;
+  /** What is printed differs by a parameter that any page may have: pages without such a widget ignore it. */
+  variesBy: (parameter: string) => void;
   /** Blocks that were printed before; null: nodes are printed with the page. */
   blocks: Blocks | null;
   /** The headings of the page; none where no table of contents stands on it. */

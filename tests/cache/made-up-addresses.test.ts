@@ -46,6 +46,7 @@ const KINDS: readonly ((n: number) => string)[] = [
   (n) => `/product/warm-1/?review-sort=x${n}`,
   (n) => `/product/warm-1/?review-stars=${n + 6}`,
   (n) => `/product/warm-1/?cpage=${n + 2}`,
+  (n) => `/product/warm-1/?compare=made-up-${n}`,
   (n) => `/product/warm-1/comment-page-${n + 2}/`,
   (n) => `/words/?orderby=price&paged=${n + 2}`,
   (n) => `/words/?min_price=${n}`,
@@ -72,13 +73,21 @@ beforeAll(async () => {
       stock: 3,
       more: { Name: `warm-${index}` },
     });
+  await savePage('words', []);
+  const products = { category: 'accessories', orderby: 'popularity', count: 12 };
+  const title = { en: '', ar: '' };
+  await savePage('pairs', [{ widget: 'compare', settings: { title, products, initially: 2 } }]);
+  origin = await serve({ PAGE_CACHE_MB: '4' });
+}, 180_000);
+
+async function savePage(slug: string, tree: readonly object[]): Promise<void> {
   await runtime.shop.content.save({
     kind: 'page',
-    slug: 'words',
-    title: { en: 'Words' },
+    slug,
+    title: { en: slug },
     excerpt: { en: '' },
     body: { en: '<p>Text</p>' },
-    tree: [],
+    tree,
     coverId: null,
     category: '',
     tags: [],
@@ -86,12 +95,13 @@ beforeAll(async () => {
     position: 0,
     publishedAt: new Date(Date.now() - 1000),
   } as unknown as Parameters<typeof runtime.shop.content.save>[0]);
-  origin = await serve({ PAGE_CACHE_MB: '4' });
-}, 180_000);
+}
 
 it.each([
   ['/shop/', '/shop/?orderby=made-up&stock=none&paged=1&query_type_colour=or&rating_filter=9'],
   ['/shop/?orderby=price', '/shop/?orderby=price-asc&fits=%3C&min_price=cheap'],
+  ['/product/warm-1/', '/product/warm-1/?compare=warm-2,warm-3'],
+  ['/words/', '/words/?compare=made-up&utm_source=mail'],
   ['/product/warm-1/', '/product/warm-1/?attribute_colour=&review-stars=9&review-sort=newest&cpage=1'],
 ])('%s is also the cached page of %s', async (plain, madeUp) => {
   await expect.poll(() => wayOf(plain)).toBe('hit');
@@ -111,6 +121,22 @@ it.each([
   const before = await pagesKept();
   for (let times = 0; times < 3; times += 1) expect(await wayOf(path)).toBe('made');
   expect(await pagesKept()).toBe(before);
+});
+
+it('a page that compares products is kept for each comparison', async () => {
+  const read = async (path: string) => (await fetch(origin + path)).text();
+  const pair = '/pairs/?compare=warm-4,warm-5';
+  await expect.poll(() => wayOf('/pairs/')).toBe('hit');
+  await expect.poll(() => wayOf(pair)).toBe('hit');
+  expect(await read(pair)).not.toBe(await read('/pairs/'));
+  expect(await wayOf('/pairs/?compare=warm-5,warm-4')).toBe('made');
+});
+
+it('a page that compares nothing is kept once, also when it is first asked for with a comparison', async () => {
+  const before = await pagesKept();
+  for (let times = 0; times < 3; times += 1) await wayOf(`/ar/words/?compare=warm-${times}`);
+  expect(await pagesKept()).toBe(before + 1);
+  expect(await wayOf('/ar/words/')).toBe('hit');
 });
 
 it('a rare variant is cached from its second request', async () => {

@@ -26,6 +26,16 @@ export function noteExpiry(moment: Instant | null): void {
   reading.untilMs = Math.min(reading.untilMs, moment.getTime());
 }
 
+/** The tag of what differs by a parameter of the page's address; no change is ever published under it. */
+export function parameterTag(name: string): string {
+  return `parameter:${name}`;
+}
+
+/** Notes that the running work's result differs by a parameter of the page's address. */
+export function noteParameter(name: string): void {
+  readings.getStore()?.tags.add(parameterTag(name));
+}
+
 /** Adds the dependencies of a cached result to the running work. */
 export function addDependencies({ tables, tags, untilMs }: Dependencies): void {
   const reading = readings.getStore();

@@ -45,6 +45,15 @@ function canonicalQuery(
   ).toString();
 }
 
+/** The key of the same page without a comparison; null for a key that has none. */
+export function withoutComparison(key: string): string | null {
+  const [pathname = '', query = ''] = key.split('?');
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has(COMPARE_PARAMETER)) return null;
+  parameters.delete(COMPARE_PARAMETER);
+  return parameters.size === 0 ? pathname : `${pathname}?${parameters}`;
+}
+
 /** Whether a key is a variant of its page: by query parameters, or a page of reviews. */
 export function isVariant(key: string): boolean {
   return key.includes('?') || key.includes('/comment-page-');

@@ -3,17 +3,19 @@ import type { Visit } from '#app/context.ts';
 import type { Runtime } from '#composition/runtime.ts';
 import type { Shop } from '#composition/shop.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
+import { parameterTag } from '#platform/cache/cache-dependencies.ts';
 import { createCachedReads } from '#platform/cache/cached-reads.ts';
 import { ALL, INVALIDATION_CHANNEL, listen } from '#platform/cache/invalidation.ts';
 import type { CacheEntry } from '#platform/cache/pages/cache-entry.ts';
 import type { Compressed } from '#platform/cache/pages/compressed-body.ts';
-import { createPageCache, type PageCache } from '#platform/cache/pages/page-cache.ts';
+import { createPageCache, type Opened, type PageCache } from '#platform/cache/pages/page-cache.ts';
 import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/pages/process-reports.ts';
 import { createSecondTier, type SecondTier } from '#platform/cache/pages/second-tier.ts';
 import { readTrackedTables } from '#platform/cache/tracked-tables.ts';
+import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { hasPendingNotices } from '#wire/cookies/cookies.ts';
 import type { SharedStore } from '../shared-store.ts';
-import { cacheKeyOf, isVariant } from './cache-key.ts';
+import { cacheKeyOf, isVariant, withoutComparison } from './cache-key.ts';
 import type { PageBlocksStore } from './page-blocks.ts';
 import { openPageShop } from './page-shop.ts';
 import { pageRenderer, type RenderDeps } from './render-page.ts';
@@ -55,6 +57,38 @@ function standingHeaders(reply: FastifyReply): [string, string][] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]): [string, string][] =>
     value === undefined || OF_ONE_ANSWER.has(name) ? [] : [[name, String(value)]],
   );
+}
+
+const COMPARISON = parameterTag(COMPARE_PARAMETER);
+
+function comparesProducts({ tags }: CacheEntry): boolean {
+  return tags.includes(COMPARISON);
+}
+
+type Keyed<T> = T & Readonly<{ key: string }>;
+
+/** A fresh page; of a page that compares nothing, whatever the address compares. */
+function findHit(cache: PageCache, key: string): Keyed<{ entry: CacheEntry }> | null {
+  const entry = cache.find(key);
+  if (entry !== null) return { key, entry };
+  const plain = withoutComparison(key);
+  const other = plain === null ? null : cache.find(plain);
+  return plain === null || other === null || comparesProducts(other) ? null : { key: plain, entry: other };
+}
+
+/** Opens a page; where the address compares products, the page without that first: most pages compare nothing. */
+async function openAsked(
+  cache: PageCache,
+  key: string,
+  open: (key: string) => Promise<Opened | null>,
+): Promise<Keyed<Opened> | null> {
+  const plain = cache.has(key) ? null : withoutComparison(key);
+  if (plain !== null) {
+    const opened = await open(plain);
+    if (opened !== null && !comparesProducts(opened.entry)) return { key: plain, ...opened };
+  }
+  const opened = await open(key);
+  return opened === null ? null : { key, ...opened };
 }
 
 type Opening = Omit<RenderDeps, 'tracked' | 'asOf' | 'clock' | 'db' | 'replica' | 'begin' | 'warn'> & {
@@ -135,9 +169,9 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     const key = url.includes('?') ? cacheKeyOf(url) : url;
-    const found = key !== null && isAnonymousRequest(request.raw) ? cache.find(key) : null;
-    if (found === null || key === null) done();
-    else sendCached(sendingOf(key, found, { request, reply }), found, 'hit');
+    const found = key !== null && isAnonymousRequest(request.raw) ? findHit(cache, key) : null;
+    if (found === null) done();
+    else sendCached(sendingOf(found.key, found.entry, { request, reply }), found.entry, 'hit');
   });
 
   /** @returns null for a page that is not cacheable, and while nothing can be stored */
@@ -156,17 +190,20 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     shop: pageShop.shop,
     tier,
     answer: async (request, reply) => {
-      const key = keyToOpen(request);
-      if (key === null) return false;
+      const asked = keyToOpen(request);
+      if (asked === null) return false;
       const standing = standingHeaders(reply);
-      const make = () => print(key, standing);
-      const takeOrMake = () => (tier !== null && cache.isHearing() ? tier.open(key, make) : make());
-      const opened = await cache.open(key, takeOrMake).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a cacheable page could not be rendered');
-        return null;
-      });
+      const open = (key: string) => {
+        const make = () => print(key, standing);
+        const takeOrMake = () => (tier !== null && cache.isHearing() ? tier.open(key, make) : make());
+        return cache.open(key, takeOrMake).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a cacheable page could not be rendered');
+          return null;
+        });
+      };
+      const opened = await openAsked(cache, asked, open);
       if (opened === null) return false;
-      sendCached(sendingOf(key, opened.entry, { request, reply }), opened.entry, opened.way);
+      sendCached(sendingOf(opened.key, opened.entry, { request, reply }), opened.entry, opened.way);
       return true;
     },
     close: listener.close,

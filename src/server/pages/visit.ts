@@ -5,7 +5,7 @@ import type { Config } from '#composition/config.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { deviceOfHint } from '#kernel/web/device-mode.ts';
-import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
+import { noteExpiry, noteParameter } from '#platform/cache/cache-dependencies.ts';
 import type { ScriptObjects } from '#widgets/declaration.ts';
 import type { Visitor } from '#widgets/place.ts';
 import type { Canvas } from '#widgets/tree/print/canvas.ts';
@@ -59,6 +59,7 @@ function place(url: URL, now: Instant, deps: VisitDeps) {
     scriptObjects: new Set<ScriptObjects>(),
     panels: new Map(),
     expireAt: noteExpiry,
+    variesBy: noteParameter,
   };
 }
 

@@ -25,7 +25,8 @@ export function contentOf(id: number, resolved: readonly ResolvedWidget[]): Popu
   return { html, version };
 }
 
-type Deps = Pick<Place, 'shop' | 'now' | 'blocks' | 'expireAt'> & Readonly<{ publicUrl: string }>;
+type Deps = Pick<Place, 'shop' | 'now' | 'blocks' | 'expireAt'> &
+  Readonly<{ publicUrl: string; variesBy?: Place['variesBy'] }>;
 
 async function treeOf(shop: Shop, id: number): Promise<unknown> {
   const published = await shop.templates.published('popup');

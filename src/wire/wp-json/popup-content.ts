@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { splitLanguage } from '#kernel/language.ts';
-import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
+import { noteExpiry, noteParameter } from '#platform/cache/cache-dependencies.ts';
 import { POPUP_CONTENT_PATH, parsePopupContent } from '#shop/popups/rules/content-address.ts';
 import { knownQuery } from '#widgets/known-query.ts';
 import type { Blocks } from '#widgets/place.ts';
@@ -22,7 +22,14 @@ const NOTHING: Answer = { status: 404, html: '', cacheControl: 'no-store' };
 async function answer(url: URL, { shop, config: { publicUrl }, openBlocks }: ContentDeps): Promise<Answer> {
   const asked = parsePopupContent(url.searchParams);
   if (asked === null) return NOTHING;
-  const deps = { shop, publicUrl, now: new Date(), blocks: openBlocks(), expireAt: noteExpiry };
+  const deps = {
+    shop,
+    publicUrl,
+    now: new Date(),
+    blocks: openBlocks(),
+    expireAt: noteExpiry,
+    variesBy: noteParameter,
+  };
   const printed = await printPopup(deps, {
     ...asked,
     query: knownQuery(new URLSearchParams(asked.query)),

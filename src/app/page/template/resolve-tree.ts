@@ -39,12 +39,12 @@ function placeOn(
   { source, blocks = visit.blocks, ...page }: Printed,
   linked: Set<number>,
 ) {
-  const { assets, canvas, expireAt, language, now, path, publicUrl, url } = visit;
+  const { assets, canvas, expireAt, variesBy, language, now, path, publicUrl, url } = visit;
   const query = knownQuery(url.searchParams);
   const stylesheets = { ...assets.widgetStylesheets, 'my-account': assets.accountStylesheet };
   const isPreview = path.startsWith('/preview/') || canvas !== null;
   return {
-    ...{ shop, language, now, blocks, expireAt, stylesheets, source, isPreview },
+    ...{ shop, language, now, blocks, expireAt, variesBy, stylesheets, source, isPreview },
     page: { ...page, query, publicUrl },
     visit: toPageVisit(shop, visit, linked),
   };

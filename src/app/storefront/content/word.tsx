@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
+import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { contentPageOf } from '../../page/content/content-page.ts';
 import { ContentRoute } from '../../page/content/content-route.tsx';
@@ -21,8 +22,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { word = '', page } = params;
   if (word !== settings['catalogue.listingPrefix']) {
     if (page !== undefined) throw data(null, { status: 404 });
-    // A content page has no parameters.
-    if (visit.url.search !== '') visit.doNotCache();
+    // A content page has no parameters but those of its widgets; only pages that compare products get a comparison.
+    if ([...visit.url.searchParams.keys()].some((name) => name !== COMPARE_PARAMETER)) visit.doNotCache();
     return loadPage(shop, visit, word);
   }
   const place = await findCategory(shop, settings['catalogue.listingRoot'], visit.path);

@@ -1,5 +1,5 @@
 import type { Product } from '#shop/catalogue';
-import { parseComparison } from '#shop/catalogue/rules/comparison.ts';
+import { COMPARE_PARAMETER, parseComparison } from '#shop/catalogue/rules/comparison.ts';
 import type { Loader } from '../../place.ts';
 import { comparedRows } from './compared-rows.ts';
 import { type CompareData, type fields, slugOf } from './fields.ts';
@@ -7,8 +7,9 @@ import { type CompareData, type fields, slugOf } from './fields.ts';
 /** The products that the page's address compares, of those that can be; without any, the first of them. */
 export const loadCompare: Loader<typeof fields, CompareData> = async (
   { products: offered, initially },
-  { shop, language, page },
+  { shop, language, page, variesBy },
 ) => {
+  variesBy(COMPARE_PARAMETER);
   const bySlug = new Map(offered.map((card) => [slugOf(card), card]));
   const asked = parseComparison(new URLSearchParams(page.query)).flatMap((slug) => bySlug.get(slug) ?? []);
   const chosen = asked.length === 0 ? offered.slice(0, initially) : asked;

@@ -35,11 +35,13 @@ export type Where = Omit<
   | 'printItem'
   | 'stored'
   | 'takeNotices'
+  | 'variesBy'
   | 'visitor'
 > &
   Readonly<{
     visit?: PageVisit;
     expireAt?: Place['expireAt'];
+    variesBy?: Place['variesBy'];
     isEdited?: boolean;
     items?: Place['items'];
   }>;
@@ -145,6 +147,7 @@ export function pictureIn({ media }: Shop, language: Language): Place['picture']
 export function toPagePlace({
   visit,
   expireAt = () => undefined,
+  variesBy = () => undefined,
   isEdited = false,
   items = [],
   ...where
@@ -152,6 +155,7 @@ export function toPagePlace({
   const place: PagePlace = {
     ...where,
     expireAt,
+    variesBy,
     isEdited,
     items,
     tree: [],
