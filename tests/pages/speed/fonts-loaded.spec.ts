@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+
+test.use({ hasOwnContext: true });
+
+/** The names of the font files that a page loads. */
+async function fontsOn(page: Page, path: string): Promise<string[]> {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.woff2')) loaded.push(pathname.split('/').at(-1) ?? '');
+  });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  return loaded;
+}
+
+test('an English page loads no Arabic font for the name of the other language', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const loaded = await fontsOn(page, '/product/orveta-duo/');
+  await expect(page.locator('.j-header__acts a[lang="ar"]')).toBeVisible();
+  expect(loaded.filter((name) => name.includes('latin'))).not.toEqual([]);
+  expect(loaded.filter((name) => name.includes('arabic'))).toEqual([]);
+});
+
+test('an Arabic page loads the Arabic font, and no letters of other alphabets', async ({ page }) => {
+  const loaded = await fontsOn(page, '/ar/product/orveta-duo/');
+  expect(loaded.filter((name) => name.includes('arabic'))).toHaveLength(1);
+  expect(loaded.filter((name) => name.includes('latin-ext'))).toEqual([]);
+});
