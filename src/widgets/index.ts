@@ -78,6 +78,7 @@ import { search } from './site/search/widget.ts';
 import { searchForm } from './site/search-form/widget.ts';
 import { searchPanel } from './site/search-panel/widget.ts';
 import { shareButtons } from './site/share-buttons/widget.ts';
+import { socialLinks } from './site/social-links/widget.ts';
 import { wishlistLink } from './site/wishlist-link/widget.ts';
 
 const all = [
@@ -124,6 +125,7 @@ const all = [
   company,
   healthWarning,
   imprint,
+  socialLinks,
   paymentMethods,
   notFoundMessage,
   addToCart,

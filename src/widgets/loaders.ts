@@ -35,6 +35,7 @@ import { loadSearch } from './site/search/load.ts';
 import { loadSearchForm } from './site/search-form/load.ts';
 import { loadSearchPanel } from './site/search-panel/load.ts';
 import { loadShareButtons } from './site/share-buttons/load.ts';
+import { loadSocialLinks } from './site/social-links/load.ts';
 
 type Loaders = {
   [W in Declared as keyof NonNullable<W['data']> extends never ? never : W['name']]: Loader<
@@ -56,6 +57,7 @@ const all: Loaders = {
   'device-quiz': loadDeviceQuiz,
   form: loadForm,
   imprint: loadImprint,
+  'social-links': loadSocialLinks,
   journal: loadJournal,
   'language-switch': loadLanguageSwitch,
   posts: loadPosts,

@@ -83,6 +83,7 @@ import { Search } from './site/search/search.tsx';
 import { SearchForm } from './site/search-form/search-form.tsx';
 import { SearchPanel } from './site/search-panel/search-panel.tsx';
 import { ShareButtons } from './site/share-buttons/share-buttons.tsx';
+import { SocialLinks } from './site/social-links/social-links.tsx';
 import { WishlistLink } from './site/wishlist-link/wishlist-link.tsx';
 
 /** The slots of a widget, and where it is given the nodes of another document. */
@@ -138,6 +139,7 @@ const all: Views = {
   html: Html,
   icon: Icon,
   imprint: Imprint,
+  'social-links': SocialLinks,
   journal: Journal,
   'language-switch': LanguageSwitch,
   logo: Logo,

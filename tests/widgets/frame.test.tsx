@@ -69,6 +69,32 @@ describe.each(['header', 'footer'] as const)('the shipped %s', (place) => {
   });
 });
 
+describe('widgets of the footer', () => {
+  it('name each way to pay that is on, in the language of the page', async () => {
+    const html = plain(await printFrame(shippedDocuments.footer));
+    const marks = /<ul aria-label="Payment methods">(.*?)<\/ul>/.exec(html)?.[1] ?? '';
+    expect([...marks.matchAll(/<li>([^<]+)<\/li>/g)]).toHaveLength(
+      (await test.shop.payments.accepted()).length,
+    );
+    expect(await printFrame(shippedDocuments.footer, { language: 'ar' })).toContain('aria-label="طرق الدفع"');
+  });
+
+  it('link to the profiles that the settings name, and to none without', async () => {
+    const { settings } = test.shop;
+    expect(await printFrame(shippedDocuments.footer)).not.toContain('Follow us');
+    for (const wrong of ['javascript:alert(1)', 'http://shop.example/', 'instagram.com/shop'])
+      expect((await settings.set('shop.socialLinks', [wrong])).ok).toBe(false);
+    await settings.set('shop.socialLinks', [
+      'https://www.instagram.com/shop/',
+      'https://club.shop.example/us',
+    ]);
+    const html = plain(await printFrame(shippedDocuments.footer));
+    expect(html).toContain('<a href="https://www.instagram.com/shop/" rel="me noopener">Instagram</a>');
+    expect(html).toContain('<a href="https://club.shop.example/us" rel="me noopener">club.shop.example</a>');
+    await settings.set('shop.socialLinks', []);
+  });
+});
+
 describe('widgets of the header', () => {
   it('are their own elements in a row, without one around them', async () => {
     for (const blocks of [null, BLOCKS]) {

@@ -15,6 +15,7 @@ import { aDatabase } from '../database.ts';
 
 const test = aShop(await aDatabase());
 await aProduct(test, { sku: 'SHOWN' });
+await test.shop.settings.set('shop.socialLinks', ['https://www.instagram.com/shop/']);
 
 /** A guest without a cart. */
 const visit: PageVisit = {

@@ -20,6 +20,8 @@ const ownName = z.union([
     .min(1)
     .transform((en) => ({ en })),
 ]);
+/** The page of a shop's profile elsewhere. */
+const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(300);
 const image = z.object({ file: z.string() });
 
 /**
@@ -40,6 +42,7 @@ export const definitions = {
   'shop.licence': define(z.string(), ''),
   'shop.address': define(localized, { en: '' }),
   'shop.phone': define(z.string(), ''),
+  'shop.socialLinks': define(z.array(httpsAddress).max(12), []),
   'shop.email': define(z.email(), 'hello@jamra.example'),
   'catalogue.listingPrefix': define(z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), 'sticks'),
   'catalogue.listingRoot': define(z.string().min(1), 'tobacco-sticks'),

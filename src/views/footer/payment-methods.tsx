@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/language.tsx';
-import type { ElementAttributes } from '../style/element.ts';
+import { type ElementAttributes, onElement } from '../style/element.ts';
 
 type PaymentMethodsProps = {
   /** Codes of the payment methods. */
@@ -7,14 +7,17 @@ type PaymentMethodsProps = {
   element?: ElementAttributes;
 };
 
-/** That prices include VAT, and how to pay. */
+/** That prices include VAT, and a mark with the name of each way to pay. */
 export function PaymentMethods({ methods, element }: PaymentMethodsProps) {
-  const { t, language } = useLanguage();
-  const names = methods.map((code) => t(`checkout:methods.${code}.title`));
+  const { t } = useLanguage();
   return (
-    <p {...element}>
-      {t('shop:pricesIncludeVat')}{' '}
-      {t('shop:payBy', { methods: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) })}
-    </p>
+    <div {...onElement('j-footer__pays', element)}>
+      <p>{t('shop:pricesIncludeVat')}</p>
+      <ul aria-label={t('shop:paymentMethods')}>
+        {methods.map((code) => (
+          <li key={code}>{t(`checkout:methods.${code}.title`)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

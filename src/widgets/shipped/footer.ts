@@ -21,6 +21,7 @@ export const shippedFooter = [
     slots: {
       content: [
         { id: 'imprint', widget: 'imprint', version: 1, settings: {} },
+        { id: 'sociallinks', widget: 'social-links', version: 1, settings: {} },
         { id: 'paymentmethods', widget: 'payment-methods', version: 1, settings: {} },
         { id: 'footerlanguage', widget: 'language-switch', version: 1, settings: {} },
       ],

@@ -10,6 +10,7 @@ export const settingNames = {
     licence: 'الرخصة التجارية',
     address: 'عنوان المتجر',
     phone: 'هاتف المتجر',
+    socialLinks: 'روابط التواصل الاجتماعي',
     email: 'البريد الإلكتروني للمتجر',
     openGraphImage: 'صورة المشاركة الاجتماعية',
     messagesKeptDays: 'أيام الاحتفاظ برسائل النماذج',

@@ -10,6 +10,8 @@ export const settingExplanations = {
     licence: 'Trade licence number, shown in the footer. Leave empty to hide it.',
     address: 'Street address on one line, shown in the footer and on invoices.',
     phone: 'Shown in the footer and in emails.',
+    socialLinks:
+      'Addresses of your profiles on social networks, one per line, shown in the footer. Leave empty to show none.',
     email: 'Shown in the footer. Emails are sent from this address.',
     openGraphImage: 'Shown when a page without its own image is shared. A file below /media/.',
     messagesKeptDays: 'Contact form messages are deleted this many days after they were received.',

@@ -10,6 +10,7 @@ export const settingNames = {
     licence: 'Trade licence',
     address: 'Store address',
     phone: 'Store phone',
+    socialLinks: 'Social links',
     email: 'Store email',
     openGraphImage: 'Social sharing image',
     messagesKeptDays: 'Days to keep form messages',
