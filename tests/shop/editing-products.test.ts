@@ -63,6 +63,53 @@ describe('a product in its editor', () => {
     }
   });
 
+  it('ST-01 starts with its opening stock in the ledger, once', async () => {
+    const shelf = { ...EMPTY_PRODUCT.shelf, opening: 12 };
+    const made = await saved(null, { ...EMPTY_PRODUCT, name: { en: 'Opened', ar: '' }, shelf });
+    expect(made.shelves).toMatchObject([{ level: 12, reserved: 0 }]);
+    expect(made.draft.shelf).not.toHaveProperty('opening');
+    const { entries } = await shop.inventory.ledger(made.id);
+    expect(entries).toMatchObject([{ change: 12, reason: 'received', byStaffId: 7, byName: 'Sara' }]);
+    const later = await saved(made.id, { ...made.draft, shelf }, made.version);
+    expect(later.version).toBe(made.version);
+    expect((await shop.inventory.ledger(made.id)).total).toBe(1);
+    const untracked = { ...shelf, isCounted: false };
+    const none = await saved(null, { ...EMPTY_PRODUCT, name: { en: 'Free', ar: '' }, shelf: untracked });
+    expect((await shop.inventory.ledger(none.id)).total).toBe(0);
+  });
+
+  it('ST-01 gives new variations their opening stock, and only those', async () => {
+    const attribute = {
+      ...{
+        slug: 'size',
+        name: 'Size',
+        isGlobal: false,
+        isVisible: true,
+        isVariation: true,
+        defaultValue: '',
+      },
+      values: ['s', 'm'].map((slug) => ({ slug, name: slug })),
+    };
+    const variation = (size: string, opening: number) => ({
+      ...EMPTY_VARIATION,
+      options: { size },
+      shelf: { ...EMPTY_VARIATION.shelf, opening },
+    });
+    const made = await saved(null, {
+      ...EMPTY_PRODUCT,
+      ...{ type: 'variable', name: { en: 'Sized', ar: '' }, attributes: [attribute] },
+      variations: [variation('s', 3)],
+    });
+    const [first] = made.draft.variations;
+    const again = { ...first, shelf: { ...EMPTY_VARIATION.shelf, opening: 9 } };
+    const more = await saved(
+      made.id,
+      { ...made.draft, variations: [again, variation('m', 4)] },
+      made.version,
+    );
+    expect(more.shelves.map(({ level }) => level).sort()).toEqual([3, 4]);
+  });
+
   it('BO-01 is created in both languages, in listing and on its page', async () => {
     const draft: ProductDraft = {
       ...EMPTY_PRODUCT,

@@ -124,6 +124,20 @@ async function changeAt(
   return closed === null ? change : refuse(closed);
 }
 
+/** Stock that new products and variations start with, as ledger entries at the first location. */
+export async function openStock(
+  tx: DbOrTx,
+  openings: readonly Readonly<{ productId: ProductId; quantity: number }>[],
+  { by, at }: Readonly<{ by: Mover; at: Date }>,
+): Promise<void> {
+  const locationId = await firstLocation(tx);
+  for (const { productId, quantity } of openings)
+    await insertHandMovement(tx, {
+      ...{ productId, locationId, change: quantity, reason: 'received', note: '' },
+      ...{ by: { staffId: by.staffId, name: by.name }, at },
+    });
+}
+
 /**
  * Adjusts the stock of a product or variation, as a ledger entry.
  *

@@ -11,7 +11,7 @@ import { slugProblem } from '../../rules/slug.ts';
 import { parseAttributes } from '../../store/product-row.ts';
 import type { Terms } from '../../store/terms.ts';
 import { checkDraft } from '../rules/check-draft.ts';
-import type { ProductDraft } from '../rules/draft.ts';
+import type { ProductDraft, StockDraft } from '../rules/draft.ts';
 import { productColumns, storedAttributes } from '../rules/to-columns.ts';
 import { fitAttribute } from '../rules/to-draft.ts';
 import { isWordTaken } from '../store/check-stored.ts';
@@ -29,13 +29,19 @@ import {
 } from '../store/write-draft.ts';
 import { storedProblems, termsOf } from './check-stored.ts';
 import { type OpenDeps, readDrafts, type StoredDraft } from './open-product.ts';
-import { writeVariations } from './write-variations.ts';
+import { type Opening, openingOf, writeVariations } from './write-variations.ts';
 
 export type EditDeps = OpenDeps & {
   db: Db;
   clock: Clock;
   sanitise: (html: string) => string;
   raise: Raise;
+  /** Writes ledger entries at the first location. */
+  openStock: (
+    tx: DbOrTx,
+    openings: readonly Opening[],
+    moved: Readonly<{ by: Editor; at: Date }>,
+  ) => Promise<void>;
 };
 
 export type EditContext = { act: ProductChange; by: Editor; at: Date };
@@ -52,14 +58,25 @@ function freeProductSlug(tx: DbOrTx, name: string): Promise<string> {
   });
 }
 
+/** Only what is new has opening stock. */
+function shelfOf({ id, shelf }: { id: number | null; shelf: StockDraft }): StockDraft {
+  const { opening: _opening, ...rest } = shelf;
+  return id === null ? shelf : rest;
+}
+
 /** What is kept of a checked draft: safe markup, and moments that can still mean something. */
-function settled(draft: ProductDraft, deps: EditDeps): ProductDraft {
+function settled(draft: ProductDraft, id: number | null, deps: EditDeps): ProductDraft {
   const { status, publishAt, unpublishAt } = draft;
   return {
     ...draft,
     shortDescription: clean(draft.shortDescription, deps),
     description: clean(draft.description, deps),
-    variations: draft.variations.map((one) => ({ ...one, description: clean(one.description, deps) })),
+    shelf: shelfOf({ id, shelf: draft.shelf }),
+    variations: draft.variations.map((one) => ({
+      ...one,
+      description: clean(one.description, deps),
+      shelf: shelfOf(one),
+    })),
     publishAt: status === 'draft' ? publishAt : null,
     unpublishAt: status === 'archived' ? null : unpublishAt,
   };
@@ -68,7 +85,10 @@ function settled(draft: ProductDraft, deps: EditDeps): ProductDraft {
 type Writing = { draft: ProductDraft; stored: StoredDraft | null; terms: Terms };
 
 /** Writes a valid draft. */
-async function writeDraft(tx: DbOrTx, { draft, stored, terms }: Writing): Promise<ProductId> {
+async function writeDraft(
+  tx: DbOrTx,
+  { draft, stored, terms }: Writing,
+): Promise<{ id: ProductId; openings: Opening[] }> {
   const attributes = storedAttributes(draft, parseAttributes(stored?.row.attributes), terms);
   const columns = productColumns(draft, attributes);
   if (stored !== null) {
@@ -79,12 +99,13 @@ async function writeDraft(tx: DbOrTx, { draft, stored, terms }: Writing): Promis
   }
   const id = stored === null ? await insertProduct(tx, columns) : stored.row.id;
   await replaceTies(tx, id, draft);
-  const floors = await writeVariations(tx, { product: draft, parentId: id, attributes });
+  const { floors, openings } = await writeVariations(tx, { product: draft, parentId: id, attributes });
   if (draft.shelf.isCounted && draft.type === 'simple')
     floors.push({ product_id: id, may_go_below_zero: draft.shelf.backorders !== 'no' });
   await writeFloor(tx, floors);
   await writeFit(tx, [id]);
-  return id;
+  const own = draft.type === 'simple' && stored === null ? openingOf(id, draft.shelf) : [];
+  return { id, openings: [...own, ...openings] };
 }
 
 /** Stores the new version; before the first edit also the original. */
@@ -105,7 +126,7 @@ export async function saveOriginals(tx: DbOrTx, stored: readonly StoredDraft[]):
   }
 }
 
-export type Written = { id: ProductId; changed: readonly ProductId[] };
+export type Written = { id: ProductId; changed: readonly ProductId[]; openings: readonly Opening[] };
 
 /**
  * Validates and writes one product in a transaction; the caller updates listings.
@@ -126,20 +147,20 @@ export async function writeChecked(
     siblings: new Set(siblings.map(({ id }) => id)),
   });
   if (Object.keys(problems).length > 0) return refuse({ code: 'catalogue.wrong-fields', problems });
-  const draft = settled(checked.draft, deps);
+  const draft = settled(checked.draft, candidate.id, deps);
   const slug = draft.slug || stored?.draft.slug || (await freeProductSlug(tx, draft.name.en));
   const final = { ...draft, slug };
   if (stored !== null && isDeepStrictEqual(final, stored.draft))
-    return done({ id: stored.row.id, changed: [] });
+    return done({ id: stored.row.id, changed: [], openings: [] });
   if (stored !== null && stored.draft.slug !== slug)
     await deps.raise(tx, 'AddressMoved', { from: `/product/${stored.draft.slug}/`, to: `/product/${slug}/` });
   const shown = await writeAlts(tx, final.pictures);
   await ensureFitTerms(tx, fitAttribute(final.class), final.fits);
-  const id = await writeDraft(tx, { draft: final, stored, terms: await termsOf(tx, final) });
-  return done({ id, changed: [...new Set([id, ...shown])] });
+  const { id, openings } = await writeDraft(tx, { draft: final, stored, terms: await termsOf(tx, final) });
+  return done({ id, changed: [...new Set([id, ...shown])], openings });
 }
 
-/** Stores versions and raises the events of a change. */
+/** Stores versions and opening stock, and raises the events of a change. */
 export async function conclude(
   tx: DbOrTx,
   written: readonly Written[],
@@ -148,6 +169,8 @@ export async function conclude(
   const edited = written.filter(({ changed }) => changed.length > 0).map(({ id }) => id);
   if (edited.length === 0) return;
   if (context.act !== 'created' && context.act !== 'duplicated') await countVersion(tx, edited, context.at);
+  const openings = written.flatMap((one) => one.openings);
+  if (openings.length > 0) await deps.openStock(tx, openings, context);
   await remember(tx, edited, context);
   await deps.raise(tx, 'ProductsChanged', {
     ids: [...new Set(written.flatMap(({ changed }) => changed))],

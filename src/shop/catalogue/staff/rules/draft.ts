@@ -86,13 +86,15 @@ const price = z.object({
   costMinor: minor,
 });
 
-/** How stock is tracked; the level is in the ledger. */
+/** How stock is tracked; the level is in the ledger, and begins with `opening`. */
 const shelf = z.object({
   isCounted: flag,
   /** The status of untracked stock. */
   status: choice(['instock', 'outofstock', 'onbackorder']),
   backorders: choice(['no', 'notify', 'yes']),
   lowAmount: whole(1_000_000),
+  /** What a new product or variation starts with, at the first location; ignored for existing ones. */
+  opening: whole(1_000_000).optional(),
 });
 
 const measures = z.object({ weightKg: measure, lengthCm: measure, widthCm: measure, heightCm: measure });
