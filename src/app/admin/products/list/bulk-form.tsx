@@ -1,100 +1,12 @@
-import { Button, Group, MultiSelect, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { MoneyField } from '../../parts/fields.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { treeChoices } from '../category-choices.ts';
-import { type BulkKind, EMPTY, TO_CHANGE, type Typed, type TypedChange } from './bulk-change.ts';
-
-type Fields = { typed: Typed; set: (change: Partial<Typed>) => void };
-
-function Choose({
-  label,
-  value,
-  values,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  values: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Select
-      label={label}
-      data={[...values]}
-      value={value}
-      allowDeselect={false}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
-    />
-  );
-}
-
-function useNamed() {
-  const { t } = useLanguage();
-  return (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`adminProducts:${group}.${value}`) }));
-}
-
-function PriceFields({ typed, set, kind }: Fields & { kind: BulkKind }) {
-  const { t } = useLanguage();
-  const named = useNamed();
-  return (
-    <>
-      <Choose
-        label={t('adminProducts:bulk.which')}
-        value={typed.price}
-        values={named('price', ['regular', 'sale'])}
-        onChange={(price) => set({ price })}
-      />
-      {kind === 'price-set' ? null : (
-        <Choose
-          label={t('adminProducts:bulk.direction')}
-          value={typed.direction}
-          values={named('bulk', ['less', 'more'])}
-          onChange={(direction) => set({ direction })}
-        />
-      )}
-      {kind === 'price-by-percent' ? (
-        <PercentFields typed={typed} set={set} />
-      ) : (
-        <MoneyField
-          label={t('adminProducts:bulk.amount')}
-          value={typed.minor}
-          onChange={(minor) => set({ minor })}
-          required
-        />
-      )}
-    </>
-  );
-}
-
-function PercentFields({ typed, set }: Fields) {
-  const { t } = useLanguage();
-  const named = useNamed();
-  return (
-    <Group grow align="flex-end">
-      <NumberInput
-        label={t('adminProducts:bulk.percent')}
-        value={typed.percent}
-        onChange={(percent) => set({ percent })}
-        min={0}
-        max={1000}
-        decimalScale={2}
-        suffix=" %"
-        required
-      />
-      <Choose
-        label={t('adminProducts:bulk.rounding')}
-        value={typed.rounding}
-        values={named('rounding', ['fils', 'quarter', 'dirham', 'five'])}
-        onChange={(rounding) => set({ rounding })}
-      />
-    </Group>
-  );
-}
+import { type BulkKind, EMPTY, TO_CHANGE, type TypedChange } from './bulk-change.ts';
+import { Choose, type Fields, PercentFields, PriceChangeFields, useNamed } from './price-change-fields.tsx';
 
 function SaleDays({ typed, set }: Fields) {
   const { t } = useLanguage();
@@ -150,7 +62,7 @@ function KindFields({ kind, choices, typed, set }: KindProps): ReactNode {
     case 'price-set':
     case 'price-by-amount':
     case 'price-by-percent':
-      return <PriceFields typed={typed} set={set} kind={kind} />;
+      return <PriceChangeFields typed={typed} set={set} kind={kind} />;
     case 'sale':
       return (
         <>

@@ -4,6 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
+import { MeasureFields } from '../fields/measures.tsx';
 import { Attributes } from '../variations/attributes.tsx';
 import { Variations } from '../variations/variations.tsx';
 import type { Choices, Opened, ProductForm } from './editing.ts';
@@ -92,7 +93,11 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
         <TaxField tax={values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
       </Section>
       <Section id="stock" title={t('adminProducts:list.stock')}>
-        <StockLevelFields shelf={values.shelf} onChange={(shelf) => form.setFieldValue('shelf', shelf)} />
+        <StockLevelFields
+          shelf={values.shelf}
+          onChange={(shelf) => form.setFieldValue('shelf', shelf)}
+          isNew={open === null}
+        />
         {open !== null && values.shelf.isCounted ? (
           <Shelves productId={open.id} shelves={open.shelves} locations={choices.locations} />
         ) : null}
@@ -122,6 +127,14 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
             ) : (
               <Sold form={form} choices={choices} open={open} />
             )}
+            <Section title={t('adminProducts:measures.title')} lead={t('adminProducts:measures.lead')}>
+              <MeasureFields
+                measures={form.values.measures}
+                onChange={(measures) => form.setFieldValue('measures', measures)}
+                errors={form.errors}
+                path="measures"
+              />
+            </Section>
             <Attributes form={form} choices={choices} />
             {form.values.type === 'variable' ? (
               <Variations form={form} choices={choices} shelves={open?.shelves ?? []} media={media} />

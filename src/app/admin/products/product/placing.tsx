@@ -4,6 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { treeChoices } from '../category-choices.ts';
+import { NewTerm } from '../fields/new-term.tsx';
 import type { PartProps } from './editing.ts';
 
 function useNamed() {
@@ -85,6 +86,12 @@ export function Placing({ form, choices }: PartProps) {
         onChange={(ids) => form.setFieldValue('categoryIds', ids.map(Number))}
         searchable
       />
+      <NewTerm
+        kind="category"
+        parents={treeChoices(choices.categories, language)}
+        create={(runAction, typed) => runAction('categories.create', { form: typed })}
+        onCreated={(id) => form.setFieldValue('categoryIds', [...form.getValues().categoryIds, id])}
+      />
       <Select
         label={t('adminProducts:list.brand')}
         data={brands.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
@@ -94,12 +101,22 @@ export function Placing({ form, choices }: PartProps) {
         searchable
         clearable
       />
+      <NewTerm
+        kind="brand"
+        create={(runAction, typed) => runAction('values.create', { attribute: 'brand', form: typed })}
+        onCreated={(slug) => form.setFieldValue('brand', slug)}
+      />
       <MultiSelect
         label={t('adminProducts:placing.tags')}
         data={choices.tags.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
         value={values.tagIds.map(String)}
         onChange={(ids) => form.setFieldValue('tagIds', ids.map(Number))}
         searchable
+      />
+      <NewTerm
+        kind="tag"
+        create={(runAction, typed) => runAction('tags.create', { form: typed })}
+        onCreated={(id) => form.setFieldValue('tagIds', [...form.getValues().tagIds, id])}
       />
     </Section>
   );

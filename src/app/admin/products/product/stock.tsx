@@ -23,7 +23,16 @@ type Shelf = ProductDraft['shelf'];
 const REASONS = ['received', 'count', 'damaged', 'lost', 'return', 'correction'] as const;
 
 /** How stock is dealt with; how much there is says the ledger. */
-export function StockLevelFields({ shelf, onChange }: { shelf: Shelf; onChange: (shelf: Shelf) => void }) {
+export function StockLevelFields({
+  shelf,
+  onChange,
+  isNew = false,
+}: {
+  shelf: Shelf;
+  onChange: (shelf: Shelf) => void;
+  /** What is new is saved with the stock it starts with. */
+  isNew?: boolean;
+}) {
   const { t } = useLanguage();
   const set = (change: Partial<Shelf>) => onChange({ ...shelf, ...change });
   const named = (group: string, values: readonly string[]) =>
@@ -37,6 +46,17 @@ export function StockLevelFields({ shelf, onChange }: { shelf: Shelf; onChange: 
       />
       {shelf.isCounted ? (
         <>
+          {isNew ? (
+            <NumberInput
+              label={t('adminProducts:stock.opening')}
+              description={t('adminProducts:stock.openingHelp')}
+              value={shelf.opening ?? ''}
+              onChange={(typed) => set({ opening: typed === '' ? null : Math.round(Number(typed)) })}
+              min={0}
+              max={1_000_000}
+              allowDecimal={false}
+            />
+          ) : null}
           <Select
             label={t('adminProducts:stock.backorders')}
             data={named('backorders', ['no', 'notify', 'yes'])}

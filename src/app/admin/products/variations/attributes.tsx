@@ -17,6 +17,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useReadOnly } from '../../parts/forms/read-only.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
+import { NewTerm } from '../fields/new-term.tsx';
 import type { Choices, PartProps } from '../product/editing.ts';
 
 /** Makers and what fits have fields of their own. */
@@ -97,6 +98,16 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
           searchable
         />
       )}
+      {global === undefined ? null : (
+        <NewTerm
+          kind="value"
+          of={name}
+          create={(runAction, typed) => runAction('values.create', { attribute: global.slug, form: typed })}
+          onCreated={(slug, typed) =>
+            onChange({ values: [...attribute.values, { slug, name: typed.name.en }] })
+          }
+        />
+      )}
       <Group gap="md">
         <Checkbox
           label={t('adminProducts:attributes.isVisible')}
@@ -171,6 +182,11 @@ export function Attributes({ form, choices }: PartProps) {
           <Button variant="default" onClick={() => add('')}>
             {t('adminProducts:attributes.own')}
           </Button>
+          <NewTerm
+            kind="attribute"
+            create={(runAction, typed) => runAction('attributes.create', { form: typed })}
+            onCreated={add}
+          />
         </Group>
       )}
     </Section>

@@ -5,11 +5,13 @@ import type { VariationDraft } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatAmount } from '#views/price/price.tsx';
 import { Section } from '../../parts/forms/section.tsx';
+import { MeasureFields } from '../fields/measures.tsx';
 import type { Choices, Opened, PartProps, ProductForm } from '../product/editing.ts';
 import type { ShownMedia } from '../product/pictures.tsx';
 import { PriceFields } from '../product/prices.tsx';
 import { Shelves, StockLevelFields } from '../product/stock.tsx';
 import { Thumb } from '../thumb.tsx';
+import { BulkPrices } from './bulk-prices.tsx';
 import { withAllCombinations } from './combinations.ts';
 
 type VariationProps = {
@@ -20,18 +22,27 @@ type VariationProps = {
   media: readonly ShownMedia[];
 };
 
-function useOptionNames(form: ProductForm, choices: Choices) {
-  const { language, t } = useLanguage();
+/** The name of an attribute's value; of the attribute itself where the value is empty. */
+function useValueNames(form: ProductForm, choices: Choices) {
+  const { language } = useLanguage();
+  return (attribute: string, value: string): string => {
+    const global = choices.attributes.find(({ slug }) => slug === attribute);
+    const named = value === '' ? global : global?.values.find(({ slug }) => slug === value);
+    if (named !== undefined) return inLanguage(named.name, language);
+    const own = form.values.attributes.find(({ slug }) => slug === attribute);
+    return value === ''
+      ? (own?.name ?? attribute)
+      : (own?.values.find(({ slug }) => slug === value)?.name ?? value);
+  };
+}
+
+function useOptionNames(valueName: ReturnType<typeof useValueNames>) {
+  const { t } = useLanguage();
   return ({ options }: VariationDraft): string =>
     Object.entries(options)
-      .map(([attribute, value]) => {
-        if (value === '') return t('adminProducts:variations.any');
-        const global = choices.attributes.find(({ slug }) => slug === attribute);
-        const term = global?.values.find(({ slug }) => slug === value);
-        if (term !== undefined) return inLanguage(term.name, language);
-        const own = form.values.attributes.find(({ slug }) => slug === attribute);
-        return own?.values.find(({ slug }) => slug === value)?.name ?? value;
-      })
+      .map(([attribute, value]) =>
+        value === '' ? t('adminProducts:variations.any') : valueName(attribute, value),
+      )
       .join(' · ');
 }
 
@@ -78,7 +89,17 @@ function VariationFields({ form, choices, index, shelves, media }: VariationProp
           clearable
         />
       </SimpleGrid>
-      <StockLevelFields shelf={variation.shelf} onChange={(shelf) => set({ shelf })} />
+      <MeasureFields
+        measures={variation.measures}
+        onChange={(measures) => set({ measures })}
+        errors={form.errors}
+        path={`${path}.measures`}
+      />
+      <StockLevelFields
+        shelf={variation.shelf}
+        onChange={(shelf) => set({ shelf })}
+        isNew={variation.id === null}
+      />
       {variation.id !== null && variation.shelf.isCounted ? (
         <Shelves productId={variation.id} shelves={shelves} locations={choices.locations} />
       ) : null}
@@ -109,7 +130,8 @@ export function Variations({
   media,
 }: PartProps & { shelves: Opened['shelves']; media: readonly ShownMedia[] }) {
   const { t } = useLanguage();
-  const nameOf = useOptionNames(form, choices);
+  const valueName = useValueNames(form, choices);
+  const nameOf = useOptionNames(valueName);
   const { variations } = form.values;
   const hasFaults = (index: number) =>
     Object.keys(form.errors).some((field) => field.startsWith(`variations.${index}.`));
@@ -167,6 +189,9 @@ export function Variations({
         >
           {t('adminProducts:variations.make')}
         </Button>
+        {variations.length === 0 ? null : (
+          <BulkPrices form={form} choices={choices} nameOf={nameOf} valueName={valueName} />
+        )}
       </Group>
     </Section>
   );
