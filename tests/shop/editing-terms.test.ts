@@ -55,6 +55,26 @@ describe('the category tree', () => {
     expect(card).toMatchObject({ note: 'Oak', categorySlugs: ['serving-trays'] });
   });
 
+  it('BO-01 has a meta title and description, which a save without them empties', async () => {
+    const seo = { title: { en: 'Lamps for desks', ar: '' }, description: { en: '', ar: 'مصابيح' } };
+    const outcome = await categories.create({ name: { en: 'Lamps' }, seo });
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    const find = async () => (await shop.catalogue.categoryTree()).find(({ id }) => id === outcome.value);
+    expect((await find())?.seo).toEqual({
+      title: { en: 'Lamps for desks' },
+      description: { en: '', ar: 'مصابيح' },
+    });
+    expect((await categories.list()).find(({ id }) => id === outcome.value)?.seoTitle).toEqual({
+      en: 'Lamps for desks',
+    });
+    const long = { title: { en: 'x'.repeat(401) }, description: { en: '' } };
+    expect(await categories.save(outcome.value, { name: { en: 'Lamps' }, seo: long })).toMatchObject({
+      refusal: { problems: { 'seo.title.en': 'too-long' } },
+    });
+    await categories.save(outcome.value, { name: { en: 'Lamps' } });
+    expect((await find())?.seo.title).toEqual({ en: '' });
+  });
+
   it('BO-01 refuses cycles, duplicate and reserved slugs, and empty names', async () => {
     const top = await made('Top');
     const inner = await made('Inner', top);

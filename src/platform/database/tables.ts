@@ -180,6 +180,8 @@ interface CategoryTable {
   position: Generated<number>;
   version: Generated<number>;
   version_act: Generated<string | null>;
+  seo_title: Generated<ColumnType<Localized, string, string>>;
+  seo_description: Generated<ColumnType<Localized, string, string>>;
 }
 
 interface ConsentRecordTable {

@@ -120,6 +120,8 @@ export type CategoryRef = Readonly<{
 export type Category = CategoryRef &
   Readonly<{
     description: Localized;
+    /** Meta title and description; empty: name and description. */
+    seo: Readonly<{ title: Localized; description: Localized }>;
     image: Media | null;
     path: string;
     children: readonly Category[];

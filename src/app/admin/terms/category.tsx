@@ -1,12 +1,26 @@
-import { Alert, Button, Drawer, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Drawer,
+  Fieldset,
+  Group,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
+import { LocalizedField } from '../parts/fields.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
 import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
+import { SearchPreview } from '../parts/search-preview.tsx';
 import { treeChoices } from '../products/category-choices.ts';
 import { Thumb } from '../products/thumb.tsx';
 import { useAction } from '../use-action.ts';
@@ -62,6 +76,7 @@ function RemoveCategory({ row, rows, onClose }: DrawerProps & { row: CategoryRow
 type Typed = {
   name: { en: string; ar: string };
   description: { en: string; ar: string };
+  seo: { title: { en: string; ar: string }; description: { en: string; ar: string } };
   slug: string;
   image: { id: number | null; file: string | null };
   parent: string | null;
@@ -70,14 +85,19 @@ type Typed = {
 const NO_WORDS = { en: '', ar: '' };
 const EMPTY: Typed = {
   ...{ name: NO_WORDS, description: NO_WORDS, slug: '' },
+  seo: { title: NO_WORDS, description: NO_WORDS },
   ...{ image: { id: null, file: null }, parent: null },
 };
 
 /** A category as its form holds it; its place in the tree is chosen for a new one alone. */
-function toTyped({ name, description, slug, imageId, imageFile }: CategoryRow): Typed {
+function toTyped({ name, description, slug, imageId, imageFile, ...row }: CategoryRow): Typed {
   return {
     name: { ...NO_WORDS, ...name },
     description: { ...NO_WORDS, ...description },
+    seo: {
+      title: { ...NO_WORDS, ...row.seoTitle },
+      description: { ...NO_WORDS, ...row.seoDescription },
+    },
     slug,
     image: { id: imageId, file: imageFile },
     parent: null,
@@ -103,6 +123,34 @@ function useCategory({ row, onClose }: Omit<DrawerProps, 'rows'>) {
   });
 }
 
+/** What search engines show of a category, in both languages. */
+function CategorySeo({ form }: { form: UseFormReturnType<Typed> }) {
+  const { t } = useLanguage();
+  const { values } = form;
+  return (
+    <Fieldset legend={t('adminProducts:seo.title')}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('adminTerms:categories.seoLead')}
+        </Text>
+        <LocalizedField form={form} name="seo.title" label={t('adminProducts:seo.pageTitle')} />
+        <LocalizedField
+          form={form}
+          name="seo.description"
+          label={t('adminProducts:seo.description')}
+          isLong
+        />
+        <SearchPreview
+          path={`/${values.slug || t('adminProducts:seo.ofName')}/`}
+          seo={values.seo}
+          name={values.name}
+          text={values.description}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}
+
 /** A category's words in both languages, its picture, and the way out; or a new one. */
 export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
   const { t, dir, language } = useLanguage();
@@ -114,6 +162,9 @@ export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
   const labels = {
     ...Object.fromEntries(fields.map((field) => [field, t(`adminTerms:categories.${field}`)])),
     slug: t('adminTerms:categories.word'),
+    'seo.title': t('adminProducts:seo.pageTitle'),
+    'seo.description': t('adminProducts:seo.description'),
+    seo: t('adminProducts:seo.title'),
   };
   return (
     <Drawer
@@ -164,6 +215,7 @@ export function CategoryDrawer({ row, rows, onClose }: DrawerProps) {
             />
           ) : null}
           <TextInput label={labels.slug} dir="ltr" {...form.getInputProps('slug')} error={null} />
+          <CategorySeo form={form} />
           <Group gap="sm">
             <Thumb file={image.file} size={64} />
             {image.id === null ? null : (

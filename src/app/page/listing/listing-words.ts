@@ -26,7 +26,12 @@ export type ListingWords = {
   crumbs: { label: string; href: string }[];
   /** Direct subcategories. */
   chips: CategoryLink[];
+  /** What search engines show; left out: title and description. */
+  meta?: ListingMeta;
 };
+
+/** Title and description of a page in search engines. */
+export type ListingMeta = { title: string; description: string };
 
 export type WordsDeps = {
   place: ListingPlace;
@@ -45,9 +50,16 @@ export function linkTo(category: Category, language: Language): CategoryLink {
 
 function categoryWords({ category, ancestors }: PlacedCategory, language: Language): ListingWords {
   const { picture } = linkTo(category, language);
+  const title = inLanguage(category.name, language);
+  const description = inLanguage(category.description, language);
+  const { seo } = category;
   return {
-    title: inLanguage(category.name, language),
-    description: inLanguage(category.description, language),
+    title,
+    description,
+    meta: {
+      title: seo.title[language] || title,
+      description: seo.description[language] || description,
+    },
     picture,
     path: category.path,
     crumbs: [...ancestors, category].map((one) => ({
@@ -101,9 +113,12 @@ function placeWords({ place, language, search, tree }: WordsDeps): ListingWords 
 }
 
 /** Title, text, picture and subcategories of a listing; search words replace its text. */
-export function listingWords(deps: WordsDeps): ListingWords {
+export function listingWords(deps: WordsDeps): ListingWords & { meta: ListingMeta } {
   const { place, language, search } = deps;
   const words = placeWords(deps);
-  if (search === '' || place.kind === 'search') return words;
-  return { ...words, description: wordsIn(language)('search:within', { words: search }), chips: [] };
+  const { title } = words;
+  if (search === '' || place.kind === 'search')
+    return { ...words, meta: words.meta ?? { title, description: words.description } };
+  const description = wordsIn(language)('search:within', { words: search });
+  return { ...words, description, meta: { title, description }, chips: [] };
 }

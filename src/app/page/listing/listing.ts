@@ -82,7 +82,7 @@ export async function loadListing(deps: LoadDeps) {
   if (asked.search === '' && !isSameQuery(asked, query)) visit.doNotCache();
   const searched = await loadSearch({ shop, visit, listing }, isWholeSearch(place, query));
   const tree = 'tree' in place ? place.tree : await shop.catalogue.categoryTree();
-  const words = listingWords({ place, language, search: query.search, tree });
+  const { meta, ...words } = listingWords({ place, language, search: query.search, tree });
   const addressOf = (page: number) => addressIn(language, listingAddress(words.path, { ...query, page }));
   return forEverybody({
     page: {
@@ -99,8 +99,7 @@ export async function loadListing(deps: LoadDeps) {
       subject: { kind: 'listing', place: listedAt(place), query },
     }),
     head: {
-      title: words.title,
-      description: words.description,
+      ...meta,
       path: words.path,
       publicUrl: visit.publicUrl,
       isPrivate: place.kind === 'search' || !isPlain(query),

@@ -18,7 +18,7 @@ end $$;
 select version_rows(name, fields) from (values
   ('attribute', 'name'),
   ('attribute_term', 'name, swatch_hex'),
-  ('category', 'slug, name, description, image_id'),
+  ('category', 'slug, name, description, image_id, seo_title, seo_description'),
   ('document_category', 'name'),
   ('document_tag', 'name'),
   ('form_entry', 'note'),

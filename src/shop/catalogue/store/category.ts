@@ -10,24 +10,27 @@ export type CategoryRow = {
   name: Localized;
   description: Localized;
   imageId: MediaId | null;
+  /** Meta title and description; empty: name and description. */
+  seo: Readonly<{ title: Localized; description: Localized }>;
 };
 
 /** All categories, roots first, in display order. */
 export async function readCategories(db: DbOrTx): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom('category')
-    .select(['id', 'parent_id', 'slug', 'name', 'description', 'image_id'])
+    .select(['id', 'parent_id', 'slug', 'name', 'description', 'image_id', 'seo_title', 'seo_description'])
     .orderBy(sql`parent_id nulls first`)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, parent_id, slug, name, description, image_id }) => ({
+  return rows.map(({ id, parent_id, slug, name, description, image_id, ...row }) => ({
     id,
     parentId: parent_id,
     slug,
     name,
     description,
     imageId: image_id,
+    seo: { title: row.seo_title, description: row.seo_description },
   }));
 }
 

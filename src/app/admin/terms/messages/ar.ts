@@ -45,6 +45,7 @@ export const adminTerms = {
     goods_few: '{{count}} منتجات',
     goods_many: '{{count}} منتجًا',
     goods_other: '{{count}} منتج',
+    seoLead: 'اتركها فارغة لاستخدام الاسم والوصف.',
     edit: 'تعديل الفئة',
     parent: 'الفئة الأصل',
     name: 'الاسم',

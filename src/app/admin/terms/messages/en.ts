@@ -39,6 +39,7 @@ export const adminTerms = {
     goods_one: '{{count}} product',
     goods_other: '{{count}} products',
     edit: 'Edit category',
+    seoLead: 'Leave empty to use the name and description.',
     parent: 'Parent category',
     name: 'Name',
     description: 'Description',

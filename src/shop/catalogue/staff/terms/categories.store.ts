@@ -12,6 +12,8 @@ export type ListedCategory = Readonly<{
   description: Localized;
   imageId: MediaId | null;
   imageFile: string | null;
+  seoTitle: Localized;
+  seoDescription: Localized;
   goods: number;
   version: number;
 }>;
@@ -20,7 +22,7 @@ export type ListedCategory = Readonly<{
 export async function listCategories(db: DbOrTx): Promise<ListedCategory[]> {
   const { rows } = await sql<ListedCategory>`
     select c.id, c.parent_id as "parentId", c.slug, c.name, c.description, c.image_id as "imageId",
-      media.file as "imageFile", coalesce(held.goods, 0) as goods, c.version
+      media.file as "imageFile", c.seo_title as "seoTitle", c.seo_description as "seoDescription", coalesce(held.goods, 0) as goods, c.version
     from category c left join media on media.id = c.image_id
       left join (select category_id, count(*)::int as goods from product_category group by category_id) held
         on held.category_id = c.id
@@ -64,14 +66,19 @@ export type CategoryColumns = {
   name: Localized;
   description: Localized;
   imageId: MediaId | null;
+  /** Left out: stays. */
+  seo?: Readonly<{ title: Localized; description: Localized }>;
 };
 
-function columns({ slug, name, description, imageId }: CategoryColumns) {
+function columns({ slug, name, description, imageId, seo }: CategoryColumns) {
   return {
     slug,
     name: JSON.stringify(name),
     description: JSON.stringify(description),
     image_id: imageId,
+    ...(seo === undefined
+      ? {}
+      : { seo_title: JSON.stringify(seo.title), seo_description: JSON.stringify(seo.description) }),
   };
 }
 

@@ -70,7 +70,7 @@ async function toColumns(
   tx: DbOrTx,
   { form, known, deps }: { form: CategoryForm; known: ListedCategory | null; deps: TermDeps },
 ): Promise<Outcome<CategoryColumns, TermRefusal>> {
-  const { name, description, imageId } = form;
+  const { name, description, imageId, seo } = form;
   const slug = form.slug || (known?.slug ?? (await freeCategorySlug(tx, name.en)));
   if (known !== null && slug !== known.slug && (await isNeeded(deps, known)))
     return refuse({ code: 'catalogue.needed-by-shop' });
@@ -78,7 +78,10 @@ async function toColumns(
     return refuse({ code: 'catalogue.wrong-fields', problems: { slug: 'taken' } });
   if (imageId !== null && !(await knownIds(tx, 'media', [imageId])).has(imageId))
     return refuse({ code: 'catalogue.wrong-fields', problems: { imageId: 'unknown' } });
-  return done({ slug, name: toLocalized(name), description: toLocalized(description), imageId });
+  return done({
+    ...{ slug, name: toLocalized(name), description: toLocalized(description), imageId },
+    seo: { title: toLocalized(seo.title), description: toLocalized(seo.description) },
+  });
 }
 
 /** Listing and compatibility of a branch's products depend on its ancestors. */

@@ -14,6 +14,7 @@ import {
 
 const id = z.int('wrong-kind').min(1, 'unknown').max(2_147_483_647, 'unknown');
 const named = words(LONGEST.name);
+const NO_WORDS = { en: '', ar: '' };
 /** A slug; empty: made of the name. */
 const word = text(100).trim().default('');
 
@@ -21,7 +22,14 @@ const word = text(100).trim().default('');
 export const categoryForm = z.object({
   name: named,
   slug: word,
-  description: words(2000).default({ en: '', ar: '' }),
+  description: words(2000).default(NO_WORDS),
+  /** Meta title and description; empty: name and description. */
+  seo: z
+    .object({
+      title: words(LONGEST.seo).default(NO_WORDS),
+      description: words(LONGEST.seo).default(NO_WORDS),
+    })
+    .default({ title: NO_WORDS, description: NO_WORDS }),
   imageId: id
     .transform((number) => number as MediaId)
     .nullable()
