@@ -5,6 +5,7 @@ import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { MeasureFields } from '../fields/measures.tsx';
+import { Translations } from '../fields/translations.tsx';
 import { Attributes } from '../variations/attributes.tsx';
 import { Variations } from '../variations/variations.tsx';
 import type { Choices, Opened, ProductForm } from './editing.ts';
@@ -74,6 +75,7 @@ function SideColumn({ form, choices }: { form: ProductForm; choices: Choices }) 
       <Showing form={form} />
       <Placing form={form} choices={choices} />
       <Codes form={form} />
+      <Translations form={form} />
     </Stack>
   );
 }

@@ -25,6 +25,8 @@ export const productQuery = z.object({
     .catch(null)
     .default(null),
   stock: z.enum(['all', 'low', 'out', 'onbackorder']).catch('all').default('all'),
+  /** With texts missing in this language. */
+  missing: z.enum(['en', 'ar']).nullable().catch(null).default(null),
   onSale: z.boolean().nullable().catch(null).default(null),
   sort: z.enum(PRODUCT_SORTS).catch('updated').default('updated'),
   page: z.int().min(1).max(MOST_PAGES).catch(1).default(1),

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
-import type { Localized } from '#kernel/language.ts';
+import type { Language, Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ProductDraft, StockDraft } from '../rules/draft.ts';
+import type { TextField } from '../rules/missing-texts.ts';
 import type { ProductQuery, ProductSort } from '../rules/product-query.ts';
+import { isIncomplete, missingIn } from './missing-texts.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -41,7 +43,7 @@ const ORDERS: Readonly<Record<ProductSort, Condition>> = {
 };
 
 function conditionsOf(sought: ProductQuery, threshold: number): Condition {
-  const { text, productClass, categoryId, brand, onSale, stock } = sought;
+  const { text, productClass, categoryId, brand, onSale, stock, missing } = sought;
   return sql.join(
     [
       statusIs(sought.status),
@@ -51,6 +53,11 @@ function conditionsOf(sought: ProductQuery, threshold: number): Condition {
       ...(brand === null ? [] : [sql`g.brands @> ${[`brand:${brand}`]}::text[]`]),
       ...(onSale === null ? [] : [onSale ? sql`g.on_sale` : sql`not g.on_sale`]),
       ...stockIs(stock, threshold),
+      ...(missing === null
+        ? []
+        : [
+            sql`g.product_id in (select id from product where parent_id is null and ${isIncomplete(missing, 'product')})`,
+          ]),
     ],
     sql` and `,
   );
@@ -61,6 +68,14 @@ export async function countProducts(db: DbOrTx, sought: ProductQuery, threshold:
     select count(*) as total from product_glance g where ${conditionsOf(sought, threshold)}
   `.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The ids of all products that are sought, whatever page, in no order. */
+export async function findIds(db: DbOrTx, sought: ProductQuery, threshold: number): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select g.product_id as id from product_glance g where ${conditionsOf(sought, threshold)}
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export type FoundProduct = Readonly<{
@@ -91,6 +106,8 @@ export type FoundProduct = Readonly<{
   isLow: boolean;
   pictureFile: string | null;
   variations: number;
+  /** Texts that are missing, by language. */
+  missing: Readonly<Record<Language, readonly TextField[]>>;
   totalSales: number;
   version: number;
   updatedAt: Date;
@@ -115,6 +132,7 @@ export async function findPage(db: DbOrTx, sought: ProductQuery, threshold: numb
       coalesce(l.card ->> 'stock', p.stock_status) as stock, ${SMALLEST} as "pictureFile", p.total_sales as "totalSales",
       shelf.left, coalesce(shelf.low, false) as "isLow",
       (select count(*) from product v where v.parent_id = p.id and v.status <> 'archived') as variations,
+      jsonb_build_object('en', ${missingIn('en', 'p')}, 'ar', ${missingIn('ar', 'p')}) as missing,
       p.version, p.updated_at as "updatedAt"
     from found join product p on p.id = found.id
       left join listing_row l on l.product_id = p.id and l.language = 'en'
