@@ -47,6 +47,7 @@ const READ = [
   '/my-account/view-order/:id/invoice.pdf',
   '/admin/data-transfer/export.zip?parts=:parts',
   '/admin/orders/export.csv?status=:status',
+  '/admin/products/export.csv?q=:q',
   '/admin/papers/:id.pdf',
   '/admin/data-transfer/:id/rejected.csv',
 ];

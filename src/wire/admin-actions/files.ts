@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import { ordersCsv } from './orders-csv.ts';
+import { productsCsv } from './products-csv.ts';
 
 type Deps = { shop: Shop; adminActions: AdminActions; config: Config };
 type Call = Readonly<{ request: FastifyRequest; reply: FastifyReply; language: Language }>;
@@ -52,6 +53,26 @@ async function sendOrders(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(ordersCsv(orders, language));
 }
 
+async function sendProducts(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const products = await callAdmin(deps, call, { name: 'products.export', sent: request.query });
+  if (products === null) return reply;
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="products.csv"')
+    .send(productsCsv(products));
+}
+
+async function sendTemplate(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { reply } = call;
+  const rows = await callAdmin(deps, call, { name: 'products.template', sent: {} });
+  if (rows === null) return reply;
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="products-template.csv"')
+    .send(productsCsv(rows));
+}
+
 async function sendPaper(deps: Deps, call: Call): Promise<FastifyReply> {
   const { request, reply, language } = call;
   const { document: id } = request.params as { document: string };
@@ -91,6 +112,8 @@ const FILES = {
   '/admin/data-transfer/export.zip': sendArchive,
   '/admin/orders/export.csv': sendOrders,
   '/admin/papers/:document.pdf': sendPaper,
+  '/admin/products/export.csv': sendProducts,
+  '/admin/products/template.csv': sendTemplate,
   '/admin/data-transfer/:id/rejected.csv': sendRejected,
 } as const;
 

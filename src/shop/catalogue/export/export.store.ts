@@ -27,12 +27,13 @@ async function categoryPaths(db: DbOrTx): Promise<Map<number, string[]>> {
   return new Map(rows.map(({ id }) => [id, pathOf(id)]));
 }
 
-async function nextFamilies(db: DbOrTx, after: number): Promise<number[]> {
+async function nextFamilies(db: DbOrTx, after: number, ids: readonly number[] | null): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
     .select('id')
     .where('parent_id', 'is', null)
     .where(sql.ref<number>('id'), '>', after)
+    .$if(ids !== null, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
     .orderBy('id')
     .limit(FAMILIES_AT_ONCE)
     .execute();
@@ -68,13 +69,21 @@ async function readFamilies(db: DbOrTx, families: readonly number[]): Promise<Fo
   return rows;
 }
 
-/** Streams all products as rows of WooCommerce's product CSV, in batches of families. */
-export async function* exportRows(db: DbOrTx, zone: string): AsyncGenerator<Record<string, string>> {
+/**
+ * Streams products as rows of WooCommerce's product CSV, in batches of families.
+ *
+ * @param ids null for all
+ */
+export async function* exportRows(
+  db: DbOrTx,
+  zone: string,
+  ids: readonly number[] | null = null,
+): AsyncGenerator<Record<string, string>> {
   const shape = await readShape(db, zone);
   const paths = await categoryPaths(db);
   let after: number | undefined = 0;
   while (after !== undefined) {
-    const families: number[] = await nextFamilies(db, after);
+    const families: number[] = await nextFamilies(db, after, ids);
     for (const { category_ids, ...product } of await readFamilies(db, families)) {
       const categories = category_ids.flatMap((id) => {
         const path = paths.get(id);

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { inLanguage } from '#kernel/language.ts';
+import { inLanguage, LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { FilterSelect, Filters, FilterText } from '../../parts/lists/filters.tsx';
 import { treeChoices } from '../category-choices.ts';
@@ -42,6 +42,11 @@ export function ProductFilters({ choices }: { choices: ValueOf<'products.choices
           { value: 'yes', label: t('adminProducts:list.onSale') },
           { value: 'no', label: t('adminProducts:list.notOnSale') },
         ]}
+      />
+      <FilterSelect
+        name="missing"
+        label={t('adminProducts:missing.filter')}
+        choices={LANGUAGES.map((value) => ({ value, label: t(`admin:languages.${value}`) }))}
       />
       <FilterSelect name="sort" label={t('adminProducts:list.sort')} choices={named('sort', SORTS)} />
     </Filters>

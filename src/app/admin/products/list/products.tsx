@@ -1,17 +1,20 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { inLanguage } from '#kernel/language.ts';
-import { cutText } from '#kernel/text/cut-text.ts';
+import { inLanguage, LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { AdminList, type Column } from '../../parts/lists/list.tsx';
+import { useQuery } from '../../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
+import { useTextNames } from '../fields/translations.tsx';
 import { Thumb } from '../thumb.tsx';
 import type { Route } from './+types/products';
 import { Bulk } from './bulk.tsx';
+import { FilesMenu } from './files-menu.tsx';
+import { filterIn } from './filter-in.ts';
 import { ProductFilters } from './filters.tsx';
 import type { ListedProduct } from './inline.tsx';
 import { PriceCell, StateCell, StockCell } from './inline.tsx';
@@ -22,25 +25,26 @@ const PER_PAGE = 50;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const text = (name: string) => cutText(query.get(name) ?? '', 200) || null;
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
-  const sale = text('sale');
   const [found, choices] = await Promise.all([
-    loadAction(args, 'products.list', {
-      text: text('q') ?? '',
-      productClass: text('class'),
-      categoryId: Number.parseInt(text('category') ?? '', 10) || null,
-      brand: text('brand'),
-      status: text('state'),
-      stock: text('stock') ?? 'all',
-      onSale: sale === null ? null : sale === 'yes',
-      sort: text('sort') ?? 'updated',
-      page,
-      perPage: PER_PAGE,
-    }),
+    loadAction(args, 'products.list', { ...filterIn(query), page, perPage: PER_PAGE }),
     loadAction(args, 'products.choices', {}),
   ]);
   return { ...found, choices, page };
+}
+
+/** Which languages lack texts of it. */
+function MissingTexts({ product }: { product: ListedProduct }) {
+  const { t } = useLanguage();
+  const nameOf = useTextNames();
+  return LANGUAGES.filter((language) => product.missing[language].length > 0).map((language) => (
+    <Text key={language} size="xs" c="yellow.9">
+      {t('adminProducts:missing.in', {
+        language: t(`admin:languages.${language}`),
+        fields: product.missing[language].map(nameOf).join(t('adminProducts:missing.and')),
+      })}
+    </Text>
+  ));
 }
 
 function NameCell({ product }: { product: ListedProduct }) {
@@ -60,6 +64,7 @@ function NameCell({ product }: { product: ListedProduct }) {
             ? ` · ${t('adminProducts:list.variations', { count: product.variations })}`
             : ''}
         </Text>
+        <MissingTexts product={product} />
       </div>
     </Group>
   );
@@ -106,6 +111,7 @@ function useColumns(mayChange: boolean, choices: ValueOf<'products.choices'>): C
 export default function Products() {
   const { t, to, language } = useLanguage();
   const { rows, total, page, choices } = useLoaderData<typeof loader>();
+  const { params } = useQuery();
   const rights = useRights();
   const mayChange = rights.includes('products.change');
   const columns = useColumns(mayChange, choices);
@@ -114,8 +120,23 @@ export default function Products() {
       {t('adminProducts:list.create')}
     </Button>
   ) : null;
+  const sheet = mayChange ? (
+    <Button component={Link} to={`${to('/admin/products/sheet/')}?${params}`} variant="default">
+      {t('adminProducts:sheet.open')}
+    </Button>
+  ) : null;
   return (
-    <ScreenPage title={t('adminProducts:menu.products')} lead={t('adminProducts:list.lead')} actions={create}>
+    <ScreenPage
+      title={t('adminProducts:menu.products')}
+      lead={t('adminProducts:list.lead')}
+      actions={
+        <>
+          <FilesMenu />
+          {sheet}
+          {create}
+        </>
+      }
+    >
       <ProductFilters choices={choices} />
       <AdminList
         label={t('adminProducts:menu.products')}

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
 import { productQuery } from '../rules/product-query.ts';
-import { countProducts, type FoundProduct, findPage } from '../store/find-products.ts';
+import { countProducts, type FoundProduct, findIds, findPage } from '../store/find-products.ts';
 
 export type ProductList = Readonly<{ rows: readonly FoundProduct[]; total: number }>;
 
@@ -22,4 +23,10 @@ export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSetti
     ]);
     return { rows, total };
   };
+}
+
+/** The ids of all products that are sought, whatever page. */
+export function findProductIds({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
+  return async (asked: z.input<typeof productQuery>): Promise<ProductId[]> =>
+    findIds(db, productQuery.parse(asked), (await settings())['stock.lowAmount']);
 }

@@ -139,6 +139,15 @@ export const adminProductsEditor = {
     widthCm: 'Width (cm)',
     heightCm: 'Height (cm)',
   },
+  missing: {
+    title: 'Translations',
+    filter: 'Missing texts in',
+    complete: 'Complete',
+    count_one: '1 missing',
+    count_other: '{{count}} missing',
+    in: '{{language}} missing: {{fields}}',
+    and: ', ',
+  },
   newTerm: {
     category: 'New category',
     brand: 'New brand',
