@@ -17,7 +17,7 @@ import { createCatalogue } from '#shop/catalogue';
 import { createConsent } from '#shop/consent';
 import { createEvents, type Raise } from '#shop/events.ts';
 import { createForms } from '#shop/forms';
-import { openStock, readStock } from '#shop/inventory';
+import { moveStock, openStock, readStock } from '#shop/inventory';
 import { createInvoices } from '#shop/invoices';
 import {
   addPicture,
@@ -102,7 +102,7 @@ function withSettingDependency(
 
 /** Builds the catalogue. */
 function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: CatalogueModules) {
-  const read = { settings: settings.all, settingsWithin: settings.within, shelvesOf: readStock, openStock };
+  const read = { settings: settings.all, settingsWithin: settings.within, shelvesOf: readStock, openStock, moveStock };
   return createCatalogue({ db, clock, zone: SHOP_TIME_ZONE, sanitise, ...read, ...modules });
 }
 

@@ -44,6 +44,8 @@ export {
 export type { GoodsForSale } from './actions/for-sale.ts';
 /** All products as rows of WooCommerce's product CSV, parents before their variations. */
 export { exportRows } from './export/export.store.ts';
+/** A product file to fill in. */
+export { PRODUCT_TEMPLATE } from './export/template.ts';
 /** The compatible devices of sticks, in SQL. */
 export { devicesTaking } from './fit/fit.store.ts';
 /** Compatibility of devices and sticks. */
@@ -104,6 +106,8 @@ export type {
   VariationDraft,
 } from './staff/rules/draft.ts';
 export type { ProductQuery } from './staff/rules/product-query.ts';
+export type { SavedRows } from './staff/sheet/change-rows.ts';
+export type { ProductSheet, SheetRow } from './staff/sheet/read-sheet.ts';
 export type { FoundProduct } from './staff/store/find-products.ts';
 export type { Editor, ProductChange, ProductHistory } from './staff/store/versions.ts';
 export type { ListedCategory } from './staff/terms/categories.store.ts';
@@ -133,7 +137,7 @@ type Deps = Parameters<typeof importGoods>[0] & EditDeps & TermDeps & { settings
  * bundles that hold nothing but one product, with that product; `statusOf` the stock status; `categoryTree` all
  * categories; `choices` all that a product can be assigned; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
  * compatibility; `importGoods` imports WooCommerce's product CSV, `importCategories` a table of categories;
- * `exportGoods` all products as rows; `addLanguage` Arabic texts by SKU; `published` lists public products for
+ * `exportGoods` products as rows, all or by id; `addLanguage` Arabic texts by SKU; `published` lists public products for
  * sitemaps, `offered` those for sale for feeds; `edit` is for staff; `moveRange` changes the slug of the sticks
  * archive.
  */
@@ -179,7 +183,8 @@ export function createCatalogue(deps: Deps) {
       categoryChanges: (): Promise<ReadonlyMap<number, Date>> => categoryChanges(deps.db),
     },
     offered: (): AsyncGenerator<OfferedGoods> => offeredGoods(deps.db),
-    exportGoods: (): AsyncGenerator<Record<string, string>> => exportRows(deps.db, deps.zone),
+    exportGoods: (ids: readonly number[] | null = null): AsyncGenerator<Record<string, string>> =>
+      exportRows(deps.db, deps.zone, ids),
     addLanguage: (
       sku: string,
       texts: { name?: string; short_description?: string; description?: string },

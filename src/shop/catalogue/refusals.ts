@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
+import type { CHANGED_MEANWHILE, ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { OpenProduct } from './staff/actions/open-product.ts';
 import type { FieldProblems } from './staff/rules/draft.ts';
@@ -20,7 +20,16 @@ export type EditRefusal =
   | { code: 'catalogue.some-refused'; count: number; refused: readonly RefusedChange[] }
   | { code: 'catalogue.too-many'; limit: number };
 
-export type RefusedChange = Readonly<{ id: number; name: string; refusal: ChangeRefusal }>;
+/** Somebody saved the product since a spreadsheet showed it. */
+type ChangedRow = Readonly<{ code: typeof CHANGED_MEANWHILE; by: string }>;
+
+export type RefusedChange = Readonly<{
+  id: number;
+  /** Of a row of a spreadsheet; null for the product itself. */
+  variationId?: number | null;
+  name: string;
+  refusal: ChangeRefusal | ChangedRow;
+}>;
 
 export type TermRefusal =
   | { code: 'catalogue.wrong-fields'; problems: FieldProblems }

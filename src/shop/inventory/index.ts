@@ -5,8 +5,8 @@ export { type StockDemand, takeStock } from './actions/deduct-stock.ts';
 export { adjustStock, handOver, releaseStock, returnStock } from './actions/return-stock.ts';
 export type { AdjustRefusal, StockRefusal } from './refusals.ts';
 export type { LedgerEntry } from './staff/adjust.store.ts';
-/** Stock that new products start with. */
-export { type HandReason, type Mover, openStock } from './staff/adjust.ts';
+/** Stock that new products start with; a change of stock within a transaction. */
+export { type HandReason, type Mover, moveStock, openStock } from './staff/adjust.ts';
 /** Stock for staff. */
 export { createInventory } from './staff/inventory.ts';
 export type { StockLocation } from './staff/locations.store.ts';

@@ -137,3 +137,13 @@ it('BO-01 unreadable input is refused by field', async () => {
     refusal: { code: 'catalogue.wrong-fields' },
   });
 });
+
+it('BO-03 the list that is shown is exported, with variations and no others', async () => {
+  await aProduct(made, { sku: 'EXPORT-1' });
+  await aProduct(made, { sku: 'OTHER-1' });
+  const rows = await value<AsyncIterable<Record<string, string>>>('products.export', { q: 'export-', page: '7' });
+  const skus: string[] = [];
+  for await (const row of rows) skus.push(row.SKU ?? '');
+  expect(skus).toEqual(['EXPORT-1']);
+  expect(await ask('products.export', {}, 'order-desk')).toMatchObject({ ok: true });
+});

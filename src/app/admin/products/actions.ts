@@ -1,15 +1,38 @@
 import { z } from 'zod';
 import { editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { idOf, idsOf } from '#admin-actions/ids.ts';
+import type { Shop } from '#composition/shop.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
-import type { OpenProduct } from '#shop/catalogue';
+import { type OpenProduct, PRODUCT_TEMPLATE } from '#shop/catalogue';
 import { rightsOf } from '#shop/staff';
+import { filterIn } from './list/filter-in.ts';
 
 const productId = idOf<ProductId>();
 const one = z.object({ id: productId });
 const about = ({ id }: { id: number | null }) => (id === null ? 'product:new' : `product:${id}`);
 const MOST_AT_ONCE = 1000;
+const MOST_ROWS = 2000;
+
+type Sought = Parameters<Shop['catalogue']['edit']['find']>[0];
+
+/** What narrows the list of products. */
+const filter = z.object({
+  text: z.string().max(200).default(''),
+  productClass: z.string().max(20).nullable().default(null),
+  categoryId: z.number().nullable().default(null),
+  brand: z.string().max(200).nullable().default(null),
+  status: z.string().max(20).nullable().default(null),
+  stock: z.string().max(20).default('all'),
+  missing: z.string().max(2).nullable().default(null),
+  onSale: z.boolean().nullable().default(null),
+  sort: z.string().max(20).default('updated'),
+});
+
+/** The same as it stands in the list's address. */
+const filterInAddress = z.record(z.string(), z.unknown()).transform((query) => {
+  return filter.parse(filterIn(new URLSearchParams(query as Record<string, string>)));
+});
 
 /** What goods cost the shop is sent to nobody without the right to see it. */
 function withoutCosts(product: OpenProduct): OpenProduct {
@@ -29,20 +52,20 @@ function withoutCosts(product: OpenProduct): OpenProduct {
 export const actions = {
   'products.list': readAction({
     need: 'products.see',
-    input: z.object({
-      text: z.string().max(200).default(''),
-      productClass: z.string().max(20).nullable().default(null),
-      categoryId: z.number().nullable().default(null),
-      brand: z.string().max(200).nullable().default(null),
-      status: z.string().max(20).nullable().default(null),
-      stock: z.string().max(20).default('all'),
-      onSale: z.boolean().nullable().default(null),
-      sort: z.string().max(20).default('updated'),
-      page: z.number().default(1),
-      perPage: z.number().default(50),
-    }),
+    input: filter.extend({ page: z.number().default(1), perPage: z.number().default(50) }),
+    run: async ({ shop }, sought) => done(await shop.catalogue.edit.find(sought as Sought)),
+  }),
+  /** A file of the products that a list shows, and of their variations. */
+  'products.export': readAction({
+    need: 'products.see',
+    input: filterInAddress,
     run: async ({ shop }, sought) =>
-      done(await shop.catalogue.edit.find(sought as Parameters<typeof shop.catalogue.edit.find>[0])),
+      done(shop.catalogue.exportGoods(await shop.catalogue.edit.findIds(sought as Sought))),
+  }),
+  'products.template': readAction({
+    need: 'products.see',
+    input: z.object({}),
+    run: async () => done(PRODUCT_TEMPLATE),
   }),
   'products.choices': readAction({
     need: 'products.see',
@@ -96,6 +119,22 @@ export const actions = {
     about: ({ ids }) => ids.map((id) => `product:${id}`).join(' '),
     run: (call, { ids, change: typed }) =>
       call.shop.catalogue.edit.changeMany(ids, typed, { by: editorOf(call), skipRefused: true }),
+  }),
+  'products.sheet': readAction({
+    need: 'products.see',
+    input: filter.extend({ page: z.number().default(1), perPage: z.number().default(50) }),
+    run: async ({ shop }, sought) => done(await shop.catalogue.edit.sheet(sought as Sought)),
+  }),
+  /** Saves the changed rows of a spreadsheet, or takes such a save back. */
+  'products.save-sheet': writeAction({
+    need: 'products.change',
+    input: z.object({
+      rows: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_ROWS),
+      isUndo: z.boolean().default(false),
+    }),
+    about: ({ rows }) => [...new Set(rows.map(({ id }) => `product:${Number(id)}`))].join(' '),
+    run: (call, { rows, isUndo }) =>
+      call.shop.catalogue.edit.changeRows(rows, { by: editorOf(call), act: isUndo ? 'undone' : 'changed' }),
   }),
   'products.duplicate': writeAction({
     need: 'products.change',

@@ -13,5 +13,6 @@ export const menu: readonly MenuEntry[] = [
 
 export const routes: AreaRoutes = {
   products: 'list/products.tsx',
+  'products/sheet': 'sheet/sheet.tsx',
   'products/:id': 'product/product.tsx',
 };

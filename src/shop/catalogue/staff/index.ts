@@ -2,12 +2,14 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { ReadSettings } from '#shop/settings';
 import { changeOne } from './actions/change-one.ts';
 import { changeMany } from './actions/change-products.ts';
-import { findProducts } from './actions/find-products.ts';
+import { findProductIds, findProducts } from './actions/find-products.ts';
 import { productHistory, productVersion, undoTo } from './actions/history.ts';
 import { archiveOrRestore, duplicateProduct, publishDue, removeProduct } from './actions/lifecycle.ts';
 import { type OpenProduct, openProduct } from './actions/open-product.ts';
 import { saveProduct } from './actions/save-product.ts';
 import type { EditDeps } from './actions/write-product.ts';
+import { changeRows } from './sheet/change-rows.ts';
+import { readSheet } from './sheet/read-sheet.ts';
 import { createAttributes } from './terms/attributes.ts';
 import { createCategories, type TermDeps } from './terms/categories.ts';
 import { createTags } from './terms/tags.ts';
@@ -16,14 +18,16 @@ import { createBrands, createValues } from './terms/values.ts';
 /**
  * Product editing for staff.
  *
- * `find` lists products of every status; `open` reads one for its editor, `save` writes or creates one; `history`
- * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `changeOne` inline.
+ * `find` lists products of every status, `findIds` all that are sought; `open` reads one for its editor, `save` writes or creates one; `history`
+ * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `changeOne` inline; `sheet` reads a
+ * spreadsheet of products and variations, `changeRows` saves its changed rows.
  * `duplicate` makes a draft; `archive`, `restore` (as a draft) and `remove` (only if never ordered). `publishDue`
  * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products.
  */
 export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings }) {
   return {
     find: findProducts(deps),
+    findIds: findProductIds(deps),
     open: (id: ProductId): Promise<OpenProduct | null> => openProduct(deps)(deps.db, id),
     save: saveProduct(deps),
     history: productHistory(deps),
@@ -31,6 +35,8 @@ export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings 
     undo: undoTo(deps),
     changeMany: changeMany(deps),
     changeOne: changeOne(deps),
+    sheet: readSheet(deps),
+    changeRows: changeRows(deps),
     duplicate: duplicateProduct(deps),
     archive: archiveOrRestore(deps, 'archived'),
     restore: archiveOrRestore(deps, 'draft'),

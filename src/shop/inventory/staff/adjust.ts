@@ -139,6 +139,25 @@ export async function openStock(
 }
 
 /**
+ * Changes stock at the first location within a transaction, as a ledger entry.
+ *
+ * @returns false if it would fall below zero
+ */
+export async function moveStock(
+  tx: DbOrTx,
+  { productId, delta }: Readonly<{ productId: number; delta: number }>,
+  { by, at }: Readonly<{ by: Mover; at: Date }>,
+): Promise<boolean> {
+  const parsed = adjustment.parse({ productId, delta, reason: 'correction' });
+  const locationId = await firstLocation(tx);
+  const change = changeOf(await lockStockLevel(tx, productId, locationId), parsed);
+  if (!change.ok) return false;
+  const movement = { productId: parsed.productId, locationId, change: change.value, reason: parsed.reason };
+  await insertHandMovement(tx, { ...movement, note: '', by: { staffId: by.staffId, name: by.name }, at });
+  return true;
+}
+
+/**
  * Adjusts the stock of a product or variation, as a ledger entry.
  *
  * @param typed an `adjustment`: `delta`, or `counted` for the stock at the location without reserved items

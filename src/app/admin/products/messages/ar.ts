@@ -1,5 +1,6 @@
 import type { Words } from '#messages/words.ts';
 import { adminProductsEditor } from './ar/editor.ts';
+import { adminProductsSheet } from './ar/sheet.ts';
 
 export const adminProducts = {
   menu: { products: 'المنتجات' },
@@ -103,6 +104,12 @@ export const adminProducts = {
     changeStock: 'تعديل مخزون {{name}}',
     changeState: 'تعديل حالة {{name}}',
   },
+  files: {
+    open: 'تصدير واستيراد',
+    export: 'تصدير هذه المنتجات (CSV)',
+    template: 'تنزيل قالب الاستيراد (CSV)',
+    import: 'استيراد منتجات',
+  },
   bulk: {
     change: 'تعديل جماعي',
     about_zero: 'لن يتغير أي منتج.',
@@ -173,4 +180,5 @@ export const adminProducts = {
     remove: 'إزالة الصورة {{number}}',
   },
   ...adminProductsEditor,
+  ...adminProductsSheet,
 } satisfies Words;

@@ -1,5 +1,6 @@
 import type { Words } from '#messages/words.ts';
 import { adminProductsEditor } from './en/editor.ts';
+import { adminProductsSheet } from './en/sheet.ts';
 
 /** Goods in the back office: the list, the editor, pictures. */
 export const adminProducts = {
@@ -100,6 +101,12 @@ export const adminProducts = {
     changeStock: 'Edit stock of {{name}}',
     changeState: 'Edit status of {{name}}',
   },
+  files: {
+    open: 'Export and import',
+    export: 'Export these products (CSV)',
+    template: 'Download import template (CSV)',
+    import: 'Import products',
+  },
   bulk: {
     change: 'Bulk edit',
     about_one: 'Edits 1 product. Each change is in the product’s history and can be undone there.',
@@ -154,4 +161,5 @@ export const adminProducts = {
     remove: 'Remove image {{number}}',
   },
   ...adminProductsEditor,
+  ...adminProductsSheet,
 } satisfies Words;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ProductId } from '#kernel/ids.ts';
+import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { EditRefusal } from '../../refusals.ts';
-import { LONGEST, minor, type ProductDraft, text, words } from '../rules/draft.ts';
+import { LONGEST, measure, minor, type ProductDraft, text, words } from '../rules/draft.ts';
 import type { Editor } from '../store/versions.ts';
 import { type Changed, changeEach, problemsIn, type Step } from './change-products.ts';
 import { readDrafts } from './open-product.ts';
@@ -13,14 +14,16 @@ export const inlineChange = z.strictObject({
   name: words(LONGEST.name).optional(),
   regularMinor: minor.optional(),
   saleMinor: minor.optional(),
-  sku: text(LONGEST.code).optional(),
+  sku: text(LONGEST.code).trim().optional(),
+  gtin: text(LONGEST.code).trim().optional(),
+  weightKg: measure.optional(),
   status: z.enum(['draft', 'published', 'private', 'archived'], 'wrong-kind').optional(),
   stockStatus: z.enum(['instock', 'outofstock', 'onbackorder'], 'wrong-kind').optional(),
   isFeatured: z.boolean('wrong-kind').optional(),
 });
 export type InlineChange = z.infer<typeof inlineChange>;
 
-type Sold = Pick<ProductDraft, 'price' | 'shelf' | 'sku' | 'name'>;
+type Sold = Pick<ProductDraft, 'price' | 'shelf' | 'sku' | 'gtin' | 'name' | 'measures'>;
 
 function withInline<T extends Sold>(thing: T, change: InlineChange): T {
   const { regularMinor = thing.price.regularMinor, saleMinor = thing.price.saleMinor } = change;
@@ -28,24 +31,35 @@ function withInline<T extends Sold>(thing: T, change: InlineChange): T {
     ...thing,
     name: change.name ?? thing.name,
     sku: change.sku ?? thing.sku,
+    gtin: change.gtin ?? thing.gtin,
+    measures: {
+      ...thing.measures,
+      weightKg: change.weightKg === undefined ? thing.measures.weightKg : change.weightKg,
+    },
     price: { ...thing.price, regularMinor, saleMinor },
     shelf: { ...thing.shelf, status: change.stockStatus ?? thing.shelf.status },
   };
 }
 
-function ownStep(change: InlineChange): Step {
-  return ({ draft }) => ({
+function changedItself(draft: ProductDraft, change: InlineChange): ProductDraft {
+  return {
     ...withInline(draft, change),
     status: change.status ?? draft.status,
     isFeatured: change.isFeatured ?? draft.isFeatured,
-  });
+  };
 }
 
-function variationStep(variationId: number, change: InlineChange): Step {
-  return ({ draft }) => ({
+/** A product with an inline edit of it or of one of its variations. */
+export function changedInline(
+  draft: ProductDraft,
+  variationId: number | null,
+  change: InlineChange,
+): ProductDraft {
+  if (variationId === null) return changedItself(draft, change);
+  return {
     ...draft,
     variations: draft.variations.map((one) => (one.id === variationId ? withInline(one, change) : one)),
-  });
+  };
 }
 
 function asksPrice({ regularMinor, saleMinor, stockStatus }: InlineChange): boolean {
@@ -72,7 +86,7 @@ async function refusalFor(
 function alone(outcome: Outcome<Changed, EditRefusal>): Outcome<Changed, EditRefusal> {
   if (outcome.ok || outcome.refusal.code !== 'catalogue.some-refused') return outcome;
   const [only] = outcome.refusal.refused;
-  return only === undefined ? outcome : refuse(only.refusal);
+  return only === undefined || only.refusal.code === CHANGED_MEANWHILE ? outcome : refuse(only.refusal);
 }
 
 /**
@@ -91,7 +105,7 @@ export function changeOne(deps: EditDeps) {
     const refusal = await refusalFor(deps, target, change.data);
     if (refusal !== null) return refuse(refusal);
     const { id, variationId = null } = target;
-    const step = variationId === null ? ownStep(change.data) : variationStep(variationId, change.data);
+    const step: Step = ({ draft }) => changedInline(draft, variationId, change.data);
     return alone(await changeEach(deps, [id], { by, step }));
   };
 }

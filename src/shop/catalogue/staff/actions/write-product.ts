@@ -42,6 +42,12 @@ export type EditDeps = OpenDeps & {
     openings: readonly Opening[],
     moved: Readonly<{ by: Editor; at: Date }>,
   ) => Promise<void>;
+  /** Changes stock at the first location; false if it would fall below zero. */
+  moveStock: (
+    tx: DbOrTx,
+    change: Readonly<{ productId: number; delta: number }>,
+    moved: Readonly<{ by: Editor; at: Date }>,
+  ) => Promise<boolean>;
 };
 
 export type EditContext = { act: ProductChange; by: Editor; at: Date };

@@ -70,7 +70,7 @@ export const moment = z.iso
 
 const whole = (most: number) =>
   z.int(problem('wrong-kind')).min(0, problem('wrong-kind')).max(most, problem('too-large')).nullable();
-const measure = z
+export const measure = z
   .number(problem('wrong-kind'))
   .min(0, problem('wrong-kind'))
   .max(100_000, problem('too-large'))

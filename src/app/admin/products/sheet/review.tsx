@@ -1,0 +1,115 @@
+import { Alert, Button, Group, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { aed } from '#kernel/money.ts';
+import type { SheetRow } from '#shop/catalogue';
+import { useLanguage } from '#views/language/language.tsx';
+import { formatAmount } from '#views/price/price.tsx';
+import type { ColumnId } from './cells.ts';
+import { type CellChange, cellKey, rowKey } from './changes.ts';
+
+const MOST_SHOWN = 300;
+
+export function nameOfRow({ name, option }: SheetRow): string {
+  return option === '' ? name.en : `${name.en} · ${option}`;
+}
+
+/** A value as the review reads it. */
+function useShownValue() {
+  const { t } = useLanguage();
+  return (value: CellChange['before'], column: ColumnId): string => {
+    if (value === null || value === '') return '–';
+    if (column === 'regularMinor' || column === 'saleMinor') return formatAmount(aed(Number(value)));
+    return column === 'status' ? t(`adminProducts:state.${value}`) : String(value);
+  };
+}
+
+/** Old and new value of every changed cell. */
+function Changes({ changes }: { changes: readonly CellChange[] }) {
+  const { t } = useLanguage();
+  const shown = useShownValue();
+  const label = t('adminProducts:sheet.changes');
+  return (
+    <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
+      <Table className="admin-table" aria-label={label} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('adminProducts:list.product')}</Table.Th>
+            <Table.Th>{t('adminProducts:sheet.field')}</Table.Th>
+            <Table.Th>{t('adminProducts:bulk.before')}</Table.Th>
+            <Table.Th>{t('adminProducts:bulk.after')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changes.slice(0, MOST_SHOWN).map(({ row, column, before, after }) => (
+            <Table.Tr key={cellKey(row, column)}>
+              <Table.Td>{nameOfRow(row)}</Table.Td>
+              <Table.Td>{t(`adminProducts:sheet.columns.${column.replace('.', '-')}`)}</Table.Td>
+              <Table.Td c="dimmed">
+                <bdi>{shown(before, column)}</bdi>
+              </Table.Td>
+              <Table.Td fw={600}>
+                <bdi>{shown(after, column)}</bdi>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+}
+
+export type RefusedRow = Readonly<{ key: string; name: string; words: string }>;
+
+/** The rows that stopped a save, each with its reason. */
+export function RefusedRows({ title, refused }: { title: string; refused: readonly RefusedRow[] }) {
+  return (
+    <Alert color="red" role="alert" title={title}>
+      <List size="sm">
+        {refused.map(({ key, name, words }) => (
+          <List.Item key={key}>
+            {name}: {words}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+type ReviewProps = Readonly<{
+  changes: readonly CellChange[];
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}>;
+
+/** What a save will change, before it does. */
+export function Review({ changes, isBusy, onSave, onClose }: ReviewProps) {
+  const { t } = useLanguage();
+  const rows = new Set(changes.map(({ row }) => rowKey(row))).size;
+  const more = changes.length - MOST_SHOWN;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('adminProducts:sheet.review')}
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <Stack>
+        <Text size="sm">
+          {t('adminProducts:sheet.cells', { count: changes.length })} ·{' '}
+          {t('adminProducts:sheet.rows', { count: rows })}
+        </Text>
+        <Changes changes={changes} />
+        {more > 0 ? <Text size="sm">{t('adminProducts:sheet.more', { count: more })}</Text> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('admin:cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={onSave} data-autofocus>
+            {t('adminProducts:sheet.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
