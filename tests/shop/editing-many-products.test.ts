@@ -28,7 +28,10 @@ describe('bulk edits', () => {
     const change = { kind: 'price-by-percent', price: 'regular', percent: 10, rounding: 'quarter' };
     expect(await edit.changeMany(ids, change, { by: SARA })).toEqual({
       ok: true,
-      value: { changed: 2, leftAlone: 0, refused: [] },
+      value: {
+        ...{ changed: 2, leftAlone: 0, refused: [] },
+        saved: ids.map((id) => ({ id, version: expect.any(Number) })),
+      },
     });
     const cards = await Promise.all(ids.map(cardOf));
     expect(cards.map((card) => card?.price?.now.minor)).toEqual([2750, 1100]);
@@ -37,6 +40,36 @@ describe('bulk edits', () => {
       ['changed', 'Sara'],
       ['found', ''],
     ]);
+  });
+
+  it('BO-01 are previewed without a change, and taken back as a whole unless edited since', async () => {
+    const ids = [
+      await aProduct(test, { sku: 'BACK-1', price: '10.00' }),
+      await aProduct(test, { sku: 'BACK-2', price: '20.00' }),
+    ];
+    const change = { kind: 'sale', percentOff: 50, rounding: 'dirham', startsAt: '2031-01-05T00:00:00Z' };
+    expect(await edit.previewMany(ids, change)).toMatchObject({
+      value: {
+        ...{ products: 2, count: 2, wrong: 0 },
+        prices: [
+          { id: ids[0], name: 'BACK-1', price: 'sale', before: null, after: 500 },
+          { id: ids[1], after: 1000 },
+        ],
+      },
+    });
+    expect((await open(ids[0] ?? 0)).draft.price.saleMinor).toBeNull();
+    const done = await edit.changeMany(ids, change, { by: SARA });
+    if (!done.ok) throw new Error(done.refusal.code);
+    const [row] = (await edit.find({ text: 'BACK-1' })).rows;
+    expect(row).toMatchObject({ hasSale: true, saleFrom: new Date('2031-01-05T00:00:00Z'), saleUntil: null });
+    await edit.changeOne({ id: ids[1] as ProductId }, { regularMinor: 2200 }, SARA);
+    expect(await edit.undoMany(done.value.saved, SARA)).toMatchObject({
+      value: { changed: 1, leftAlone: 1 },
+    });
+    expect((await open(ids[0] ?? 0)).draft.price).toMatchObject({ saleMinor: null, saleStartsAt: null });
+    expect((await open(ids[1] ?? 0)).draft.price).toMatchObject({ saleMinor: 1000, regularMinor: 2200 });
+    const { entries } = await edit.history(ids[0] as ProductId);
+    expect(entries[0]).toMatchObject({ act: 'undone' });
   });
 
   it('BO-01 change all or none with reasons, or skip refused ones', async () => {

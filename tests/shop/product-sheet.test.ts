@@ -40,7 +40,10 @@ describe('a spreadsheet of products', () => {
     await aProduct(test, { sku: 'SHEET-A2', price: '20.00', stock: 4 });
     const [one, two] = (await sheetOf('SHEET-A')) as [SheetRow, SheetRow];
     const saved = await edit.changeRows(
-      [change(one, { regularMinor: 1100, weightKg: 0.5 }, 6), change(two, { sku: 'SHEET-A3', saleMinor: 1500 })],
+      [
+        change(one, { regularMinor: 1100, weightKg: 0.5 }, 6),
+        change(two, { sku: 'SHEET-A3', saleMinor: 1500 }),
+      ],
       { by: SARA },
     );
     expect(saved).toMatchObject({

@@ -141,9 +141,25 @@ it('BO-01 unreadable input is refused by field', async () => {
 it('BO-03 the list that is shown is exported, with variations and no others', async () => {
   await aProduct(made, { sku: 'EXPORT-1' });
   await aProduct(made, { sku: 'OTHER-1' });
-  const rows = await value<AsyncIterable<Record<string, string>>>('products.export', { q: 'export-', page: '7' });
+  const rows = await value<AsyncIterable<Record<string, string>>>('products.export', {
+    q: 'export-',
+    page: '7',
+  });
   const skus: string[] = [];
   for await (const row of rows) skus.push(row.SKU ?? '');
   expect(skus).toEqual(['EXPORT-1']);
   expect(await ask('products.export', {}, 'order-desk')).toMatchObject({ ok: true });
+});
+
+it('BO-01 a change is made of all that a list shows, beyond its page', async () => {
+  const ids = [await aProduct(made, { sku: 'WHOLE-1' }), await aProduct(made, { sku: 'WHOLE-2' })];
+  const change = { kind: 'price-set', price: 'regular', minor: 4200 };
+  const list = { q: 'whole-', page: '3' };
+  expect(await value('products.preview-many', { list, change })).toMatchObject({ products: 2 });
+  expect(await value('products.change-many', { list, change })).toMatchObject({ changed: 2, refused: [] });
+  for (const id of ids)
+    expect((await value<Open>('products.open', { id })).draft.price.regularMinor).toBe(4200);
+  expect(await ask('products.change-many', { ids, list, change })).toMatchObject({
+    refusal: { code: 'admin.unreadable' },
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editorOf, readAction, writeAction } from '#admin-actions/action.ts';
+import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { idOf, idsOf } from '#admin-actions/ids.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { ProductId } from '#kernel/ids.ts';
@@ -33,6 +33,22 @@ const filter = z.object({
 const filterInAddress = z.record(z.string(), z.unknown()).transform((query) => {
   return filter.parse(filterIn(new URLSearchParams(query as Record<string, string>)));
 });
+
+/** A change of products by id, or of all that a list shows. */
+const changing = z
+  .object({
+    ids: idsOf<ProductId>(MOST_AT_ONCE).nullable().default(null),
+    list: filterInAddress.nullable().default(null),
+    change: z.record(z.string(), z.unknown()),
+  })
+  .refine(({ ids, list }) => (ids === null) !== (list === null));
+
+function idsIn(
+  { shop }: ActionCall,
+  { ids, list }: z.output<typeof changing>,
+): Promise<readonly ProductId[]> {
+  return ids === null ? shop.catalogue.edit.findIds((list ?? {}) as Sought) : Promise.resolve(ids);
+}
 
 /** What goods cost the shop is sent to nobody without the right to see it. */
 function withoutCosts(product: OpenProduct): OpenProduct {
@@ -115,10 +131,30 @@ export const actions = {
   }),
   'products.change-many': writeAction({
     need: 'products.change',
-    input: z.object({ ids: idsOf<ProductId>(MOST_AT_ONCE), change: z.record(z.string(), z.unknown()) }),
-    about: ({ ids }) => ids.map((id) => `product:${id}`).join(' '),
-    run: (call, { ids, change: typed }) =>
-      call.shop.catalogue.edit.changeMany(ids, typed, { by: editorOf(call), skipRefused: true }),
+    input: changing,
+    about: ({ ids }) => (ids ?? []).map((id) => `product:${id}`).join(' '),
+    run: async (call, which) =>
+      call.shop.catalogue.edit.changeMany(await idsIn(call, which), which.change, {
+        by: editorOf(call),
+        skipRefused: true,
+      }),
+  }),
+  /** What a change would make of prices. */
+  'products.preview-many': readAction({
+    need: 'products.change',
+    input: changing,
+    run: async (call, which) => call.shop.catalogue.edit.previewMany(await idsIn(call, which), which.change),
+  }),
+  'products.undo-many': writeAction({
+    need: 'products.change',
+    input: z.object({
+      saved: z
+        .array(z.object({ id: productId, version: z.int().min(1) }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+    }),
+    about: ({ saved }) => saved.map(({ id }) => `product:${id}`).join(' '),
+    run: (call, { saved }) => call.shop.catalogue.edit.undoMany(saved, editorOf(call)),
   }),
   'products.sheet': readAction({
     need: 'products.see',

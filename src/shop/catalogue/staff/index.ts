@@ -6,7 +6,9 @@ import { findProductIds, findProducts } from './actions/find-products.ts';
 import { productHistory, productVersion, undoTo } from './actions/history.ts';
 import { archiveOrRestore, duplicateProduct, publishDue, removeProduct } from './actions/lifecycle.ts';
 import { type OpenProduct, openProduct } from './actions/open-product.ts';
+import { previewMany } from './actions/preview-products.ts';
 import { saveProduct } from './actions/save-product.ts';
+import { undoMany } from './actions/undo-many.ts';
 import type { EditDeps } from './actions/write-product.ts';
 import { changeRows } from './sheet/change-rows.ts';
 import { readSheet } from './sheet/read-sheet.ts';
@@ -19,7 +21,8 @@ import { createBrands, createValues } from './terms/values.ts';
  * Product editing for staff.
  *
  * `find` lists products of every status, `findIds` all that are sought; `open` reads one for its editor, `save` writes or creates one; `history`
- * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `changeOne` inline; `sheet` reads a
+ * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `previewMany` says what that does to
+ * prices, `undoMany` takes it back; `changeOne` edits inline; `sheet` reads a
  * spreadsheet of products and variations, `changeRows` saves its changed rows.
  * `duplicate` makes a draft; `archive`, `restore` (as a draft) and `remove` (only if never ordered). `publishDue`
  * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products.
@@ -34,6 +37,8 @@ export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings 
     version: productVersion(deps),
     undo: undoTo(deps),
     changeMany: changeMany(deps),
+    previewMany: previewMany(deps),
+    undoMany: undoMany(deps),
     changeOne: changeOne(deps),
     sheet: readSheet(deps),
     changeRows: changeRows(deps),

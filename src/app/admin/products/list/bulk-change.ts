@@ -3,6 +3,9 @@ import type { BulkChange } from '#shop/catalogue';
 export type BulkKind = Exclude<BulkChange['kind'], 'featured' | 'visibility'>;
 export type TypedChange = { kind: BulkKind } & Record<string, unknown>;
 
+/** Products by id, or all that a list shows, by its address. */
+export type Chosen = { ids: number[] } | { list: Record<string, string> };
+
 /** All that any of the forms asks for. */
 export type Typed = {
   price: string;

@@ -4,9 +4,11 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
 import { treeChoices } from '../category-choices.ts';
-import { type BulkKind, EMPTY, TO_CHANGE, type TypedChange } from './bulk-change.ts';
+import { type BulkKind, type Chosen, EMPTY, TO_CHANGE, type TypedChange } from './bulk-change.ts';
 import { Choose, type Fields, PercentFields, PriceChangeFields, useNamed } from './price-change-fields.tsx';
+import { PricePreviewTable } from './price-preview.tsx';
 
 function SaleDays({ typed, set }: Fields) {
   const { t } = useLanguage();
@@ -116,23 +118,69 @@ function KindFields({ kind, choices, typed, set }: KindProps): ReactNode {
   }
 }
 
+/** Changes that are looked at before they are made. */
+const PREVIEWED: readonly BulkKind[] = [
+  'price-set',
+  'price-by-amount',
+  'price-by-percent',
+  'sale',
+  'sale-end',
+];
+
+function Preview({ chosen, change }: { chosen: Chosen; change: TypedChange }) {
+  const { t } = useLanguage();
+  const answer = usePreview('products.preview-many', { ...chosen, change });
+  if (answer === null || !answer.ok) return null;
+  const { products, count, wrong, prices } = answer.value;
+  const isSale = prices.some(({ price }) => price === 'sale');
+  const isRegular = prices.some(({ price }) => price === 'regular');
+  return (
+    <Stack gap="xs">
+      <Text size="sm" aria-live="polite">
+        {t('adminProducts:bulk.prices', { count })} · {t('adminProducts:bulk.products', { count: products })}
+        {wrong > 0 ? ` · ${t('adminProducts:bulk.wrong', { count: wrong })}` : ''}
+      </Text>
+      <PricePreviewTable
+        rows={prices.map(({ id, variationId, name, option, price, ...row }) => ({
+          ...row,
+          id: `${id}/${variationId}/${price}`,
+          name: [
+            option === '' ? name : `${name} · ${option}`,
+            isSale && isRegular ? t(`adminProducts:price.${price}`) : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+      {count > prices.length ? (
+        <Text size="sm" c="dimmed">
+          {t('adminProducts:sheet.more', { count: count - prices.length })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
 /** The fields of one kind of change. */
 export function BulkForm({
   kind,
   choices,
+  chosen,
   isBusy,
   onChange,
 }: {
   kind: BulkKind;
+  chosen: Chosen;
   choices: ValueOf<'products.choices'>;
   isBusy: boolean;
   onChange: (change: TypedChange) => void;
 }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState(EMPTY);
+  const change: TypedChange = { kind, ...TO_CHANGE[kind](typed) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange({ kind, ...TO_CHANGE[kind](typed) });
+    onChange(change);
   };
   return (
     <form onSubmit={submit}>
@@ -143,6 +191,7 @@ export function BulkForm({
           typed={typed}
           set={(change) => setTyped((before) => ({ ...before, ...change }))}
         />
+        {PREVIEWED.includes(kind) ? <Preview chosen={chosen} change={change} /> : null}
         <Group justify="flex-end">
           <Button type="submit" loading={isBusy}>
             {t('adminProducts:bulk.apply')}

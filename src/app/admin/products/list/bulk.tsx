@@ -1,11 +1,11 @@
 import { Alert, Button, List, Menu, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAction } from '../../use-action.ts';
-import type { BulkKind, TypedChange } from './bulk-change.ts';
+import { type Refused, useAction } from '../../use-action.ts';
+import type { BulkKind, Chosen, TypedChange } from './bulk-change.ts';
 import { BulkForm } from './bulk-form.tsx';
 
 const KINDS: readonly BulkKind[] = [
@@ -22,10 +22,10 @@ const KINDS: readonly BulkKind[] = [
   'stock-status',
 ];
 
-type Done = ValueOf<'products.change-many'>;
+export type Done = ValueOf<'products.change-many'>;
 
 /** What could not be changed, each with its reason. */
-function Refused({ refused }: { refused: Done['refused'] }) {
+function RefusedProducts({ refused }: { refused: Done['refused'] }) {
   const { t } = useLanguage();
   const why = ({ refusal }: Done['refused'][number]) =>
     refusal.code === 'catalogue.wrong-fields'
@@ -46,49 +46,99 @@ function Refused({ refused }: { refused: Done['refused'] }) {
   );
 }
 
-/** One change for every selected product; what cannot be changed is named, the rest is. */
-export function Bulk({
-  ids,
-  choices,
-  onDone,
-}: {
+function Failed({ words, refused }: { words: string | null; refused: Done['refused'] }) {
+  return (
+    <>
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      {refused.length === 0 ? null : <RefusedProducts refused={refused} />}
+    </>
+  );
+}
+
+/** All products of the list beyond the page, by its address. */
+type WholeList = Readonly<{ list: Record<string, string>; total: number }>;
+
+type BulkProps = Readonly<{
   ids: readonly number[];
+  /** Where more fit the list than its page shows, and all of the page are selected. */
+  whole: WholeList | null;
+  /** Whether the list shows archived products. */
+  isArchive: boolean;
   choices: ValueOf<'products.choices'>;
-  onDone: () => void;
-}) {
+  onDone: (done: Done) => void;
+}>;
+
+function wordsFor(answer: Refused, t: TFunction): string {
+  const problems = Object.values(answer.problems);
+  if (problems.length === 0) return answer.words;
+  return problems
+    .map((one) => t(`refusals:catalogue.field.${one}`, { defaultValue: answer.words }))
+    .join(' ');
+}
+
+/** Which products: those selected, or all of the list. */
+function useChosen(ids: readonly number[], whole: WholeList | null) {
+  const [isAll, setAll] = useState(false);
+  const isWhole = whole !== null && isAll;
+  const chosen: Chosen = isWhole ? { list: whole.list } : { ids: [...ids] };
+  return { isAll, chosen, count: isWhole ? whole.total : ids.length, toggle: () => setAll(!isAll) };
+}
+
+function WholeListButton({
+  whole,
+  ids,
+  isAll,
+  onToggle,
+}: Pick<BulkProps, 'whole' | 'ids'> & { isAll: boolean; onToggle: () => void }) {
+  const { t } = useLanguage();
+  if (whole === null) return null;
+  return (
+    <Button size="xs" variant="subtle" aria-pressed={isAll} onClick={onToggle}>
+      {isAll
+        ? t('adminProducts:bulk.onlyPage', { count: ids.length })
+        : t('adminProducts:bulk.wholeList', { count: whole.total })}
+    </Button>
+  );
+}
+
+/** One change for every selected product; what cannot be changed is named, the rest is. */
+export function Bulk({ ids, whole, isArchive, choices, onDone }: BulkProps) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
   const [kind, setKind] = useState<BulkKind | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [refused, setRefused] = useState<Done['refused']>([]);
+  const { isAll, chosen, count, toggle } = useChosen(ids, whole);
   const close = () => {
     setKind(null);
     setWords(null);
     setRefused([]);
   };
   const change = async (typed: TypedChange) => {
-    const answer = await runAction('products.change-many', { ids: [...ids], change: typed });
-    if (!answer.ok) {
-      const problems = Object.values(answer.problems);
-      setWords(
-        problems.length === 0
-          ? answer.words
-          : problems
-              .map((one) => t(`refusals:catalogue.field.${one}`, { defaultValue: answer.words }))
-              .join(' '),
-      );
-      return;
-    }
-    const { changed, refused: left } = answer.value;
-    notifications.show({ message: t('adminProducts:bulk.done', { count: changed }), color: 'green' });
-    setWords(null);
+    const answer = await runAction('products.change-many', { ...chosen, change: typed });
+    setWords(answer.ok ? null : wordsFor(answer, t));
+    if (!answer.ok) return;
+    const { refused: left } = answer.value;
     setRefused(left);
-    if (left.length > 0) return;
-    close();
-    onDone();
+    onDone(answer.value);
+    if (left.length === 0) close();
   };
+  const status = isArchive ? 'draft' : 'archived';
   return (
     <>
+      <WholeListButton whole={whole} ids={ids} isAll={isAll} onToggle={toggle} />
+      <Button
+        size="xs"
+        variant="default"
+        loading={isBusy}
+        onClick={() => void change({ kind: 'status', status, publishAt: null })}
+      >
+        {t(isArchive ? 'adminProducts:product.restore' : 'adminProducts:product.archive')}
+      </Button>
       <Menu>
         <Menu.Target>
           <Button size="xs">{t('adminProducts:bulk.change')}</Button>
@@ -101,27 +151,25 @@ export function Bulk({
           ))}
         </Menu.Dropdown>
       </Menu>
+      {kind === null ? <Failed words={words} refused={refused} /> : null}
       <Modal
         opened={kind !== null}
         onClose={close}
         title={kind === null ? '' : t(`adminProducts:bulk.kinds.${kind}`)}
+        size="lg"
         centered
       >
         <Stack>
           <Text size="sm" c="dimmed">
-            {t('adminProducts:bulk.about', { count: ids.length })}
+            {t('adminProducts:bulk.about', { count })}
           </Text>
-          {words === null ? null : (
-            <Alert color="red" role="alert">
-              {words}
-            </Alert>
-          )}
-          {refused.length === 0 ? null : <Refused refused={refused} />}
+          <Failed words={words} refused={refused} />
           {kind === null ? null : (
             <BulkForm
               key={kind}
               kind={kind}
               choices={choices}
+              chosen={chosen}
               isBusy={isBusy}
               onChange={(typed) => void change(typed)}
             />

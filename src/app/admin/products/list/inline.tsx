@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { aed } from '#kernel/money.ts';
+import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { MoneyField } from '../../parts/fields.tsx';
@@ -118,13 +119,33 @@ function ShownPrice({ product }: { product: ListedProduct }) {
   );
 }
 
+/** From when until when a sale is; nothing for a sale without days. */
+function SaleDays({ product }: { product: ListedProduct }) {
+  const { t, language } = useLanguage();
+  const { hasSale, saleFrom, saleUntil } = product;
+  if (!hasSale || (saleFrom === null && saleUntil === null)) return null;
+  const day = (moment: Date | null) => (moment === null ? '' : formatDate(new Date(moment), language));
+  const ends = { both: saleFrom !== null && saleUntil !== null, from: saleUntil === null };
+  const which = ends.both ? 'saleBetween' : ends.from ? 'saleFrom' : 'saleUntil';
+  return (
+    <Text size="xs" c="dimmed" className="admin-sale-days">
+      {t(`adminProducts:list.${which}`, { from: day(saleFrom), until: day(saleUntil) })}
+    </Text>
+  );
+}
+
 /** What it costs now; the regular and the sale price of what has no variations are changed here. */
 export function PriceCell({ product, mayChange }: CellProps) {
   const { t, to, language } = useLanguage();
   const { runAction } = useAction();
   const [regular, setRegular] = useState(product.regularMinor);
   const [sale, setSale] = useState(product.saleMinor);
-  const shown = <ShownPrice product={product} />;
+  const shown = (
+    <>
+      <ShownPrice product={product} />
+      <SaleDays product={product} />
+    </>
+  );
   if (!mayChange) return shown;
   if (product.type === 'variable' || product.type === 'grouped')
     return <Link to={to(`/admin/products/${product.id}/`)}>{shown}</Link>;

@@ -4,7 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 
 export type PricePreviewRow = Readonly<{
-  id: number;
+  id: number | string;
   name: string;
   /** In fils; null for none. */
   before: number | null;

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage, LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { Undo } from '../../content/undo.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { AdminList, type Column } from '../../parts/lists/list.tsx';
@@ -18,6 +19,7 @@ import { filterIn } from './filter-in.ts';
 import { ProductFilters } from './filters.tsx';
 import type { ListedProduct } from './inline.tsx';
 import { PriceCell, StateCell, StockCell } from './inline.tsx';
+import { useLastChange } from './use-last-change.ts';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -115,6 +117,7 @@ export default function Products() {
   const rights = useRights();
   const mayChange = rights.includes('products.change');
   const columns = useColumns(mayChange, choices);
+  const last = useLastChange();
   const create = mayChange ? (
     <Button component={Link} to={to('/admin/products/new/')} leftSection={<AdminIcon name="plus" />}>
       {t('adminProducts:list.create')}
@@ -138,6 +141,7 @@ export default function Products() {
       }
     >
       <ProductFilters choices={choices} />
+      <Undo words={last.words} done={last.done} isBusy={last.isBusy} onUndo={last.undo} />
       <AdminList
         label={t('adminProducts:menu.products')}
         rows={rows}
@@ -156,7 +160,22 @@ export default function Products() {
         }
         {...(mayChange
           ? {
-              bulk: (selected, clear) => <Bulk ids={selected.map(Number)} choices={choices} onDone={clear} />,
+              bulk: (selected, clear) => (
+                <Bulk
+                  ids={selected.map(Number)}
+                  whole={
+                    selected.length === rows.length && total > rows.length
+                      ? { list: Object.fromEntries(params), total }
+                      : null
+                  }
+                  isArchive={params.get('state') === 'archived'}
+                  choices={choices}
+                  onDone={(done) => {
+                    last.remember(done);
+                    if (done.refused.length === 0) clear();
+                  }}
+                />
+              ),
             }
           : {})}
       />

@@ -47,7 +47,7 @@ export function isEditable(row: SheetRow, column: ColumnId): boolean {
   return true;
 }
 
-export function valueOf(row: SheetRow, column: ColumnId): Value {
+export function readValue(row: SheetRow, column: ColumnId): Value {
   if (column === 'name.en') return row.name.en;
   if (column === 'name.ar') return row.name.ar;
   return row[column];

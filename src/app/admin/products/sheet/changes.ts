@@ -5,14 +5,14 @@ import {
   type ColumnId,
   isEditable,
   parseCell,
+  readValue,
   type StatusNames,
   textOf,
-  valueOf,
 } from './cells.ts';
 
 /** Typed texts by cell. */
 export type Edits = Readonly<Record<string, string>>;
-type Value = ReturnType<typeof valueOf>;
+type Value = ReturnType<typeof readValue>;
 
 export function rowKey({ id, variationId }: Pick<SheetRow, 'id' | 'variationId'>): string {
   return variationId === null ? `${id}` : `${id}/${variationId}`;
@@ -30,12 +30,25 @@ function saleProblem(row: SheetRow, changes: readonly CellChange[]): WrongCell[]
   const changed = (column: ColumnId) => changes.find((one) => one.column === column);
   const now = (column: ColumnId) => {
     const change = changed(column);
-    return change === undefined ? valueOf(row, column) : change.after;
+    return change === undefined ? readValue(row, column) : change.after;
   };
   if (changed('regularMinor') === undefined && changed('saleMinor') === undefined) return [];
   const [sale, regular] = [now('saleMinor'), now('regularMinor')];
   const isWrong = sale !== null && (regular === null || Number(sale) >= Number(regular));
   return isWrong ? [{ row, column: 'saleMinor', problem: 'above-regular' }] : [];
+}
+
+/** A typed cell, read: a change, something wrong, or nothing. */
+function readEdit(row: SheetRow, column: ColumnId, read: { edits: Edits; names: StatusNames }) {
+  const text = read.edits[cellKey(row, column)];
+  const nothing = { changes: [], wrong: [] };
+  if (text === undefined || !isEditable(row, column)) return nothing;
+  const parsed = parseCell(text, column, read.names);
+  if (!parsed.ok) return { changes: [], wrong: [{ row, column, problem: parsed.problem }] };
+  const before = readValue(row, column);
+  return parsed.value === before
+    ? nothing
+    : { changes: [{ row, column, before, after: parsed.value }], wrong: [] };
 }
 
 /** What the typed texts change, and what is wrong with them; a text that says the same changes nothing. */
@@ -47,17 +60,10 @@ export function changesOf(
   const changes: CellChange[] = [];
   const wrong: WrongCell[] = [];
   for (const row of rows) {
-    const own: CellChange[] = [];
-    for (const column of COLUMNS) {
-      const text = edits[cellKey(row, column)];
-      if (text === undefined || !isEditable(row, column)) continue;
-      const parsed = parseCell(text, column, names);
-      const before = valueOf(row, column);
-      if (!parsed.ok) wrong.push({ row, column, problem: parsed.problem });
-      else if (parsed.value !== before) own.push({ row, column, before, after: parsed.value });
-    }
+    const cells = COLUMNS.map((column) => readEdit(row, column, { edits, names }));
+    const own: CellChange[] = cells.flatMap((cell) => cell.changes);
     changes.push(...own);
-    wrong.push(...saleProblem(row, own));
+    wrong.push(...cells.flatMap((cell) => cell.wrong), ...saleProblem(row, own));
   }
   return { changes, wrong };
 }
@@ -71,15 +77,19 @@ export type SentRow = Readonly<{
 }>;
 
 function sentCells(changes: readonly CellChange[]): Pick<SentRow, 'change' | 'stockDelta'> {
-  const change: Record<string, unknown> = {};
-  let stockDelta = 0;
-  for (const { row, column, before, after } of changes) {
-    if (column === 'stock') stockDelta = Number(after) - Number(before);
-    else if (column === 'name.en' || column === 'name.ar')
-      change.name = { ...row.name, ...(change.name ?? {}), [column === 'name.en' ? 'en' : 'ar']: after };
-    else change[column] = after;
-  }
-  return { change, stockDelta };
+  const after = new Map(changes.map((one) => [one.column, one.after]));
+  const stock = changes.find(({ column }) => column === 'stock');
+  const [named] = changes.filter(({ column }) => column === 'name.en' || column === 'name.ar');
+  const { en, ar } = named?.row.name ?? { en: '', ar: '' };
+  const name = { en: after.get('name.en') ?? en, ar: after.get('name.ar') ?? ar };
+  const own = changes.filter(({ column }) => !['stock', 'name.en', 'name.ar'].includes(column));
+  return {
+    change: {
+      ...Object.fromEntries(own.map((one) => [one.column, one.after])),
+      ...(named === undefined ? {} : { name }),
+    },
+    stockDelta: stock === undefined ? 0 : Number(stock.after) - Number(stock.before),
+  };
 }
 
 /** The rows that a save sends: stock as a difference, since orders take of it meanwhile. */
@@ -108,32 +118,40 @@ export function toUndo(
   );
 }
 
-/** A block of texts into the cells from one on; a single text fills the whole selection. What cannot be written stays. */
+/** A single text fills the whole selection. */
+function blockFor(
+  block: readonly (readonly string[])[],
+  { top, left, bottom, right }: Selection,
+): readonly (readonly string[])[] {
+  const [[text = ''] = []] = block;
+  const isOne = block.length === 1 && block[0]?.length === 1;
+  if (!isOne) return block;
+  const line = Array.from({ length: right - left + 1 }, () => text);
+  return Array.from({ length: bottom - top + 1 }, () => line);
+}
+
+/** A block of texts into the cells from one on; what cannot be written stays. */
 export function pasted(
   rows: readonly SheetRow[],
   block: readonly (readonly string[])[],
-  { top, left, bottom, right }: Selection,
+  at: Selection,
 ): Edits {
-  const isOne = block.length === 1 && block[0]?.length === 1;
-  const height = isOne ? bottom - top + 1 : block.length;
-  const edits: Record<string, string> = {};
-  for (let y = 0; y < height; y += 1) {
-    const row = rows[top + y];
-    const texts = block[isOne ? 0 : y] ?? [];
-    const width = isOne ? right - left + 1 : texts.length;
-    for (let x = 0; row !== undefined && x < width; x += 1) {
-      const column = COLUMNS[left + x];
-      if (column !== undefined && isEditable(row, column)) edits[cellKey(row, column)] = texts[isOne ? 0 : x] ?? '';
-    }
-  }
-  return edits;
+  const edits = blockFor(block, at).flatMap((texts, y) => {
+    const row = rows[at.top + y];
+    if (row === undefined) return [];
+    return texts.flatMap((text, x) => {
+      const column = COLUMNS[at.left + x];
+      return column === undefined || !isEditable(row, column) ? [] : [[cellKey(row, column), text]];
+    });
+  });
+  return Object.fromEntries(edits);
 }
 
 /** Rows and columns from 0, both ends included. */
 export type Selection = Readonly<{ top: number; left: number; bottom: number; right: number }>;
 
 export function shownText(row: SheetRow, column: ColumnId, edits: Edits): string {
-  return edits[cellKey(row, column)] ?? textOf(valueOf(row, column), column);
+  return edits[cellKey(row, column)] ?? textOf(readValue(row, column), column);
 }
 
 /** The texts of a selection, to be copied. */

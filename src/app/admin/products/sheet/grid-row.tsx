@@ -88,63 +88,77 @@ function useShown({ row, edits }: Pick<GridRowProps, 'row' | 'edits'>) {
   };
 }
 
-/** A product or variation. */
-export function GridRow(props: GridRowProps) {
-  const { row, index, problems, changed, selection, focused, writing } = props;
+type CellProps = GridRowProps & Readonly<{ column: ColumnId; at: number; name: string }>;
+
+/** What stands in a cell, or the field in which it is written. */
+function CellContent({ column, name, ...props }: CellProps) {
   const { t } = useLanguage();
   const shown = useShown(props);
+  const { at, focused, writing } = props;
+  if (focused !== at || writing === null)
+    return (
+      <span dir={dirOf(column)} lang={column === 'name.ar' ? 'ar' : undefined}>
+        {shown(column)}
+      </span>
+    );
+  return (
+    <WriteCell
+      text={writing}
+      column={column}
+      label={`${name}, ${t(`adminProducts:sheet.columns.${column.replace('.', '-')}`)}`}
+      onType={props.onType}
+      onCommit={props.onCommit}
+      onCancel={props.onCancel}
+    />
+  );
+}
+
+function isSelected({ selection, at }: CellProps): boolean {
+  return selection !== null && at >= selection.left && at <= selection.right;
+}
+
+function Cell(props: CellProps) {
+  const { row, index, column, at, focused, writing } = props;
+  const key = cellKey(row, column);
+  const problem = props.problems.get(key);
+  const handleMouseDown = (event: MouseEvent) => {
+    if (focused !== at || writing === null) props.onPlace(at, event.shiftKey);
+  };
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a data grid takes the focus
+      role="gridcell"
+      aria-colindex={at + 2}
+      aria-selected={isSelected(props)}
+      aria-readonly={!isEditable(row, column) || undefined}
+      aria-invalid={problem === undefined ? undefined : true}
+      tabIndex={focused === at ? 0 : -1}
+      data-cell={`${index}:${at}`}
+      data-column={column}
+      data-changed={props.changed.has(key) || undefined}
+      data-number={isNumberColumn(column) || undefined}
+      title={problem}
+      onMouseDown={handleMouseDown}
+      onDoubleClick={props.onBegin}
+    >
+      <CellContent {...props} />
+      {problem === undefined ? null : <span className="admin-hidden">{problem}</span>}
+    </td>
+  );
+}
+
+/** A product or variation. */
+export function GridRow(props: GridRowProps) {
+  const { row, index } = props;
   const name = row.variationId === null ? row.name.en : `${row.name.en} ${row.option}`;
   return (
     <tr aria-rowindex={index + 2} data-variation={row.variationId !== null || undefined}>
-      <th scope="row" role="rowheader" aria-label={name}>
+      <th scope="row" aria-label={name}>
         {index + 1}
       </th>
-      {COLUMNS.map((column, at) => {
-        const key = cellKey(row, column);
-        const problem = problems.get(key);
-        const isFocused = focused === at;
-        const isSelected = selection !== null && at >= selection.left && at <= selection.right;
-        const isReadOnly = !isEditable(row, column);
-        const handleMouseDown = (event: MouseEvent) => {
-          if (isFocused && writing !== null) return;
-          props.onPlace(at, event.shiftKey);
-        };
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
-          <td
-            key={column}
-            role="gridcell"
-            aria-colindex={at + 2}
-            aria-selected={isSelected}
-            aria-readonly={isReadOnly || undefined}
-            aria-invalid={problem === undefined ? undefined : true}
-            tabIndex={isFocused ? 0 : -1}
-            data-cell={`${index}:${at}`}
-            data-column={column}
-            data-changed={changed.has(key) || undefined}
-            data-number={isNumberColumn(column) || undefined}
-            title={problem}
-            onMouseDown={handleMouseDown}
-            onDoubleClick={props.onBegin}
-          >
-            {isFocused && writing !== null ? (
-              <WriteCell
-                text={writing}
-                column={column}
-                label={`${name}, ${t(`adminProducts:sheet.columns.${column.replace('.', '-')}`)}`}
-                onType={props.onType}
-                onCommit={props.onCommit}
-                onCancel={props.onCancel}
-              />
-            ) : (
-              <span dir={dirOf(column)} lang={column === 'name.ar' ? 'ar' : undefined}>
-                {shown(column)}
-              </span>
-            )}
-            {problem === undefined ? null : <span className="admin-hidden">{problem}</span>}
-          </td>
-        );
-      })}
+      {COLUMNS.map((column, at) => (
+        <Cell key={column} {...props} column={column} at={at} name={name} />
+      ))}
     </tr>
   );
 }

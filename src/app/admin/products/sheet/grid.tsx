@@ -1,12 +1,11 @@
 import { ScrollArea } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SheetRow } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
-import { COLUMNS, type ColumnId, isEditable } from './cells.ts';
-import { cellKey, copied, type Edits, filledDown, pasted, rowKey, shownText } from './changes.ts';
+import { COLUMNS } from './cells.ts';
+import { type Edits, rowKey } from './changes.ts';
+import { placeAt } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
-import { movedBy, placeAt, selectionOf } from './grid-keys.ts';
-import { parseTsv, toTsv } from './tsv.ts';
+import { useGrid } from './use-grid.ts';
 
 type GridProps = Readonly<{
   label: string;
@@ -21,114 +20,25 @@ type GridProps = Readonly<{
   onRedo: () => void;
 }>;
 
-/** What is typed into the cell that has the focus; null while none is written. */
-type Writing = string | null;
-
-function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
-}
-
 /** The cells, with the keys of a spreadsheet. */
 export function Grid({ label, rows, edits, problems, changed, onWrite, onUndo, onRedo }: GridProps) {
-  const { t, dir } = useLanguage();
-  const size = { rows: rows.length, columns: COLUMNS.length };
-  const [place, setPlace] = useState(placeAt(0, 0, size));
-  const [writing, setWriting] = useState<Writing>(null);
-  const table = useRef<HTMLTableElement>(null);
-  const isHeld = useRef(false);
-  const isOpen = useRef(false);
-  const selection = selectionOf(place);
-  const row = rows[place.row];
-  const column: ColumnId = COLUMNS[place.column] ?? COLUMNS[0];
-  const focusCell = () =>
-    table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}:${place.column}"]`)?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place alone moves the focus
-  useEffect(() => {
-    if (isHeld.current && writing === null) focusCell();
-  }, [place, writing]);
-
-  const begin = (text?: string) => {
-    if (row === undefined || !isEditable(row, column)) return;
-    isOpen.current = true;
-    setWriting(text ?? shownText(row, column, edits));
-  };
-  const commit = () => {
-    // The field that is left and what leads elsewhere both say so.
-    if (!isOpen.current || writing === null) return;
-    isOpen.current = false;
-    if (row !== undefined && writing !== shownText(row, column, edits))
-      onWrite({ [cellKey(row, column)]: writing });
-    setWriting(null);
-  };
-  const clear = () => onWrite(pasted(rows, [['']], selection));
-  const go = (rowsOn: number, columnsOn: number) =>
-    setPlace(placeAt(place.row + rowsOn, place.column + columnsOn, size));
-
-  const handleCommand = (event: KeyboardEvent): boolean => {
-    const commands: Readonly<Record<string, () => void>> = {
-      z: event.shiftKey ? onRedo : onUndo,
-      y: onRedo,
-      d: () => onWrite(filledDown(rows, edits, selection)),
-      a: () => setPlace({ row: size.rows - 1, column: size.columns - 1, fromRow: 0, fromColumn: 0 }),
-    };
-    const command = event.ctrlKey || event.metaKey ? commands[event.key.toLowerCase()] : undefined;
-    command?.();
-    return command !== undefined;
-  };
-  const handleKey = (event: KeyboardEvent): boolean => {
-    const keys: Readonly<Record<string, () => void>> = {
-      F2: () => begin(),
-      Enter: () => begin(),
-      Delete: clear,
-      Backspace: clear,
-    };
-    const key = keys[event.key];
-    if (key !== undefined) key();
-    else if (isTyped(event)) begin(event.key);
-    else return false;
-    return true;
-  };
-  const handleMove = (event: KeyboardEvent): boolean => {
-    const { key, shiftKey, ctrlKey, metaKey } = event;
-    const pressed = { key, isShift: shiftKey, isCtrl: ctrlKey || metaKey, isRtl: dir === 'rtl' };
-    const next = movedBy(place, pressed, size);
-    if (next !== null) setPlace(next);
-    return next !== null;
-  };
-  const handleTab = ({ key, shiftKey }: KeyboardEvent): boolean => {
-    const next = place.column + (shiftKey ? -1 : 1);
-    if (key !== 'Tab' || next < 0 || next >= size.columns) return false;
-    go(0, shiftKey ? -1 : 1);
-    return true;
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (writing !== null) return;
-    if (handleTab(event) || handleMove(event) || handleCommand(event) || handleKey(event))
-      event.preventDefault();
-  };
-  const handleCopy = (event: ClipboardEvent) => {
-    if (writing !== null) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', toTsv(copied(rows, edits, selection)));
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    if (writing !== null) return;
-    event.preventDefault();
-    onWrite(pasted(rows, parseTsv(event.clipboardData.getData('text/plain')), selection));
-  };
+  const { t } = useLanguage();
+  const grid = useGrid({ rows, edits, onWrite, onUndo, onRedo });
+  const { table, isHeld, isOpen, size, place, setPlace, selection, writing, setWriting, commit } = grid;
   return (
     <ScrollArea type="auto" className="admin-surface">
       <table
         ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a data grid of WAI-ARIA is a table with keys
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={COLUMNS.length + 1}
         aria-multiselectable
         className="admin-sheet"
-        onKeyDown={handleKeyDown}
-        onCopy={handleCopy}
-        onPaste={handlePaste}
+        onKeyDown={grid.handleKeyDown}
+        onCopy={grid.handleCopy}
+        onPaste={grid.handlePaste}
         onFocus={() => {
           isHeld.current = true;
         }}
@@ -166,12 +76,12 @@ export function Grid({ label, rows, edits, problems, changed, onWrite, onUndo, o
                 const next = placeAt(index, at, size);
                 setPlace(isMore ? { ...next, fromRow: place.fromRow, fromColumn: place.fromColumn } : next);
               }}
-              onBegin={() => begin()}
+              onBegin={() => grid.begin()}
               onType={setWriting}
               onCommit={(step) => {
                 if (step !== null) isHeld.current = true;
                 commit();
-                if (step !== null) go(...step);
+                if (step !== null) grid.go(...step);
               }}
               onCancel={() => {
                 isHeld.current = true;

@@ -39,11 +39,7 @@ describe('the clipboard', () => {
   it('BO-01 pastes a block from a cell on, past read-only cells, and one text into a whole selection', () => {
     const rows = [row(1), row(2, { isSold: false, stock: null })];
     const at = { top: 0, left: 4, bottom: 0, right: 4 };
-    const block = [
-      ['12', '9', '3'],
-      ['13', '', '4'],
-      ['too far'],
-    ];
+    const block = [['12', '9', '3'], ['13', '', '4'], ['too far']];
     expect(pasted(rows, block, at)).toEqual({
       '1:regularMinor': '12',
       '1:saleMinor': '9',

@@ -113,10 +113,7 @@ export default function Sheet() {
   const { changes, wrong } = changesOf(seen, edits.edits, useStatusNames());
   const state = useSheetSave(seen, edits.clear);
   const problems = new Map(
-    wrong.map(({ row, column, problem }) => [
-      cellKey(row, column),
-      t(`refusals:catalogue.field.${problem}`),
-    ]),
+    wrong.map(({ row, column, problem }) => [cellKey(row, column), t(`refusals:catalogue.field.${problem}`)]),
   );
   const isDirty = changes.length + wrong.length > 0;
   const save = async () => {

@@ -16,7 +16,11 @@ export function useEdits() {
       setHistory((before) =>
         Object.keys(more).length === 0
           ? before
-          : { past: [...before.past, before.now].slice(-MOST_STEPS), now: { ...before.now, ...more }, future: [] },
+          : {
+              past: [...before.past, before.now].slice(-MOST_STEPS),
+              now: { ...before.now, ...more },
+              future: [],
+            },
       ),
     undo: () =>
       setHistory((before) => {

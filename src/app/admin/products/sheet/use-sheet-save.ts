@@ -26,7 +26,7 @@ export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
       return [...new Set(Object.values(refusal.problems))]
         .map((problem) => t(`refusals:catalogue.field.${problem}`))
         .join(' ');
-    return refusal.code === 'admin.changed-meanwhile'
+    return refusal.code === 'admin.changed-meanwhile' && refusal.by !== ''
       ? t('adminProducts:sheet.changedBy', { name: refusal.by })
       : t(refusalKey(refusal.code));
   };

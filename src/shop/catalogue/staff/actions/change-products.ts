@@ -14,7 +14,16 @@ import { conclude, type EditDeps, saveOriginals, type Written, writeChecked } fr
 /** Most products of one bulk change. */
 export const MOST_AT_ONCE = 1000;
 
-export type Changed = Readonly<{ changed: number; leftAlone: number; refused: readonly RefusedChange[] }>;
+/** The version of a product that a change made. */
+export type SavedVersion = Readonly<{ id: number; version: number }>;
+
+export type Changed = Readonly<{
+  changed: number;
+  leftAlone: number;
+  refused: readonly RefusedChange[];
+  /** What `undoMany` takes back. */
+  saved: readonly SavedVersion[];
+}>;
 
 /** Who edits, and whether refused products are skipped; otherwise it is all or nothing. */
 export type Changing = { by: Editor; skipRefused?: boolean; act?: ProductChange };
@@ -72,7 +81,8 @@ export async function changeEach(
       edited.flatMap(({ id }) => stored.get(id) ?? []),
     );
     await conclude(tx, edited, { deps, context: { act, by, at: deps.clock() } });
-    return done({ changed: edited.length, leftAlone: written.length - edited.length, refused });
+    const saved = edited.map(({ id }) => ({ id, version: (stored.get(id)?.row.version ?? 0) + 1 }));
+    return done({ changed: edited.length, leftAlone: written.length - edited.length, refused, saved });
   });
 }
 

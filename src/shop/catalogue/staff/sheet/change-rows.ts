@@ -15,7 +15,7 @@ import {
   type Written,
   writeChecked,
 } from '../actions/write-product.ts';
-import type { FieldProblems } from '../rules/draft.ts';
+import type { FieldProblems, ProductDraft } from '../rules/draft.ts';
 import { type Editor, type ProductChange, productRevisions } from '../store/versions.ts';
 import { lockEditing, lockFamilies } from '../store/write-draft.ts';
 
@@ -31,11 +31,7 @@ const rowChange = z.object({
   version: z.int('wrong-kind').min(0, 'wrong-kind'),
   change: inlineChange,
   /** By how much stock changes at the first location. */
-  stockDelta: z
-    .int('wrong-kind')
-    .min(-MOST_PIECES, 'too-large')
-    .max(MOST_PIECES, 'too-large')
-    .default(0),
+  stockDelta: z.int('wrong-kind').min(-MOST_PIECES, 'too-large').max(MOST_PIECES, 'too-large').default(0),
 });
 const rowChanges = z.array(rowChange).min(1, 'missing').max(MOST_ROWS, 'too-many');
 type RowChange = z.output<typeof rowChange>;
@@ -75,26 +71,28 @@ async function staleRows(tx: DbOrTx, family: Family): Promise<Refused> {
   const { row, draft } = stored;
   if (rows.every(({ version }) => version === row.version)) return [];
   const saver = await productRevisions.saverOf(tx, productId, row.version);
-  const by = saver?.name ?? '';
+  const by = saver !== null && 'name' in saver ? saver.name : '';
   const refusal = { code: 'admin.changed-meanwhile', by } as const;
   return [{ id: productId, variationId: null, name: draft.name.en, refusal }];
 }
 
-/** Rows whose change belongs to somewhere else: prices of what has variations, a variation that is gone. */
-function misplacedRows({ rows, stored }: Family): Refused {
+function hasPrices({ change: { regularMinor, saleMinor }, stockDelta }: RowChange): boolean {
+  return regularMinor !== undefined || saleMinor !== undefined || stockDelta !== 0;
+}
+
+/** Why a row's change belongs to somewhere else: prices of what has variations, a variation that is gone. */
+function misplaced(row: RowChange, draft: ProductDraft): RefusedChange['refusal'] | null {
+  if (row.variationId === null)
+    return draft.type === 'variable' && hasPrices(row) ? { code: 'catalogue.has-variations' } : null;
+  const isOwn = draft.variations.some((one) => one.id === row.variationId);
+  return isOwn ? null : { code: 'catalogue.unknown-product' };
+}
+
+function misplacedRows(rows: readonly RowChange[], draft: ProductDraft): Refused {
   return rows.flatMap((row) => {
-    const draft = stored?.draft;
-    const { change, variationId, stockDelta } = row;
-    const prices = change.regularMinor !== undefined || change.saleMinor !== undefined;
-    const name = draft?.name.en ?? '';
-    if (variationId === null)
-      return draft?.type === 'variable' && (prices || stockDelta !== 0)
-        ? [{ id: row.id, variationId, name, refusal: { code: 'catalogue.has-variations' } } as const]
-        : [];
-    const isOwn = draft?.variations.some((one) => one.id === variationId) ?? false;
-    return isOwn
-      ? []
-      : [{ id: row.id, variationId, name, refusal: { code: 'catalogue.unknown-product' } } as const];
+    const refusal = misplaced(row, draft);
+    const { id: productId, variationId } = row;
+    return refusal === null ? [] : [{ id: productId, variationId, name: draft.name.en, refusal }];
   });
 }
 
@@ -129,11 +127,15 @@ async function changeFamily(
   family: Family,
   how: { deps: EditDeps; context: EditContext },
 ): Promise<Tried> {
-  const stale = await staleRows(tx, family);
-  const early = stale.length > 0 ? stale : misplacedRows(family);
   const { rows, stored } = family;
-  if (early.length > 0 || stored === undefined) return { written: null, refused: early };
-  const typed = rows.reduce((draft, { variationId, change }) => changedInline(draft, variationId, change), stored.draft);
+  const stale = await staleRows(tx, family);
+  if (stored === undefined || stale.length > 0) return { written: null, refused: stale };
+  const early = misplacedRows(rows, stored.draft);
+  if (early.length > 0) return { written: null, refused: early };
+  const typed = rows.reduce(
+    (draft, { variationId, change }) => changedInline(draft, variationId, change),
+    stored.draft,
+  );
   const outcome = await writeChecked(tx, { typed, stored, deps: how.deps });
   const wrong = outcome.ok ? [] : refusedRows(family, outcome.refusal.problems);
   const refused = [...wrong, ...(await moveStock(tx, family, how))];

@@ -4,6 +4,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
 import { type OpenDeps, readDrafts, type StoredDraft } from '../actions/open-product.ts';
 import type { ProductDraft, VariationDraft } from '../rules/draft.ts';
+import { optionOf } from '../rules/price-changes.ts';
 import { productQuery } from '../rules/product-query.ts';
 import { countProducts, findPage } from '../store/find-products.ts';
 
@@ -32,14 +33,6 @@ export type SheetRow = Readonly<{
 export type ProductSheet = Readonly<{ rows: readonly SheetRow[]; total: number }>;
 
 type Levels = ReadonlyMap<number, number>;
-
-function optionOf({ options }: VariationDraft, { attributes }: ProductDraft): string {
-  const names = attributes.flatMap(({ slug, values }) => {
-    const chosen = options[slug];
-    return chosen === undefined ? [] : [values.find((one) => one.slug === chosen)?.name ?? chosen];
-  });
-  return names.filter(Boolean).join(', ');
-}
 
 function cellsOf(sold: ProductDraft | VariationDraft, stock: number | null) {
   const { name, sku, gtin, price, measures } = sold;

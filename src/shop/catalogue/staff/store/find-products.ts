@@ -96,6 +96,10 @@ export type FoundProduct = Readonly<{
   saleMinor: number | null;
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
+  /** The prices of a sale, its own or its variations': from the first start to the last end. */
+  hasSale: boolean;
+  saleFrom: Date | null;
+  saleUntil: Date | null;
   /** The current price range. */
   priceMinMinor: number | null;
   priceMaxMinor: number | null;
@@ -130,6 +134,7 @@ export async function findPage(db: DbOrTx, sought: ProductQuery, threshold: numb
       p.sale_starts_at as "saleStartsAt", p.sale_ends_at as "saleEndsAt",
       l.price_min_minor as "priceMinMinor", l.price_max_minor as "priceMaxMinor", coalesce(l.on_sale, false) as "isOnSale",
       coalesce(l.card ->> 'stock', p.stock_status) as stock, ${SMALLEST} as "pictureFile", p.total_sales as "totalSales",
+      sale.count > 0 as "hasSale", sale.starts as "saleFrom", sale.ends as "saleUntil",
       shelf.left, coalesce(shelf.low, false) as "isLow",
       (select count(*) from product v where v.parent_id = p.id and v.status <> 'archived') as variations,
       jsonb_build_object('en', ${missingIn('en', 'p')}, 'ar', ${missingIn('ar', 'p')}) as missing,
@@ -141,6 +146,10 @@ export async function findPage(db: DbOrTx, sought: ProductQuery, threshold: numb
         from product g join stock_level s on s.product_id = g.id
         where (g.id = p.id or g.parent_id = p.id) and g.manages_stock and g.status <> 'archived'
       ) shelf on true
+      left join lateral (
+        select count(*)::int as count, min(s.sale_starts_at) as starts, max(s.sale_ends_at) as ends from product s
+        where (s.id = p.id or s.parent_id = p.id) and s.sale_price_minor is not null and s.status <> 'archived'
+      ) sale on true
     order by found.place
   `.execute(db);
   return rows;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { withChange } from './change.ts';
+import { EMPTY_PRODUCT, EMPTY_VARIATION } from './empty-draft.ts';
+import { priceChanges } from './price-changes.ts';
+
+const price = { ...EMPTY_PRODUCT.price, regularMinor: 10_000, saleMinor: 9000 };
+
+it('BO-01 the prices that a change changes are named, with those that could not be saved', () => {
+  const draft = { ...EMPTY_PRODUCT, price };
+  const change = { kind: 'price-by-percent', price: 'regular', percent: -20, rounding: 'fils' } as const;
+  expect(priceChanges(draft, withChange(draft, change))).toEqual([
+    { variationId: null, option: '', price: 'regular', before: 10_000, after: 8000, isWrong: true },
+  ]);
+  expect(priceChanges(draft, draft)).toEqual([]);
+});
+
+it('BO-01 variations are named by their values', () => {
+  const values = [{ slug: 'sand', name: 'Sand' }];
+  const attribute = { slug: 'colour', name: 'Colour', isGlobal: true, isVisible: true, isVariation: true };
+  const draft = {
+    ...{ ...EMPTY_PRODUCT, type: 'variable' as const },
+    attributes: [{ ...attribute, values, defaultValue: '' }],
+    variations: [{ ...EMPTY_VARIATION, id: 7, options: { colour: 'sand' }, price }],
+  };
+  const sale = { kind: 'sale-end' } as const;
+  expect(priceChanges(draft, withChange(draft, sale))).toMatchObject([
+    { variationId: 7, option: 'Sand', price: 'sale', before: 9000, after: null },
+  ]);
+});
