@@ -106,8 +106,8 @@ export type {
   VariationDraft,
 } from './staff/rules/draft.ts';
 export type { ProductQuery } from './staff/rules/product-query.ts';
-export type { SavedRows } from './staff/sheet/change-rows.ts';
-export type { ProductSheet, SheetRow } from './staff/sheet/read-sheet.ts';
+
+export type { SheetRow } from './staff/sheet/read-sheet.ts';
 export type { FoundProduct } from './staff/store/find-products.ts';
 export type { Editor, ProductChange, ProductHistory } from './staff/store/versions.ts';
 export type { ListedCategory } from './staff/terms/categories.store.ts';

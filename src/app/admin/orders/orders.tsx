@@ -100,15 +100,23 @@ function useColumns(): Column<Listed>[] {
         </>
       ),
     },
-    { id: 'pieces', heading: t('adminOrders:pieces'), isNumber: true, cell: ({ pieces }) => pieces },
+    {
+      id: 'pieces',
+      heading: t('adminOrders:pieces'),
+      isNumber: true,
+      isWide: true,
+      cell: ({ pieces }) => pieces,
+    },
     {
       id: 'method',
       heading: t('adminOrders:method'),
+      isWide: true,
       cell: ({ paymentMethod }) => methodName(paymentMethod),
     },
     {
       id: 'emirate',
       heading: t('adminOrders:emirate'),
+      isWide: true,
       cell: ({ emirate }) => t(`checkout:emirates.${emirate}`),
     },
     {

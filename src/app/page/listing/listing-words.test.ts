@@ -4,7 +4,14 @@ import type { Category } from '#shop/catalogue';
 import { listingWords } from './listing-words.ts';
 
 const category: Category = {
-  ...{ id: 5 as CategoryId, slug: 'cases', parentId: null, image: null, path: '/category/cases/', children: [] },
+  ...{
+    id: 5 as CategoryId,
+    slug: 'cases',
+    parentId: null,
+    image: null,
+    path: '/category/cases/',
+    children: [],
+  },
   name: { en: 'Cases', ar: 'حافظات' },
   description: { en: 'Soft and hard', ar: 'ناعمة وصلبة' },
   seo: { title: { en: 'Cases for devices' }, description: { en: '' } },

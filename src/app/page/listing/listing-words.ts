@@ -31,7 +31,7 @@ export type ListingWords = {
 };
 
 /** Title and description of a page in search engines. */
-export type ListingMeta = { title: string; description: string };
+type ListingMeta = { title: string; description: string };
 
 export type WordsDeps = {
   place: ListingPlace;

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../icon.tsx';
+import './stacked.css';
 import { useQuery } from './use-query.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
@@ -22,6 +23,8 @@ export type Column<Row> = Readonly<{
   /** The value of `sort` in the address; left out where the list cannot be sorted by it. */
   sort?: string;
   isNumber?: boolean;
+  /** Left out on a phone, where rows of such a list are blocks. */
+  isWide?: boolean;
 }>;
 
 type ListProps<Row> = Readonly<{
@@ -98,6 +101,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
   const { label, rows, columns, idOf, nameOf, total, page, perPage, empty, bulk } = props;
   const { t } = useLanguage();
   const query = useQuery();
+  const isStacked = columns.some(({ isWide }) => isWide);
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const definitions: ColumnDef<typeof features, Row>[] = columns.map((column) => ({
     id: column.id,
@@ -131,7 +135,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
       <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
         <Table
           aria-label={label}
-          className="admin-table"
+          className={isStacked ? 'admin-table admin-stacked' : 'admin-table'}
           highlightOnHover
           verticalSpacing="xs"
           horizontalSpacing="md"
@@ -152,6 +156,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
                 {group.headers.map((header, index) => (
                   <Table.Th
                     key={header.id}
+                    data-wide={columns[index]?.isWide}
                     aria-sort={ariaSort(query, columns[index]?.sort)}
                     ta={columns[index]?.isNumber ? 'end' : 'start'}
                   >
@@ -173,9 +178,11 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
                     />
                   </Table.Td>
                 )}
-                {columns.map(({ id, isNumber, cell }) => (
+                {columns.map(({ id, isNumber, isWide, cell }, index) => (
                   <Table.Td
                     key={id}
+                    data-name={index === 0 || undefined}
+                    data-wide={isWide}
                     ta={isNumber ? 'end' : 'start'}
                     className={isNumber ? 'admin-number' : undefined}
                   >

@@ -3,7 +3,7 @@ import { aed } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 
-export type PricePreviewRow = Readonly<{
+type PricePreviewRow = Readonly<{
   id: number | string;
   name: string;
   /** In fils; null for none. */

@@ -83,6 +83,7 @@ function useColumns(mayChange: boolean, choices: ValueOf<'products.choices'>): C
     {
       id: 'class',
       heading: t('adminProducts:class.label'),
+      isWide: true,
       cell: (product) => (
         <Badge variant="light" color="gray">
           {t(`adminProducts:class.${product.class}`)}

@@ -33,7 +33,7 @@ export type CellProblem =
   | 'above-regular'
   | 'below-zero';
 type Value = string | number | null;
-export type ParsedCell = { ok: true; value: Value } | { ok: false; problem: CellProblem };
+type ParsedCell = { ok: true; value: Value } | { ok: false; problem: CellProblem };
 
 export function isNumberColumn(column: ColumnId): boolean {
   return ['regularMinor', 'saleMinor', 'stock', 'weightKg'].includes(column);

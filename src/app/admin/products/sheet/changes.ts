@@ -23,7 +23,7 @@ export function cellKey(row: SheetRow, column: ColumnId): string {
 }
 
 export type CellChange = Readonly<{ row: SheetRow; column: ColumnId; before: Value; after: Value }>;
-export type WrongCell = Readonly<{ row: SheetRow; column: ColumnId; problem: CellProblem }>;
+type WrongCell = Readonly<{ row: SheetRow; column: ColumnId; problem: CellProblem }>;
 
 /** A sale price that is not below the regular price, as both will be. */
 function saleProblem(row: SheetRow, changes: readonly CellChange[]): WrongCell[] {

@@ -1,6 +1,6 @@
 /** A cell, and where the selection that ends in it began. */
 export type Place = Readonly<{ row: number; column: number; fromRow: number; fromColumn: number }>;
-export type GridSize = Readonly<{ rows: number; columns: number }>;
+type GridSize = Readonly<{ rows: number; columns: number }>;
 
 type Pressed = Readonly<{ key: string; isShift: boolean; isCtrl: boolean; isRtl: boolean }>;
 

@@ -139,6 +139,9 @@ function Cell(props: CellProps) {
       data-number={isNumberColumn(column) || undefined}
       title={problem}
       onMouseDown={handleMouseDown}
+      onFocus={() => {
+        if (focused !== at) props.onPlace(at, false);
+      }}
       onDoubleClick={props.onBegin}
     >
       <CellContent {...props} />

@@ -182,11 +182,13 @@ export function Attributes({ form, choices }: PartProps) {
           <Button variant="default" onClick={() => add('')}>
             {t('adminProducts:attributes.own')}
           </Button>
-          <NewTerm
-            kind="attribute"
-            create={(runAction, typed) => runAction('attributes.create', { form: typed })}
-            onCreated={add}
-          />
+          <div>
+            <NewTerm
+              kind="attribute"
+              create={(runAction, typed) => runAction('attributes.create', { form: typed })}
+              onCreated={add}
+            />
+          </div>
         </Group>
       )}
     </Section>

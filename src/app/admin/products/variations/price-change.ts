@@ -4,9 +4,9 @@ import { type BulkChange, withChange } from '#shop/catalogue/staff/rules/change.
 export type PriceChange = Extract<BulkChange, { kind: 'price-set' | 'price-by-amount' | 'price-by-percent' }>;
 
 /** Which variations change: those with these values, by attribute; none named is all. */
-export type VariationFilter = Readonly<Record<string, string>>;
+type VariationFilter = Readonly<Record<string, string>>;
 
-export type PricePreview = Readonly<{
+type PricePreview = Readonly<{
   index: number;
   /** In fils; null for none. */
   before: number | null;

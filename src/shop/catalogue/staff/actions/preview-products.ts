@@ -8,10 +8,10 @@ import { readDrafts } from './open-product.ts';
 
 const MOST_SHOWN = 100;
 
-export type PreviewedPrice = PriceChange & Readonly<{ id: number; name: string }>;
+type PreviewedPrice = PriceChange & Readonly<{ id: number; name: string }>;
 
 /** What a bulk change of prices comes to; `prices` are the first of `count`. */
-export type PricePreview = Readonly<{
+type PricePreview = Readonly<{
   products: number;
   count: number;
   wrong: number;

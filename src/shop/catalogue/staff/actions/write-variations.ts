@@ -13,7 +13,7 @@ import {
 
 type Family = { product: ProductDraft; parentId: ProductId; attributes: readonly StoredAttribute[] };
 
-export type Floor = { product_id: number; may_go_below_zero: boolean };
+type Floor = { product_id: number; may_go_below_zero: boolean };
 /** Stock that a new product or variation starts with. */
 export type Opening = Readonly<{ productId: ProductId; quantity: number }>;
 

@@ -2,7 +2,7 @@ import type { BothLanguages, Language } from '#kernel/language.ts';
 import type { ProductDraft } from './draft.ts';
 
 /** Texts of a product that shoppers and search engines read. */
-export const TEXT_FIELDS = [
+const TEXT_FIELDS = [
   'name',
   'shortDescription',
   'description',

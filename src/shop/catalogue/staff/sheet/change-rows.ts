@@ -37,7 +37,7 @@ const rowChanges = z.array(rowChange).min(1, 'missing').max(MOST_ROWS, 'too-many
 type RowChange = z.output<typeof rowChange>;
 
 /** The version of each product in the sheet now. */
-export type SavedRows = Readonly<{ changed: number; versions: Readonly<Record<number, number>> }>;
+type SavedRows = Readonly<{ changed: number; versions: Readonly<Record<number, number>> }>;
 
 type Family = { id: ProductId; rows: readonly RowChange[]; stored: StoredDraft | undefined };
 type Refused = readonly RefusedChange[];

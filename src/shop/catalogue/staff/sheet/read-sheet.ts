@@ -30,7 +30,7 @@ export type SheetRow = Readonly<{
   status: ProductDraft['status'];
 }>;
 
-export type ProductSheet = Readonly<{ rows: readonly SheetRow[]; total: number }>;
+type ProductSheet = Readonly<{ rows: readonly SheetRow[]; total: number }>;
 
 type Levels = ReadonlyMap<number, number>;
 
