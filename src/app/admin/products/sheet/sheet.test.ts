@@ -3,7 +3,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { SheetRow } from '#shop/catalogue';
 import { parseCell, type StatusNames } from './cells.ts';
 import { changesOf, copied, filledDown, pasted, toRows, toUndo } from './changes.ts';
-import { movedBy, placeAt, selectionOf } from './grid-keys.ts';
+import { movedBy, placeAt, selectionOf } from './grid/grid-keys.ts';
 import { parseTsv, toTsv } from './tsv.ts';
 
 const NAMES: StatusNames = {

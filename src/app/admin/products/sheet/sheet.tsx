@@ -14,7 +14,7 @@ import { ProductFilters } from '../list/filters.tsx';
 import type { Route } from './+types/sheet';
 import { STATUSES, type StatusNames } from './cells.ts';
 import { cellKey, changesOf, rowKey } from './changes.ts';
-import { Grid } from './grid.tsx';
+import { Grid } from './grid/grid.tsx';
 import './sheet.css';
 import { RefusedRows, Review } from './review.tsx';
 import { useEdits } from './use-edits.ts';

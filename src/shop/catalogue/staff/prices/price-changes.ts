@@ -1,4 +1,4 @@
-import type { ProductDraft, VariationDraft } from './draft.ts';
+import type { ProductDraft, VariationDraft } from '../rules/draft.ts';
 
 /** A price that a change of a product changes, in fils; null for none. */
 export type PriceChange = Readonly<{

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withChange } from './change.ts';
-import { EMPTY_PRODUCT, EMPTY_VARIATION } from './empty-draft.ts';
+import { withChange } from '../rules/change.ts';
+import { EMPTY_PRODUCT, EMPTY_VARIATION } from '../rules/empty-draft.ts';
 import { priceChanges } from './price-changes.ts';
 
 const price = { ...EMPTY_PRODUCT.price, regularMinor: 10_000, saleMinor: 9000 };
