@@ -52,6 +52,8 @@ export type TestShop = {
   letters: RequestedEmail[];
   /** Carts whose owners are to be reminded. */
   left: CartId[];
+  /** Accounts that are to be written to about their wishlists. */
+  wishlistMails: ShopEvents['WishlistEmailDue'][];
   /** Imports that somebody has to go on with. */
   importsDue: string[];
   hashes: { count: number };
@@ -76,6 +78,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const fallen: ProductId[] = [];
   const letters: RequestedEmail[] = [];
   const left: CartId[] = [];
+  const wishlistMails: TestShop['wishlistMails'] = [];
   const importsDue: string[] = [];
   const hashes = { count: 0 };
   const shop = composeShop({
@@ -98,6 +101,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
       FormSent: async (_tx, sent) => void formsSent.push(sent),
       MessageReceived: async (_tx, { id }) => void messages.push(id),
       CartAbandoned: async (_tx, { cartId }) => void left.push(cartId),
+      WishlistEmailDue: async (_tx, due) => void wishlistMails.push(due),
       EmailRequested: async (_tx, letter) => void letters.push(letter),
       ImportDue: async (_tx, { id }) => void importsDue.push(id),
     },
@@ -123,6 +127,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     fallen,
     letters,
     left,
+    wishlistMails,
     importsDue,
     hashes,
   };

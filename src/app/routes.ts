@@ -102,6 +102,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('product/:slug/:comments/', 'storefront/product/product.tsx', id('product-reviews')),
         route('restock/forget/', 'storefront/product/restock-forget.tsx', id('restock-forget')),
         route('wishlist/', 'storefront/wishlist/wishlist.tsx', id('wishlist')),
+        route('wishlist/stop/', 'storefront/wishlist/stop.tsx', id('wishlist-stop')),
         route('wishlist/shared/:key/', 'storefront/wishlist/shared.tsx', id('wishlist-shared')),
         route('newsletter/confirm/', 'storefront/content/newsletter-confirm.tsx', id('newsletter-confirm')),
         route('newsletter/stop/', 'storefront/content/newsletter-stop.tsx', id('newsletter-stop')),

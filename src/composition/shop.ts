@@ -203,7 +203,7 @@ export function composeShop(deps: ComposeDeps) {
   const forms = createShopForms(deps, { settings, raise });
   const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
   const conversions = composeConversions(deps, { settings, orders, raise });
-  const wishlist = composeWishlist(deps, { catalogue, listing, settings });
+  const wishlist = composeWishlist(deps, { catalogue, listing, settings, raise });
   const personal = { orders, reviews, backInStock, forms, newsletter, payments, conversions, wishlist };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
   const staff = composeStaff(deps);

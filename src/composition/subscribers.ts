@@ -31,7 +31,8 @@ type QueuedEvent =
   | 'StockFell'
   | 'SubscriptionAsked'
   | 'SubscriptionConfirmed'
-  | 'WebhookDue';
+  | 'WebhookDue'
+  | 'WishlistEmailDue';
 
 export type QueuedEvents = { readonly [Name in QueuedEvent]: Subscriber<Name> };
 
@@ -63,6 +64,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     WebhookDue: (tx, { id }) => queue.enqueue(tx, JOBS.webhook, { id }),
     SubscriptionAsked: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
     SubscriptionConfirmed: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
+    WishlistEmailDue: (tx, event) => queue.enqueue(tx, JOBS.wishlistMail, event),
     StockFell: (tx, { ids }) => queue.enqueue(tx, JOBS.stockFell, { products: ids, at: Date.now() }),
   };
 }
@@ -163,5 +165,6 @@ export function subscribersOf(modules: Modules): Subscribers {
     OrderEmailDue: [queued.OrderEmailDue, notify.onEmailDue],
     RefundDue: [queued.RefundDue],
     StockFell: [queued.StockFell, notify.onStockFell],
+    WishlistEmailDue: [queued.WishlistEmailDue],
   };
 }

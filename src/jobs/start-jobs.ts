@@ -23,6 +23,7 @@ import { mailBackInStock, mailLowStock } from './stock-mails.ts';
 import { mailSubscription } from './subscription.ts';
 import { startTestBank } from './test-bank.ts';
 import { callWebhook } from './webhook.ts';
+import { mailWishlist } from './wishlist-mail.ts';
 
 type Deps = { shop: Shop; db: Db; config: Config; queue: Queue };
 
@@ -47,6 +48,7 @@ function writersOf(deps: Deps): [name: string, write: (payload: object) => Promi
     [JOBS.stockFell, mailLowStock(deps)],
     [JOBS.accountMail, writeAccountMail(deps)],
     [JOBS.cartReminder, mailAbandonedCart(deps)],
+    [JOBS.wishlistMail, mailWishlist(deps)],
   ];
 }
 
@@ -95,6 +97,9 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     JOBS.cartsLeft,
     EVERY_FEW_MINUTES,
     async () => void (await shop.abandonedCarts.findDue()),
+  );
+  await queue.every(JOBS.wishlists, EVERY_HOUR, () =>
+    withAdvisoryLock(db, JOBS.wishlists, async () => void (await shop.wishlist.mails.findDue())),
   );
   await queue.every(JOBS.publishing, EVERY_MINUTE, async () => void (await shop.catalogue.edit.publishDue()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => {

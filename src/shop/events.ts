@@ -103,6 +103,13 @@ export type ShopEvents = {
   /** Somebody asked for the shop's news; they have to confirm it. */
   SubscriptionAsked: { id: SubscriberId };
   SubscriptionConfirmed: { id: SubscriberId };
+  /** An account that wants emails has products on its wishlist that got cheaper or are back in stock. */
+  WishlistEmailDue: {
+    customerId: CustomerId;
+    changes: readonly Readonly<{ productId: ProductId; isCheaper: boolean; isBack: boolean }>[];
+    /** When it was found, in milliseconds. */
+    at: number;
+  };
   /** A service is to be told of a purchase or a refund. */
   ConversionDue: { id: number };
   /** An import is to be started or continued. */

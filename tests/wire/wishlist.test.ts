@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { argonPasswords } from '#platform/password.ts';
+import { signatureWith } from '#platform/signature.ts';
 import { aProduct } from '../a-shop.ts';
 import { accountsOf, PASSWORD } from '../accounts.ts';
-import { aRunningShop } from './refusals/running.ts';
+import { aRunningShop, SECRET } from './refusals/running.ts';
 
 const running = await aRunningShop();
 const { runtime, origin, open } = running;
@@ -125,6 +126,34 @@ it('24.5 a shared list is read without its owner, kept by nobody and found by no
   await press({ share: '0' }, jar, 'text/html');
   expect((await page(new Map(), address)).answer.status).toBe(404);
   expect((await page(new Map(), '/wishlist/shared/x/')).answer.status).toBe(404);
+});
+
+it('24.5 an account chooses its emails by a form without scripts, and ends them by the link in one click', async () => {
+  const { customer, session } = await aCustomer();
+  const id = await aProduct(runtime, { sku: 'MAILED-HEART' });
+  await runtime.shop.wishlist.add({ kind: 'customer', id: customer.id }, String(id));
+  const jar = new Map([['jamra_account', session.token as string]]);
+  const shown = (await page(jar)).html;
+  expect(shown).toContain('Email me when a price drops');
+  expect(shown).not.toMatch(/<input[^>]*name="on_(price|stock)"[^>]*checked/);
+  const saved = await press({ mails: '1', on_price: '1' }, jar, 'text/html');
+  expect([saved.answer.status, saved.answer.headers.get('location')]).toEqual([303, '/wishlist/?mails=1']);
+  expect((await page(jar, '/wishlist/?mails=1')).html).toMatch(
+    /Your email updates are saved[\s\S]*<input[^>]*name="on_price"[^>]*checked/,
+  );
+  const [stored] = await runtime.shop.wishlist.mailsOfPerson(customer.id);
+  expect(stored?.consent).toMatch(/^Email me when a price drops · By saving, you agree/);
+  const link = signatureWith(SECRET).sign(`wishlist-stop-${customer.id}`);
+  const stop = `/wishlist/stop/?${new URLSearchParams({ link })}`;
+  const clicked = await fetch(origin + stop, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(clicked.status).toBe(200);
+  expect(await runtime.shop.wishlist.mailsOfPerson(customer.id)).toEqual([]);
+  expect((await page(new Map(), stop)).html).toContain('You are unsubscribed');
+  expect((await page(new Map(), '/wishlist/stop/?link=x')).answer.status).toBe(404);
 });
 
 it('24.5 another site cannot change a list', async () => {

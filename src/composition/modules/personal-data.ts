@@ -46,6 +46,7 @@ export function personalData(modules: Modules): PersonalData {
         messages: await forms.ofPerson(person.email),
         subscriptions: await newsletter.ofPerson(person.email),
         wishlist: await wishlist.ofPerson(person.id),
+        wishlistMails: await wishlist.mailsOfPerson(person.id),
         conversions: await conversions.ofOrders(orders.map(({ id }) => id)),
       };
     },

@@ -1,6 +1,8 @@
 import type { ProductId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
+import { signatureWith } from '#platform/signature.ts';
 import { type createCatalogue, identifyForCart, priceAt, type Sellable } from '#shop/catalogue';
+import type { Raise } from '#shop/events.ts';
 import type { createListing, ProductCard } from '#shop/listing';
 import { toPicture } from '#shop/media';
 import { mayPromote, withoutPromotion } from '#shop/restrictions';
@@ -12,6 +14,7 @@ type Modules = {
   catalogue: ReturnType<typeof createCatalogue>;
   listing: ReturnType<typeof createListing>;
   settings: ReturnType<typeof createSettings>;
+  raise: Raise;
 };
 
 /** The id that puts a card's product into the cart by itself; null where its page has to be opened. */
@@ -50,7 +53,10 @@ function asVariation(card: ProductCard, variation: Variation): Omit<Offer, 'isPr
 }
 
 /** Builds the wishlists: their products are cards of the listing, chosen variations as the catalogue has them. */
-export function composeWishlist({ db, clock }: ComposeDeps, { catalogue, listing, settings }: Modules) {
+export function composeWishlist(
+  { db, clock, secret }: ComposeDeps,
+  { catalogue, listing, settings, raise }: Modules,
+) {
   const variationOf = async (
     { productId, variationId }: Wish,
     { found, language }: { found: ReadonlyMap<ProductId, Sellable>; language: Language },
@@ -71,6 +77,12 @@ export function composeWishlist({ db, clock }: ComposeDeps, { catalogue, listing
   return createWishlist({
     db,
     clock,
+    signature: signatureWith(secret),
+    raise,
+    sendsMails: async () => {
+      const all = await settings.all();
+      return all['wishlist.enabled'] && all['wishlist.mails'];
+    },
     identify: async (id) => {
       const identity = await identifyForCart(db, id, {});
       return identity === null ? null : { productId: identity.productId, variationId: identity.variationId };

@@ -1441,6 +1441,17 @@ interface WishlistItemTable {
   price_minor: number | null;
   was_in_stock: boolean;
   added_at: ColumnType<Date, Date | string, Date | string>;
+  mailed_price_minor: number | null;
+  awaits_stock: Generated<boolean>;
+}
+
+interface WishlistNoticeTable {
+  customer_id: CustomerId;
+  on_price: boolean;
+  on_stock: boolean;
+  consent: string;
+  agreed_at: ColumnType<Date, Date | string, Date | string>;
+  mailed_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface DB {
@@ -1571,4 +1582,5 @@ export interface DB {
   test_bank_setup: TestBankSetupTable;
   wishlist: WishlistTable;
   wishlist_item: WishlistItemTable;
+  wishlist_notice: WishlistNoticeTable;
 }

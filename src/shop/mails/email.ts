@@ -48,6 +48,24 @@ export type CartEmail = Readonly<{
   stopUrl: string;
 }>;
 
+export type WishlistEmail = Readonly<{
+  template: 'wishlist-changes';
+  /** Empty when unknown. */
+  name: string;
+  lines: readonly Readonly<{
+    name: string;
+    href: string;
+    /** The price now; null where it is not pointed out. */
+    price: Money | null;
+    /** How much less that is than when it was saved; null unless it is. */
+    cheaper: Money | null;
+    isBack: boolean;
+  }>[];
+  wishlistUrl: string;
+  /** One-click unsubscribe. */
+  stopUrl: string;
+}>;
+
 export type InvitationEmail = Readonly<{
   template: 'staff-invitation';
   /** The inviting staff member. */
@@ -101,6 +119,7 @@ export type MailContent =
   | AccountEmailFacts
   | BackInStockEmail
   | CartEmail
+  | WishlistEmail
   | InvitationEmail
   | NewOrdersEmail
   | NotificationsEmail

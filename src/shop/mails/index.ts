@@ -22,6 +22,7 @@ export type {
   OrderEmail,
   PrintedMail,
   PrintMail,
+  WishlistEmail,
 } from './email.ts';
 export type { MailRefusal } from './refusals.ts';
 /** Placeholders in texts, and their validation. */

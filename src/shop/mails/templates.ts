@@ -31,6 +31,7 @@ export const MAIL_TEMPLATES = {
   'account-deleted': OF_ACCOUNT,
   'back-in-stock': ['product'],
   'abandoned-cart': ['name'],
+  'wishlist-changes': ['name', 'count'],
   'staff-invitation': ['inviter', 'role'],
   'low-stock': ['count'],
   'new-order': ['number', 'amount'],

@@ -22,6 +22,8 @@ export const cartDefinitions = {
     hours: 4,
   }),
   'wishlist.enabled': define(z.boolean(), true),
+  /** Emails about prices and stock, to accounts that asked for them. */
+  'wishlist.mails': define(z.boolean(), true),
   'fragments.emptyVisit': define(z.enum(['fetch', 'skip']), 'fetch'),
   'limits.cartPerVisitor': define(z.number().int().min(0).max(1_000_000), 120),
   'limits.cartPerAddress': define(z.number().int().min(0).max(1_000_000), 600),

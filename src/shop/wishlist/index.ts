@@ -2,10 +2,15 @@ import type { CustomerId, WishlistId, WishlistKey } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { addToWishlist, removeFromWishlist, type WishlistDeps } from './actions/change-wishlist.ts';
+import { chooseMails, stopMails } from './actions/choose-mails.ts';
+import { findChanges } from './actions/find-changes.ts';
 import { joinWishlist, mergeWishlists } from './actions/join-account.ts';
 import { shareWishlist } from './actions/share-wishlist.ts';
+import { mailOf } from './actions/write-mail.ts';
 import { toWishlist } from './rules/entries.ts';
+import type { MailChoice } from './rules/mail-changes.ts';
 import { GUEST_WISHLIST_MS } from './rules/token.ts';
+import { deleteMailChoice, mailConsentOf, readMailChoice } from './store/mails.ts';
 import {
   deleteGuestsBefore,
   deleteOfCustomer,
@@ -17,10 +22,13 @@ import {
 } from './store/wishlist.ts';
 import type { Wishlist, WishlistOwner } from './wishlist.ts';
 
+export type { MailedEntry } from './actions/write-mail.ts';
 export type { WishlistCallRefusal, WishlistRefusal } from './refusals.ts';
+export type { MailChoice } from './rules/mail-changes.ts';
 export { GUEST_WISHLIST_MS, parseWishlistToken } from './rules/token.ts';
 export {
   type ChangedWishlist,
+  type MailedChange,
   MOST_WISHES,
   type Offer,
   type Wish,
@@ -28,6 +36,8 @@ export {
   type WishlistEntry,
   type WishlistOwner,
 } from './wishlist.ts';
+
+const NO_MAILS: MailChoice = { onPrice: false, onStock: false };
 
 async function readWishlist({ db, offers }: WishlistDeps, id: WishlistId, language: Language) {
   const items = await readItems(db, id);
@@ -59,7 +69,9 @@ async function openShared(
  * `open` gives a list with its products as they are now; `add` and `remove` change it, or refuse with
  * `wishlist.unknown-product` or `wishlist.full`; `share` gives it a link or takes it away, by which `openShared` opens it; `join` adds a guest's list to the account's after signing in, `merge`
  * one account's to another's; `forgetOld` deletes guests' lists that nobody changed for 180 days; `ofPerson` and
- * `forgetPerson` serve personal data export and erasure.
+ * `forgetPerson` serve personal data export and erasure. `mails` are the emails about prices and stock: `choice` and `choose` are the
+ * owner's consent, `findDue` queues one email for each account that has news, `find` gives its content when it is written, `stop` is
+ * its unsubscribe link.
  */
 export function createWishlist(deps: WishlistDeps) {
   const { db, clock } = deps;
@@ -75,7 +87,22 @@ export function createWishlist(deps: WishlistDeps) {
     join: joinWishlist(deps),
     merge: mergeWishlists(deps),
     forgetOld: (): Promise<void> => deleteGuestsBefore(db, new Date(clock().getTime() - GUEST_WISHLIST_MS)),
+    mails: {
+      /** What an account wants, guests nothing; null where the shop sends no emails. */
+      choice: async (id: CustomerId | null): Promise<MailChoice | null> => {
+        if (!(await deps.sendsMails())) return null;
+        return (id === null ? null : await readMailChoice(db, id)) ?? NO_MAILS;
+      },
+      choose: chooseMails(deps),
+      findDue: findChanges(deps),
+      find: mailOf(deps),
+      stop: stopMails(deps),
+    },
     ofPerson: (id: CustomerId) => itemsOfCustomer(db, id),
-    forgetPerson: (tx: Tx, id: CustomerId): Promise<void> => deleteOfCustomer(tx, id),
+    mailsOfPerson: (id: CustomerId) => mailConsentOf(db, id),
+    forgetPerson: async (tx: Tx, id: CustomerId): Promise<void> => {
+      await deleteMailChoice(tx, id);
+      await deleteOfCustomer(tx, id);
+    },
   };
 }

@@ -5,7 +5,9 @@ export type WishlistRefusal =
   | { code: 'wishlist.full'; limit: number };
 
 /** Refused before the list is looked at. */
-export type WishlistCallRefusal = { code: 'wishlist.off' | 'wishlist.too-many' };
+export type WishlistCallRefusal = {
+  code: 'wishlist.off' | 'wishlist.too-many' | 'wishlist.no-account' | 'wishlist.mails-off';
+};
 
 /** HTTP replies to scripts; a plain form is redirected to the list. */
 export const wishlistRefusals = {
@@ -14,4 +16,6 @@ export const wishlistRefusals = {
   'wishlist.nothing-to-share': { status: 409 },
   'wishlist.off': { status: 404 },
   'wishlist.too-many': { status: 429 },
+  'wishlist.no-account': { status: 403 },
+  'wishlist.mails-off': { status: 404 },
 } as const satisfies RefusalReplies<WishlistRefusal | WishlistCallRefusal>;

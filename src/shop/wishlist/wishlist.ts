@@ -19,6 +19,9 @@ export type Wish = Readonly<{ productId: ProductId; variationId: ProductId | nul
 export type WishlistItem = Wish &
   Readonly<{ priceMinor: number | null; wasInStock: boolean; addedAt: Instant }>;
 
+/** What an email is to say of a product. */
+export type MailedChange = Readonly<{ productId: ProductId; isCheaper: boolean; isBack: boolean }>;
+
 /** A product as it is now; a chosen variation has its own price, stock and address. */
 export type Offer = Readonly<{
   card: ProductCard;

@@ -35,6 +35,8 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
   switch (letter.template) {
     case 'back-in-stock':
       return { product: letter.product };
+    case 'wishlist-changes':
+      return { name: letter.name, count: String(letter.lines.length) };
     case 'staff-invitation':
       return { inviter: letter.inviter, role: wordsIn(language)(`admin:roles.${letter.role}`) };
     case 'low-stock':

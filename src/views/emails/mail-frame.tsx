@@ -194,7 +194,7 @@ export function MailUnsubscribe({ href, children }: { href: string; children: st
   );
 }
 
-type RowProps = { label: ReactNode; under?: string; value: string; isStrong?: boolean };
+type RowProps = { label: ReactNode; under?: ReactNode; value: string; isStrong?: boolean };
 
 /** A table row: label and value. */
 export function MailRow({ label, under = '', value, isStrong = false }: RowProps) {

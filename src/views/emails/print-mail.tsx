@@ -10,6 +10,7 @@ import { NewOrdersBody } from './new-orders-body.tsx';
 import { NotificationsBody } from './notifications-body.tsx';
 import { OrderBody } from './order-body.tsx';
 import { ContactBody, FormEntryBody, LowStockBody } from './staff-bodies.tsx';
+import { WishlistBody } from './wishlist-body.tsx';
 
 /** Keeps the case of headings in the plain text. */
 const HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
@@ -30,6 +31,8 @@ function Body({ letter }: { letter: MailContent }) {
       return <MailButton href={letter.productUrl}>{t('mail:restock.look')}</MailButton>;
     case 'abandoned-cart':
       return <CartBody {...letter} />;
+    case 'wishlist-changes':
+      return <WishlistBody {...letter} />;
     case 'staff-invitation':
       return <MailButton href={letter.href}>{t('mail:staff.join')}</MailButton>;
     case 'low-stock':
@@ -63,7 +66,7 @@ function Leave({ letter }: { letter: MailContent }) {
     return <MailUnsubscribe href={letter.forgetUrl}>{t('mail:restock.forget')}</MailUnsubscribe>;
   if (letter.template === 'subscription-confirm' || letter.template === 'subscription-welcome')
     return <MailUnsubscribe href={letter.stopUrl}>{t('mail:reminder.stop')}</MailUnsubscribe>;
-  if (letter.template === 'abandoned-cart')
+  if (letter.template === 'abandoned-cart' || letter.template === 'wishlist-changes')
     return <MailUnsubscribe href={letter.stopUrl}>{t('mail:reminder.stop')}</MailUnsubscribe>;
   return null;
 }

@@ -11,7 +11,7 @@ import { WishlistEntry } from './wishlist-entry.tsx';
 /** What a form of the page has just done, or why it did not. */
 export type WishlistAnswer =
   | Readonly<{ kind: 'added' | 'removed'; productId: ProductId }>
-  | Readonly<{ kind: 'share.made' | 'share.withdrawn' }>
+  | Readonly<{ kind: 'share.made' | 'share.withdrawn' | 'mails.saved' | 'mails.stopped' }>
   | Readonly<{ kind: 'refused'; text: string }>;
 
 type WishlistProps = {

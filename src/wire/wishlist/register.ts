@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressIn, type Language } from '#kernel/language.ts';
-import type { Outcome } from '#kernel/outcome.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { refusalStatus } from '#shop/refusals.ts';
@@ -14,6 +15,10 @@ import { isOwnOrigin } from '../guards/origin.ts';
 import { type Fields, fieldsOf, visitorOf } from '../visitor.ts';
 
 const MOST_CHANGES = { max: 60, timeWindow: '1 minute' };
+const MOST_STOPS = { max: 20, timeWindow: '1 minute' };
+const LONGEST_LINK = 200;
+
+type LinkRequest = { Querystring: { link?: unknown } };
 
 type Call = Readonly<{ request: FastifyRequest; fields: Fields; deps: WireDeps }>;
 type Changed = Outcome<ChangedWishlist, WishlistRefusal | WishlistCallRefusal>;
@@ -82,16 +87,60 @@ async function answerShare(reply: FastifyReply, call: Call) {
   return reply.redirect(`${addressIn(language, '/wishlist/')}?${query}#share`, 303);
 }
 
+/** Stores what the account is emailed about, with the sentences as shown. */
+async function chooseMails(call: Call): Promise<Outcome<boolean, WishlistCallRefusal>> {
+  const { fields, request, deps } = call;
+  const { mails } = deps.shop.wishlist;
+  if ((await mails.choice(null)) === null) return refuse({ code: 'wishlist.mails-off' });
+  const owner = await ownerOf(call);
+  if (owner.kind === 'guest') return refuse({ code: 'wishlist.no-account' });
+  const t = wordsIn(visitorOf(request, deps.config).language);
+  const choice = { onPrice: fields.has('on_price'), onStock: fields.has('on_stock') };
+  const chosen = [
+    ...(choice.onPrice ? [t('wishlist:mails.price')] : []),
+    ...(choice.onStock ? [t('wishlist:mails.stock')] : []),
+  ];
+  await mails.choose(owner.id, choice, [...chosen, t('wishlist:mails.consent')].join(' · '));
+  return done(choice.onPrice || choice.onStock);
+}
+
+async function answerMails(reply: FastifyReply, call: Call) {
+  const { request, deps } = call;
+  const { language } = visitorOf(request, deps.config);
+  const chosen = await chooseMails(call);
+  if (!chosen.ok && request.headers.accept?.includes('application/json'))
+    return refuseInJson(chosen.refusal, reply, language);
+  const query = chosen.ok
+    ? `mails=${chosen.value ? '1' : '0'}`
+    : `refused=${chosen.refusal.code.slice('wishlist.'.length)}`;
+  return reply.redirect(`${addressIn(language, '/wishlist/')}?${query}`, 303);
+}
+
 async function perform(reply: FastifyReply, call: Call, isTooOften: boolean) {
   if (isTooOften) return answer({ ok: false, refusal: { code: 'wishlist.too-many' } }, reply, call);
+  if (call.fields.has('mails')) return answerMails(reply, call);
   return call.fields.has('share') ? answerShare(reply, call) : answer(await change(call), reply, call);
 }
 
-/** `POST /wishlist/` with `add` or `remove`, the id of a product: what hearts send, with and without scripts; with `share`, 1 or 0. */
+/**
+ * `POST /wishlist/` with `add` or `remove`, the id of a product: what hearts send, with and without scripts; with `share`, 1 or 0. With
+ * `mails` an account chooses its emails; `POST /wishlist/stop/?link=…` is List-Unsubscribe-Post (RFC 8058).
+ */
 export async function registerWishlist(app: FastifyInstance, deps: WireDeps): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);
     const count = scope.createRateLimit(MOST_CHANGES);
+    for (const url of ['/wishlist/stop/', '/ar/wishlist/stop/'])
+      scope.post<LinkRequest>(url, { config: { rateLimit: MOST_STOPS } }, async (request, reply) => {
+        setNoStore(reply);
+        const { link } = request.query;
+        const isStopped =
+          typeof link === 'string' && (await deps.shop.wishlist.mails.stop(cutText(link, LONGEST_LINK)));
+        return reply
+          .status(isStopped ? 200 : 404)
+          .type('text/plain; charset=utf-8')
+          .send('');
+      });
     for (const url of ['/wishlist/', '/ar/wishlist/']) {
       scope.post(url, async (request, reply) => {
         setNoStore(reply);

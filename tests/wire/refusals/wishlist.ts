@@ -35,7 +35,18 @@ async function aFullList({ runtime, send, product }: Running): Promise<string> {
   return cookie.join('; ');
 }
 
+/** Asks for emails. */
+const MAILS = { fields: { mails: '1', on_price: '1' }, headers: JSON_ONLY };
+
 export const wishlist = {
+  'wishlist.no-account':
+    async ({ send, toldBy }) =>
+    async (language) =>
+      toldBy(await send(inLanguage('/wishlist/', language), MAILS)),
+  'wishlist.mails-off': async ({ send, toldBy, set }) => {
+    await set('wishlist.mails', false);
+    return async (language) => toldBy(await send(inLanguage('/wishlist/', language), MAILS));
+  },
   'wishlist.unknown-product': pressing(async () => ({ id: 1_999_999 })),
   'wishlist.full': pressing(async (running) => ({
     cookie: await aFullList(running),

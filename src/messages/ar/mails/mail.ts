@@ -23,6 +23,11 @@ export const mail = {
   },
   staff: { join: 'قبول الدعوة' },
   restock: { look: 'تسوّق الآن', forget: 'إلغاء الاشتراك' },
+  wishlist: {
+    open: 'عرض مفضلتي',
+    back: 'عاد إلى المخزون',
+    cheaper: 'أقل بمقدار {{amount}} عمّا كان عند حفظه',
+  },
   newOrders: { open: 'عرض الطلب {{number}}' },
   reminder: { open: 'عرض سلتي', stop: 'إلغاء الاشتراك' },
   contact: {

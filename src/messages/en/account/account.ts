@@ -129,6 +129,7 @@ export const account = {
     trnHint: '15 digits, shown on your invoices.',
     marketing: 'Email me about new products and offers.',
     marketingSince: 'Subscribed on {{date}}.',
+    wishlistMails: 'Email updates about your wishlist',
     password: 'Password',
     passwordText:
       'Leave blank to keep your current password. Changing it signs you out on all other devices.',

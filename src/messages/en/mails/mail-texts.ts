@@ -170,6 +170,13 @@ export const mailTexts = {
       'Your cart is saved. The link opens it on any device. Items aren’t reserved, and prices may change.',
     closing: 'You received this email because you agreed to cart reminders. We send one per cart.',
   },
+  'wishlist-changes': {
+    subject: 'An update on your wishlist',
+    teaser: 'Something you saved has changed.',
+    heading: 'Your wishlist has news, {{name}}',
+    opening: 'This changed since you saved it. Prices and stock may change again, and nothing is reserved.',
+    closing: 'You received this email because you asked for it on your wishlist. We send at most one a day.',
+  },
   'low-stock': {
     subject: 'Low stock: {{count}}',
     teaser: 'Products at or below their low stock threshold.',

@@ -23,6 +23,11 @@ export const mail = {
   },
   staff: { join: 'Accept invitation' },
   restock: { look: 'Shop now', forget: 'Unsubscribe' },
+  wishlist: {
+    open: 'View my wishlist',
+    back: 'Back in stock',
+    cheaper: '{{amount}} less than when you saved it',
+  },
   newOrders: { open: 'View order {{number}}' },
   reminder: { open: 'View my cart', stop: 'Unsubscribe' },
   contact: {

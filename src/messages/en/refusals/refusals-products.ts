@@ -114,6 +114,8 @@ export const goodsRefusals = {
     full: 'Your wishlist is full. It holds up to {{limit}} products.',
     'nothing-to-share': 'Your wishlist is empty. Save a product first.',
     off: 'Wishlists are not available in this shop.',
+    'no-account': 'Sign in first. Emails about your wishlist go to the address of your account.',
+    'mails-off': 'This shop does not send emails about wishlists.',
     'too-many': 'Too many requests. Try again in a minute.',
   },
 } satisfies Words;

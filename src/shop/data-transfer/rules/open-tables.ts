@@ -71,6 +71,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'stock_request',
     'wishlist',
     'wishlist_item',
+    'wishlist_notice',
     'form_entry',
     'form_file',
     'subscriber_consent',

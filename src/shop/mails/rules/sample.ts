@@ -184,6 +184,14 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
       ];
       return { template, name: firstName, lines, cartUrl: home, stopUrl: home };
     }
+    case 'wishlist-changes': {
+      const line = { href: home, price: null, cheaper: null, isBack: true };
+      const lines = [
+        { ...line, name: device, price: aed(99_900), cheaper: aed(25_000), isBack: false },
+        { ...line, name: sticks },
+      ];
+      return { template, name: firstName, lines, wishlistUrl: home, stopUrl: home };
+    }
     case 'staff-invitation':
       return { template, inviter: firstName, role: 'order-desk', href: home };
     case 'low-stock': {

@@ -15,13 +15,14 @@ const ROOTS = new Set([
     's',
     'share',
     'sitemaps',
+    'wishlist',
   ],
   ...['test-payments', 'webhooks', 'wp-admin', 'wp-comments-post.php', 'wp-json'],
 ]);
 /** Single pages; paths below them may redirect. */
 const PAGES = new Set([
   ...['blog', 'contact', 'my-device', 'portfolio', 'robots.txt', 'shop', 'site.webmanifest', 'sitemap.xml'],
-  ...['track-order', 'coming-soon', 'under-age', 'wishlist'],
+  ...['track-order', 'coming-soon', 'under-age'],
 ]);
 
 /**

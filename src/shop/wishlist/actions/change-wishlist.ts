@@ -2,6 +2,8 @@ import { type ProductId, parseProductId, type WishlistId, type WishlistToken } f
 import type { Clock, Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
+import type { Signature } from '#platform/signature.ts';
+import type { Raise } from '#shop/events.ts';
 import type { WishlistRefusal } from '../refusals.ts';
 import { newWishlistToken } from '../rules/token.ts';
 import {
@@ -22,6 +24,10 @@ export type WishlistDeps = Readonly<{
   identify: (id: ProductId) => Promise<Wish | null>;
   /** Products as they are now, by id; those that the shop does not show are left out. */
   offers: (wishes: readonly Wish[], language: 'en' | 'ar') => Promise<ReadonlyMap<ProductId, Offer>>;
+  /** Whether the shop sends emails about wishlists. */
+  sendsMails: () => Promise<boolean>;
+  signature: Signature;
+  raise: Raise;
 }>;
 
 type Opened = Readonly<{ id: WishlistId; token: WishlistToken | null }>;

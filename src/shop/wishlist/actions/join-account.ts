@@ -1,5 +1,6 @@
 import type { CustomerId, ProductId, WishlistId, WishlistToken } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { deleteMailChoice } from '../store/mails.ts';
 import {
   deleteWishlist,
   findWishlist,
@@ -32,9 +33,13 @@ export function joinWishlist({ db, clock }: WishlistDeps) {
     });
 }
 
-/** Adds one account's list to another's, in the transaction that merges the accounts. */
+/**
+ * Adds one account's list to another's, in the transaction that merges the accounts. Consent to emails belongs to an
+ * address, so that of the merged account ends.
+ */
 export function mergeWishlists({ clock }: WishlistDeps) {
   return async (tx: Tx, from: CustomerId, into: CustomerId): Promise<void> => {
+    await deleteMailChoice(tx, from);
     const gone = await findWishlist(tx, { kind: 'customer', id: from });
     if (gone !== null) await pour(tx, gone, await lockWishlistOf(tx, into, clock()));
   };

@@ -79,6 +79,8 @@ export async function saveItem(tx: Tx, id: WishlistId, item: WishlistItem): Prom
     variation_id: item.variationId,
     price_minor: item.priceMinor,
     was_in_stock: item.wasInStock,
+    awaits_stock: !item.wasInStock,
+    mailed_price_minor: null,
     added_at: item.addedAt,
   };
   await tx
@@ -106,8 +108,8 @@ export async function moveItems(
   limit: number,
 ): Promise<void> {
   await sql`
-    insert into wishlist_item (wishlist_id, product_id, variation_id, price_minor, was_in_stock, added_at)
-    select ${into}, product_id, variation_id, price_minor, was_in_stock, added_at
+    insert into wishlist_item (wishlist_id, product_id, variation_id, price_minor, was_in_stock, awaits_stock, added_at)
+    select ${into}, product_id, variation_id, price_minor, was_in_stock, not was_in_stock, added_at
     from wishlist_item as item
     where wishlist_id = ${from}
       and not exists (select from wishlist_item as own where own.wishlist_id = ${into} and own.product_id = item.product_id)

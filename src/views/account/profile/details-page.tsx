@@ -2,6 +2,7 @@ import type { Customer, ProfileDraft } from '#shop/customers';
 import { formatDate } from '../../date/date.ts';
 import { EmailField, PhoneField } from '../../field/contact-fields.tsx';
 import { CheckField, SelectField, TextField } from '../../field/field.tsx';
+import { useIdentity } from '../../identity/identity.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, PasswordField, useProblemOf, type Wrongs } from '../form-parts.tsx';
@@ -119,7 +120,8 @@ function Password({ draft, problemOf }: Part) {
 
 /** The account details form: name, email, language, marketing consent, password. */
 export function DetailsPage({ draft, consent, nonce, wrongs }: DetailsPageProps) {
-  const { t, language } = useLanguage();
+  const { t, to, language } = useLanguage();
+  const { hasWishlist } = useIdentity();
   const part = { draft, problemOf: useProblemOf(wrongs.problems) };
   return (
     <>
@@ -139,6 +141,13 @@ export function DetailsPage({ draft, consent, nonce, wrongs }: DetailsPageProps)
               </span>
             )}
           </CheckField>
+          {hasWishlist ? (
+            <p className="j-small j-quiet">
+              <a className="j-link" href={to('/wishlist/#mails')}>
+                {t('account:details.wishlistMails')}
+              </a>
+            </p>
+          ) : null}
         </div>
         <Business {...part} />
         <Password {...part} />

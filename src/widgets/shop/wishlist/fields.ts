@@ -1,4 +1,4 @@
-import type { Wishlist } from '#shop/wishlist';
+import type { MailChoice, Wishlist } from '#shop/wishlist';
 import type { WishlistAnswer } from '#views/wishlist/wishlist-page.tsx';
 
 export const fields = {};
@@ -9,4 +9,6 @@ export type WishlistData = Readonly<{
   /** What a form of the page has just done. */
   answer: WishlistAnswer | null;
   isSignedIn: boolean;
+  /** What the visitor is emailed about; null where the shop sends no such emails. */
+  mails: MailChoice | null;
 }>;

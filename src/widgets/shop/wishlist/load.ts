@@ -6,7 +6,14 @@ import { MOST_WISHES, type WishlistOwner } from '#shop/wishlist';
 import type { Loader, PersonalPlace } from '../../place.ts';
 import type { fields, WishlistData } from './fields.ts';
 
-const REFUSED = ['unknown-product', 'full', 'nothing-to-share', 'too-many'] as const;
+const REFUSED = [
+  'unknown-product',
+  'full',
+  'nothing-to-share',
+  'too-many',
+  'no-account',
+  'mails-off',
+] as const;
 
 /** What the address says of the form that led to it. */
 function answerIn(parameters: URLSearchParams, language: Language): WishlistData['answer'] {
@@ -17,6 +24,8 @@ function answerIn(parameters: URLSearchParams, language: Language): WishlistData
   }
   const shared = parameters.get('shared');
   if (shared !== null) return { kind: shared === '1' ? 'share.made' : 'share.withdrawn' };
+  const mails = parameters.get('mails');
+  if (mails !== null) return { kind: mails === '1' ? 'mails.saved' : 'mails.stopped' };
   const kinds = ['added', 'removed'] as const;
   const kind = kinds.find((one) => parameters.has(one));
   const productId = kind === undefined ? null : parseProductId(parameters.get(kind));
@@ -38,6 +47,7 @@ export async function loadWishlist({
     wishlist: await shop.wishlist.open(owner, language),
     answer: answerIn(visitor.parameters, language),
     isSignedIn: account !== null,
+    mails: await shop.wishlist.mails.choice(account?.customer.id ?? null),
   };
 }
 

@@ -33,6 +33,7 @@ export const adminMails = {
     'account-deleted': 'حُذف الحساب',
     'back-in-stock': 'عاد إلى المخزون',
     'abandoned-cart': 'سلة متروكة',
+    'wishlist-changes': 'تغيّرات المفضلة',
     'staff-invitation': 'دعوة عضو فريق',
     'low-stock': 'مخزون منخفض',
     'new-order': 'طلب جديد',

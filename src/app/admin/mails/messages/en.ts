@@ -33,6 +33,7 @@ export const adminMails = {
     'account-deleted': 'Account deleted',
     'back-in-stock': 'Back in stock',
     'abandoned-cart': 'Abandoned cart',
+    'wishlist-changes': 'Wishlist changes',
     'staff-invitation': 'Staff invitation',
     'low-stock': 'Low stock',
     'new-order': 'New order',

@@ -58,7 +58,7 @@ export const settingNames = {
   },
   accounts: { passwordByLink: 'رابط تعيين كلمة المرور' },
   cart: { reminder: 'رسائل السلة المتروكة' },
-  wishlist: { enabled: 'المفضلة' },
+  wishlist: { enabled: 'المفضلة', mails: 'رسائل المفضلة' },
   fragments: {
     emptyVisit: 'زوار بلا سلة',
     storeName: 'مفتاح تخزين السلة',

@@ -108,6 +108,8 @@ export const settingExplanations = {
   wishlist: {
     enabled:
       'Products have hearts, and visitors have a wishlist page. Off: neither; saved lists stay stored.',
+    mails:
+      'Customers with an account can ask for emails when a saved product gets cheaper or is back in stock. Off: none are sent, and the choice is not shown.',
   },
   fragments: {
     emptyVisit:

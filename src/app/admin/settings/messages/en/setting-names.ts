@@ -58,7 +58,7 @@ export const settingNames = {
   },
   accounts: { passwordByLink: 'Password setup link' },
   cart: { reminder: 'Abandoned cart emails' },
-  wishlist: { enabled: 'Wishlist' },
+  wishlist: { enabled: 'Wishlist', mails: 'Wishlist emails' },
   fragments: {
     emptyVisit: 'Visitors without a cart',
     storeName: 'Cart storage key',

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import {
+  changeOf,
+  firstWatched,
+  mailed,
+  type ProductFact,
+  type WatchedItem,
+  watched,
+} from './mail-changes.ts';
+
+const BOTH = { onPrice: true, onStock: true };
+const saved = (more: Partial<WatchedItem> = {}): WatchedItem => ({
+  priceMinor: 10_000,
+  mailedPriceMinor: null,
+  awaitsStock: false,
+  ...more,
+});
+const now = (more: Partial<ProductFact> = {}): ProductFact => ({
+  priceMinor: 10_000,
+  isInStock: true,
+  isPromotable: true,
+  ...more,
+});
+const isCheaper = (item: WatchedItem, fact: ProductFact) => changeOf(item, fact, BOTH).isCheaper;
+
+it('24.5 a price is a fall from one percent below the saved one', () => {
+  expect(isCheaper(saved(), now())).toBe(false);
+  expect(isCheaper(saved(), now({ priceMinor: 9901 }))).toBe(false);
+  expect(isCheaper(saved(), now({ priceMinor: 9900 }))).toBe(true);
+  expect(isCheaper(saved(), now({ priceMinor: 12_000 }))).toBe(false);
+});
+
+it('24.5 a price that was or is not known is no fall', () => {
+  expect(isCheaper(saved({ priceMinor: null }), now({ priceMinor: 1 }))).toBe(false);
+  expect(isCheaper(saved(), now({ priceMinor: null }))).toBe(false);
+});
+
+it('24.5 a fall of goods that may not be promoted is never news', () => {
+  expect(isCheaper(saved(), now({ priceMinor: 100, isPromotable: false }))).toBe(false);
+});
+
+it('24.5 each fall is news once, a further one again, and one after the price recovered', () => {
+  const fact = now({ priceMinor: 8000 });
+  const told = mailed(saved(), fact, changeOf(saved(), fact, BOTH));
+  expect(told.mailedPriceMinor).toBe(8000);
+  expect(isCheaper(told, fact)).toBe(false);
+  expect(isCheaper(watched(told, now({ priceMinor: 9000 })), fact)).toBe(false);
+  expect(isCheaper(told, now({ priceMinor: 7000 }))).toBe(true);
+  expect(isCheaper(watched(told, now()), fact)).toBe(true);
+});
+
+it('24.5 stock that returns is news once, after it was gone', () => {
+  const isBack = (item: WatchedItem, fact: ProductFact) => changeOf(item, fact, BOTH).isBack;
+  expect(isBack(saved(), now())).toBe(false);
+  const gone = watched(saved(), now({ isInStock: false }));
+  expect(isBack(gone, now({ isInStock: false }))).toBe(false);
+  expect(isBack(gone, now())).toBe(true);
+  expect(isBack(watched(gone, now()), now())).toBe(true);
+  const told = mailed(gone, now(), { isCheaper: false, isBack: true });
+  expect(isBack(told, now())).toBe(false);
+});
+
+it('24.5 only what was chosen is news', () => {
+  const item = saved({ awaitsStock: true });
+  const fact = now({ priceMinor: 5000 });
+  expect(changeOf(item, fact, { onPrice: true, onStock: false })).toEqual({ isCheaper: true, isBack: false });
+  expect(changeOf(item, fact, { onPrice: false, onStock: true })).toEqual({ isCheaper: false, isBack: true });
+});
+
+it('24.5 what is cheaper or in stock when watching starts is no news', () => {
+  const first = firstWatched(saved({ awaitsStock: true }), now({ priceMinor: 8000 }));
+  expect(changeOf(first, now({ priceMinor: 8000 }), BOTH)).toEqual({ isCheaper: false, isBack: false });
+  expect(isCheaper(first, now({ priceMinor: 7000 }))).toBe(true);
+  expect(firstWatched(saved(), now({ isInStock: false })).awaitsStock).toBe(true);
+});
