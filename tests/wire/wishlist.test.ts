@@ -167,11 +167,13 @@ it('24.5 another site cannot change a list', async () => {
 
 it('24.5 turned off there are no hearts, no page and no changes', async () => {
   const id = await aProduct(runtime, { sku: 'TURNED-OFF' });
-  expect((await page(new Map(), '/product/turned-off/')).html).toContain('data-wish=');
+  const before = (await page(new Map(), '/product/turned-off/')).html;
+  expect(before).toContain('data-wish=');
+  expect(before).toMatch(/<header[\s\S]*href="\/wishlist\/"[\s\S]*data-wish-count[\s\S]*<\/header>/);
   await running.set('wishlist.enabled', false);
   await expect
     .poll(async () => (await page(new Map(), '/product/turned-off/')).html, { timeout: 10_000 })
-    .not.toContain('data-wish=');
+    .not.toMatch(/data-wish=|data-wish-count/);
   expect((await page(new Map())).answer.status).toBe(404);
   expect((await press({ add: String(id) })).answer.status).toBe(404);
   await running.tidy();

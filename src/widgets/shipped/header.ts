@@ -15,6 +15,7 @@ export const shippedHeader = [
         { id: 'language', widget: 'language-switch', version: 1, settings: {} },
         { id: 'searchbutton', widget: 'search-panel', version: 1, settings: {} },
         { id: 'accountlink', widget: 'account-link', version: 1, settings: {} },
+        { id: 'wishlistlink', widget: 'wishlist-link', version: 1, settings: {} },
         { id: 'menucart', widget: 'menu-cart', version: 1, settings: { hasSubtotal: false } },
       ],
     },
