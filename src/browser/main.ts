@@ -2,6 +2,7 @@ import { startAccountMenu } from './account/own-place.ts';
 import { startStrength } from './account/strength.ts';
 import { startAgeQuestion } from './age/age-question.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
+import { startCards } from './cards/start-cards.ts';
 import { startCart } from './cart/start-cart.ts';
 import { startCheckout } from './checkout/checkout.ts';
 import { startConsent } from './consent/start-consent.ts';
@@ -67,6 +68,7 @@ const behaviours = [
   startFilterSheet,
   startFiltersInPlace,
   startFit,
+  startCards,
   startTabs,
   startStars,
   startReviewForm,

@@ -40,6 +40,7 @@ import { cartLimits } from '#wire/guards/limits.ts';
 import { registerInvoices } from '#wire/invoices/register.ts';
 import { registerNewsletter } from '#wire/newsletter/register.ts';
 import { registerPopupFigures } from '#wire/popup-figures/register.ts';
+import { registerQuickAdd } from '#wire/quick-add/register.tsx';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
 import { registerTestPayments } from '#wire/test-payments/register.tsx';
@@ -180,6 +181,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerBackInStock(app, deps);
   await registerWishlist(app, deps);
   await registerCards(app, deps);
+  await registerQuickAdd(app, deps);
   await registerSharing(app, deps);
   await registerEvents(app, deps);
   await registerAbandonedCarts(app, deps);

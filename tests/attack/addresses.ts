@@ -36,6 +36,7 @@ const READ = [
   '/blog/:feed',
   '/feeds/:name.xml',
   '/cards/?ids=:ids',
+  '/quick-add/?id=:id',
   '/wp-json/jamra/v1/suggestions/?s=:words',
   '/wp-json/jamra/v1/popup/?id=:ids&on=:words',
   '/wp-json/jamra/v1/loop/?document=:words&node=:words&recent=:ids',

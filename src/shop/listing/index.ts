@@ -23,7 +23,7 @@ export {
 } from './actions/list-loop.ts';
 export type { Listing } from './actions/list-products.ts';
 export type { ListingPlace } from './actions/read-page.ts';
-export type { CardPrice, ProductCard } from './product-card.ts';
+export type { CardPrice, CardSwatch, ProductCard } from './product-card.ts';
 export type { FacetCount } from './rules/conditions.ts';
 export type { Facet, FacetValue, FitValue } from './rules/facets.ts';
 /** Orders of a listing. */

@@ -15,6 +15,19 @@ export type CardPrice = Readonly<{
   isFrom: boolean;
 }> | null;
 
+/** A colour of the variations. */
+export type CardSwatch = Readonly<{
+  name: string;
+  hex: string;
+  /** What chooses it on the product's page; missing in rows that were written before it existed. */
+  option?: Readonly<{ attribute: string; value: string }>;
+  /** Of the first variation in this colour; null where the card cannot show one. */
+  picture?: Picture | null;
+}>;
+
+/** The swatches that a card shows; of further colours it shows the number. */
+export const SHOWN_SWATCHES = 5;
+
 /** One product in a list, in one language, at one moment. */
 export type ProductCard = Readonly<{
   id: ProductId;
@@ -43,8 +56,8 @@ export type ProductCard = Readonly<{
   isFeatured: boolean;
   categorySlugs: readonly string[];
   tagSlugs: readonly string[];
-  /** Colours of the variations, at most all of them. */
-  swatches: readonly Readonly<{ name: string; hex: string }>[];
+  /** Colours of the variations, each once. */
+  swatches: readonly CardSwatch[];
   /** 1 to 5 for sticks, null elsewhere. */
   intensity: number | null;
   rating: Readonly<{ average: number; count: number }>;

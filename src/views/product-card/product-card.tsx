@@ -11,6 +11,7 @@ import { PricedSentence } from '../price/priced-sentence.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
+import { CardSwatches } from './card-swatches.tsx';
 
 type CardProps = {
   card: Card;
@@ -26,7 +27,6 @@ type CardProps = {
 };
 
 const CARD_SIZES = '(max-width: 768px) 50vw, (max-width: 1024px) 33vw, 25rem';
-const SHOWN_SWATCHES = 5;
 const BADGE_LOOK: Readonly<Record<string, string>> = { Limited: 'j-badge--ink' };
 
 function wireClasses(card: Card): string {
@@ -68,33 +68,34 @@ export function Badges({ card }: { card: Card }) {
   return <span className={join('j-badge', BADGE_LOOK[card.badge])}>{t(`product:badges.${card.badge}`)}</span>;
 }
 
-/** The round button on the picture: adds a product without options, or opens the product. */
-export function AddButton({ card }: { card: Card }) {
+/** Opens a product that is not added from a list; one with options opens its sheet. */
+function OpenButton({ card }: { card: Card }) {
   const { t, to } = useLanguage();
-  const isDirect =
-    card.type === 'simple' && card.isPurchasable && !card.hasChoice && card.stock !== 'outofstock';
-  const classes = join(
-    'button',
-    `product_type_${card.type}`,
-    isDirect && 'add_to_cart_button ajax_add_to_cart',
-  );
-  if (!isDirect) {
-    const href = card.external === null ? to(card.address) : card.external.url;
-    const isViewed = card.type === 'external' || card.type === 'simple' || isComing(card);
-    return (
-      <a
-        className={join('j-card__add', classes)}
-        href={href}
-        aria-label={t(isViewed ? 'product:view' : 'product:choose', { name: card.name })}
-        rel="nofollow"
-      >
-        <Icon name={isViewed ? 'arrow-right' : 'plus'} isSmall flips={isViewed} />
-      </a>
-    );
-  }
+  const { name, type, external } = card;
+  const isViewed = type === 'external' || type === 'simple' || isComing(card);
   return (
     <a
-      className={join('j-card__add', classes)}
+      className={`j-card__add button product_type_${type}`}
+      href={external === null ? to(card.address) : external.url}
+      aria-label={t(isViewed ? 'product:view' : 'product:choose', { name })}
+      data-quick-add={isViewed ? undefined : card.id}
+      rel="nofollow"
+    >
+      <Icon name={isViewed ? 'arrow-right' : 'plus'} isSmall flips={isViewed} />
+      {isViewed ? null : <Icon name="check" isSmall />}
+    </a>
+  );
+}
+
+/** The round button on the picture: adds a product without options, or opens the product. */
+export function AddButton({ card }: { card: Card }) {
+  const { t } = useLanguage();
+  const isDirect =
+    card.type === 'simple' && card.isPurchasable && !card.hasChoice && card.stock !== 'outofstock';
+  if (!isDirect) return <OpenButton card={card} />;
+  return (
+    <a
+      className={`j-card__add button product_type_${card.type} add_to_cart_button ajax_add_to_cart`}
       href={`?add-to-cart=${card.id}`}
       data-quantity="1"
       data-product_id={card.id}
@@ -104,22 +105,8 @@ export function AddButton({ card }: { card: Card }) {
       rel="nofollow"
     >
       <Icon name="plus" isSmall />
+      <Icon name="check" isSmall />
     </a>
-  );
-}
-
-function Swatches({ card }: { card: Card }) {
-  const { t } = useLanguage();
-  const shown = card.swatches.slice(0, SHOWN_SWATCHES);
-  const more = card.swatches.length - shown.length;
-  return (
-    <span className="j-dots" role="img" aria-label={t('product:colours', { count: card.swatches.length })}>
-      {shown.map(({ name, hex }) => {
-        const style: CSSProperties & Record<'--sw', string> = { '--sw': hex };
-        return <i key={name} style={style} />;
-      })}
-      {more > 0 ? <span>+{more}</span> : null}
-    </span>
   );
 }
 
@@ -151,7 +138,7 @@ function CardFoot({ card }: { card: Card }) {
   return (
     <div className="j-card__foot">
       {card.intensity === null ? null : <Intensity value={card.intensity} />}
-      {card.intensity === null && card.swatches.length > 0 ? <Swatches card={card} /> : null}
+      {card.intensity === null && card.swatches.length > 0 ? <CardSwatches card={card} /> : null}
       <CardRating rating={card.rating} />
     </div>
   );

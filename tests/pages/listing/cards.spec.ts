@@ -1,4 +1,5 @@
-import { expect, test } from '../shop.ts';
+import type { Page } from '@playwright/test';
+import { expect, settle, test } from '../shop.ts';
 
 test('a card says how its product is rated; those of tobacco do not', async ({ page }) => {
   await page.goto('/category/devices/');
@@ -29,4 +30,64 @@ test('a card shows a second picture under the mouse, and loads it only then', as
     'href',
     '/product/orveta-duo/',
   );
+});
+
+/** What has moved on the page since, in the browser's own measure. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifted'));
+}
+
+test('ST-05 a swatch shows its colour in the card, and its sheet adds that colour; nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/category/devices/');
+  await settle(page);
+  const shifted = await watchShifts(page);
+  const card = page.locator('li.product').filter({ hasText: 'Orveta Duo' }).first();
+  const swatch = card.getByRole('link', { name: 'Orveta Duo, Ember' });
+  expect((await swatch.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await swatch.focus();
+  await page.keyboard.press('Enter');
+  await expect(swatch).toHaveAttribute('aria-current', 'true');
+  await expect(card.locator('.j-tile img')).toHaveAttribute('src', /ember/);
+  const inEmber = '/product/orveta-duo/?attribute_colour=ember';
+  await expect(card.locator('.woocommerce-loop-product__link')).toHaveAttribute(
+    'href',
+    new RegExp(`${inEmber.replace('?', '\\?')}$`),
+  );
+  await card.getByRole('link', { name: 'Choose options for Orveta Duo' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Orveta Duo' });
+  await expect(sheet.locator('[data-chosen]')).toHaveText('Ember');
+  await expect(sheet.locator('.j-warning')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  const button = card.locator('[data-quick-add]');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.locator('#cart-drawer .mini_cart_item')).toContainText('Ember');
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toHaveClass(/added/);
+  expect(await shifted()).toBe(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ST-05 a swatch and the button of a product with options are links', async ({ page }) => {
+    await page.goto('/category/devices/');
+    const card = page.locator('li.product').filter({ hasText: 'Orveta Duo' }).first();
+    await expect(card.locator('[data-quick-add]')).toHaveAttribute('href', '/product/orveta-duo/');
+    await card.getByRole('link', { name: 'Orveta Duo, Sand' }).click();
+    await expect(page).toHaveURL(/\/product\/orveta-duo\/\?attribute_colour=sand$/);
+    await expect(page.locator('.sku')).toHaveText('ORV-DUO-SAND');
+  });
 });

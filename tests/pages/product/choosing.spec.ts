@@ -58,6 +58,17 @@ test('ST-05 a colour changes picture, price, SKU, availability and URL', async (
   await expect(page.locator('[data-thumb-of][aria-current="true"]')).toHaveAttribute('href', /ember/);
 });
 
+test('ST-05 Clear brings the first picture back, also to the bar', async ({ page }) => {
+  await page.goto('/product/orveta-duo/?attribute_colour=sand');
+  await settle(page);
+  const current = page.locator('[data-thumb-of][aria-current="true"]');
+  await expect(current).toHaveAttribute('href', /sand/);
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(current).toHaveAttribute('data-thumb-of', '0');
+  const bar = page.locator('[data-buybar] img');
+  await expect(bar).toHaveAttribute('src', (await bar.getAttribute('data-small')) ?? '');
+});
+
 test('ST-05 the URL of a choice selects it', async ({ page }) => {
   await page.goto(`${BAR}?attribute_colour=blue`);
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();

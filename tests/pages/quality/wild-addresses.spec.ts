@@ -105,6 +105,7 @@ const PLACES = [
   '/product/kovia-bar/',
   '/blog/',
   '/cards/',
+  '/quick-add/',
   '/cart/',
   '/my-account/',
   '/my-account/verify/',

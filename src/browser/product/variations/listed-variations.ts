@@ -16,7 +16,7 @@ export type Listed = {
   is_purchasable: boolean;
   max_qty: number | '';
   min_qty: number;
-  image: { full_src: string; gallery_thumbnail_src: string } | null;
+  image: { full_src: string; thumb_src: string } | null;
 };
 export type VariationData = Listed & { options: Options };
 

@@ -1,5 +1,5 @@
 import { setBounds } from '../../quantity/quantity.ts';
-import { showPictureAt } from '../gallery/gallery.ts';
+import { showPicture as showGalleryPicture, showPictureAt } from '../gallery/gallery.ts';
 import { offerRestock } from '../restock.ts';
 import { chosenNames } from './choices.ts';
 import type { VariationData } from './listed-variations.ts';
@@ -40,15 +40,43 @@ function showSaving(
     digits.textContent = (savedMinor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
+/** Small pictures beside a form; `data-small` is that of the product itself. */
+const SMALL = '[data-buybar] img, .j-sheet__top img';
+
+function showSmall(form: HTMLFormElement, addressOf: (image: HTMLImageElement) => string | undefined): void {
+  for (const small of partsOf(form, SMALL)) {
+    const address = small instanceof HTMLImageElement ? addressOf(small) : undefined;
+    if (!address || !(small instanceof HTMLImageElement)) continue;
+    for (const source of small.parentElement?.querySelectorAll('source') ?? []) source.remove();
+    small.src = address;
+  }
+}
+
+/** Forms whose gallery shows a variation. */
+const pictured = new WeakSet<HTMLFormElement>();
+
 function showPicture(form: HTMLFormElement, { image }: VariationData): void {
-  if (image === null) return;
+  if (image === null) {
+    showOwnPicture(form);
+    return;
+  }
+  pictured.add(form);
   const [gallery] = partsOf(form, '[data-gallery]');
   if (gallery !== undefined) showPictureAt(gallery, image.full_src);
-  for (const small of partsOf(form, '[data-buybar] img')) {
-    if (!(small instanceof HTMLImageElement)) continue;
-    for (const source of small.parentElement?.querySelectorAll('source') ?? []) source.remove();
-    small.src = image.gallery_thumbnail_src;
-  }
+  showSmall(form, () => image.thumb_src);
+}
+
+/** The product's first picture again, after that of a variation; a picture that the shopper turned to stays. */
+function showOwnPicture(form: HTMLFormElement): void {
+  if (!pictured.delete(form)) return;
+  const [gallery] = partsOf(form, '[data-gallery]');
+  if (gallery !== undefined) showGalleryPicture(gallery, 0);
+  showSmall(form, ({ dataset }) => dataset.small);
+}
+
+/** Notes that the page was printed with the picture of a variation. */
+export function notePrinted(form: HTMLFormElement): void {
+  pictured.add(form);
 }
 
 /** Shows a variation wherever the page follows its form. */
@@ -80,6 +108,7 @@ export function showUnchosen(form: HTMLFormElement): void {
     sku?: string;
   };
   showButton(form, { canBuy: false, isOut: false });
+  showOwnPicture(form);
   print([form, '[data-price], [data-price-copy]'], price ?? '');
   print([form, '[data-availability]'], '');
   write([form, '[data-sku]'], sku ?? '');

@@ -12,7 +12,7 @@ import {
 } from './choices.ts';
 import { findVariation, type VariationData, variationParameters } from './listed-variations.ts';
 import { isPlaced } from './parts-of.ts';
-import { showUnchosen, showVariation } from './show-variation.ts';
+import { notePrinted, showUnchosen, showVariation } from './show-variation.ts';
 
 const FORM = 'form.variations_form';
 const SELECT = `${FORM} .variations select`;
@@ -67,8 +67,8 @@ async function choose(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** The page shows this choice already; a choice restored by the browser is applied. */
-function begin(form: HTMLFormElement): void {
+/** The form shows this choice already; a choice restored by the browser is applied. */
+export function beginVariations(form: HTMLFormElement): void {
   for (const select of selectsOf(form)) select.required = false;
   const chosen = chosenIn(form);
   const printed = selectsOf(form).every((select) =>
@@ -82,7 +82,9 @@ function begin(form: HTMLFormElement): void {
   followSelects(form);
   void findVariation(form, chosen).then((variation) => {
     const field = form.querySelector<HTMLInputElement>('input.variation_id');
-    if (field !== null && variation !== null) field.value = String(variation.variation_id);
+    if (variation === null) return;
+    notePrinted(form);
+    if (field !== null) field.value = String(variation.variation_id);
   });
 }
 
@@ -105,7 +107,7 @@ function formOf(element: Element): HTMLFormElement | null {
 
 /** Shows price, stock, SKU and picture of the chosen variation. Source: spec §2, WIRE §8 */
 export function startVariations(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) begin(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) beginVariations(form);
   on('change', RADIO, (radio) => {
     const form = formOf(radio);
     const slug = radio.closest<HTMLElement>('[data-choice]')?.dataset.choice;

@@ -42,6 +42,7 @@ describe('CS-06 closed pages', () => {
     ['/shop/_.data', true, true],
     ['/cart', true, true],
     ['/cards/', true, true],
+    ['/quick-add/', true, true],
     ['/wp-comments-post.php', true, true],
     ['/wp-admin/admin-ajax.php', true, true],
     ['/wp-json/elementor-pro/v1/refresh-loop', true, true],

@@ -20,6 +20,7 @@ import { type Media, parseSizes, toPicture } from '#shop/media';
 import { priceRange, type StoredCard, toStoredPlan } from '../rules/card-row.ts';
 import { RATING, SALE, STOCK, tokensOf } from '../rules/conditions.ts';
 import { noteOf, sticksPerPack } from '../rules/note.ts';
+import { toSwatches } from '../rules/swatches.ts';
 import { type RowSearch, toRowSearch } from '../search/row-texts.ts';
 import { readSearchTexts } from '../search/search.store.ts';
 import { learnWords } from '../search/vocabulary.store.ts';
@@ -106,17 +107,13 @@ function sold(goods: Goods, { children }: RefreshContext): readonly Goods[] {
   return goods.type === 'variable' ? variations : [goods];
 }
 
-function swatchesOf(
-  goods: readonly Goods[],
-  { terms }: RefreshContext,
-  language: Language,
-): StoredCard['swatches'] {
-  return goods.flatMap(({ attributes }) =>
-    parseAttributes(attributes).flatMap((attribute) => {
-      const [value] = nameAttribute(attribute, terms, true).values;
-      return value?.swatchHex ? [{ name: inLanguage(value.name, language), hex: value.swatchHex }] : [];
-    }),
-  );
+function swatchesOf(goods: Goods, around: RefreshContext, language: Language): StoredCard['swatches'] {
+  if (goods.type !== 'variable') return [];
+  const variations = sold(goods, around).map(({ id, attributes }) => ({
+    picture: around.pictures.get(id)?.[0] ?? null,
+    attributes: parseAttributes(attributes).map((one) => nameAttribute(one, around.terms, true)),
+  }));
+  return toSwatches(variations, language);
 }
 
 type Marks = { stock: StoredCard['stock']; rating: { sum: number; count: number }; saleOf: string | null };
@@ -220,7 +217,7 @@ function cardOf(facts: Facts, language: Language): StoredCard {
     isFeatured: goods.is_featured,
     categorySlugs: unique(categories.map(({ slug }) => slug)),
     tagSlugs: around.tags.get(goods.id) ?? [],
-    swatches: swatchesOf(around.children.get(goods.id) ?? [], around, language),
+    swatches: swatchesOf(goods, around, language),
     intensity: intensityOf(attributes),
     external:
       goods.type === 'external'

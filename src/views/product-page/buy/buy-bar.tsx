@@ -1,5 +1,5 @@
 import { useLanguage } from '../../language/language.tsx';
-import { Tile } from '../../picture/picture.tsx';
+import { smallAddress, Tile } from '../../picture/picture.tsx';
 import { PriceLine } from '../../price/price.tsx';
 import type { ProductFacts } from '../facts/product-facts.ts';
 
@@ -21,7 +21,12 @@ export function BuyBar({ product }: { product: ProductFacts }) {
   const comma = language === 'ar' ? '، ' : ', ';
   return (
     <div className="j-buybar" data-buybar="" data-off={isOut ? '' : undefined} hidden>
-      <Tile picture={product.shown ?? product.pictures[0] ?? null} sizes="48px" alt="" />
+      <Tile
+        picture={product.shown ?? product.pictures[0] ?? null}
+        sizes="48px"
+        alt=""
+        attributes={{ 'data-small': product.pictures[0] ? smallAddress(product.pictures[0]) : '' }}
+      />
       <div className="j-buybar__txt">
         <span>
           {product.name}

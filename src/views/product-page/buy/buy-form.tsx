@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
+import { FitMark } from '../../my-device/fit-mark.tsx';
 import { PriceLine } from '../../price/price.tsx';
 import { Stepper } from '../../stepper/stepper.tsx';
 import { join } from '../../style/join.ts';
@@ -17,29 +18,42 @@ type FormProps = {
   scope?: string | undefined;
 };
 
+/** Whether a stick fits the shopper's device, before it is added. */
+function FitLine({ fits }: Pick<ProductFacts, 'fits'>) {
+  if (fits.length === 0) return null;
+  return (
+    <div data-fits={fits.join(' ')}>
+      <FitMark />
+    </div>
+  );
+}
+
 function AddRow({ product, scope = '' }: FormProps) {
   const { t } = useLanguage();
   const isOut = product.stock.status === 'outofstock';
   const id = product.type === 'variable' ? product.variationId : product.id;
   return (
-    <div className="j-buy__row" data-buy-row="">
-      {product.isSoldIndividually || product.type === 'grouped' ? null : (
-        <Stepper name="quantity" id={`${scope}quantity`} value={1} min={1} max={product.maximum} />
-      )}
-      <button
-        className="j-btn j-btn--primary single_add_to_cart_button button alt"
-        type="submit"
-        name="add-to-cart"
-        value={product.id}
-        data-product_id={id ?? product.id}
-        data-label={t('product:addToCart')}
-        data-added={t('product:added')}
-        data-out={t('product:outOfStock')}
-        disabled={isOut}
-      >
-        {isOut ? t('product:outOfStock') : t('product:addToCart')}
-      </button>
-    </div>
+    <>
+      <FitLine fits={product.fits} />
+      <div className="j-buy__row" data-buy-row="">
+        {product.isSoldIndividually || product.type === 'grouped' ? null : (
+          <Stepper name="quantity" id={`${scope}quantity`} value={1} min={1} max={product.maximum} />
+        )}
+        <button
+          className="j-btn j-btn--primary single_add_to_cart_button button alt"
+          type="submit"
+          name="add-to-cart"
+          value={product.id}
+          data-product_id={id ?? product.id}
+          data-label={t('product:addToCart')}
+          data-added={t('product:added')}
+          data-out={t('product:outOfStock')}
+          disabled={isOut}
+        >
+          {isOut ? t('product:outOfStock') : t('product:addToCart')}
+        </button>
+      </div>
+    </>
   );
 }
 

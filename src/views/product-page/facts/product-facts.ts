@@ -1,4 +1,5 @@
 import type { Emirate } from '#kernel/address/emirate.ts';
+import type { ProductId } from '#kernel/ids.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Dimensions } from '#shop/catalogue';
 import type { ProductCard } from '#shop/listing';
@@ -152,4 +153,6 @@ export type ProductFacts = {
   helpedReviewId: number | null;
   fitting: { sticks: string; path: string; cards: readonly ProductCard[] } | null;
   related: readonly ProductCard[];
+  /** Devices that take this stick; empty for everything else. */
+  fits: readonly ProductId[];
 };

@@ -248,5 +248,6 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     ...reviewsOf(sources),
     fitting: fittingOf(sources, fits),
     related,
+    fits: product.class === 'tobacco' ? product.fittingIds : [],
   };
 }

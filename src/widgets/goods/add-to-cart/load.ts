@@ -1,4 +1,9 @@
+import type { Shop } from '#composition/shop.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
 import { PLAIN_REVIEWS, type ReviewSummary } from '#shop/reviews';
+import type { ProductFacts } from '#views/product-page/facts/product-facts.ts';
 import { goodsOn, madeOf } from '#views/product-page/facts/product-needs.ts';
 import { toProductFacts } from '#views/product-page/facts/to-product-facts.ts';
 import type { Loader } from '../../place.ts';
@@ -18,14 +23,20 @@ const NO_REVIEWS: ReviewSummary = {
   pageCount: 0,
 };
 
-/** The chosen product with its options and stock, in its default options. */
-export const loadAddToCart: Loader<typeof fields, AddToCartData> = async (
-  { product: id },
-  { shop, language, now },
-) => {
-  const slug = id === null ? null : await shop.catalogue.published.slugOf({ id });
+type FormContext = Readonly<{ shop: Shop; language: Language; now: Instant }>;
+
+/**
+ * A published product with its options and stock; null where there is none.
+ *
+ * @param asked its chosen options; those that are not named have their default
+ */
+export async function loadProductForm(
+  { id, asked }: Readonly<{ id: number; asked: Options }>,
+  { shop, language, now }: FormContext,
+): Promise<ProductFacts | null> {
+  const slug = await shop.catalogue.published.slugOf({ id });
   const product = slug === null ? null : await shop.catalogue.findProductBySlug(slug);
-  if (product === null) return { facts: null };
+  if (product === null) return null;
   const [tree, cards, goods, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     shop.listing.findCards(madeOf(product), language, now),
@@ -33,6 +44,11 @@ export const loadAddToCart: Loader<typeof fields, AddToCartData> = async (
     shop.settings.all(),
   ]);
   const sources = { product, tree, cards, goods, settings, language, now };
-  const none = { promises: [], reviews: NO_REVIEWS, refusedReview: null, helpedReviewId: null, asked: {} };
-  return { facts: toProductFacts({ ...sources, ...none }) };
-};
+  const none = { promises: [], reviews: NO_REVIEWS, refusedReview: null, helpedReviewId: null, asked };
+  return toProductFacts({ ...sources, ...none });
+}
+
+/** The chosen product in its default options. */
+export const loadAddToCart: Loader<typeof fields, AddToCartData> = async ({ product: id }, place) => ({
+  facts: id === null ? null : await loadProductForm({ id, asked: {} }, place),
+});
