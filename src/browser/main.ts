@@ -29,6 +29,7 @@ import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
 import { startAnchors } from './page/anchors.ts';
+import { startPictureTransition } from './page/picture-transition.ts';
 import { startSpeculationRules } from './page/speculation-rules.ts';
 import { startPopups } from './popups/start-popups.ts';
 import { startBuyBar } from './product/buy-bar.ts';
@@ -100,6 +101,7 @@ const behaviours = [
   countVisit,
   startPopups,
   startAnalytics,
+  startPictureTransition,
   startSpeculationRules,
 ];
 
