@@ -43,6 +43,7 @@ import { startQuantity } from './quantity/quantity.ts';
 import { startHelpful } from './reviews/helpful.ts';
 import { startReviewForm } from './reviews/review-form.ts';
 import { startStars } from './reviews/stars.ts';
+import { startReviewFilters } from './reviews/start-filters.ts';
 import { startSearch } from './search/search.ts';
 import { startShare } from './share/share.ts';
 import { startTabs } from './tabs/tabs.ts';
@@ -74,6 +75,7 @@ const behaviours = [
   startStars,
   startReviewForm,
   startHelpful,
+  startReviewFilters,
   startGallery,
   startGalleryViewer,
   startLightbox,

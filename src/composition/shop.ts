@@ -199,7 +199,14 @@ export function composeShop(deps: ComposeDeps) {
     raise,
   });
   const backInStock = createBackInStock({ db, clock, statusOf: catalogue.statusOf, raise });
-  const reviews = composeReviews(deps, { settings, catalogue, orders, raise, addPicture: addPictureTo });
+  const reviews = composeReviews(deps, {
+    settings,
+    catalogue,
+    orders,
+    raise,
+    addPicture: addPictureTo,
+    dropPicture: media.library.remove,
+  });
   const forms = createShopForms(deps, { settings, raise });
   const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
   const conversions = composeConversions(deps, { settings, orders, raise });

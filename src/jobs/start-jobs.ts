@@ -114,6 +114,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await shop.forms.staff.forgetOld();
     await shop.newsletter.forgetOld();
     await shop.wishlist.forgetOld();
+    await shop.reviews.forgetOld();
     await shop.consent.forgetOld();
     await shop.dataTransfer.forgetOld();
     await shop.analytics.forgetOld();

@@ -30,7 +30,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
   [
     ['owner', 'manager', 'catalogue-editor'],
     `
-      reviews.list reviews.move reviews.reply products.save products.change-one products.change-many products.preview-many products.undo-many products.save-sheet
+      reviews.list reviews.move reviews.remove-picture reviews.reply products.save products.change-one products.change-many products.preview-many products.undo-many products.save-sheet
       products.duplicate products.archive products.restore products.remove products.undo stock.adjust
       stock.transfer locations.create locations.rename locations.reorder locations.close
       locations.reopen locations.remove categories.create categories.save categories.move

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -185,6 +185,57 @@ describe('pictures of a review', () => {
     expect(picture).toMatchObject({ mime: 'image/jpeg', widthPx: 640, heightPx: 480 });
     const kept = await sharp(`${test.config.filesDir}/${picture?.file}`).metadata();
     expect(kept.exif).toBeUndefined();
+  });
+
+  it('RV-07 are in the strip of the product once their review is approved, newest first', async () => {
+    const productId = await aReviewable();
+    const sent = async (author: string) => ({
+      draft: { author, comment: `By ${author}.` },
+      more: { uploads: { files: [await aFile(photo)], problem: null } },
+    });
+    const [first, second] = [await sent('Amal'), await sent('Basma')];
+    const old = await written(productId, first.draft, first.more);
+    const fresh = await written(productId, second.draft, second.more);
+    expect((await of(productId)).photos).toEqual([]);
+    for (const { id } of [old, fresh]) await shop.reviews.move(id, 'approved', staff);
+    const { photos, hasVotes } = await of(productId, { stars: 1 });
+    expect(photos.map(({ author }) => author)).toEqual(['Basma', 'Amal']);
+    expect(hasVotes).toBe(false);
+  });
+
+  it('RV-07 are removed one by one, with their files where nothing else shows them', async () => {
+    const productId = await aReviewable();
+    const files = [await aFile(photo), await aFile(await sharp(photo).rotate(90).toBuffer())];
+    const { id } = await written(productId, {}, { uploads: { files, problem: null } });
+    await shop.reviews.move(id, 'approved', staff);
+    const [turned] = (await of(productId)).reviews[0]?.pictures.slice(1) ?? [];
+    if (turned === undefined) throw new Error('no second picture');
+    expect(await shop.reviews.removePicture(id, turned.id)).toEqual({ ok: true, value: null });
+    const { reviews, pictured } = await of(productId);
+    expect(reviews[0]?.pictures.map(({ id: left }) => left)).not.toContain(turned.id);
+    expect(pictured).toBe(1);
+    expect(await shop.media.find([turned.id])).toEqual([]);
+    await expect(stat(`${test.config.filesDir}/${turned.file}`)).rejects.toThrow('ENOENT');
+    // Again, it is gone already.
+    expect(await shop.reviews.removePicture(id, turned.id)).toMatchObject({ ok: true });
+    expect(await shop.reviews.removePicture(999_999 as ReviewId, turned.id)).toMatchObject({
+      refusal: { code: 'reviews.unknown-review' },
+    });
+  });
+
+  it('AC-04 are in the export of a person, and gone with the files after they are erased', async () => {
+    const productId = await aReviewable();
+    const own = await sharp(photo).negate().jpeg().toBuffer();
+    const email = 'erased@example.com';
+    const uploads = { files: [await aFile(own)], problem: null };
+    const { id } = await written(productId, { email }, { uploads });
+    await shop.reviews.move(id, 'approved', staff);
+    const [picture] = (await of(productId)).photos;
+    expect(await shop.reviews.ofPerson(email)).toMatchObject([{ pictures: [{ file: picture?.media.file }] }]);
+    await db.transaction().execute((tx) => shop.reviews.forgetPerson(tx as never, email));
+    expect(await of(productId)).toMatchObject({ total: 1, pictured: 0, photos: [] });
+    await shop.reviews.forgetOld();
+    expect(await shop.media.find([picture?.media.id ?? 0])).toEqual([]);
   });
 
   it('RV-06 are refused by content, not by name', async () => {

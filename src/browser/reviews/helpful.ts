@@ -57,12 +57,17 @@ async function vote(form: HTMLFormElement): Promise<void> {
   if (place !== null) place.textContent = `${form.dataset.thanks ?? ''} ${text}`.trim();
 }
 
-/** Votes without leaving the page; marks earlier votes. */
-export function startHelpful(): void {
+/** Marks what this browser voted for. */
+export function markVoted(): void {
   const kept = readKept();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
     if (kept.includes(idOf(form))) markDone(form);
   }
+}
+
+/** Votes without leaving the page; marks earlier votes. */
+export function startHelpful(): void {
+  markVoted();
   on('submit', FORM, (form, event) => {
     event.preventDefault();
     const isDone = form.querySelector('[aria-disabled="true"]') !== null;

@@ -4,6 +4,7 @@ import { reencodePicture } from '#platform/files/pictures/redraw-picture.ts';
 import type { createCatalogue } from '#shop/catalogue';
 import type { Raise } from '#shop/events.ts';
 import type { NewPicture } from '#shop/media';
+import { storedFileNamePattern } from '#shop/media/rules/stored-name.ts';
 import type { createOrders } from '#shop/orders';
 import { createReviews } from '#shop/reviews';
 import type { createSettings } from '#shop/settings';
@@ -15,11 +16,15 @@ type ReviewModules = {
   orders: ReturnType<typeof createOrders>;
   raise: Raise;
   addPicture: (tx: DbOrTx, picture: NewPicture) => Promise<MediaId | null>;
+  dropPicture: (id: MediaId) => Promise<unknown>;
 };
+
+/** Its stored names tell these pictures from those of the shop. */
+const FILE_NAME = 'review.jpg';
 
 /** Builds the reviews. */
 export function composeReviews({ db, clock }: ComposeDeps, around: ReviewModules) {
-  const { settings, catalogue, orders, raise, addPicture: keep } = around;
+  const { settings, catalogue, orders, raise, addPicture: keep, dropPicture } = around;
   return createReviews({
     db,
     clock,
@@ -28,6 +33,8 @@ export function composeReviews({ db, clock }: ComposeDeps, around: ReviewModules
     findProduct: catalogue.findPublished,
     hasBought: orders.hasBought,
     redraw: reencodePicture,
-    keepPicture: (tx, bytes) => keep(tx, { bytes, fileName: 'review.jpg', alt: '' }),
+    keepPicture: (tx, bytes) => keep(tx, { bytes, fileName: FILE_NAME, alt: '' }),
+    dropPicture,
+    picturePattern: storedFileNamePattern(FILE_NAME),
   });
 }

@@ -3,7 +3,13 @@ import type { Db, Tx } from '#platform/database/client.ts';
 import { type ListDeps, listReviews } from './actions/list-reviews.ts';
 import { type WriteDeps, writeReview } from './actions/write-review.ts';
 import type { ReviewStatus } from './rules/states.ts';
-import { type ModerateDeps, moveReview, replyToReview, voteHelpful } from './staff/moderate.ts';
+import {
+  type ModerateDeps,
+  moveReview,
+  removeReviewPicture,
+  replyToReview,
+  voteHelpful,
+} from './staff/moderate.ts';
 import {
   countQueue,
   countStates,
@@ -14,12 +20,12 @@ import {
 } from './staff/queue.store.ts';
 import { type ImportedReview, upsertReviews } from './store/import.ts';
 import { anonymiseAuthor, reviewsOf } from './store/personal.ts';
-import { readForStaff, type StaffReview } from './store/reviews.ts';
+import { readForStaff, readLeftPictures, type StaffReview } from './store/reviews.ts';
 import { importReviews } from './woocommerce-import/import-reviews.ts';
 
 export type { SentReview, Uploads, WrittenReview } from './actions/write-review.ts';
 export type { RefusedReview, ReviewRefusal } from './refusals.ts';
-export type { Review, ReviewSummary } from './review.ts';
+export type { CustomerPhoto, Review, ReviewSummary } from './review.ts';
 /** The form: fields, values, errors. */
 export {
   CONSENT_FIELD,
@@ -48,13 +54,18 @@ export type { ImportedReview, QueuedReview, StaffReview };
 /** Products in the moderation filter. */
 const MOST_CHOICES = 500;
 
-type Deps = { db: Db } & ListDeps & WriteDeps & ModerateDeps;
+type Deps = {
+  db: Db /** Of the stored names of pictures that came with reviews. */;
+  picturePattern: string;
+} & ListDeps &
+  WriteDeps &
+  ModerateDeps;
 
 /**
  * Reviews.
  *
  * `of` returns a page of a product's reviews; `write` stores a review, pending approval; `move` approves it, marks
- * it as spam, removes or restores it; `reply` writes the shop's reply; `vote` counts a helpful vote; `forStaff`
+ * it as spam, removes or restores it; `reply` writes the shop's reply; `removePicture` removes one picture; `vote` counts a helpful vote; `forStaff`
  * lists those of one state, `queue` a filtered page of them; `ofPerson` and `forgetPerson` serve personal data
  * export and erasure; `importOld` imports those of another shop, `importAll` reviews by id, idempotently.
  */
@@ -65,6 +76,7 @@ export function createReviews(deps: Deps) {
     write: writeReview(deps),
     move: moveReview(deps),
     reply: replyToReview(deps),
+    removePicture: removeReviewPicture(deps),
     vote: voteHelpful(deps),
     forStaff: (status: ReviewStatus, limit: number): Promise<StaffReview[]> =>
       readForStaff(db, { status, limit }),
@@ -80,6 +92,10 @@ export function createReviews(deps: Deps) {
     },
     ofPerson: (email: string) => reviewsOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => anonymiseAuthor(tx, email),
+    /** Deletes pictures whose review is gone, whose author was erased, or that were removed. */
+    forgetOld: async (): Promise<void> => {
+      for (const id of await readLeftPictures(db, deps.picturePattern)) await deps.dropPicture(id);
+    },
     importOld: importReviews(deps),
     importAll: (reviews: readonly ImportedReview[]): Promise<number> =>
       db.transaction().execute(async (tx) => {

@@ -23,6 +23,9 @@ export type Review = Readonly<{
   pictures: readonly Media[];
 }>;
 
+/** A photo of a customer, as displayed among all of a product. */
+export type CustomerPhoto = Readonly<{ reviewId: ReviewId; author: string; media: Media }>;
+
 /** A page of reviews with the summary of all. */
 export type ReviewSummary = Readonly<{
   reviews: readonly Review[];
@@ -34,6 +37,10 @@ export type ReviewSummary = Readonly<{
   rated: number;
   /** Those with pictures. */
   pictured: number;
+  /** The newest pictures of all approved reviews, some of them. */
+  photos: readonly CustomerPhoto[];
+  /** Whether anybody found a review helpful. */
+  hasVotes: boolean;
   /** 1 to 5 with fractions; 0 without ratings. */
   average: number;
   /** Counts by rating, five first. */

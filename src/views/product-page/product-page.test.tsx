@@ -125,7 +125,7 @@ function print(
   { language = 'en', asked = {} }: { language?: 'en' | 'ar'; asked?: Record<string, string> } = {},
 ) {
   const none = summarise([], { query: PLAIN_REVIEWS, perPage: 10 });
-  const reviews = { ...none, reviews: [], own: null };
+  const reviews = { ...none, reviews: [], photos: [], own: null };
   const product = { ...bar, ...changes };
   const facts = toProductFacts({
     product,

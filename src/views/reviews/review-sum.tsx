@@ -25,7 +25,13 @@ function Bar({ rating, count, share, href, isChosen }: BarProps) {
   );
   if (count === 0) return <span className="j-bars__row">{bar}</span>;
   return (
-    <a className="j-bars__row" href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+    <a
+      className="j-bars__row"
+      href={href}
+      rel="nofollow"
+      data-refines=""
+      aria-current={isChosen ? 'true' : undefined}
+    >
       {bar}
     </a>
   );

@@ -2,6 +2,7 @@ import { PLAIN_REVIEWS, reviewsAddress } from '#shop/reviews/rules/review-query.
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
+import { CustomerPhotos } from './customer-photos.tsx';
 import type { ReviewsFacts } from './review-facts.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -40,7 +41,7 @@ function List({ facts }: { facts: ReviewsFacts }) {
       {matching > 0 || summary.total === 0 ? null : (
         <p className="j-reviews__empty">
           {t('reviews:noMatch')}{' '}
-          <a className="j-link" href={to(reviewsAddress(product.path, PLAIN_REVIEWS))}>
+          <a className="j-link" href={to(reviewsAddress(product.path, PLAIN_REVIEWS))} data-refines="">
             {t('reviews:showAll')}
           </a>
         </p>
@@ -62,6 +63,7 @@ export function Reviews({ facts }: { facts: ReviewsFacts }) {
       <div id="comments" className="j-reviews__list">
         <h2 className="woocommerce-Reviews-title j-vh">{t('reviews:title')}</h2>
         {isEmpty ? <NoReviews product={product} form={form} /> : null}
+        <CustomerPhotos product={product} summary={summary} />
         {total > 1 ? <ReviewFilters product={product} summary={summary} /> : null}
         <List facts={facts} />
         <Pagination page={query.page} pageCount={pageCount} hrefOf={hrefOf} />

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { detailsOf, PROOF } from '../screens.ts';
-import { expect, test } from '../shop.ts';
+import { expect, settle, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';
 const SOLO = '/product/orveta-solo/';
@@ -52,6 +52,27 @@ test('RV-07 a bar links to reviews with that rating, and the chip back to all', 
   await expect(page).toHaveURL(/review-sort=lowest&review-stars=5#reviews$/);
   await page.locator('.j-reviews__bar .j-chip').click();
   await expect(page.locator('li.review')).toHaveCount(10);
+});
+
+test('RV-07 filters change the reviews in place, with the form as it is typed, and Back takes them out', async ({
+  page,
+}) => {
+  await page.goto(`${BAR}#reviews`);
+  await settle(page);
+  await page.locator('#comment').fill('Half a review');
+  const reviews = page.locator('li.review');
+  await page.locator('.j-bars a').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(reviews).toHaveCount(8);
+  await expect(page).toHaveURL(/review-stars=5#reviews$/);
+  await expect(page.locator('.j-bars a').first()).toBeFocused();
+  await expect(page.locator('[data-review-count]')).toHaveText('8 reviews shown');
+  await expect(page.locator('#comment')).toHaveValue('Half a review');
+  await page.locator('.j-reviews__bar .j-chip').click();
+  await expect(reviews).toHaveCount(10);
+  await page.goBack();
+  await expect(reviews).toHaveCount(8);
+  await expect(page.locator('#comment')).toHaveValue('Half a review');
 });
 
 test('RV-07 any review URL answers with a page or 404', async ({ request }) => {

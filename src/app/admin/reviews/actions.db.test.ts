@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
+import type { ReviewId } from '#kernel/ids.ts';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
@@ -17,7 +18,7 @@ async function ask(name: ActionName, sent: unknown) {
   return (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
 }
 
-async function aReview(status: string, rating = 4): Promise<number> {
+async function aReview(status: string, rating = 4): Promise<ReviewId> {
   const { id } = await db
     .insertInto('review')
     .values({ product_id: productId, rating, body: 'Good.', author: 'A', status, written_at: made.time.now })
@@ -60,12 +61,37 @@ it('RV-07 a concurrent reply is refused', async () => {
   expect((await ask('reviews.reply', { id, text: 'Many thanks.', version: refusal.version })).ok).toBe(true);
 });
 
+it('RV-07 one picture of a review is removed; the review stays', async () => {
+  const id = await aReview('spam', 1);
+  const media = await db
+    .insertInto('media')
+    .values({
+      file: 'aa/aaaaaaaaaaaa-review.jpg',
+      mime: 'image/jpeg',
+      width: 9,
+      height: 9,
+      bytes: 9,
+      sha256: 'a',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('review_picture').values({ review_id: id, position: 0, media_id: media.id }).execute();
+  const pictures = async () =>
+    (await ask('reviews.list', { state: 'spam', stars: '1' })).value.reviews.flatMap(
+      (review: { pictures: unknown[] }) => review.pictures,
+    );
+  expect(await pictures()).toEqual([{ id: media.id, file: 'aa/aaaaaaaaaaaa-review.jpg' }]);
+  expect((await ask('reviews.remove-picture', { id, picture: media.id })).ok).toBe(true);
+  expect(await pictures()).toEqual([]);
+});
+
 it('RV-07 unreadable input is refused', async () => {
   for (const [name, sent] of [
     ['reviews.move', { ids: [], to: 'spam' }],
     ['reviews.move', { ids: ['x'], to: 'spam' }],
     ['reviews.move', { ids: [1], to: 'gone' }],
     ['reviews.reply', { id: 1, text: 'x' }],
+    ['reviews.remove-picture', { id: 1, picture: 'x' }],
   ] as const)
     expect((await ask(name, sent)).refusal.code).toBe('admin.unreadable');
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { idInput, pageInput, wordIn } from '#admin-actions/id-input.ts';
+import { idOf } from '#admin-actions/ids.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
-import { type ProductId, parseProductId, parseReviewId, type ReviewId } from '#kernel/ids.ts';
+import { type MediaId, type ProductId, parseProductId, parseReviewId, type ReviewId } from '#kernel/ids.ts';
 import { done, type Outcome } from '#kernel/outcome.ts';
 import { MOVES, type QueuedReview, type ReviewRefusal, type ReviewStatus } from '#shop/reviews';
 
@@ -22,7 +23,7 @@ async function namesOf({ shop, language }: ActionCall, ids: readonly ProductId[]
 async function withGoods(call: ActionCall, reviews: readonly QueuedReview[]) {
   const names = await namesOf(call, [...new Set(reviews.map(({ productId }) => productId))]);
   const media = await call.shop.media.find(reviews.flatMap(({ pictureIds }) => pictureIds));
-  const files = new Map(media.map(({ id, file }) => [id, file]));
+  const files = new Map(media.map(({ id, file }) => [id, { id, file }]));
   return reviews.map(({ pictureIds, ...review }) => ({
     ...review,
     product: names.get(review.productId) ?? null,
@@ -85,6 +86,13 @@ export const actions = {
       }
       return done({ moved, refused });
     },
+  }),
+  /** Removes one picture for good; one that is gone already is done. */
+  'reviews.remove-picture': writeAction({
+    need: 'reviews.moderate',
+    input: z.object({ id: reviewId, picture: idOf<MediaId>() }),
+    about: ({ id }) => `review:${id}`,
+    run: async ({ shop }, { id, picture }) => shop.reviews.removePicture(id, picture),
   }),
   'reviews.reply': writeAction({
     need: 'reviews.moderate',

@@ -4,6 +4,7 @@ import { MOVES, type ReviewStatus } from '#shop/reviews/rules/states.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Reply } from './reply.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 import { Stars } from './stars.tsx';
 
 export type Queued = ValueOf<'reviews.list'>['reviews'][number];
@@ -44,27 +45,6 @@ type ReviewProps = Readonly<{
   isBusy: boolean;
 }>;
 
-function Pictures({ files }: { files: readonly string[] }) {
-  const { t } = useLanguage();
-  if (files.length === 0) return null;
-  return (
-    <Group gap="xs">
-      {files.map((file, index) => (
-        <a key={file} href={`/media/${file}`} target="_blank" rel="noreferrer">
-          <img
-            src={`/media/${file}`}
-            alt={t('adminReviews:picture', { number: index + 1 })}
-            width={72}
-            height={72}
-            loading="lazy"
-            style={{ objectFit: 'cover', borderRadius: '0.5rem', display: 'block' }}
-          />
-        </a>
-      ))}
-    </Group>
-  );
-}
-
 /** One review with all that helps to decide. Source: RV-07 */
 export function ReviewCard({ review, isSelected, onSelect, onMove, isBusy }: ReviewProps) {
   const { t, to, language } = useLanguage();
@@ -104,7 +84,7 @@ export function ReviewCard({ review, isSelected, onSelect, onMove, isBusy }: Rev
           >
             {review.body}
           </Text>
-          <Pictures files={review.pictures} />
+          <ReviewPictures id={id} pictures={review.pictures} />
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             <bdi>{author}</bdi>
             {email === '' ? null : (

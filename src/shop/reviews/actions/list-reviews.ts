@@ -4,7 +4,10 @@ import type { Settings } from '#shop/settings';
 import type { ReviewSummary } from '../review.ts';
 import type { ReviewQuery } from '../rules/review-query.ts';
 import { summarise } from '../rules/summarise.ts';
-import { countByRating, findOwnReview, type OwnKey, readReviews } from '../store/list.ts';
+import { countByRating, findOwnReview, type OwnKey, readPhotos, readReviews } from '../store/list.ts';
+
+/** The photos of the strip above the reviews; all are with their reviews. */
+const MOST_PHOTOS = 12;
 
 export type ListDeps = {
   db: DbOrTx;
@@ -27,6 +30,7 @@ export function listReviews({ db, settings }: ListDeps) {
     const summary = summarise(counts, { query, perPage });
     const isThere = summary.query.page === query.page;
     const reviews = isThere ? asked : await readReviews(db, productId, { query: summary.query, perPage });
-    return { ...summary, reviews, own: waiting[0] ?? null };
+    const photos = summary.pictured === 0 ? [] : await readPhotos(db, productId, MOST_PHOTOS);
+    return { ...summary, reviews, photos, own: waiting[0] ?? null };
   };
 }

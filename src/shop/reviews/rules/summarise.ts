@@ -1,12 +1,12 @@
 import type { ReviewSummary } from '../review.ts';
 import type { ReviewQuery } from './review-query.ts';
 
-/** The number of approved reviews by rating, and of those with pictures. */
-export type RatingCount = { rating: number | null; count: number; pictured: number };
+/** The number of approved reviews by rating, of those with pictures, and of their helpful votes. */
+export type RatingCount = { rating: number | null; count: number; pictured: number; votes: number };
 
 const STARS = [5, 4, 3, 2, 1];
 
-function total(counts: readonly RatingCount[], of: 'count' | 'pictured'): number {
+function total(counts: readonly RatingCount[], of: 'count' | 'pictured' | 'votes'): number {
   return counts.reduce((sum, one) => sum + one[of], 0);
 }
 
@@ -19,7 +19,7 @@ function total(counts: readonly RatingCount[], of: 'count' | 'pictured'): number
 export function summarise(
   counts: readonly RatingCount[],
   { query, perPage }: { query: ReviewQuery; perPage: number },
-): Omit<ReviewSummary, 'reviews' | 'own'> {
+): Omit<ReviewSummary, 'reviews' | 'own' | 'photos'> {
   const distribution = STARS.map((rating) => ({
     rating,
     count: counts.find((one) => one.rating === rating)?.count ?? 0,
@@ -33,6 +33,7 @@ export function summarise(
     total: total(counts, 'count'),
     rated,
     pictured: total(counts, 'pictured'),
+    hasVotes: total(counts, 'votes') > 0,
     average: rated === 0 ? 0 : stars / rated,
     distribution,
     query: { ...query, page: Math.min(query.page, pageCount) },

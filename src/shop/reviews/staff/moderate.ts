@@ -1,4 +1,4 @@
-import type { ProductId, ReviewId } from '#kernel/ids.ts';
+import type { MediaId, ProductId, ReviewId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
@@ -9,6 +9,7 @@ import { cleanText } from '../rules/clean-text.ts';
 import { mayMove, type ReviewStatus } from '../rules/states.ts';
 import {
   addHelpful,
+  deletePicture,
   type HeldReview,
   insertEvent,
   insertVote,
@@ -22,6 +23,8 @@ export type ModerateDeps = {
   clock: Clock;
   raise: Raise;
   hasBought: (db: DbOrTx, email: string, productId: ProductId) => Promise<boolean>;
+  /** Deletes a picture and its files, unless something shows it. */
+  dropPicture: (id: MediaId) => Promise<unknown>;
 };
 
 /** Who does something to a review, as it is written down. */
@@ -46,6 +49,23 @@ export function moveReview(deps: ModerateDeps) {
       if ([from, to].includes('approved')) await raise(tx, 'ProductsChanged', { ids: [productId] });
       return done(to);
     });
+}
+
+/** Removes one picture of a review for good, also from the media library unless something else shows it. */
+export function removeReviewPicture({ db, raise, dropPicture }: ModerateDeps) {
+  return async (id: ReviewId, mediaId: MediaId): Promise<Outcome<null, ReviewRefusal>> => {
+    const removed = await db.transaction().execute(async (tx): Promise<Outcome<boolean, ReviewRefusal>> => {
+      const review = await lockReview(tx, id);
+      if (review === null) return refuse({ code: 'reviews.unknown-review', id });
+      const isRemoved = await deletePicture(tx, id, mediaId);
+      if (isRemoved && review.status === 'approved')
+        await raise(tx, 'ProductsChanged', { ids: [review.productId] });
+      return done(isRemoved);
+    });
+    if (!removed.ok) return removed;
+    if (removed.value) await dropPicture(mediaId);
+    return done(null);
+  };
 }
 
 type Reply = By & {

@@ -4,7 +4,7 @@ import type { ProductId, ReviewId } from '#kernel/ids.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { JOINED_MEDIA_COLUMNS, parseMedia } from '#shop/media';
-import type { Review } from '../review.ts';
+import type { CustomerPhoto, Review } from '../review.ts';
 import type { ReviewOrder, ReviewQuery } from '../rules/review-query.ts';
 import type { RatingCount } from '../rules/summarise.ts';
 
@@ -94,8 +94,8 @@ export async function readReviews(
 }
 
 const counts = prepared((db, { productId }: { productId: ProductId }) =>
-  sql<{ rating: number | null; count: string; pictured: string }>`
-    select rating, count(*) as count, count(*) filter (where ${hasPictures}) as pictured from review
+  sql<{ rating: number | null; count: string; pictured: string; votes: string }>`
+    select rating, count(*) as count, count(*) filter (where ${hasPictures}) as pictured, sum(helpful) as votes from review
     where product_id = ${productId} and status = 'approved' group by rating
   `.compile(db),
 );
@@ -103,10 +103,37 @@ const counts = prepared((db, { productId }: { productId: ProductId }) =>
 /** The number of approved reviews by rating. */
 export async function countByRating(db: DbOrTx, productId: ProductId): Promise<RatingCount[]> {
   const rows = await counts(db, { productId });
-  return rows.map(({ rating, count, pictured }) => ({
+  return rows.map(({ rating, count, pictured, votes }) => ({
     rating,
     count: Number(count),
     pictured: Number(pictured),
+    votes: Number(votes),
+  }));
+}
+
+const photos = prepared((db, { productId, limit }: { productId: ProductId; limit: number }) =>
+  db
+    .selectFrom('review')
+    .innerJoin('review_picture', 'review_picture.review_id', 'review.id')
+    .innerJoin('media', 'media.id', 'review_picture.media_id')
+    .select(['review.id as review_id', 'review.author'])
+    .select(JOINED_MEDIA_COLUMNS)
+    .where('review.product_id', '=', productId)
+    .where('review.status', '=', sql<string>`'approved'`)
+    .orderBy('review.written_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .orderBy('review_picture.position')
+    .limit(limit)
+    .compile(),
+);
+
+/** The newest pictures of a product's approved reviews. */
+export async function readPhotos(db: DbOrTx, productId: ProductId, limit: number): Promise<CustomerPhoto[]> {
+  const rows = await photos(db, { productId, limit });
+  return rows.map(({ review_id: reviewId, author, ...media }) => ({
+    reviewId,
+    author,
+    media: parseMedia(media),
   }));
 }
 

@@ -49,6 +49,25 @@ export async function insertPictures(tx: DbOrTx, id: ReviewId, mediaIds: readonl
     .execute();
 }
 
+/** @returns whether the review had it */
+export async function deletePicture(tx: DbOrTx, id: ReviewId, mediaId: MediaId): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('review_picture')
+    .where('review_id', '=', id)
+    .where('media_id', '=', mediaId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Pictures that came with reviews and belong to none any more. */
+export async function readLeftPictures(db: DbOrTx, namePattern: string): Promise<MediaId[]> {
+  const { rows } = await sql<{ id: MediaId }>`
+    select id from media where file ~ ${namePattern}
+      and not exists (select from review_picture where media_id = media.id) order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export type ReviewEvent = { from: ReviewStatus | null; to: ReviewStatus; actor: string; at: Instant };
 
 export async function insertEvent(tx: DbOrTx, id: ReviewId, event: ReviewEvent): Promise<void> {

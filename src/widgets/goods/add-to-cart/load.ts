@@ -16,6 +16,8 @@ const NO_REVIEWS: ReviewSummary = {
   total: 0,
   rated: 0,
   pictured: 0,
+  photos: [],
+  hasVotes: false,
   average: 0,
   distribution: [],
   query: PLAIN_REVIEWS,

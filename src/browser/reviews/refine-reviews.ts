@@ -1,0 +1,87 @@
+import { replaceInside } from '../page/replace-inside.ts';
+import { markVoted } from './helpful.ts';
+
+/** What filters change; the form beside them stays, with what is typed in it. */
+const CHANGED = ['#comments', '.j-reviews__sum'];
+const LINKS = ['a[data-refines]', 'a.page-numbers'];
+/** A live region says the same text again only after it was empty. */
+const EMPTY_FOR_MS = 50;
+
+/** The same control in the fresh page: the one at the same address, or at the same place. */
+function refocus(before: { href: string; text: string } | null): void {
+  if (before === null) return;
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>(LINKS.map((one) => `#reviews ${one}`).join()),
+  ];
+  const same = links.find(({ textContent }) => textContent === before.text);
+  (same ?? document.querySelector<HTMLElement>('.j-reviews__orders a'))?.focus({ preventScroll: true });
+}
+
+function focusedLink(): { href: string; text: string } | null {
+  const focused = document.activeElement;
+  const isOurs = focused instanceof HTMLAnchorElement && focused.closest('#reviews') !== null;
+  return isOurs ? { href: focused.href, text: focused.textContent } : null;
+}
+
+function announceCount(): void {
+  const region = document.querySelector('#comments [data-review-count]');
+  const text = region?.textContent ?? '';
+  if (region === null) return;
+  region.textContent = '';
+  setTimeout(() => {
+    region.textContent = text;
+  }, EMPTY_FOR_MS);
+}
+
+/** A page of reviews begins at its first. */
+function scrollToList(address: string): void {
+  const list = document.getElementById('comments');
+  if (!/comment-page-\d/.test(address) || list === null) return;
+  if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+}
+
+let running: AbortController | null = null;
+let shown = location.href;
+
+function setBusy(isBusy: boolean): void {
+  document.getElementById('comments')?.setAttribute('aria-busy', String(isBusy));
+}
+
+/**
+ * Shows the reviews of another address in place. The last call wins; where the answer has no reviews the browser goes
+ * to the address.
+ *
+ * @param step whether the address becomes a step of the history, or is one already
+ */
+export async function refineReviews(address: string, step: 'push' | 'keep'): Promise<void> {
+  running?.abort();
+  const own = new AbortController();
+  running = own;
+  setBusy(true);
+  const answer = await fetch(address, { signal: own.signal }).catch(() => null);
+  const fresh = new DOMParser().parseFromString((await answer?.text().catch(() => '')) ?? '', 'text/html');
+  if (own.signal.aborted) return;
+  if (answer?.ok !== true || fresh.getElementById('comments') === null) {
+    // After Back the address is there already, and its anchor alone loads nothing.
+    if (step === 'keep') location.reload();
+    else location.assign(address);
+    return;
+  }
+  if (step === 'push') history.pushState(history.state, '', address);
+  shown = address;
+  const focused = focusedLink();
+  for (const selector of CHANGED) replaceInside(fresh, selector);
+  setBusy(false);
+  markVoted();
+  refocus(focused);
+  announceCount();
+  scrollToList(address);
+}
+
+function isOfReviews(address: string): boolean {
+  return address.split('#')[0] !== shown.split('#')[0] && document.getElementById('comments') !== null;
+}
+
+addEventListener('popstate', () => {
+  if (isOfReviews(location.href)) void refineReviews(location.href, 'keep');
+});
