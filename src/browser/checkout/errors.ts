@@ -1,3 +1,5 @@
+import { errorNote } from '../fields/error-note.ts';
+
 const SUMMARY = '[data-checkout-errors]';
 
 /** Removes all errors from the page. */
@@ -17,10 +19,7 @@ function markField(name: string, text: string): void {
   if (control === null || row === null) return;
   row.closest('details')?.setAttribute('open', '');
   row.classList.add('is-bad');
-  const error = document.createElement('span');
-  error.className = 'j-field__err';
-  error.id = `${name}_error`;
-  error.textContent = text;
+  const error = errorNote(name, text);
   row.append(error);
   control.setAttribute('aria-invalid', 'true');
   control.setAttribute('aria-describedby', error.id);

@@ -1,11 +1,9 @@
+import { errorNote, WARNING_ICON } from '../fields/error-note.ts';
 import { controlsOf } from './conditions.ts';
 import { showStepOf } from './steps.ts';
 
 /** What is wrong with a control: at it, and in the summary. */
 export type WrongControl = Readonly<{ id: string; text: string; summary: string }>;
-
-const ICON =
-  '<svg class="j-icon j-icon--s" aria-hidden="true"><use href="/icons.svg#i-warning-circle"/></svg>';
 
 function clearErrors(form: HTMLFormElement): void {
   form.querySelector('[data-error-summary]')?.remove();
@@ -30,11 +28,7 @@ function describe(frame: Element, id: string | null): void {
 function printError({ id, text }: WrongControl): void {
   const frame = document.getElementById(id)?.closest('.j-field');
   if (frame === null || frame === undefined) return;
-  const note = document.createElement('span');
-  note.className = 'j-field__err';
-  note.id = `${id}_error`;
-  note.innerHTML = ICON;
-  note.append(text);
+  const note = errorNote(id, text);
   frame.append(note);
   frame.classList.add('is-bad');
   const hint = frame.querySelector<HTMLElement>('.j-field__hint');
@@ -61,7 +55,7 @@ export function printErrors(form: HTMLFormElement, message: string, wrong: reado
   box.setAttribute('role', 'alert');
   box.tabIndex = -1;
   box.dataset.errorSummary = '';
-  box.innerHTML = ICON;
+  box.innerHTML = WARNING_ICON;
   const text = document.createElement('div');
   const title = document.createElement('b');
   title.textContent = message;

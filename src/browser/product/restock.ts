@@ -1,3 +1,4 @@
+import { errorNote } from '../fields/error-note.ts';
 import { on } from '../page/on.ts';
 
 type Answer = { ok: boolean; message: string };
@@ -24,8 +25,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
   button?.setAttribute('aria-busy', 'true');
   try {
     const { ok, message } = await send(form);
-    if (place) place.textContent = message;
-    place?.classList.toggle('is-bad', !ok);
+    place?.replaceChildren(ok ? message : errorNote('restock', message));
     form.hidden = ok;
   } catch {
     form.submit();

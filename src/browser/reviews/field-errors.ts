@@ -1,4 +1,5 @@
 import type { ReviewProblems } from '#shop/reviews/rules/review-form.ts';
+import { errorNote } from '../fields/error-note.ts';
 
 function parseTexts(text: string | undefined): ReadonlyMap<string, string> {
   const value: unknown = JSON.parse(text ?? '{}');
@@ -29,10 +30,7 @@ function printError(form: HTMLFormElement, field: string, text: string): void {
   const frame = frameOf(form, field);
   const control = form.querySelector(`#${field}`);
   if (frame === null || control === null) return;
-  const error = document.createElement('span');
-  error.className = 'j-field__err';
-  error.id = `${field}_error`;
-  error.textContent = text;
+  const error = errorNote(field, text);
   frame.append(error);
   frame.classList.add('is-bad');
   document.getElementById(`${field}_hint`)?.setAttribute('hidden', '');

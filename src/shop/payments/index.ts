@@ -28,6 +28,7 @@ export type { PaymentDeps } from './deps.ts';
 export { isInProgress, isSecured, PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
 export type { PaymentRefusal } from './refusals.ts';
 export {
+  eligibility,
   forbiddenDevices,
   kindOf,
   offeredMethods,

@@ -26,7 +26,14 @@ export { type FileFault, type ReadList, readList, wordsIn } from './list/read-li
 export type { ListNames } from './list/schema.ts';
 export type { Benefit, BuyGet, GoodsSet, NewPromotion, Promotion } from './promotion.ts';
 export type { KeepRefusal, PromotionRefusal } from './refusals.ts';
-export type { Basket, BasketLine, Discount, PromotionQuote, RefusedCode } from './rules/basket.ts';
+export type {
+  Basket,
+  BasketLine,
+  Discount,
+  DiscountLimit,
+  PromotionQuote,
+  RefusedCode,
+} from './rules/basket.ts';
 /** Normalises a typed code, and formats it for display. */
 export { normaliseCode, normaliseEmail, shownCode } from './rules/code.ts';
 /** Every set of goods that a promotion names. */

@@ -1,4 +1,5 @@
 import type { Cart } from '#shop/cart';
+import { isDeliveryFree } from '#shop/cart/rules/free-delivery.ts';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { FreeDelivery } from '../cart-line/free-delivery.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -13,6 +14,7 @@ function DeliveryCost({ cart }: { cart: Cart }) {
   const { t } = useLanguage();
   if (!cart.delivery.isNeeded) return t('cart:noDeliveryNeeded');
   const cost = cart.totals.delivery;
+  if (isDeliveryFree(cart)) return t('shop:free');
   if (cost === null)
     return cart.delivery.emirate === null ? t('cart:chooseEmirateFirst') : t('checkout:notYet');
   return cost.minor === 0 ? t('shop:free') : <Price money={cost} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckoutDraft, Field, FieldProblems } from '#shop/checkout';
 import { FIELDS } from '#shop/checkout/rules/form.ts';
 import { EMIRATES } from '#shop/shipping/rules/rate.ts';
@@ -5,6 +6,7 @@ import { EmailField, PhoneField } from '../field/contact-fields.tsx';
 import { AreaField, CheckField, type FieldProps, SelectField, TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { join } from '../style/join.ts';
 
 /** Typed values and their errors. */
 export type Part = { draft: CheckoutDraft; problems: FieldProblems };
@@ -26,12 +28,30 @@ function useField({ draft, problems }: Part) {
 
 type Look = Omit<FieldProps, 'name' | 'label' | 'value' | 'error'>;
 
+/** Leads returning customers to the login and back; the form is sent, so that what was typed is stored. */
+function SignIn() {
+  const { t } = useLanguage();
+  return (
+    <p className="j-full j-small j-quiet woocommerce-form-login-toggle">
+      {t('checkout:haveAccount')}{' '}
+      <button className="j-link showlogin" type="submit" name="sign_in" value="1" formNoValidate>
+        {t('checkout:signIn')}
+      </button>
+    </p>
+  );
+}
+
 /** Contact fields, phone first; WooCommerce's field positions. Source: WIRE §10 */
-export function Contact({ asksReminder, ...part }: Part & { asksReminder: boolean }) {
+export function Contact({
+  asksReminder,
+  isSignedIn,
+  ...part
+}: Part & { asksReminder: boolean; isSignedIn: boolean }) {
   const { t, language } = useLanguage();
   const field = useField(part);
   return (
     <div className="j-form woocommerce-billing-fields">
+      {isSignedIn ? null : <SignIn />}
       <PhoneField
         {...field('phone')}
         label={t('checkout:phone')}
@@ -62,10 +82,73 @@ export function Contact({ asksReminder, ...part }: Part & { asksReminder: boolea
 const LINES: readonly (readonly [Field, Look])[] = [
   ['area', { autoComplete: 'address-level2', priority: 60 }],
   ['street', { autoComplete: 'address-line1', priority: 70, isWide: true }],
-  ['building', { autoComplete: 'address-line2', priority: 80 }],
-  ['unit', { autoComplete: 'address-line3', priority: 85, isOptional: true }],
-  ['landmark', { priority: 90, isOptional: true }],
+  ['building', { autoComplete: 'address-line2', priority: 80, isWide: true }],
 ];
+
+type MoreProps = Part & { label: string; fields: readonly Field[]; children: ReactNode; className?: string };
+
+/** Optional fields behind a button; open as soon as one of them is filled or wrong. */
+function More({ draft, problems, label, fields, children, className }: MoreProps) {
+  const isOpen = fields.some((field) => draft[field] !== '' || problems[field] !== undefined);
+  return (
+    <details className={join('j-fold', className)} open={isOpen}>
+      <summary className="j-link">
+        <Icon name="plus" isSmall />
+        {label}
+      </summary>
+      <div className="j-form">{children}</div>
+    </details>
+  );
+}
+
+function MoreFields(part: Part) {
+  const { t } = useLanguage();
+  const field = useField(part);
+  return (
+    <div className="j-full">
+      <More {...part} label={t('checkout:add.unit')} fields={['unit']}>
+        <TextField
+          {...field('unit')}
+          label={t('checkout:unit')}
+          autoComplete="address-line3"
+          rowClass="address-field"
+          priority={85}
+          isOptional
+          isWide
+        />
+      </More>
+      <More {...part} label={t('checkout:add.landmark')} fields={['landmark', 'makani']}>
+        <TextField
+          {...field('landmark')}
+          label={t('checkout:landmark')}
+          rowClass="address-field"
+          priority={90}
+          isOptional
+        />
+        <TextField
+          {...field('makani')}
+          label={t('checkout:makani')}
+          hint={t('checkout:makaniHint')}
+          inputMode="numeric"
+          priority={95}
+          isOptional
+          isLtr
+          placeholder="00000 00000"
+        />
+      </More>
+      <More {...part} label={t('checkout:add.note')} fields={['note']}>
+        <AreaField
+          {...field('note')}
+          label={t('checkout:note')}
+          rows={2}
+          maxLength={1000}
+          priority={100}
+          isOptional
+        />
+      </More>
+    </div>
+  );
+}
 
 /** The delivery address; the UAE has no postcodes. */
 export function AddressFields(part: Part) {
@@ -108,24 +191,7 @@ export function AddressFields(part: Part) {
           rowClass="address-field"
         />
       ))}
-      <TextField
-        {...field('makani')}
-        label={t('checkout:makani')}
-        hint={t('checkout:makaniHint')}
-        inputMode="numeric"
-        priority={95}
-        isOptional
-        isLtr
-        placeholder="00000 00000"
-      />
-      <AreaField
-        {...field('note')}
-        label={t('checkout:note')}
-        rows={2}
-        maxLength={1000}
-        priority={100}
-        isOptional
-      />
+      <MoreFields {...part} />
     </div>
   );
 }
@@ -140,37 +206,29 @@ export function SaveAddress({ draft }: Part) {
   );
 }
 
-/** Company name and tax number for a full tax invoice; collapsed by default. */
+/** Company name and tax number for a full tax invoice. */
 export function Business(part: Part) {
   const { t } = useLanguage();
   const field = useField(part);
-  const { company, trn } = part.draft;
-  const isUsed = [company, trn].some((typed) => typed !== '');
   return (
-    <details className="j-acc j-business" open={isUsed || part.problems.company !== undefined}>
-      <summary>
-        <span>{t('checkout:business')}</span>
-        <Icon name="caret-down" isSmall />
-      </summary>
-      <div className="j-form">
-        <TextField
-          {...field('company')}
-          label={t('checkout:company')}
-          autoComplete="organization"
-          priority={110}
-          isOptional
-        />
-        <TextField
-          {...field('trn')}
-          label={t('checkout:trn')}
-          hint={t('checkout:trnHint')}
-          inputMode="numeric"
-          priority={120}
-          isOptional
-          isLtr
-          placeholder="100 0000 0000 0003"
-        />
-      </div>
-    </details>
+    <More {...part} label={t('checkout:add.company')} fields={['company', 'trn']} className="j-business">
+      <TextField
+        {...field('company')}
+        label={t('checkout:company')}
+        autoComplete="organization"
+        priority={110}
+        isOptional
+      />
+      <TextField
+        {...field('trn')}
+        label={t('checkout:trn')}
+        hint={t('checkout:trnHint')}
+        inputMode="numeric"
+        priority={120}
+        isOptional
+        isLtr
+        placeholder="100 0000 0000 0003"
+      />
+    </More>
   );
 }

@@ -99,7 +99,7 @@ function CheckoutContents(props: CheckoutPageProps) {
         <input type="hidden" id="billing_country" name="billing_country" value="AE" />
         <div id="customer_details" className="j-checkout__steps" data-template-id="checkout-details">
           <Step number={1} title={t('checkout:steps.contact')}>
-            <Contact {...part} asksReminder={props.asksReminder} />
+            <Contact {...part} asksReminder={props.asksReminder} isSignedIn={isSignedIn} />
           </Step>
           <Step number={2} title={t('checkout:steps.address')}>
             <SavedAddresses addresses={saved} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { CartLine } from '#shop/cart';
+import { isDeliveryFree } from '#shop/cart/rules/free-delivery.ts';
 import type { CheckoutReview } from '#shop/checkout';
 import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
@@ -9,7 +10,7 @@ import { optionsText } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
-import { DiscountAmount, IdleCodes, type ShownDiscount } from '../promotion/discount-rows.tsx';
+import { DiscountAmount, DiscountLimit, IdleCodes, type ShownDiscount } from '../promotion/discount-rows.tsx';
 
 function Line({ line }: { line: CartLine }) {
   const { t, language } = useLanguage();
@@ -80,6 +81,7 @@ function DiscountRow({ discount }: { discount: ShownDiscount }) {
               </a>
             </>
           )}
+          <DiscountLimit discount={discount} />
         </>
       }
     >
@@ -98,7 +100,7 @@ function DeliverySum({ review }: { review: CheckoutReview }) {
   return (
     <Sum className="shipping woocommerce-shipping-totals" name={name}>
       {!isKnown ? (
-        t('checkout:notYet')
+        t(isDeliveryFree(review.cart) ? 'checkout:free' : 'checkout:notYet')
       ) : totals.delivery.minor === 0 ? (
         t('checkout:free')
       ) : (

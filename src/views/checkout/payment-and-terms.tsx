@@ -24,6 +24,25 @@ function Unseen({ nonce, totalMinor }: { nonce: string; totalMinor: number }) {
   );
 }
 
+/** Payment methods that are missing because of what is in the cart. */
+function NotForGoods({ methods }: { methods: CheckoutReview['notForGoods'] }) {
+  const { t, language } = useLanguage();
+  const classes = [...new Set(methods.map((method) => method.class))];
+  return classes.map((one) => {
+    const titles = methods
+      .filter((method) => method.class === one)
+      .map(({ code }) => t(`checkout:methods.${code}.title`));
+    return (
+      <p key={one} className="j-small j-quiet" data-not-for={one}>
+        {t('checkout:notFor', {
+          class: t(`checkout:classes.${one}`),
+          methods: new Intl.ListFormat(language).format(titles),
+        })}
+      </p>
+    );
+  });
+}
+
 export type PaymentProps = Part & {
   review: CheckoutReview;
   /** Valid for this visitor's cart, for a day. */
@@ -46,6 +65,7 @@ export function Payment({ review, draft, problems, nonce, cards, card }: Payment
         cards={cards}
         card={card}
       />
+      <NotForGoods methods={review.notForGoods} />
       {review.ageRule === null ? null : (
         <CheckField name={FIELDS.age} isChecked={draft.age === '1'} error={problemOf('age')}>
           {t('checkout:age', { age: review.ageRule.minimumAge })}

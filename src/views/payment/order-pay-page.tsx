@@ -4,6 +4,7 @@ import type { Order } from '#shop/orders';
 import type { PaymentMethod, SavedCard } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { AcceptedTexts } from '../order/accepted-texts.tsx';
 import { deliveryName } from '../order/delivery-name.ts';
 import { cancelPath } from '../order/received-path.ts';
 import { TotalsList } from '../order/totals-list.tsx';
@@ -22,7 +23,7 @@ type OrderPayPageProps = {
   nonce: string;
   /** The nonce of the cancel link; null when it is too late to cancel. */
   cancelNonce: string | null;
-  /** Whether the terms were accepted in the previous submission. */
+  /** Whether the terms were accepted in the previous submission; only for orders placed without them. */
   isAgreed: boolean;
   isTermsMissing: boolean;
   /** The visitor's saved cards. */
@@ -113,10 +114,14 @@ export function OrderPayPage(props: OrderPayPageProps) {
           <input type="hidden" name="woocommerce-pay-nonce" value={nonce} />
           <div className="j-stack woocommerce-checkout-payment" id="payment">
             <PaymentChoice methods={methods} chosen={known} cards={props.cards} />
-            <AgreeToTerms
-              isChecked={isAgreed}
-              error={isTermsMissing ? t('checkout:errors.terms-missing') : undefined}
-            />
+            {order.termsVersion === '' ? (
+              <AgreeToTerms
+                isChecked={isAgreed}
+                error={isTermsMissing ? t('checkout:errors.terms-missing') : undefined}
+              />
+            ) : (
+              <AcceptedTexts order={order} />
+            )}
             <button className="j-btn j-btn--primary j-btn--wide button alt" type="submit" id="place_order">
               {t('payments:pay')} <Price money={due} />
             </button>

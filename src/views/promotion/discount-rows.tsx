@@ -1,7 +1,7 @@
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
-import type { RefusedCode } from '#shop/promotions';
+import type { Discount, RefusedCode } from '#shop/promotions';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
@@ -15,7 +15,20 @@ export type ShownDiscount = Readonly<{
   title: Localized;
   amount: Money;
   freesDelivery: boolean;
+  /** Why a code lowers less than its share of the cart. */
+  limit?: Discount['limit'];
 }>;
+
+/** Why a code lowers less than its share of the cart; empty when it does not. */
+export function DiscountLimit({ discount: { limit } }: { discount: ShownDiscount }) {
+  const { t } = useLanguage();
+  if (limit === undefined || limit === null) return null;
+  return (
+    <span className="j-small j-quiet j-discount-limit" data-limit={limit}>
+      {t(`cart:limits.${limit}`)}
+    </span>
+  );
+}
 
 type RemoveHref = (code: string) => string;
 
@@ -74,6 +87,7 @@ export function DiscountRows({
             <RemoveCode code={discount.code} removeHref={removeHref} />
           </>
         )}
+        <DiscountLimit discount={discount} />
       </dt>
       <dd>
         <DiscountAmount discount={discount} />

@@ -57,10 +57,17 @@ export async function openCheckout(page: Page, id: number, prefix = ''): Promise
   await expect(page.locator('form.checkout')).toBeVisible();
 }
 
+/** Opens what a field is folded in. */
+export async function unfold(page: Page, name: string): Promise<void> {
+  await page.locator(`#${name}`).evaluate((field) => field.closest('details')?.setAttribute('open', ''));
+}
+
 /** Types everything that is needed; the emirate last, since choices follow it. */
 export async function type(page: Page, email: string, more: Readonly<Record<string, string>> = {}) {
-  for (const [name, text] of Object.entries({ ...TYPED, billing_email: email, ...more }))
+  for (const [name, text] of Object.entries({ ...TYPED, billing_email: email, ...more })) {
+    await unfold(page, name);
     await page.locator(`#${name}`).fill(text);
+  }
 }
 
 /** Chooses an emirate and waits for its ways of delivery. */

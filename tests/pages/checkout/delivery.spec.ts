@@ -20,6 +20,15 @@ test('CO-05 another emirate has its own methods, slots and total', async ({ page
   expect(await page.locator('[name=delivery_slot]').first().inputValue()).not.toBe(inDubai);
 });
 
+test('CO-05 the emirate chosen at a product is chosen at the checkout', async ({ page }) => {
+  const id = await goods('CHECKOUT-REMEMBERED');
+  await page.goto('/terms/');
+  await page.evaluate(() => localStorage.setItem('jamra_emirate', 'DU'));
+  await openCheckout(page, id);
+  await expect(page.locator('#billing_state')).toHaveValue('DU');
+  await expect(page.locator(DELIVERY)).toContainText('Next working day');
+});
+
 test('CO-05 a slot is chosen, kept over a reload and shown with the order', async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-TIME'));
   await type(page, 'time@example.com');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop.ts';
-import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
+import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type, unfold } from './checkout.ts';
 
 type Marked = { staysHere?: boolean; wc_checkout_params: Record<string, string> };
 
@@ -24,6 +24,7 @@ test('SV-05 a page opened two days ago asks to submit again, keeps its values an
   await openCheckout(page, await goods('CHECKOUT-OLD'));
   await type(page, 'old-page@example.com');
   await goTo(page, 'DU');
+  await unfold(page, 'order_comments');
   await page.locator('#order_comments').fill('Ring twice');
   const kept = page.waitForResponse((one) => one.url().includes('update_order_review'));
   await page.locator('#terms').check();

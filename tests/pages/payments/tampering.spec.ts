@@ -56,7 +56,7 @@ test('SV-05 another key, state or return URL has no effect', async ({ page }) =>
   await payByCard(page, '4000000000000002');
   const right = new URL(page.url());
   const nonce = await page.locator('[name=woocommerce-pay-nonce]').inputValue();
-  const form = { 'woocommerce-pay-nonce': nonce, terms: '1', payment_method: 'cod', status: 'confirmed' };
+  const form = { 'woocommerce-pay-nonce': nonce, payment_method: 'cod', status: 'confirmed' };
   const wrong = new URL(right);
   wrong.searchParams.set('key', 'wc_order_aaaaaaaaaaaaa');
   const refused = await send(page, wrong.href, form);

@@ -80,6 +80,16 @@ async function answerTo(
 
 type Sending = { shop: Shop; visit: Visit; sent: FormData; sender: Sender };
 
+/** To the login and back, with what was typed stored in the cart. */
+async function signIn({ shop, visit, sent, sender }: Sending): Promise<never> {
+  await shop.checkout.keep(sender.token, readDraft(sent));
+  const back = addressIn(visit.language, PATH);
+  if (sender.customerId != null) throw redirect(back);
+  throw redirect(
+    `${addressIn(visit.language, '/my-account/')}?${new URLSearchParams({ redirect_to: back })}`,
+  );
+}
+
 const NOTHING_WRONG = { problems: {}, errors: [], idempotencyKey: null } as const;
 
 /** A form without an order: a code, a saved address, or new totals. */
@@ -103,6 +113,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const device = deviceOf(request);
   const attribution = await attributionOf(shop, request, sent);
   const sender = { token: visit.cartToken, language: visit.language, customerId, device, attribution };
+  if (sent.has('sign_in')) return signIn({ shop, visit, sent, sender });
   const looked = await recalculate({ shop, visit, sent, sender });
   if (looked !== null) return looked;
   const draft = readDraft(sent);

@@ -89,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await args.request.formData();
   const code = String(sent.get('payment_method') ?? '');
   const words = wordsIn(visit.language);
-  const isAgreed = sent.has('terms');
+  const isAgreed = sent.has('terms') || order.termsVersion !== '';
   if (!visit.account.allows(PAY, sent.get('woocommerce-pay-nonce')))
     return { problem: words('checkout:stale'), code, isAgreed };
   if (!isAgreed) return { problem: words('checkout:errors.terms-missing'), code, isAgreed };

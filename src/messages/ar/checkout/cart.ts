@@ -54,6 +54,13 @@ export const cart = {
   toldPrice: 'تغيّر السعر من {{was}} إلى {{now}}',
   discountHere: 'الخصم',
   less: 'ناقص',
+  limits: {
+    tobacco: 'لا يسري على منتجات التبغ',
+    'sale-items': 'لا يسري على المنتجات المخفّضة',
+    'some-products': 'يسري على بعض منتجات سلتك فقط',
+    'some-pieces': 'يسري على عدد محدود من القطع',
+    'worth-less': 'لا يزيد على سعر المنتجات التي يسري عليها',
+  },
   freesDelivery: 'توصيل مجاني',
   missingToFree: 'أضف {{missing}} للحصول على توصيل مجاني',
   isFree: 'حصلت على توصيل مجاني',

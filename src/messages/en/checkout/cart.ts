@@ -54,6 +54,13 @@ export const cart = {
   toldPrice: 'Price changed from {{was}} to {{now}}',
   discountHere: 'Discount',
   less: 'minus',
+  limits: {
+    tobacco: 'Does not apply to tobacco',
+    'sale-items': 'Does not apply to items on sale',
+    'some-products': 'Applies to some of your items only',
+    'some-pieces': 'Applies to a limited number of items',
+    'worth-less': 'Limited to the price of the items it applies to',
+  },
   freesDelivery: 'Free delivery',
   missingToFree: 'Add {{missing}} more for free delivery',
   isFree: 'You get free delivery',

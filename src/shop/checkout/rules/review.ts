@@ -2,11 +2,15 @@ import type { Instant } from '#kernel/instant.ts';
 import { type Money, NOTHING } from '#kernel/money.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import { type Cart, sumUp } from '#shop/cart';
+import type { ProductClass } from '#shop/catalogue';
 import type { OrderTotals } from '#shop/orders';
-import { offeredMethods, type PaymentFacts, type PaymentMethod, type PaymentRules } from '#shop/payments';
+import { eligibility, type PaymentFacts, type PaymentMethod, type PaymentRules } from '#shop/payments';
 import { type AgeRule, ageFor, ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { type DeliverySlot, type ShippingRate, slotChosen } from '#shop/shipping';
+
+/** A payment method that a product class rules out. */
+export type NotForGoods = Readonly<{ code: PaymentMethod['code']; class: ProductClass }>;
 
 /** The choices and totals beside the form; all computed by the server. */
 export type CheckoutReview = Readonly<{
@@ -21,6 +25,8 @@ export type CheckoutReview = Readonly<{
   wantedSlot: string;
   methods: readonly PaymentMethod[];
   method: PaymentMethod | null;
+  /** Methods that are missing only because of the class of some goods. */
+  notForGoods: readonly NotForGoods[];
   totals: OrderTotals;
   ageRule: AgeRule | null;
   now: Instant;
@@ -46,13 +52,34 @@ function factsOf({ cart, settings, device }: Choices, total: Money): PaymentFact
   return { classes, total, emirate, needsDelivery, device, ruledOut };
 }
 
+/** Rules against a payment method that depend on the class of the goods. */
+const BY_CLASS: readonly string[] = ['goods-rule', 'forbidden-class'];
+
+function notForGoods(
+  judged: readonly PaymentMethod[],
+  { classes, emirate }: PaymentFacts,
+  settings: Choices['settings'],
+): NotForGoods[] {
+  return judged.flatMap(({ code, reasons }) => {
+    if (reasons.length === 0 || !reasons.every(({ rule }) => BY_CLASS.includes(rule))) return [];
+    const found = classes.find(
+      (one) =>
+        reasons.some((reason) => reason.class === one) ||
+        ruleFor(one, emirate, settings)?.forbidsPayment.includes(code),
+    );
+    return found === undefined ? [] : [{ code, class: found }];
+  });
+}
+
 /** Totals of an order; undecided choices cost nothing. */
 export function reviewOf(choices: Choices): CheckoutReview {
   const { cart, methodCode, slots, slotId, settings, now } = choices;
   const { rates, rate } = cart.delivery;
   const delivery = rate?.cost ?? NOTHING;
   const beforeFee = sumUp(cart.lines, [delivery]).total;
-  const methods = offeredMethods(factsOf(choices, beforeFee), choices.payments);
+  const facts = factsOf(choices, beforeFee);
+  const judged = eligibility(facts, choices.payments);
+  const methods = judged.filter(({ isOffered }) => isOffered);
   const method = methods.find(({ code }) => code === methodCode) ?? methods[0] ?? null;
   const fee = method?.fee ?? NOTHING;
   return {
@@ -64,6 +91,7 @@ export function reviewOf(choices: Choices): CheckoutReview {
     wantedSlot: slotId,
     methods,
     method,
+    notForGoods: notForGoods(judged, facts, settings),
     totals: { ...sumUp(cart.lines, [delivery, fee]), delivery, fee },
     ageRule: ageFor(
       cart.lines.map(({ goods }) => goods.class),

@@ -34,7 +34,15 @@ export type Discount = Readonly<{
   /** By line key; adds up to `amount`. Lines without a discount are left out. */
   perLine: Readonly<Record<string, Money>>;
   freesDelivery: boolean;
+  /** Why a code lowers less than its share of the basket; null when it does not. */
+  limit: DiscountLimit | null;
 }>;
+
+/**
+ * Why a code discounts only a part of the basket: some goods are tobacco, on sale or not among its products, only some
+ * pieces are discounted, or the goods are worth less than the code.
+ */
+export type DiscountLimit = 'tobacco' | 'sale-items' | 'some-products' | 'some-pieces' | 'worth-less';
 
 export type RefusedCode = Readonly<{ code: string; refusal: PromotionRefusal }>;
 

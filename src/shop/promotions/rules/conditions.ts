@@ -68,7 +68,8 @@ export function basketRefusal(asked: ConditionFacts): PromotionRefusal | null {
   return timeRefusal(asked) ?? usageRefusal(promotion, uses) ?? emailRefusal(asked) ?? spendRefusal(asked);
 }
 
-type Rule = Pick<Settings, 'restrictions.promoteTobacco'>;
+/** Whether tobacco may be promoted. */
+export type Rule = Pick<Settings, 'restrictions.promoteTobacco'>;
 
 /**
  * The lines a promotion applies to, without tobacco while that may not be promoted.

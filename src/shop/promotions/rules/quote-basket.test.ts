@@ -33,6 +33,7 @@ it('CO-05 a percentage is rounded once, and its lines add up', () => {
       amount: aed(3000),
       perLine: { a: aed(1000), b: aed(2000) },
       freesDelivery: false,
+      limit: null,
     },
   ]);
 });

@@ -8,6 +8,7 @@ import { discountedPieces, discountPerLine } from './apply-benefit.ts';
 import type { Basket, BasketLine, Discount, PromotionQuote, RefusedCode } from './basket.ts';
 import { normaliseCode, shownCode } from './code.ts';
 import { basketRefusal, findMatching, UNUSED, type Uses } from './conditions.ts';
+import { discountLimit } from './discount-limit.ts';
 
 /** The input of a quote besides the basket. */
 export type Terms = Readonly<{
@@ -36,9 +37,11 @@ function emptyRefusal({ code, benefit }: Promotion, hasPieces: boolean): Promoti
   return { code: 'promotions.too-few-pieces', coupon, buy: benefit.buy, get: benefit.get };
 }
 
+type Matching = Readonly<{ basket: Basket; lines: readonly BasketLine[]; terms: Terms }>;
+
 function discountOn(
   promotion: Promotion,
-  lines: readonly BasketLine[],
+  { basket, lines, terms }: Matching,
   left: Standing['left'],
 ): Outcome<Discount, PromotionRefusal> {
   const { benefit, freesDelivery } = promotion;
@@ -47,13 +50,16 @@ function discountOn(
   const isTooFew = benefit.kind === 'buy-get' && pieces.length === 0;
   if (isTooFew || (parts.length === 0 && !freesDelivery))
     return refuse(emptyRefusal(promotion, pieces.length > 0));
+  const amount = sum(parts.map((part) => part.amount));
+  const discounted = { lines: basket.lines, matching: lines, pieces, amount };
   return done({
     promotionId: promotion.id,
     code: promotion.isAutomatic ? null : promotion.code,
     title: promotion.title,
-    amount: sum(parts.map(({ amount }) => amount)),
+    amount,
     perLine: Object.fromEntries(parts.map(({ key, amount }) => [key, amount])),
     freesDelivery,
+    limit: discountLimit(promotion, discounted, terms.settings),
   });
 }
 
@@ -75,7 +81,7 @@ function tryOne(promotion: Promotion, { basket, terms, standing }: Quoting): Pro
   if (refusal !== null) return refusal;
   const matching = findMatching(promotion, basket.lines, terms.settings);
   if (!matching.ok) return matching.refusal;
-  const found = discountOn(promotion, matching.value, standing.left);
+  const found = discountOn(promotion, { basket, lines: matching.value, terms }, standing.left);
   if (!found.ok) return found.refusal;
   for (const [key, amount] of Object.entries(found.value.perLine))
     standing.left.set(key, minus(standing.left.get(key) ?? NOTHING, amount));

@@ -1,5 +1,5 @@
 import { refusalKey } from '#messages/refusal-key.ts';
-import { CheckField, TextField } from '../../field/field.tsx';
+import { CheckField, FieldNote, TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import type { ProductFacts } from '../facts/product-facts.ts';
 
@@ -18,9 +18,49 @@ function useAnswer(answer: string): string {
   return refused === undefined ? '' : t(refusalKey(`restock.${refused}`));
 }
 
+type PartProps = RestockFormProps & { words: string };
+
+/** A result that belongs to no field. */
+function Result({ answer, words }: Omit<PartProps, 'product'>) {
+  if (answer === 'asked') return words;
+  const isOfField = answer === 'wrong-email' || answer === 'no-consent';
+  return isOfField ? null : <FieldNote id="restock" error={words} hint={undefined} />;
+}
+
+function Fields({ product, answer, words }: PartProps) {
+  const { t, to } = useLanguage();
+  return (
+    <form className="j-stack" method="post" action={to('/restock/')} data-restock-form="">
+      <input type="hidden" name="product_id" value={product.variationId ?? product.id} />
+      <TextField
+        name="restock_email"
+        label={t('restock:email')}
+        value=""
+        error={answer === 'wrong-email' ? words : undefined}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        isLtr
+        isWide
+        maxLength={254}
+      />
+      <CheckField
+        name="restock_consent"
+        isChecked={false}
+        error={answer === 'no-consent' ? words : undefined}
+      >
+        {t('restock:consent')}
+      </CheckField>
+      <button className="j-btn j-btn--secondary j-btn--s" type="submit">
+        {t('restock:send')}
+      </button>
+    </form>
+  );
+}
+
 /** The back-in-stock form for products that are out of stock or announced. Source: ST-04 */
 export function RestockForm({ product, answer }: RestockFormProps) {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   const words = useAnswer(answer);
   const isOut = product.isComing || product.stock.status === 'outofstock';
   const canWait = product.type === 'variable' || product.type === 'simple';
@@ -37,30 +77,9 @@ export function RestockForm({ product, answer }: RestockFormProps) {
         {t(product.isComing ? 'restock:titleComing' : 'restock:title')}
       </h2>
       <p className="j-restock__answer" role="status" data-restock-answer="">
-        {words}
+        <Result answer={answer} words={words} />
       </p>
-      {answer === 'asked' ? null : (
-        <form className="j-stack" method="post" action={to('/restock/')} data-restock-form="">
-          <input type="hidden" name="product_id" value={product.variationId ?? product.id} />
-          <TextField
-            name="restock_email"
-            label={t('restock:email')}
-            value=""
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            isLtr
-            isWide
-            maxLength={254}
-          />
-          <CheckField name="restock_consent" isChecked={false}>
-            {t('restock:consent')}
-          </CheckField>
-          <button className="j-btn j-btn--secondary j-btn--s" type="submit">
-            {t('restock:send')}
-          </button>
-        </form>
-      )}
+      {answer === 'asked' ? null : <Fields product={product} answer={answer} words={words} />}
     </section>
   );
 }

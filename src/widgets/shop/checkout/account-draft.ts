@@ -44,5 +44,7 @@ export function prefilled(kept: CheckoutDraft, known: Known): CheckoutDraft {
     lastName: or(draft.lastName, customer.lastName),
     company: or(draft.company, customer.company),
     trn: or(draft.trn, customer.trn),
+    // The first address of an account is saved unless the box is unticked.
+    keepAddress: known.saved.length === 0 ? '1' : draft.keepAddress,
   };
 }

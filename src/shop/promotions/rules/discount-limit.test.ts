@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { aed } from '#kernel/money.ts';
+import { aBasket, aGoodsSet, aLine, aPromotion } from '#tests/a-promotion.ts';
+import type { Promotion } from '../promotion.ts';
+import type { BasketLine } from './basket.ts';
+import { quoteBasket } from './quote-basket.ts';
+
+const lamp = aLine('lamp', { product: 1 });
+const sticks = aLine('sticks', { product: 2, class: 'tobacco' });
+const reduced = aLine('reduced', { product: 3, isOnSale: true });
+
+function limitOf(own: Partial<Promotion>, lines: readonly BasketLine[]) {
+  const settings = { 'restrictions.promoteTobacco': false };
+  const terms = { promotions: [aPromotion(own)], uses: new Map(), settings };
+  return quoteBasket(aBasket(lines), terms).discounts[0]?.limit;
+}
+
+it.each([
+  ['tobacco', {}, [lamp, sticks]],
+  ['sale-items', { actsOnSaleGoods: false }, [lamp, reduced]],
+  ['some-products', { includes: aGoodsSet({ products: [1] }) }, [lamp, reduced]],
+  ['some-products', { excludes: aGoodsSet({ products: [3] }) }, [lamp, reduced]],
+  ['tobacco', { actsOnSaleGoods: false }, [lamp, reduced, sticks]],
+  ['some-pieces', { mostPieces: 1 }, [aLine('lamp', { quantity: 2 })]],
+  ['worth-less', { benefit: { kind: 'basket-amount', amount: aed(20_000) } }, [lamp, sticks]],
+] as const)('CO-05 a code that lowers less than its share says why: %s', (limit, own, lines) => {
+  expect(limitOf(own, lines)).toBe(limit);
+});
+
+it('CO-05 a code with its whole effect says nothing, nor does an automatic discount', () => {
+  expect(limitOf({}, [lamp, reduced])).toBeNull();
+  expect(limitOf({ benefit: { kind: 'basket-amount', amount: aed(5000) } }, [lamp, sticks])).toBeNull();
+  expect(limitOf({ isAutomatic: true }, [lamp, sticks])).toBeNull();
+  expect(limitOf({ freesDelivery: true, benefit: { kind: 'none' } }, [lamp, sticks])).toBeNull();
+});
