@@ -35,13 +35,14 @@ const sale = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
   benefits: fc.array(promotion, { maxLength: 3 }),
   delivery: fc.constantFrom(0, 1500, 3000, 1999),
+  giftWrap: fc.constantFrom(0, 0, 1500, 1007),
   fee: fc.constantFrom(0, 0, 500, 333),
   picks: fc.array(fc.nat(), { minLength: 24, maxLength: 24 }),
 });
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
 
 /** An order as the cart's own rules make it: promotions, shares of lines, sums. */
-function orderOf({ lines, benefits, delivery, fee }: Sale): Order {
+function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
   const basket = aBasket(
     lines.map(({ minor, quantity }, index) =>
       aLine(String(index), { product: index + 1, fils: minor, quantity }),
@@ -74,9 +75,12 @@ function orderOf({ lines, benefits, delivery, fee }: Sale): Order {
     refundedQuantity: 0,
     isTaxable: lines[index]?.isTaxable ?? true,
   }));
-  const beside = { delivery: aed(delivery), fee: aed(fee) };
-  const totals = { ...sumUp(own, [beside.delivery, beside.fee]), ...beside };
-  const money = { paid: totals.total, refunded: NOTHING, refundedDelivery: NOTHING, refundedFee: NOTHING };
+  const beside = { delivery: aed(delivery), giftWrap: aed(giftWrap), fee: aed(fee) };
+  const totals = { ...sumUp(own, Object.values(beside)), ...beside };
+  const money = {
+    ...{ paid: totals.total, refunded: NOTHING },
+    ...{ refundedDelivery: NOTHING, refundedGiftWrap: NOTHING, refundedFee: NOTHING },
+  };
   return {
     lines: own,
     totals,
@@ -101,14 +105,16 @@ function vatIn(minor: number): number {
 function recomputed({ lines, totals }: Order) {
   let subtotal = 0;
   let discount = 0;
-  let vat = vatIn(totals.delivery.minor) + vatIn(totals.fee.minor);
+  const charges = [totals.delivery.minor, totals.giftWrap.minor, totals.fee.minor];
+  let vat = charges.reduce((all, minor) => all + vatIn(minor), 0);
   for (const one of lines) {
     const gross = one.unitPrice.minor * one.quantity;
     subtotal += gross;
     discount += one.discount.minor;
     if (one.isTaxable) vat += vatIn(gross - one.discount.minor);
   }
-  return { subtotal, discount, vat, total: subtotal - discount + totals.delivery.minor + totals.fee.minor };
+  const total = charges.reduce((all, minor) => all + minor, subtotal - discount);
+  return { subtotal, discount, vat, total };
 }
 
 function checkSums(order: Order): void {
@@ -125,7 +131,7 @@ function checkSums(order: Order): void {
   expect(papers.net.minor + papers.vat.minor).toBe(papers.gross.minor);
 }
 
-function refunded(order: Order, { lines, delivery, fee, payOut }: RefundPlan): Order {
+function refunded(order: Order, { lines, delivery, giftWrap, fee, payOut }: RefundPlan): Order {
   const { money } = order;
   return {
     ...order,
@@ -138,21 +144,24 @@ function refunded(order: Order, { lines, delivery, fee, payOut }: RefundPlan): O
       paid: money.paid,
       refunded: plus(money.refunded, payOut),
       refundedDelivery: plus(money.refundedDelivery, delivery),
+      refundedGiftWrap: plus(money.refundedGiftWrap, giftWrap),
       refundedFee: plus(money.refundedFee, fee),
     },
   };
 }
 
-/** Some pieces of a line, some of delivery and fee; late ones take all that is left of these. */
+/** Some pieces of a line, some of delivery, gift wrap and fee; late ones take all that is left of these. */
 function askedOf(order: Order, pick: number, isLate: boolean): RefundRequest {
   const position = pick % order.lines.length;
   const line = order.lines[position];
   const quantity = Math.min((line?.quantity ?? 0) - (line?.refundedQuantity ?? 0), 1 + (pick % 3));
   const delivery = minus(order.totals.delivery, order.money.refundedDelivery).minor;
+  const giftWrap = minus(order.totals.giftWrap, order.money.refundedGiftWrap).minor;
   const fee = minus(order.totals.fee, order.money.refundedFee).minor;
   return {
     lines: quantity === 0 ? [] : [{ position, quantity, isRestocked: false }],
     delivery: aed(isLate ? delivery : Math.min(delivery, pick % 700)),
+    giftWrap: aed(isLate ? giftWrap : Math.min(giftWrap, pick % 300)),
     fee: aed(isLate ? fee : Math.min(fee, pick % 90)),
   };
 }
@@ -163,7 +172,7 @@ function restOfLine(order: Order, pick: number): RefundRequest {
   const line = order.lines[position];
   const quantity = (line?.quantity ?? 0) - (line?.refundedQuantity ?? 0);
   const lines = quantity === 0 ? [] : [{ position, quantity, isRestocked: false }];
-  return { lines, delivery: NOTHING, fee: NOTHING };
+  return { lines, delivery: NOTHING, giftWrap: NOTHING, fee: NOTHING };
 }
 
 function nextRefund(order: Order, asked: RefundRequest): RefundPlan | null {
@@ -221,7 +230,7 @@ function checkSplit(order: Order, picks: readonly number[]): void {
   const { kept, moved } = split.value;
   checkSums(kept);
   checkSums(moved);
-  for (const sum of ['subtotal', 'discount', 'total', 'delivery', 'fee'] as const)
+  for (const sum of ['subtotal', 'discount', 'total', 'delivery', 'giftWrap', 'fee'] as const)
     expect(plus(kept.totals[sum], moved.totals[sum])).toEqual(order.totals[sum]);
 }
 

@@ -155,6 +155,7 @@ async function saveSettings(demo: DemoFolder, file: StoreFile): Promise<void> {
     'shop.name': file.name,
     'shop.tagline': file.tagline,
     'shop.legalName': { en: file.legal_name, ar: 'جمرة للتجارة التجريبية (شركة وهمية)' },
+    'checkout.giftWrap': { enabled: true, priceMinor: 1500, messageLength: 200 },
     'payments.provider': 'test',
     'payments.transfer': {
       enabled: true,

@@ -51,7 +51,7 @@ export function linesOfOrder({ order, documents, events }: Shown): string[] {
       ({ sku, name, quantity, total, refundedQuantity }, position) =>
         `  ${position}: ${quantity} × ${name.en} (${sku}) ${amount(total)}${refundedQuantity === 0 ? '' : `, ${refundedQuantity} refunded`}`,
     ),
-    `  discount ${amount(totals.discount)}, delivery ${amount(totals.delivery)}, fee ${amount(totals.fee)}, VAT ${amount(totals.vat)}`,
+    `  discount ${amount(totals.discount)}, delivery ${amount(totals.delivery)}, gift wrap ${amount(totals.giftWrap)}, fee ${amount(totals.fee)}, VAT ${amount(totals.vat)}`,
     `  paid ${amount(money.paid)}, refunded ${amount(money.refunded)}, balance ${amount(differenceOf(order))}`,
     ...lineOfDelivery(order),
     ...documents.map(({ kind, label, sums }) => `  ${kind} ${label}: ${amount(sums.gross)}`),

@@ -653,6 +653,7 @@ interface OrderRefundTable {
   reference: Generated<string>;
   at: ColumnType<Date, Date | string, Date | string>;
   paid_out_at: ColumnType<Date, Date | string, Date | string> | null;
+  gift_wrap_minor: Generated<number>;
 }
 
 interface OrderReturnTable {
@@ -1149,6 +1150,10 @@ interface ShopOrderTable {
   old_refunded_minor: Generated<number>;
   cart_id: CartId | null;
   cart_lines: Generated<string>;
+  gift_wrap_minor: Generated<number>;
+  refunded_gift_wrap_minor: Generated<number>;
+  is_gift_wrapped: Generated<boolean>;
+  gift_message: Generated<string>;
 }
 
 interface StaffTable {

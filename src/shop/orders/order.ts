@@ -89,6 +89,7 @@ export type OrderTotals = Readonly<{
   subtotal: Money;
   discount: Money;
   delivery: Money;
+  giftWrap: Money;
   fee: Money;
   total: Money;
   /** The VAT included in the total. */
@@ -105,9 +106,10 @@ export type Tracking = Readonly<{ carrier: string; number: string; url: string }
 /** Payments and refunds; the difference to the total is due or overpaid. */
 export type OrderMoney = Readonly<{
   paid: Money;
-  /** Refunded amounts: products, delivery and fee. */
+  /** Refunded amounts: products, delivery, gift wrap and fee. */
   refunded: Money;
   refundedDelivery: Money;
+  refundedGiftWrap: Money;
   refundedFee: Money;
 }>;
 
@@ -152,6 +154,9 @@ export type Order = Readonly<{
   /** Tax registration number, 15 digits; empty for private customers. */
   trn: string;
   note: string;
+  isGiftWrapped: boolean;
+  /** The message of a gift-wrapped order; may be empty. */
+  giftMessage: string;
   delivery: Pick<ShippingRate, 'id' | 'code' | 'title'> &
     Readonly<{
       arrivesOn: Instant | null;

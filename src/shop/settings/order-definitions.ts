@@ -30,6 +30,14 @@ export const orderDefinitions = {
   'shop.messagesKeptDays': define(z.int().min(30).max(3650), 730),
   'checkout.termsVersion': define(z.string().min(1), '2026-11'),
   'checkout.privacyVersion': define(z.string().min(1), '2026-11'),
+  'checkout.giftWrap': define(
+    z.object({
+      enabled: z.boolean(),
+      priceMinor: filsAmount,
+      messageLength: z.number().int().min(0).max(500),
+    }),
+    { enabled: false, priceMinor: 1500, messageLength: 200 },
+  ),
   'payments.cod': define(
     z.object({
       enabled: z.boolean(),

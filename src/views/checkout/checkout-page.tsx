@@ -10,6 +10,7 @@ import { AddressFields, Business, Contact, SaveAddress } from './address-fields.
 import { CHECKOUT_FORM, CheckoutCoupon, type CouponNotice } from './checkout-coupon.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { GiftWrap } from './gift-wrap.tsx';
 import { CheckoutSum, OrderReviewTable } from './order-review-table.tsx';
 import { Payment } from './payment-and-terms.tsx';
 import type { CheckoutError } from './refusal-words.ts';
@@ -109,6 +110,7 @@ function CheckoutContents(props: CheckoutPageProps) {
           </Step>
           <Step number={3} title={t('checkout:steps.delivery')}>
             <DeliveryChoice review={review} problems={problems} />
+            <GiftWrap {...part} review={review} />
           </Step>
         </div>
         <div

@@ -146,6 +146,11 @@ export function OrderReviewTable({ review }: { review: CheckoutReview }) {
           <DiscountRow key={discount.code ?? discount.title.en} discount={discount} />
         ))}
         {cart.delivery.isNeeded ? <DeliverySum review={review} /> : null}
+        {totals.giftWrap.minor === 0 ? null : (
+          <Sum className="fee gift-wrap" name={t('checkout:gift.wrap')}>
+            <Price money={totals.giftWrap} />
+          </Sum>
+        )}
         {totals.fee.minor === 0 ? null : (
           <Sum className="fee" name={t('checkout:fee')}>
             <Price money={totals.fee} />

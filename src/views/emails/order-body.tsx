@@ -54,6 +54,13 @@ function Sums({ order }: { order: Order }) {
           value={totals.delivery.minor === 0 ? t('checkout:free') : mailAmount(totals.delivery)}
         />
       )}
+      {!order.isGiftWrapped ? null : (
+        <MailRow
+          label={t('checkout:gift.wrap')}
+          under={order.giftMessage}
+          value={totals.giftWrap.minor === 0 ? t('checkout:free') : mailAmount(totals.giftWrap)}
+        />
+      )}
       {totals.fee.minor === 0 ? null : <MailRow label={t('checkout:fee')} value={mailAmount(totals.fee)} />}
       <MailRow label={t('cart:total')} value={mailAmount(totals.total)} isStrong />
       <MailRow label={t('checkout:includesVat')} value={mailAmount(totals.vat)} />

@@ -160,6 +160,16 @@ function Destination({ order }: { order: Order }) {
           </>
         )}
       </p>
+      {order.isGiftWrapped ? (
+        <p className="j-quiet">
+          {t('checkout:gift.wrap')}
+          {order.giftMessage === '' ? null : (
+            <>
+              : <bdi>{order.giftMessage}</bdi>
+            </>
+          )}
+        </p>
+      ) : null}
       {order.note === '' ? null : (
         <p className="j-quiet">
           {t('checkout:note')}: <bdi>{order.note}</bdi>

@@ -29,6 +29,19 @@ function DeliveryRow({ delivery, cost }: { delivery: string | null; cost: Money 
   );
 }
 
+/** A charge beside the products; empty when nothing is charged. */
+function ChargeRow({ className, name, amount }: { className: string; name: string; amount: Money }) {
+  if (amount.minor === 0) return null;
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        <Price money={amount} />
+      </dd>
+    </div>
+  );
+}
+
 /** The totals of an order, line by line. */
 export function TotalsList({ totals, delivery, discounts }: TotalsProps) {
   const { t } = useLanguage();
@@ -42,14 +55,8 @@ export function TotalsList({ totals, delivery, discounts }: TotalsProps) {
       </div>
       <DiscountRows discounts={discounts} />
       {delivery === undefined ? null : <DeliveryRow delivery={delivery} cost={totals.delivery} />}
-      {totals.fee.minor === 0 ? null : (
-        <div className="fee">
-          <dt>{t('checkout:fee')}</dt>
-          <dd>
-            <Price money={totals.fee} />
-          </dd>
-        </div>
-      )}
+      <ChargeRow className="fee gift-wrap" name={t('checkout:gift.wrap')} amount={totals.giftWrap} />
+      <ChargeRow className="fee" name={t('checkout:fee')} amount={totals.fee} />
       <div className="j-total total order-total">
         <dt>
           {t('cart:total')}

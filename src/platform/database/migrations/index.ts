@@ -28,6 +28,7 @@ import * as analyticsMonths from './0085-analytics-months.ts';
 import * as wishlists from './0086-wishlists.ts';
 import * as wishlistMails from './0088-wishlist-mails.ts';
 import * as cardSwatches from './0090-card-swatches.ts';
+import * as giftWrap from './0091-gift-wrap.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0086-wishlists': wishlists,
   '0088-wishlist-mails': wishlistMails,
   '0090-card-swatches': cardSwatches,
+  '0091-gift-wrap': giftWrap,
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
 };

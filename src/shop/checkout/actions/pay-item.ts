@@ -95,7 +95,7 @@ async function write(deps: CheckoutDeps, tx: Tx, { offer, form, paying, now }: W
     paymentMethod: button.method,
     lines: [line],
     discounts: [],
-    totals: { ...sumUp([line], []), delivery: NOTHING, fee: NOTHING },
+    totals: { ...sumUp([line], []), delivery: NOTHING, giftWrap: NOTHING, fee: NOTHING },
     ageConfirmedAt: null,
     ...(await storeAcceptedTexts(deps, tx)),
     reservedUntil: null,

@@ -29,6 +29,7 @@ export async function reviewCart(
     methodCode: draft.payment,
     slots: rate?.hasSlots ? await deps.slots(db, rate.id, before?.id ?? null) : [],
     slotId: draft.slot,
+    wantsGiftWrap: draft.giftWrap === '1',
     settings,
     payments: deps.paymentRules(settings),
     device,

@@ -19,6 +19,8 @@ const KEPT = [
   'note',
   'company',
   'trn',
+  'giftWrap',
+  'giftMessage',
   'payment',
   'slot',
 ] as const satisfies readonly Field[];

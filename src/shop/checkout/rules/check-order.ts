@@ -56,11 +56,20 @@ function slotProblem(
   return draft.slot === '' || draft.slot === slot.id ? {} : { slot: 'slot-wrong' };
 }
 
+/** The message of a gift is longer than the shop allows; without gift wrap it is not used. */
+function giftProblem(
+  { giftWrap }: CheckoutReview,
+  { giftMessage }: CheckoutDraft,
+): Pick<FieldProblems, 'giftMessage'> {
+  if (!giftWrap?.isChosen || giftMessage.trim().length <= giftWrap.messageLength) return {};
+  return { giftMessage: 'giftMessage-long' };
+}
+
 function checkFields(review: CheckoutReview, draft: CheckoutDraft): CheckedDraft {
   const checked = checkDraft(draft, review.ageRule !== null);
-  const slot = slotProblem(review, draft);
-  if (slot.slot === undefined) return checked;
-  return { ok: false, problems: checked.ok ? slot : { ...checked.problems, ...slot } };
+  const others = { ...slotProblem(review, draft), ...giftProblem(review, draft) };
+  if (Object.keys(others).length === 0) return checked;
+  return { ok: false, problems: checked.ok ? others : { ...checked.problems, ...others } };
 }
 
 /** All problems of an order, in the order a shopper can fix them. */

@@ -73,6 +73,8 @@ export function toNewOrder(
     company: form.company,
     trn: form.trn,
     note: form.note,
+    isGiftWrapped: review.giftWrap?.isChosen ?? false,
+    giftMessage: review.giftWrap?.isChosen ? form.giftMessage : '',
     delivery: deliveryOf({ rate, review }),
     paymentMethod: method.code,
     lines: review.cart.lines.map(toOrderLine),

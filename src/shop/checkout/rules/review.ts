@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
-import { type Money, NOTHING } from '#kernel/money.ts';
+import { aed, type Money, NOTHING } from '#kernel/money.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import { type Cart, sumUp } from '#shop/cart';
 import type { ProductClass } from '#shop/catalogue';
@@ -9,6 +9,9 @@ import { type AgeRule, ageFor, ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { type DeliverySlot, type ShippingRate, slotChosen } from '#shop/shipping';
 
+/** Gift wrap: its price with VAT, and how long its message may be; 0 for none. */
+export type GiftWrap = Readonly<{ price: Money; messageLength: number; isChosen: boolean }>;
+
 /** A payment method that a product class rules out. */
 export type NotForGoods = Readonly<{ code: PaymentMethod['code']; class: ProductClass }>;
 
@@ -17,6 +20,8 @@ export type CheckoutReview = Readonly<{
   cart: Cart;
   rates: readonly ShippingRate[];
   rate: ShippingRate | null;
+  /** Gift wrap as it is offered; null where it is not. */
+  giftWrap: GiftWrap | null;
   /** The slots of the chosen method; empty when it has none. */
   slots: readonly DeliverySlot[];
   /** The chosen slot, or the first; null when the chosen one is full. */
@@ -38,7 +43,8 @@ type Choices = {
   methodCode: string;
   slots: readonly DeliverySlot[];
   slotId: string;
-  settings: Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge'>;
+  wantsGiftWrap: boolean;
+  settings: Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge' | 'checkout.giftWrap'>;
   payments: PaymentRules;
   device: DeviceMode | null;
   now: Instant;
@@ -55,20 +61,23 @@ function factsOf({ cart, settings, device }: Choices, total: Money): PaymentFact
 /** Rules against a payment method that depend on the class of the goods. */
 const BY_CLASS: readonly string[] = ['goods-rule', 'forbidden-class'];
 
-function notForGoods(
-  judged: readonly PaymentMethod[],
-  { classes, emirate }: PaymentFacts,
-  settings: Choices['settings'],
-): NotForGoods[] {
+function notForGoods(judged: readonly PaymentMethod[], { cart, settings }: Choices): NotForGoods[] {
+  const classes = cart.lines.map(({ goods }) => goods.class);
   return judged.flatMap(({ code, reasons }) => {
     if (reasons.length === 0 || !reasons.every(({ rule }) => BY_CLASS.includes(rule))) return [];
     const found = classes.find(
       (one) =>
         reasons.some((reason) => reason.class === one) ||
-        ruleFor(one, emirate, settings)?.forbidsPayment.includes(code),
+        ruleFor(one, cart.delivery.emirate, settings)?.forbidsPayment.includes(code),
     );
     return found === undefined ? [] : [{ code, class: found }];
   });
+}
+
+function giftWrapFor({ cart, settings, wantsGiftWrap }: Choices): GiftWrap | null {
+  const { enabled, priceMinor, messageLength } = settings['checkout.giftWrap'];
+  if (!enabled || !cart.delivery.isNeeded) return null;
+  return { price: aed(priceMinor), messageLength, isChosen: wantsGiftWrap };
 }
 
 /** Totals of an order; undecided choices cost nothing. */
@@ -76,7 +85,9 @@ export function reviewOf(choices: Choices): CheckoutReview {
   const { cart, methodCode, slots, slotId, settings, now } = choices;
   const { rates, rate } = cart.delivery;
   const delivery = rate?.cost ?? NOTHING;
-  const beforeFee = sumUp(cart.lines, [delivery]).total;
+  const gift = giftWrapFor(choices);
+  const giftWrap = gift?.isChosen ? gift.price : NOTHING;
+  const beforeFee = sumUp(cart.lines, [delivery, giftWrap]).total;
   const facts = factsOf(choices, beforeFee);
   const judged = eligibility(facts, choices.payments);
   const methods = judged.filter(({ isOffered }) => isOffered);
@@ -86,13 +97,14 @@ export function reviewOf(choices: Choices): CheckoutReview {
     cart,
     rates,
     rate,
+    giftWrap: gift,
     slots,
     slot: slotChosen(slots, slotId),
     wantedSlot: slotId,
     methods,
     method,
-    notForGoods: notForGoods(judged, facts, settings),
-    totals: { ...sumUp(cart.lines, [delivery, fee]), delivery, fee },
+    notForGoods: notForGoods(judged, choices),
+    totals: { ...sumUp(cart.lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee },
     ageRule: ageFor(
       cart.lines.map(({ goods }) => goods.class),
       cart.delivery.emirate,

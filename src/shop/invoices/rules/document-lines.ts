@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '#shop/orders/order.ts';
 import { VAT_PERCENT, vatIncludedIn } from '#shop/taxes';
 import type { DocumentLine, DocumentSums, TaxDocument } from '../tax-document.ts';
 
+const GIFT_WRAP: Localized = { en: 'Gift wrap', ar: 'تغليف الهدايا' };
 const FEE: Localized = { en: 'Payment fee', ar: 'رسوم الدفع' };
 
 /** An amount of an order including VAT, and the VAT. */
@@ -31,7 +32,7 @@ function lineOf(line: OrderLine, position: number): DocumentLine {
   };
 }
 
-function besideGoods(key: 'delivery' | 'fee', name: Localized, gross: Money): DocumentLine[] {
+function besideGoods(key: 'delivery' | 'gift-wrap' | 'fee', name: Localized, gross: Money): DocumentLine[] {
   if (gross.minor === 0) return [];
   const vat = vatIncludedIn(gross);
   const net = minus(gross, vat);
@@ -39,11 +40,12 @@ function besideGoods(key: 'delivery' | 'fee', name: Localized, gross: Money): Do
   return [{ ...plain, key, name, unitPrice: gross, net, vat, gross }];
 }
 
-/** Everything an order charges: products, delivery, fee. */
+/** Everything an order charges: products, delivery, gift wrap, fee. */
 export function linesOfOrder({ lines, delivery, totals }: Order): DocumentLine[] {
   return [
     ...lines.map(lineOf),
     ...besideGoods('delivery', delivery.title, totals.delivery),
+    ...besideGoods('gift-wrap', GIFT_WRAP, totals.giftWrap),
     ...besideGoods('fee', FEE, totals.fee),
   ];
 }

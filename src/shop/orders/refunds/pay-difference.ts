@@ -26,7 +26,8 @@ export async function payOutIn(
   const payOut = amount ?? left;
   if (left.minor <= 0 || payOut.minor <= 0) return refuse({ code: 'orders.nothing-to-refund' });
   if (payOut.minor > left.minor) return refuse({ code: 'orders.more-than-paid', left });
-  const nothing = { lines: [], delivery: NOTHING, fee: NOTHING, worth: NOTHING, vat: NOTHING, amounts: [] };
+  const none = { delivery: NOTHING, giftWrap: NOTHING, fee: NOTHING, worth: NOTHING, vat: NOTHING };
+  const nothing = { ...none, lines: [], amounts: [] };
   const recorded = await recordRefund(deps, tx, {
     order,
     plan: { ...nothing, payOut },

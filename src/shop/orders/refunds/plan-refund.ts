@@ -9,6 +9,8 @@ import type { OrderRefusal } from '../refusals.ts';
 export type RefundRequest = Readonly<{
   lines: readonly Readonly<{ position: number; quantity: number; isRestocked: boolean }>[];
   delivery: Money;
+  /** Nothing when omitted. */
+  giftWrap?: Money | undefined;
   fee: Money;
 }>;
 
@@ -23,6 +25,7 @@ export type RefundedLine = Readonly<{
 export type RefundPlan = Readonly<{
   lines: readonly RefundedLine[];
   delivery: Money;
+  giftWrap: Money;
   fee: Money;
   /** The value of the refunded items, and its VAT. */
   worth: Money;
@@ -49,13 +52,13 @@ function planLine(line: OrderLine, asked: RefundRequest['lines'][number]): Refun
   };
 }
 
-/** The VAT of a further part of delivery or fee, so that parts add up to the whole. */
+/** The VAT of a further part of delivery, gift wrap or fee, so that parts add up to the whole. */
 function vatOfPart(part: Money, before: Money): Money {
   return minus(vatIncludedIn(plus(before, part)), vatIncludedIn(before));
 }
 
 function beside(
-  key: 'delivery' | 'fee',
+  key: 'delivery' | 'gift-wrap' | 'fee',
   part: Money,
   { whole, before }: { whole: Money; before: Money },
 ): Amount[] {
@@ -68,7 +71,7 @@ function paidLeft({ money }: Order): Money {
   return minus(money.paid, money.refunded);
 }
 
-function toPlan(order: Order, { lines, delivery, fee }: RefundRequest): RefundPlan {
+function toPlan(order: Order, { lines, delivery, giftWrap = NOTHING, fee }: RefundRequest): RefundPlan {
   const { totals, money } = order;
   const planned = lines.flatMap((asked) => {
     const line = order.lines[asked.position];
@@ -82,11 +85,13 @@ function toPlan(order: Order, { lines, delivery, fee }: RefundRequest): RefundPl
       vat,
     })),
     ...beside('delivery', delivery, { whole: totals.delivery, before: money.refundedDelivery }),
+    ...beside('gift-wrap', giftWrap, { whole: totals.giftWrap, before: money.refundedGiftWrap }),
     ...beside('fee', fee, { whole: totals.fee, before: money.refundedFee }),
   ];
   const worth = sum(amounts.map(({ gross }) => gross));
   const payOut = aed(Math.min(worth.minor, paidLeft(order).minor));
-  return { lines: planned, delivery, fee, worth, vat: sum(amounts.map(({ vat }) => vat)), payOut, amounts };
+  const vat = sum(amounts.map((amount) => amount.vat));
+  return { lines: planned, delivery, giftWrap, fee, worth, vat, payOut, amounts };
 }
 
 function lineRefusal(order: Order, { lines }: RefundRequest): OrderRefusal | null {
@@ -110,7 +115,7 @@ function besideRefusal(part: Money, charged: Money, before: Money): OrderRefusal
 /**
  * Calculates a refund, to the fils.
  *
- * @returns the plan, or a refusal: more pieces, delivery or fee than remain, nothing of value, an unpaid order, or
+ * @returns the plan, or a refusal: more pieces, delivery, gift wrap or fee than remain, nothing of value, an unpaid order, or
  * more than was paid
  * Source: OR-04
  */
@@ -119,6 +124,7 @@ export function planRefund(order: Order, asked: RefundRequest): Outcome<RefundPl
   const refusal =
     lineRefusal(order, asked) ??
     besideRefusal(asked.delivery, totals.delivery, money.refundedDelivery) ??
+    besideRefusal(asked.giftWrap ?? NOTHING, totals.giftWrap, money.refundedGiftWrap) ??
     besideRefusal(asked.fee, totals.fee, money.refundedFee);
   if (refusal !== null) return refuse(refusal);
   const plan = toPlan(order, asked);
@@ -144,12 +150,16 @@ export function planRest(order: Order, { isRestocked }: { isRestocked: boolean }
   return toPlan(order, restOf(order, isRestocked));
 }
 
-function restOf({ lines, totals, money }: Order, isRestocked: boolean): RefundRequest {
+function restOf(
+  { lines, totals, money }: Order,
+  isRestocked: boolean,
+): RefundRequest & Pick<RefundPlan, 'giftWrap'> {
   return {
     lines: lines.flatMap(({ quantity, refundedQuantity }, position) =>
       quantity > refundedQuantity ? [{ position, quantity: quantity - refundedQuantity, isRestocked }] : [],
     ),
     delivery: minus(totals.delivery, money.refundedDelivery),
+    giftWrap: minus(totals.giftWrap, money.refundedGiftWrap),
     fee: minus(totals.fee, money.refundedFee),
   };
 }
@@ -159,8 +169,8 @@ export function isAllRefunded(order: Order): boolean {
   return planRest(order, { isRestocked: false }).worth.minor === 0;
 }
 
-/** @returns whether no item, delivery or fee remains */
+/** @returns whether no item, delivery, gift wrap or fee remains */
 export function isFullyRefunded(order: Order): boolean {
-  const { lines, delivery, fee } = restOf(order, false);
-  return lines.length === 0 && plus(delivery, fee).minor === NOTHING.minor;
+  const { lines, delivery, giftWrap, fee } = restOf(order, false);
+  return lines.length === 0 && sum([delivery, giftWrap, fee]).minor === NOTHING.minor;
 }

@@ -12,6 +12,7 @@ export type Refund = Readonly<{
   orderId: OrderId;
   lines: readonly RefundedLine[];
   delivery: Money;
+  giftWrap: Money;
   fee: Money;
   /** The amount sent to the customer. */
   total: Money;

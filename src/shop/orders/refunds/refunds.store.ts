@@ -29,6 +29,7 @@ function parseRefund(row: Selectable<Database['order_refund']>): Refund {
     orderId: row.order_id,
     lines: lines.parse(row.lines),
     delivery: aed(row.delivery_minor),
+    giftWrap: aed(row.gift_wrap_minor),
     fee: aed(row.fee_minor),
     total: aed(row.total_minor),
     vat: aed(row.vat_minor),
@@ -68,6 +69,7 @@ export async function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refun
         })),
       ),
       delivery_minor: plan.delivery.minor,
+      gift_wrap_minor: plan.giftWrap.minor,
       fee_minor: plan.fee.minor,
       total_minor: plan.payOut.minor,
       vat_minor: plan.vat.minor,
@@ -93,6 +95,7 @@ export async function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refun
     .set({
       refunded_minor: sql`refunded_minor + ${plan.payOut.minor}::int`,
       refunded_delivery_minor: sql`refunded_delivery_minor + ${plan.delivery.minor}::int`,
+      refunded_gift_wrap_minor: sql`refunded_gift_wrap_minor + ${plan.giftWrap.minor}::int`,
       refunded_fee_minor: sql`refunded_fee_minor + ${plan.fee.minor}::int`,
     })
     .where('id', '=', orderId)

@@ -1,4 +1,4 @@
-import { type Money, minus, NOTHING, plus, shareOf, sum } from '#kernel/money.ts';
+import { type Money, minus, NOTHING, shareOf, sum } from '#kernel/money.ts';
 import type { Order } from '../order.ts';
 
 /** The value of what was refunded. */
@@ -6,7 +6,7 @@ function refundedWorth({ lines, money }: Pick<Order, 'lines' | 'money'>): Money 
   const goods = lines.map(({ total, discount, quantity, refundedQuantity }) =>
     shareOf(minus(total, discount), refundedQuantity, quantity),
   );
-  return plus(sum(goods), plus(money.refundedDelivery, money.refundedFee));
+  return sum([...goods, money.refundedDelivery, money.refundedGiftWrap, money.refundedFee]);
 }
 
 /**

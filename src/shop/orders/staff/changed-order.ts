@@ -92,13 +92,11 @@ export function explained(discounts: readonly OrderDiscount[], all: Money): Orde
   return discounts.map((discount, index) => ({ ...discount, amount: shares.get(String(index)) ?? NOTHING }));
 }
 
-/** An order with other lines, delivery or fee, and new totals. */
-export function withLines(
-  order: Order,
-  lines: Lines,
-  { delivery, fee }: { delivery: Money; fee: Money },
-): Order {
-  const totals = { ...sumUp(lines, [delivery, fee]), delivery, fee };
+type Charges = Pick<Order['totals'], 'delivery' | 'giftWrap' | 'fee'>;
+
+/** An order with other lines or charges, and new totals. */
+export function withLines(order: Order, lines: Lines, { delivery, giftWrap, fee }: Charges): Order {
+  const totals = { ...sumUp(lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee };
   return { ...order, lines, discounts: explained(order.discounts, totals.discount), totals };
 }
 
@@ -112,14 +110,14 @@ export function changedOrder(order: Order, change: OrderChange, now: Instant): O
   };
   if (delivery.minor < 0) return refuse({ code: 'orders.more-than-charged', left: NOTHING });
   const moved = { ...order, address: change.address ?? order.address, delivery: way };
-  const changed = withLines(moved, lines.value, { delivery, fee: order.totals.fee });
+  const changed = withLines(moved, lines.value, { ...order.totals, delivery });
   return isTooMuch(changed.totals) ? refuse({ code: 'orders.too-much' }) : done(changed);
 }
 
 export type SplitOrder = Readonly<{ kept: Order; moved: Order }>;
 
 /**
- * Splits an order in two; delivery and fee stay with the first. The totals add up to the original.
+ * Splits an order in two; delivery, gift wrap and fee stay with the first. The totals add up to the original.
  *
  * @param chosen pieces to move, by line
  */
@@ -141,9 +139,8 @@ export function splitOrder(
   });
   const kept = order.lines.flatMap((line, position) => remainder(line, moving.get(position) ?? 0));
   if (kept.length === 0) return refuse({ code: 'orders.no-lines' });
-  const { delivery, fee } = order.totals;
-  const stays = withLines(order, kept, { delivery, fee });
-  const goes = withLines(order, moved, { delivery: NOTHING, fee: NOTHING });
+  const stays = withLines(order, kept, order.totals);
+  const goes = withLines(order, moved, { delivery: NOTHING, giftWrap: NOTHING, fee: NOTHING });
   const discounts = order.discounts.map((discount, index) => ({
     ...discount,
     // The use is counted with the original order.
@@ -152,7 +149,12 @@ export function splitOrder(
   }));
   return done({
     kept: stays,
-    moved: { ...goes, discounts: discounts.filter(({ amount }) => amount.minor > 0) },
+    moved: {
+      ...goes,
+      isGiftWrapped: false,
+      giftMessage: '',
+      discounts: discounts.filter(({ amount }) => amount.minor > 0),
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import type { Money } from '#kernel/money.ts';
+import { type Money, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { isTooMuch, sumUp } from '#shop/cart';
@@ -75,7 +75,7 @@ export async function createIn(
   const lines = await linesFor(deps, tx, made.lines);
   if (!lines.ok) return lines;
   const { actor, reason, deliveryCost: delivery, fee, isAgeConfirmed, lines: _wanted, ...order } = made;
-  const totals = { ...sumUp(lines.value, [delivery, fee]), delivery, fee };
+  const totals = { ...sumUp(lines.value, [delivery, fee]), delivery, giftWrap: NOTHING, fee };
   if (isTooMuch(totals)) return refuse({ code: 'orders.too-much' });
   const placedAt = deps.clock();
   const id = await insertOrder(tx, {
@@ -85,6 +85,8 @@ export async function createIn(
     discounts: [],
     totals,
     ageConfirmedAt: isAgeConfirmed ? placedAt : null,
+    isGiftWrapped: false,
+    giftMessage: '',
     termsVersion: '',
     privacyVersion: '',
     reservedUntil: null,

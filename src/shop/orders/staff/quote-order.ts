@@ -44,7 +44,7 @@ export function quoteOrder(deps: OrderDeps) {
     const rates = await ratesFor(deps, { lines, emirate: asked.emirate });
     const rate = rates.find(({ id }) => id === asked.deliveryId) ?? rates[0] ?? null;
     const delivery = asked.deliveryCost ?? rate?.cost ?? NOTHING;
-    const totals = { ...sumUp(lines, [delivery, NOTHING]), delivery, fee: NOTHING };
+    const totals = { ...sumUp(lines, [delivery]), delivery, giftWrap: NOTHING, fee: NOTHING };
     return isTooMuch(totals) ? refuse({ code: 'orders.too-much' }) : done({ lines, totals, rates, rate });
   };
 }

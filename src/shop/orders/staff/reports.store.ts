@@ -30,7 +30,7 @@ export async function salesBetween(
     with sold as (
       select date_trunc(${step}, placed_at at time zone ${zone}) as begins, count(*) as orders,
         sum(subtotal_minor) as goods, sum(discount_minor) as discounts,
-        sum(delivery_minor + fee_minor) as delivery_and_fees, sum(total_minor) as total
+        sum(delivery_minor + gift_wrap_minor + fee_minor) as delivery_and_fees, sum(total_minor) as total
       from shop_order where placed_at >= ${from} and placed_at < ${to} and ${COUNTED} group by 1
     ), given_back as (
       select date_trunc(${step}, at at time zone ${zone}) as begins, sum(total_minor) as refunded

@@ -13,7 +13,11 @@ export type NewLine = Omit<OrderLine, 'refundedQuantity'>;
 /** The cart an order was made of, with its lines as one text. */
 export type OrderedCart = Readonly<{ id: CartId; lines: string }>;
 
-export type NewOrder = Omit<Order, 'id' | 'lines' | 'money' | 'tracking' | 'oldShop'> & {
+/** Omitted for orders that are not gift-wrapped. */
+type GiftFact = 'isGiftWrapped' | 'giftMessage';
+
+export type NewOrder = Omit<Order, 'id' | 'lines' | 'money' | 'tracking' | 'oldShop' | GiftFact> &
+  Partial<Pick<Order, GiftFact>> & {
   lines: readonly NewLine[];
   idempotencyKey: string;
   /** Omitted for orders that were not made of a cart. */
@@ -32,6 +36,7 @@ function changeable(order: Pick<Order, 'address' | 'delivery' | 'discounts' | 't
     subtotal_minor: totals.subtotal.minor,
     discount_minor: totals.discount.minor,
     delivery_minor: totals.delivery.minor,
+    gift_wrap_minor: totals.giftWrap.minor,
     fee_minor: totals.fee.minor,
     total_minor: totals.total.minor,
     vat_minor: totals.vat.minor,
@@ -52,6 +57,8 @@ function columnsOf(order: NewOrder) {
     company: order.company,
     trn: order.trn,
     note: order.note,
+    is_gift_wrapped: order.isGiftWrapped ?? false,
+    gift_message: order.giftMessage ?? '',
     payment_method: order.paymentMethod,
     ...changeable(order),
     age_confirmed_at: order.ageConfirmedAt,

@@ -96,6 +96,8 @@ export const ordering = {
         '`1` with another address in `shipping_…` is refused: there is one address per order',
       ),
       typed('order_comments'),
+      typed('gift_wrap', '`1` where the shop offers gift wrap; ignored elsewhere'),
+      typed('gift_message', 'the message of the gift, no longer than the shop allows'),
       typed('billing_company'),
       { ...typed('billing_trn', 'fifteen digits, and the company with them'), wrong: 'refused', kind: 'trn' },
       checked('shipping_method[0]', 'code', 'a way of delivery that was offered'),

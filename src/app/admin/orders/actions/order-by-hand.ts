@@ -50,8 +50,9 @@ function restrictionOn(
 }
 
 function withFee(quote: OrderQuote, fee: Money): OrderQuote {
-  const { delivery } = quote.totals;
-  return { ...quote, totals: { ...sumUp(quote.lines, [delivery, fee]), delivery, fee } };
+  const { delivery, giftWrap } = quote.totals;
+  const totals = { ...sumUp(quote.lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee };
+  return { ...quote, totals };
 }
 
 function againstMethod(asked: ByHand, method: PaymentMethod | null): ActionRefusal | null {

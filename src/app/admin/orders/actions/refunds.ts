@@ -20,6 +20,7 @@ const asked = z.object({
   id: orderId,
   lines: listOf(z.object({ position: linePosition, quantity, isRestocked: z.boolean() })),
   delivery: fils,
+  giftWrap: fils.optional(),
   fee: fils,
 });
 

@@ -56,7 +56,7 @@ function SlipLine({ line }: { line: Line }) {
 export default function PackingSlip() {
   const { t, language } = useLanguage();
   const { order, seller } = useLoaderData<typeof loader>();
-  const { address, lines, placedAt, delivery, note } = order;
+  const { address, lines, placedAt, delivery, note, giftMessage, isGiftWrapped } = order;
   return (
     <PrintPage id={order.id} className="admin-slip">
       <div className="admin-paper-head">
@@ -106,6 +106,16 @@ export default function PackingSlip() {
             ))}
         </tbody>
       </table>
+      {isGiftWrapped ? (
+        <p>
+          <strong>{t('adminOrders:giftWrap')}</strong>
+        </p>
+      ) : null}
+      {giftMessage === '' ? null : (
+        <p className="admin-paper-message">
+          {t('adminOrders:fields.giftMessage')}: <bdi>{giftMessage}</bdi>
+        </p>
+      )}
       {note === '' ? null : (
         <p>
           {t('adminOrders:fields.note')}: <bdi>{note}</bdi>

@@ -90,6 +90,7 @@ export const adminOrders = {
     subtotal: 'المجموع الفرعي',
     discount: 'الخصم',
     deliveryCost: 'تكلفة الشحن',
+    giftWrap: 'تغليف الهدايا',
     fee: 'الرسوم',
     total: 'الإجمالي',
     vat: 'الضريبة المشمولة',

@@ -80,6 +80,7 @@ export const adminOrders = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     deliveryCost: 'Shipping cost',
+    giftWrap: 'Gift wrap',
     fee: 'Fee',
     total: 'Total',
     vat: 'VAT included',

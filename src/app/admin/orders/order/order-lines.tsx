@@ -160,6 +160,7 @@ export function OrderTotals({ shown: { order, difference } }: { shown: Shown }) 
       isTaken: true,
     })),
     { label: inLanguage(delivery.title, language), money: totals.delivery },
+    ...(order.isGiftWrapped ? [{ label: t('adminOrders:giftWrap'), money: totals.giftWrap }] : []),
     ...(totals.fee.minor === 0 ? [] : [{ label: t('adminOrders:fee'), money: totals.fee }]),
     { label: t('adminOrders:total'), money: totals.total, isStrong: true },
     { label: t('adminOrders:vatIn'), money: totals.vat },

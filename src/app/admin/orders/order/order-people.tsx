@@ -82,7 +82,7 @@ function useDelivery({ order }: Shown) {
 /** Where it goes, with everything a driver may need. Source: CU-02 */
 export function AddressFacts({ shown }: { shown: Pick<Shown, 'order'> }) {
   const { t } = useLanguage();
-  const { address, note } = shown.order;
+  const { address, note, giftMessage } = shown.order;
   const facts = [
     ['emirate', t(`checkout:emirates.${address.emirate}`)],
     ['area', address.area],
@@ -94,6 +94,7 @@ export function AddressFacts({ shown }: { shown: Pick<Shown, 'order'> }) {
     ['mapPoint', address.mapPoint],
     ['deliveryNote', address.deliveryNote],
     ['note', note],
+    ['giftMessage', giftMessage],
   ] as const;
   return (
     <Stack component="dl" gap="xs" m={0}>

@@ -15,6 +15,7 @@ export const adminOrderActions = {
   restock: 'إعادة إلى المخزون',
   restockOf: 'إعادة {{name}} إلى المخزون',
   refundDelivery: 'الشحن (حتى {{amount}})',
+  refundGiftWrap: 'تغليف الهدايا (حتى {{amount}})',
   refundFee: 'الرسوم (حتى {{amount}})',
   refundComesTo: 'إجمالي الاسترداد',
   piecesOfLine: '‏{{quantity}} × السطر {{line}}',

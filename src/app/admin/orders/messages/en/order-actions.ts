@@ -15,6 +15,7 @@ export const adminOrderActions = {
   restock: 'Restock',
   restockOf: 'Restock {{name}}',
   refundDelivery: 'Shipping (up to {{amount}})',
+  refundGiftWrap: 'Gift wrap (up to {{amount}})',
   refundFee: 'Fee (up to {{amount}})',
   refundComesTo: 'Refund total',
   piecesOfLine: '{{quantity}} × line {{line}}',

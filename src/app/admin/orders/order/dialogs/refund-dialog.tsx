@@ -88,6 +88,7 @@ function Outcome({ plan }: { plan: ValueOf<'refunds.preview'> }) {
         />
       ))}
       {plan.delivery.minor > 0 ? <Sum label={t('adminOrders:delivery')} money={plan.delivery} /> : null}
+      {plan.giftWrap.minor > 0 ? <Sum label={t('adminOrders:giftWrap')} money={plan.giftWrap} /> : null}
       {plan.fee.minor > 0 ? <Sum label={t('adminOrders:fee')} money={plan.fee} /> : null}
       <Sum label={t('adminOrders:vatIn')} money={plan.vat} />
       <Sum label={t('adminOrders:toCustomerBack')} money={plan.payOut} isStrong />
@@ -95,7 +96,19 @@ function Outcome({ plan }: { plan: ValueOf<'refunds.preview'> }) {
   );
 }
 
-/** Refunds by line and quantity, delivery and fee, with a look at the sum before it is done. Source: OR-04 */
+type ChargeProps = {
+  label: string;
+  left: Money;
+  value: number | null;
+  onChange: (fils: number | null) => void;
+};
+
+/** How much of a charge is refunded; empty when nothing of it is left. */
+function ChargeField({ label, left, value, onChange }: ChargeProps) {
+  return left.minor > 0 ? <MoneyField label={label} value={value} onChange={onChange} /> : null;
+}
+
+/** Refunds by line and quantity, delivery, gift wrap and fee, with a look at the sum before it is done. Source: OR-04 */
 export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
@@ -103,14 +116,17 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<Chosen>({});
   const [delivery, setDelivery] = useState<number | null>(0);
+  const [giftWrap, setGiftWrap] = useState<number | null>(0);
   const [fee, setFee] = useState<number | null>(0);
   const { order, version } = shown;
   const { totals, money } = order;
-  const wanted = { id: order.id, lines: linesOf(chosen), delivery: delivery ?? 0, fee: fee ?? 0 };
-  const isNothing = wanted.lines.length === 0 && wanted.delivery === 0 && wanted.fee === 0;
+  const charges = { delivery: delivery ?? 0, giftWrap: giftWrap ?? 0, fee: fee ?? 0 };
+  const wanted = { id: order.id, lines: linesOf(chosen), ...charges };
+  const isNothing = wanted.lines.length === 0 && Object.values(charges).every((fils) => fils === 0);
   const preview = usePreview('refunds.preview', isNothing ? null : wanted);
   const left = {
     delivery: minus(totals.delivery, money.refundedDelivery),
+    giftWrap: minus(totals.giftWrap, money.refundedGiftWrap),
     fee: minus(totals.fee, money.refundedFee),
   };
   const refund = async (reason: string) => {
@@ -139,20 +155,24 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
     >
       <RefundLines shown={shown} chosen={chosen} onChange={setChosen} />
       <Stack gap="xs" maw={320}>
-        {left.delivery.minor > 0 ? (
-          <MoneyField
-            label={t('adminOrders:refundDelivery', { amount: amountText(left.delivery) })}
-            value={delivery}
-            onChange={setDelivery}
-          />
-        ) : null}
-        {left.fee.minor > 0 ? (
-          <MoneyField
-            label={t('adminOrders:refundFee', { amount: amountText(left.fee) })}
-            value={fee}
-            onChange={setFee}
-          />
-        ) : null}
+        <ChargeField
+          label={t('adminOrders:refundDelivery', { amount: amountText(left.delivery) })}
+          left={left.delivery}
+          value={delivery}
+          onChange={setDelivery}
+        />
+        <ChargeField
+          label={t('adminOrders:refundGiftWrap', { amount: amountText(left.giftWrap) })}
+          left={left.giftWrap}
+          value={giftWrap}
+          onChange={setGiftWrap}
+        />
+        <ChargeField
+          label={t('adminOrders:refundFee', { amount: amountText(left.fee) })}
+          left={left.fee}
+          value={fee}
+          onChange={setFee}
+        />
       </Stack>
       {preview === null ? null : preview.ok ? (
         <Outcome plan={preview.value} />

@@ -84,7 +84,11 @@ export const settingNames = {
     returnDays: 'مهلة الإرجاع (أيام)',
   },
   invoices: { series: 'بادئة رقم الفاتورة', creditSeries: 'بادئة رقم إشعار الدائن' },
-  checkout: { termsVersion: 'نسخة الشروط', privacyVersion: 'نسخة سياسة الخصوصية' },
+  checkout: {
+    termsVersion: 'نسخة الشروط',
+    privacyVersion: 'نسخة سياسة الخصوصية',
+    giftWrap: 'تغليف الهدايا',
+  },
   payments: {
     cod: 'الدفع عند الاستلام',
     transfer: 'التحويل المصرفي',

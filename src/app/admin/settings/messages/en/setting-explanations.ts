@@ -150,6 +150,8 @@ export const settingExplanations = {
   checkout: {
     termsVersion: 'Version of the terms that customers accept. Saved with each order.',
     privacyVersion: 'Version of the privacy policy that customers accept. Saved with each order.',
+    giftWrap:
+      'Gift wrap with a message at checkout: price with VAT in fils, and how many characters the message may have (0 = no message).',
   },
   payments: {
     cod: 'Cash on delivery: fee, maximum order amount (0 = no limit), emirates (none = all) and the amount above which staff call to confirm (0 = never). Amounts in fils.',

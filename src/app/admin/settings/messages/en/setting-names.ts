@@ -84,7 +84,11 @@ export const settingNames = {
     returnDays: 'Return window (days)',
   },
   invoices: { series: 'Invoice number prefix', creditSeries: 'Credit note number prefix' },
-  checkout: { termsVersion: 'Terms version', privacyVersion: 'Privacy policy version' },
+  checkout: {
+    termsVersion: 'Terms version',
+    privacyVersion: 'Privacy policy version',
+    giftWrap: 'Gift wrap',
+  },
   payments: {
     cod: 'Cash on delivery',
     transfer: 'Bank transfer',
