@@ -23,6 +23,7 @@ const ARROWS = {
   search: [], // how words are compared, for whatever is found by them
   inventory: [],
   shipping: [],
+  shipments: [], // the orders of a parcel are handed in
   payments: [],
   catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
   'back-in-stock': ['catalogue'], // where the stock of the goods stands
@@ -66,6 +67,7 @@ const TYPE_ARROWS = {
   reviews: ['settings'],
   search: ['catalogue', 'content', 'listing'], // what is suggested
   sharing: ['settings'],
+  shipments: ['settings'],
   wishlist: ['catalogue', 'listing', 'settings'], // a list shows cards of goods
 };
 

@@ -53,6 +53,12 @@ const environment = z.object({
     .string()
     .regex(/^whsec_/, 'must start with whsec_')
     .optional(),
+  COURIER_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .max(200)
+    .nullable()
+    .default(null),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_TAG_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   META_PIXEL_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -101,6 +107,8 @@ export type Config = Readonly<{
     /** Null: Stripe's API. */
     apiBase: string | null;
   }> | null;
+  /** What a courier signs its webhooks with; null: there are none. */
+  courierSecret: string | null;
   /** Where the scripts of tags come from: Google and Meta, or what stands in for them in tests. */
   tagOrigins: TagOrigins;
   /** Megabytes of memory for pages per process; 0: no page cache. */
@@ -202,6 +210,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: read.SECRET_KEY ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     stripe: stripeOf(read),
+    courierSecret: read.COURIER_WEBHOOK_SECRET,
     tagOrigins: {
       google: read.GOOGLE_TAG_ORIGIN ?? TAG_ORIGINS.google,
       meta: read.META_PIXEL_ORIGIN ?? TAG_ORIGINS.meta,

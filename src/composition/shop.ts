@@ -38,7 +38,7 @@ import { createShipping } from '#shop/shipping';
 import type { ComposeDeps } from './deps.ts';
 import { composeAccounts, composeStaff } from './modules/accounts.ts';
 import { composeAnalytics, composeConversions } from './modules/analytics.ts';
-import { composeCheckout } from './modules/checkout.ts';
+import { composeCheckout, composeShipments } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
 import { composeEditing } from './modules/editing.ts';
 import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
@@ -262,6 +262,7 @@ export function composeShop(deps: ComposeDeps) {
     analytics,
     conversions,
     orders,
+    shipments: composeShipments(deps, { settings, raise }),
     invoices,
     mails: composeMails(deps, { settings, orders, invoices }),
     abandonedCarts: composeAbandonedCarts(deps, { settings, cart, orders, customers, raise }),

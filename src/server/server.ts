@@ -43,6 +43,7 @@ import { registerPopupFigures } from '#wire/popup-figures/register.ts';
 import { registerQuickAdd } from '#wire/quick-add/register.tsx';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
+import { registerShipments } from '#wire/shipments/register.tsx';
 import { registerTestPayments } from '#wire/test-payments/register.tsx';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
@@ -176,6 +177,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerComingSoonBanner(app, deps);
   registerPersonalLoop(app, { ...deps, shop: cachedPages?.shop ?? shop });
   await registerWebhooks(app, deps);
+  await registerShipments(app, deps);
   const stylesheets = [assets.stylesheet, assets.testBankStylesheet];
   await registerTestPayments(app, { ...deps, stylesheets });
   await registerBackInStock(app, deps);

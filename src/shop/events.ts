@@ -20,7 +20,16 @@ import type { SettingKey, Settings } from './settings/definitions.ts';
 /** Order emails to the customer; each kind once per order, refund, note or return. */
 export type OrderEmailDue = Readonly<{ orderId: OrderId }> &
   (
-    | { kind: 'received' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancelled' }
+    | {
+        kind:
+          | 'received'
+          | 'confirmed'
+          | 'packed'
+          | 'shipped'
+          | 'out-for-delivery'
+          | 'delivered'
+          | 'cancelled';
+      }
     | { kind: 'refunded'; refundId: RefundId }
     | { kind: 'note'; eventId: number }
     | { kind: 'return-asked' | 'return-approved' | 'return-refused' | 'return-received'; returnId: ReturnId }

@@ -47,6 +47,7 @@ import { type RedirectListRefusal, type RedirectRefusal, redirectRefusals } from
 import { type RestrictionRefusal, restrictionRefusals } from './restrictions/refusals.ts';
 import { type ReviewRefusal, reviewRefusals } from './reviews/refusals.ts';
 import { type SettingRefusal, settingRefusals } from './settings/refusals.ts';
+import { type ShipmentRefusal, shipmentRefusals } from './shipments/refusals.ts';
 import { shippingRefusals, type ZoneRefusal } from './shipping/refusals.ts';
 import { type StaffRefusal, staffRefusals } from './staff/refusals.ts';
 import { type TemplateRefusal, templateRefusals } from './templates/refusals.ts';
@@ -114,6 +115,7 @@ type Refusal =
   | ReviewRefusal
   | SettingRefusal
   | ZoneRefusal
+  | ShipmentRefusal
   | StaffRefusal
   | TemplateRefusal
   | (WishlistRefusal | WishlistCallRefusal);
@@ -162,6 +164,7 @@ export const refusalReplies = {
   ...shippingRefusals,
   ...staffRefusals,
   ...templateRefusals,
+  ...shipmentRefusals,
   ...wishlistRefusals,
 } as const satisfies Record<RefusalCode, { status: RefusalStatus }>;
 

@@ -19,6 +19,7 @@ import { payments, payPage } from './refusals/payments.ts';
 import { popupFigures } from './refusals/popup-figures.ts';
 import { aRunningShop, type Way } from './refusals/running.ts';
 import { readable, sentenceOf } from './refusals/sentence.ts';
+import { shipments } from './refusals/shipments.ts';
 import { loops, requests, restock, reviews, webhooks } from './refusals/storefront.ts';
 import { wishlist } from './refusals/wishlist.ts';
 
@@ -54,6 +55,7 @@ const WAYS = {
   ...staffDoor,
   ...restock,
   ...wishlist,
+  ...shipments,
   ...loops,
   ...analytics,
   ...comingSoon,

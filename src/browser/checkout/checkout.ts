@@ -6,7 +6,12 @@ import { findForm } from './page.ts';
 import { isBeingOrdered, startPlacing } from './place-order.ts';
 import { updateAndAnnounce, updateReview } from './update-review.ts';
 
-const CHOICES = ['[name="billing_state"]', '.shipping_method', '[name="payment_method"]', '[name="gift_wrap"]'];
+const CHOICES = [
+  '[name="billing_state"]',
+  '.shipping_method',
+  '[name="payment_method"]',
+  '[name="gift_wrap"]',
+];
 const AFTER_TYPING_MS = 1000;
 
 /** Runs after the scripts of the page. */

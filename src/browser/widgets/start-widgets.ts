@@ -27,6 +27,7 @@ const parts: Readonly<Record<string, Part>> = {
     selector: '[data-loop-personal]',
     load: () => import('../loops/personal-loops.ts'),
   },
+  shipment: { selector: '[data-shipment]', load: () => import('../shipment/shipment.ts') },
   quiz: { selector: '[data-quiz]', load: () => import('./quiz.ts') },
   social: {
     selector: '[data-social]',

@@ -1,16 +1,19 @@
 import type { Clock } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/client.ts';
+import { checkSignature } from '#platform/webhook-signature.ts';
 import type { createCart } from '#shop/cart';
 import type { createCatalogue } from '#shop/catalogue';
 import { createCheckout } from '#shop/checkout';
 import type { createContent } from '#shop/content';
 import type { createCustomers } from '#shop/customers';
 import type { Raise } from '#shop/events.ts';
-import type { createOrders } from '#shop/orders';
+import { type createOrders, findByTracking } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createPromotions } from '#shop/promotions';
 import type { createSettings } from '#shop/settings';
+import { createShipments } from '#shop/shipments';
 import type { createShipping } from '#shop/shipping';
+import type { ComposeDeps } from '../deps.ts';
 
 type Modules = Readonly<{
   settings: ReturnType<typeof createSettings>;
@@ -50,5 +53,17 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
     keepText: content.keepText,
     sellables: catalogue.sellables,
     keepOrdered: customers.addresses.keepOrdered,
+  });
+}
+
+/** Builds what couriers say of the parcels of orders. */
+export function composeShipments(
+  { db, clock, config }: ComposeDeps,
+  { settings, raise }: Pick<Modules, 'settings' | 'raise'>,
+) {
+  return createShipments({
+    ...{ db, clock, settings: settings.all, raise, checkSignature },
+    secret: config.courierSecret,
+    ordersByTracking: findByTracking,
   });
 }

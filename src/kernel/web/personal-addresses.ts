@@ -12,6 +12,7 @@ export const PERSONAL_WORDS = [
   'reminders',
   'restock',
   'reviews',
+  'shipment',
   'test-payments',
   'track-order',
   'wishlist',

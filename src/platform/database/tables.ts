@@ -1064,6 +1064,19 @@ interface ShareClickTable {
   clicks: Generated<number>;
 }
 
+interface ShipmentEventTable {
+  id: Generated<number>;
+  order_id: OrderId;
+  tracking_number: string;
+  event_id: string;
+  digest: string;
+  status: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+  place: Generated<string>;
+  expected_at: ColumnType<Date, Date | string, Date | string> | null;
+  received_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface ShippingMethodTable {
   id: Generated<number>;
   zone_id: number;
@@ -1552,6 +1565,7 @@ export interface DB {
   search_word: SearchWordTable;
   setting: SettingTable;
   share_click: ShareClickTable;
+  shipment_event: ShipmentEventTable;
   shipping_method: ShippingMethodTable;
   shipping_slot: ShippingSlotTable;
   shipping_zone: ShippingZoneTable;

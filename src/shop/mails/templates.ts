@@ -14,6 +14,7 @@ export const MAIL_TEMPLATES = {
   'order-calling': OF_ORDER,
   'order-packed': OF_ORDER,
   'order-shipped': OF_ORDER,
+  'order-out-for-delivery': OF_ORDER,
   'order-delivered': OF_ORDER,
   'order-cancelled': OF_ORDER,
   'order-refunded': [...OF_ORDER, 'amount'],

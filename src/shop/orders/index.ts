@@ -131,6 +131,8 @@ export {
 } from './store/orders.ts';
 /** Orders of accounts: existence and totals. */
 export { type CustomerSum, hasOrders, type OrderPage } from './store/search.ts';
+/** The orders of a parcel. */
+export { findByTracking } from './store/tracking.ts';
 /** The columns that identify a table of orders. */
 export { ORDER_COLUMNS } from './woocommerce-import/columns.ts';
 /** Imports orders of the old shop. */

@@ -24,6 +24,7 @@ const EVERYWHERE: OnlineMethod = {
 export const orderDefinitions = {
   'orders.holdMinutes': define(z.number().int().min(1).max(525_600), 60),
   'orders.holdTransferMinutes': define(z.number().int().min(1).max(525_600), 4320),
+  'orders.outForDeliveryMail': define(z.boolean(), false),
   'orders.returnDays': define(z.number().int().min(0).max(365), 14),
   'invoices.series': define(z.string().regex(/^[A-Z0-9]{1,8}$/), 'INV'),
   'invoices.creditSeries': define(z.string().regex(/^[A-Z0-9]{1,8}$/), 'CN'),

@@ -154,6 +154,8 @@ function Transfer({ order, account }: Pick<OrderEmail, 'order' | 'account'>) {
 
 const WHOLE: readonly OrderEmail['template'][] = ['order-confirmation', 'order-waiting', 'order-calling'];
 
+const ON_ITS_WAY: readonly OrderEmail['template'][] = ['order-shipped', 'order-out-for-delivery'];
+
 /** The body of an order mail, with a link to the order. */
 export function OrderBody({ template, order, orderUrl, paper, account, said }: OrderEmail) {
   const { t } = useLanguage();
@@ -162,7 +164,7 @@ export function OrderBody({ template, order, orderUrl, paper, account, said }: O
       {said === '' ? null : <MailQuote>{said}</MailQuote>}
       {template === 'order-waiting' ? <Transfer order={order} account={account} /> : null}
       {WHOLE.includes(template) ? <Whole order={order} paper={paper} /> : null}
-      {template === 'order-shipped' ? <Shipment order={order} /> : null}
+      {ON_ITS_WAY.includes(template) ? <Shipment order={order} /> : null}
       {template === 'order-refunded' && paper !== null ? (
         <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>
       ) : null}

@@ -3,6 +3,7 @@ import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
 import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
+import type { ShipmentEvent } from '#shop/shipments';
 import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
 import { formatDate } from '../date/date.ts';
@@ -14,6 +15,8 @@ import { deliveryName } from './delivery-name.ts';
 import { deliveryTime } from './delivery-time.ts';
 import { goodsIdOf, type OrderGoods } from './line-goods.ts';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
+import { receivedPath } from './received-path.ts';
+import { Shipment } from './shipment.tsx';
 import { StreetLines } from './street-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
 
@@ -189,11 +192,14 @@ export type ReceivedOrder = {
   hasInvoice: boolean;
   /** Placed within a day, and paid where it is paid at once: counted as a purchase. */
   isNew: boolean;
+  /** What the courier says of its parcel. */
+  shipment: readonly ShipmentEvent[];
 };
 
 /** Payment, number, date, lines, totals and addresses of an order. */
-export function PurchaseSummary({ order, goods, payment, hasInvoice, isNew }: ReceivedOrder) {
-  const { t, to } = useLanguage();
+export function PurchaseSummary(received: ReceivedOrder) {
+  const { order, goods, payment, hasInvoice, isNew, shipment } = received;
+  const { t, to, language } = useLanguage();
   return (
     <>
       {isNew ? <Purchased order={order} /> : null}
@@ -209,6 +215,7 @@ export function PurchaseSummary({ order, goods, payment, hasInvoice, isNew }: Re
           </a>
         </p>
       ) : null}
+      <Shipment order={order} events={shipment} href={receivedPath(order, language)} />
       <div className="j-twocol">
         <OrderLines order={order} goods={goods} />
         <OrderDelivery order={order} />

@@ -25,6 +25,8 @@ const NO_BANK = {
   ...{ STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' },
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 };
+/** What the courier of the running shop signs with. */
+export const COURIER_SECRET = 'a secret of the courier';
 
 /** How often a background job is looked after. */
 const LOOK_MS = 100;
@@ -103,7 +105,13 @@ export async function aRunningShop() {
   await settings.set('limits.cartPerAddress', 0);
   await settings.set('payments.provider', 'test');
   await deliverToDubai(runtime);
-  const origin = await serve({ TRUST_PROXY: '1', SECRET_KEY: SECRET, ASK_LOOPBACK: '1', ...NO_BANK });
+  const origin = await serve({
+    TRUST_PROXY: '1',
+    SECRET_KEY: SECRET,
+    ASK_LOOPBACK: '1',
+    COURIER_WEBHOOK_SECRET: COURIER_SECRET,
+    ...NO_BANK,
+  });
   const owner = await cookieOf('owner');
 
   async function cookieOf(role: Role, more = {}): Promise<string> {

@@ -37,10 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await shop.customers.track({ number: draft.orderid, contact: draft.order_email, address });
   if (!result.ok) return refusedForm(form, result.refusal);
   const { id, status, tracking, delivery } = result.value;
-  const events = await shop.orders.timeline(id);
+  const [events, shipment] = await Promise.all([shop.orders.timeline(id), shop.shipments.of(id)]);
   return data({
     form: 'found' as const,
-    order: { id, status, tracking, delivery, events, coming: comingSteps(result.value) },
+    order: { id, status, tracking, delivery, events, shipment, coming: comingSteps(result.value) },
   });
 }
 

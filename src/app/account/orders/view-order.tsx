@@ -30,16 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
   const shop = args.context.get(shopContext);
   const { order } = await orderOf(args);
-  const [goods, events, documents, returns] = await Promise.all([
+  const [goods, events, documents, returns, shipment] = await Promise.all([
     shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
     shop.orders.timeline(order.id),
     shop.invoices.of(order.id),
     shop.orders.returns.of(order.id),
+    shop.shipments.of(order.id),
   ]);
   return {
     order,
     goods: toOrderGoods(goods, visit.language),
     events,
+    shipment,
     returns,
     left: await returnableQuantities(shop, { order, events, now: visit.now }),
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),

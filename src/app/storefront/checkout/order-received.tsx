@@ -56,7 +56,9 @@ export default function OrderReceivedPage() {
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
-      {keepNonce === null ? null : <link rel="stylesheet" href={stylesheet} precedence="default" />}
+      {keepNonce === null && !received?.shipment.length ? null : (
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+      )}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>
         <OrderReceived received={received}>

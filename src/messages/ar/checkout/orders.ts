@@ -19,5 +19,19 @@ export const orders = {
   invoice: 'الفاتورة الضريبية (PDF)',
   details: 'تفاصيل الطلب',
   deliveryTo: 'عنوان التوصيل',
+  shipment: {
+    title: 'تتبّع الشحنة',
+    expected: 'متوقّع {{time}}',
+    none: 'لا مستجدات من شركة التوصيل بعد.',
+    refresh: 'تحديث',
+    statuses: {
+      accepted: 'استلمت شركة التوصيل بيانات الشحنة',
+      'picked-up': 'تم استلام الشحنة من المتجر',
+      'out-for-delivery': 'خرجت للتوصيل',
+      delivered: 'تم التسليم',
+      'failed-attempt': 'تعذّر التسليم',
+      returned: 'أُعيدت إلينا',
+    },
+  },
   receiptFor: 'الإيصال باسم',
 } satisfies Words;

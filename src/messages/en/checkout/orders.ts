@@ -19,5 +19,19 @@ export const orders = {
   invoice: 'Tax invoice (PDF)',
   details: 'Order details',
   deliveryTo: 'Delivery address',
+  shipment: {
+    title: 'Shipment tracking',
+    expected: 'Expected {{time}}',
+    none: 'The courier has no news yet.',
+    refresh: 'Refresh',
+    statuses: {
+      accepted: 'Accepted by the courier',
+      'picked-up': 'Picked up',
+      'out-for-delivery': 'Out for delivery',
+      delivered: 'Delivered',
+      'failed-attempt': 'Delivery attempted',
+      returned: 'Returned to us',
+    },
+  },
   receiptFor: 'Receipt for',
 } satisfies Words;

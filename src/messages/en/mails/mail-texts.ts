@@ -41,6 +41,14 @@ export const mailTexts = {
       'Your order {{number}} has shipped. The driver will call you before arriving and check your ID at the door.',
     closing: 'Questions? Just reply to this email.',
   },
+  'order-out-for-delivery': {
+    subject: 'Your order {{number}} is out for delivery',
+    teaser: 'The driver is on the way.',
+    heading: 'Out for delivery, {{name}}',
+    opening:
+      'Your order {{number}} is out for delivery. The driver will call you before arriving and check your ID at the door.',
+    closing: 'Questions? Just reply to this email.',
+  },
   'order-delivered': {
     subject: 'Your order {{number}} has been delivered',
     teaser: 'We hope you’re happy with it.',

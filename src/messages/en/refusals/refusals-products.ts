@@ -109,6 +109,14 @@ export const goodsRefusals = {
     'stock-left': 'This location still has stock. Choose where to transfer it.',
     'location-in-use': 'This location has stock history, so it can’t be deleted.',
   },
+  shipments: {
+    'wrong-signature': 'The courier’s event has no valid signature.',
+    'stale-signature': 'The courier’s event is too old.',
+    'unreadable-event': 'The courier’s event can’t be read.',
+    'wrong-time': 'The time of the courier’s event is before the order or in the future.',
+    'unknown-number': 'No order has this tracking number.',
+    'event-used': 'The id of the courier’s event was used for another event.',
+  },
   wishlist: {
     'unknown-product': 'This product is no longer available.',
     full: 'Your wishlist is full. It holds up to {{limit}} products.',

@@ -29,6 +29,7 @@ import * as wishlists from './0086-wishlists.ts';
 import * as wishlistMails from './0088-wishlist-mails.ts';
 import * as cardSwatches from './0090-card-swatches.ts';
 import * as giftWrap from './0091-gift-wrap.ts';
+import * as shipmentEvents from './0092-shipment-events.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0088-wishlist-mails': wishlistMails,
   '0090-card-swatches': cardSwatches,
   '0091-gift-wrap': giftWrap,
+  '0092-shipment-events': shipmentEvents,
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
 };

@@ -1,33 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Instant, MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { checkSignature as faultOf } from '../../webhook-signature.ts';
 import type { WebhookRefusal } from '../provider.ts';
 
+export { signBody } from '../../webhook-signature.ts';
+
 export const SIGNATURE_HEADER = 'test-bank-signature';
-/** Allowed clock difference and message age. */
-const TOLERANCE_MS = 5 * MINUTE_MS;
-
-function digestOf(secret: string, seconds: number, body: Buffer | string): string {
-  return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-}
-
-/** The header: timestamp, and a digest of timestamp and raw body. */
-export function signBody(body: string, { secret, now }: { secret: string; now: Instant }): string {
-  const seconds = Math.floor(now.getTime() / SECOND_MS);
-  return `t=${seconds},v1=${digestOf(secret, seconds, body)}`;
-}
 
 /** @returns why a signature is rejected, or null when it is valid */
 export function checkSignature(
   body: Buffer,
   header: string | string[] | undefined,
-  { secret, now }: { secret: string; now: Instant },
+  known: { secret: string; now: Instant },
 ): WebhookRefusal | null {
-  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '');
-  if (match === null) return { code: 'payments.wrong-signature' };
-  const seconds = Number(match[1]);
-  const [given, expected] = [Buffer.from(match[2] ?? ''), Buffer.from(digestOf(secret, seconds, body))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    return { code: 'payments.wrong-signature' };
-  const isFresh = Math.abs(now.getTime() - seconds * SECOND_MS) <= TOLERANCE_MS;
-  return isFresh ? null : { code: 'payments.stale-signature' };
+  const fault = faultOf(body, header, known);
+  return fault === null ? null : { code: `payments.${fault}-signature` };
 }

@@ -57,6 +57,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'order_refund',
     'order_return',
     'order_return_event',
+    'shipment_event',
     'payment',
     'payment_entry',
     'payment_mismatch',

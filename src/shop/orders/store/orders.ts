@@ -18,11 +18,11 @@ type GiftFact = 'isGiftWrapped' | 'giftMessage';
 
 export type NewOrder = Omit<Order, 'id' | 'lines' | 'money' | 'tracking' | 'oldShop' | GiftFact> &
   Partial<Pick<Order, GiftFact>> & {
-  lines: readonly NewLine[];
-  idempotencyKey: string;
-  /** Omitted for orders that were not made of a cart. */
-  cart?: OrderedCart;
-};
+    lines: readonly NewLine[];
+    idempotencyKey: string;
+    /** Omitted for orders that were not made of a cart. */
+    cart?: OrderedCart;
+  };
 
 /** The columns that an edit may write again. */
 function changeable(order: Pick<Order, 'address' | 'delivery' | 'discounts' | 'totals'>) {

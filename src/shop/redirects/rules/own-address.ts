@@ -14,6 +14,7 @@ const ROOTS = new Set([
     'restock',
     's',
     'share',
+    'shipment',
     'sitemaps',
     'wishlist',
   ],

@@ -1,6 +1,7 @@
 import type { Order, OrderEvent, OrderReturn } from '#shop/orders';
 import { comingSteps } from '#shop/orders/rules/coming-steps.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
+import type { ShipmentEvent } from '#shop/shipments';
 import { formatDate } from '../../date/date.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
@@ -8,6 +9,7 @@ import { deliveryTime } from '../../order/delivery-time.ts';
 import type { OrderGoods } from '../../order/line-goods.ts';
 import { OrderDelivery, OrderLines } from '../../order/order-received.tsx';
 import { payPath } from '../../order/received-path.ts';
+import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, NOTHING_WRONG } from '../form-parts.tsx';
 import { OrderStatusMark } from './order-status.tsx';
@@ -18,6 +20,7 @@ export type OrderPageProps = {
   order: Order;
   goods: OrderGoods;
   events: readonly OrderEvent[];
+  shipment: readonly ShipmentEvent[];
   nonces: { again: string; change: string };
   mayCancel: boolean;
   /** Whether the order can still be paid. */
@@ -61,6 +64,7 @@ export function AccountOrderPage({
   order,
   goods,
   events,
+  shipment,
   nonces,
   mayCancel,
   isPayable,
@@ -105,6 +109,7 @@ export function AccountOrderPage({
           {t('account:orders.back')}
         </a>
       </div>
+      <Shipment order={order} events={shipment} href={to(`/my-account/view-order/${order.id}/`)} />
       <OrderTimeline events={events} coming={comingSteps(order)} />
       <OrderLines order={order} goods={goods} />
       <OrderDelivery order={order} />

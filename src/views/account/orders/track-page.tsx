@@ -1,7 +1,9 @@
 import type { Order, OrderEvent, OrderStatus } from '#shop/orders';
+import type { ShipmentEvent } from '#shop/shipments';
 import { TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { deliveryTime } from '../../order/delivery-time.ts';
+import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
 import { OrderStatusMark } from './order-status.tsx';
@@ -12,6 +14,7 @@ export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking'> &
   Readonly<{
     delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
     events: readonly OrderEvent[];
+    shipment: readonly ShipmentEvent[];
     coming: readonly OrderStatus[];
   }>;
 
@@ -34,6 +37,7 @@ function Found({ order }: { order: TrackedOrder }) {
         </p>
       </AccountHead>
       <Parcel tracking={order.tracking} />
+      <Shipment order={{ id: order.id, status: order.status }} events={order.shipment} href={null} />
       <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} coming={order.coming} />
       <p>
         <a className="j-link" href={to('/track-order/')}>

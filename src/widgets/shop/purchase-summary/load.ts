@@ -56,15 +56,17 @@ export async function loadReceived(asking: Asking, id: string | undefined): Prom
   if (before !== null && waitsForPayment(before)) await asking.shop.payments.latest(before.id);
   const order = await findOwn(asking, orderId);
   if (order === null) return null;
-  const [documents, payment, goods] = await Promise.all([
+  const [documents, payment, goods, shipment] = await Promise.all([
     asking.shop.invoices.of(order.id),
     paymentOf(asking, order),
     asking.shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
+    asking.shop.shipments.of(order.id),
   ]);
   return {
     order,
     goods: toOrderGoods(goods, asking.language),
     payment,
+    shipment,
     isNew: isPlacedNow(order, payment, asking.now),
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
   };

@@ -16,6 +16,7 @@ export const adminMails = {
     'order-calling': 'مكالمة التأكيد',
     'order-packed': 'تم تجهيز الطلب',
     'order-shipped': 'شُحن الطلب',
+    'order-out-for-delivery': 'خرج للتوصيل',
     'order-delivered': 'تم تسليم الطلب',
     'order-cancelled': 'أُلغي الطلب',
     'order-refunded': 'استُرد مبلغ الطلب',

@@ -16,6 +16,7 @@ export const adminMails = {
     'order-calling': 'Confirmation call',
     'order-packed': 'Order packed',
     'order-shipped': 'Order shipped',
+    'order-out-for-delivery': 'Out for delivery',
     'order-delivered': 'Order delivered',
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Order refunded',

@@ -48,20 +48,33 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
   const order = await shop.orders.find(id);
   if (order === null) return null;
   const settings = await shop.settings.all();
-  const [version, timeline, payments, methods, movements, mails, papers, refunds, returns, family, pictures] =
-    await Promise.all([
-      shop.orders.version(id),
-      shop.orders.timeline(id),
-      paymentsOf(shop, id),
-      shop.payments.explain(paymentFactsOf(order, settings)),
-      shop.inventory.ofOrder(id),
-      shop.mails.log.list({ orderId: id }),
-      shop.invoices.of(id),
-      shop.orders.refunds.of(id),
-      shop.orders.returns.of(id),
-      shop.orders.family(id),
-      shop.media.findByFile(order.lines.map(({ imageFile }) => imageFile).filter((file) => file !== '')),
-    ]);
+  const [
+    version,
+    timeline,
+    payments,
+    methods,
+    movements,
+    mails,
+    papers,
+    refunds,
+    returns,
+    family,
+    pictures,
+    shipment,
+  ] = await Promise.all([
+    shop.orders.version(id),
+    shop.orders.timeline(id),
+    paymentsOf(shop, id),
+    shop.payments.explain(paymentFactsOf(order, settings)),
+    shop.inventory.ofOrder(id),
+    shop.mails.log.list({ orderId: id }),
+    shop.invoices.of(id),
+    shop.orders.refunds.of(id),
+    shop.orders.returns.of(id),
+    shop.orders.family(id),
+    shop.media.findByFile(order.lines.map(({ imageFile }) => imageFile).filter((file) => file !== '')),
+    shop.shipments.of(id),
+  ]);
   return {
     order,
     version,
@@ -74,6 +87,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     refunds,
     returns,
     family,
+    shipment,
     pictures: pictures.map(toSmall),
     moves: movesOf(order),
     difference: differenceOf(order),

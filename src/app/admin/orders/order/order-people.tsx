@@ -1,8 +1,8 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Timeline } from '@mantine/core';
 import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
-import { formatDay, formatHours } from '#views/date/date.ts';
+import { formatDay, formatHours, formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { OrderPart, type Shown } from '../order-part.tsx';
 
@@ -105,6 +105,29 @@ export function AddressFacts({ shown }: { shown: Pick<Shown, 'order'> }) {
   );
 }
 
+/** What the courier says of the parcel, the newest first. */
+function ShipmentSteps({ events }: { events: Shown['shipment'] }) {
+  const { t, language } = useLanguage();
+  if (events.length === 0) return null;
+  return (
+    <Timeline bulletSize={12} lineWidth={2} aria-label={t('adminOrders:shipment')}>
+      {events.toReversed().map(({ id, status, at, place, expectedAt, trackingNumber }) => (
+        <Timeline.Item key={id} title={t(`orders:shipment.statuses.${status}`)}>
+          <Text size="xs" c="dimmed">
+            {[formatMoment(at, language), place].filter((part) => part !== '').join(' · ')} ·{' '}
+            <bdi className="admin-number">{trackingNumber}</bdi>
+          </Text>
+          {expectedAt === null ? null : (
+            <Text size="xs" c="dimmed">
+              {t('orders:shipment.expected', { time: formatMoment(expectedAt, language) })}
+            </Text>
+          )}
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}
+
 /** Where an order goes, when, and by whom. */
 export function OrderDelivery({ shown, actions }: { shown: Shown; actions?: React.ReactNode }) {
   const { t } = useLanguage();
@@ -127,6 +150,7 @@ export function OrderDelivery({ shown, actions }: { shown: Shown; actions?: Reac
             )}
           </Group>
         )}
+        <ShipmentSteps events={shown.shipment} />
       </Stack>
     </OrderPart>
   );

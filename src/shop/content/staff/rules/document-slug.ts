@@ -40,6 +40,7 @@ const OWN_PAGES = new Set([
   'reviews',
   's',
   'share',
+  'shipment',
   'shop',
   'tag',
   'test-payments',

@@ -21,6 +21,7 @@ export const adminOrder = {
   refundedOf_many: 'استُردّت {{count}} قطعة',
   refundedOf_other: 'استُردّت {{count}} قطعة',
   subtotal: 'المجموع الفرعي',
+  shipment: 'تتبّع الشحنة',
   giftWrap: 'تغليف الهدايا',
   fee: 'الرسوم',
   vatIn: 'الضريبة المشمولة',

@@ -17,6 +17,7 @@ export const adminOrder = {
   refundedOf_one: '{{count}} refunded',
   refundedOf_other: '{{count}} refunded',
   subtotal: 'Subtotal',
+  shipment: 'Shipment tracking',
   giftWrap: 'Gift wrap',
   fee: 'Fee',
   vatIn: 'VAT included',

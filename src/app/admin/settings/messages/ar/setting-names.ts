@@ -79,6 +79,7 @@ export const settingNames = {
     rules: 'قواعد القيود',
   },
   orders: {
+    outForDeliveryMail: 'رسالة خروج الطلب للتوصيل',
     holdMinutes: 'حجز المخزون للطلبات غير المدفوعة (دقائق)',
     holdTransferMinutes: 'حجز المخزون للتحويل المصرفي (دقائق)',
     returnDays: 'مهلة الإرجاع (أيام)',

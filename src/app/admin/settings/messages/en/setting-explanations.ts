@@ -137,6 +137,8 @@ export const settingExplanations = {
       'How products are sold by class and emirate. The first matching rule applies; products without a rule are sold normally. See docs/restricted-goods.md.',
   },
   orders: {
+    outForDeliveryMail:
+      'Email the customer when the courier says that the parcel is out for delivery; once per order.',
     holdMinutes:
       'How long stock is held for an unpaid order, in minutes. Then the order fails and the stock is released.',
     holdTransferMinutes: 'The same for orders on hold that await a bank transfer.',

@@ -79,6 +79,7 @@ export const settingNames = {
     rules: 'Restriction rules',
   },
   orders: {
+    outForDeliveryMail: 'Out for delivery email',
     holdMinutes: 'Hold stock for unpaid orders (minutes)',
     holdTransferMinutes: 'Hold stock for bank transfers (minutes)',
     returnDays: 'Return window (days)',

@@ -1,0 +1,28 @@
+import type { Instant } from '#kernel/instant.ts';
+
+/** What a courier says of a parcel. */
+export const SHIPMENT_STATUSES = [
+  'accepted',
+  'picked-up',
+  'out-for-delivery',
+  'delivered',
+  'failed-attempt',
+  'returned',
+] as const;
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
+
+/** One step of a parcel. */
+export type ShipmentEvent = Readonly<{
+  id: number;
+  trackingNumber: string;
+  status: ShipmentStatus;
+  /** When it happened, by the courier. */
+  at: Instant;
+  /** Empty when the courier does not say. */
+  place: string;
+  /** When the courier expects to deliver. */
+  expectedAt: Instant | null;
+}>;
+
+/** An event as the courier sends it. */
+export type CourierEvent = Omit<ShipmentEvent, 'id'> & Readonly<{ eventId: string }>;
