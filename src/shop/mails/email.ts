@@ -5,7 +5,6 @@ import type { Money } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Shelf } from '#shop/inventory';
 import type { Order } from '#shop/orders';
-import type { NotificationKind } from '#shop/staff';
 import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
 
 export type OrderEmail = Readonly<{
@@ -94,11 +93,11 @@ export type NewOrdersEmail = Readonly<{
   newOrders: readonly NewOrder[];
 }>;
 
-/** What a member of staff is notified of; `subject` as the notification has it. */
+/** What a member of staff is notified of; `kind` and `subject` as the notification has them. */
 export type NotificationsEmail = Readonly<{
   template: 'staff-notifications';
   notifications: readonly Readonly<{
-    kind: NotificationKind;
+    kind: string;
     subject: string;
     count: number;
     href: string;

@@ -101,7 +101,7 @@ function LastSave({ state, isDirty }: { state: ReturnType<typeof useSheetSave>; 
   );
 }
 
-/** Products and their variations as a spreadsheet: written, pasted and saved at once. Source: issue 25, point 5 */
+/** Products and their variations as a spreadsheet: written, pasted and saved at once. */
 export default function Sheet() {
   const { t, to } = useLanguage();
   const { rows, total, page, choices } = useLoaderData<typeof loader>();

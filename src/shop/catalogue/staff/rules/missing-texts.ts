@@ -30,7 +30,6 @@ function textsOf({ name, shortDescription, description, seo }: Texts): Record<Te
 /**
  * What is missing of a product's texts in a language: its name and description, and what is written in the other language alone.
  *
- * Source: issue 25, point 5
  */
 export function missingTexts(draft: Texts, language: Language): TextField[] {
   const texts = textsOf(draft);

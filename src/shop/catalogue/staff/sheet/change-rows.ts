@@ -155,7 +155,6 @@ function familiesOf(rows: readonly RowChange[]): Map<ProductId, RowChange[]> {
  * @param typed `rowChanges`, each with the version of its product that was shown
  * @param how `act` is `undone` when a save is taken back
  * @returns the versions now; refuses `catalogue.some-refused` with the reason of each row and changes nothing
- * Source: issue 25, points 5 and 10
  */
 export function changeRows(deps: EditDeps) {
   return async (
