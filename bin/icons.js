@@ -118,6 +118,10 @@ const ADMIN = [
   'desktop',
   'device-tablet',
   'device-mobile',
+  'caret-down',
+  'caret-up',
+  'arrow-left',
+  'question',
 ];
 
 const assets = join(root, 'node_modules/@phosphor-icons/core/assets');

@@ -69,8 +69,10 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
       signIn('join'),
       signIn('second-factor'),
       layout('admin/frame.tsx', id('admin-frame'), [
-        ...areas.filter(isPage).map(toRoute),
-        page('admin/*', 'not-found.tsx'),
+        layout('admin/parts/frame/screens.tsx', id('admin-screens'), [
+          ...areas.filter(isPage).map(toRoute),
+          page('admin/*', 'not-found.tsx'),
+        ]),
       ]),
     ]),
   ];

@@ -88,7 +88,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       self.end-session self.end-other-sessions views.list views.save views.delete products.list
       products.choices products.open products.preview products.history products.export products.template products.sheet stock.ledger stock.low
       stock.sheet stock.find locations.list media.list media.uses media.whole home.show categories.list
-      attributes.list values.list tags.list templates.edit-links
+      attributes.list values.list tags.list templates.edit-links finding.records
       notifications.unread notifications.list self.notifications self.choose-notifications
     `,
   ],

@@ -1,6 +1,19 @@
 import type { Right } from '#shop/staff';
 import type { AdminIconName } from './parts/icon.tsx';
 
+/** The parts of the menu, in its order. */
+export const MENU_GROUPS = [
+  'home',
+  'orders',
+  'products',
+  'customers',
+  'marketing',
+  'content',
+  'analytics',
+  'settings',
+] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 /** A screen that the menu and the palette lead to. */
 export type MenuEntry = Readonly<{
   /** Its address without language. */
@@ -10,9 +23,12 @@ export type MenuEntry = Readonly<{
   icon: AdminIconName;
   /** The right that opens it. */
   need: Right | 'anybody';
-  group: 'shop' | 'goods' | 'content' | 'store';
+  /** The part of the menu it stands in. */
+  group: MenuGroup;
   /** Its place: entries stand in rising order. Steps of ten leave room between two of them. */
   order: number;
+  /** Other words for it, in both languages, that the palette finds it by. */
+  synonyms?: string;
 }>;
 
 /**

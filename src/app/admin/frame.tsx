@@ -16,19 +16,14 @@ import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Route } from './+types/frame';
-import type { MenuEntry } from './area.ts';
+import { openPalette, Palette } from './finding/palette.tsx';
 import { loadAction, requireStaff, rightsIn } from './load-action.server.ts';
 import { entriesFor, entryAt } from './navigation.ts';
 import { NotificationBell } from './notifications/bell.tsx';
 import type { Unread } from './notifications/use-unread.ts';
-import {
-  NewOrdersAnnouncement,
-  NewOrdersBadge,
-  ORDERS_PATH,
-  type Unseen,
-  useNewOrders,
-} from './parts/frame/new-orders.tsx';
-import { openPalette, Palette } from './parts/frame/palette.tsx';
+import { BackLink } from './parts/frame/back-link.tsx';
+import { Navigation } from './parts/frame/navigation.tsx';
+import { NewOrdersAnnouncement, type Unseen, useNewOrders } from './parts/frame/new-orders.tsx';
 import { useAlive } from './parts/frame/use-alive.ts';
 import { AdminIcon } from './parts/icon.tsx';
 import { useAction } from './use-action.ts';
@@ -66,41 +61,6 @@ function useIsPlain(): boolean {
 
 /** The visual editor takes the whole window. */
 const EDITOR = '/admin/editor/';
-
-const GROUPS = ['shop', 'goods', 'content', 'store'] as const;
-
-type NavigationProps = {
-  entries: readonly MenuEntry[];
-  current: string;
-  newOrders: number;
-  onGo: () => void;
-};
-
-function Navigation({ entries, current, newOrders, onGo }: NavigationProps) {
-  const { t, to } = useLanguage();
-  return GROUPS.map((group) => {
-    const inGroup = entries.filter((entry) => entry.group === group);
-    if (inGroup.length === 0) return null;
-    return (
-      <div key={group}>
-        {group === 'shop' ? null : <div className="admin-nav-group">{t(`admin:groups.${group}`)}</div>}
-        {inGroup.map(({ path, label, icon }) => (
-          <MantineNavLink
-            key={path}
-            component={Link}
-            to={to(path)}
-            label={t(label)}
-            leftSection={<AdminIcon name={icon} />}
-            rightSection={path === ORDERS_PATH ? <NewOrdersBadge count={newOrders} /> : undefined}
-            active={path === current}
-            aria-current={path === current ? 'page' : undefined}
-            onClick={onGo}
-          />
-        ))}
-      </div>
-    );
-  });
-}
 
 /** The same page in the other language; the choice is kept for the next time. */
 function LanguageSwitch() {
@@ -235,7 +195,7 @@ export default function AdminFrame() {
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={t('admin:menu')}>
         <ScrollArea type="auto">
-          <Navigation entries={entries} current={current?.path ?? ''} newOrders={newOrders} onGo={close} />
+          <Navigation entries={entries} current={current} newOrders={newOrders} onGo={close} />
           <MantineNavLink
             component="a"
             href={to('/')}
@@ -245,6 +205,7 @@ export default function AdminFrame() {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="content" inert={!isUsable} aria-busy={!isUsable}>
+        <BackLink />
         <Outlet />
       </AppShell.Main>
       <NewOrdersAnnouncement count={newOrders} />

@@ -1,5 +1,5 @@
 import type { Right } from '#shop/staff';
-import type { MenuEntry } from './area.ts';
+import { MENU_GROUPS, type MenuEntry, type MenuGroup } from './area.ts';
 import { areaMenus } from './areas/menus.ts';
 
 /** Every entry in the order in which the menu and the palette show them. */
@@ -7,9 +7,31 @@ const ENTRIES = Object.values(areaMenus)
   .flat()
   .sort((a, b) => a.order - b.order);
 
+/** The screen that carries its group’s name, for groups that have one. */
+const HEADS: Readonly<Partial<Record<MenuGroup, string>>> = {
+  home: '/admin/',
+  orders: '/admin/orders/',
+  products: '/admin/products/',
+  customers: '/admin/customers/',
+  analytics: '/admin/analytics/',
+  settings: '/admin/settings/',
+};
+
 /** @returns the entries that somebody with some rights may open */
 export function entriesFor(rights: readonly Right[]): MenuEntry[] {
   return ENTRIES.filter(({ need }) => need === 'anybody' || rights.includes(need));
+}
+
+/** A group of the menu: where its name leads, and what else stands in it. */
+export type MenuPart = Readonly<{ group: MenuGroup; head: MenuEntry | null; entries: readonly MenuEntry[] }>;
+
+/** @returns the groups that have something for somebody, in the order of the menu */
+export function partsOf(entries: readonly MenuEntry[]): MenuPart[] {
+  return MENU_GROUPS.map((group) => {
+    const inGroup = entries.filter((entry) => entry.group === group);
+    const head = inGroup.find(({ path }) => path === HEADS[group]) ?? null;
+    return { group, head, entries: inGroup.filter((entry) => entry !== head) };
+  }).filter(({ head, entries: rest }) => head !== null || rest.length > 0);
 }
 
 /** The entry an address belongs to: the one with the longest beginning in common. */

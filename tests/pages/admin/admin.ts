@@ -115,7 +115,8 @@ export const ADMIN_SCREENS = [
       .filter(([path, file]) => !path.includes(':') && file.endsWith('.tsx'))
       .map(([path]) => (path === '' ? '/admin/' : `/admin/${path}/`)),
   ),
-  '/admin/settings/?group=payments',
+  '/admin/settings/?group=checkout',
+  '/admin/settings/?group=advanced',
   '/admin/reports/?report=vat',
   '/admin/mails/templates/order-shipped/',
   '/admin/products/new/',

@@ -26,12 +26,35 @@ adminTest('BO-06 the day begins with what is to be done, and each number leads t
   await expect(page).toHaveURL(/\/admin\/mails\/\?status=failed/);
 });
 
-adminTest('BO-06 the palette leads to any screen from the keyboard', PROOF, async ({ page }) => {
-  await page.goto('/admin/');
+adminTest(
+  'BO-06 the palette finds screens by other words, and records, from the keyboard',
+  async ({ page }) => {
+    await page.goto('/admin/');
+    await alive(page);
+    await page.keyboard.press('Control+k');
+    const field = page.getByPlaceholder('Search or go to …');
+    await field.fill('coupon');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Promotions');
+    await field.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('New promotion or coupon');
+    await field.fill('no such thing anywhere');
+    await expect(page.getByRole('dialog')).toContainText('No results');
+    await field.fill('ORV-CHARGER');
+    await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/products\/\d+\/$/);
+    await page.getByRole('link', { name: 'Products' }).last().click();
+    await expect(page).toHaveURL(/\/admin\/products\/$/);
+  },
+);
+
+adminTest('BO-06 what is not there says so inside the frame, with the way back', async ({ page }) => {
+  await page.goto('/admin/orders/999999/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await alive(page);
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Search or go to …').fill('Reports');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/reports\//);
+  await expect(page.locator('#content').getByRole('link', { name: 'Orders' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Payments' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Delivery' })).toBeHidden();
+  await menu.getByRole('button', { name: 'More in Settings' }).click();
+  await expect(menu.getByRole('link', { name: 'Delivery' })).toBeVisible();
 });

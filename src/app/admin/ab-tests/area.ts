@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminAbTests:menu.abTests',
     icon: 'arrows-left-right',
     need: 'content.see',
-    group: 'content',
+    group: 'marketing',
     order: 59,
+    synonyms: 'split test, experiment, variant, اختبار, تجربة, مقارنة',
   },
 ];
 

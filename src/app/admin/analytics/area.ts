@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminAnalytics:menu.analytics',
     icon: 'chart-bar',
     need: 'reports.see',
-    group: 'shop',
+    group: 'analytics',
     order: 22,
+    synonyms: 'visits, traffic, visitors, statistics, زيارات, زوار, إحصاءات',
   },
 ];
 

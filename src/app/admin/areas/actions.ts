@@ -12,6 +12,7 @@ import { actions as delivery } from '../delivery/actions.ts';
 import { actions as design } from '../design/actions.ts';
 import { actions as editor } from '../editor/actions.ts';
 import { actions as entries } from '../entries/actions.ts';
+import { actions as finding } from '../finding/actions.ts';
 import { actions as home } from '../home/actions.ts';
 import { actions as jobs } from '../jobs/actions.ts';
 import { actions as locations } from '../locations/actions.ts';
@@ -48,6 +49,7 @@ export const areaActions = {
   ...design,
   ...editor,
   ...entries,
+  ...finding,
   ...home,
   ...jobs,
   ...locations,

@@ -12,6 +12,7 @@ import { menu as delivery } from '../delivery/area.ts';
 import { menu as design } from '../design/area.ts';
 import { menu as editor } from '../editor/area.ts';
 import { menu as entries } from '../entries/area.ts';
+import { menu as finding } from '../finding/area.ts';
 import { menu as home } from '../home/area.ts';
 import { menu as jobs } from '../jobs/area.ts';
 import { menu as legal } from '../legal/area.ts';
@@ -49,6 +50,7 @@ export const areaMenus = {
   design,
   editor,
   entries,
+  finding,
   home,
   jobs,
   legal,

@@ -12,6 +12,7 @@ export * from '../delivery/messages/en.ts';
 export * from '../design/messages/en.ts';
 export * from '../editor/messages/en.ts';
 export * from '../entries/messages/en.ts';
+export * from '../finding/messages/en.ts';
 export * from '../home/messages/en.ts';
 export * from '../jobs/messages/en.ts';
 export * from '../legal/messages/en.ts';

@@ -12,6 +12,7 @@ import { routes as delivery } from '../delivery/area.ts';
 import { routes as design } from '../design/area.ts';
 import { routes as editor } from '../editor/area.ts';
 import { routes as entries } from '../entries/area.ts';
+import { routes as finding } from '../finding/area.ts';
 import { routes as home } from '../home/area.ts';
 import { routes as jobs } from '../jobs/area.ts';
 import { routes as legal } from '../legal/area.ts';
@@ -49,6 +50,7 @@ export const areaRoutes = {
   design,
   editor,
   entries,
+  finding,
   home,
   jobs,
   legal,

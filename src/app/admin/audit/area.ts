@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminAudit:menu.audit',
     icon: 'clock',
     need: 'audit.see',
-    group: 'store',
+    group: 'settings',
     order: 290,
+    synonyms: 'audit log, history, who changed, سجل, تاريخ, من غيّر',
   },
 ];
 

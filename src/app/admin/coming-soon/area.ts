@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminComingSoon:menu.comingSoon',
     icon: 'lock',
     need: 'settings.see',
-    group: 'store',
+    group: 'settings',
     order: 245,
+    synonyms: 'maintenance, closed, launch, opening, password page, صيانة, إغلاق, افتتاح',
   },
 ];
 

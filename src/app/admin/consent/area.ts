@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminConsent:menu.consent',
     icon: 'tray',
     need: 'audit.see',
-    group: 'store',
+    group: 'customers',
     order: 275,
+    synonyms: 'cookies, gdpr, privacy, خصوصية, ملفات الارتباط, موافقات',
   },
 ];
 

@@ -8,6 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 25,
+    synonyms: 'front page, landing, الواجهة, الصفحة الأولى',
   },
   {
     path: '/admin/pages/',
@@ -16,6 +17,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 30,
+    synonyms: 'about, terms, privacy, landing page, شروط, خصوصية, من نحن',
   },
   {
     path: '/admin/articles/',
@@ -24,6 +26,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 40,
+    synonyms: 'blog, posts, news, journal, مدونة, تدوينات, أخبار',
   },
   {
     path: '/admin/portfolio/',
@@ -32,6 +35,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 50,
+    synonyms: 'projects, work, gallery, أعمال, مشاريع',
   },
 ];
 

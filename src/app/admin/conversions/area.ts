@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminConversions:menu.conversions',
     icon: 'upload',
     need: 'reports.see',
-    group: 'shop',
+    group: 'analytics',
     order: 23,
+    synonyms: 'google ads, meta, facebook, pixel, tracking, تتبع, تحويلات, فيسبوك',
   },
 ];
 

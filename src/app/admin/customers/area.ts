@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminCustomers:menu.customers',
     icon: 'user',
     need: 'customers.see',
-    group: 'shop',
+    group: 'customers',
     order: 110,
+    synonyms: 'buyers, clients, accounts, shoppers, مشترون, زبائن, حسابات',
   },
 ];
 

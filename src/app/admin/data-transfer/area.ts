@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminDataTransfer:menu.dataTransfer',
     icon: 'arrows-left-right',
     need: 'data-transfer.run',
-    group: 'store',
+    group: 'settings',
     order: 230,
+    synonyms: 'csv, backup, migrate, woocommerce, excel, نسخ احتياطي, ملف, نقل',
   },
 ];
 

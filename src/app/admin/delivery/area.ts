@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminDelivery:menu.delivery',
     icon: 'truck',
     need: 'delivery.change',
-    group: 'store',
+    group: 'settings',
     order: 220,
+    synonyms: 'shipping, courier, rates, zones, slots, emirates, شحن, توصيل, مناطق, أسعار الشحن, إمارات',
   },
 ];
 

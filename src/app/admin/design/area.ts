@@ -8,6 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'design.change',
     group: 'content',
     order: 57,
+    synonyms: 'theme, colours, colors, fonts, brand, logo, قالب, ألوان, خطوط, هوية',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminEntries:menu.entries',
     icon: 'tray',
     need: 'forms.see',
-    group: 'shop',
+    group: 'customers',
     order: 80,
+    synonyms: 'contact form, inbox, enquiries, forms, نموذج التواصل, استفسارات, نماذج',
   },
 ];
 

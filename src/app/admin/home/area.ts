@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminHome:menu.home',
     icon: 'house',
     need: 'anybody',
-    group: 'shop',
+    group: 'home',
     order: 10,
+    synonyms: 'dashboard, overview, start, الرئيسية, لوحة التحكم',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminJobs:menu.jobs',
     icon: 'stack',
     need: 'jobs.see',
-    group: 'store',
+    group: 'settings',
     order: 280,
+    synonyms: 'queue, failed, cron, مهام, فاشلة',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminLegal:menu.legal',
     icon: 'shield-check',
     need: 'settings.see',
-    group: 'store',
+    group: 'settings',
     order: 250,
+    synonyms: 'terms, licence, license, age, health warning, tobacco, قانوني, رخصة, عمر, تحذير',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminLocations:menu.locations',
     icon: 'warehouse',
     need: 'products.see',
-    group: 'goods',
+    group: 'products',
     order: 160,
+    synonyms: 'stock, warehouse, stocktake, مخزون, مستودع, مخزن, جرد',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminMails:menu.mails',
     icon: 'envelope',
     need: 'mails.see',
-    group: 'content',
+    group: 'settings',
     order: 90,
+    synonyms: 'emails, notifications, templates, sent, إشعارات, رسائل, قوالب',
   },
 ];
 

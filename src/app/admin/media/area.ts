@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminMedia:menu.media',
     icon: 'images',
     need: 'products.see',
-    group: 'goods',
+    group: 'content',
     order: 170,
+    synonyms: 'images, pictures, photos, files, uploads, library, صور, ملفات, مكتبة',
   },
 ];
 

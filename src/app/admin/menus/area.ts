@@ -8,6 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 60,
+    synonyms: 'navigation, header links, footer links, روابط, تنقل',
   },
 ];
 

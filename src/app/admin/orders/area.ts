@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminOrders:menu.orders',
     icon: 'receipt',
     need: 'orders.see',
-    group: 'shop',
+    group: 'orders',
     order: 180,
+    synonyms: 'sales, purchases, invoices, refund, returns, مبيعات, فواتير, استرداد, مرتجعات',
   },
 ];
 

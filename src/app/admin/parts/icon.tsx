@@ -58,10 +58,15 @@ export type AdminIconName =
   | 'arrow-u-up-right'
   | 'desktop'
   | 'device-tablet'
-  | 'device-mobile';
+  | 'device-mobile'
+  | 'caret-down'
+  | 'caret-up'
+  | 'arrow-left'
+  | 'question';
 
 /** What points along the line of the text points the other way in Arabic. */
 const ALONG: readonly AdminIconName[] = [
+  'arrow-left',
   'arrow-bend-up-right',
   'arrow-u-up-left',
   'arrow-u-up-right',

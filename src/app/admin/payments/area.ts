@@ -6,8 +6,10 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminPayments:menu.payments',
     icon: 'credit-card',
     need: 'payments.see',
-    group: 'shop',
+    group: 'orders',
     order: 190,
+    synonyms:
+      'refund, money, transactions, stripe, cards, payout, reconcile, استرداد, معاملات, بطاقات, أموال',
   },
 ];
 

@@ -6,16 +6,18 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminPopups:menu.simulator',
     icon: 'eye',
     need: 'content.see',
-    group: 'content',
+    group: 'marketing',
     order: 56,
+    synonyms: 'modal, test popup, نافذة منبثقة, تجربة',
   },
   {
     path: '/admin/popups/figures/',
     label: 'adminPopups:menu.figures',
     icon: 'chart-bar',
     need: 'content.see',
-    group: 'content',
+    group: 'marketing',
     order: 58,
+    synonyms: 'modal, views, conversion, نافذة منبثقة, أرقام',
   },
 ];
 

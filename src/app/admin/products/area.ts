@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminProducts:menu.products',
     icon: 'package',
     need: 'products.see',
-    group: 'goods',
+    group: 'products',
     order: 120,
+    synonyms: 'goods, items, catalogue, catalog, sku, prices, inventory, سلع, أصناف, أسعار, كتالوج',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminPromotions:menu.promotions',
     icon: 'percent',
     need: 'promotions.change',
-    group: 'goods',
+    group: 'marketing',
     order: 210,
+    synonyms: 'coupon, voucher, discount, promo code, sale, offer, gift, كوبون, قسيمة, خصم, كود, عرض, تخفيض',
   },
 ];
 

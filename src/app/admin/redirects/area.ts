@@ -8,6 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'redirects.change',
     group: 'content',
     order: 70,
+    synonyms: '301, old urls, moved, روابط قديمة, إعادة توجيه',
   },
 ];
 

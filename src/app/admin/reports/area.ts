@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminReports:menu.reports',
     icon: 'chart-bar',
     need: 'reports.see',
-    group: 'shop',
+    group: 'analytics',
     order: 20,
+    synonyms: 'sales, revenue, vat, tax report, statistics, مبيعات, إيرادات, ضريبة',
   },
 ];
 

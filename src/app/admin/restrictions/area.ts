@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminRestrictions:menu.restrictions',
     icon: 'prohibit',
     need: 'restrictions.change',
-    group: 'store',
+    group: 'settings',
     order: 240,
+    synonyms: 'tobacco, age, emirate, ban, تبغ, عمر, حظر, منع',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminReviews:menu.reviews',
     icon: 'star',
     need: 'reviews.moderate',
-    group: 'goods',
+    group: 'products',
     order: 200,
+    synonyms: 'ratings, stars, comments, feedback, نجوم, تعليقات, آراء',
   },
 ];
 

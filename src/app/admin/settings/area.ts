@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminSettings:menu.settings',
     icon: 'gear',
     need: 'settings.see',
-    group: 'store',
+    group: 'settings',
     order: 100,
+    synonyms: 'preferences, configuration, options, خيارات, تفضيلات',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminStaff:menu.staff',
     icon: 'users',
     need: 'staff.change',
-    group: 'store',
+    group: 'settings',
     order: 270,
+    synonyms: 'team, employees, users, roles, permissions, موظفون, فريق, صلاحيات, مستخدمون',
   },
 ];
 

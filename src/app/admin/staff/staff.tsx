@@ -86,7 +86,7 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
     onLink({ link: answer.value.link, email });
   };
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" id="invite">
       <form onSubmit={(event) => void invite(event)}>
         <Group align="flex-end">
           <TextInput

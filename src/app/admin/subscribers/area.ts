@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminSubscribers:menu.subscribers',
     icon: 'tray',
     need: 'forms.see',
-    group: 'shop',
+    group: 'marketing',
     order: 81,
+    synonyms: 'newsletter, mailing list, consent, نشرة, قائمة بريدية',
   },
 ];
 

@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminTaxes:menu.taxes',
     icon: 'calculator',
     need: 'settings.see',
-    group: 'store',
+    group: 'settings',
     order: 260,
+    synonyms: 'vat, trn, invoice, القيمة المضافة, فاتورة',
   },
 ];
 

@@ -8,6 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 55,
+    synonyms: 'popup, header, footer, theme, sections, layout, نافذة منبثقة, رأس, تذييل, أقسام',
   },
 ];
 

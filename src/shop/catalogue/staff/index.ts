@@ -2,7 +2,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { ReadSettings } from '#shop/settings';
 import { changeOne } from './actions/change-one.ts';
 import { changeMany } from './actions/change-products.ts';
-import { findProductIds, findProducts } from './actions/find-products.ts';
+import { findProductIds, findProducts, suggestProducts } from './actions/find-products.ts';
 import { productHistory, productVersion, undoTo } from './actions/history.ts';
 import { archiveOrRestore, duplicateProduct, publishDue, removeProduct } from './actions/lifecycle.ts';
 import { type OpenProduct, openProduct } from './actions/open-product.ts';
@@ -20,7 +20,7 @@ import { createBrands, createValues } from './terms/values.ts';
 /**
  * Product editing for staff.
  *
- * `find` lists products of every status, `findIds` all that are sought; `open` reads one for its editor, `save` writes or creates one; `history`
+ * `find` lists products of every status, `suggest` the first of them without counting, `findIds` all that are sought; `open` reads one for its editor, `save` writes or creates one; `history`
  * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `previewMany` says what that does to
  * prices, `undoMany` takes it back; `changeOne` edits inline; `sheet` reads a
  * spreadsheet of products and variations, `changeRows` saves its changed rows.
@@ -31,6 +31,7 @@ export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings 
   return {
     find: findProducts(deps),
     findIds: findProductIds(deps),
+    suggest: suggestProducts(deps),
     open: (id: ProductId): Promise<OpenProduct | null> => openProduct(deps)(deps.db, id),
     save: saveProduct(deps),
     history: productHistory(deps),

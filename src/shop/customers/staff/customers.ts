@@ -66,6 +66,12 @@ export function customersStaff(deps: CustomerDeps) {
       ]);
       return { customers, total, tags };
     },
+    /** The newest customers by a part of the email, name or phone, without their count. */
+    suggest: (text: string, limit: number): Promise<readonly ListedCustomer[]> => {
+      const all = { tag: null, hasConsent: null, hasOrders: null, order: '-joined' } as const;
+      const query = { ...all, words: searchWords(text), page: 1, size: limit };
+      return listCustomers(db, { query, hasOrders: deps.hasOrders });
+    },
     /** What became of a customer who is no more. */
     gone: (id: CustomerId): Promise<DeletedCustomer | null> => findDeletedCustomer(db, id),
     /** One customer with all that staff sees; of the orders one page, ten, the newest first. */

@@ -8,14 +8,23 @@ function wordsOf(error: unknown): string | null {
   return typeof data === 'object' && data !== null && 'words' in data ? String(data.words) : null;
 }
 
+const NOT_FOUND = 404;
+
+function titleOf(words: string | null, isMissing: boolean): 'title' | 'refused' | 'missing' {
+  if (words === null) return 'title';
+  return isMissing ? 'missing' : 'refused';
+}
+
 /** In the place of a screen that cannot be shown: why, and where to go. */
 export function AdminFault() {
   const { t, to } = useLanguage();
-  const words = wordsOf(useRouteError());
+  const error = useRouteError();
+  const words = wordsOf(error);
+  const isMissing = isRouteErrorResponse(error) && error.status === NOT_FOUND;
   return (
     <Paper p="xl" maw={560} mx="auto" my="xl" withBorder>
       <Title order={1} size="h3" mb="sm">
-        {t(words === null ? 'admin:fault.title' : 'admin:fault.refused')}
+        {t(`admin:fault.${titleOf(words, isMissing)}`)}
       </Title>
       <Text mb="lg">{words ?? t('admin:fault.text')}</Text>
       <Group>

@@ -45,7 +45,17 @@ export const admin = {
     restore: 'استعادة المسودة',
     forget: 'تجاهل المسودة',
   },
-  groups: { goods: 'الكتالوج', content: 'المحتوى', store: 'المتجر' },
+  groups: {
+    home: 'الرئيسية',
+    orders: 'الطلبات',
+    products: 'المنتجات',
+    customers: 'العملاء',
+    marketing: 'التسويق',
+    content: 'المحتوى',
+    analytics: 'التحليلات',
+    settings: 'الإعدادات',
+  },
+  openGroup: 'المزيد في {{name}}',
   roles: {
     owner: 'المالك',
     manager: 'المدير',
@@ -58,6 +68,7 @@ export const admin = {
   fault: {
     title: 'حدث خطأ ما',
     refused: 'الوصول مرفوض',
+    missing: 'غير موجود',
     text: 'تعذّر تحميل هذه الشاشة. سُجّل الخطأ. حاول مرة أخرى.',
     home: 'إلى الرئيسية',
     again: 'إعادة المحاولة',

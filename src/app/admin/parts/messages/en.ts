@@ -46,7 +46,17 @@ export const admin = {
     restore: 'Restore draft',
     forget: 'Discard draft',
   },
-  groups: { goods: 'Catalogue', content: 'Content', store: 'Store' },
+  groups: {
+    home: 'Home',
+    orders: 'Orders',
+    products: 'Products',
+    customers: 'Customers',
+    marketing: 'Marketing',
+    content: 'Content',
+    analytics: 'Analytics',
+    settings: 'Settings',
+  },
+  openGroup: 'More in {{name}}',
   roles: {
     owner: 'Owner',
     manager: 'Manager',
@@ -59,6 +69,7 @@ export const admin = {
   fault: {
     title: 'Something went wrong',
     refused: 'Access denied',
+    missing: 'Not found',
     text: 'This screen couldn’t be loaded. The error is in the log. Try again.',
     home: 'Go to home',
     again: 'Try again',

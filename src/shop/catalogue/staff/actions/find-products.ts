@@ -30,3 +30,9 @@ export function findProductIds({ db, settings }: { db: DbOrTx; settings: ReadSet
   return async (asked: z.input<typeof productQuery>): Promise<ProductId[]> =>
     findIds(db, productQuery.parse(asked), (await settings())['stock.lowAmount']);
 }
+
+/** The latest products of every status that have a text, as `findProducts` finds them, without their count. */
+export function suggestProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
+  return async (text: string, limit: number): Promise<readonly FoundProduct[]> =>
+    findPage(db, productQuery.parse({ text, perPage: limit }), (await settings())['stock.lowAmount']);
+}

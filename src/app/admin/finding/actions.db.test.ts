@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import type { Role } from '#shop/staff';
+import { aMember } from '#tests/a-member.ts';
+import { aShop } from '#tests/a-shop.ts';
+import { aDatabase } from '#tests/database.ts';
+import { insertManyProducts } from '#tests/many-products.ts';
+
+const db = await aDatabase();
+const made = aShop(db);
+const adminActions = createAdminActions(made.shop);
+const owner = await aMember(made, 'owner');
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+
+const MANY = 100_000;
+const PRODUCTS = 20_000;
+const QUICK_MS = 200;
+
+async function find(q: string, signedIn = owner): Promise<ValueOf<'finding.records'>> {
+  const answer = await adminActions.perform({ signedIn, name: 'finding.records', sent: { q }, ...where });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value as ValueOf<'finding.records'>;
+}
+
+beforeAll(async () => {
+  await sql`
+    insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
+      subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at, sought)
+    select 'k' || n, 'i' || n, 'completed', 'en', 'buyer' || n || '@example.com',
+      '+9715' || lpad((n * 7919 % 100000000)::text, 8, '0'),
+      jsonb_build_object('firstName', 'Name' || n % 977, 'lastName', 'Family' || n % 1009, 'building', 'B', 'street', 'S',
+        'emirate', 'DU', 'landmark', '', 'makani', ''),
+      '{"id": "standard:1", "code": "standard", "title": {"en": "Standard"}, "arrivesOn": null}', 'cod',
+      10000, 0, 1500, 0, 11500, 547, timestamptz '2026-01-01' + n * interval '5 minutes',
+      (1000 + n) || ' buyer' || n || '@example.com +9715' || lpad((n * 7919 % 100000000)::text, 8, '0') || ' name' || n % 977
+        || ' family' || n % 1009 || ' sku-' || n % 1000
+    from generate_series(1, ${MANY}::int) n
+  `.execute(db);
+  await sql`
+    insert into customer (email, first_name, last_name, display_name, phone, language, created_at)
+    select 'buyer' || n || '@example.com', 'Name' || n % 977, 'Family' || n % 1009, '', '+9715' || lpad(n::text, 8, '0'), 'en', now()
+    from generate_series(1, ${MANY}::int) n
+  `.execute(db);
+  await sql`
+    insert into document (kind, slug, title, status, published_at, updated_at)
+    select 'article', 'kept-warm', '{"en": "Kept warm", "ar": "دافئ"}', 'published', ${made.time.now}, now()
+  `.execute(db);
+  await sql`
+    insert into template (place, name, status, conditions, settings, tree, updated_at)
+    values ('popup', 'Warm welcome', 'draft', '{"include": [], "exclude": []}', '{}', '[]', now())
+  `.execute(db);
+  await insertManyProducts(db, PRODUCTS);
+  for (const table of ['shop_order', 'customer', 'product_glance'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}, 300_000);
+
+describe('the palette of a shop with 100 000 orders and customers', () => {
+  it('BO-01 finds an order by its number, phone and email', async () => {
+    for (const q of ['51234', '0500079190', 'buyer777@example.com']) {
+      const { orders } = await find(q);
+      expect(orders?.rows.length).toBeGreaterThan(0);
+    }
+    expect((await find('51234')).orders?.rows[0]).toMatchObject({ id: 51_234, status: 'completed' });
+  });
+
+  it('BO-01 finds products by name and SKU, and says when there are more', async () => {
+    expect((await find('gen-4711')).products).toMatchObject({ rows: [{ sku: 'GEN-4711' }] });
+    const { products } = await find('solvane');
+    expect(products?.rows).toHaveLength(5);
+    expect(products?.hasMore).toBe(true);
+  });
+
+  it('BO-01 finds customers by email, and documents and popups by title in either language', async () => {
+    expect((await find('buyer778@')).customers?.rows).toMatchObject([{ email: 'buyer778@example.com' }]);
+    expect((await find('warm')).documents).toMatchObject([
+      { kind: 'article', name: 'Kept warm', state: 'published' },
+      { kind: 'popup', name: 'Warm welcome', state: 'draft' },
+    ]);
+    expect((await find('دافئ')).documents).toHaveLength(1);
+  });
+
+  it.each([
+    ['order-desk', ['orders', 'products', 'ranges', 'customers']],
+    ['catalogue-editor', ['products', 'ranges', 'documents']],
+    ['page-editor', ['products', 'ranges', 'documents']],
+  ] as const)('RO-03 shows a %s only what that role may see', async (role: Role, seen) => {
+    const found = await find('name', await aMember(made, role));
+    const shown = Object.entries(found).flatMap(([kind, rows]) => (rows === null ? [] : [kind]));
+    expect(shown.toSorted()).toEqual([...seen].toSorted());
+  });
+
+  it.each(['or', 'name1', 'solvane', '971', 'buyer', 'xyzzy thing', '51234', '%_\\'])(
+    'BO-01 answers “%s” within 200 ms',
+    async (q) => {
+      await find(q);
+      const times: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        const start = performance.now();
+        await find(q);
+        times.push(performance.now() - start);
+      }
+      expect(Math.min(...times)).toBeLessThan(QUICK_MS);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import { inLanguage, LANGUAGES, type Localized } from '#kernel/language.ts';
+import { done } from '#kernel/outcome.ts';
+import { walkTree } from '#kernel/tree/tree.ts';
+import { EDITED_KINDS } from '#shop/content';
+import { foldForSearch, wordsOf } from '#shop/search/rules/fold.ts';
+import { type Right, rightsOf } from '#shop/staff';
+import { editPath } from '../content/kinds.ts';
+
+/** So many of each kind; the last line of a group leads to the list with the rest. */
+const MOST = 5;
+const LONGEST = 200;
+/** Shorter words are in so many records that no index helps to find them. */
+const SHORTEST = 3;
+const BRAND = 'brand';
+
+type Find<Found> = (call: ActionCall, text: string) => Promise<Found>;
+
+/** Some rows, and whether there are more. */
+function firstOf<Row>(rows: readonly Row[]) {
+  return { rows: rows.slice(0, MOST), hasMore: rows.length > MOST };
+}
+
+async function findOrders({ shop }: ActionCall, text: string) {
+  const { orders } = await shop.orders.search({ text, status: null, page: 1 });
+  return firstOf(
+    orders.map(({ id, status, email, address, totals }) => ({
+      ...{ id, status, email, total: totals.total },
+      name: `${address.firstName} ${address.lastName}`.trim(),
+    })),
+  );
+}
+
+/** By name, SKU and barcode in every state; where none has them, words by all that shoppers’ search understands. */
+async function findProducts({ shop, language }: ActionCall, text: string) {
+  const named = (await shop.catalogue.edit.suggest(text, MOST + 1)).map(({ id, name, sku, status }) => ({
+    ...{ id: Number(id), sku, status },
+    name: inLanguage(name, language),
+  }));
+  if (named.length > 0 || !/\p{L}/u.test(text)) return firstOf(named);
+  const understood = await shop.search.suggest(text, { language, now: new Date() });
+  const cards = understood?.products ?? [];
+  return firstOf(
+    cards.map(({ id, name, sku }) => ({ id: Number(id), name, sku, status: 'published' as const })),
+  );
+}
+
+/** Brands and categories, each of which narrows the list of products. */
+async function findRanges({ shop, language }: ActionCall, text: string) {
+  const sought = ` ${foldForSearch(text)}`;
+  const hasIt = ({ name }: { name: Localized }) =>
+    LANGUAGES.some((one) => ` ${foldForSearch(inLanguage(name, one))}`.includes(sought));
+  const [{ terms }, tree] = await Promise.all([
+    shop.catalogue.attributeTerms([BRAND]),
+    shop.catalogue.categoryTree(),
+  ]);
+  const brands = [...terms].map(([key, { name }]) => ({
+    ...{ name, of: 'brand' as const, filter: `brand=${key.slice(BRAND.length + 1)}` },
+  }));
+  const categories = walkTree(tree).map(({ node: { id, name } }) => ({
+    ...{ name, of: 'category' as const, filter: `category=${id}` },
+  }));
+  return [...brands, ...categories]
+    .filter(hasIt)
+    .slice(0, MOST)
+    .map(({ name, ...range }) => ({ ...range, name: inLanguage(name, language) }));
+}
+
+async function findCustomers({ shop }: ActionCall, text: string) {
+  const found = await shop.customers.staff.suggest(text, MOST + 1);
+  return firstOf(found.map(({ id, name, email }) => ({ id, name, email })));
+}
+
+/** Pages, home pages, articles and projects by title and slug, templates, sections and popups by name. */
+async function findDocuments({ shop, language }: ActionCall, text: string) {
+  const anything = { text, state: null, category: null, lacksArabic: false, limit: MOST, offset: 0 };
+  const [documents, templates] = await Promise.all([
+    Promise.all(
+      EDITED_KINDS.map(async (kind) => {
+        const { rows } = await shop.content.edit.find({ ...anything, kind });
+        return rows.map(({ id, title, state }) => ({
+          ...{ kind, state, path: editPath(kind, id) },
+          name: inLanguage(title, language),
+        }));
+      }),
+    ),
+    shop.templates.edit.find({ text, place: null, state: null }),
+  ]);
+  return [
+    ...documents.flat(),
+    ...templates.slice(0, MOST).map(({ id, name, place, state }) => ({
+      ...{ kind: place, state, name, path: `/admin/templates/${id}/` },
+    })),
+  ];
+}
+
+/** What the palette finds of the shop's records: for everybody what they may see, and nothing else. */
+export const actions = {
+  'finding.records': readAction({
+    need: 'anybody',
+    input: z.object({ q: z.string().trim().min(1).max(LONGEST) }),
+    run: async (call, { q }) => {
+      const rights = rightsOf(call.member.role);
+      const isAsked = wordsOf(q).some((word) => word.length >= SHORTEST);
+      const only = <Found>(right: Right, find: Find<Found>): Promise<Found | null> =>
+        isAsked && rights.includes(right) ? find(call, q) : Promise.resolve(null);
+      const [orders, products, ranges, customers, documents] = await Promise.all([
+        only('orders.see', findOrders),
+        only('products.see', findProducts),
+        only('products.see', findRanges),
+        only('customers.see', findCustomers),
+        only('content.see', findDocuments),
+      ]);
+      return done({ orders, products, ranges, customers, documents });
+    },
+  }),
+};

@@ -1,0 +1,6 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+/** The palette stands in the frame, above every screen. */
+export const menu: readonly MenuEntry[] = [];
+
+export const routes: AreaRoutes = {};

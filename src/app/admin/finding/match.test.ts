@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Findable, findIn } from './match.ts';
+
+const one = (name: string, synonyms = '', about = ''): Findable => ({ name, synonyms, about });
+const PROMOTIONS = one('Promotions', 'coupon, voucher, كوبون, قسيمة', 'Codes and sales.');
+const PAYMENTS = one('Payments', 'refund, money back, استرداد');
+const NEW_COUPON = one('New promotion', 'add coupon');
+const ALL = [PAYMENTS, PROMOTIONS, NEW_COUPON];
+
+it.each([
+  ['promo', [PROMOTIONS, NEW_COUPON]],
+  ['coupon', [PROMOTIONS, NEW_COUPON]],
+  ['new coup', [NEW_COUPON]],
+  ['قسيمه', [PROMOTIONS]],
+  ['كوبون', [PROMOTIONS]],
+  ['Refund', [PAYMENTS]],
+  ['codes', [PROMOTIONS]],
+  ['motion', []],
+  ['coupon refund', []],
+  [' … ', []],
+])('BO-01 the search “%s” finds what has all its words, the best first', (typed, found) => {
+  expect(findIn(ALL, typed)).toEqual(found);
+});

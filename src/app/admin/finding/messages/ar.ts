@@ -1,0 +1,46 @@
+import type { Words } from '#messages/words.ts';
+
+/** لوحة البحث: Ctrl+K. */
+export const adminFinding = {
+  results: 'النتائج',
+  loading: 'جارٍ البحث …',
+  failed: 'تعذّر البحث في الطلبات والمنتجات والعملاء والمحتوى. غيّر البحث للمحاولة مرة أخرى.',
+  nothingHelp: 'جرّب رقم طلب أو اسمًا أو رقم هاتف أو بريدًا إلكترونيًا أو رمز SKU أو كلمة من إعداد.',
+  count_zero: 'لا نتائج',
+  count_one: 'نتيجة واحدة',
+  count_two: 'نتيجتان',
+  count_few: '{{count}} نتائج',
+  count_many: '{{count}} نتيجة',
+  count_other: '{{count}} نتيجة',
+  order: 'الطلب {{id}}',
+  ranges: { brand: 'منتجات هذه العلامة التجارية', category: 'منتجات هذه الفئة' },
+  setting: 'إعداد',
+  groups: {
+    actions: 'إجراءات',
+    screens: 'انتقل إلى',
+    orders: 'الطلبات',
+    products: 'المنتجات',
+    customers: 'العملاء',
+    documents: 'المحتوى',
+    settings: 'الإعدادات',
+  },
+  all: {
+    orders: 'كل الطلبات المطابقة',
+    products: 'كل المنتجات المطابقة',
+    customers: 'كل العملاء المطابقين',
+  },
+  actions: {
+    product: 'منتج جديد',
+    order: 'طلب جديد',
+    promotion: 'عرض أو كوبون جديد',
+    staff: 'دعوة موظف',
+    page: 'صفحة جديدة',
+    article: 'مقال جديد',
+    popup: 'نافذة منبثقة جديدة',
+    zone: 'منطقة توصيل جديدة',
+    import: 'استيراد المنتجات والطلبات والعملاء',
+    export: 'تصدير بيانات المتجر',
+    refund: 'استرداد مبلغ طلب',
+    count: 'جرد المخزون',
+  },
+} satisfies Words;

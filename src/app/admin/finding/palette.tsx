@@ -1,0 +1,172 @@
+import { Loader, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '#views/language/language.tsx';
+import type { MenuEntry } from '../area.ts';
+import { AdminIcon } from '../parts/icon.tsx';
+import { type Result, type ResultGroup, useResults } from './use-results.ts';
+
+const OPEN_EVENT = 'jamra-palette';
+
+export function openPalette(): void {
+  window.dispatchEvent(new Event(OPEN_EVENT));
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+type ListProps = Readonly<{
+  id: string;
+  groups: readonly ResultGroup[];
+  chosen: string | undefined;
+  onChoose: (result: Result) => void;
+}>;
+
+function List({ id, groups, chosen, onChoose }: ListProps) {
+  const { t } = useLanguage();
+  return (
+    <div id={id} role="listbox" aria-label={t('adminFinding:results')} className="admin-palette-list">
+      {groups.map(({ name, results }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <div id={`${id}-${name}`} className="admin-palette-group">
+            {t(`adminFinding:groups.${name}`)}
+          </div>
+          {results.map((result) => (
+            <UnstyledButton
+              key={result.key}
+              id={`${id}-${result.key}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={result.key === chosen}
+              className="admin-palette-result"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(result)}
+            >
+              <AdminIcon name={result.icon} />
+              <span className="admin-palette-words">
+                <bdi>{result.name}</bdi>
+                {result.detail === '' ? null : (
+                  <Text span size="xs" c="dimmed" truncate>
+                    {result.detail}
+                  </Text>
+                )}
+              </span>
+            </UnstyledButton>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is typed, and all that is found by it, from the keyboard. */
+function Finder({ entries, onDone }: { entries: readonly MenuEntry[]; onDone: () => void }) {
+  const { t, to } = useLanguage();
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, state } = useResults(entries, typed);
+  const results = groups.flatMap((group) => group.results);
+  const chosen = results[Math.min(at, results.length - 1)];
+  const optionId = chosen === undefined ? undefined : `${id}-${chosen.key}`;
+  const choose = ({ path }: Result) => {
+    onDone();
+    void navigate(to(path));
+  };
+  useEffect(() => {
+    if (optionId !== undefined) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
+  }, [optionId]);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && results.length > 0) {
+      event.preventDefault();
+      setAt(step(Math.min(at, results.length - 1), results.length));
+    }
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      choose(chosen);
+    }
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="lg"
+        value={typed}
+        role="combobox"
+        aria-expanded={results.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={optionId}
+        aria-label={t('admin:palette.open')}
+        placeholder={t('admin:palette.open')}
+        leftSection={<AdminIcon name="magnifying-glass" />}
+        rightSection={state === 'loading' ? <Loader size="xs" /> : null}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <List id={id} groups={groups} chosen={chosen?.key} onChoose={choose} />
+      <Status count={results.length} state={state} typed={typed.trim()} />
+    </>
+  );
+}
+
+type StatusProps = Readonly<{ count: number; state: 'ready' | 'loading' | 'failed'; typed: string }>;
+
+/** Said and shown where nothing is found or records could not be read; otherwise the count is only said. */
+function Status({ count, state, typed }: StatusProps) {
+  const { t } = useLanguage();
+  const isEmpty = count === 0 && state === 'ready' && typed !== '';
+  return (
+    <div role="status" className={isEmpty || state === 'failed' ? 'admin-palette-status' : 'admin-hidden'}>
+      {state === 'failed' ? t('adminFinding:failed') : null}
+      {state === 'loading' ? t('adminFinding:loading') : null}
+      {isEmpty ? (
+        <>
+          <strong>{t('admin:palette.nothing')}</strong>
+          <br />
+          {t('adminFinding:nothingHelp')}
+        </>
+      ) : null}
+      {!isEmpty && state === 'ready' && typed !== '' ? t('adminFinding:count', { count }) : null}
+    </div>
+  );
+}
+
+/** Finds screens, records, settings and things to do: Ctrl+K, or the button at the top. */
+export function Palette({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t } = useLanguage();
+  const [isOpen, { open, close, toggle }] = useDisclosure(false);
+  const opener = useRef(open);
+  opener.current = open;
+  useHotkeys([['mod+K', toggle]], []);
+  useEffect(() => {
+    const handleOpen = () => opener.current();
+    window.addEventListener(OPEN_EVENT, handleOpen);
+    return () => window.removeEventListener(OPEN_EVENT, handleOpen);
+  }, []);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      withCloseButton={false}
+      size="lg"
+      padding={0}
+      yOffset="8dvh"
+      transitionProps={{ duration: 0 }}
+      aria-label={t('admin:palette.open')}
+    >
+      <Finder entries={entries} onDone={close} />
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MenuEntry } from '../area.ts';
+
+/** Something to do that has a screen of its own; its name is `adminFinding:actions.` and `name`. */
+export type Shortcut = Readonly<
+  { name: string; synonyms: string } & Pick<MenuEntry, 'path' | 'icon' | 'need'>
+>;
+
+const ADD = 'add, create, new, أضف, إنشاء, جديد';
+
+/** What people come to do most often, so that a few letters lead there. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    name: 'product',
+    path: '/admin/products/new/',
+    icon: 'package',
+    need: 'products.change',
+    synonyms: `${ADD}, item, goods, sku, منتج, سلعة`,
+  },
+  {
+    name: 'order',
+    path: '/admin/orders/new/',
+    icon: 'receipt',
+    need: 'orders.change',
+    synonyms: `${ADD}, manual order, phone order, draft order, sale, طلب, طلب يدوي, طلب هاتفي`,
+  },
+  {
+    name: 'promotion',
+    path: '/admin/promotions/new/',
+    icon: 'percent',
+    need: 'promotions.change',
+    synonyms: `${ADD}, coupon, voucher, discount, promo code, sale, offer, كوبون, قسيمة, خصم, كود, عرض, تخفيض`,
+  },
+  {
+    name: 'staff',
+    path: '/admin/staff/#invite',
+    icon: 'users',
+    need: 'staff.change',
+    synonyms: `${ADD}, employee, team, colleague, user, account, member, دعوة, موظف, فريق, زميل, مستخدم`,
+  },
+  {
+    name: 'page',
+    path: '/admin/pages/new/',
+    icon: 'article',
+    need: 'content.change',
+    synonyms: `${ADD}, landing page, about, صفحة, صفحة هبوط`,
+  },
+  {
+    name: 'article',
+    path: '/admin/articles/new/',
+    icon: 'pencil',
+    need: 'content.change',
+    synonyms: `${ADD}, blog post, post, news, journal, مقال, مقالة, مدونة, تدوينة`,
+  },
+  {
+    name: 'popup',
+    path: '/admin/templates/new/?place=popup',
+    icon: 'stack',
+    need: 'content.change',
+    synonyms: `${ADD}, modal, banner, newsletter form, نافذة منبثقة, منبثقة`,
+  },
+  {
+    name: 'zone',
+    path: '/admin/delivery/new/',
+    icon: 'truck',
+    need: 'delivery.change',
+    synonyms: `${ADD}, shipping zone, emirate, delivery price, shipping rate, شحن, توصيل, منطقة, إمارة, سعر التوصيل`,
+  },
+  {
+    name: 'import',
+    path: '/admin/data-transfer/',
+    icon: 'upload',
+    need: 'data-transfer.run',
+    synonyms: 'csv, upload, spreadsheet, excel, woocommerce, bulk, migrate, استيراد, رفع, ملف, إكسل',
+  },
+  {
+    name: 'export',
+    path: '/admin/data-transfer/',
+    icon: 'download',
+    need: 'data-transfer.run',
+    synonyms: 'csv, download, backup, archive, spreadsheet, تصدير, تنزيل, نسخة, ملف',
+  },
+  {
+    name: 'refund',
+    path: '/admin/orders/?status=delivered',
+    icon: 'arrow-u-up-left',
+    need: 'orders.refund',
+    synonyms: 'return, money back, give back, chargeback, cancel, استرداد, إرجاع, رد المبلغ, مرتجع, إلغاء',
+  },
+  {
+    name: 'count',
+    path: '/admin/locations/count/',
+    icon: 'warehouse',
+    need: 'stock.change',
+    synonyms: 'stocktake, inventory count, stock, جرد, مخزون',
+  },
+];

@@ -1,0 +1,128 @@
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { MenuEntry } from '../area.ts';
+import { useAmountText } from '../orders/words.ts';
+import type { AdminIconName } from '../parts/icon.tsx';
+import { usePreview } from '../parts/use-preview.ts';
+import { stateKey } from '../templates/state-badge.tsx';
+import { findIn } from './match.ts';
+import { type Destination, useFindables } from './use-findables.ts';
+
+/** One line of the results. */
+export type Result = Readonly<{
+  key: string;
+  name: string;
+  detail: string;
+  path: string;
+  icon: AdminIconName;
+}>;
+
+/** Results of one kind under its name. */
+export type ResultGroup = Readonly<{ name: string; results: readonly Result[] }>;
+
+/** What is found at once, and whether records are still on their way, or could not be read. */
+export type Results = Readonly<{ groups: readonly ResultGroup[]; state: 'ready' | 'loading' | 'failed' }>;
+
+type Records = ValueOf<'finding.records'>;
+
+const MOST = 6;
+/** Shorter texts are in too many records. */
+const SHORTEST = 3;
+
+function toResult({ name, path, icon }: Destination, detail = ''): Result {
+  return { key: path + name, name, detail, path, icon };
+}
+
+/** The records found, as lines: a group for each kind that somebody may see, and a line to the rest. */
+function useRecordGroups() {
+  const { t } = useLanguage();
+  const amountText = useAmountText();
+
+  const rest = (group: string, { hasMore }: { hasMore: boolean }, path: string): Result[] =>
+    hasMore
+      ? [
+          {
+            ...{ key: `${group}:all`, detail: '', path, icon: 'magnifying-glass' },
+            name: t(`adminFinding:all.${group}`),
+          },
+        ]
+      : [];
+
+  const orders = (found: NonNullable<Records['orders']>, typed: string): Result[] => [
+    ...found.rows.map(({ id, name, email, status, total }) => ({
+      ...{ key: `order:${id}`, path: `/admin/orders/${id}/`, icon: 'receipt' as const },
+      name: t('adminFinding:order', { id }),
+      detail: [name || email, t(`adminOrders:statuses.${status}`), amountText(total)].join(' · '),
+    })),
+    ...rest('orders', found, `/admin/orders/?q=${encodeURIComponent(typed)}`),
+  ];
+  const products = ({ products: found, ranges }: Records, typed: string): Result[] => [
+    ...(ranges ?? []).map(({ name, of, filter }) => ({
+      ...{ key: filter, name, path: `/admin/products/?${filter}`, icon: 'tag' as const },
+      detail: t(`adminFinding:ranges.${of}`),
+    })),
+    ...(found?.rows ?? []).map(({ id, name, sku, status }) => ({
+      ...{ key: `product:${id}`, name, path: `/admin/products/${id}/`, icon: 'package' as const },
+      detail: [sku, ...(status === 'published' ? [] : [t(`adminProducts:state.${status}`)])]
+        .filter((part) => part !== '')
+        .join(' · '),
+    })),
+    ...(found === null ? [] : rest('products', found, `/admin/products/?q=${encodeURIComponent(typed)}`)),
+  ];
+  const customers = (found: NonNullable<Records['customers']>, typed: string): Result[] => [
+    ...found.rows.map(({ id, name, email }) => ({
+      ...{ key: `customer:${id}`, name, detail: email, path: `/admin/customers/${id}/` },
+      icon: 'user' as const,
+    })),
+    ...rest('customers', found, `/admin/customers/?q=${encodeURIComponent(typed)}`),
+  ];
+  const kindWords: Readonly<Record<string, string>> = {
+    home: 'adminContent:menu.home',
+    page: 'adminContent:menu.pages',
+    article: 'adminContent:menu.articles',
+    portfolio: 'adminContent:menu.portfolio',
+  };
+  const documents = (found: NonNullable<Records['documents']>): Result[] =>
+    found.map(({ kind, name, state, path }) => ({
+      ...{ key: path, name, path, icon: 'article' as const },
+      detail: [t(kindWords[kind] ?? `adminTemplates:places.${kind}`), t(stateKey(state))].join(' · '),
+    }));
+
+  return (records: Records, typed: string): ResultGroup[] => [
+    { name: 'orders', results: records.orders === null ? [] : orders(records.orders, typed) },
+    { name: 'products', results: products(records, typed) },
+    { name: 'customers', results: records.customers === null ? [] : customers(records.customers, typed) },
+    { name: 'documents', results: records.documents === null ? [] : documents(records.documents) },
+  ];
+}
+
+/** What goes by what is typed: screens, actions and settings at once, records a moment later. */
+export function useResults(entries: readonly MenuEntry[], typed: string): Results {
+  const { t } = useLanguage();
+  const findables = useFindables(entries);
+  const recordGroups = useRecordGroups();
+  const q = typed.trim();
+  const isAsked = q.length >= SHORTEST;
+  const answer = usePreview('finding.records', isAsked ? { q } : null);
+  if (q === '') {
+    const all = ['actions', 'screens'] as const;
+    return {
+      state: 'ready',
+      groups: all.map((name) => ({ name, results: findables[name].map((one) => toResult(one)) })),
+    };
+  }
+  const found = (name: keyof typeof findables) => findIn(findables[name], q).slice(0, MOST);
+  const groups = [
+    { name: 'screens', results: found('screens').map((one) => toResult(one)) },
+    { name: 'actions', results: found('actions').map((one) => toResult(one)) },
+    ...(answer?.ok ? recordGroups(answer.value, q) : []),
+    { name: 'settings', results: found('settings').map((one) => toResult(one, t('adminFinding:setting'))) },
+  ];
+  return { groups: groups.filter(({ results }) => results.length > 0), state: stateOf(isAsked, answer) };
+}
+
+function stateOf(isAsked: boolean, answer: { ok: boolean } | null): Results['state'] {
+  if (!isAsked) return 'ready';
+  if (answer === null) return 'loading';
+  return answer.ok ? 'ready' : 'failed';
+}

@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { splitLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { entryAt } from '../../navigation.ts';
+import { AdminIcon } from '../icon.tsx';
+
+/** Screens below one that is no entry of the menu; its name, with the number in its address. */
+const NESTED = [
+  { below: /^(\/admin\/orders\/(\d+)\/).+/, label: 'adminOrders:one' },
+  { below: /^(\/admin\/mails\/templates\/).+/, label: 'adminMails:templates' },
+] as const;
+
+type Parent = Readonly<{ path: string; label: string; number?: string }>;
+
+/** The screen another one is opened from; null for a screen that the menu leads to. */
+function parentOf(path: string): Parent | null {
+  for (const { below, label } of NESTED) {
+    const [, above, number = ''] = below.exec(path) ?? [];
+    if (above !== undefined) return { path: above, label, number };
+  }
+  const entry = entryAt(path);
+  return entry === null || entry.path === path ? null : entry;
+}
+
+/** Above the title of a screen below another one: the way back to it. */
+export function BackLink() {
+  const { t, to } = useLanguage();
+  const { pathname } = useLocation();
+  const parent = parentOf(splitLanguage(pathname).path);
+  if (parent === null) return null;
+  return (
+    <div className="admin-back-row">
+      <Anchor component={Link} to={to(parent.path)} size="sm" c="dimmed" className="admin-back">
+        <AdminIcon name="arrow-left" />
+        {t(parent.label, { number: parent.number })}
+      </Anchor>
+    </div>
+  );
+}
