@@ -1,14 +1,19 @@
+import type { Page } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 
+/** One button saves all that was changed. */
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
 test('BO-07 the licence is set in one place and stands on every page', PROOF, async ({ page, context }) => {
-  await page.goto('/admin/settings/');
+  await page.goto('/admin/settings/?setting=shop.licence');
+  await expect(page).toHaveURL(/\/admin\/legal\/#shop\.licence$/);
   const card = page.getByRole('region', { name: 'Trade licence' });
   const field = card.getByLabel('Trade licence');
   const before = await field.inputValue();
   await field.fill('CN-7788123');
-  await card.getByRole('button', { name: 'Save' }).click();
+  await save(page);
   await expect(card.getByText('Modified')).toBeVisible();
   const visitor = await context.newPage();
   for (const path of ['/', '/ar/cart/', '/product/kovia-bar/'])
@@ -30,39 +35,44 @@ test('BO-07 the licence is set in one place and stands on every page', PROOF, as
 });
 
 test('BO-01 a wrong value is refused with its reason, and stays in the field', async ({ page }) => {
-  await page.goto('/admin/settings/');
-  const card = page.getByRole('region', { name: 'Tax registration number (TRN)' });
-  await card.getByLabel('Tax registration number (TRN)').fill('12');
-  await card.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/admin/settings/?group=shop');
+  const card = page.getByRole('region', { name: 'Store email' });
+  await card.getByLabel('Store email').fill('nobody');
+  await save(page);
   await expect(card.getByRole('alert')).toContainText('This value isn’t valid');
-  await expect(card.getByLabel('Tax registration number (TRN)')).toHaveValue('12');
+  await expect(card.getByLabel('Store email')).toHaveValue('nobody');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(card.getByLabel('Store email')).not.toHaveValue('nobody');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });
 
 test(
   'BO-01 of two who change one setting the second is shown both values',
   PROOF,
   async ({ page, context }) => {
-    await page.goto('/admin/settings/?group=reviews');
+    await page.goto('/admin/settings/?group=customers');
     const other = await context.newPage();
-    await other.goto('/admin/settings/?group=reviews');
+    await other.goto('/admin/settings/?group=customers');
     const [mine, theirs] = [page, other].map((one) => one.getByRole('region', { name: 'Reviews per page' }));
     if (mine === undefined || theirs === undefined) throw new Error('no cards');
     await theirs.getByLabel('Reviews per page').fill('11');
-    await theirs.getByRole('button', { name: 'Save' }).click();
+    await save(other);
     await expect(theirs.getByText('Modified')).toBeVisible();
     await mine.getByLabel('Reviews per page').fill('12');
-    await mine.getByRole('button', { name: 'Save' }).click();
+    await save(page);
     const dialog = page.getByRole('dialog', { name: /saved changes while you were editing/ });
     await expect(dialog.getByRole('row', { name: /11.*12/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(mine.getByLabel('Reviews per page')).toHaveValue('12');
-    await mine.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page);
     await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect(dialog).toBeHidden();
-    await expect(mine.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
     await mine.getByRole('button', { name: 'Reset to default' }).click();
     await expect(mine.getByText('Modified')).toHaveCount(0);
+    await save(page);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   },
 );
 
@@ -71,16 +81,24 @@ test(
   PROOF,
   async ({ page }) => {
     await page.goto('/admin/settings/');
-    await page.getByLabel('Search settings').fill('reviews on one');
+    await page.getByLabel('Search settings').fill('reviews per');
     const field = page.getByRole('textbox', { name: 'Reviews per page' });
     await expect(field).toHaveAccessibleDescription(
       /Number of reviews on one page.*Allowed: 1 to 100\. Default: 10\./,
     );
     await page.getByLabel('Search settings').fill('sold-out');
-    await expect(page.getByRole('combobox', { name: 'Sold-out products' })).toHaveValue('Show last · last');
-    await page.goto('/ar/admin/settings/?group=listing');
+    await expect(page.getByRole('combobox', { name: 'Sold-out products' })).toHaveValue('Show last');
+    await page.goto('/ar/admin/settings/?group=look');
     await expect(page.getByRole('textbox', { name: 'المنتجات في الصفحة' })).toHaveAccessibleDescription(
       /المسموح: من 1 إلى 100/,
     );
   },
 );
+
+test('BO-01 the addresses of former tabs lead to where their settings stand', async ({ request }) => {
+  const leadsTo = async (query: string) =>
+    (await request.get(`/ar/admin/settings/?${query}`, { maxRedirects: 0 })).headers().location;
+  expect(await leadsTo('group=payments')).toMatch(/^\/ar\/admin\/payments\/ways\/#payments\./);
+  expect(await leadsTo('group=analytics')).toMatch(/^\/ar\/admin\/settings\/\?group=marketing#analytics\./);
+  expect(await leadsTo('setting=shop.trn')).toBe('/ar/admin/taxes/#shop.trn');
+});

@@ -21,7 +21,7 @@ export function Setup({ services }: { services: Services }) {
             {t('adminConversions:setup.title')}
           </Text>
           {maySet ? (
-            <Anchor component={Link} size="sm" to={to('/admin/settings/?group=analytics')}>
+            <Anchor component={Link} size="sm" to={to('/admin/settings/?group=marketing')}>
               {t('adminConversions:setup.settings')}
             </Anchor>
           ) : null}

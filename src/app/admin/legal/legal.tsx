@@ -1,9 +1,12 @@
-import { Anchor, Button, List, Stack, Text } from '@mantine/core';
+import { Anchor, Button, List, Paper, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
+import { settingNameKey } from '#messages/setting-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../load-action.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
+import { settingPath } from '../settings/places/setting-places.ts';
 import { SettingCard } from '../settings/setting-card.tsx';
+import { SettingForm } from '../settings/setting-form.tsx';
 import type { Route } from './+types/legal';
 import { LEGAL_TEXTS, type Place, placePath } from './places.ts';
 
@@ -60,16 +63,24 @@ export default function LegalTexts() {
         ) : null
       }
     >
-      <Stack>
+      <SettingForm>
         {LEGAL_TEXTS.map(({ key, places }) => {
           const setting = settings.find((one) => one.key === key);
-          return setting === undefined ? null : (
+          if (setting === undefined) return null;
+          return setting.screen === 'legal' ? (
             <SettingCard key={key} setting={setting} mayChange={mayChange}>
               <Places places={places} prefix={prefix} />
             </SettingCard>
+          ) : (
+            <Paper key={key} withBorder p="md">
+              <Anchor component={Link} to={to(settingPath(key) ?? '/admin/settings/')} fw={600}>
+                {t(settingNameKey(key))}
+              </Anchor>
+              <Places places={places} prefix={prefix} />
+            </Paper>
           );
         })}
-      </Stack>
+      </SettingForm>
     </ScreenPage>
   );
 }

@@ -1,20 +1,18 @@
-import { Stack } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../load-action.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
 import { SettingCard } from '../settings/setting-card.tsx';
+import { SettingForm } from '../settings/setting-form.tsx';
 import type { Route } from './+types/methods';
 import { TryBasket } from './try-basket.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
-const GROUP = 'payments';
-
 export async function loader(args: Route.LoaderArgs) {
   const settings = await loadAction(args, 'settings.list', {});
   return {
-    settings: settings.filter(({ group }) => group === GROUP),
+    settings: settings.filter(({ screen }) => screen === 'payments'),
     mayChange: (await rightsIn(args)).includes('settings.change'),
   };
 }
@@ -26,11 +24,11 @@ export default function WaysToPay() {
   return (
     <ScreenPage title={t('adminPayments:ways')} lead={t('adminPayments:waysLead')}>
       <TryBasket version={JSON.stringify(settings.map(({ value }) => value))} />
-      <Stack>
+      <SettingForm>
         {settings.map((setting) => (
           <SettingCard key={setting.key} setting={setting} mayChange={mayChange} />
         ))}
-      </Stack>
+      </SettingForm>
     </ScreenPage>
   );
 }

@@ -4,9 +4,10 @@ import { type ActionCall, type ActionRefusal, readAction, writeAction } from '#a
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { definitions, isSettingKey, type SettingKey } from '#shop/settings';
 import type { RowChange } from '#shop/staff';
+import { groupOf, SETTING_PLACES, type SettingGroup, type SettingScreen } from './places/setting-places.ts';
 
-/** Kept by the shop itself, or edited on a screen of its own. */
-const ELSEWHERE: readonly SettingKey[] = ['comingSoon', 'demo.seeded', 'design.tokens'];
+/** Screens that show these settings by fields of their own. */
+const OWN_FIELDS: readonly SettingScreen[] = ['coming-soon', 'design', 'restrictions'];
 const MOST_HISTORY = 50;
 
 /** What a value may be, as JSON Schema: the screen makes its fields of it. */
@@ -15,8 +16,9 @@ type ValueSchema = Readonly<Record<string, unknown>>;
 /** One setting as the screen shows it. */
 export type ShownSetting = Readonly<{
   key: SettingKey;
-  /** The first word of its key, e.g. `shop`. */
-  group: string;
+  group: SettingGroup;
+  /** The screen of its own that it stands on; null for the screen of settings. */
+  screen: SettingScreen | null;
   schema: ValueSchema;
   value: unknown;
   /** To go back with its change. */
@@ -32,17 +34,15 @@ function schemaOf(key: SettingKey): ValueSchema {
 
 export async function listSettings({ shop }: ActionCall): Promise<Outcome<ShownSetting[], ActionRefusal>> {
   const { values, versionOf } = await shop.settings.opened();
-  const keys = (Object.keys(definitions) as SettingKey[]).filter((key) => !ELSEWHERE.includes(key));
-  return done(
-    keys.map((key) => ({
-      key,
-      group: key.split('.')[0] ?? key,
-      schema: schemaOf(key),
-      value: values[key],
-      version: versionOf(key),
-      first: definitions[key].default,
-    })),
-  );
+  const shown = (key: SettingKey): ShownSetting[] => {
+    const place = SETTING_PLACES[key];
+    const group = groupOf(key);
+    const screen = place !== null && 'screen' in place ? place.screen : null;
+    if (group === null || (screen !== null && OWN_FIELDS.includes(screen))) return [];
+    const setting = { key, group, screen, schema: schemaOf(key), value: values[key] };
+    return [{ ...setting, version: versionOf(key), first: definitions[key].default }];
+  };
+  return done((Object.keys(SETTING_PLACES) as SettingKey[]).flatMap(shown));
 }
 
 /** The values of a setting by the audit log, newest first; `found` is what stood before the first change in it. */

@@ -1,7 +1,6 @@
 import {
   Fieldset,
   Group,
-  JsonInput,
   MultiSelect,
   NumberInput,
   Select,
@@ -12,7 +11,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField } from '../parts/fields.tsx';
@@ -33,6 +32,22 @@ type FieldProps = ValuePlace &
 type LeafProps = FieldProps & Readonly<{ description: ReactNode }>;
 
 const LONG = 60;
+
+/** What numbers count, where their name does not say it: a key below `adminSettings:units`. */
+const UNITS: Readonly<Record<string, 'minutes' | 'hours' | 'days' | 'months' | 'percent' | 'ms' | 'years'>> =
+  {
+    'orders.holdMinutes': 'minutes',
+    'orders.holdTransferMinutes': 'minutes',
+    'orders.returnDays': 'days',
+    'shop.messagesKeptDays': 'days',
+    'analytics.keptDays': 'days',
+    'analytics.sentDays': 'days',
+    'analytics.consentMonths': 'months',
+    'analytics.scrollPercent': 'percent',
+    'cart.reminder.hours': 'hours',
+    'restrictions.minimumAge': 'years',
+    'fragments.timeoutMs': 'ms',
+  };
 
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
@@ -116,33 +131,6 @@ function Parts({ settingKey, label, schema, value, first, onChange, explanation 
   );
 }
 
-/** A structure without fields of its own; what cannot be read stays as it was typed. */
-function Structure({ label, description, value, onChange }: LeafProps) {
-  const { t } = useLanguage();
-  const [text, setText] = useState(() => JSON.stringify(value, null, 2));
-  return (
-    <JsonInput
-      label={label}
-      description={description}
-      value={text}
-      validationError={t('adminSettings:notJson')}
-      formatOnBlur
-      autosize
-      minRows={4}
-      maxRows={20}
-      dir="ltr"
-      onChange={(typed) => {
-        setText(typed);
-        try {
-          onChange(JSON.parse(typed));
-        } catch {
-          // Not yet a structure: the field says so, and nothing is taken over.
-        }
-      }}
-    />
-  );
-}
-
 function TextField({ label, description, value, onChange }: LeafProps) {
   const text = String(value ?? '');
   const field = {
@@ -181,6 +169,26 @@ function Choices({ value, onChange, label, description, ...place }: LeafProps) {
   );
 }
 
+/** A number with what it counts. */
+function NumberField({ settingKey, name, label, description, schema, value, onChange }: LeafProps) {
+  const { t } = useLanguage();
+  const unit = UNITS[name === settingKey ? settingKey : `${settingKey}.${name}`];
+  return (
+    <NumberInput
+      label={label}
+      description={description}
+      value={Number(value)}
+      {...(schema.minimum === undefined ? {} : { min: schema.minimum })}
+      {...(schema.maximum === undefined ? {} : { max: schema.maximum })}
+      {...(unit === undefined ? {} : { suffix: ` ${t(`adminSettings:units.${unit}`)}` })}
+      allowDecimal={schema.type !== 'integer'}
+      clampBehavior="none"
+      maw={320}
+      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+    />
+  );
+}
+
 const LEAVES = {
   switch: ({ label, description, value, onChange }: LeafProps) => (
     <Switch
@@ -191,18 +199,7 @@ const LEAVES = {
     />
   ),
   choice: Choice,
-  number: ({ label, description, schema, value, onChange }: LeafProps) => (
-    <NumberInput
-      label={label}
-      description={description}
-      value={Number(value)}
-      {...(schema.minimum === undefined ? {} : { min: schema.minimum })}
-      {...(schema.maximum === undefined ? {} : { max: schema.maximum })}
-      allowDecimal={schema.type !== 'integer'}
-      clampBehavior="none"
-      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
-    />
-  ),
+  number: NumberField,
   money: ({ label, description, value, onChange }: LeafProps) => (
     <MoneyField
       label={label}
@@ -222,7 +219,6 @@ const LEAVES = {
       onChange={onChange}
     />
   ),
-  json: Structure,
 };
 
 /** The field for a value, made of its schema; it says what may be typed and what stood there at first. */
@@ -232,6 +228,8 @@ export function SchemaField(props: FieldProps) {
   const kind = fieldKind(schema, props.name);
   if (kind === 'localized') return <LocalizedTexts {...props} schema={schema} />;
   if (kind === 'group') return <Parts {...props} schema={schema} />;
+  // The one table among the settings has a screen of its own.
+  if (kind === 'json') return null;
   const Leaf = LEAVES[kind];
   const hints = hint({ settingKey: props.settingKey, name: props.name, schema }, props.first);
   const description =

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Code, Group, Paper } from '@mantine/core';
+import { Alert, Badge, Button, CopyButton, Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { settingExplanationKey, settingNameKey } from '#messages/setting-key.ts';
@@ -8,12 +8,14 @@ import { isSame } from '../parts/forms/differences.ts';
 import { useSave } from '../parts/forms/use-save.ts';
 import { useAction } from '../use-action.ts';
 import { SchemaField } from './schema-field.tsx';
+import { useReportedChange } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
+import { SettingValue } from './setting-value.tsx';
 import type { ValueSchema } from './value-schema.ts';
 
 export type Setting = ValueOf<'settings.list'>[number];
 
-/** One setting: its field, what it does, the way back to its first value, and who changed it. */
+/** One setting: its field, what it does, its default, and who changed it. The form around it saves it. */
 export function SettingCard({
   setting,
   mayChange,
@@ -33,21 +35,20 @@ export function SettingCard({
     toInput: ({ value }: { value: unknown }, read) => ({ key, value, version: read }),
     toValues: (value: unknown) => ({ value }),
   });
-  const { form, refused, conflict, isBusy, isDirty } = state;
+  const { form, refused, conflict, isDirty } = state;
   const { value } = form.values;
   const name = t(settingNameKey(key));
-  const isChanged = !isSame(stored, first);
+  const isChanged = !isSame(value, first);
   const set = (next: unknown) => form.setValues({ value: next });
-  const reset = () => {
-    set(first);
-    void state.save({ value: first });
-  };
+  const schema = setting.schema as ValueSchema;
+  useReportedChange(key, isDirty, { save: () => state.save({ value }), undo: form.reset });
   return (
-    <Paper withBorder p="md" component="section" aria-label={name} className="admin-setting">
-      <Group justify="space-between" mb={4} gap="xs">
-        <Code dir="ltr">{key}</Code>
-        {isChanged ? <Badge variant="light">{t('adminSettings:changed')}</Badge> : null}
-      </Group>
+    <Paper withBorder p="md" id={key} component="section" aria-label={name} className="admin-setting">
+      {isChanged ? (
+        <Group justify="flex-end" mb={4}>
+          <Badge variant="light">{t('adminSettings:changed')}</Badge>
+        </Group>
+      ) : null}
       {refused === null || conflict !== null ? null : (
         <Alert color="red" role="alert" mb="sm" title={refused.words} />
       )}
@@ -58,25 +59,15 @@ export function SettingCard({
           name={key}
           label={name}
           explanation={t(settingExplanationKey(key))}
-          schema={setting.schema as ValueSchema}
+          schema={schema}
           value={value}
           first={first}
           onChange={set}
         />
       </fieldset>
       <Group mt="sm" gap="xs">
-        {isDirty ? (
-          <>
-            <Button size="xs" loading={isBusy} onClick={() => void state.save({ value })}>
-              {t('admin:save')}
-            </Button>
-            <Button size="xs" variant="default" onClick={form.reset}>
-              {t('adminSettings:undo')}
-            </Button>
-          </>
-        ) : null}
         {mayChange && isChanged ? (
-          <Button size="xs" variant="subtle" color="gray" loading={isBusy} onClick={reset}>
+          <Button size="xs" variant="subtle" color="gray" onClick={() => set(first)}>
             {t('adminSettings:reset')}
           </Button>
         ) : null}
@@ -85,13 +76,16 @@ export function SettingCard({
           version={version}
           mayChange={mayChange}
           restore={(old) => runAction('settings.save', { key, value: old, version })}
-          format={(old) => (
-            <Code block dir="ltr">
-              {JSON.stringify(old)}
-            </Code>
-          )}
+          format={(old) => <SettingValue settingKey={key} name={key} schema={schema} value={old} />}
           isSmall
         />
+        <CopyButton value={key}>
+          {({ copy, copied }) => (
+            <Button size="xs" variant="subtle" color="gray" onClick={copy}>
+              {t(copied ? 'admin:copied' : 'adminSettings:copyKey')}
+            </Button>
+          )}
+        </CopyButton>
       </Group>
       {children}
     </Paper>

@@ -19,7 +19,7 @@ export function useChoices() {
     if (name === 'devices' || name === 'layout.headerStickyOn')
       return t(`adminOrders:devices.${code}`, { defaultValue: code });
     const words = t(`adminSettings:choices.${settingKey}.${code}`, { defaultValue: code });
-    return words === code ? code : `${words} · ${code}`;
+    return words;
   };
   return (place: ValuePlace) => {
     const codes =
@@ -60,8 +60,8 @@ function useAllowed() {
   };
 }
 
-/** What a value is before anybody changed it, in words; null for structures. */
-function useFirst() {
+/** A value without parts in words; null for structures. */
+export function useLeafText() {
   const { t } = useLanguage();
   const amountText = useAmountText();
   const choices = useChoices();
@@ -75,19 +75,20 @@ function useFirst() {
       (Array.isArray(first) ? first : []).map((code) => called(place, code)).join(', '),
     number: String,
     text: String,
+    words: (value) => (Array.isArray(value) ? value : []).join(' · '),
   };
-  return (place: ValuePlace, kind: FieldKind, first: unknown) => words[kind]?.(first, place) ?? null;
+  return (place: ValuePlace, kind: FieldKind, value: unknown) => words[kind]?.(value, place) ?? null;
 }
 
 /** What stands below the field of a value: what may be typed, and what it was at first. */
 export function useValueHint(): (place: ValuePlace, first: unknown) => string {
   const { t } = useLanguage();
   const allowed = useAllowed();
-  const firstOf = useFirst();
+  const firstOf = useLeafText();
   return (place, first) => {
     const kind = fieldKind(place.schema, place.name);
     const value = firstOf(place, kind, first);
-    const isShown = value !== null && value.length <= LONGEST;
+    const isShown = value !== null && kind !== 'words' && value.length <= LONGEST;
     const firstWords = value === '' ? t('adminSettings:firstEmpty') : t('adminSettings:first', { value });
     return [...allowed(place, kind), ...(isShown ? [firstWords] : [])].join(' ');
   };

@@ -1,99 +1,240 @@
-import { Select, Stack, Tabs, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import type { ValueOf } from '#admin-actions/registry.ts';
+import {
+  Anchor,
+  Card,
+  Grid,
+  NavLink as MantineNavLink,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, redirect, useLoaderData, useLocation } from 'react-router';
+import { addressIn } from '#kernel/language.ts';
 import { settingExplanationKey, settingNameKey } from '#messages/setting-key.ts';
+import { isSettingKey } from '#shop/settings';
 import { useLanguage } from '#views/language/language.tsx';
+import { visitContext } from '../../context.ts';
+import type { MenuEntry } from '../area.ts';
+import { findIn } from '../finding/match.ts';
 import { loadAction, rightsIn } from '../load-action.server.ts';
+import { entriesFor } from '../navigation.ts';
+import { AdminIcon } from '../parts/icon.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/settings';
-import { SettingCard } from './setting-card.tsx';
+import {
+  formerGroupPath,
+  isSettingGroup,
+  SETTING_GROUPS,
+  type SettingGroup,
+  settingPath,
+} from './places/setting-places.ts';
+import { SETTING_SYNONYMS } from './places/setting-synonyms.ts';
+import { type Setting, SettingCard } from './setting-card.tsx';
+import { SettingForm } from './setting-form.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
-export async function loader(args: Route.LoaderArgs) {
-  const [settings, rights] = [await loadAction(args, 'settings.list', {}), await rightsIn(args)];
-  return { settings, mayChange: rights.includes('settings.change') };
+/** Where an address leads that names a setting, or a group that there was before. */
+function formerPath(query: URLSearchParams): string | null {
+  const key = query.get('setting') ?? '';
+  return isSettingKey(key) ? settingPath(key) : formerGroupPath(query.get('group') ?? '');
 }
 
-type Setting = ValueOf<'settings.list'>[number];
+export async function loader(args: Route.LoaderArgs) {
+  const settings = await loadAction(args, 'settings.list', {});
+  const path = formerPath(new URL(args.request.url).searchParams);
+  if (path !== null) throw redirect(addressIn(args.context.get(visitContext).language, path));
+  return { settings, mayChange: (await rightsIn(args)).includes('settings.change') };
+}
 
-/** What settings are about: tabs, and on a phone a list to choose from. */
-function Groups({
-  groups,
-  group,
-  onChoose,
-}: {
-  groups: readonly string[];
-  group: string;
-  onChoose: (group: string) => void;
-}) {
-  const { t } = useLanguage();
-  const nameOf = (name: string) => t(`adminSettings:groups.${name}`, { defaultValue: name });
+/** The screens where the rest of a group is set. */
+const RELATED: Readonly<Record<SettingGroup, readonly string[]>> = {
+  shop: ['/admin/coming-soon/', '/admin/home-pages/', '/admin/menus/'],
+  checkout: ['/admin/payments/', '/admin/promotions/'],
+  delivery: ['/admin/delivery/', '/admin/locations/'],
+  taxes: ['/admin/taxes/', '/admin/reports/'],
+  customers: ['/admin/legal/', '/admin/restrictions/', '/admin/consent/', '/admin/reviews/'],
+  staff: ['/admin/staff/', '/admin/audit/', '/admin/mails/'],
+  marketing: ['/admin/conversions/', '/admin/analytics/', '/admin/subscribers/'],
+  look: ['/admin/design/', '/admin/templates/'],
+  advanced: ['/admin/redirects/', '/admin/jobs/', '/admin/data-transfer/'],
+};
+
+/** Payment methods have a screen of their own below that of payments. */
+const ADDRESSES: Readonly<Record<string, string>> = { '/admin/payments/': '/admin/payments/ways/' };
+
+function Related({ group }: { group: SettingGroup }) {
+  const { t, to } = useLanguage();
+  const entries = entriesFor(useRights());
+  const related = RELATED[group].flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
+  const nameOf = ({ path, label }: MenuEntry) => t(path in ADDRESSES ? 'adminPayments:ways' : label);
+  if (related.length === 0) return null;
+  return (
+    <section aria-label={t('adminSettings:related')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('adminSettings:related')}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
+        {related.map((entry) => (
+          <Card
+            key={entry.path}
+            component={Link}
+            to={to(ADDRESSES[entry.path] ?? entry.path)}
+            withBorder
+            padding="sm"
+            className="admin-related"
+          >
+            <AdminIcon name={entry.icon} />
+            {nameOf(entry)}
+          </Card>
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+/** What settings are about: a list beside them, and on a phone a field to choose from. */
+function Groups({ group, onChoose }: { group: SettingGroup; onChoose: (group: SettingGroup) => void }) {
+  const { t, to } = useLanguage();
+  const choices = SETTING_GROUPS.map((value) => ({ value, label: t(`adminSettings:groups.${value}`) }));
   return (
     <>
       <Select
         hiddenFrom="sm"
         label={t('adminSettings:about')}
-        data={groups.map((name) => ({ value: name, label: nameOf(name) }))}
+        data={choices}
         value={group}
         allowDeselect={false}
-        onChange={(next) => onChoose(next ?? '')}
+        onChange={(next) => next !== null && onChoose(next)}
       />
-      <Tabs visibleFrom="sm" value={group} onChange={(next) => onChoose(next ?? '')} keepMounted={false}>
-        <Tabs.List>
-          {groups.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {nameOf(name)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {groups.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            <Title order={2} className="admin-hidden">
-              {nameOf(name)}
-            </Title>
-          </Tabs.Panel>
+      <Stack component="nav" visibleFrom="sm" gap={2} aria-label={t('adminSettings:about')}>
+        {choices.map(({ value, label }) => (
+          <MantineNavLink
+            key={value}
+            component={Link}
+            to={to(`/admin/settings/?group=${value}`)}
+            label={label}
+            active={value === group}
+            aria-current={value === group ? 'page' : undefined}
+          />
         ))}
-      </Tabs>
+      </Stack>
     </>
   );
 }
 
-/** Everything the shopkeeper decides, by what it is about. Source: BO-01, BO-07 */
+type ShownProps = Readonly<{ settings: readonly Setting[]; mayChange: boolean }>;
+
+/** Settings that go by what was typed, each at its field; those of other screens lead there. */
+function Found({ settings, mayChange, typed }: ShownProps & { typed: string }) {
+  const { t, to } = useLanguage();
+  const found = findIn(
+    settings.map((setting) => ({
+      setting,
+      name: t(settingNameKey(setting.key)),
+      about: t(settingExplanationKey(setting.key)),
+      synonyms: `${SETTING_SYNONYMS[setting.key] ?? ''} ${setting.key}`,
+    })),
+    typed,
+  );
+  if (found.length === 0)
+    return <NothingHere title={t('adminSettings:none')} text={t('adminSettings:noneText')} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        {t('adminSettings:found', { count: found.length })}
+      </Text>
+      {found.map(({ setting, name }) =>
+        setting.screen === null ? (
+          <SettingCard key={setting.key} setting={setting} mayChange={mayChange} />
+        ) : (
+          <Card key={setting.key} withBorder padding="md">
+            <Anchor component={Link} to={to(settingPath(setting.key) ?? '/admin/settings/')} fw={600}>
+              {name}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {t(settingExplanationKey(setting.key))}
+            </Text>
+          </Card>
+        ),
+      )}
+    </>
+  );
+}
+
+function InGroup({ settings, mayChange, group }: ShownProps & { group: SettingGroup }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <div>
+        <Title order={2} size="h4">
+          {t(`adminSettings:groups.${group}`)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(`adminSettings:leads.${group}`)}
+        </Text>
+      </div>
+      <Related group={group} />
+      {settings
+        .filter((one) => one.group === group && one.screen === null)
+        .map((one) => (
+          <SettingCard key={one.key} setting={one} mayChange={mayChange} />
+        ))}
+    </>
+  );
+}
+
+/** Brings the setting that the address names into view. */
+function useNamedSetting(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+}
+
+/** Everything the shopkeeper decides, by task. Source: BO-01, BO-07 */
 export default function Settings() {
   const { t } = useLanguage();
   const { settings, mayChange } = useLoaderData<typeof loader>();
   const query = useQuery();
-  const [sought, setSought] = useState('');
-  const groups = [...new Set(settings.map(({ group }) => group))];
-  const group = groups.find((name) => name === query.get('group')) ?? groups[0] ?? '';
-  const fits = ({ key }: Setting) =>
-    `${t(settingNameKey(key))} ${key} ${t(settingExplanationKey(key))}`
-      .toLowerCase()
-      .includes(sought.toLowerCase());
-  const shown = settings.filter((one) => (sought === '' ? one.group === group : fits(one)));
+  const [typed, setTyped] = useState('');
+  const asked = query.get('group');
+  const group = isSettingGroup(asked) ? asked : 'shop';
+  useNamedSetting();
   return (
     <ScreenPage title={t('adminSettings:menu.settings')} lead={t('adminSettings:lead')}>
       <TextInput
         type="search"
         label={t('adminSettings:find')}
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         maw={420}
       />
-      {sought === '' ? (
-        <Groups groups={groups} group={group} onChoose={(next) => query.set({ group: next })} />
-      ) : null}
-      <Stack>
-        {shown.map((one) => (
-          <SettingCard key={one.key} setting={one} mayChange={mayChange} />
-        ))}
-      </Stack>
-      {shown.length === 0 ? (
-        <NothingHere title={t('adminSettings:none')} text={t('adminSettings:noneText')} />
-      ) : null}
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, sm: 4, lg: 3 }}>
+          <Groups
+            group={group}
+            onChoose={(next) => {
+              setTyped('');
+              query.set({ group: next });
+            }}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 8, lg: 9 }}>
+          <SettingForm key={typed.trim() === '' ? group : 'found'}>
+            {typed.trim() === '' ? (
+              <InGroup settings={settings} mayChange={mayChange} group={group} />
+            ) : (
+              <Found settings={settings} mayChange={mayChange} typed={typed} />
+            )}
+          </SettingForm>
+        </Grid.Col>
+      </Grid>
     </ScreenPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text } from '@mantine/core';
+import { Anchor, Button, List, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { VAT_PERCENT } from '#shop/taxes/vat.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -6,26 +6,16 @@ import { loadAction, rightsIn } from '../load-action.server.ts';
 import { Section } from '../parts/forms/section.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { SettingCard } from '../settings/setting-card.tsx';
+import { SettingForm } from '../settings/setting-form.tsx';
 import type { Route } from './+types/taxes';
 import { ExampleOrder } from './example-order.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
-/** The settings that an invoice is made of, in the order in which it shows them. */
-const ON_INVOICES = [
-  'shop.trn',
-  'shop.legalName',
-  'shop.address',
-  'shop.email',
-  'shop.phone',
-  'invoices.series',
-  'invoices.creditSeries',
-];
-
 export async function loader(args: Route.LoaderArgs) {
   const [settings, rights] = [await loadAction(args, 'settings.list', {}), await rightsIn(args)];
   return {
-    settings: ON_INVOICES.flatMap((key) => settings.find((one) => one.key === key) ?? []),
+    settings: settings.filter(({ screen }) => screen === 'taxes'),
     mayChange: rights.includes('settings.change'),
     maySeeReports: rights.includes('reports.see'),
   };
@@ -65,14 +55,17 @@ export default function Taxes() {
           ))}
         </List>
         <Text size="sm" c="dimmed">
-          {t('adminTaxes:kept')}
+          {t('adminTaxes:kept')}{' '}
+          <Anchor component={Link} size="sm" to={to('/admin/settings/?group=shop')} underline="always">
+            {t('adminTaxes:sellerSettings')}
+          </Anchor>
         </Text>
       </Section>
-      <Stack>
+      <SettingForm>
         {settings.map((setting) => (
           <SettingCard key={setting.key} setting={setting} mayChange={mayChange} />
         ))}
-      </Stack>
+      </SettingForm>
     </ScreenPage>
   );
 }

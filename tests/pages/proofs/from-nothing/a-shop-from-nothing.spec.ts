@@ -20,8 +20,8 @@ async function setText(page: Page, name: string, values: Readonly<Record<string,
   const card = page.getByRole('region', { name, exact: true });
   for (const [label, value] of Object.entries(values))
     await card.getByRole('textbox', { name: label, exact: true }).fill(value);
-  await card.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(card.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 }
 
 async function makeCategories(

@@ -39,6 +39,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'shop.phone': inGroup('shop'),
   'shop.email': inGroup('shop'),
   'shop.openGraphImage': inGroup('shop'),
+  'shop.socialLinks': inGroup('shop'),
   storeNotice: inGroup('shop'),
   comingSoon: onScreen('coming-soon'),
 

@@ -11,6 +11,7 @@ export const SETTING_SYNONYMS: Readonly<Partial<Record<SettingKey, string>>> = {
   'shop.phone': 'telephone, mobile, whatsapp, هاتف, جوال, واتساب',
   'shop.email': 'mail, sender, from address, بريد, المرسل',
   'shop.openGraphImage': 'facebook, share picture, preview, og, معاينة, فيسبوك',
+  'shop.socialLinks': 'instagram, facebook, tiktok, youtube, إنستغرام, فيسبوك, تواصل اجتماعي',
   storeNotice: 'banner, announcement bar, demo store, إعلان, شريط, تنبيه',
   comingSoon: 'maintenance, closed, password page, opening, launch, صيانة, إغلاق, افتتاح',
   'payments.provider': 'stripe, gateway, online payment, بوابة الدفع, دفع إلكتروني',

@@ -36,5 +36,6 @@ export const adminTaxes = {
     lines: 'Each line with quantity, price, discount, VAT rate and VAT',
     sums: 'Totals with and without VAT, in AED',
   },
+  sellerSettings: 'Change name, address and contact in the store details',
   kept: 'Issued invoices don’t change.',
 } satisfies Words;

@@ -63,7 +63,7 @@ export const settingNames = {
     emptyVisit: 'زوار بلا سلة',
     storeName: 'مفتاح تخزين السلة',
     hashKey: 'مفتاح تخزين بصمة السلة',
-    timeoutMs: 'مهلة تحديث السلة (م.ث)',
+    timeoutMs: 'مهلة تحديث السلة',
   },
   limits: {
     cartPerVisitor: 'تغييرات السلة في الدقيقة لكل زائر',
@@ -80,9 +80,9 @@ export const settingNames = {
   },
   orders: {
     outForDeliveryMail: 'رسالة خروج الطلب للتوصيل',
-    holdMinutes: 'حجز المخزون للطلبات غير المدفوعة (دقائق)',
-    holdTransferMinutes: 'حجز المخزون للتحويل المصرفي (دقائق)',
-    returnDays: 'مهلة الإرجاع (أيام)',
+    holdMinutes: 'حجز المخزون للطلبات غير المدفوعة',
+    holdTransferMinutes: 'حجز المخزون للتحويل المصرفي',
+    returnDays: 'مهلة الإرجاع',
   },
   invoices: { series: 'بادئة رقم الفاتورة', creditSeries: 'بادئة رقم إشعار الدائن' },
   checkout: {

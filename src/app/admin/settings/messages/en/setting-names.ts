@@ -63,7 +63,7 @@ export const settingNames = {
     emptyVisit: 'Visitors without a cart',
     storeName: 'Cart storage key',
     hashKey: 'Cart hash storage key',
-    timeoutMs: 'Cart refresh timeout (ms)',
+    timeoutMs: 'Cart refresh timeout',
   },
   limits: {
     cartPerVisitor: 'Cart changes per minute and visitor',
@@ -80,9 +80,9 @@ export const settingNames = {
   },
   orders: {
     outForDeliveryMail: 'Out for delivery email',
-    holdMinutes: 'Hold stock for unpaid orders (minutes)',
-    holdTransferMinutes: 'Hold stock for bank transfers (minutes)',
-    returnDays: 'Return window (days)',
+    holdMinutes: 'Hold stock for unpaid orders',
+    holdTransferMinutes: 'Hold stock for bank transfers',
+    returnDays: 'Return window',
   },
   invoices: { series: 'Invoice number prefix', creditSeries: 'Credit note number prefix' },
   checkout: {
