@@ -27,6 +27,7 @@ const ARROWS = {
   payments: [],
   catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
   'back-in-stock': ['catalogue'], // where the stock of the goods stands
+  'registered-devices': [], // products and orders are handed in
   wishlist: [], // cards of the goods are handed in
   design: ['settings'], // kept as a setting
   restrictions: [],

@@ -62,3 +62,23 @@ export async function aKit(test: TestShop, { sku, stock }: Device) {
   const made = await aDevice(test, { sku: `${sku}-DEVICE`, stock });
   return { ...made, kit: await aBundle(test, { sku, parts: `${sku}-DEVICE x1` }) };
 }
+
+/** A device that customers can own, with the sticks that make it one. @returns its id */
+export async function anOwnableDevice(test: TestShop, sku: string): Promise<ProductId> {
+  const device = await aProduct(test, {
+    sku,
+    price: '249.00',
+    category: 'Devices',
+    more: {
+      'Attribute 1 name': 'Compatible sticks',
+      'Attribute 1 value(s)': sku,
+      'Attribute 1 global': '1',
+    },
+  });
+  await aProduct(test, {
+    sku: `${sku}-STICKS`,
+    category: `Sticks > ${sku}`,
+    more: { 'Meta: _jamra_contains_nicotine': '1' },
+  });
+  return device;
+}

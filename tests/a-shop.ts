@@ -54,6 +54,8 @@ export type TestShop = {
   left: CartId[];
   /** Accounts that are to be written to about their wishlists. */
   wishlistMails: ShopEvents['WishlistEmailDue'][];
+  /** Reminders of cleaning that are to be written. */
+  cleanings: ShopEvents['CleaningDue'][];
   /** Imports that somebody has to go on with. */
   importsDue: string[];
   hashes: { count: number };
@@ -79,6 +81,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const letters: RequestedEmail[] = [];
   const left: CartId[] = [];
   const wishlistMails: TestShop['wishlistMails'] = [];
+  const cleanings: TestShop['cleanings'] = [];
   const importsDue: string[] = [];
   const hashes = { count: 0 };
   const shop = composeShop({
@@ -102,6 +105,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
       MessageReceived: async (_tx, { id }) => void messages.push(id),
       CartAbandoned: async (_tx, { cartId }) => void left.push(cartId),
       WishlistEmailDue: async (_tx, due) => void wishlistMails.push(due),
+      CleaningDue: async (_tx, due) => void cleanings.push(due),
       EmailRequested: async (_tx, letter) => void letters.push(letter),
       ImportDue: async (_tx, { id }) => void importsDue.push(id),
     },
@@ -128,6 +132,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     letters,
     left,
     wishlistMails,
+    cleanings,
     importsDue,
     hashes,
   };

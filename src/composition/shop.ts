@@ -42,6 +42,7 @@ import { composeCheckout, composeShipments } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
 import { composeEditing } from './modules/editing.ts';
 import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
+import { composeOwn } from './modules/own/own.ts';
 import { composePayments } from './modules/payments.ts';
 import { composeReviews } from './modules/reviews.ts';
 import {
@@ -56,7 +57,6 @@ import {
   settingChecks,
 } from './modules/search.ts';
 import { composeStock } from './modules/stock.ts';
-import { composeWishlist } from './modules/wishlist.ts';
 import { subscribersOf } from './subscribers.ts';
 
 function createMedia({ db, config }: ComposeDeps, raise: Raise) {
@@ -210,8 +210,8 @@ export function composeShop(deps: ComposeDeps) {
   const forms = createShopForms(deps, { settings, raise });
   const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
   const conversions = composeConversions(deps, { settings, orders, raise });
-  const wishlist = composeWishlist(deps, { catalogue, listing, settings, raise });
-  const personal = { orders, reviews, backInStock, forms, newsletter, payments, conversions, wishlist };
+  const own = composeOwn(deps, { catalogue, listing, orders, settings, raise });
+  const personal = { orders, reviews, backInStock, forms, newsletter, payments, conversions, ...own };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
   const staff = composeStaff(deps);
   subscribe(
@@ -253,7 +253,7 @@ export function composeShop(deps: ComposeDeps) {
     search: composeSearch(deps, { listing, catalogue, content, analytics, zone: SHOP_TIME_ZONE }),
     forms,
     newsletter,
-    wishlist,
+    ...own,
     consent: createConsent({ db, clock, settings: settings.all }),
     customers,
     redirects,

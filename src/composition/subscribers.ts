@@ -19,6 +19,7 @@ type QueuedEvent =
   | 'BackInStock'
   | 'CaptureDue'
   | 'CartAbandoned'
+  | 'CleaningDue'
   | 'ConversionDue'
   | 'CustomerErased'
   | 'EmailRequested'
@@ -41,6 +42,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
   return {
     BackInStock: (tx, event) => queue.enqueue(tx, JOBS.stockReturned, event),
     CaptureDue: (tx, event) => queue.enqueue(tx, JOBS.followPayments, event),
+    CleaningDue: (tx, event) => queue.enqueue(tx, JOBS.cleaningMail, event),
     CartAbandoned: (tx, event) => queue.enqueue(tx, JOBS.cartReminder, event),
     ConversionDue: (tx, event) => queue.enqueue(tx, JOBS.conversion, event),
     CustomerErased: (tx, event) => queue.enqueue(tx, JOBS.forgetCustomer, event),
@@ -148,6 +150,7 @@ export function subscribersOf(modules: Modules): Subscribers {
     SaleCancelled: [queued.SaleCancelled],
     CaptureDue: [queued.CaptureDue],
     CartAbandoned: [queued.CartAbandoned],
+    CleaningDue: [queued.CleaningDue],
     CustomerErased: [queued.CustomerErased],
     EmailRequested: [queued.EmailRequested],
     FormSent: [

@@ -16,6 +16,8 @@ export const JOBS = {
   stockFell: 'mail.stock-fell',
   accountMail: 'mail.account',
   cartReminder: 'mail.cart-reminder',
+  cleaningMail: 'mail.cleaning',
+  cleanings: 'devices.find-due',
   wishlistMail: 'mail.wishlist',
   wishlists: 'wishlist.find-changes',
   cartsLeft: 'cart.find-left',

@@ -10,6 +10,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { deleteEndedCounts } from '#platform/rate-limits/database-counts.ts';
 import { writeAccountMail } from './account-mail.ts';
 import { mailAbandonedCart } from './cart-reminder.ts';
+import { mailCleaning } from './cleaning-mail.ts';
 import { mailContactMessage } from './contact-message.ts';
 import { planConversions, sendConversion } from './conversions.ts';
 import { mailFormEntry } from './form-entry.ts';
@@ -49,6 +50,7 @@ function writersOf(deps: Deps): [name: string, write: (payload: object) => Promi
     [JOBS.accountMail, writeAccountMail(deps)],
     [JOBS.cartReminder, mailAbandonedCart(deps)],
     [JOBS.wishlistMail, mailWishlist(deps)],
+    [JOBS.cleaningMail, mailCleaning(deps)],
   ];
 }
 
@@ -137,6 +139,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await shop.editorDrafts.forgetOld();
     await shop.previewLinks.forgetOld();
   });
+  await queue.every(JOBS.cleanings, EVERY_MORNING, async () => void (await shop.devices.findDue()));
   await queue.every(JOBS.reconcile, EVERY_MORNING, async () => void (await shop.payments.reconcileAndKeep()));
   const testBank = startTestBank(deps);
   await queue.every(JOBS.pictures, EVERY_MINUTE, makePictures);

@@ -23,6 +23,7 @@ export type PaymentId = Brand<number, 'PaymentId'>;
 /** The shop's key of a payment, a UUID that the provider gets too. */
 export type PaymentKey = Brand<string, 'PaymentKey'>;
 export type StockRequestId = Brand<number, 'StockRequestId'>;
+export type RegisteredDeviceId = Brand<number, 'RegisteredDeviceId'>;
 /** The secret in the link that cancels a stock request. */
 export type StockRequestToken = Brand<string, 'StockRequestToken'>;
 export type WishlistId = Brand<number, 'WishlistId'>;
@@ -135,6 +136,10 @@ export function parseCartId(value: unknown): CartId | null {
 }
 
 /** @returns null unless the value is a positive whole number */
+export function parseRegisteredDeviceId(value: unknown): RegisteredDeviceId | null {
+  return parsePositive(value) as RegisteredDeviceId | null;
+}
+
 export function parseAddressId(value: unknown): AddressId | null {
   return parsePositive(value) as AddressId | null;
 }

@@ -41,6 +41,7 @@ import { registerInvoices } from '#wire/invoices/register.ts';
 import { registerNewsletter } from '#wire/newsletter/register.ts';
 import { registerPopupFigures } from '#wire/popup-figures/register.ts';
 import { registerQuickAdd } from '#wire/quick-add/register.tsx';
+import { registerDeviceReminders } from '#wire/registered-devices/register.ts';
 import { registerReviews } from '#wire/reviews/register.ts';
 import { registerSharing } from '#wire/sharing/register.ts';
 import { registerShipments } from '#wire/shipments/register.tsx';
@@ -182,6 +183,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerTestPayments(app, { ...deps, stylesheets });
   await registerBackInStock(app, deps);
   await registerWishlist(app, deps);
+  await registerDeviceReminders(app, deps);
   await registerCards(app, deps);
   await registerQuickAdd(app, deps);
   await registerSharing(app, deps);

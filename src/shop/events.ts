@@ -6,6 +6,7 @@ import type {
   OrderId,
   PaymentId,
   ProductId,
+  RegisteredDeviceId,
   RefundId,
   ReturnId,
   ReviewId,
@@ -119,6 +120,8 @@ export type ShopEvents = {
     /** When it was found, in milliseconds. */
     at: number;
   };
+  /** An owner of a registered device wants to be reminded of cleaning it; `at` in milliseconds. */
+  CleaningDue: { deviceId: RegisteredDeviceId; at: number };
   /** A service is to be told of a purchase or a refund. */
   ConversionDue: { id: number };
   /** An import is to be started or continued. */

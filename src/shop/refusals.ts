@@ -44,6 +44,7 @@ import { type PaymentRefusal, paymentRefusals } from './payments/refusals.ts';
 import { type FiguresRefusal, figuresRefusals } from './popup-figures/refusals.ts';
 import { type KeepRefusal, type PromotionRefusal, promotionRefusals } from './promotions/refusals.ts';
 import { type RedirectListRefusal, type RedirectRefusal, redirectRefusals } from './redirects/refusals.ts';
+import { type DeviceRefusal, deviceRefusals } from './registered-devices/refusals.ts';
 import { type RestrictionRefusal, restrictionRefusals } from './restrictions/refusals.ts';
 import { type ReviewRefusal, reviewRefusals } from './reviews/refusals.ts';
 import { type SettingRefusal, settingRefusals } from './settings/refusals.ts';
@@ -118,6 +119,7 @@ type Refusal =
   | ShipmentRefusal
   | StaffRefusal
   | TemplateRefusal
+  | DeviceRefusal
   | (WishlistRefusal | WishlistCallRefusal);
 
 /** Every refusal code. */
@@ -165,6 +167,7 @@ export const refusalReplies = {
   ...staffRefusals,
   ...templateRefusals,
   ...shipmentRefusals,
+  ...deviceRefusals,
   ...wishlistRefusals,
 } as const satisfies Record<RefusalCode, { status: RefusalStatus }>;
 

@@ -12,6 +12,7 @@ import { checkout } from './refusals/checkout.ts';
 import { comingSoon } from './refusals/coming-soon.ts';
 import { consent } from './refusals/consent.ts';
 import * as texts from './refusals/content.ts';
+import { devices } from './refusals/devices.ts';
 import { fonts } from './refusals/fonts.ts';
 import { NOT_ASKED } from './refusals/not-asked.ts';
 import { orders } from './refusals/orders.ts';
@@ -56,6 +57,7 @@ const WAYS = {
   ...restock,
   ...wishlist,
   ...shipments,
+  ...devices,
   ...loops,
   ...analytics,
   ...comingSoon,

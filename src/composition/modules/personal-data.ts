@@ -1,11 +1,13 @@
+import type { CustomerId } from '#kernel/ids.ts';
 import { deleteMailsTo } from '#platform/mail/outbox.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
 import type { createConversions } from '#shop/conversions';
-import type { Person, PersonalData } from '#shop/customers';
+import type { PersonalData } from '#shop/customers';
 import type { createForms } from '#shop/forms';
 import type { createNewsletter } from '#shop/newsletter';
 import type { createOrders, Order } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
+import type { createRegisteredDevices } from '#shop/registered-devices';
 import type { createReviews } from '#shop/reviews';
 import type { createWishlist } from '#shop/wishlist';
 
@@ -18,9 +20,11 @@ type Modules = {
   payments: ReturnType<typeof createPayments>;
   conversions: ReturnType<typeof createConversions>;
   wishlist: ReturnType<typeof createWishlist>;
+  devices: ReturnType<typeof createRegisteredDevices>;
 };
 
-async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
+/** All orders of a customer, the newest first. */
+export async function ordersOf({ orders }: Pick<Modules, 'orders'>, id: CustomerId): Promise<Order[]> {
   const all: Order[] = [];
   for (let page = 1; ; page += 1) {
     const { orders: some, hasMore } = await orders.listFor(id, { page });
@@ -34,10 +38,10 @@ async function ordersOf({ orders }: Modules, { id }: Person): Promise<Order[]> {
  * account.
  */
 export function personalData(modules: Modules): PersonalData {
-  const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist } = modules;
+  const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist, devices } = modules;
   return {
     collect: async (person) => {
-      const orders = await ordersOf(modules, person);
+      const orders = await ordersOf(modules, person.id);
       return {
         orders,
         reviews: await reviews.ofPerson(person.email),
@@ -47,17 +51,19 @@ export function personalData(modules: Modules): PersonalData {
         subscriptions: await newsletter.ofPerson(person.email),
         wishlist: await wishlist.ofPerson(person.id),
         wishlistMails: await wishlist.mailsOfPerson(person.id),
+        devices: await devices.ofPerson(person.id),
         conversions: await conversions.ofOrders(orders.map(({ id }) => id)),
       };
     },
     erase: async (tx, { id, email }) => {
-      const orders = await ordersOf(modules, { id, email });
+      const orders = await ordersOf(modules, id);
       await conversions.forget(
         tx,
         orders.map((order) => order.id),
       );
       await payments.savedCards.forget(tx, id);
       await wishlist.forgetPerson(tx, id);
+      await devices.forgetPerson(tx, id);
       await reviews.forgetPerson(tx, email);
       await backInStock.forgetPerson(tx, email);
       await forms.forgetPerson(tx, email);

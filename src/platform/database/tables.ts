@@ -17,6 +17,7 @@ import type {
   ProductId,
   PromotionId,
   RefundId,
+  RegisteredDeviceId,
   ReturnId,
   ReviewId,
   SessionId,
@@ -971,6 +972,20 @@ interface RedirectVersionTable {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface RegisteredDeviceTable {
+  id: Generated<RegisteredDeviceId>;
+  customer_id: CustomerId;
+  product_id: ProductId | null;
+  name: ColumnType<Localized, string, string>;
+  serial: string;
+  purchased_on: ColumnType<Date, string, string>;
+  registered_at: ColumnType<Date, Date | string, Date | string>;
+  guarantee_months: number;
+  extension_months: number;
+  reminder_weeks: number | null;
+  next_reminder_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 interface ReviewTable {
   id: Generated<ReviewId>;
   product_id: ProductId;
@@ -1553,6 +1568,7 @@ export interface DB {
   rate_limit_count: RateLimitCountTable;
   redirect: RedirectTable;
   redirect_version: RedirectVersionTable;
+  registered_device: RegisteredDeviceTable;
   review: ReviewTable;
   review_event: ReviewEventTable;
   review_picture: ReviewPictureTable;

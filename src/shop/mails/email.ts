@@ -65,6 +65,17 @@ export type WishlistEmail = Readonly<{
   stopUrl: string;
 }>;
 
+export type CleaningEmail = Readonly<{
+  template: 'device-cleaning';
+  /** Empty when unknown. */
+  name: string;
+  device: string;
+  /** The account's devices. */
+  href: string;
+  /** One-click unsubscribe. */
+  stopUrl: string;
+}>;
+
 export type InvitationEmail = Readonly<{
   template: 'staff-invitation';
   /** The inviting staff member. */
@@ -119,6 +130,7 @@ export type MailContent =
   | BackInStockEmail
   | CartEmail
   | WishlistEmail
+  | CleaningEmail
   | InvitationEmail
   | NewOrdersEmail
   | NotificationsEmail

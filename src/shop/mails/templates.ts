@@ -33,6 +33,7 @@ export const MAIL_TEMPLATES = {
   'back-in-stock': ['product'],
   'abandoned-cart': ['name'],
   'wishlist-changes': ['name', 'count'],
+  'device-cleaning': ['name', 'device'],
   'staff-invitation': ['inviter', 'role'],
   'low-stock': ['count'],
   'new-order': ['number', 'amount'],

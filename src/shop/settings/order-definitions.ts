@@ -25,6 +25,9 @@ export const orderDefinitions = {
   'orders.holdMinutes': define(z.number().int().min(1).max(525_600), 60),
   'orders.holdTransferMinutes': define(z.number().int().min(1).max(525_600), 4320),
   'orders.outForDeliveryMail': define(z.boolean(), false),
+  'orders.guaranteeMonths': define(z.number().int().min(0).max(120), 12),
+  /** Added to the guarantee of a device that its owner registers. */
+  'orders.guaranteeExtensionMonths': define(z.number().int().min(0).max(120), 12),
   'orders.returnDays': define(z.number().int().min(0).max(365), 14),
   'invoices.series': define(z.string().regex(/^[A-Z0-9]{1,8}$/), 'INV'),
   'invoices.creditSeries': define(z.string().regex(/^[A-Z0-9]{1,8}$/), 'CN'),

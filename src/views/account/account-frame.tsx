@@ -11,6 +11,7 @@ const ENDPOINTS: readonly { endpoint: string; icon: IconName; isOf: (path: strin
   { endpoint: 'dashboard', icon: 'user', isOf: (path) => path === '/my-account/' },
   { endpoint: 'orders', icon: 'package', isOf: (path) => /^\/my-account\/(orders|view-order)\//.test(path) },
   { endpoint: 'downloads', icon: 'download-simple', isOf: startsAt('downloads') },
+  { endpoint: 'devices', icon: 'check-circle', isOf: startsAt('devices') },
   { endpoint: 'wishlist', icon: 'heart', isOf: (path) => path.startsWith('/wishlist/') },
   { endpoint: 'edit-address', icon: 'map-pin', isOf: startsAt('edit-address') },
   { endpoint: 'payment-methods', icon: 'money', isOf: startsAt('payment-methods') },

@@ -37,6 +37,8 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
       return { product: letter.product };
     case 'wishlist-changes':
       return { name: letter.name, count: String(letter.lines.length) };
+    case 'device-cleaning':
+      return { name: letter.name, device: letter.device };
     case 'staff-invitation':
       return { inviter: letter.inviter, role: wordsIn(language)(`admin:roles.${letter.role}`) };
     case 'low-stock':

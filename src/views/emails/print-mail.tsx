@@ -33,6 +33,8 @@ function Body({ letter }: { letter: MailContent }) {
       return <CartBody {...letter} />;
     case 'wishlist-changes':
       return <WishlistBody {...letter} />;
+    case 'device-cleaning':
+      return <MailButton href={letter.href}>{t('mail:devices.open')}</MailButton>;
     case 'staff-invitation':
       return <MailButton href={letter.href}>{t('mail:staff.join')}</MailButton>;
     case 'low-stock':
@@ -64,9 +66,7 @@ function Leave({ letter }: { letter: MailContent }) {
   const { t } = useLanguage();
   if (letter.template === 'back-in-stock')
     return <MailUnsubscribe href={letter.forgetUrl}>{t('mail:restock.forget')}</MailUnsubscribe>;
-  if (letter.template === 'subscription-confirm' || letter.template === 'subscription-welcome')
-    return <MailUnsubscribe href={letter.stopUrl}>{t('mail:reminder.stop')}</MailUnsubscribe>;
-  if (letter.template === 'abandoned-cart' || letter.template === 'wishlist-changes')
+  if ('stopUrl' in letter)
     return <MailUnsubscribe href={letter.stopUrl}>{t('mail:reminder.stop')}</MailUnsubscribe>;
   return null;
 }

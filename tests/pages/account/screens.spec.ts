@@ -10,6 +10,8 @@ const OWN: Readonly<Record<string, string>> = {
   overview: '',
   orders: 'orders/',
   'one order': 'view-order/{order}/',
+  devices: 'devices/',
+  'one device': 'devices/new/',
   downloads: 'downloads/',
   addresses: 'edit-address/',
   'one address': 'edit-address/new/',

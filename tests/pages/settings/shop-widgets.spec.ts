@@ -229,7 +229,7 @@ test('WG-30 signing in on another page comes back to it, with menu and overview'
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/with-account/);
   const account = page.locator('[data-template-id="my-account"]');
-  await expect(account.locator('.woocommerce-MyAccount-navigation li')).toHaveCount(10);
+  await expect(account.locator('.woocommerce-MyAccount-navigation li')).toHaveCount(11);
   await expect(account.getByText(email)).toBeVisible();
   await account.locator('.woocommerce-MyAccount-navigation-link--orders a').click();
   await expect(page).toHaveURL(/my-account\/orders/);

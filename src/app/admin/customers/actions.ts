@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { idInput, pageInput } from '#admin-actions/id-input.ts';
-import { type CustomerId, parseCustomerId } from '#kernel/ids.ts';
+import { type CustomerId, parseCustomerId, parseRegisteredDeviceId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { CUSTOMER_ORDERS, type CustomerOrder } from '#shop/customers';
 
@@ -9,6 +9,7 @@ const PER_PAGE = 25;
 const MOST_FOUND = 8;
 
 const customerId = idInput(parseCustomerId);
+const deviceId = idInput(parseRegisteredDeviceId);
 const choice = z
   .enum(['yes', 'no'])
   .optional()
@@ -41,6 +42,7 @@ async function knownOf(call: ActionCall, id: CustomerId, page: number) {
   const { hasMore } = placed;
   return {
     ...found,
+    devices: await call.shop.devices.list(id),
     orders: { page, hasMore, rows, count: sum?.orders ?? 0, totalMinor: sum?.total.minor ?? 0 },
   };
 }
@@ -107,6 +109,29 @@ export const actions = {
     input: z.object({ id: customerId }),
     about: ({ id }) => `customer:${id}`,
     run: ({ shop }, { id }) => shop.customers.staff.unlock(id),
+  }),
+  'customers.remove-device': writeAction({
+    need: 'customers.change',
+    input: z.object({ device: deviceId }),
+    about: ({ device }) => `device:${device}`,
+    run: ({ shop }, { device }) => shop.devices.staff.remove(device),
+  }),
+  /** Gives a registered device to the account of another address, as when it was sold on. */
+  'customers.transfer-device': writeAction({
+    need: 'customers.change',
+    input: z.object({ device: deviceId, email: z.string().trim().min(1).max(320) }),
+    about: ({ device }) => `device:${device}`,
+    run: async ({ shop }, { device, email }) => {
+      const found = await shop.customers.staff.list({
+        ...asSearched,
+        text: email,
+        page: 1,
+        size: MOST_FOUND,
+      });
+      const owner = found.customers.find((one) => one.email.toLowerCase() === email.toLowerCase());
+      if (owner === undefined) return refuse({ code: 'devices.unknown-customer' });
+      return shop.devices.staff.transfer(device, owner.id);
+    },
   }),
   /** What of one customer would go over to another. */
   'customers.weigh-merge': readAction({

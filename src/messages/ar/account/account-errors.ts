@@ -51,4 +51,11 @@ export const accountErrors = {
   'password-current-missing': 'أدخل كلمة المرور الحالية.',
   'password-current-for-email': 'أدخل كلمة المرور الحالية لتغيير بريدك الإلكتروني.',
   'password-current-wrong': 'كلمة المرور الحالية غير صحيحة.',
+  'device-missing': 'اختر جهازك.',
+  'serial-missing': 'أدخل الرقم التسلسلي.',
+  'serial-wrong': 'يتكوّن الرقم التسلسلي من 8 إلى 20 حرفًا ورقمًا. قارنه بالرقم المكتوب على الجهاز.',
+  'purchased-missing': 'أدخل تاريخ الشراء.',
+  'purchased-wrong': 'أدخل تاريخ شراء صحيحًا، من عام 2014 فصاعدًا.',
+  'purchased-later': 'لا يمكن أن يكون تاريخ الشراء في المستقبل.',
+  'reminder-wrong': 'اختر عدد مرات التذكير.',
 } satisfies Words;

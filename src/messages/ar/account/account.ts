@@ -1,4 +1,5 @@
 import type { Words } from '../../words.ts';
+import { accountDevices } from './account-devices.ts';
 import { accountErrors } from './account-errors.ts';
 import { accountOrders } from './account-orders.ts';
 
@@ -10,6 +11,7 @@ export const account = {
     orders: 'الطلبات',
     downloads: 'التنزيلات',
     wishlist: 'المفضلة',
+    devices: 'أجهزتي',
     'edit-address': 'العناوين',
     'payment-methods': 'طرق الدفع',
     'edit-account': 'بيانات الحساب',
@@ -262,5 +264,6 @@ export const account = {
     text: 'تتبّع طلباتك واحصل على فواتيرك وأعد الطلب بسهولة. سنرسل رابطًا إلى {{email}} لتعيين كلمة المرور.',
     do: 'أرسل الرابط',
   },
+  devices: accountDevices,
   errors: accountErrors,
 } satisfies Words;

@@ -28,6 +28,7 @@ export const mail = {
     back: 'عاد إلى المخزون',
     cheaper: 'أقل بمقدار {{amount}} عمّا كان عند حفظه',
   },
+  devices: { open: 'عرض أجهزتي' },
   newOrders: { open: 'عرض الطلب {{number}}' },
   reminder: { open: 'عرض سلتي', stop: 'إلغاء الاشتراك' },
   contact: {

@@ -47,4 +47,11 @@ export const accountErrors = {
   'password-current-missing': 'Enter your current password.',
   'password-current-for-email': 'Enter your current password to change your email.',
   'password-current-wrong': 'Current password is incorrect.',
+  'device-missing': 'Choose your device.',
+  'serial-missing': 'Enter the serial number.',
+  'serial-wrong': 'A serial number has 8 to 20 letters and digits. Compare it with the one on the device.',
+  'purchased-missing': 'Enter the date of purchase.',
+  'purchased-wrong': 'Enter a valid date of purchase, from 2014 on.',
+  'purchased-later': 'The date of purchase can’t be in the future.',
+  'reminder-wrong': 'Choose how often you want to be reminded.',
 } satisfies Words;

@@ -1,4 +1,5 @@
 import type { Words } from '../../words.ts';
+import { accountDevices } from './account-devices.ts';
 import { accountErrors } from './account-errors.ts';
 import { accountOrders } from './account-orders.ts';
 
@@ -10,6 +11,7 @@ export const account = {
     orders: 'Orders',
     downloads: 'Downloads',
     wishlist: 'Wishlist',
+    devices: 'My devices',
     'edit-address': 'Addresses',
     'payment-methods': 'Payment methods',
     'edit-account': 'Account details',
@@ -260,5 +262,6 @@ export const account = {
     text: 'Track orders, get invoices and reorder faster. We’ll email a link to {{email}} to set your password.',
     do: 'Email me a link',
   },
+  devices: accountDevices,
   errors: accountErrors,
 } satisfies Words;

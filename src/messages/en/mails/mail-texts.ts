@@ -185,6 +185,15 @@ export const mailTexts = {
     opening: 'This changed since you saved it. Prices and stock may change again, and nothing is reserved.',
     closing: 'You received this email because you asked for it on your wishlist. We send at most one a day.',
   },
+  'device-cleaning': {
+    subject: 'Time to clean your {{device}}',
+    teaser: 'A clean device heats evenly and tastes better.',
+    heading: 'Time to clean, {{name}}',
+    opening:
+      'Your {{device}} is due for cleaning.\n\nLet it cool down, take out the stick, and clean the chamber with a dry brush or a cleaning stick. Use no water.',
+    closing:
+      'You received this email because you asked for reminders in your account. You can change how often you get them there.',
+  },
   'low-stock': {
     subject: 'Low stock: {{count}}',
     teaser: 'Products at or below their low stock threshold.',

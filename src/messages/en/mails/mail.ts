@@ -28,6 +28,7 @@ export const mail = {
     back: 'Back in stock',
     cheaper: '{{amount}} less than when you saved it',
   },
+  devices: { open: 'View my devices' },
   newOrders: { open: 'View order {{number}}' },
   reminder: { open: 'View my cart', stop: 'Unsubscribe' },
   contact: {

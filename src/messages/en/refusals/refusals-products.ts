@@ -117,6 +117,14 @@ export const goodsRefusals = {
     'unknown-number': 'No order has this tracking number.',
     'event-used': 'The id of the courier’s event was used for another event.',
   },
+  devices: {
+    'wrong-fields': 'Please check the fields below.',
+    'serial-taken':
+      'This serial number is already registered. If the device is yours, contact us with a photo of the serial number and your receipt: we’ll transfer it to you.',
+    'unknown-device': 'This device is no longer registered.',
+    'unknown-customer': 'No customer has this email address.',
+    'too-many': 'You can register up to {{limit}} devices. Remove one first.',
+  },
   wishlist: {
     'unknown-product': 'This product is no longer available.',
     full: 'Your wishlist is full. It holds up to {{limit}} products.',

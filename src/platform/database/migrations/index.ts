@@ -27,6 +27,7 @@ import * as conversions from './0082-conversions.ts';
 import * as analyticsMonths from './0085-analytics-months.ts';
 import * as wishlists from './0086-wishlists.ts';
 import * as wishlistMails from './0088-wishlist-mails.ts';
+import * as registeredDevices from './0089-registered-devices.ts';
 import * as cardSwatches from './0090-card-swatches.ts';
 import * as giftWrap from './0091-gift-wrap.ts';
 import * as shipmentEvents from './0092-shipment-events.ts';
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0085-analytics-months': analyticsMonths,
   '0086-wishlists': wishlists,
   '0088-wishlist-mails': wishlistMails,
+  '0089-registered-devices': registeredDevices,
   '0090-card-swatches': cardSwatches,
   '0091-gift-wrap': giftWrap,
   '0092-shipment-events': shipmentEvents,

@@ -31,6 +31,7 @@ const ID_BRANDS: Readonly<Record<string, string>> = {
   shop_order: 'OrderId',
   staff: 'StaffId',
   staff_session: 'SessionId',
+  registered_device: 'RegisteredDeviceId',
   stock_request: 'StockRequestId',
   subscriber: 'SubscriberId',
   tax_document: 'TaxDocumentId',

@@ -70,6 +70,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'promotion_use',
     'stock_movement',
     'stock_request',
+    'registered_device',
     'wishlist',
     'wishlist_item',
     'wishlist_notice',

@@ -201,6 +201,8 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
       ];
       return { template, name: firstName, lines, wishlistUrl: home, stopUrl: home };
     }
+    case 'device-cleaning':
+      return { template, name: firstName, device, href: home, stopUrl: home };
     case 'staff-invitation':
       return { template, inviter: firstName, role: 'order-desk', href: home };
     case 'low-stock': {

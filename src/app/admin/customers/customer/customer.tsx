@@ -7,6 +7,7 @@ import { ScreenPage } from '../../parts/screen.tsx';
 import type { DeletedCustomer } from '../known.ts';
 import type { Route } from './+types/customer';
 import { CustomerActions } from './customer-actions.tsx';
+import { Devices } from './devices.tsx';
 import { Addresses, Facts } from './facts.tsx';
 import { Events, Notes } from './notes.tsx';
 import { CustomerOrders } from './orders.tsx';
@@ -99,6 +100,9 @@ export default function Customer() {
                 tags={customer.tags}
                 mayChange={mayChange}
               />
+            </Section>
+            <Section title={t('adminCustomers:devices')}>
+              <Devices devices={known.devices} mayChange={mayChange} />
             </Section>
             <Section title={t('adminCustomers:addresses')}>
               <Addresses addresses={known.addresses} />

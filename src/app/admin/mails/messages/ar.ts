@@ -35,6 +35,7 @@ export const adminMails = {
     'back-in-stock': 'عاد إلى المخزون',
     'abandoned-cart': 'سلة متروكة',
     'wishlist-changes': 'تغيّرات المفضلة',
+    'device-cleaning': 'تذكير بالتنظيف',
     'staff-invitation': 'دعوة عضو فريق',
     'low-stock': 'مخزون منخفض',
     'new-order': 'طلب جديد',

@@ -35,6 +35,7 @@ export const adminMails = {
     'back-in-stock': 'Back in stock',
     'abandoned-cart': 'Abandoned cart',
     'wishlist-changes': 'Wishlist changes',
+    'device-cleaning': 'Cleaning reminder',
     'staff-invitation': 'Staff invitation',
     'low-stock': 'Low stock',
     'new-order': 'New order',

@@ -83,6 +83,8 @@ export const settingNames = {
     holdMinutes: 'حجز المخزون للطلبات غير المدفوعة',
     holdTransferMinutes: 'حجز المخزون للتحويل المصرفي',
     returnDays: 'مهلة الإرجاع',
+    guaranteeMonths: 'ضمان الأجهزة',
+    guaranteeExtensionMonths: 'الضمان الإضافي عند التسجيل',
   },
   invoices: { series: 'بادئة رقم الفاتورة', creditSeries: 'بادئة رقم إشعار الدائن' },
   checkout: {

@@ -136,6 +136,10 @@ export const settingExplanations = {
     holdMinutes:
       'How long stock is held for an unpaid order, in minutes. Then the order fails and the stock is released.',
     holdTransferMinutes: 'The same for orders on hold that await a bank transfer.',
+    guaranteeMonths:
+      'Months of guarantee from the day of purchase. Devices that are registered keep the months of the day they were registered.',
+    guaranteeExtensionMonths:
+      'Months added to the guarantee when a customer registers a device in the account. 0: none.',
     returnDays: 'Number of days after delivery in which customers can request a return.',
   },
   invoices: {

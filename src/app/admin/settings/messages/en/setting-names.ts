@@ -83,6 +83,8 @@ export const settingNames = {
     holdMinutes: 'Hold stock for unpaid orders',
     holdTransferMinutes: 'Hold stock for bank transfers',
     returnDays: 'Return window',
+    guaranteeMonths: 'Device guarantee',
+    guaranteeExtensionMonths: 'Guarantee added for registering',
   },
   invoices: { series: 'Invoice number prefix', creditSeries: 'Credit note number prefix' },
   checkout: {

@@ -8,7 +8,7 @@ import { toPicture } from '#shop/media';
 import { mayPromote, withoutPromotion } from '#shop/restrictions';
 import type { createSettings, Settings } from '#shop/settings';
 import { createWishlist, type Offer, type Wish } from '#shop/wishlist';
-import type { ComposeDeps } from '../deps.ts';
+import type { ComposeDeps } from '../../deps.ts';
 
 type Modules = {
   catalogue: ReturnType<typeof createCatalogue>;
