@@ -39,6 +39,8 @@ const UNITS: Readonly<Record<string, 'minutes' | 'hours' | 'days' | 'months' | '
     'orders.holdMinutes': 'minutes',
     'orders.holdTransferMinutes': 'minutes',
     'orders.returnDays': 'days',
+    'orders.guaranteeMonths': 'months',
+    'orders.guaranteeExtensionMonths': 'months',
     'shop.messagesKeptDays': 'days',
     'analytics.keptDays': 'days',
     'analytics.sentDays': 'days',

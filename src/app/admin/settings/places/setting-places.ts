@@ -53,10 +53,14 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'orders.holdMinutes': inGroup('checkout'),
   'orders.holdTransferMinutes': inGroup('checkout'),
   'orders.returnDays': inGroup('checkout'),
+  'orders.outForDeliveryMail': inGroup('delivery'),
+  'orders.guaranteeMonths': inGroup('customers'),
+  'orders.guaranteeExtensionMonths': inGroup('customers'),
   'quantity.maximum': inGroup('checkout'),
   'addToCart.redirectAfterAdd': inGroup('checkout'),
   'checkout.termsVersion': inGroup('checkout'),
   'checkout.privacyVersion': inGroup('checkout'),
+  'checkout.giftWrap': inGroup('checkout'),
 
   'product.deliveryPromise': inGroup('delivery'),
   'product.returnsPromise': inGroup('delivery'),
@@ -69,6 +73,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
 
   'accounts.passwordByLink': inGroup('customers'),
   'wishlist.enabled': inGroup('customers'),
+  'wishlist.mails': inGroup('customers'),
   'reviews.approval': inGroup('customers'),
   'reviews.ratingRequired': inGroup('customers'),
   'reviews.ratingRequiredText': inGroup('customers'),
