@@ -28,6 +28,7 @@ const ARROWS = {
   catalogue: ['media', 'settings'], // pictures of goods; the word of the sticks range
   'back-in-stock': ['catalogue'], // where the stock of the goods stands
   'registered-devices': [], // products and orders are handed in
+  'gift-cards': [], // orders and settings are handed in
   wishlist: [], // cards of the goods are handed in
   design: ['settings'], // kept as a setting
   restrictions: [],
@@ -43,10 +44,20 @@ const ARROWS = {
   'data-transfer': [], // whoever takes a kind of table is handed in
   mails: [], // what a mail tells is handed in; it names the others' nouns alone
   invoices: ['taxes'], // an invoice tells the VAT of each line
-  orders: ['cart', 'catalogue', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and leaves a paper behind
-  cart: ['catalogue', 'promotions', 'restrictions', 'settings', 'shipping', 'taxes'], // all that a cart's sums are made of
+  orders: ['cart', 'catalogue', 'gift-cards', 'inventory', 'invoices', 'promotions', 'shipping', 'taxes'], // an order takes and gives back all that it was made of, sums up as its cart did, and leaves a paper behind
+  cart: ['catalogue', 'gift-cards', 'promotions', 'restrictions', 'settings', 'shipping', 'taxes'], // all that a cart's sums are made of
   checkout: [
-    ...['cart', 'catalogue', 'inventory', 'orders', 'payments', 'restrictions', 'settings', 'shipping'],
+    ...[
+      'cart',
+      'catalogue',
+      'gift-cards',
+      'inventory',
+      'orders',
+      'payments',
+      'restrictions',
+      'settings',
+      'shipping',
+    ],
     'taxes',
   ], // where all of them meet; a payment button sells a product without a cart, or an item with its VAT
 };
@@ -59,6 +70,7 @@ const TYPE_ARROWS = {
   checkout: ['conversions', 'customers', 'promotions'],
   conversions: ['settings'],
   customers: ['orders'], // an account shows its orders
+  'gift-cards': ['settings'],
   invoices: ['orders', 'settings'], // an invoice is made of an order
   mails: ['forms', 'inventory', 'invoices', 'orders'], // what a mail tells
   orders: ['settings'],

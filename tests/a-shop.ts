@@ -58,6 +58,8 @@ export type TestShop = {
   cleanings: ShopEvents['CleaningDue'][];
   /** Imports that somebody has to go on with. */
   importsDue: string[];
+  /** Gift cards whose mail is to be sent. */
+  giftCardsDue: ShopEvents['GiftCardDue'][];
   hashes: { count: number };
 };
 
@@ -83,6 +85,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const wishlistMails: TestShop['wishlistMails'] = [];
   const cleanings: TestShop['cleanings'] = [];
   const importsDue: string[] = [];
+  const giftCardsDue: TestShop['giftCardsDue'] = [];
   const hashes = { count: 0 };
   const shop = composeShop({
     db,
@@ -108,6 +111,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
       CleaningDue: async (_tx, due) => void cleanings.push(due),
       EmailRequested: async (_tx, letter) => void letters.push(letter),
       ImportDue: async (_tx, { id }) => void importsDue.push(id),
+      GiftCardDue: async (_tx, one) => void giftCardsDue.push(one),
     },
     passwords: countedPasswords(hashes),
     secret: 'a secret of the tests, long enough',
@@ -134,6 +138,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     wishlistMails,
     cleanings,
     importsDue,
+    giftCardsDue,
     hashes,
   };
 }

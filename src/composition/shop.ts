@@ -31,7 +31,7 @@ import {
   type NewPicture,
 } from '#shop/media';
 import { createNewsletter } from '#shop/newsletter';
-import { countSlots, createOrders, createPayOuts } from '#shop/orders';
+import { countSlots, createOrders, createPayOuts, unpaidOrderOf } from '#shop/orders';
 import { createPromotions } from '#shop/promotions';
 import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
@@ -41,6 +41,7 @@ import { composeAnalytics, composeConversions } from './modules/analytics.ts';
 import { composeCheckout, composeShipments } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
 import { composeEditing } from './modules/editing.ts';
+import { composeGiftCards } from './modules/gift-cards.ts';
 import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
 import { composeOwn } from './modules/own/own.ts';
 import { composePayments } from './modules/payments.ts';
@@ -141,11 +142,13 @@ type Ordering = Readonly<{
   invoices: ReturnType<typeof createInvoices>;
   promotions: ReturnType<typeof createPromotions>;
   shipping: ReturnType<typeof createShipping>;
+  giftCards: ReturnType<typeof composeGiftCards>;
   raise: Raise;
 }>;
 
 /** Builds carts, orders and payments. */
-function createOrdering(deps: ComposeDeps, { settings, invoices, promotions, shipping, raise }: Ordering) {
+function createOrdering(deps: ComposeDeps, modules: Ordering) {
+  const { settings, invoices, promotions, shipping, giftCards, raise } = modules;
   const { db, clock } = deps;
   const placed = createOrders({
     db,
@@ -155,6 +158,7 @@ function createOrdering(deps: ComposeDeps, { settings, invoices, promotions, shi
     promotions,
     offerDelivery: shipping.offer,
     holdSlot: shipping.hold,
+    giftCards,
     raise,
   });
   const cart = createCart({
@@ -163,6 +167,9 @@ function createOrdering(deps: ComposeDeps, { settings, invoices, promotions, shi
     settings: settings.all,
     quotePromotions: promotions.quote,
     offerDelivery: shipping.offer,
+    giftCards: async (reader, cartId, ids) =>
+      ids.length === 0 ? [] : giftCards.applied(reader, ids, await unpaidOrderOf(reader, cartId)),
+    findGiftCard: giftCards.findToPay,
     raise,
   });
   const { payments, testBank } = composePayments({ ...deps, raise }, { settings, orders: placed, cart });
@@ -191,12 +198,9 @@ export function composeShop(deps: ComposeDeps) {
   const redirects = composeRedirects(deps, { catalogue, content });
   const promotions = composePromotions(deps, { settings, catalogue });
   const invoices = createInvoices({ db, settings: settings.all, zone: SHOP_TIME_ZONE });
+  const giftCards = composeGiftCards(deps, { settings, raise });
   const { cart, orders, payments, testBank } = createOrdering(deps, {
-    settings,
-    invoices,
-    promotions,
-    shipping,
-    raise,
+    ...{ settings, invoices, promotions, shipping, giftCards, raise },
   });
   const backInStock = createBackInStock({ db, clock, statusOf: catalogue.statusOf, raise });
   const reviews = composeReviews(deps, {
@@ -211,7 +215,8 @@ export function composeShop(deps: ComposeDeps) {
   const newsletter = createNewsletter({ db, clock, signature: signatureWith(deps.secret), raise });
   const conversions = composeConversions(deps, { settings, orders, raise });
   const own = composeOwn(deps, { catalogue, listing, orders, settings, raise });
-  const personal = { orders, reviews, backInStock, forms, newsletter, payments, conversions, ...own };
+  const shopping = { orders, reviews, backInStock, forms, newsletter, payments, conversions };
+  const personal = { ...shopping, ...own, giftCards };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
   const staff = composeStaff(deps);
   subscribe(
@@ -225,6 +230,7 @@ export function composeShop(deps: ComposeDeps) {
       newsletter,
       conversions,
       staff,
+      giftCards,
       raise,
       queued: deps.queued,
     }),
@@ -254,6 +260,7 @@ export function composeShop(deps: ComposeDeps) {
     forms,
     newsletter,
     ...own,
+    giftCards,
     consent: createConsent({ db, clock, settings: settings.all }),
     customers,
     redirects,
@@ -270,16 +277,8 @@ export function composeShop(deps: ComposeDeps) {
     /** The test bank's pages and webhooks; in use only when a setting selects it. */
     testBank,
     checkout: composeCheckout(deps, {
-      settings,
-      cart,
-      orders,
-      payments,
-      promotions,
-      shipping,
-      content,
-      customers,
-      catalogue,
-      raise,
+      ...{ settings, cart, orders, payments, promotions, shipping, giftCards },
+      ...{ content, customers, catalogue, raise },
     }),
     /** Refreshes the listing of products whose texts changed without their product. */
     refreshListing: (ids: readonly ProductId[]): Promise<void> =>

@@ -5,10 +5,11 @@ import type { createBackInStock } from '#shop/back-in-stock';
 import type { createCatalogue } from '#shop/catalogue';
 import type { createConversions } from '#shop/conversions';
 import type { Raise, Subscriber, Subscribers } from '#shop/events.ts';
+import type { GiftCards } from '#shop/gift-cards';
 import { recordLowStock } from '#shop/inventory';
 import type { createListing } from '#shop/listing';
 import type { createNewsletter } from '#shop/newsletter';
-import { isNewOrder } from '#shop/orders';
+import { findOrder, isNewOrder } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createRedirects } from '#shop/redirects';
 import type { createSettings } from '#shop/settings';
@@ -24,6 +25,7 @@ type QueuedEvent =
   | 'CustomerErased'
   | 'EmailRequested'
   | 'FormSent'
+  | 'GiftCardDue'
   | 'ImportDue'
   | 'MessageReceived'
   | 'OrderEmailDue'
@@ -49,6 +51,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
     EmailRequested: (tx, event) => queue.enqueue(tx, JOBS.accountMail, event),
     FormSent: (tx, { id, mailTo, isConfirmed }) =>
       queue.enqueue(tx, JOBS.formEntry, { entryId: id, mailTo, isConfirmed }),
+    GiftCardDue: (tx, event) => queue.enqueue(tx, JOBS.giftCard, event),
     ImportDue: (tx, event) => queue.enqueue(tx, JOBS.dataTransfer, event),
     MessageReceived: (tx, { id }) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
     OrderEmailDue: async (tx, news) => {
@@ -81,6 +84,7 @@ type Modules = Readonly<{
   newsletter: ReturnType<typeof createNewsletter>;
   conversions: ReturnType<typeof createConversions>;
   staff: Pick<ReturnType<typeof createStaff>, 'notifications'>;
+  giftCards: Pick<GiftCards, 'issue'>;
   raise: Raise;
   queued: QueuedEvents;
 }>;
@@ -128,7 +132,7 @@ function staffSubscribers({ staff }: Modules) {
 
 /** The subscribers of every event. */
 export function subscribersOf(modules: Modules): Subscribers {
-  const { catalogue, listing, redirects, payments, newsletter, conversions, queued } = modules;
+  const { catalogue, listing, redirects, payments, newsletter, conversions, giftCards, queued } = modules;
   const notify = staffSubscribers(modules);
   return {
     ...productSubscribers(modules),
@@ -147,6 +151,13 @@ export function subscribersOf(modules: Modules): Subscribers {
     BackInStock: [queued.BackInStock],
     ConversionDue: [queued.ConversionDue],
     OrderPlaced: [(tx, { orderId, attribution }) => conversions.remember(tx, orderId, attribution)],
+    OrderPaid: [
+      async (tx, { orderId }) => {
+        const order = await findOrder(tx, orderId);
+        if (order !== null) await giftCards.issue(tx, order);
+      },
+    ],
+    GiftCardDue: [queued.GiftCardDue],
     SaleCancelled: [queued.SaleCancelled],
     CaptureDue: [queued.CaptureDue],
     CartAbandoned: [queued.CartAbandoned],

@@ -11,6 +11,8 @@ export const JOBS = {
   contactMessage: 'mail.contact-message',
   formEntry: 'mail.form-entry',
   subscription: 'mail.subscription',
+  giftCard: 'mail.gift-card',
+  giftCardsDue: 'gift-cards.find-due',
   webhook: 'forms.webhook',
   stockReturned: 'mail.stock-returned',
   stockFell: 'mail.stock-fell',

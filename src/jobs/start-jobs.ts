@@ -14,6 +14,7 @@ import { mailCleaning } from './cleaning-mail.ts';
 import { mailContactMessage } from './contact-message.ts';
 import { planConversions, sendConversion } from './conversions.ts';
 import { mailFormEntry } from './form-entry.ts';
+import { mailGiftCard } from './gift-card-mail.ts';
 import { continueImport } from './imports.ts';
 import { JOBS } from './names.ts';
 import { mailNewOrders, noteNewOrder } from './new-order-mails.ts';
@@ -51,6 +52,7 @@ function writersOf(deps: Deps): [name: string, write: (payload: object) => Promi
     [JOBS.cartReminder, mailAbandonedCart(deps)],
     [JOBS.wishlistMail, mailWishlist(deps)],
     [JOBS.cleaningMail, mailCleaning(deps)],
+    [JOBS.giftCard, mailGiftCard(deps)],
   ];
 }
 
@@ -103,6 +105,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
   await queue.every(JOBS.wishlists, EVERY_HOUR, () =>
     withAdvisoryLock(db, JOBS.wishlists, async () => void (await shop.wishlist.mails.findDue())),
   );
+  await queue.every(JOBS.giftCardsDue, EVERY_FEW_MINUTES, async () => void (await shop.giftCards.queueDue()));
   await queue.every(JOBS.publishing, EVERY_MINUTE, async () => void (await shop.catalogue.edit.publishDue()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => {
     await shop.listing.refreshDue();

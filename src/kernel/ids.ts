@@ -26,6 +26,7 @@ export type StockRequestId = Brand<number, 'StockRequestId'>;
 export type RegisteredDeviceId = Brand<number, 'RegisteredDeviceId'>;
 /** The secret in the link that cancels a stock request. */
 export type StockRequestToken = Brand<string, 'StockRequestToken'>;
+export type GiftCardId = Brand<number, 'GiftCardId'>;
 export type WishlistId = Brand<number, 'WishlistId'>;
 /** The secret in the wishlist cookie of a guest. */
 export type WishlistToken = Brand<string, 'WishlistToken'>;
@@ -178,6 +179,11 @@ export type StaffId = Brand<number, 'StaffId'>;
 /** @returns null unless the value is a positive whole number */
 export function parseStaffId(value: unknown): StaffId | null {
   return parsePositive(value) as StaffId | null;
+}
+
+/** @returns null unless the value is a positive whole number */
+export function parseGiftCardId(value: unknown): GiftCardId | null {
+  return parsePositive(value) as GiftCardId | null;
 }
 
 /** @returns null unless the value is a positive whole number */

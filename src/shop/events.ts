@@ -2,6 +2,7 @@ import type {
   CartId,
   CustomerId,
   FormEntryId,
+  GiftCardId,
   MediaId,
   OrderId,
   PaymentId,
@@ -89,6 +90,10 @@ export type ShopEvents = {
   PaymentsDue: { orderId: OrderId };
   /** Authorized payments of an order are to be captured or voided now. */
   CaptureDue: { orderId: OrderId };
+  /** All of an order is paid. */
+  OrderPaid: { orderId: OrderId };
+  /** The mail of a gift card is to be sent; again when staff ask for it. */
+  GiftCardDue: { id: GiftCardId; isAgain: boolean };
   /** A refund is to be sent to the provider. */
   RefundDue: { refundId: RefundId };
   /** A cart was merged into another and will be deleted. */

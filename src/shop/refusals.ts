@@ -34,6 +34,7 @@ import {
   formRefusals,
   type SendFormRefusal,
 } from './forms/refusals.ts';
+import { type GiftCardRefusal, type GiftCardStaffRefusal, giftCardRefusals } from './gift-cards/refusals.ts';
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
 import { type LoopRefusal, loopRefusals } from './loops/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
@@ -120,6 +121,7 @@ type Refusal =
   | StaffRefusal
   | TemplateRefusal
   | DeviceRefusal
+  | (GiftCardRefusal | GiftCardStaffRefusal)
   | (WishlistRefusal | WishlistCallRefusal);
 
 /** Every refusal code. */
@@ -168,6 +170,7 @@ export const refusalReplies = {
   ...templateRefusals,
   ...shipmentRefusals,
   ...deviceRefusals,
+  ...giftCardRefusals,
   ...wishlistRefusals,
 } as const satisfies Record<RefusalCode, { status: RefusalStatus }>;
 

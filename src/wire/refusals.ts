@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '#kernel/language.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { CartRefusal, Notice } from '#shop/cart';
+import type { GiftCardRefusal } from '#shop/gift-cards';
 import type { PromotionRefusal } from '#shop/promotions';
 import { refusalFacts } from '#views/refusal/refusal-facts.ts';
 
@@ -11,6 +12,7 @@ export const addReplies = {
   'cart.not-for-sale': { productPage: true },
   'cart.coming-soon': { productPage: true },
   'cart.choose-options': { productPage: true },
+  'cart.gift-card-details': { productPage: true },
   'cart.out-of-stock': { productPage: true },
   'cart.not-enough': { productPage: true },
   'cart.only-one': { productPage: true },
@@ -25,8 +27,11 @@ export const addReplies = {
   'cart.unknown-delivery': { productPage: false },
 } satisfies Record<CartRefusal['code'], { productPage: boolean }>;
 
-/** The notice of a cart or coupon refusal. */
-export function refusalNotice(refusal: CartRefusal | PromotionRefusal, language: Language): Notice {
+/** The notice of a refusal of the cart, a coupon or a gift card. */
+export function refusalNotice(
+  refusal: CartRefusal | PromotionRefusal | GiftCardRefusal,
+  language: Language,
+): Notice {
   return { kind: 'error', message: refusalKey(refusal.code), facts: refusalFacts(refusal, language) };
 }
 

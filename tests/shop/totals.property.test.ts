@@ -141,6 +141,7 @@ function refunded(order: Order, { lines, delivery, giftWrap, fee, payOut }: Refu
         one.refundedQuantity + (lines.find((each) => each.position === position)?.quantity ?? 0),
     })),
     money: {
+      byGiftCard: aed(0),
       paid: money.paid,
       refunded: plus(money.refunded, payOut),
       refundedDelivery: plus(money.refundedDelivery, delivery),

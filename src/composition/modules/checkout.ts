@@ -7,6 +7,7 @@ import { createCheckout } from '#shop/checkout';
 import type { createContent } from '#shop/content';
 import type { createCustomers } from '#shop/customers';
 import type { Raise } from '#shop/events.ts';
+import type { GiftCards } from '#shop/gift-cards';
 import { type createOrders, findByTracking } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createPromotions } from '#shop/promotions';
@@ -22,6 +23,7 @@ type Modules = Readonly<{
   payments: ReturnType<typeof createPayments>;
   promotions: ReturnType<typeof createPromotions>;
   shipping: ReturnType<typeof createShipping>;
+  giftCards: Pick<GiftCards, 'boughtSince'>;
   content: ReturnType<typeof createContent>;
   customers: ReturnType<typeof createCustomers>;
   catalogue: Pick<ReturnType<typeof createCatalogue>, 'sellables'>;
@@ -30,8 +32,8 @@ type Modules = Readonly<{
 
 /** Builds the checkout from cart, orders, payments and promotions. */
 export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules: Modules) {
-  const { settings, cart, orders, payments, promotions, shipping, content, customers, catalogue, raise } =
-    modules;
+  const { settings, cart, orders, payments, promotions, shipping, giftCards } = modules;
+  const { content, customers, catalogue, raise } = modules;
   return createCheckout({
     db,
     clock,
@@ -44,6 +46,8 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
     withdrawPayments: payments.withdrawAll,
     bought: payments.baskets.bought,
     orders,
+    returnToGiftCards: orders.returnToGiftCards,
+    boughtGiftCardsSince: giftCards.boughtSince,
     releasePromotions: promotions.release,
     spendPromotions: promotions.spend,
     raise,

@@ -4,6 +4,7 @@ import type { createBackInStock } from '#shop/back-in-stock';
 import type { createConversions } from '#shop/conversions';
 import type { PersonalData } from '#shop/customers';
 import type { createForms } from '#shop/forms';
+import type { GiftCards } from '#shop/gift-cards';
 import type { createNewsletter } from '#shop/newsletter';
 import type { createOrders, Order } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
@@ -21,6 +22,7 @@ type Modules = {
   conversions: ReturnType<typeof createConversions>;
   wishlist: ReturnType<typeof createWishlist>;
   devices: ReturnType<typeof createRegisteredDevices>;
+  giftCards: Pick<GiftCards, 'ofPerson' | 'forgetPerson'>;
 };
 
 /** All orders of a customer, the newest first. */
@@ -38,7 +40,7 @@ export async function ordersOf({ orders }: Pick<Modules, 'orders'>, id: Customer
  * account.
  */
 export function personalData(modules: Modules): PersonalData {
-  const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist, devices } = modules;
+  const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist, devices, giftCards } = modules;
   return {
     collect: async (person) => {
       const orders = await ordersOf(modules, person.id);
@@ -52,6 +54,7 @@ export function personalData(modules: Modules): PersonalData {
         wishlist: await wishlist.ofPerson(person.id),
         wishlistMails: await wishlist.mailsOfPerson(person.id),
         devices: await devices.ofPerson(person.id),
+        giftCards: await giftCards.ofPerson(person.email),
         conversions: await conversions.ofOrders(orders.map(({ id }) => id)),
       };
     },
@@ -64,6 +67,7 @@ export function personalData(modules: Modules): PersonalData {
       await payments.savedCards.forget(tx, id);
       await wishlist.forgetPerson(tx, id);
       await devices.forgetPerson(tx, id);
+      await giftCards.forgetPerson(tx, email);
       await reviews.forgetPerson(tx, email);
       await backInStock.forgetPerson(tx, email);
       await forms.forgetPerson(tx, email);

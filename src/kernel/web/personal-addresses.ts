@@ -6,6 +6,7 @@ export const PERSONAL_WORDS = [
   'checkout',
   'contact',
   'forms',
+  'gift-card',
   'my-account',
   'newsletter',
   'preview',

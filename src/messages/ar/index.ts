@@ -3,6 +3,7 @@ export { account } from './account/account.ts';
 export { age } from './age.ts';
 export { cart } from './checkout/cart.ts';
 export { checkout } from './checkout/checkout.ts';
+export { giftCards } from './checkout/gift-cards.ts';
 export { orders } from './checkout/orders.ts';
 export { payments } from './checkout/payments.ts';
 export { comingSoon } from './coming-soon.ts';

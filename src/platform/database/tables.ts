@@ -9,6 +9,7 @@ import type {
   DocumentId,
   FontId,
   FormEntryId,
+  GiftCardId,
   MediaId,
   OrderId,
   OrderKey,
@@ -144,6 +145,7 @@ interface CartTable {
   reminder_agreed_at: ColumnType<Date, Date | string, Date | string> | null;
   reminder_language: Generated<string>;
   reminded_at: ColumnType<Date, Date | string, Date | string> | null;
+  gift_card_ids: Generated<GiftCardId[]>;
 }
 
 interface CartActionTable {
@@ -422,6 +424,42 @@ interface FormFileTable {
   content_base64: string;
 }
 
+interface GiftCardTable {
+  id: Generated<GiftCardId>;
+  code_digest: string;
+  code_sealed: string;
+  last_four: string;
+  status: Generated<string>;
+  initial_minor: number;
+  balance_minor: number;
+  expires_at: ColumnType<Date, Date | string, Date | string> | null;
+  order_id: OrderId | null;
+  line_position: number | null;
+  piece: number | null;
+  recipient_name: string;
+  recipient_email: string;
+  sender_name: string;
+  message: string;
+  buyer_email: string;
+  language: string;
+  deliver_at: ColumnType<Date, Date | string, Date | string>;
+  sent_at: ColumnType<Date, Date | string, Date | string> | null;
+  issued_at: ColumnType<Date, Date | string, Date | string>;
+  issued_by: string;
+}
+
+interface GiftCardMovementTable {
+  id: Generated<number>;
+  gift_card_id: GiftCardId;
+  kind: string;
+  amount_minor: number;
+  balance_minor: number;
+  order_id: OrderId | null;
+  actor: string;
+  reason: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface ImportRunTable {
   id: string;
   kind: string;
@@ -630,6 +668,7 @@ interface OrderLineTable {
   parts: Generated<ColumnType<unknown, string, string>>;
   is_taxable: Generated<boolean>;
   refunded_quantity: Generated<number>;
+  gift_card: ColumnType<unknown, string, string> | null;
 }
 
 interface OrderNoticeTable {
@@ -654,6 +693,7 @@ interface OrderRefundTable {
   reference: Generated<string>;
   at: ColumnType<Date, Date | string, Date | string>;
   paid_out_at: ColumnType<Date, Date | string, Date | string> | null;
+  gift_card_minor: Generated<number>;
   gift_wrap_minor: Generated<number>;
 }
 
@@ -1178,6 +1218,7 @@ interface ShopOrderTable {
   old_refunded_minor: Generated<number>;
   cart_id: CartId | null;
   cart_lines: Generated<string>;
+  gift_card_minor: Generated<number>;
   gift_wrap_minor: Generated<number>;
   refunded_gift_wrap_minor: Generated<number>;
   is_gift_wrapped: Generated<boolean>;
@@ -1524,6 +1565,8 @@ export interface DB {
   form_delivery: FormDeliveryTable;
   form_entry: FormEntryTable;
   form_file: FormFileTable;
+  gift_card: GiftCardTable;
+  gift_card_movement: GiftCardMovementTable;
   import_run: ImportRunTable;
   known_network: KnownNetworkTable;
   listing_bits: ListingBitsTable;

@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Sellable } from '#shop/catalogue';
+import type { AppliedGiftCard, GiftCardShare } from '#shop/gift-cards';
 import type { Discount, RefusedCode } from '#shop/promotions';
 import type { RestrictionRefusal } from '#shop/restrictions';
 import type { DeliveryOffer, Emirate, ShippingRate } from '#shop/shipping';
@@ -84,6 +85,10 @@ export type Cart = Readonly<{
   /** Applied codes without effect at the moment, with the reason. */
   idleCodes: readonly RefusedCode[];
   delivery: CartDelivery;
+  /** Applied gift cards with what they can pay. */
+  giftCards: readonly AppliedGiftCard[];
+  /** What each pays of the total. */
+  giftCardShares: readonly GiftCardShare[];
   totals: CartTotals;
   /** 32 hex digits that change with every change of the cart; empty for an empty cart. */
   hash: string;

@@ -1,6 +1,7 @@
 import { abandonedCarts } from './actions/abandoned-carts.ts';
 import { applyCode, removeCode } from './actions/choose-codes.ts';
 import { chooseDelivery } from './actions/choose-delivery.ts';
+import { applyGiftCard, type GiftCardDeps, removeGiftCard } from './actions/choose-gift-cards.ts';
 import { contactsOf } from './actions/contacts.ts';
 import { joinAccount, mergeAccounts } from './actions/join-account.ts';
 import { addToCart } from './actions/lines/add-to-cart.ts';
@@ -9,7 +10,6 @@ import { moveToCart, saveForLater } from './actions/lines/save-for-later.ts';
 import { setQuantities } from './actions/lines/set-quantities.ts';
 import { noticesOf } from './actions/notices.ts';
 import { forgetExpired, forOrder, openCart } from './actions/open-cart.ts';
-import type { CartDeps } from './actions/with-locked-cart.ts';
 
 export type { EnteredCode } from './actions/choose-codes.ts';
 export type { DeliveryChoice } from './actions/choose-delivery.ts';
@@ -38,7 +38,7 @@ export type { StoredContact } from './store/contact.ts';
  * The cart. Every change is one transaction on the locked cart and returns the whole new cart.
  *
  * `open` reads; `add`, `setQuantities`, `remove`, `restore`, `keepForLater`, `moveToCart` change lines;
- * `applyCode` and `removeCode` its codes; `chooseDelivery` its destination and method; `notices` stores messages
+ * `applyCode` and `removeCode` its codes, `applyGiftCard` and `removeGiftCard` its gift cards; `chooseDelivery` its destination and method; `notices` stores messages
  * for the next page; `forOrder` passes it to an order; `contacts` stores the checkout form's values; `joinAccount`
  * turns a guest's cart into an account's and `mergeAccounts` merges those of two accounts; `left` serves
  * abandoned cart emails; `forgetExpired` cleans up.
@@ -46,9 +46,9 @@ export type { StoredContact } from './store/contact.ts';
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.coming-soon`, `cart.choose-options`,
  * `cart.out-of-stock`, `cart.not-enough`, `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`,
  * `cart.too-many-lines`, `cart.too-large`, `cart.too-much`, `cart.unknown-line`, `cart.too-many-codes`,
- * `cart.unknown-delivery`, and those of promotions.
+ * `cart.unknown-delivery`, `cart.gift-card-details`, and those of promotions and gift cards.
  */
-export function createCart(deps: CartDeps) {
+export function createCart(deps: GiftCardDeps) {
   return {
     open: openCart(deps),
     add: addToCart(deps),
@@ -59,6 +59,8 @@ export function createCart(deps: CartDeps) {
     moveToCart: moveToCart(deps),
     applyCode: applyCode(deps),
     removeCode: removeCode(deps),
+    applyGiftCard: applyGiftCard(deps),
+    removeGiftCard: removeGiftCard(deps),
     chooseDelivery: chooseDelivery(deps),
     notices: noticesOf(deps),
     contacts: contactsOf(deps),

@@ -1,5 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
+import type { GiftCardField } from '#shop/gift-cards';
 
 /** Refusals of the cart, with the facts of their messages. */
 export type CartRefusal =
@@ -7,6 +8,7 @@ export type CartRefusal =
   | { code: 'cart.not-for-sale'; name: Localized; address: string }
   | { code: 'cart.coming-soon'; name: Localized; address: string }
   | { code: 'cart.choose-options'; address: string }
+  | { code: 'cart.gift-card-details'; field: GiftCardField; address: string }
   | { code: 'cart.out-of-stock'; name: Localized; address: string }
   | { code: 'cart.not-enough'; name: Localized; left: number; inCart: number; address: string }
   | { code: 'cart.only-one'; name: Localized; address: string }
@@ -29,6 +31,7 @@ export const cartRefusals = {
   'cart.not-for-sale': { status: 409, facts: ['name'] },
   'cart.coming-soon': { status: 409, facts: ['name'] },
   'cart.choose-options': { status: 422 },
+  'cart.gift-card-details': { status: 422, facts: ['field'] },
   'cart.out-of-stock': { status: 409, facts: ['name'] },
   'cart.not-enough': { status: 409, facts: ['left', 'name', 'inCart'] },
   'cart.only-one': { status: 409, facts: ['name'] },

@@ -87,6 +87,7 @@ export {
   soldChoice,
   withChoice,
 } from './rules/bundle-choice.ts';
+export { GIFT_CARD, isGiftCard } from './rules/gift-card.ts';
 /** Prices at a moment, and when they change next. */
 export { isOnSale, nextPriceChange, type PriceNow, priceAt } from './rules/price.ts';
 /** Combined stock status, the maximum quantity, and low stock. */

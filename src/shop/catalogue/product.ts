@@ -79,6 +79,7 @@ export type Product = Readonly<{
   visibility: Visibility;
   isFeatured: boolean;
   isVirtual: boolean;
+  isGiftCard: boolean;
   isSoldIndividually: boolean;
   allowsReviews: boolean;
   prices: PricePlan;
@@ -182,6 +183,8 @@ export type Sellable = Readonly<{
   isVisible: boolean;
   isPublished: boolean;
   isVirtual: boolean;
+  /** Sold with a recipient; see `shop/gift-cards`. */
+  isGiftCard: boolean;
   isSoldIndividually: boolean;
   /** Maximum per order regardless of stock; null for none. */
   maxPerOrder: number | null;

@@ -3,6 +3,7 @@ import type { Clock, Instant } from '#kernel/instant.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Cart, ReadCartRequest } from '#shop/cart';
+import type { GiftCardShare } from '#shop/gift-cards';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings } from '#shop/settings';
 import type { DeliverySlot } from '#shop/shipping';
@@ -24,6 +25,11 @@ export type CheckoutDeps = ResumeOrderDeps &
     keepText: (tx: Tx, page: { slug: string; label: string }) => Promise<string>;
     /** Called in the order's transaction. */
     orderPlaced: (tx: Tx, id: OrderId) => Promise<void>;
+    /** What an e-mail address bought in gift cards, in fils. */
+    boughtGiftCardsSince: (tx: DbOrTx, email: string, since: Instant) => Promise<number>;
+    orders: Readonly<{
+      payByGiftCards: (tx: Tx, id: OrderId, shares: readonly GiftCardShare[]) => Promise<boolean>;
+    }>;
     /** The slots of a shipping method; `except` counts one order's slot as free. */
     slots: (db: DbOrTx, rateId: string, except: OrderId | null) => Promise<DeliverySlot[]>;
     /** Reserves a slot for an order; false when it is full. */

@@ -1,6 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { LineProblem } from '#shop/cart';
+import type { GiftCardRefusal } from '#shop/gift-cards';
 import type { PromotionRefusal } from '#shop/promotions';
 import type { RestrictionRefusal } from '#shop/restrictions';
 import type { FieldProblems } from './rules/form.ts';
@@ -17,6 +18,7 @@ export type CheckoutRefusal =
       left: number;
     }
   | { code: 'checkout.restricted'; name: Localized; refusal: RestrictionRefusal }
+  | Extract<GiftCardRefusal, { code: 'gift-cards.over-limit' }>
   | { code: 'checkout.too-much' }
   | { code: 'checkout.other-address' }
   | { code: 'checkout.totals-changed' }
@@ -37,4 +39,4 @@ export const checkoutRefusals = {
   'checkout.promotion-gone': { status: 409 },
   'checkout.no-delivery': { status: 422 },
   'checkout.no-payment': { status: 422 },
-} as const satisfies RefusalReplies<CheckoutRefusal>;
+} as const satisfies RefusalReplies<Exclude<CheckoutRefusal, GiftCardRefusal>>;

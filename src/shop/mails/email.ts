@@ -36,6 +36,22 @@ export type BackInStockEmail = Readonly<{
   forgetUrl: string;
 }>;
 
+export type GiftCardEmail = Readonly<{
+  template: 'gift-card';
+  /** The recipient. */
+  name: string;
+  sender: string;
+  message: string;
+  /** In groups of four. */
+  code: string;
+  balance: Money;
+  /** Null: never. */
+  expiresAt: Date | null;
+  /** The page that shows the balance. */
+  balanceUrl: string;
+  shopUrl: string;
+}>;
+
 export type CartEmail = Readonly<{
   template: 'abandoned-cart';
   /** Empty when unknown. */
@@ -128,6 +144,7 @@ export type MailContent =
   | OrderEmail
   | AccountEmailFacts
   | BackInStockEmail
+  | GiftCardEmail
   | CartEmail
   | WishlistEmail
   | CleaningEmail

@@ -13,6 +13,7 @@ export type {
   AccountEmailFacts,
   BackInStockEmail,
   CartEmail,
+  GiftCardEmail,
   InvitationEmail,
   MailContent,
   MailSender,

@@ -30,6 +30,7 @@ export const MAIL_TEMPLATES = {
   'account-password-changed': OF_ACCOUNT,
   'account-email-changed': OF_ACCOUNT,
   'account-deleted': OF_ACCOUNT,
+  'gift-card': ['name', 'sender', 'amount'],
   'back-in-stock': ['product'],
   'abandoned-cart': ['name'],
   'wishlist-changes': ['name', 'count'],

@@ -4,6 +4,7 @@ import type { Money } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import type { OrderEmailDue, Raise } from '#shop/events.ts';
+import type { GiftCards } from '#shop/gift-cards';
 import type { Invoices } from '#shop/invoices';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings } from '#shop/settings';
@@ -32,6 +33,7 @@ export type OrderDeps = Readonly<{
   offerDelivery: (db: DbOrTx, basket: Basket) => Promise<DeliveryOffer>;
   /** Reserves a delivery slot; false when it is full. */
   holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
+  giftCards: Pick<GiftCards, 'pay' | 'payAgain' | 'release' | 'refund' | 'areUnused' | 'voidBought'>;
   raise: Raise;
 }>;
 

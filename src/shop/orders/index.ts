@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
 import { choosePayment, secureOrder } from './actions/choose-payment.ts';
+import { payByGiftCards, returnToGiftCards } from './actions/gift-card-payment.ts';
 import { moveOrder } from './actions/move.ts';
 import { noteOrder } from './actions/note.ts';
 import { payOrder } from './actions/pay.ts';
@@ -117,8 +118,10 @@ export type { RequestedProduct } from './staff/requested-products.ts';
 export type { Splitting } from './staff/split-order.ts';
 /** Used by the transaction that places an order. */
 export { insertEvent } from './store/events.ts';
+export { unpaidOrderOf } from './store/gift-cards.ts';
 export {
   countSlots,
+  findOrder,
   findOrderByIdempotency,
   insertLines,
   insertOrder,
@@ -247,7 +250,7 @@ function createReturns(deps: OrderDeps) {
  * verified address to an account, `changeOwner` those of another account; `move` changes the state with all
  * effects (stock, promotions, invoice, credit note, refund, email), or refuses with `orders.may-not-move`;
  * `cancelByCustomer` cancels until an order is packed, `cancelByLink` while it is unpaid; `paid` records a payment
- * in the caller's transaction; `secure` lets an order with an authorized payment proceed; `choosePayment` changes
+ * in the caller's transaction, `payByGiftCards` a part of it by gift cards; `secure` lets an order with an authorized payment proceed; `choosePayment` changes
  * the payment method; `note` adds a note; `refund` refunds by line and quantity; `releaseExpired` fails unpaid
  * orders in time.
  *
@@ -277,6 +280,8 @@ export function createOrders(deps: OrderDeps) {
     cancelByCustomer: cancelWhere(deps, mayCancel),
     cancelByLink: cancelWhere(deps, mayCancelByLink),
     paid: payOrder(deps),
+    payByGiftCards: payByGiftCards(deps),
+    returnToGiftCards: (tx: Tx, order: Order): Promise<Order> => returnToGiftCards(deps, tx, order),
     secure: secureOrder(deps),
     choosePayment: choosePayment(deps),
     note: noteOrder(deps),

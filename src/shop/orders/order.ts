@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { ProductClass } from '#shop/catalogue';
+import type { GiftCardDetails } from '#shop/gift-cards';
 import type { ChosenSlot, Emirate, ShippingRate } from '#shop/shipping';
 
 /** All states of an order, in their usual order. */
@@ -70,6 +71,8 @@ export type OrderLine = Readonly<{
   isTaxable: boolean;
   /** The parts of one bundle at the time of sale; empty for other products. */
   parts: readonly SoldPart[];
+  /** The recipient of a gift card; null for other products. */
+  giftCard: GiftCardDetails | null;
   /** Quantity refunded so far. */
   refundedQuantity: number;
 }>;
@@ -106,6 +109,8 @@ export type Tracking = Readonly<{ carrier: string; number: string; url: string }
 /** Payments and refunds; the difference to the total is due or overpaid. */
 export type OrderMoney = Readonly<{
   paid: Money;
+  /** The part of `paid` that gift cards paid. */
+  byGiftCard: Money;
   /** Refunded amounts: products, delivery, gift wrap and fee. */
   refunded: Money;
   refundedDelivery: Money;

@@ -15,6 +15,8 @@ export type OrderRefusal =
   | { code: 'orders.may-not-edit'; status: OrderStatus }
   | { code: 'orders.has-refunds' }
   | { code: 'orders.of-old-shop' }
+  | { code: 'orders.gift-card-used' }
+  | { code: 'orders.has-gift-cards' }
   | { code: 'orders.no-lines' }
   | { code: 'orders.unknown-line'; position: number }
   | { code: 'orders.wrong-quantity'; name: Localized; left: number }
@@ -39,6 +41,8 @@ export const orderRefusals = {
   'orders.slot-gone': { status: 409 },
   'orders.may-not-edit': { status: 409, facts: ['status'] },
   'orders.of-old-shop': { status: 409 },
+  'orders.gift-card-used': { status: 409 },
+  'orders.has-gift-cards': { status: 409 },
   'orders.has-refunds': { status: 409 },
   'orders.no-lines': { status: 422 },
   'orders.unknown-line': { status: 422, facts: ['position'] },

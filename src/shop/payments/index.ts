@@ -30,6 +30,7 @@ export type { PaymentRefusal } from './refusals.ts';
 export {
   eligibility,
   forbiddenDevices,
+  GIFT_CARD_METHOD,
   kindOf,
   offeredMethods,
   PAYMENT_CODES,

@@ -21,6 +21,15 @@ export const cartDefinitions = {
     enabled: true,
     hours: 4,
   }),
+  'giftCards.enabled': define(z.boolean(), true),
+  'giftCards.validMonths': define(z.number().int().min(0).max(240), 60),
+  'giftCards.limits': define(
+    z.object({
+      perOrderMinor: z.number().int().min(0).max(100_000_000),
+      perDayMinor: z.number().int().min(0).max(100_000_000),
+    }),
+    { perOrderMinor: 500_000, perDayMinor: 1_000_000 },
+  ),
   'wishlist.enabled': define(z.boolean(), true),
   /** Emails about prices and stock, to accounts that asked for them. */
   'wishlist.mails': define(z.boolean(), true),

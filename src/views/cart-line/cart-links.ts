@@ -5,6 +5,7 @@ export type CartLinks = Readonly<{
   keepForLater: (key: string) => string;
   moveToCart: (key: string) => string;
   removeCode: (code: string) => string;
+  removeGiftCard: (id: number) => string;
   /** The nonce of the forms. */
   nonce: string;
 }>;
@@ -18,6 +19,7 @@ export function cartLinks(cart: string, nonce: string): CartLinks {
     keepForLater: onLine('save_for_later'),
     moveToCart: onLine('move_to_cart'),
     removeCode: (code) => `${cart}?remove_coupon=${encodeURIComponent(code)}`,
+    removeGiftCard: (id) => `${cart}?remove_gift_card=${id}`,
     nonce,
   };
 }

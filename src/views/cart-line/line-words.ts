@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { CartLine, LineProblem } from '#shop/cart';
 import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
+import { isGiftCardField } from '#shop/gift-cards/rules/details.ts';
 
 export function optionsText(line: Pick<CartLine, 'goods'>, language: Language): string {
   return line.goods.options
@@ -11,10 +12,9 @@ export function optionsText(line: Pick<CartLine, 'goods'>, language: Language): 
 /** The product URL of a line, with the chosen options. */
 export function lineAddress(line: Pick<CartLine, 'goods' | 'options'>): string {
   const chosen = new URLSearchParams(
-    Object.entries(line.options).map(([slug, value]) => [
-      slug.startsWith(CHOICE_PREFIX) ? slug : `attribute_${slug}`,
-      value,
-    ]),
+    Object.entries(line.options)
+      .filter(([slug]) => !isGiftCardField(slug))
+      .map(([slug, value]) => [slug.startsWith(CHOICE_PREFIX) ? slug : `attribute_${slug}`, value]),
   );
   const query = chosen.toString();
   return query === '' ? line.goods.address : `${line.goods.address}?${query}`;

@@ -3,6 +3,7 @@ import type { OwnOrder } from '#shop/checkout';
 import type { ProductCard } from '#shop/listing';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
+import { GiftCardField } from '../gift-card/gift-card-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
@@ -60,12 +61,24 @@ function CartForm({ cart, links, typedCode }: FilledProps) {
   );
 }
 
+/** A form of its own, so that Enter applies the card. */
+function GiftCardForm() {
+  const { to } = useLanguage();
+  return (
+    <form className="j-coupon j-gift-form" method="post" action={to('/cart/')} data-gift-card="">
+      <GiftCardField />
+    </form>
+  );
+}
+
 function Filled({ cart, links, typedCode }: FilledProps) {
   const { t, to } = useLanguage();
+  const takesGiftCards = cart.lines.some(({ goods }) => !goods.isGiftCard);
   return (
     <div className="j-twocol j-cart">
       <div>
         <CartForm cart={cart} links={links} typedCode={typedCode} />
+        {takesGiftCards ? <GiftCardForm /> : null}
         <a className="j-more" href={to('/shop/')}>
           {t('cart:goOn')} <Icon name="arrow-right" isSmall flips />
         </a>

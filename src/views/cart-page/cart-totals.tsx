@@ -1,7 +1,10 @@
+import { minus } from '#kernel/money.ts';
 import type { Cart } from '#shop/cart';
 import { isDeliveryFree } from '#shop/cart/rules/free-delivery.ts';
+import { paidByGiftCards } from '#shop/gift-cards/rules/share-payment.ts';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { FreeDelivery } from '../cart-line/free-delivery.tsx';
+import { GiftCardRows } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 import { DiscountRows, IdleCodes } from '../promotion/discount-rows.tsx';
@@ -23,6 +26,7 @@ function DeliveryCost({ cart }: { cart: Cart }) {
 function Rows({ cart, links }: CartTotalsProps) {
   const { t } = useLanguage();
   const { subtotal, total, vat } = cart.totals;
+  const { giftCardShares: shares } = cart;
   return (
     <dl className="shop_table">
       <div className="cart-subtotal">
@@ -49,6 +53,11 @@ function Rows({ cart, links }: CartTotalsProps) {
           <Price money={total} />
         </dd>
       </div>
+      <GiftCardRows
+        shares={shares}
+        due={minus(total, paidByGiftCards(shares))}
+        removeHref={links.removeGiftCard}
+      />
     </dl>
   );
 }

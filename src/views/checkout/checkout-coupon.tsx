@@ -1,3 +1,4 @@
+import { GiftCardField } from '../gift-card/gift-card-field.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { CodeField } from '../promotion/code-field.tsx';
 import { join } from '../style/join.ts';
@@ -7,6 +8,25 @@ export type CouponNotice = Readonly<{ text: string; isBad: boolean; typed: strin
 
 /** The id of the checkout form. */
 export const CHECKOUT_FORM = 'checkout-form';
+
+/**
+ * The gift card field, below the coupon's. It belongs to the checkout form with and without script: the page comes back
+ * with the new totals and all that was typed.
+ */
+export function CheckoutGiftCard({ told }: { told: CouponNotice | null }) {
+  const { t } = useLanguage();
+  return (
+    <details className="j-checkout-gift" open={told !== null} id="checkout-gift-card">
+      <summary className="j-link">{t('giftCards:have')}</summary>
+      <div className="j-coupon">
+        <GiftCardField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} />
+        <p className={join('j-small', told?.isBad && 'j-problem')} role="status">
+          {told?.text}
+        </p>
+      </div>
+    </details>
+  );
+}
 
 /**
  * The coupon form. Without script its field belongs to the checkout form, so that nothing typed is lost; the

@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
 import { AddressFields, Business, Contact, SaveAddress } from './address-fields.tsx';
-import { CHECKOUT_FORM, CheckoutCoupon, type CouponNotice } from './checkout-coupon.tsx';
+import { CHECKOUT_FORM, CheckoutCoupon, CheckoutGiftCard, type CouponNotice } from './checkout-coupon.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { GiftWrap } from './gift-wrap.tsx';
@@ -31,6 +31,8 @@ export type CheckoutPageProps = {
   idempotencyKey: string;
   /** The result of a code sent with the form. */
   told: CouponNotice | null;
+  /** The result of a gift card sent with the form. */
+  giftCardTold: CouponNotice | null;
   notices: readonly PrintedNotice[];
   /** Whether abandoned cart emails are sent, so that consent is asked. */
   asksReminder: boolean;
@@ -70,6 +72,7 @@ function CheckoutContents(props: CheckoutPageProps) {
   const { review, draft, problems, errors, saved, isSignedIn, nonce, idempotencyKey, told, notices } = props;
   const { t, to } = useLanguage();
   const part = { draft, problems };
+  const takesGiftCards = review.cart.lines.some(({ goods }) => !goods.isGiftCard);
   return (
     <>
       <CheckoutBegins review={review} />
@@ -87,6 +90,7 @@ function CheckoutContents(props: CheckoutPageProps) {
         aria-hidden="true"
       />
       <CheckoutCoupon told={told} />
+      {takesGiftCards ? <CheckoutGiftCard told={props.giftCardTold} /> : null}
       <form
         className="checkout woocommerce-checkout j-twocol"
         name="checkout"

@@ -7,6 +7,7 @@ import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import { optionsText } from '../cart-line/line-words.ts';
+import { CardName, PaidByCard } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
@@ -110,6 +111,28 @@ function DeliverySum({ review }: { review: CheckoutReview }) {
   );
 }
 
+/** What gift cards pay, and what is left. */
+function GiftCardSums({ review }: { review: CheckoutReview }) {
+  const { t, to } = useLanguage();
+  if (review.giftCardShares.length === 0) return null;
+  return (
+    <>
+      {review.giftCardShares.map((share) => (
+        <Sum
+          key={share.id}
+          className="gift-card"
+          name={<CardName share={share} removeHref={`${to('/checkout/')}?remove_gift_card=${share.id}`} />}
+        >
+          <PaidByCard amount={share.amount} />
+        </Sum>
+      ))}
+      <Sum className="gift-card-due" name={t('giftCards:due')}>
+        <Price money={review.due} />
+      </Sum>
+    </>
+  );
+}
+
 /** The order review; replaced with every change. Source: WIRE §5, §10 */
 export function OrderReviewTable({ review }: { review: CheckoutReview }) {
   const { t, to } = useLanguage();
@@ -170,16 +193,17 @@ export function OrderReviewTable({ review }: { review: CheckoutReview }) {
         >
           <Price money={totals.total} />
         </Sum>
+        <GiftCardSums review={review} />
       </tfoot>
     </table>
   );
 }
 
-/** The total beside the collapsed summary on phones; replaced with every change. */
+/** What is to be paid, beside the collapsed summary on phones; replaced with every change. */
 export function CheckoutSum({ review }: { review: CheckoutReview }) {
   return (
     <span className="jamra-checkout-sum">
-      <Price money={review.totals.total} />
+      <Price money={review.due} />
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { Price } from '../price/price.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { type Part, useProblem } from './address-fields.tsx';
 
-/** Hidden fields: the nonce, and the total shown on the button. */
+/** Hidden fields: the nonce, and the amount shown on the button. */
 function Unseen({ nonce, totalMinor }: { nonce: string; totalMinor: number }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function Payment({ review, draft, problems, nonce, cards, card }: Payment
       )}
       <AgreeToTerms isChecked={draft.terms === '1'} error={problemOf('terms')} />
       <HealthWarning goods={review.cart.lines.map(({ goods }) => goods)} />
-      <Unseen nonce={nonce} totalMinor={review.totals.total.minor} />
+      <Unseen nonce={nonce} totalMinor={review.due.minor} />
       <button
         className="j-btn j-btn--primary j-btn--wide j-pay button alt"
         type="submit"
@@ -83,7 +83,7 @@ export function Payment({ review, draft, problems, nonce, cards, card }: Payment
         data-value={t('checkout:place')}
         data-busy={t('checkout:placing')}
       >
-        {t('checkout:place')} <Price money={review.totals.total} />
+        {t('checkout:place')} <Price money={review.due} />
       </button>
     </div>
   );

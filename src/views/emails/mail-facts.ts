@@ -39,6 +39,8 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
       return { name: letter.name, count: String(letter.lines.length) };
     case 'device-cleaning':
       return { name: letter.name, device: letter.device };
+    case 'gift-card':
+      return { name: letter.name, sender: letter.sender, amount: mailAmount(letter.balance) };
     case 'staff-invitation':
       return { inviter: letter.inviter, role: wordsIn(language)(`admin:roles.${letter.role}`) };
     case 'low-stock':

@@ -34,6 +34,7 @@ function Line({ line }: { line: OrderLine }) {
 function Sums({ order }: { order: Order }) {
   const { t, language } = useLanguage();
   const { totals } = order;
+  const { byGiftCard } = order.money;
   const method = deliveryName(order, language);
   return (
     <MailTable>
@@ -64,6 +65,9 @@ function Sums({ order }: { order: Order }) {
       {totals.fee.minor === 0 ? null : <MailRow label={t('checkout:fee')} value={mailAmount(totals.fee)} />}
       <MailRow label={t('cart:total')} value={mailAmount(totals.total)} isStrong />
       <MailRow label={t('checkout:includesVat')} value={mailAmount(totals.vat)} />
+      {byGiftCard.minor === 0 ? null : (
+        <MailRow label={t('giftCards:paid')} value={`−${mailAmount(byGiftCard)}`} />
+      )}
     </MailTable>
   );
 }

@@ -4,6 +4,7 @@ import type { MailContent, PrintMail } from '#shop/mails';
 import { fillPieces, fillText, type MailFacts, paragraphsOf } from '#shop/mails/rules/words.ts';
 import { LanguageProvider, useLanguage } from '../language/language.tsx';
 import { CartBody } from './cart-body.tsx';
+import { GiftCardBody } from './gift-card-body.tsx';
 import { factsOf } from './mail-facts.ts';
 import { MailButton, MailClosing, MailFrame, MailSmall, MailText, MailUnsubscribe } from './mail-frame.tsx';
 import { NewOrdersBody } from './new-orders-body.tsx';
@@ -35,6 +36,8 @@ function Body({ letter }: { letter: MailContent }) {
       return <WishlistBody {...letter} />;
     case 'device-cleaning':
       return <MailButton href={letter.href}>{t('mail:devices.open')}</MailButton>;
+    case 'gift-card':
+      return <GiftCardBody {...letter} />;
     case 'staff-invitation':
       return <MailButton href={letter.href}>{t('mail:staff.join')}</MailButton>;
     case 'low-stock':

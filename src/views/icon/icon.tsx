@@ -37,6 +37,7 @@ export type IconName =
   | 'wallet'
   | 'calendar-check'
   | 'bank'
+  | 'gift'
   | 'hourglass-medium'
   | 'package'
   | 'link-simple'

@@ -95,6 +95,7 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
           totals={order.totals}
           discounts={order.discounts}
           delivery={deliveryName(order, language)}
+          byGiftCard={order.money.byGiftCard}
         />
       </div>
     </section>

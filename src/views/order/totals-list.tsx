@@ -1,5 +1,6 @@
-import type { Money } from '#kernel/money.ts';
+import { type Money, minus } from '#kernel/money.ts';
 import type { OrderTotals } from '#shop/orders';
+import { PaidByCardRows } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 import { DiscountRows, type ShownDiscount } from '../promotion/discount-rows.tsx';
@@ -9,6 +10,8 @@ type TotalsProps = {
   /** How it is delivered; null while undecided, undefined where nothing is delivered. */
   delivery: string | null | undefined;
   discounts: readonly ShownDiscount[];
+  /** What gift cards paid. */
+  byGiftCard: Money;
 };
 
 function DeliveryRow({ delivery, cost }: { delivery: string | null; cost: Money }) {
@@ -43,7 +46,7 @@ function ChargeRow({ className, name, amount }: { className: string; name: strin
 }
 
 /** The totals of an order, line by line. */
-export function TotalsList({ totals, delivery, discounts }: TotalsProps) {
+export function TotalsList({ totals, delivery, discounts, byGiftCard }: TotalsProps) {
   const { t } = useLanguage();
   return (
     <dl className="shop_table order_details">
@@ -69,6 +72,7 @@ export function TotalsList({ totals, delivery, discounts }: TotalsProps) {
           <Price money={totals.total} />
         </dd>
       </div>
+      <PaidByCardRows paid={byGiftCard} due={minus(totals.total, byGiftCard)} />
     </dl>
   );
 }

@@ -87,7 +87,12 @@ function Summary({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <TotalsList totals={order.totals} delivery={deliveryName(order, language)} discounts={discounts} />
+      <TotalsList
+        totals={order.totals}
+        delivery={deliveryName(order, language)}
+        discounts={discounts}
+        byGiftCard={order.money.byGiftCard}
+      />
       <PaidBefore order={order} />
     </aside>
   );

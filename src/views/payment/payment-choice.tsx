@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<PaymentMethod['code'], IconName>> = {
   jamra_wallet: 'wallet',
   jamra_instalments: 'calendar-check',
   bacs: 'bank',
+  gift_card: 'gift',
 };
 
 type PaymentChoiceProps = {

@@ -81,6 +81,7 @@ const bar: Product = {
   visibility: 'visible',
   isFeatured: false,
   isVirtual: false,
+  isGiftCard: false,
   isSoldIndividually: false,
   allowsReviews: true,
   prices: { regular: null, sale: null, saleStartsAt: null, saleEndsAt: null },

@@ -1,6 +1,8 @@
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
+import { wordsIn } from '#messages';
 import type { CartRefusal } from '#shop/cart';
+import type { GiftCardRefusal } from '#shop/gift-cards';
 import type { PromotionRefusal } from '#shop/promotions';
 import { formatDate } from '../date/date.ts';
 
@@ -18,9 +20,11 @@ function inWords(fact: Fact, language: Language): string | number {
 
 /** Formats the facts of a refusal for its message: amounts and dates. */
 export function refusalFacts(
-  refusal: CartRefusal | PromotionRefusal,
+  refusal: CartRefusal | PromotionRefusal | GiftCardRefusal,
   language: Language,
 ): Record<string, string | number> {
   const { code: _code, ...facts } = refusal;
+  if (refusal.code === 'cart.gift-card-details')
+    return { field: wordsIn(language)(`giftCards:fields.${refusal.field}`) };
   return Object.fromEntries(Object.entries<Fact>(facts).map(([key, fact]) => [key, inWords(fact, language)]));
 }

@@ -11,6 +11,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { addByForm, type FormEffect, updateByForm } from './cart-parameters.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
 import { foreignLinkTarget } from './foreign-link.ts';
+import { applyGiftCardByForm, GIFT_CARD_CODE, removeGiftCardByLink } from './gift-cards.ts';
 import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './line-parameters.ts';
 import { orderAgain } from './order-again.ts';
 import { limitItemForm, pressPaymentButton } from './payment-button.ts';
@@ -28,6 +29,8 @@ export const FORM_ACTIONS: readonly { parameter: string; act: FormAction }[] = [
   { parameter: 'move_to_cart', act: moveByLink },
   { parameter: 'remove_coupon', act: removeCodeByLink },
   { parameter: 'apply_coupon', act: applyCodeByForm },
+  { parameter: 'remove_gift_card', act: removeGiftCardByLink },
+  { parameter: 'apply_gift_card', act: applyGiftCardByForm },
   { parameter: 'calc_shipping', act: calculateDelivery },
   { parameter: 'update_cart', act: updateByForm },
   { parameter: 'proceed', act: updateByForm },
@@ -46,6 +49,7 @@ const SPENT = [
   'save_for_later',
   'move_to_cart',
   'remove_coupon',
+  'remove_gift_card',
   '_wpnonce',
   'quantity',
   'variation_id',
@@ -127,6 +131,19 @@ async function answerForeign(request: FastifyRequest, reply: FastifyReply, deps:
   return reply.redirect(fromRoot(target), 302);
 }
 
+/** @throws TooManyRequests when there are seconds to wait */
+function mayProceed(reply: FastifyReply, seconds: number | null): void {
+  if (seconds === null) return;
+  reply.header('retry-after', seconds);
+  throw new TooManyRequests(seconds);
+}
+
+/** Gift card codes of all pages are counted together. @throws TooManyRequests */
+async function limitGuesses(request: FastifyRequest, reply: FastifyReply, deps: CartWireDeps): Promise<void> {
+  if ((fieldsOf(request.body).get(GIFT_CARD_CODE) ?? '').trim() === '') return;
+  mayProceed(reply, await deps.limits.waitToGuess(request));
+}
+
 /** Runs before any page: applies the effect of its link or form. Posts and links from other sites have none. */
 export async function registerCartForms(pages: FastifyInstance, deps: CartWireDeps): Promise<void> {
   await acceptForms(pages);
@@ -135,15 +152,12 @@ export async function registerCartForms(pages: FastifyInstance, deps: CartWireDe
     if (request.comingSoon?.canView === false) return;
     const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams;
     const posted = fieldsOf(request.body);
+    await limitGuesses(request, reply, deps);
     const named = FORM_ACTIONS.find(({ parameter }) => posted.has(parameter) || query.has(parameter));
     if (named === undefined) return;
     const foreign = await answerForeign(request, reply, deps);
     if (foreign !== null) return foreign;
-    const seconds = await deps.limits.wait(request, 'change');
-    if (seconds !== null) {
-      reply.header('retry-after', seconds);
-      throw new TooManyRequests(seconds);
-    }
+    mayProceed(reply, await deps.limits.wait(request, 'change'));
     const fields = new Map([...query, ...posted]);
     const effect = await named.act({ fields, visitor: visitorOf(request, deps.config), deps });
     if (effect.change !== null) deps.limits.recognise(effect.change.token);

@@ -11,6 +11,8 @@ export type Weight = 'change' | 'read';
 export type CartLimits = {
   /** @returns seconds to wait, or null when the call may proceed */
   wait: (request: FastifyRequest, weight: Weight) => Promise<number | null>;
+  /** @returns seconds to wait before another code may be tried, or null */
+  waitToGuess: (request: FastifyRequest) => Promise<number | null>;
   /** Marks a session as real: from now on it is counted separately. */
   recognise: (token: CartToken) => void;
 };
@@ -19,6 +21,8 @@ export type CartLimits = {
 const LOOKS_PER_CHANGE = 5;
 /** Number of sessions counted at once; the least recently seen is evicted. */
 const MOST_SESSIONS = 5_000;
+/** Codes of gift cards that one network may try. */
+const GUESSES = { max: 10, timeWindow: 10 * MINUTE_MS };
 /** A household's IPv6 network counts as one address. */
 export const HOUSEHOLD_BITS = 64;
 
@@ -72,6 +76,7 @@ export function cartLimits(app: FastifyInstance, { shop, config }: WireDeps): Ca
       max: most('limits.cartPerVisitor', weight),
     }),
   });
+  const guesses = app.createRateLimit({ ...GUESSES, ipv6Subnet: HOUSEHOLD_BITS });
   const limiters = { change: pair('change'), read: pair('read') };
   return {
     wait: async (request, weight) => {
@@ -81,6 +86,7 @@ export function cartLimits(app: FastifyInstance, { shop, config }: WireDeps): Ca
       const longest = Math.max(...(await Promise.all(limiting.map((limiter) => waitOf(limiter, request)))));
       return longest === 0 ? null : longest;
     },
+    waitToGuess: async (request) => (await waitOf(guesses, request)) || null,
     recognise: known.add,
   };
 }

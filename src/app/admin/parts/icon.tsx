@@ -8,6 +8,7 @@ export type AdminIconName =
   | 'star'
   | 'users'
   | 'user'
+  | 'gift'
   | 'percent'
   | 'truck'
   | 'credit-card'

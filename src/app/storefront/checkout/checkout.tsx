@@ -25,7 +25,7 @@ import { loadTemplate } from '../../page/template/load-template.ts';
 import { personalPlace } from '../../page/template/resolve-tree.ts';
 import { Templated } from '../../page/template/templated.tsx';
 import type { Route } from './+types/checkout';
-import { applySentCode } from './checkout-code.ts';
+import { applySentCode, applySentGiftCard } from './checkout-code.ts';
 import { attributionOf, chosenCard, deviceOf, redirectAfterOrder } from './pay.ts';
 
 const PATH = '/checkout/';
@@ -53,13 +53,14 @@ type Answered = {
   idempotencyKey: string | null;
   review: CheckoutReview;
   told: CouponNotice | null;
+  giftCardTold: CouponNotice | null;
 };
 
 /** The page after a refused order. */
 async function answerTo(
   { placed, draft, idempotencyKey }: Submitted,
   { shop, visit, card }: { shop: Shop; visit: Visit; card: string | null },
-): Promise<{ answered: Omit<Answered, 'review' | 'told'>; status: number }> {
+): Promise<{ answered: Omit<Answered, 'review' | keyof typeof NOTHING_TOLD>; status: number }> {
   if (placed.ok) {
     const order = placed.value;
     // An unpaid order keeps its cart.
@@ -90,17 +91,19 @@ async function signIn({ shop, visit, sent, sender }: Sending): Promise<never> {
   );
 }
 
+const NOTHING_TOLD = { told: null, giftCardTold: null } as const;
 const NOTHING_WRONG = { problems: {}, errors: [], idempotencyKey: null } as const;
 
 /** A form without an order: a code, a saved address, or new totals. */
 async function recalculate({ shop, visit, sent, sender }: Sending): Promise<Answered | null> {
   const told = await applySentCode({ shop, visit }, sent);
-  if (told === null && sent.has('woocommerce_checkout_place_order')) return null;
+  const giftCardTold = await applySentGiftCard({ shop, visit }, sent);
+  if (told === null && giftCardTold === null && sent.has('woocommerce_checkout_place_order')) return null;
   const named = sent.get('use_address');
   const saved = named === null ? [] : await savedOf(sender.customerId ?? null, shop);
   const draft = withAddress(readDraft(sent), saved, named);
   const review = await shop.checkout.reviewForm(draft, sender);
-  return { ...NOTHING_WRONG, draft, review, told };
+  return { ...NOTHING_WRONG, draft, review, told, giftCardTold };
 }
 
 /** Places the order, or shows the errors with all typed values. */
@@ -120,7 +123,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!visit.allowsCheckout(sent.get('woocommerce-process-checkout-nonce'))) {
     const errors = [{ text: wordsIn(visit.language)('checkout:stale') }];
     const review = await shop.checkout.reviewForm(draft, sender);
-    return { ...NOTHING_WRONG, draft, errors, review, told: null };
+    return { ...NOTHING_WRONG, draft, errors, review, ...NOTHING_TOLD };
   }
   const { answered, status } = await answerTo(await shop.checkout.submit(sent, sender), {
     shop,
@@ -128,7 +131,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     card: chosenCard(sent),
   });
   const review = await shop.checkout.review(visit.cartToken, draft, device);
-  return data({ ...answered, review, told: null }, { status });
+  return data({ ...answered, review, ...NOTHING_TOLD }, { status });
 }
 
 export function headers() {
@@ -149,6 +152,7 @@ export default function Checkout() {
           problems={answered?.problems ?? {}}
           errors={answered?.errors ?? []}
           told={answered?.told ?? null}
+          giftCardTold={answered?.giftCardTold ?? null}
           idempotencyKey={answered?.idempotencyKey ?? checkout.idempotencyKey}
         />
       </Templated>

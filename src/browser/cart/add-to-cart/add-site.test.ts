@@ -17,6 +17,12 @@ it.each(['41', '42'])('AS-01 sends action, the product of the pressed button and
   });
 });
 
+it('sends the details of a gift card, and no code', () => {
+  const details = { gift_card_to: 'Sara', gift_card_email: 's@example.com', gift_card_date: '2026-12-01' };
+  const fields = { product_id: '41', quantity: '1', ...details, gift_card_code: 'X' };
+  expect(siteChange({ button, fields }, config).fields.slice(3)).toEqual(Object.entries(details));
+});
+
 it('QT-04 sends exactly 1 without a quantity', () => {
   const sent = siteChange({ button, fields: { product_id: '41', quantity: '' } }, config).fields;
   expect(sent.filter(([name]) => name === 'quantity')).toEqual([['quantity', '1']]);

@@ -11,8 +11,9 @@ import { signal } from '../signals.ts';
 import { showAdded } from './added-label.ts';
 import type { Item } from './adding.ts';
 
-/** The fields of call 1 besides product and quantity; other attributes belong to the standard flow. */
-const CHOICE = /^(variation_id|attribute_.+|bundle_variation_id_\d+)$/;
+/** The fields of call 1 besides product and quantity, with the details of a gift card; other attributes belong to the standard flow. */
+const CHOICE =
+  /^(variation_id|attribute_.+|bundle_variation_id_\d+|gift_card_(?:to|email|from|message|date))$/;
 
 /** Call 1, with the nonce if the variant sends one. Source: spec §7; AS-01, AS-06 */
 export function siteChange({ fields }: Item, { ajaxUrl, siteVariant, nonce }: CartConfig): Change {

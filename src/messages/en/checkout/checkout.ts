@@ -98,6 +98,7 @@ export const checkout = {
     jamra_wallet: { title: 'Mobile wallet', text: 'Confirm on your phone. No card number needed.' },
     jamra_instalments: { title: 'Instalments', text: '4 interest-free payments over 3 months.' },
     bacs: { title: 'Bank transfer', text: 'Your order is packed once we receive your transfer.' },
+    gift_card: { title: 'Gift card', text: 'Your gift card covers the whole order.' },
   },
   age: 'I am {{age}} or over and will show ID on delivery.',
   termsBefore: 'I agree to the',

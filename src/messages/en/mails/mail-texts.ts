@@ -163,6 +163,13 @@ export const mailTexts = {
       'Your personal data has been deleted. Orders and invoices are kept for as long as UAE tax law requires. Thank you for shopping with us.',
     closing: '',
   },
+  'gift-card': {
+    subject: '{{sender}} sent you a gift card',
+    teaser: 'A gift card of {{amount}} for you.',
+    heading: 'A gift for you, {{name}}',
+    opening: '{{sender}} sent you a gift card of {{amount}}. Keep this email: the code below is like cash.',
+    closing: 'You can use the balance in several orders.',
+  },
   'back-in-stock': {
     subject: '{{product}} is available',
     teaser: 'You can order it now.',

@@ -9,6 +9,7 @@ export const refusals = {
     'not-for-sale': '{{name}} isn’t available right now.',
     'coming-soon': '{{name}} is coming soon and can’t be ordered yet.',
     'choose-options': 'Choose your options first.',
+    'gift-card-details': 'Complete the gift card details: enter {{field}}.',
     'out-of-stock': '{{name}} is sold out.',
     'not-enough': 'Only {{left}} of {{name}} left ({{inCart}} in your cart).',
     'only-one': '{{name}} is limited to one per order and is already in your cart.',
@@ -204,6 +205,9 @@ export const refusals = {
     'slot-gone': 'This order’s delivery slot is fully booked.',
     'of-old-shop': 'This order was imported from WooCommerce. Only its status and notes can be changed.',
     'may-not-edit': 'This order is {{status}} and can no longer be edited.',
+    'gift-card-used':
+      'A gift card of this order was used already. Refund the other items, or adjust the card first.',
+    'has-gift-cards': 'Orders with gift cards can’t be edited or split.',
     'has-refunds': 'Part of this order was refunded, so its items can’t be edited.',
     'no-lines': 'An order needs at least one item.',
     'unknown-line': 'This order has no line {{position}}.',

@@ -1,4 +1,4 @@
--- Rows that are never changed or removed once written: tax documents and the ledger of payments.
+-- Rows that are never changed or removed once written: tax documents and the ledgers of payments and gift cards.
 
 create or replace function tax_document_is_final() returns trigger language plpgsql as $$
 begin
@@ -13,3 +13,10 @@ begin
 end $$;
 create or replace trigger payment_entry_is_final before update or delete on payment_entry
   for each row execute function payment_entry_is_final();
+
+create or replace function gift_card_movement_is_final() returns trigger language plpgsql as $$
+begin
+  raise exception 'an entry of a gift card''s ledger is never changed or removed';
+end $$;
+create or replace trigger gift_card_movement_is_final before update or delete on gift_card_movement
+  for each row execute function gift_card_movement_is_final();

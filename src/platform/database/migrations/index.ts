@@ -26,6 +26,7 @@ import * as popupAbTests from './0081-popup-ab-tests.ts';
 import * as conversions from './0082-conversions.ts';
 import * as analyticsMonths from './0085-analytics-months.ts';
 import * as wishlists from './0086-wishlists.ts';
+import * as giftCards from './0087-gift-cards.ts';
 import * as wishlistMails from './0088-wishlist-mails.ts';
 import * as registeredDevices from './0089-registered-devices.ts';
 import * as cardSwatches from './0090-card-swatches.ts';
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0082-conversions': conversions,
   '0085-analytics-months': analyticsMonths,
   '0086-wishlists': wishlists,
+  '0087-gift-cards': giftCards,
   '0088-wishlist-mails': wishlistMails,
   '0089-registered-devices': registeredDevices,
   '0090-card-swatches': cardSwatches,

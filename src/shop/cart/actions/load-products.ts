@@ -2,6 +2,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findSellables, type Sellable, withChoice } from '#shop/catalogue';
 import type { SavedLine } from '../cart.ts';
+import { withGiftCard } from '../rules/gift-card-line.ts';
 
 type Ref = Pick<SavedLine, 'productId' | 'variationId'>;
 
@@ -10,13 +11,13 @@ export type ProductLoader = (refs: readonly Ref[]) => Promise<ReadonlyMap<Produc
 
 const idOf = ({ productId, variationId }: Ref): ProductId => variationId ?? productId;
 
-/** The product of a line; a bundle with its chosen items. */
+/** The product of a line; a bundle with its chosen items, a gift card with its details. */
 export function goodsOf(
   goods: ReadonlyMap<ProductId, Sellable>,
   line: Ref & Pick<SavedLine, 'options'>,
 ): Sellable | undefined {
   const found = goods.get(idOf(line));
-  return found === undefined ? undefined : withChoice(found, line.options);
+  return found === undefined ? undefined : withGiftCard(withChoice(found, line.options), line.options);
 }
 
 /** A loader for one transaction or one read. */

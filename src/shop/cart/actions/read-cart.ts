@@ -1,8 +1,9 @@
-import type { CartId, ProductId } from '#kernel/ids.ts';
+import type { CartId, GiftCardId, ProductId } from '#kernel/ids.ts';
 import { type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import { minus, sum } from '#kernel/money.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { isOnSale, type Sellable } from '#shop/catalogue';
+import { type AppliedGiftCard, payableByGiftCard, shareByGiftCards } from '#shop/gift-cards';
 import type { Discount, Basket as PromotionBasket, PromotionQuote } from '#shop/promotions';
 import type { Settings } from '#shop/settings';
 import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
@@ -18,6 +19,8 @@ export type ReadingDeps = Readonly<{
   db: Db;
   quotePromotions: (db: DbOrTx, basket: PromotionBasket) => Promise<PromotionQuote>;
   offerDelivery: (db: DbOrTx, basket: Basket) => Promise<DeliveryOffer>;
+  /** The usable gift cards of a cart; those that its own unpaid order uses count as available. */
+  giftCards: (db: DbOrTx, cartId: CartId, ids: readonly GiftCardId[]) => Promise<readonly AppliedGiftCard[]>;
 }>;
 
 export type At = Readonly<{ now: Instant; settings: Settings }>;
@@ -75,7 +78,8 @@ async function deliveryOf(
   const emirate = emirateOf(kept, asked);
   const rateId = asked.rateId === undefined ? kept.rateId : asked.rateId;
   const isNeeded = lines.some(({ goods }) => !goods.isVirtual);
-  const worth = minus(sum(lines.map(({ total }) => total)), sum(discounts.map(({ amount }) => amount)));
+  const goodsTotals = lines.filter(({ goods }) => !goods.isGiftCard).map(({ total }) => total);
+  const worth = minus(sum(goodsTotals), sum(discounts.map(({ amount }) => amount)));
   const offer = await deps.offerDelivery(reader, {
     emirate,
     worth,
@@ -101,7 +105,7 @@ function lastRemovedOf(
 }
 
 function hashOf(cart: Omit<Cart, 'hash'>): string {
-  const { lines, saved, discounts, idleCodes, delivery, totals } = cart;
+  const { lines, saved, discounts, idleCodes, delivery, totals, giftCardShares } = cart;
   if (lines.length === 0) return '';
   return cartHash({
     lines: lines.map(({ key, quantity, unitPrice, problem }) => [key, quantity, unitPrice.minor, problem]),
@@ -110,6 +114,9 @@ function hashOf(cart: Omit<Cart, 'hash'>): string {
     codes: idleCodes.map(({ code }) => code),
     delivery: [delivery.emirate, delivery.rate?.id ?? null],
     total: totals.total.minor,
+    ...(giftCardShares.length === 0
+      ? {}
+      : { giftCards: giftCardShares.map(({ id, amount }) => [id, amount.minor]) }),
   });
 }
 
@@ -130,11 +137,15 @@ export async function readCart(
   const priced = priceLines(stored, goods, { ...reading, emirate: emirateOf(kept, reading.asked) });
   const active = priced.filter(({ isSaved }) => !isSaved);
   const wanted = active.filter(isBuyable);
-  const quote = await deps.quotePromotions(reader, toBasket(wanted, kept, reading));
+  const discountable = wanted.filter(({ goods }) => !goods.isGiftCard);
+  const quote = await deps.quotePromotions(reader, toBasket(discountable, kept, reading));
   const { discounts } = quote;
   const lines = withDiscounts(active, discounts);
   const delivery = await deliveryOf(deps, { lines: wanted, discounts, kept }, reading);
   const cost = delivery.isNeeded ? (delivery.rate?.cost ?? null) : null;
+  const counted = lines.filter(isBuyable);
+  const totals = sumUp(counted, cost === null ? [] : [cost]);
+  const giftCards = await deps.giftCards(reader, id, kept.giftCardIds);
   const cart = {
     id,
     lines,
@@ -147,7 +158,9 @@ export async function readCart(
     discounts,
     idleCodes: quote.refused,
     delivery,
-    totals: { ...sumUp(lines.filter(isBuyable), cost === null ? [] : [cost]), delivery: cost },
+    giftCards,
+    giftCardShares: shareByGiftCards(giftCards, payableByGiftCard({ ...totals, lines: counted })),
+    totals: { ...totals, delivery: cost },
   };
   return { ...cart, hash: hashOf(cart) };
 }

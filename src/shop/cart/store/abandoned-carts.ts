@@ -92,7 +92,7 @@ export async function markReminded(
 export async function findAbandonedById(db: DbOrTx, id: CartId): Promise<StoredCart | null> {
   const row = await db
     .selectFrom('cart')
-    .select(['codes', 'delivery', TYPED_EMAIL])
+    .select(['codes', 'delivery', 'gift_card_ids', TYPED_EMAIL])
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? null : toStoredCart(row);

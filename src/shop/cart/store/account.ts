@@ -57,6 +57,7 @@ export async function mergeCartFields(tx: Tx, from: CartId, into: CartId): Promi
   await sql`
     update cart set
       codes = cart.codes || (select coalesce(array_agg(code), '{}') from unnest(other.codes) code where code <> all (cart.codes)),
+      gift_card_ids = cart.gift_card_ids || (select coalesce(array_agg(id), '{}') from unnest(other.gift_card_ids) id where id <> all (cart.gift_card_ids)),
       delivery = case when other.delivery ->> 'emirate' is null then cart.delivery else other.delivery end,
       contact = case when other.contact = '{}' then cart.contact else other.contact end,
       reminder_agreed_at = case when other.contact = '{}' then cart.reminder_agreed_at else other.reminder_agreed_at end,

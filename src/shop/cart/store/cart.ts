@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ActionId, CartId } from '#kernel/ids.ts';
+import type { ActionId, CartId, GiftCardId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
@@ -11,11 +11,18 @@ export type StoredCart = Readonly<{
   codes: readonly string[];
   emirate: Emirate | null;
   rateId: string | null;
+  giftCardIds: readonly GiftCardId[];
   /** From the checkout form; changes of the cart leave it as it is. */
   email: string | null;
 }>;
 
-export const NEW_CART: StoredCart = { codes: [], emirate: null, rateId: null, email: null };
+export const NEW_CART: StoredCart = {
+  codes: [],
+  emirate: null,
+  rateId: null,
+  giftCardIds: [],
+  email: null,
+};
 
 const delivery = z.object({
   emirate: z
@@ -31,17 +38,23 @@ const delivery = z.object({
 /** The email of the future order, if known. */
 export const TYPED_EMAIL = sql<string | null>`nullif(trim(contact ->> 'email'), '')`.as('email');
 
-type CartRow = { codes: readonly string[]; delivery: unknown; email: string | null };
+type CartRow = {
+  codes: readonly string[];
+  delivery: unknown;
+  gift_card_ids: readonly GiftCardId[];
+  email: string | null;
+};
 
 export function toStoredCart(row: CartRow): StoredCart {
-  return { codes: row.codes, ...delivery.parse(row.delivery), email: row.email };
+  const { codes, gift_card_ids: giftCardIds, email } = row;
+  return { codes, ...delivery.parse(row.delivery), giftCardIds, email };
 }
 
 /** Finds a cart by its own token, or by the session of its account. */
 function byDigest(db: DbOrTx, digest: string, now: Instant) {
   return db
     .selectFrom('cart')
-    .select(['id', 'codes', 'delivery', TYPED_EMAIL])
+    .select(['id', 'codes', 'delivery', 'gift_card_ids', TYPED_EMAIL])
     .where((eb) =>
       eb.or([
         eb('token_digest', '=', digest),
@@ -87,12 +100,19 @@ export async function insertCart(tx: DbOrTx, digest: string, expiresAt: Instant)
   return row.id;
 }
 
-type Touched = Readonly<{ id: CartId; codes: string[]; delivery: string; now: Instant; expiresAt: Instant }>;
+type Touched = Readonly<{
+  id: CartId;
+  codes: string[];
+  delivery: string;
+  giftCardIds: GiftCardId[];
+  now: Instant;
+  expiresAt: Instant;
+}>;
 
-const touch = prepared((tx, { id, codes, delivery, now, expiresAt }: Touched) =>
+const touch = prepared((tx, { id, codes, delivery, giftCardIds, now, expiresAt }: Touched) =>
   tx
     .updateTable('cart')
-    .set({ codes, delivery, updated_at: now, expires_at: expiresAt })
+    .set({ codes, delivery, gift_card_ids: giftCardIds, updated_at: now, expires_at: expiresAt })
     .where('id', '=', id)
     .compile(),
 );
@@ -102,8 +122,11 @@ export async function touchCart(
   id: CartId,
   { kept, now, expiresAt }: { kept: StoredCart; now: Instant; expiresAt: Instant },
 ): Promise<void> {
-  const { codes, emirate, rateId } = kept;
-  await touch(tx, { id, codes: [...codes], delivery: JSON.stringify({ emirate, rateId }), now, expiresAt });
+  const { codes, emirate, rateId, giftCardIds } = kept;
+  await touch(tx, {
+    ...{ id, codes: [...codes], delivery: JSON.stringify({ emirate, rateId }) },
+    ...{ giftCardIds: [...giftCardIds], now, expiresAt },
+  });
 }
 
 /** Records an action id. @returns whether it is new */

@@ -154,7 +154,7 @@ export async function deleteLines(tx: DbOrTx, id: CartId): Promise<void> {
   await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('saved_at', 'is', null).execute();
   await tx
     .updateTable('cart')
-    .set({ codes: [], contact: '{}', reminder_agreed_at: null, reminded_at: null })
+    .set({ codes: [], gift_card_ids: [], contact: '{}', reminder_agreed_at: null, reminded_at: null })
     .where('id', '=', id)
     .execute();
 }

@@ -11,6 +11,7 @@ import type {
   Visibility,
 } from '../product.ts';
 import { bundleClass, bundleStock } from '../rules/bundle-choice.ts';
+import { isGiftCard } from '../rules/gift-card.ts';
 import { bestStatus } from '../rules/stock.ts';
 import {
   parseAttributes,
@@ -79,10 +80,12 @@ function toProduct(row: ProductRow, parts: readonly BundlePart[]): Product {
   const own = parseStock(row);
   const targets = (kind: string) =>
     row.links.filter((link) => link.kind === kind).map(({ target_id }) => target_id);
+  const meta = parseMeta(row.meta);
+  const isGift = isGiftCard(meta);
   return {
     id: row.id,
     type: row.type as Product['type'],
-    class: bundleClass(row.class as ProductClass, parts),
+    class: isGift ? 'other' : bundleClass(row.class as ProductClass, parts),
     slug: row.slug ?? '',
     sku: row.sku ?? '',
     gtin: row.gtin,
@@ -92,7 +95,8 @@ function toProduct(row: ProductRow, parts: readonly BundlePart[]): Product {
     status: row.status as Product['status'],
     visibility: row.visibility as Visibility,
     isFeatured: row.is_featured,
-    isVirtual: row.is_virtual,
+    isVirtual: row.is_virtual || isGift,
+    isGiftCard: isGift,
     isSoldIndividually: row.is_sold_individually,
     allowsReviews: row.allows_reviews,
     prices: parsePricePlan(row),
@@ -100,7 +104,7 @@ function toProduct(row: ProductRow, parts: readonly BundlePart[]): Product {
       row.type === 'variable'
         ? { ...own, left: null, status: bestStatus(variations.map(({ stock }) => stock)) }
         : bundleStock(own, parts),
-    taxStatus: row.tax_status as Product['taxStatus'],
+    taxStatus: isGift ? 'none' : (row.tax_status as Product['taxStatus']),
     attributes: attributesOf(row, variations),
     images: row.images.map(parseMedia),
     categories: row.categories.map(toCategory),
@@ -117,7 +121,7 @@ function toProduct(row: ProductRow, parts: readonly BundlePart[]): Product {
     weightKg: measure(row.weight_kg),
     dimensions: dimensionsOf(row),
     shippingClass: row.shipping_class,
-    meta: parseMeta(row.meta),
+    meta,
     seo: { title: row.seo_title, description: row.seo_description },
     createdAt: row.created_at,
   };

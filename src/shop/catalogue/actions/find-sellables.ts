@@ -5,6 +5,7 @@ import { findMedia, type Media } from '#shop/media';
 import type { ProductClass, ProductType, Sellable } from '../product.ts';
 import { bundleClass, bundleStock, chosenParts } from '../rules/bundle-choice.ts';
 import { chooseVariation, type Options } from '../rules/choose-variation.ts';
+import { isGiftCard } from '../rules/gift-card.ts';
 import { maxPerOrder } from '../rules/per-order.ts';
 import { readCartIdentity, readCategoryIds, readSellables, readVariationOptions } from '../store/product.ts';
 import {
@@ -48,8 +49,11 @@ type SellableContext = {
   categories: Awaited<ReturnType<typeof readCategoryIds>>;
 };
 
+const GIFT_CARD = { class: 'other', isVirtual: true, isTaxable: false } as const;
+
 function toSellable(row: Row, { media, terms, bundles, categories }: SellableContext): Sellable {
   const productId = row.parent_id ?? row.id;
+  const isGift = isGiftCard(parseMeta(row.meta), parseMeta(row.parent_meta));
   return {
     productId,
     variationId: row.parent_id === null ? null : row.id,
@@ -70,6 +74,8 @@ function toSellable(row: Row, { media, terms, bundles, categories }: SellableCon
     shippingClass: row.shipping_class,
     ...bundleOf(row, bundles),
     fits: row.fits,
+    isGiftCard: isGift,
+    ...(isGift ? GIFT_CARD : {}),
   };
 }
 

@@ -76,6 +76,7 @@ function lineOf({ name, class: kind, total }: ButtonOffer): NewLine {
     vat: vatIncludedIn(total),
     isTaxable: true,
     parts: [],
+    giftCard: null,
   };
 }
 

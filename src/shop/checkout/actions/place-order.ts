@@ -1,8 +1,11 @@
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId } from '#kernel/ids.ts';
+import { DAY_MS } from '#kernel/instant.ts';
+import { aed, sum } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { type Cart, linesText } from '#shop/cart';
+import type { GiftCardShare } from '#shop/gift-cards';
 import { takeStock } from '#shop/inventory';
 import {
   findOrderByIdempotency,
@@ -23,7 +26,12 @@ import { earlierOrder } from './earlier-order.ts';
 import { lockCart } from './lock-cart.ts';
 import { reviewCart } from './review-checkout.ts';
 
-type Ordered = Readonly<{ cart: Cart; order: NewOrder; id: OrderId }>;
+type Ordered = Readonly<{
+  cart: Cart;
+  order: NewOrder;
+  id: OrderId;
+  giftCardShares: readonly GiftCardShare[];
+}>;
 type Step = (deps: CheckoutDeps, tx: Tx, ordered: Ordered) => Promise<Outcome<void, CheckoutRefusal>>;
 
 const takeGoods: Step = async (deps, tx, { cart, id }) => {
@@ -68,6 +76,25 @@ const spendPromotions: Step = async (deps, tx, { cart, order, id }) => {
   return spent.ok ? spent : refuse({ code: 'checkout.promotion-gone', refusal: spent.refusal });
 };
 
+/** Another order may have used the balance since this shopper saw the total. */
+const payByGiftCards: Step = async (deps, tx, { id, giftCardShares }) => {
+  const isPaid = await deps.orders.payByGiftCards(tx, id, giftCardShares);
+  return isPaid ? done(undefined) : refuse({ code: 'checkout.totals-changed' });
+};
+
+/** What one address may buy in a day; orders that are not paid yet are not counted. */
+const limitGiftCards: Step = async (deps, tx, { cart, order }) => {
+  const bought = sum(cart.lines.filter(({ goods }) => goods.isGiftCard).map(({ total }) => total));
+  if (bought.minor === 0) return done(undefined);
+  const { perDayMinor } = (await deps.settings(tx))['giftCards.limits'];
+  const since = new Date(order.placedAt.getTime() - DAY_MS);
+  const before = await deps.boughtGiftCardsSince(tx, order.email, since);
+  if (before + bought.minor <= perDayMinor) return done(undefined);
+  return refuse({ code: 'gift-cards.over-limit', amount: aed(Math.max(0, perDayMinor - before)) });
+};
+
+const STEPS: readonly Step[] = [takeGoods, holdSlot, spendPromotions, limitGiftCards, payByGiftCards];
+
 type Making = { order: NewOrder; before: Order | null };
 
 /**
@@ -105,16 +132,18 @@ async function place(
   const { before, cart } = locked.value;
   const settings = await deps.settings(tx);
   const { draft, device = null } = placing;
-  const ready = checkOrder(await reviewCart(deps, tx, { cart, draft, device, before }), placing, settings);
+  const review = await reviewCart(deps, tx, { cart, draft, device, before });
+  const ready = checkOrder(review, placing, settings);
   if (!ready.ok) return ready;
   const order = toNewOrder(ready.value, placing, await storeAcceptedTexts(deps, tx));
   const id = await write(tx, { order, before });
   if (id === null) return done(null);
-  for (const step of [takeGoods, holdSlot, spendPromotions]) {
-    const taken = await step(deps, tx, { cart, order, id });
+  const ordered = { cart, order, id, giftCardShares: review.giftCardShares };
+  for (const step of STEPS) {
+    const taken = await step(deps, tx, ordered);
     if (!taken.ok) return taken;
   }
-  await letGo(deps, tx, { cart, order, id });
+  await letGo(deps, tx, ordered);
   const { attribution } = placing;
   if (attribution !== undefined) await deps.raise(tx, 'OrderPlaced', { orderId: id, attribution });
   await deps.orderPlaced(tx, id);

@@ -11,12 +11,14 @@ export type ResumeOrderDeps = Readonly<{
     save: (tx: DbOrTx, basket: { orderId: OrderId; cartId: CartId; cartHash: string }) => Promise<void>;
   }>;
   releasePromotions: (tx: DbOrTx, orderId: OrderId) => Promise<void>;
+  /** Returns what gift cards paid. */
+  returnToGiftCards: (tx: Tx, order: Order) => Promise<Order>;
   raise: Raise;
 }>;
 
-/** Whether an order can be replaced by a new version. */
+/** Whether an order can be replaced by a new version: nothing was paid but by gift cards, which get it back. */
 function isUnpaid({ status, money }: Order): boolean {
-  return (status === 'pending' || status === 'failed') && money.paid.minor === 0;
+  return (status === 'pending' || status === 'failed') && money.paid.minor === money.byGiftCard.minor;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function resumeOrder(deps: ResumeOrderDeps, tx: Tx, cartId: CartId)
     const changed = await releaseStock(tx, order.id, 'release');
     if (changed.length > 0) await deps.raise(tx, 'ProductsChanged', { ids: changed });
     await deps.releasePromotions(tx, order.id);
+    await deps.returnToGiftCards(tx, order);
   }
   return order;
 }

@@ -45,7 +45,7 @@ type Goods = Omit<ButtonOffer, 'reasons'>;
 
 /** Why a product cannot be bought by one press; null when it can. */
 function productReason(goods: Sellable, quantity: number, { settings, now }: Judging): string | null {
-  if (goods.type === 'variable' || goods.type === 'grouped') return 'choose-options';
+  if (goods.type === 'variable' || goods.type === 'grouped' || goods.isGiftCard) return 'choose-options';
   const isForSale = goods.isPublished && goods.type !== 'external' && priceAt(goods.prices, now).now !== null;
   if (!isForSale) return 'not-for-sale';
   if (displayOnlyRule(goods.class, null, settings) !== null) return 'display-only';

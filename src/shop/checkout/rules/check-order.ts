@@ -1,3 +1,4 @@
+import { aed, sum } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Cart, isTooMuch } from '#shop/cart';
 import { judge } from '#shop/restrictions';
@@ -21,6 +22,12 @@ function firstProblem(cart: Cart): CheckoutRefusal | null {
     problem,
     left: line.maximum ?? 0,
   };
+}
+
+/** Gift cards of more than the shop sells in one order. */
+function giftCardLimit({ lines }: Cart, perOrderMinor: number): CheckoutRefusal | null {
+  const bought = sum(lines.filter(({ goods }) => goods.isGiftCard).map(({ total }) => total));
+  return bought.minor > perOrderMinor ? { code: 'gift-cards.over-limit', amount: aed(perOrderMinor) } : null;
 }
 
 /** The sales restrictions of the basket at its destination. */
@@ -72,16 +79,21 @@ function checkFields(review: CheckoutReview, draft: CheckoutDraft): CheckedDraft
   return { ok: false, problems: checked.ok ? others : { ...checked.problems, ...others } };
 }
 
+/** More than an order can be kept with, or gift cards of more than the shop sells in one. */
+function sumProblem({ cart, totals }: CheckoutReview, settings: Settings): CheckoutRefusal | null {
+  if (isTooMuch(totals)) return { code: 'checkout.too-much' };
+  return giftCardLimit(cart, settings['giftCards.limits'].perOrderMinor);
+}
+
 /** All problems of an order, in the order a shopper can fix them. */
 export function checkOrder(
   review: CheckoutReview,
   placing: Placing,
   settings: Settings,
 ): Outcome<Ready, CheckoutRefusal> {
-  const { cart, rate, method, totals } = review;
-  const problem = firstProblem(cart);
+  const { cart, rate, method } = review;
+  const problem = firstProblem(cart) ?? sumProblem(review, settings);
   if (problem !== null) return refuse(problem);
-  if (isTooMuch(totals)) return refuse({ code: 'checkout.too-much' });
   const checked = checkFields(review, placing.draft);
   if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });
   if (rate === null) return refuse({ code: 'checkout.no-delivery' });
@@ -89,7 +101,7 @@ export function checkOrder(
   const restriction = restrictionOn({ form: checked.form, review, rate, method }, placing, settings);
   if (restriction !== null) return refuse(restriction);
   const isOther = rate.id !== checked.form.delivery || method.code !== checked.form.payment;
-  const isDearer = placing.seenTotalMinor !== null && placing.seenTotalMinor !== totals.total.minor;
+  const isDearer = placing.seenTotalMinor !== null && placing.seenTotalMinor !== review.due.minor;
   if (isOther || isDearer) return refuse({ code: 'checkout.totals-changed' });
   return done({ form: checked.form, review, rate, method });
 }

@@ -1,6 +1,7 @@
 import type { CustomerId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { type CartLine, linesText } from '#shop/cart';
+import { readGiftCardDetails } from '#shop/gift-cards';
 import { type NewLine, type NewOrder, newOrderKey } from '#shop/orders';
 import type { ShippingRate } from '#shop/shipping';
 import type { CheckoutForm } from './form.ts';
@@ -23,6 +24,7 @@ function toOrderLine(line: CartLine): NewLine {
     vat: line.vat,
     isTaxable: goods.isTaxable,
     parts: goods.parts,
+    giftCard: goods.isGiftCard ? readGiftCardDetails(line.options) : null,
   };
 }
 

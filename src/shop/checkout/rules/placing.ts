@@ -13,7 +13,7 @@ export type Placing = {
   customerId?: CustomerId | null;
   /** Created with the form: one form, one order. */
   idempotencyKey: string;
-  /** The total the shopper saw, in fils; null skips the comparison. */
+  /** What the shopper saw to pay, in fils: the total less what gift cards pay; null skips the comparison. */
   seenTotalMinor: number | null;
   /** The shopper's device type, if known. */
   device?: DeviceMode | null;

@@ -1,10 +1,17 @@
 import type { Instant } from '#kernel/instant.ts';
-import { aed, type Money, NOTHING } from '#kernel/money.ts';
+import { aed, type Money, minus, NOTHING } from '#kernel/money.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import { type Cart, sumUp } from '#shop/cart';
 import type { ProductClass } from '#shop/catalogue';
+import { type GiftCardShare, paidByGiftCards, payableByGiftCard, shareByGiftCards } from '#shop/gift-cards';
 import type { OrderTotals } from '#shop/orders';
-import { eligibility, type PaymentFacts, type PaymentMethod, type PaymentRules } from '#shop/payments';
+import {
+  eligibility,
+  GIFT_CARD_METHOD,
+  type PaymentFacts,
+  type PaymentMethod,
+  type PaymentRules,
+} from '#shop/payments';
 import { type AgeRule, ageFor, ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { type DeliverySlot, type ShippingRate, slotChosen } from '#shop/shipping';
@@ -33,6 +40,10 @@ export type CheckoutReview = Readonly<{
   /** Methods that are missing only because of the class of some goods. */
   notForGoods: readonly NotForGoods[];
   totals: OrderTotals;
+  /** What gift cards pay of the total. */
+  giftCardShares: readonly GiftCardShare[];
+  /** The total less that. */
+  due: Money;
   ageRule: AgeRule | null;
   now: Instant;
 }>;
@@ -80,6 +91,22 @@ function giftWrapFor({ cart, settings, wantsGiftWrap }: Choices): GiftWrap | nul
   return { price: aed(priceMinor), messageLength, isChosen: wantsGiftWrap };
 }
 
+function sharesOf({ giftCards, lines }: Cart, total: Money): GiftCardShare[] {
+  return shareByGiftCards(giftCards, payableByGiftCard({ total, lines }));
+}
+
+type Methods = Pick<CheckoutReview, 'methods' | 'notForGoods'>;
+
+/** The methods for what gift cards leave to pay; where they pay all of it, they are the method. */
+function methodsFor(choices: Choices, { due, isPaid }: { due: Money; isPaid: boolean }): Methods {
+  if (isPaid && due.minor === 0) return { methods: [GIFT_CARD_METHOD], notForGoods: [] };
+  const judged = eligibility(factsOf(choices, due), choices.payments);
+  return {
+    methods: judged.filter(({ isOffered }) => isOffered),
+    notForGoods: notForGoods(judged, choices),
+  };
+}
+
 /** Totals of an order; undecided choices cost nothing. */
 export function reviewOf(choices: Choices): CheckoutReview {
   const { cart, methodCode, slots, slotId, settings, now } = choices;
@@ -88,11 +115,13 @@ export function reviewOf(choices: Choices): CheckoutReview {
   const gift = giftWrapFor(choices);
   const giftWrap = gift?.isChosen ? gift.price : NOTHING;
   const beforeFee = sumUp(cart.lines, [delivery, giftWrap]).total;
-  const facts = factsOf(choices, beforeFee);
-  const judged = eligibility(facts, choices.payments);
-  const methods = judged.filter(({ isOffered }) => isOffered);
+  const paidBefore = paidByGiftCards(sharesOf(cart, beforeFee));
+  const offered = methodsFor(choices, { due: minus(beforeFee, paidBefore), isPaid: paidBefore.minor > 0 });
+  const { methods } = offered;
   const method = methods.find(({ code }) => code === methodCode) ?? methods[0] ?? null;
   const fee = method?.fee ?? NOTHING;
+  const totals = { ...sumUp(cart.lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee };
+  const giftCardShares = sharesOf(cart, totals.total);
   return {
     cart,
     rates,
@@ -103,8 +132,10 @@ export function reviewOf(choices: Choices): CheckoutReview {
     wantedSlot: slotId,
     methods,
     method,
-    notForGoods: notForGoods(judged, choices),
-    totals: { ...sumUp(cart.lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee },
+    notForGoods: offered.notForGoods,
+    totals,
+    giftCardShares,
+    due: minus(totals.total, paidByGiftCards(giftCardShares)),
     ageRule: ageFor(
       cart.lines.map(({ goods }) => goods.class),
       cart.delivery.emirate,

@@ -71,6 +71,8 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'stock_movement',
     'stock_request',
     'registered_device',
+    'gift_card',
+    'gift_card_movement',
     'wishlist',
     'wishlist_item',
     'wishlist_notice',
@@ -187,6 +189,7 @@ export const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   stock_request: ['token'],
   tag: VERSION,
   template_version: ['by_staff_id'],
+  gift_card: ['code_digest', 'code_sealed'],
   wishlist: ['token_digest', 'share_key'],
 };
 

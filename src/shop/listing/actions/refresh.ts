@@ -6,6 +6,7 @@ import {
   bestStatus,
   bundleClass,
   bundleStock,
+  isGiftCard,
   nameAttribute,
   type ProductAttribute,
   parseAttributes,
@@ -191,6 +192,11 @@ function picturesOf({ goods, around }: Facts, language: Language) {
   return { picture: named(first), hoverPicture: named(second) };
 }
 
+/** Whether a product is chosen on its page: a bundle with choices, or a gift card with its recipient. */
+function needsPage({ meta }: Facts['goods'], parts: readonly Readonly<{ isChoice: boolean }>[]): boolean {
+  return isGiftCard(parseMeta(meta)) || parts.some(({ isChoice }) => isChoice);
+}
+
 function cardOf(facts: Facts, language: Language): StoredCard {
   const { goods, around, attributes, plans, stock } = facts;
   const categories = around.categories.get(goods.id) ?? [];
@@ -211,7 +217,7 @@ function cardOf(facts: Facts, language: Language): StoredCard {
     ...picturesOf(facts, language),
     badge: meta._jamra_badge ?? '',
     stock,
-    hasChoice: parts.some(({ isChoice }) => isChoice),
+    hasChoice: needsPage(goods, parts),
     isPurchasable: hasPrice && goods.type !== 'grouped' && goods.type !== 'external',
     isVirtual: goods.is_virtual,
     isFeatured: goods.is_featured,

@@ -12,20 +12,23 @@ export type LogDeps = Readonly<{
   printTaxDocument: (document: TaxDocument, language: Language) => Promise<Buffer>;
 }>;
 
-/** Mails with a link that signs in, joins or confirms. */
+/** Mails with a link that signs in, joins or confirms, or with the code of a gift card. */
 const HOLD_KEYS = [
   'account-register',
   'account-reset',
   'account-email',
   'staff-invitation',
   'subscription-confirm',
+  'gift-card',
 ];
 const KEY = /([?&](?:amp;)?key=)[\w-]+/g;
+/** All but the last four. */
+const GIFT_CARD_CODE = /\b(?:[0-9A-Z]{4}-){3}(?=[0-9A-Z]{4}\b)/g;
 
 /** Removes secret links, so that staff cannot use them. */
 function withoutKeys(mail: LoggedMail): LoggedMail {
   if (!HOLD_KEYS.includes(mail.kind)) return mail;
-  const hidden = (text: string) => text.replace(KEY, '$1…');
+  const hidden = (text: string) => text.replace(KEY, '$1…').replace(GIFT_CARD_CODE, '••••');
   return { ...mail, html: hidden(mail.html), plain: hidden(mail.plain) };
 }
 

@@ -16,6 +16,8 @@ const SAMPLE = {
     street: 'Street 12',
     area: 'Al Safa',
     building: 'Villa 14',
+    sender: 'Omar',
+    wish: 'Happy birthday! Choose something you like.',
     device: 'Ember One heating device',
     colour: 'Sand',
     sticks: 'Amber sticks, 20 pieces',
@@ -32,6 +34,8 @@ const SAMPLE = {
     street: 'شارع 12',
     area: 'الصفا',
     building: 'فيلا 14',
+    sender: 'عمر',
+    wish: 'كل عام وأنت بخير! اختر ما يعجبك.',
     device: 'جهاز التسخين إمبر ون',
     colour: 'رملي',
     sticks: 'أعواد العنبر، 20 قطعة',
@@ -63,6 +67,7 @@ function lineOf({ name, quantity, unitMinor, option }: SampleLine, position: num
     vat: aed(Math.round((total.minor * 5) / 105)),
     isTaxable: true,
     parts: [],
+    giftCard: null,
     refundedQuantity: 0,
   };
 }
@@ -113,6 +118,7 @@ function sampleOrder(language: Language): Order {
     },
     money: {
       paid: total,
+      byGiftCard: NOTHING,
       refunded: NOTHING,
       refundedDelivery: NOTHING,
       refundedGiftWrap: NOTHING,
@@ -203,6 +209,12 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
     }
     case 'device-cleaning':
       return { template, name: firstName, device, href: home, stopUrl: home };
+    case 'gift-card':
+      return {
+        ...{ template, name: firstName, sender: SAMPLE[language].sender, message: SAMPLE[language].wish },
+        ...{ code: 'ABCD-EFGH-2345-6789', balance: aed(25_000) },
+        ...{ expiresAt: new Date('2031-11-21T10:00:00+04:00'), balanceUrl: home, shopUrl: home },
+      };
     case 'staff-invitation':
       return { template, inviter: firstName, role: 'order-desk', href: home };
     case 'low-stock': {

@@ -11,6 +11,7 @@ import { mayMove, movesOf } from '../rules/states.ts';
 import { insertEvent } from '../store/events.ts';
 import { findOrder, lockOrder, saveStatus } from '../store/orders.ts';
 import { staleOrder } from '../store/version.ts';
+import { hasGiftCardLines } from './gift-card-payment.ts';
 import { revive, TRANSITION_EFFECTS } from './transition-effects.ts';
 
 export type Move = By &
@@ -24,6 +25,8 @@ export type Move = By &
 /** States in which authorized payments are captured or voided. */
 const MOVES_MONEY: readonly OrderStatus[] = ['packed', 'cancelled', 'failed', 'returned', 'refunded'];
 
+const GIFT_CARD_USED: OrderRefusal = { code: 'orders.gift-card-used' };
+
 const TOLD = ['confirmed', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
 
 function newsOf(order: Order, to: OrderStatus): OrderEmailDue | null {
@@ -32,8 +35,26 @@ function newsOf(order: Order, to: OrderStatus): OrderEmailDue | null {
   return to === 'on-hold' ? { kind: 'received', orderId: order.id } : null;
 }
 
+/** States in which everything is refunded. */
+const ENDS_SALE: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
+
+/** A gift card that was used already cannot be taken back with its order. */
+async function canTakeBack(
+  { giftCards }: OrderDeps,
+  tx: Tx,
+  { order, move: { to } }: { order: Order; move: Move },
+): Promise<boolean> {
+  if (!ENDS_SALE.includes(to) || !hasGiftCardLines(order)) return true;
+  const rest = order.lines.map(({ quantity, refundedQuantity }, position) => ({
+    position,
+    quantity: quantity - refundedQuantity,
+  }));
+  return giftCards.areUnused(tx, order.id, rest);
+}
+
 /** A failed order that proceeds needs stock and takes it again. */
 async function goOn(deps: OrderDeps, tx: Tx, { order, move }: { order: Order; move: Move }) {
+  if (!(await canTakeBack(deps, tx, { order, move }))) return refuse(GIFT_CARD_USED);
   if (order.status !== 'failed' || move.to === 'cancelled') return done(undefined);
   if (isFullyRefunded(order)) return mayNot(order, move.to);
   return revive(deps, tx, order);

@@ -7,8 +7,10 @@ import type { Order, OrderStatus } from '../order.ts';
 import { planRest } from '../refunds/plan-refund.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { BOUGHT } from '../rules/states.ts';
 import { insertEvent, readEvents } from '../store/events.ts';
 import { addPaid, findOrder, lockOrder } from '../store/orders.ts';
+import { payAgainByGiftCards } from './gift-card-payment.ts';
 import { moveLocked } from './move.ts';
 
 export type Payment = Readonly<{
@@ -58,6 +60,25 @@ async function count(deps: OrderDeps, tx: Tx, { order, payment }: { order: Order
   return (await findOrder(tx, order.id)) ?? order;
 }
 
+/** Of an order that went on before it was paid, e.g. after an edit or with an authorized payment. */
+async function raiseIfPaid(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
+  const { id, status, money, totals } = order;
+  const isPaid = BOUGHT.includes(status) && money.paid.minor >= totals.total.minor;
+  if (isPaid) await deps.raise(tx, 'OrderPaid', { orderId: id });
+  return order;
+}
+
+/** Records the payment; a failed order is paid by its gift cards again, too. */
+async function countWhole(deps: OrderDeps, tx: Tx, counting: { order: Order; payment: Payment }) {
+  const order = await count(deps, tx, counting);
+  return order.status === 'failed' ? payAgainByGiftCards(deps, tx, order) : order;
+}
+
+/** A payment too late: the order is cancelled, or failed and its gift cards pay their part no more. */
+function isLost({ status, money, totals }: Order): boolean {
+  return status === 'cancelled' || (status === 'failed' && money.paid.minor < totals.total.minor);
+}
+
 function isWaitingAndPaid({ status, money, totals }: Order): boolean {
   return WAITING.includes(status) && money.paid.minor >= totals.total.minor;
 }
@@ -73,9 +94,9 @@ export function payOrder(deps: OrderDeps) {
     const before = await lockOrder(tx, payment.orderId);
     if (before === null) return refuse({ code: 'orders.unknown-order' });
     if (await wasCounted(tx, payment)) return done(before);
-    const order = await count(deps, tx, { order: before, payment });
-    if (order.status === 'cancelled') return done(await refundUnusable(deps, tx, { order, payment }));
-    if (!isWaitingAndPaid(order)) return done(order);
+    const order = await countWhole(deps, tx, { order: before, payment });
+    if (isLost(order)) return done(await refundUnusable(deps, tx, { order, payment }));
+    if (!isWaitingAndPaid(order)) return done(await raiseIfPaid(deps, tx, order));
     const move = { to: 'confirmed', actor: payment.actor, reason: 'paid' } as const;
     const moved = await moveLocked(deps, tx, { order, move });
     return moved.ok ? moved : done(await refundUnusable(deps, tx, { order, payment }));

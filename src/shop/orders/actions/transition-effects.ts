@@ -12,6 +12,7 @@ import type { OrderRefusal } from '../refusals.ts';
 import { demandsOf } from '../rules/stock-demand.ts';
 import { insertEvent } from '../store/events.ts';
 import { addPaid, saveStatus } from '../store/orders.ts';
+import { payAgainByGiftCards, returnToGiftCards } from './gift-card-payment.ts';
 
 /** The effects of entering a state; the order is still in the previous one. */
 type Arrival = (deps: OrderDeps, tx: Tx, moving: { order: Order; by: By }) => Promise<void>;
@@ -36,17 +37,29 @@ async function undoSale(deps: OrderDeps, tx: Tx, { order, by }: { order: Order; 
   await deps.raise(tx, 'SaleCancelled', { orderId: order.id });
 }
 
+/** What gift cards paid before an order was good is returned as if it was never paid: the order may be placed again. */
+async function withoutGiftCards(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
+  const isGood = await deps.invoices.isGiven(tx, order.id);
+  return isGood ? order : returnToGiftCards(deps, tx, order);
+}
+
 const releaseOrder: Arrival = async (deps, tx, moving) => {
   const { id } = moving.order;
   await release(deps, tx, { order: moving.order, as: 'release' });
   await deps.promotions.release(tx, id);
   await saveStatus(tx, id, { reservedUntil: null });
-  await undoSale(deps, tx, moving);
+  await undoSale(deps, tx, { ...moving, order: await withoutGiftCards(deps, tx, moving.order) });
 };
+
+/** A bank transfer is confirmed by hand when it has arrived. */
+function isPaid({ money, totals, paymentMethod }: Order): boolean {
+  return money.paid.minor >= totals.total.minor || paymentMethod === 'bacs';
+}
 
 const confirm: Arrival = async (deps, tx, { order }) => {
   await saveStatus(tx, order.id, { reservedUntil: null });
   await deps.invoices.give(tx, { order, now: deps.clock() });
+  if (isPaid(order)) await deps.raise(tx, 'OrderPaid', { orderId: order.id });
 };
 
 /** A failed order that is to be paid after all gets a new reservation time. */
@@ -76,6 +89,7 @@ const collectCash: Arrival = async (deps, tx, { order, by }) => {
     facts: { amount: toDecimal(due) },
     at: deps.clock(),
   });
+  await deps.raise(tx, 'OrderPaid', { orderId: order.id });
 };
 
 /** Undelivered products are restocked completely; delivered ones by a return, line by line. */
@@ -141,6 +155,7 @@ export async function revive(deps: OrderDeps, tx: Tx, order: Order): Promise<Out
     await releaseStock(tx, order.id);
     return refuse({ code: 'orders.promotion-gone' });
   }
+  await payAgainByGiftCards(deps, tx, order);
   await deps.raise(tx, 'ProductsChanged', { ids: taken.value });
   return done(undefined);
 }

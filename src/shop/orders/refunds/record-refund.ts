@@ -1,5 +1,5 @@
 import type { RefundId } from '#kernel/ids.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { type Money, NOTHING, toDecimal } from '#kernel/money.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { returnStock } from '#shop/inventory';
 import type { By, OrderDeps } from '../deps.ts';
@@ -28,6 +28,17 @@ async function restock(deps: OrderDeps, tx: Tx, { order, plan }: Recording): Pro
   if (changed.length > 0) await deps.raise(tx, 'ProductsChanged', { ids: changed });
 }
 
+/** Refunds to the gift cards that paid, and voids those that were bought. @returns what the cards got */
+async function settleGiftCards(
+  { giftCards }: OrderDeps,
+  tx: Tx,
+  { order, plan, actor, reason, settledBy }: Recording,
+): Promise<Money> {
+  await giftCards.voidBought(tx, order.id, plan.lines);
+  if (settledBy !== undefined || order.money.byGiftCard.minor === 0) return NOTHING;
+  return giftCards.refund(tx, order.id, { amount: plan.payOut, actor, reason });
+}
+
 /**
  * Records a refund with its effects: restocking, credit note, timeline, email and the refund of the money. The
  * caller locks the order.
@@ -41,11 +52,13 @@ export async function recordRefund(
 ): Promise<{ refundId: RefundId; order: Order }> {
   const { order, plan, actor, reason, settledBy } = recording;
   const now = deps.clock();
-  const isSettled = settledBy !== undefined || plan.payOut.minor === 0;
+  const toGiftCards = await settleGiftCards(deps, tx, recording);
+  const isSettled = settledBy !== undefined || plan.payOut.minor === toGiftCards.minor;
   const refundId = await insertRefund(tx, {
     orderId: order.id,
     idempotencyKey: recording.idempotencyKey,
     plan,
+    toGiftCards,
     actor,
     reason,
     state: isSettled ? 'paid-out' : 'waiting',
@@ -65,9 +78,8 @@ export async function recordRefund(
     facts: { amount: toDecimal(plan.payOut), ...(credit === null ? {} : { document: credit.label }) },
     at: now,
   });
-  if (!isSettled) {
-    await deps.raise(tx, 'RefundDue', { refundId });
+  if (!isSettled) await deps.raise(tx, 'RefundDue', { refundId });
+  if (!isSettled || toGiftCards.minor > 0)
     await deps.raise(tx, 'OrderEmailDue', { kind: 'refunded', orderId: order.id, refundId });
-  }
   return { refundId, order: (await findOrder(tx, order.id)) ?? order };
 }

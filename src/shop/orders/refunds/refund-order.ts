@@ -1,5 +1,6 @@
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId, RefundId } from '#kernel/ids.ts';
+import { minus } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { moveLocked } from '../actions/move.ts';
@@ -39,6 +40,8 @@ export async function refundLocked(
   if (order.origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
   const plan = (asked.isReturn === true ? planReturn : planRefund)(order, asked);
   if (!plan.ok) return plan;
+  if (!(await deps.giftCards.areUnused(tx, order.id, asked.lines)))
+    return refuse({ code: 'orders.gift-card-used' });
   const { actor, reason } = asked;
   const { refundId, order: after } = await recordRefund(deps, tx, { ...asked, order, plan: plan.value });
   if (isAllRefunded(after) && movesOf(after).includes('refunded')) {
@@ -73,7 +76,8 @@ export function payOut(deps: PayOutDeps) {
   return async (id: RefundId): Promise<void> => {
     const refund = await findRefund(deps.db, id);
     if (refund === null || refund.state !== 'waiting') return;
-    const { orderId, total: amount } = refund;
+    const { orderId } = refund;
+    const amount = minus(refund.total, refund.toGiftCards);
     const paymentMethod = (await findOrder(deps.db, orderId))?.paymentMethod ?? '';
     const { state, reference } = await deps.refundPayment({ refundId: id, orderId, paymentMethod, amount });
     await saveRefundState(deps.db, id, { from: ['waiting'], to: state, reference, at: deps.clock() });

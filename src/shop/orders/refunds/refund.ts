@@ -16,6 +16,8 @@ export type Refund = Readonly<{
   fee: Money;
   /** The amount sent to the customer. */
   total: Money;
+  /** The part of the total that went to the gift cards that paid for it. */
+  toGiftCards: Money;
   vat: Money;
   reason: string;
   actor: string;

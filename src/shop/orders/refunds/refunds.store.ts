@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { OrderId, RefundId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { aed } from '#kernel/money.ts';
+import { aed, type Money } from '#kernel/money.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
 import type { RefundPlan } from './plan-refund.ts';
 import type { Refund, RefundState } from './refund.ts';
@@ -32,6 +32,7 @@ function parseRefund(row: Selectable<Database['order_refund']>): Refund {
     giftWrap: aed(row.gift_wrap_minor),
     fee: aed(row.fee_minor),
     total: aed(row.total_minor),
+    toGiftCards: aed(row.gift_card_minor),
     vat: aed(row.vat_minor),
     reason: row.reason,
     actor: row.actor,
@@ -46,6 +47,7 @@ export type NewRefund = Readonly<{
   orderId: OrderId;
   idempotencyKey: string;
   plan: RefundPlan;
+  toGiftCards: Money;
   actor: string;
   reason: string;
   state: RefundState;
@@ -72,6 +74,7 @@ export async function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refun
       gift_wrap_minor: plan.giftWrap.minor,
       fee_minor: plan.fee.minor,
       total_minor: plan.payOut.minor,
+      gift_card_minor: refund.toGiftCards.minor,
       vat_minor: plan.vat.minor,
       reason: refund.reason,
       actor: refund.actor,

@@ -48,6 +48,7 @@ export function lineOfGoods(goods: Sellable, quantity: number, now: Instant): Or
     vat: goods.isTaxable ? vatIncludedIn(total) : NOTHING,
     isTaxable: goods.isTaxable,
     parts: goods.parts,
+    giftCard: null,
     refundedQuantity: 0,
   };
 }

@@ -10,6 +10,8 @@ const BEFORE_PACKING: readonly OrderStatus[] = ['pending', 'on-hold', 'confirmed
 export function checkEditable({ status, money, lines, origin }: Order): Outcome<void, OrderRefusal> {
   if (origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
   if (!BEFORE_PACKING.includes(status)) return refuse({ code: 'orders.may-not-edit', status });
+  // Their cards are issued by the line of the order.
+  if (lines.some(({ giftCard }) => giftCard !== null)) return refuse({ code: 'orders.has-gift-cards' });
   const isRefunded = money.refunded.minor > 0 || lines.some(({ refundedQuantity }) => refundedQuantity > 0);
   return isRefunded ? refuse({ code: 'orders.has-refunds' }) : done(undefined);
 }

@@ -27,7 +27,8 @@ function lacksPart({ bundle }: Sellable, choice: Options): boolean {
 
 /** A bundle with its chosen parts, by the cart's rules; other products unchanged. */
 function asChosen(goods: Sellable | undefined, { options = {} }: RequestedProduct): Chosen {
-  if (goods === undefined) return refuse({ code: 'orders.not-for-sale' });
+  // A gift card needs the recipient that only the product page takes.
+  if (goods === undefined || goods.isGiftCard) return refuse({ code: 'orders.not-for-sale' });
   const choice = choiceOf(goods.bundle?.parts ?? [], options);
   if (choice === null) return refuse({ code: 'orders.choose-options', name: goods.name });
   if (lacksPart(goods, choice)) return refuse({ code: 'orders.stock-gone', name: goods.name });

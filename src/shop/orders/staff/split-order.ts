@@ -81,6 +81,8 @@ async function splitLocked(
 ): Promise<Outcome<Order, OrderRefusal>> {
   const editable = checkEditable(order);
   if (!editable.ok) return editable;
+  // The ledger of a gift card names one order.
+  if (order.money.byGiftCard.minor > 0) return refuse({ code: 'orders.has-gift-cards' });
   const parts = splitOrder(order, lines);
   if (!parts.ok) return parts;
   const moved = await carryOut(deps, tx, { order, parts: parts.value, by });

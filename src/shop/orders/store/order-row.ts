@@ -69,6 +69,15 @@ const parts = z.array(
     options: options.optional(),
   }),
 );
+const giftCard = z
+  .object({
+    recipientName: text,
+    recipientEmail: text,
+    senderName: text,
+    message: text,
+    deliverOn: text,
+  })
+  .nullable();
 const tracking = z.object({ carrier: text, number: text, url: text }).nullable();
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
 
@@ -88,6 +97,7 @@ function parseLine(row: LineRow): OrderLine {
     vat: aed(row.vat_minor),
     isTaxable: row.is_taxable,
     parts: parts.parse(row.parts),
+    giftCard: giftCard.parse(row.gift_card),
     refundedQuantity: row.refunded_quantity,
   };
 }
@@ -129,6 +139,7 @@ export function parseOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     },
     money: {
       paid: aed(row.paid_minor),
+      byGiftCard: aed(row.gift_card_minor),
       refunded: aed(row.refunded_minor),
       refundedDelivery: aed(row.refunded_delivery_minor),
       refundedGiftWrap: aed(row.refunded_gift_wrap_minor),

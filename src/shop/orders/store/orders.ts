@@ -120,6 +120,7 @@ export async function insertLines(tx: DbOrTx, orderId: OrderId, lines: readonly 
         vat_minor: line.vat.minor,
         is_taxable: line.isTaxable,
         parts: JSON.stringify(line.parts),
+        gift_card: line.giftCard === null ? null : JSON.stringify(line.giftCard),
       })),
     )
     .execute();

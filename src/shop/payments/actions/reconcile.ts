@@ -91,8 +91,9 @@ function isExchanged({ reference }: Refund): boolean {
   return reference.startsWith('order ');
 }
 
+/** Without what went to gift cards. */
 function worthOf(refunds: readonly Refund[]): number {
-  return refunds.reduce((total, refund) => total + refund.total.minor, 0);
+  return refunds.reduce((total, refund) => total + refund.total.minor - refund.toGiftCards.minor, 0);
 }
 
 /** Compares the sums recorded at the orders and in the ledger. */
@@ -100,7 +101,8 @@ function compareSums({ orders, payments, refunds }: FamilySides, say: Say): void
   const captured = sumOf(payments, 'capturedMinor');
   const refunded = sumOf(payments, 'refundedMinor');
   const counted =
-    orders.reduce((total, { money }) => total + money.paid.minor, 0) - worthOf(refunds.filter(isExchanged));
+    orders.reduce((total, { money }) => total + money.paid.minor - money.byGiftCard.minor, 0) -
+    worthOf(refunds.filter(isExchanged));
   // Cash and bank transfers are recorded at the order only.
   const isOnline = orders.every(({ paymentMethod }) => kindOf(paymentMethod) !== null);
   if (captured > counted || (isOnline && captured < counted)) say('order-differs', { captured, counted });

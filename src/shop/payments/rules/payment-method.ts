@@ -40,7 +40,7 @@ export type PaymentCode = (typeof PAYMENT_CODES)[number];
 
 /** A payment method for one basket. */
 export type PaymentMethod = Readonly<{
-  code: PaymentCode;
+  code: PaymentCode | 'gift_card';
   isOffered: boolean;
   /** Why it is not offered; shown to staff. */
   reasons: readonly Reason[];
@@ -149,6 +149,16 @@ export function eligibility(facts: PaymentFacts, rules: PaymentRules): PaymentMe
   });
 }
 
+/** The method of an order that gift cards pay completely. */
+export const GIFT_CARD_METHOD: PaymentMethod = {
+  code: 'gift_card',
+  isOffered: true,
+  reasons: [],
+  fee: NOTHING,
+  firstStatus: 'confirmed',
+  kind: null,
+};
+
 const SETTING_OF = { jamra_card: 'payments.card', jamra_wallet: 'payments.wallet' } as const;
 
 /** The devices on which a setting forbids an online method. */
@@ -183,9 +193,10 @@ const ANY_BASKET: PaymentFacts = {
 
 /** The methods available for any basket. */
 export function acceptedMethods(rules: PaymentRules): PaymentCode[] {
-  return eligibility(ANY_BASKET, rules)
-    .filter(({ reasons }) => !reasons.some(({ rule }) => ALWAYS.includes(rule)))
-    .map(({ code }) => code);
+  const offered = eligibility(ANY_BASKET, rules).filter(
+    ({ reasons }) => !reasons.some(({ rule }) => ALWAYS.includes(rule)),
+  );
+  return PAYMENT_CODES.filter((one) => offered.some(({ code }) => code === one));
 }
 
 /** The kind of a method at the provider; null for offline methods. */

@@ -23,7 +23,7 @@ const ROOTS = new Set([
 /** Single pages; paths below them may redirect. */
 const PAGES = new Set([
   ...['blog', 'contact', 'my-device', 'portfolio', 'robots.txt', 'shop', 'site.webmanifest', 'sitemap.xml'],
-  ...['track-order', 'coming-soon', 'under-age'],
+  ...['track-order', 'coming-soon', 'under-age', 'gift-card'],
 ]);
 
 /**

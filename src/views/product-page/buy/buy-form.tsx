@@ -7,6 +7,7 @@ import { Stepper } from '../../stepper/stepper.tsx';
 import { join } from '../../style/join.ts';
 import type { ProductFacts } from '../facts/product-facts.ts';
 import { Choices } from './choices.tsx';
+import { GiftCardDetails } from './gift-card-details.tsx';
 import { GroupTable } from './group-table.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -140,6 +141,7 @@ function VariationsForm({ product, scope }: FormProps) {
         <div data-availability="">
           <StockLine stock={product.stock} />
         </div>
+        <GiftCardDetails product={product} scope={scope ?? ''} />
         <div className="woocommerce-variation-add-to-cart variations_button">
           <AddRow product={product} scope={scope} />
           <input type="hidden" name="product_id" value={product.id} />
@@ -181,6 +183,7 @@ function OfferForm({ product, scope }: FormProps) {
       ) : (
         <>
           <PartChoices product={product} />
+          <GiftCardDetails product={product} scope={scope ?? ''} />
           <div data-availability="">
             <StockLine stock={product.stock} />
           </div>

@@ -128,6 +128,7 @@ export type ProductFacts = {
   /** A sales restriction; null for none. */
   selling: { mode: 'collect' | 'catalogue' | 'adults'; words: string } | null;
   isVirtual: boolean;
+  isGiftCard: boolean;
   maximum: number | null;
   grouped: readonly GroupedRow[];
   parts: readonly BundleRow[];

@@ -232,6 +232,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     isSoldIndividually: product.isSoldIndividually,
     selling: sellingOf(sources),
     isVirtual: product.isVirtual,
+    isGiftCard: product.isGiftCard,
     parts,
     saving: savingOf(parts, offer.price, sources),
     promises: toPromises(sources, offer),

@@ -5,5 +5,5 @@ import type { CheckoutData } from './fields.ts';
 /** The whole checkout, as on its own page, which shows what is wrong with a form sent without scripts. */
 export function CheckoutBlock(checkout: CheckoutData) {
   if (checkout.review.cart.lines.length === 0) return <EmptyCart />;
-  return <PlacedCheckout {...checkout} problems={{}} errors={[]} told={null} />;
+  return <PlacedCheckout {...checkout} problems={{}} errors={[]} told={null} giftCardTold={null} />;
 }

@@ -36,6 +36,7 @@ export const adminMails = {
     'abandoned-cart': 'سلة متروكة',
     'wishlist-changes': 'تغيّرات المفضلة',
     'device-cleaning': 'تذكير بالتنظيف',
+    'gift-card': 'بطاقة هدية',
     'staff-invitation': 'دعوة عضو فريق',
     'low-stock': 'مخزون منخفض',
     'new-order': 'طلب جديد',

@@ -36,6 +36,7 @@ export const adminMails = {
     'abandoned-cart': 'Abandoned cart',
     'wishlist-changes': 'Wishlist changes',
     'device-cleaning': 'Cleaning reminder',
+    'gift-card': 'Gift card',
     'staff-invitation': 'Staff invitation',
     'low-stock': 'Low stock',
     'new-order': 'New order',

@@ -164,6 +164,7 @@ export function OrderTotals({ shown: { order, difference } }: { shown: Shown }) 
     ...(totals.fee.minor === 0 ? [] : [{ label: t('adminOrders:fee'), money: totals.fee }]),
     { label: t('adminOrders:total'), money: totals.total, isStrong: true },
     { label: t('adminOrders:vatIn'), money: totals.vat },
+    ...(money.byGiftCard.minor === 0 ? [] : [{ label: t('giftCards:paid'), money: money.byGiftCard }]),
     ...(order.oldShop === null ? [{ label: t('adminOrders:paid'), money: money.paid }] : []),
     ...(money.refunded.minor === 0
       ? []

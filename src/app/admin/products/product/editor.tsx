@@ -43,6 +43,7 @@ const NAMED_FIELDS: Readonly<Record<string, string>> = {
   bundleParts: 'links.parts',
   fits: 'links.fits',
   maxPerOrder: 'codes.maxPerOrder',
+  isGiftCard: 'codes.isGiftCard',
 };
 
 function useLabels(): Record<string, string> {

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
@@ -122,7 +122,7 @@ export function Placing({ form, choices }: PartProps) {
   );
 }
 
-/** Codes by which it is known, and the most of it in one order. */
+/** Codes by which it is known, the most of it in one order, and whether it is a gift card. */
 export function Codes({ form }: Pick<PartProps, 'form'>) {
   const { t } = useLanguage();
   return (
@@ -139,6 +139,11 @@ export function Codes({ form }: Pick<PartProps, 'form'>) {
         error={form.errors.maxPerOrder}
         min={1}
         allowDecimal={false}
+      />
+      <Switch
+        label={t('adminProducts:codes.isGiftCard')}
+        description={t('adminProducts:codes.isGiftCardHelp')}
+        {...form.getInputProps('isGiftCard', { type: 'checkbox' })}
       />
     </Section>
   );

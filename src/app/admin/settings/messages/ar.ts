@@ -100,6 +100,8 @@ export const adminSettings = {
     minimumMinor: 'الحد الأدنى للطلب',
     maximumMinor: 'الحد الأعلى للطلب',
     emirates: 'الإمارات',
+    perOrderMinor: 'في الطلب الواحد',
+    perDayMinor: 'من بريد إلكتروني واحد خلال 24 ساعة',
     confirmAboveMinor: 'تأكيد هاتفي فوق هذا المبلغ',
     account: 'بيانات الحساب',
     forbiddenClasses: 'المنتجات المستثناة',

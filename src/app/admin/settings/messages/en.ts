@@ -93,6 +93,8 @@ export const adminSettings = {
     maximumMinor: 'Maximum order amount',
     emirates: 'Emirates',
     confirmAboveMinor: 'Confirm by phone above',
+    perOrderMinor: 'In one order',
+    perDayMinor: 'From one email address in 24 hours',
     account: 'Account details',
     forbiddenClasses: 'Excluded products',
     hours: 'Delay in hours',

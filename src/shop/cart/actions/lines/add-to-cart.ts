@@ -3,6 +3,7 @@ import type { CartItemKey, ProductId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { choiceOf, identifyForCart, priceAt, type Sellable, withChoice } from '#shop/catalogue';
+import { deliveryDays, giftCardOptions, readGiftCardDetails, wrongGiftCardField } from '#shop/gift-cards';
 import { ageRule, displayOnlyRule, LEGAL_MINIMUM_AGE } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import type { SavedLine } from '../../cart.ts';
@@ -90,6 +91,26 @@ function withChosenParts(
   return done({ identity: { ...identity, options, key }, goods: withChoice(goods, options) });
 }
 
+/** A gift card with its details; the same details are the same line. */
+function withDetails(
+  { identity, goods }: Chosen,
+  { options: asked }: NewLine,
+  { now, settings }: LockedCart,
+): Outcome<Chosen, CartRefusal> {
+  if (!goods.isGiftCard) return done({ identity, goods });
+  const { name, address } = goods;
+  if (!settings['giftCards.enabled']) return refuse({ code: 'cart.not-for-sale', name, address });
+  const details = readGiftCardDetails(asked);
+  const field = wrongGiftCardField(details, deliveryDays(now));
+  if (field !== null) return refuse({ code: 'cart.gift-card-details', field, address });
+  const { productId, variationId } = identity;
+  const options = { ...identity.options, ...giftCardOptions(details) };
+  return done({
+    identity: { ...identity, options, key: cartItemKey({ productId, variationId, options }) },
+    goods,
+  });
+}
+
 /** Adds one product to its line. */
 async function addLine(opened: LockedCart, line: NewLine, isTooYoung: boolean): Promise<CartRefusal | null> {
   const { tx, id, now, kept, settings, shelf } = opened;
@@ -99,7 +120,8 @@ async function addLine(opened: LockedCart, line: NewLine, isTooYoung: boolean): 
   const named = identified.value;
   const found = (await shelf([named, ...before])).get(named.variationId ?? named.productId);
   if (found === undefined) return { code: 'cart.unknown-product' };
-  const chosen = withChosenParts({ identity: named, goods: found }, line);
+  const parts = withChosenParts({ identity: named, goods: found }, line);
+  const chosen = parts.ok ? withDetails(parts.value, line, opened) : parts;
   if (!chosen.ok) return chosen.refusal;
   const { identity, goods } = chosen.value;
   const after = quantityAfter(

@@ -174,6 +174,7 @@ export const productDraft = z.object({
   tax: z.object({ status: choice(['taxable', 'shipping', 'none']), class: text(LONGEST.code) }),
   shelf,
   isSoldIndividually: flag,
+  isGiftCard: flag.default(false),
   /** Maximum per order; null for none. */
   maxPerOrder: whole(1_000_000),
   isVirtual: flag,

@@ -52,6 +52,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   tax: { status: 'taxable', class: '' },
   shelf: { isCounted: true, status: 'instock', backorders: 'no', lowAmount: null },
   isSoldIndividually: false,
+  isGiftCard: false,
   maxPerOrder: null,
   isVirtual: false,
   isDownloadable: false,

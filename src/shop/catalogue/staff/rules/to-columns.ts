@@ -1,5 +1,6 @@
 import { type BothLanguages, toLocalized } from '#kernel/language.ts';
 import type { StoredAttribute } from '../../import/row/imported-row.ts';
+import { GIFT_CARD } from '../../rules/gift-card.ts';
 import { PER_ORDER } from '../../rules/per-order.ts';
 import { termSlug } from '../../rules/slug.ts';
 import type { Terms } from '../../store/terms.ts';
@@ -106,8 +107,14 @@ function optionsOf(variation: VariationDraft, attributes: readonly StoredAttribu
   });
 }
 
-function metaOf({ meta, maxPerOrder }: { meta: Record<string, string>; maxPerOrder: number | null }): string {
-  return JSON.stringify(maxPerOrder === null ? meta : { ...meta, [PER_ORDER]: String(maxPerOrder) });
+function metaOf(draft: ProductDraft | VariationDraft): string {
+  const { meta, maxPerOrder } = draft;
+  const isGift = 'isGiftCard' in draft && draft.isGiftCard;
+  return JSON.stringify({
+    ...meta,
+    ...(maxPerOrder === null ? {} : { [PER_ORDER]: String(maxPerOrder) }),
+    ...(isGift ? { [GIFT_CARD]: 'yes' } : {}),
+  });
 }
 
 /** Columns that products and variations have in common. */
@@ -130,7 +137,7 @@ function commonColumns(draft: ProductDraft | VariationDraft) {
     length_cm: measures.lengthCm,
     width_cm: measures.widthCm,
     height_cm: measures.heightCm,
-    is_virtual: draft.isVirtual,
+    is_virtual: draft.isVirtual || ('isGiftCard' in draft && draft.isGiftCard),
     is_downloadable: draft.isDownloadable,
     downloads: JSON.stringify(downloads.files),
     download_limit: downloads.limit,
@@ -144,7 +151,7 @@ export function productColumns(draft: ProductDraft, attributes: readonly StoredA
   return {
     ...commonColumns(draft),
     type: draft.type,
-    class: draft.class,
+    class: draft.isGiftCard ? 'other' : draft.class,
     slug: draft.slug,
     name: json(draft.name),
     short_description: json(draft.shortDescription),

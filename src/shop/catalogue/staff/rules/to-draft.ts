@@ -1,5 +1,6 @@
 import { toBothLanguages } from '#kernel/language.ts';
 import type { StoredAttribute } from '../../import/row/imported-row.ts';
+import { GIFT_CARD, isGiftCard } from '../../rules/gift-card.ts';
 import { maxPerOrder, PER_ORDER } from '../../rules/per-order.ts';
 import { parseAttributes, parseMeta, parseOptions } from '../../store/product-row.ts';
 import type { GoodsRow, PictureRow, TieRow } from '../store/draft-rows.ts';
@@ -63,7 +64,7 @@ function downloadsOf(row: GoodsRow): ProductDraft['downloads'] {
 }
 
 function metaOf(row: GoodsRow): Record<string, string> {
-  const { [PER_ORDER]: _limit, ...rest } = parseMeta(row.meta);
+  const { [PER_ORDER]: _limit, [GIFT_CARD]: _flag, ...rest } = parseMeta(row.meta);
   return rest;
 }
 
@@ -161,6 +162,7 @@ export function toDraft(row: GoodsRow, { goods, pictures, ties }: DraftRows): Pr
     position: row.position,
     tax: { status: row.tax_status, class: row.tax_class },
     isSoldIndividually: row.is_sold_individually,
+    isGiftCard: isGiftCard(parseMeta(row.meta)),
     shippingClass: row.shipping_class,
     external: { url: row.external_url, buttonText: toBothLanguages(row.button_text) },
     ...attributesOf(row, variations),

@@ -46,6 +46,7 @@ const OWN_PAGES = new Set([
   'test-payments',
   'track-order',
   'under-age',
+  'gift-card',
   'wishlist',
   'wc-ajax',
   'wp-admin',

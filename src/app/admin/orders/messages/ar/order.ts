@@ -112,6 +112,8 @@ export const adminOrder = {
     'time-out': 'لم يُدفع في الوقت المحدد',
     'cancelled-by-shopper': 'ألغاه العميل',
     'collected-at-the-door': 'حُصّل نقدًا عند التسليم',
+    'gift-card': 'مدفوع ببطاقة هدية',
+    'gift-card-returned': 'أعيد إلى بطاقة الهدية',
     'other-way-to-pay': 'تغيّرت طريقة الدفع',
     'paid-too-late': 'وصلت الدفعة بعد إعادة المنتجات إلى المخزون',
   },

@@ -108,6 +108,8 @@ export const adminOrder = {
     'time-out': 'Not paid in time',
     'cancelled-by-shopper': 'Cancelled by customer',
     'collected-at-the-door': 'Cash collected on delivery',
+    'gift-card': 'Paid by gift card',
+    'gift-card-returned': 'Returned to gift card',
     'other-way-to-pay': 'Payment method changed',
     'paid-too-late': 'Payment arrived after the items were released',
   },

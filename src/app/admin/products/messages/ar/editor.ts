@@ -69,6 +69,9 @@ export const adminProductsEditor = {
     gtin: 'الباركود',
     maxPerOrder: 'الحد الأقصى في الطلب',
     maxPerOrderHelp: 'اتركه فارغًا بلا حد.',
+    isGiftCard: 'بطاقة هدية',
+    isGiftCardHelp:
+      'يدخل المشتري بيانات المستلم، ويُرسل الرمز بالبريد عند دفع الطلب. بلا توصيل ولا ضريبة عند البيع ولا خصومات.',
   },
   links: {
     title: 'المنتجات المرتبطة',

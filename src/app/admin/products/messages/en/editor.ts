@@ -70,6 +70,9 @@ export const adminProductsEditor = {
     gtin: 'Barcode',
     maxPerOrder: 'Maximum per order',
     maxPerOrderHelp: 'Leave empty for no limit.',
+    isGiftCard: 'Gift card',
+    isGiftCardHelp:
+      'The buyer enters a recipient; the code is emailed when the order is paid. No delivery, no VAT at sale, no discounts.',
   },
   links: {
     title: 'Linked products',

@@ -58,6 +58,11 @@ export const settingNames = {
   },
   accounts: { passwordByLink: 'رابط تعيين كلمة المرور' },
   cart: { reminder: 'رسائل السلة المتروكة' },
+  giftCards: {
+    enabled: 'بطاقات الهدايا',
+    validMonths: 'صلاحية بطاقة الهدية بالأشهر',
+    limits: 'حدود شراء بطاقات الهدايا',
+  },
   wishlist: { enabled: 'المفضلة', mails: 'رسائل المفضلة' },
   fragments: {
     emptyVisit: 'زوار بلا سلة',

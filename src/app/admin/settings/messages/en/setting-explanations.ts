@@ -101,6 +101,13 @@ export const settingExplanations = {
   cart: {
     reminder: 'Send one abandoned cart email to customers who agreed to it, after this many hours.',
   },
+  giftCards: {
+    enabled:
+      'Gift cards can be bought, pay in cart and checkout, and show their balance. Off: none of it; issued cards keep their balance.',
+    validMonths: 'Counted from the day a card is sent. 0: cards never expire. Issued cards keep their date.',
+    limits:
+      'The highest value of gift cards in one order, and of all that one email address may buy in 24 hours. A card issued by staff is worth at most what one order may buy.',
+  },
   wishlist: {
     enabled:
       'Products have hearts, and visitors have a wishlist page. Off: neither; saved lists stay stored.',

@@ -58,6 +58,11 @@ export const settingNames = {
   },
   accounts: { passwordByLink: 'Password setup link' },
   cart: { reminder: 'Abandoned cart emails' },
+  giftCards: {
+    enabled: 'Gift cards',
+    validMonths: 'Gift card validity in months',
+    limits: 'Limits of gift card purchases',
+  },
   wishlist: { enabled: 'Wishlist', mails: 'Wishlist emails' },
   fragments: {
     emptyVisit: 'Visitors without a cart',

@@ -1,0 +1,39 @@
+import type { Localized } from '#kernel/language.ts';
+import type { Sellable } from '#shop/catalogue';
+import { isGiftCardField, readGiftCardDetails } from '#shop/gift-cards/rules/details.ts';
+
+type Options = Readonly<Record<string, string>>;
+
+/** A message is shown up to here. */
+const SHOWN_MESSAGE = 60;
+
+function option(slug: string, name: Localized, value: string): Sellable['options'] {
+  return value === '' ? [] : [{ slug, name, value: { en: value, ar: value }, swatchHex: null }];
+}
+
+function shorten(message: string): string {
+  const line = message.replace(/\s+/g, ' ');
+  return line.length > SHOWN_MESSAGE ? `${line.slice(0, SHOWN_MESSAGE).trim()}…` : line;
+}
+
+/** A gift card with its details among the options, as lines, orders and mails show them; other products unchanged. */
+export function withGiftCard(goods: Sellable, options: Options): Sellable {
+  if (!goods.isGiftCard) return goods;
+  const { recipientName, recipientEmail, senderName, message, deliverOn } = readGiftCardDetails(options);
+  if (recipientEmail === '') return goods;
+  return {
+    ...goods,
+    options: [
+      ...goods.options,
+      ...option('gift_card_to', { en: 'To', ar: 'إلى' }, `${recipientName} (${recipientEmail})`),
+      ...option('gift_card_from', { en: 'From', ar: 'من' }, senderName),
+      ...option('gift_card_message', { en: 'Message', ar: 'الرسالة' }, shorten(message)),
+      ...option('gift_card_date', { en: 'Delivery date', ar: 'تاريخ الإرسال' }, deliverOn),
+    ],
+  };
+}
+
+/** The options of a line without the details of a gift card, e.g. for the address of its product. */
+export function withoutGiftCard(options: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !isGiftCardField(name)));
+}

@@ -1,0 +1,105 @@
+import type { OrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { aed, type Money, NOTHING } from '#kernel/money.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { GiftCard, GiftCardShare } from '../gift-card.ts';
+import { isUsable } from '../rules/usable.ts';
+import { lockCards, moveBalance } from '../store/cards.ts';
+import { type CardOfOrder, readCardsOfOrder } from '../store/movements.ts';
+import type { GiftCardDeps } from './deps.ts';
+
+const BY = { actor: 'shopper', reason: '' } as const;
+
+function canPay(cards: readonly GiftCard[], { id, amount }: GiftCardShare, now: Instant): boolean {
+  const card = cards.find((one) => one.id === id);
+  return card !== undefined && isUsable(card, now) && card.balance.minor >= amount.minor;
+}
+
+/**
+ * Pays a part of an order with gift cards, all shares or none. The cards are locked first, so that a balance is never
+ * spent twice.
+ *
+ * @returns false when a card cannot pay its share any more; then nothing is paid
+ */
+export function payByGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
+  return async (tx: DbOrTx, orderId: OrderId, shares: readonly GiftCardShare[]): Promise<boolean> => {
+    const now = clock();
+    const cards = await lockCards(
+      tx,
+      shares.map(({ id }) => id),
+    );
+    if (!shares.every((share) => canPay(cards, share, now))) return false;
+    for (const { id: giftCardId, amount } of shares)
+      await moveBalance(tx, {
+        giftCardId,
+        kind: 'redeem',
+        amountMinor: -amount.minor,
+        orderId,
+        ...BY,
+        at: now,
+      });
+    return true;
+  };
+}
+
+async function lockOfOrder(tx: DbOrTx, orderId: OrderId, isMeant: (card: CardOfOrder) => boolean) {
+  const found = (await readCardsOfOrder(tx, orderId)).filter(isMeant);
+  const cards = await lockCards(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return { found, cards };
+}
+
+/** Returns all that gift cards paid for an order that is given up. @returns the sum */
+export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
+  return async (tx: DbOrTx, orderId: OrderId): Promise<Money> => {
+    const { found } = await lockOfOrder(tx, orderId, ({ paidMinor }) => paidMinor > 0);
+    for (const { id: giftCardId, paidMinor: amountMinor } of found)
+      await moveBalance(tx, {
+        ...{ giftCardId, kind: 'release', amountMinor, orderId },
+        ...{ actor: 'system', reason: '', at: clock() },
+      });
+    return aed(found.reduce((sum, { paidMinor }) => sum + paidMinor, 0));
+  };
+}
+
+/** Pays again with what the cards of an order gave back when it failed. @returns the sum; nothing unless all can */
+export function payAgain({ clock }: Pick<GiftCardDeps, 'clock'>) {
+  return async (tx: DbOrTx, orderId: OrderId): Promise<Money> => {
+    const now = clock();
+    const isGivenBack = ({ paidMinor, releasedMinor }: CardOfOrder) => paidMinor === 0 && releasedMinor > 0;
+    const { found, cards } = await lockOfOrder(tx, orderId, isGivenBack);
+    const shares = found.map(({ id, releasedMinor }) => ({ id, lastFour: '', amount: aed(releasedMinor) }));
+    if (!shares.every((share) => canPay(cards, share, now))) return NOTHING;
+    for (const { id: giftCardId, amount } of shares)
+      await moveBalance(tx, {
+        giftCardId,
+        kind: 'redeem',
+        amountMinor: -amount.minor,
+        orderId,
+        ...BY,
+        at: now,
+      });
+    return aed(shares.reduce((sum, { amount }) => sum + amount.minor, 0));
+  };
+}
+
+/** Refunds to the cards that paid for an order, at most what they paid. @returns the refunded sum */
+export function refundToGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
+  return async (
+    tx: DbOrTx,
+    orderId: OrderId,
+    { amount, actor, reason }: { amount: Money; actor: string; reason: string },
+  ): Promise<Money> => {
+    const { found } = await lockOfOrder(tx, orderId, ({ paidMinor }) => paidMinor > 0);
+    let left = amount.minor;
+    for (const { id: giftCardId, paidMinor } of found) {
+      const amountMinor = Math.min(left, paidMinor);
+      if (amountMinor <= 0) break;
+      left -= amountMinor;
+      await moveBalance(tx, { giftCardId, kind: 'refund', amountMinor, orderId, actor, reason, at: clock() });
+    }
+    return aed(amount.minor - left);
+  };
+}

@@ -1,0 +1,76 @@
+import { cutText } from '#kernel/text/cut-text.ts';
+import type { GiftCardDetails } from '../gift-card.ts';
+
+/** The fields of the product form; a cart line keeps them under these names, as WooCommerce keeps item data. */
+export const GIFT_CARD_FIELDS = {
+  recipientName: 'gift_card_to',
+  recipientEmail: 'gift_card_email',
+  senderName: 'gift_card_from',
+  message: 'gift_card_message',
+  deliverOn: 'gift_card_date',
+} as const;
+
+export type GiftCardField = keyof typeof GIFT_CARD_FIELDS;
+
+export const GIFT_CARD_LENGTHS = {
+  recipientName: 60,
+  recipientEmail: 254,
+  senderName: 60,
+  message: 300,
+  deliverOn: 10,
+} as const satisfies Record<GiftCardField, number>;
+
+/** A gift card is sent at most this many days ahead. */
+export const MOST_DAYS_AHEAD = 365;
+
+const NAMES: readonly string[] = Object.values(GIFT_CARD_FIELDS);
+const FIELDS = Object.keys(GIFT_CARD_FIELDS) as readonly GiftCardField[];
+
+/** Whether a field of a form, or an option of a line, is a detail of a gift card. */
+export function isGiftCardField(name: string): boolean {
+  return NAMES.includes(name);
+}
+
+type Options = Readonly<Record<string, string>>;
+
+/** The details as a line keeps them; control characters and outer spaces go. */
+export function readGiftCardDetails(options: Options): GiftCardDetails {
+  const entries = FIELDS.map((field) => {
+    const typed = options[GIFT_CARD_FIELDS[field]] ?? '';
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they do not belong in a name or a mail
+    const plain = typed.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
+    const single = field === 'message' ? plain : plain.replace(/\s+/g, ' ');
+    return [field, cutText(single.trim(), GIFT_CARD_LENGTHS[field])];
+  });
+  return Object.fromEntries(entries) as GiftCardDetails;
+}
+
+/** The options of a line: empty details are left out. */
+export function giftCardOptions(details: GiftCardDetails): Record<string, string> {
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => (details[field] === '' ? [] : [[GIFT_CARD_FIELDS[field], details[field]]])),
+  );
+}
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
+/**
+ * The first field that has to be corrected; null when all are good.
+ *
+ * @param days the first and the last day on which the mail may be sent
+ */
+export function wrongGiftCardField(
+  { recipientName, recipientEmail, senderName, deliverOn }: GiftCardDetails,
+  days: Readonly<{ first: string; last: string }>,
+): GiftCardField | null {
+  if (recipientName === '') return 'recipientName';
+  if (!EMAIL.test(recipientEmail)) return 'recipientEmail';
+  if (senderName === '') return 'senderName';
+  if (deliverOn === '') return null;
+  return isDay(deliverOn) && deliverOn >= days.first && deliverOn <= days.last ? null : 'deliverOn';
+}

@@ -1,0 +1,29 @@
+import { aed, type Money, minus, NOTHING, sum } from '#kernel/money.ts';
+import type { AppliedGiftCard, GiftCardShare } from '../gift-card.ts';
+
+type Payable = Readonly<{
+  /** The total with VAT, delivery and fee. */
+  total: Money;
+  lines: readonly Readonly<{ total: Money; goods: Readonly<{ isGiftCard: boolean }> }>[];
+}>;
+
+/** What gift cards may pay: everything but the gift cards among the goods. */
+export function payableByGiftCard({ total, lines }: Payable): Money {
+  const bought = sum(lines.filter(({ goods }) => goods.isGiftCard).map((line) => line.total));
+  return aed(Math.max(0, minus(total, bought).minor));
+}
+
+/** Takes the cards one after the other until the amount is paid; a card that pays nothing is left out. */
+export function shareByGiftCards(cards: readonly AppliedGiftCard[], amount: Money): GiftCardShare[] {
+  let left = amount.minor;
+  return cards.flatMap(({ id, lastFour, balance }) => {
+    const share = Math.min(left, balance.minor);
+    left -= share;
+    return share <= 0 ? [] : [{ id, lastFour, amount: aed(share) }];
+  });
+}
+
+/** The sum of what gift cards pay. */
+export function paidByGiftCards(shares: readonly GiftCardShare[]): Money {
+  return shares.length === 0 ? NOTHING : sum(shares.map(({ amount }) => amount));
+}

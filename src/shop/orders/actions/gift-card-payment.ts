@@ -1,0 +1,68 @@
+import type { OrderId } from '#kernel/ids.ts';
+import { type Money, NOTHING, toDecimal } from '#kernel/money.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { type GiftCardShare, paidByGiftCards } from '#shop/gift-cards';
+import type { OrderDeps } from '../deps.ts';
+import type { Order } from '../order.ts';
+import { insertEvent } from '../store/events.ts';
+import { addPaidByGiftCard } from '../store/gift-cards.ts';
+import { findOrder } from '../store/orders.ts';
+
+type Paid = Readonly<{
+  order: Order;
+  amount: Money;
+  reason: 'gift-card' | 'gift-card-returned';
+  actor: string;
+}>;
+
+async function record(deps: OrderDeps, tx: Tx, { order, amount, reason, actor }: Paid): Promise<void> {
+  const isReturned = reason === 'gift-card-returned';
+  await addPaidByGiftCard(tx, order.id, isReturned ? -amount.minor : amount.minor);
+  await insertEvent(tx, order.id, {
+    kind: 'payment',
+    from: order.status,
+    to: order.status,
+    actor,
+    reason,
+    facts: { amount: toDecimal(amount) },
+    at: deps.clock(),
+  });
+}
+
+/**
+ * Pays a part of a new order with gift cards, in its transaction.
+ *
+ * @returns false when a card cannot pay its share any more
+ */
+export function payByGiftCards(deps: OrderDeps) {
+  return async (tx: Tx, id: OrderId, shares: readonly GiftCardShare[]): Promise<boolean> => {
+    if (shares.length === 0) return true;
+    if (!(await deps.giftCards.pay(tx, id, shares))) return false;
+    const order = await findOrder(tx, id);
+    if (order === null) throw new Error(`there is no order ${id}`);
+    const amount = paidByGiftCards(shares);
+    await record(deps, tx, { order, amount, reason: 'gift-card', actor: 'shopper' });
+    return true;
+  };
+}
+
+/** Returns what gift cards paid for an order that never became good. @returns the order as it is then */
+export async function returnToGiftCards(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
+  if (order.money.byGiftCard.minor === 0) return order;
+  const amount = await deps.giftCards.release(tx, order.id);
+  await record(deps, tx, { order, amount, reason: 'gift-card-returned', actor: 'system' });
+  return (await findOrder(tx, order.id)) ?? order;
+}
+
+/** Pays again with the gift cards of a failed order, if all of them still can. @returns the order as it is then */
+export async function payAgainByGiftCards(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
+  const amount = await deps.giftCards.payAgain(tx, order.id);
+  if (amount.minor === NOTHING.minor) return order;
+  await record(deps, tx, { order, amount, reason: 'gift-card', actor: 'system' });
+  return (await findOrder(tx, order.id)) ?? order;
+}
+
+/** Whether gift cards are among the goods of an order. */
+export function hasGiftCardLines({ lines }: Pick<Order, 'lines'>): boolean {
+  return lines.some(({ giftCard }) => giftCard !== null);
+}

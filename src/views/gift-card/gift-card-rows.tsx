@@ -1,0 +1,94 @@
+import type { Money } from '#kernel/money.ts';
+import type { GiftCardShare } from '#shop/gift-cards';
+import { useLanguage } from '../language/language.tsx';
+import { Price } from '../price/price.tsx';
+
+/** What a gift card pays. */
+export function PaidByCard({ amount }: { amount: Money }) {
+  const { t } = useLanguage();
+  return (
+    <span className="j-nowrap">
+      <span aria-hidden="true">−</span>
+      <span className="j-vh">{t('cart:less')} </span>
+      <Price money={amount} />
+    </span>
+  );
+}
+
+/** The name of a gift card in totals: the last four of its code, and a link that removes it. */
+export function CardName({ share, removeHref }: { share: GiftCardShare; removeHref?: string | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {t('giftCards:title')}{' '}
+      <bdi className="j-code" dir="ltr">
+        ••••{share.lastFour}
+      </bdi>{' '}
+      {removeHref === undefined ? null : (
+        <a
+          className="j-link"
+          href={removeHref}
+          rel="nofollow"
+          aria-label={t('giftCards:removeCard', { lastFour: share.lastFour })}
+        >
+          {t('cart:remove')}
+        </a>
+      )}
+    </>
+  );
+}
+
+type RowsProps = {
+  shares: readonly GiftCardShare[];
+  /** The total less what gift cards pay. */
+  due: Money;
+  removeHref?: (id: number) => string;
+};
+
+/** Gift cards as rows below the total, and what is left to pay. */
+export function GiftCardRows({ shares, due, removeHref }: RowsProps) {
+  const { t } = useLanguage();
+  if (shares.length === 0) return null;
+  return (
+    <>
+      {shares.map((share) => (
+        <div key={share.id} className="gift-card">
+          <dt>
+            <CardName share={share} removeHref={removeHref?.(share.id)} />
+          </dt>
+          <dd>
+            <PaidByCard amount={share.amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="j-total gift-card-due">
+        <dt>{t('giftCards:due')}</dt>
+        <dd>
+          <Price money={due} />
+        </dd>
+      </div>
+    </>
+  );
+}
+
+/** What gift cards paid of an order, and what is left. */
+export function PaidByCardRows({ paid, due }: { paid: Money; due: Money }) {
+  const { t } = useLanguage();
+  if (paid.minor === 0) return null;
+  return (
+    <>
+      <div className="gift-card">
+        <dt>{t('giftCards:paid')}</dt>
+        <dd>
+          <PaidByCard amount={paid} />
+        </dd>
+      </div>
+      <div className="j-total gift-card-due">
+        <dt>{t('giftCards:due')}</dt>
+        <dd>
+          <Price money={due} />
+        </dd>
+      </div>
+    </>
+  );
+}

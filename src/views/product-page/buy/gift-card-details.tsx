@@ -1,0 +1,64 @@
+import { GIFT_CARD_FIELDS, GIFT_CARD_LENGTHS } from '#shop/gift-cards/rules/details.ts';
+import { FieldFrame, TextField } from '../../field/field.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import type { ProductFacts } from '../facts/product-facts.ts';
+
+type DetailsProps = { product: ProductFacts; scope: string };
+
+function Message({ scope }: { scope: string }) {
+  const { t } = useLanguage();
+  const id = `${scope}${GIFT_CARD_FIELDS.message}`;
+  return (
+    <FieldFrame name={GIFT_CARD_FIELDS.message} id={id} label={t('giftCards:form.message')} isOptional isWide>
+      <textarea
+        className="j-input"
+        id={id}
+        name={GIFT_CARD_FIELDS.message}
+        rows={3}
+        maxLength={GIFT_CARD_LENGTHS.message}
+        dir="auto"
+      />
+    </FieldFrame>
+  );
+}
+
+/** To whom a gift card goes, from whom and when; nothing for other products. Works without script. */
+export function GiftCardDetails({ product, scope }: DetailsProps) {
+  const { t } = useLanguage();
+  if (!product.isGiftCard) return null;
+  const field = (name: 'recipientName' | 'recipientEmail' | 'senderName') => ({
+    name: GIFT_CARD_FIELDS[name],
+    id: `${scope}${GIFT_CARD_FIELDS[name]}`,
+    value: '',
+    maxLength: GIFT_CARD_LENGTHS[name],
+    isWide: true,
+  });
+  return (
+    <fieldset className="j-gift" data-gift-card-details="">
+      <legend className="j-opt__label">{t('giftCards:form.title')}</legend>
+      <TextField {...field('recipientName')} label={t('giftCards:form.recipientName')} autoComplete="off" />
+      <TextField
+        {...field('recipientEmail')}
+        label={t('giftCards:form.recipientEmail')}
+        hint={t('giftCards:form.recipientEmailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        isLtr
+      />
+      <TextField {...field('senderName')} label={t('giftCards:form.senderName')} autoComplete="name" />
+      <Message scope={scope} />
+      <TextField
+        name={GIFT_CARD_FIELDS.deliverOn}
+        id={`${scope}${GIFT_CARD_FIELDS.deliverOn}`}
+        label={t('giftCards:form.deliverOn')}
+        hint={t('giftCards:form.deliverOnHint')}
+        value=""
+        type="date"
+        isOptional
+        isWide
+        isLtr
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GiftCardId } from '#kernel/ids.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
+import { refusalNotice } from '../refusals.ts';
+import { cartOf } from '../visitor.ts';
+import type { FormEffect } from './cart-parameters.ts';
+import { NOTHING } from './cart-parameters.ts';
+import type { FormCall } from './form-call.ts';
+
+/** The field of a gift card's code; what is typed there is counted against guessing. */
+export const GIFT_CARD_CODE = 'gift_card_code';
+const LONGEST_CODE = 60;
+
+/** The gift card field of the cart page. */
+export async function applyGiftCardByForm({ fields, visitor, deps }: FormCall): Promise<FormEffect> {
+  // On the checkout page the page's action applies the card and keeps the form's values.
+  if (fields.has('idempotency_key')) return NOTHING;
+  const typed = cutText(fields.get(GIFT_CARD_CODE) ?? '', LONGEST_CODE);
+  const applied = await deps.shop.cart.applyGiftCard(cartOf(visitor, fields), typed);
+  if (!applied.ok)
+    return { change: null, notices: [refusalNotice(applied.refusal, visitor.language)], redirect: 'referer' };
+  const last = applied.value.cart.giftCards.at(-1);
+  const facts = { lastFour: last?.lastFour ?? '' };
+  return {
+    change: applied.value,
+    notices: [{ kind: 'success', message: 'giftCards:applied', facts }],
+    redirect: 'referer',
+  };
+}
+
+/** `?remove_gift_card=ID` on any page. */
+export async function removeGiftCardByLink({ fields, visitor, deps }: FormCall): Promise<FormEffect> {
+  const id = Number(/^\d{1,9}$/.exec(fields.get('remove_gift_card') ?? '')?.[0] ?? 0);
+  if (id === 0 || visitor.cookies.token === null) return NOTHING;
+  const removed = await deps.shop.cart.removeGiftCard(cartOf(visitor, fields), id as GiftCardId);
+  if (!removed.ok) return { ...NOTHING, notices: [refusalNotice(removed.refusal, visitor.language)] };
+  return {
+    change: removed.value,
+    notices: [{ kind: 'success', message: 'giftCards:removed', facts: {} }],
+    redirect: null,
+  };
+}
