@@ -109,6 +109,7 @@ function storefront(language: Language): RouteConfigEntry[] {
         route('wishlist/', 'storefront/wishlist/wishlist.tsx', id('wishlist')),
         route('wishlist/stop/', 'storefront/wishlist/stop.tsx', id('wishlist-stop')),
         route('wishlist/shared/:key/', 'storefront/wishlist/shared.tsx', id('wishlist-shared')),
+        route('gift-card/', 'storefront/gift-card/gift-card.tsx', id('gift-card')),
         route('newsletter/confirm/', 'storefront/content/newsletter-confirm.tsx', id('newsletter-confirm')),
         route('newsletter/stop/', 'storefront/content/newsletter-stop.tsx', id('newsletter-stop')),
         route('reminders/stop/', 'storefront/cart/reminders-stop.tsx', id('reminders-stop')),

@@ -51,7 +51,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       self.choose-new-orders refunds.preview refunds.make refunds.pay-difference refunds.waiting
       refunds.mark-paid returns.approve returns.refuse returns.receive returns.refund returns.exchange
       payments.list payments.mismatches payments.reconcile payments.explain payments.capture
-      payments.void
+      payments.void gift-cards.list gift-cards.show gift-cards.liability gift-cards.issue gift-cards.adjust
+      gift-cards.set-disabled gift-cards.resend
     `,
   ],
   [

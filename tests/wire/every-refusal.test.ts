@@ -14,6 +14,7 @@ import { consent } from './refusals/consent.ts';
 import * as texts from './refusals/content.ts';
 import { devices } from './refusals/devices.ts';
 import { fonts } from './refusals/fonts.ts';
+import { giftCardBalance, giftCardForms, giftCards } from './refusals/gift-cards.ts';
 import { NOT_ASKED } from './refusals/not-asked.ts';
 import { orders } from './refusals/orders.ts';
 import { payments, payPage } from './refusals/payments.ts';
@@ -58,6 +59,9 @@ const WAYS = {
   ...wishlist,
   ...shipments,
   ...devices,
+  ...giftCardBalance,
+  ...giftCardForms,
+  ...giftCards,
   ...loops,
   ...analytics,
   ...comingSoon,
@@ -73,7 +77,7 @@ const WAYS = {
 const CALLS: object = { ...shopping.cart, ...shopping.promotions, ...checkout };
 const OWN_STATUS: readonly string[] = ['cart.too-many-requests', 'restrictions.other-payment'];
 /** Forms that come back with what was typed answer 200, but for 404 and 429. Source: WIRE §11 */
-const FORMS: object = { ...accounts, ...payPage };
+const FORMS: object = { ...accounts, ...payPage, ...giftCardForms };
 /** Told on the page that follows. */
 const REDIRECTED: readonly string[] = [
   'customers.email-taken',

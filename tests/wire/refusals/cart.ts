@@ -66,6 +66,7 @@ export const cart = {
     const { device } = await aDevice(running.runtime, { sku: 'OPTIONS', stock: [1, 1, 1] });
     return adding(running, of(device));
   },
+  'cart.gift-card-details': refusedAdd({ sku: 'GIFT', more: { 'Meta: _gift_card': 'yes' } }),
   'cart.out-of-stock': refusedAdd({ sku: 'SOLD-OUT', stock: 0 }),
   'cart.not-enough': refusedAdd({ sku: 'TWO', stock: 2 }, { quantity: 3 }),
   'cart.only-one': refusedAdd({ sku: 'SINGLE', more: { 'Sold individually?': '1' } }, { quantity: 2 }),

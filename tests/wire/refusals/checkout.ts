@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutNonce } from '#wire/guards/checkout-nonce.ts';
 import { aCart, type Filled } from './cart.ts';
+import { DETAILS } from './gift-cards.ts';
 import { newOrder, rateOf } from './orders.ts';
 import { type Asking, inLanguage, type Running, SECRET, type Way, type Ways } from './running.ts';
 
@@ -68,6 +69,20 @@ export const checkout = {
   },
   'checkout.restricted': restricted({ mode: 'catalogue' }),
   'checkout.too-much': refusedOrder({}, { price: '21474.83' }, 1000),
+  'gift-cards.over-limit': async (running) => {
+    const product = await running.product({
+      sku: 'BIG-GIFT',
+      price: '5001.00',
+      more: { 'Meta: _gift_card': 'yes' },
+    });
+    const fields = { product_id: String(product), quantity: '1', ...DETAILS };
+    const answer = await running.send('/?wc-ajax=add_to_cart', { fields });
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return placing(running, { cookie }, { payment_method: 'jamra_card' });
+  },
   'checkout.form-used': async (running) => {
     const idempotency_key = randomUUID();
     await (await placing(running, await aCart(running), { idempotency_key }))('en');

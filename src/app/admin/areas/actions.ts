@@ -13,6 +13,7 @@ import { actions as design } from '../design/actions.ts';
 import { actions as editor } from '../editor/actions.ts';
 import { actions as entries } from '../entries/actions.ts';
 import { actions as finding } from '../finding/actions.ts';
+import { actions as giftCards } from '../gift-cards/actions.ts';
 import { actions as home } from '../home/actions.ts';
 import { actions as jobs } from '../jobs/actions.ts';
 import { actions as locations } from '../locations/actions.ts';
@@ -50,6 +51,7 @@ export const areaActions = {
   ...editor,
   ...entries,
   ...finding,
+  ...giftCards,
   ...home,
   ...jobs,
   ...locations,

@@ -13,6 +13,7 @@ import { menu as design } from '../design/area.ts';
 import { menu as editor } from '../editor/area.ts';
 import { menu as entries } from '../entries/area.ts';
 import { menu as finding } from '../finding/area.ts';
+import { menu as giftCards } from '../gift-cards/area.ts';
 import { menu as home } from '../home/area.ts';
 import { menu as jobs } from '../jobs/area.ts';
 import { menu as legal } from '../legal/area.ts';
@@ -51,6 +52,7 @@ export const areaMenus = {
   editor,
   entries,
   finding,
+  'gift-cards': giftCards,
   home,
   jobs,
   legal,

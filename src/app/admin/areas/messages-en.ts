@@ -13,6 +13,7 @@ export * from '../design/messages/en.ts';
 export * from '../editor/messages/en.ts';
 export * from '../entries/messages/en.ts';
 export * from '../finding/messages/en.ts';
+export * from '../gift-cards/messages/en.ts';
 export * from '../home/messages/en.ts';
 export * from '../jobs/messages/en.ts';
 export * from '../legal/messages/en.ts';

@@ -13,6 +13,7 @@ import { routes as design } from '../design/area.ts';
 import { routes as editor } from '../editor/area.ts';
 import { routes as entries } from '../entries/area.ts';
 import { routes as finding } from '../finding/area.ts';
+import { routes as giftCards } from '../gift-cards/area.ts';
 import { routes as home } from '../home/area.ts';
 import { routes as jobs } from '../jobs/area.ts';
 import { routes as legal } from '../legal/area.ts';
@@ -51,6 +52,7 @@ export const areaRoutes = {
   editor,
   entries,
   finding,
+  'gift-cards': giftCards,
   home,
   jobs,
   legal,

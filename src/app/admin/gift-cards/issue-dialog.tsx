@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Modal, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { GIFT_CARD_LENGTHS } from '#shop/gift-cards/rules/details.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { MoneyField } from '../parts/fields.tsx';
+import { useAction } from '../use-action.ts';
+
+const EMPTY = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' };
+type Details = typeof EMPTY;
+
+type FieldsProps = Readonly<{ details: Details; onChange: (change: Partial<Details>) => void }>;
+
+function People({ details, onChange }: FieldsProps) {
+  const { t } = useLanguage();
+  const field = (name: keyof Details) => ({
+    label: t(`giftCards:form.${name}`),
+    value: details[name],
+    maxLength: GIFT_CARD_LENGTHS[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput {...field('recipientName')} required />
+        <TextInput {...field('recipientEmail')} type="email" dir="ltr" required />
+        <TextInput {...field('senderName')} required />
+        <TextInput
+          {...field('deliverOn')}
+          type="date"
+          dir="ltr"
+          description={t('adminGiftCards:issue.deliverOnHelp')}
+        />
+      </SimpleGrid>
+      <Textarea {...field('message')} autosize minRows={2} dir="auto" />
+    </>
+  );
+}
+
+/** A new card, e.g. as an apology or a prize; its code goes to the recipient alone. */
+export function IssueDialog({ onClose }: { onClose: () => void }) {
+  const { t, to, language: own } = useLanguage();
+  const navigate = useNavigate();
+  const { runAction, isBusy } = useAction();
+  const [details, setDetails] = useState(EMPTY);
+  const [valueMinor, setValue] = useState<number | null>(null);
+  const [language, setLanguage] = useState<Language>(own);
+  const [words, setWords] = useState<string | null>(null);
+  const issue = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await runAction('gift-cards.issue', { ...details, language, valueMinor: valueMinor ?? 0 });
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok) await navigate(to(`/admin/gift-cards/${answer.value.id}/`));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('adminGiftCards:issue.do')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+    >
+      <form onSubmit={(event) => void issue(event)}>
+        <Stack gap="sm">
+          {words === null ? null : (
+            <Alert color="red" role="alert">
+              {words}
+            </Alert>
+          )}
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <MoneyField label={t('adminGiftCards:value')} value={valueMinor} onChange={setValue} required />
+            <Select
+              label={t('adminGiftCards:issue.language')}
+              data={LANGUAGES.map((value) => ({ value, label: t(`admin:languages.${value}`) }))}
+              value={language}
+              allowDeselect={false}
+              onChange={(value) => setLanguage(LANGUAGES.find((one) => one === value) ?? language)}
+            />
+          </SimpleGrid>
+          <People details={details} onChange={(change) => setDetails({ ...details, ...change })} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('admin:cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={(valueMinor ?? 0) <= 0}>
+              {t('adminGiftCards:issue.do')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

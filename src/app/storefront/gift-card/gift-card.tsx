@@ -1,0 +1,60 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { cutText } from '#kernel/text/cut-text.ts';
+import { wordsIn } from '#messages';
+import { refusalKey } from '#messages/refusal-key.ts';
+import { isExpired } from '#shop/gift-cards';
+import { refusalStatus } from '#shop/refusals.ts';
+import { BalancePage, type ShownBalance } from '#views/gift-card/balance-page.tsx';
+import { PageHead } from '#views/page-head/page-head.tsx';
+import { shopContext, visitContext } from '../../context.ts';
+import type { Route } from './+types/gift-card';
+
+const PATH = '/gift-card/';
+const LONGEST_CODE = 60;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, publicUrl } = context.get(visitContext);
+  const { settings } = context.get(shopContext);
+  if (!(await settings.all())['giftCards.enabled']) throw data(null, { status: 404 });
+  return { title: wordsIn(language)('giftCards:balance.title'), publicUrl };
+}
+
+type Answered = Readonly<{ card: ShownBalance | null; typed: string; error: string | null }>;
+
+/** Shows the balance of a code; the server counts codes against guessing before this runs. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { language, now } = context.get(visitContext);
+  const { giftCards } = context.get(shopContext);
+  const sent = (await request.formData()).get('gift_card_code');
+  const typed = typeof sent === 'string' ? cutText(sent.trim(), LONGEST_CODE) : '';
+  const t = wordsIn(language);
+  const answer = (answered: Answered, status: number) => data(answered, { status });
+  if (typed === '') return answer({ card: null, typed, error: t('giftCards:balance.enter') }, 422);
+  const found = await giftCards.find(typed);
+  if (!found.ok) {
+    const { code } = found.refusal;
+    return answer({ card: null, typed, error: t(refusalKey(code), found.refusal) }, refusalStatus(code));
+  }
+  const { lastFour, balance, initial, expiresAt } = found.value;
+  const card = { lastFour, balance, initial, expiresAt, isExpired: isExpired(found.value, now) };
+  return answer({ card, typed: '', error: null }, 200);
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
+}
+
+export default function GiftCardBalance() {
+  const { title, publicUrl } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
+      <BalancePage
+        card={answered?.card ?? null}
+        typed={answered?.typed ?? ''}
+        error={answered?.error ?? null}
+      />
+    </>
+  );
+}

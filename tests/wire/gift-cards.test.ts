@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { aProduct } from '../a-shop.ts';
+import { DETAILS } from './refusals/gift-cards.ts';
+import { aRunningShop, inLanguage } from './refusals/running.ts';
+
+const running = await aRunningShop();
+const { runtime, origin, send } = running;
+const giftId = await aProduct(runtime, {
+  sku: 'GIFT',
+  price: '100.00',
+  more: { 'Meta: _gift_card': 'yes' },
+});
+const goodsId = await aProduct(runtime, { sku: 'GOODS', price: '80.00' });
+
+const cookieOf = (answer: Response, before = '') =>
+  [before, ...answer.headers.getSetCookie().map((line) => line.split(';')[0])]
+    .filter((one) => one !== '')
+    .join('; ');
+const page = async (path: string, cookie = '') =>
+  (await fetch(origin + path, { headers: { cookie } })).text();
+
+async function aCode(valueMinor = 10_000): Promise<string> {
+  const { id } = await running.value('gift-cards.issue', {
+    ...{ recipientName: 'Sara', recipientEmail: 'sara@example.com', senderName: 'Omar' },
+    ...{ message: '', deliverOn: '', valueMinor, language: 'en' },
+  });
+  return (await runtime.shop.giftCards.openToSend(id))?.code ?? '';
+}
+
+const buying = (fields: Record<string, string>) =>
+  send('/product/gift/', { fields: { 'add-to-cart': String(giftId), quantity: '1', ...fields } });
+const aCart = async () =>
+  cookieOf(await send('/?wc-ajax=add_to_cart', { fields: { product_id: String(goodsId), quantity: '1' } }));
+
+it('the product page asks for the recipient, in a form that works without scripts', async () => {
+  for (const language of ['en', 'ar'] as const) {
+    const html = await page(inLanguage('/product/gift/', language));
+    for (const name of [...Object.keys(DETAILS), 'gift_card_message', 'gift_card_date'])
+      expect(html).toContain(`name="${name}"`);
+  }
+  expect(await page('/product/goods/')).not.toContain('gift_card_to');
+});
+
+it('the form adds it with its details; without them it says what is missing', async () => {
+  const added = await buying(DETAILS);
+  const cart = await page('/cart/', cookieOf(added));
+  expect(cart).toContain('Sara (sara@example.com)');
+  // The address of the product has nobody's name.
+  expect(cart).not.toContain('gift_card_email=');
+  const refused = await buying({ ...DETAILS, gift_card_email: 'sara' });
+  expect(await refused.text()).toContain('Complete the gift card details: enter a valid email');
+});
+
+it('lists lead to the product page', async () => {
+  const answer = await send('/?wc-ajax=add_to_cart', {
+    fields: { product_id: String(giftId), quantity: '1' },
+  });
+  expect(await answer.json()).toMatchObject({
+    error: true,
+    product_url: expect.stringContaining('/product/gift/'),
+  });
+});
+
+it('the cart page applies and removes a card by plain form and link', async () => {
+  const cookie = await aCart();
+  const code = await aCode();
+  const applied = await send('/cart/', { fields: { apply_gift_card: '1', gift_card_code: code }, cookie });
+  expect([applied.status, applied.headers.get('location')]).toEqual([302, '/cart/']);
+  const shown = await page('/cart/', cookieOf(applied, cookie));
+  expect(shown).toContain(`••••${code.slice(-4)}`);
+  const [, link = ''] = /href="[^"]*(\?remove_gift_card=\d+)"/.exec(shown) ?? [];
+  expect(await page(`/cart/${link}`, cookie)).not.toContain(`••••${code.slice(-4)}`);
+});
+
+it('the checkout applies a card and keeps what was typed', async () => {
+  const cookie = await aCart();
+  const fields = {
+    ...{ billing_first_name: 'Noor', billing_state: 'DU', idempotency_key: crypto.randomUUID() },
+    ...{ apply_gift_card: '1', gift_card_code: await aCode(50_000) },
+  };
+  const html = await (await send('/checkout/', { fields, cookie })).text();
+  expect(html).toContain('value="Noor"');
+  expect(html).toContain('id="payment_method_gift_card"');
+  expect(html).not.toContain('id="payment_method_cod"');
+  expect(html).toMatch(/name="seen_total" value="0"/);
+});
+
+it('the balance page shows what is left, and the same answer for every wrong code', async () => {
+  const code = await aCode(12_345);
+  const balance = (gift_card_code: string) => send('/gift-card/', { fields: { gift_card_code } });
+  const found = await balance(code);
+  expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(await found.text()).toContain('123.45');
+  const wrong = await balance('ABCD-EFGH-JKMN-PQRS');
+  expect(wrong.status).toBe(404);
+  expect(await wrong.text()).toContain('This gift card code isn’t valid.');
+  expect((await balance('')).status).toBe(422);
+});
+
+it('one network may try ten codes, wherever it types them', async () => {
+  const address = '10.99.0.7';
+  const trying = (path: string, more = {}) =>
+    send(path, { fields: { gift_card_code: 'ABCD-EFGH-JKMN-PQRS', ...more }, address });
+  for (let time = 0; time < 5; time += 1) await trying('/gift-card/');
+  for (let time = 0; time < 5; time += 1) await trying('/ar/cart/', { apply_gift_card: '1' });
+  const last = await trying('/checkout/', { idempotency_key: crypto.randomUUID() });
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await send('/gift-card/', { fields: { gift_card_code: 'ABCD-EFGH-JKMN-PQRS' } })).status).toBe(404);
+});
+
+it('the mail has code and value, and the mail log hides the code', async () => {
+  const { mailGiftCard } = await import('#jobs/gift-card-mail.ts');
+  const { shop, db, config } = runtime;
+  const { id } = await running.value('gift-cards.issue', {
+    ...{ recipientName: 'Sara', recipientEmail: 'mail@example.com', senderName: 'Omar', message: 'For you' },
+    ...{ deliverOn: '', valueMinor: 25_000, language: 'ar' },
+  });
+  const code = (await shop.giftCards.openToSend(id))?.code ?? '';
+  const send = mailGiftCard({ shop, db, config });
+  await send({ id, isAgain: false });
+  await send({ id, isAgain: false });
+  const mails = await db
+    .selectFrom('mail_message')
+    .selectAll()
+    .where('recipient', '=', 'mail@example.com')
+    .execute();
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  for (const text of [code, '250.00', 'For you', 'Omar']) expect(mail?.html).toContain(text);
+  const logged = await shop.mails.log.show(Number(mail?.id));
+  expect(logged?.html).not.toContain(code);
+  expect(logged?.plain).toContain(`••••${code.slice(-4)}`);
+});
