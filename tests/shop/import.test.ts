@@ -13,7 +13,7 @@ const test = aShop(await aDatabase());
 const { shop, db, time } = test;
 const FILE = join(import.meta.dirname, '../../demo/products.csv');
 /** Rows of the demo's file. */
-const ROWS = 98;
+const ROWS = 102;
 
 function importDemo(options: Partial<typeof PLAIN_IMPORT> = {}) {
   return shop.catalogue.importGoods(readCsv(FILE), {

@@ -67,7 +67,9 @@ it.each(BROKEN_PROMISES.map((promise) => [promise]))('no text of the demo mentio
   expect(promise.exec(texts + JSON.stringify(goods) + arabic)?.[0]).toBeUndefined();
 });
 
-it('the demo has no gift card', () => {
-  const told = texts + JSON.stringify(goods);
-  expect(/gift.?cards?\b|بطاق(ة|ات) (ال)?هدايا/i.exec(told)?.[0]).toBeUndefined();
+it('the gift card is one, in three amounts, and nothing else is', () => {
+  const cards = goods.filter((row) => row['meta: _gift_card'] === 'yes').map(skuOf);
+  expect(cards).toEqual(['GIFT-CARD']);
+  const amounts = goods.filter((row) => row.parent === 'GIFT-CARD').map((row) => row['regular price']);
+  expect(amounts).toEqual(['100.00', '250.00', '500.00']);
 });
