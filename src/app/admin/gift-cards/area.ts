@@ -6,8 +6,9 @@ export const menu: readonly MenuEntry[] = [
     label: 'adminGiftCards:menu.giftCards',
     icon: 'gift',
     need: 'orders.see',
-    group: 'shop',
+    group: 'marketing',
     order: 185,
+    synonyms: 'voucher, gift voucher, balance, قسيمة, رصيد, هدية',
   },
 ];
 

@@ -39,6 +39,7 @@ const UNITS: Readonly<Record<string, 'minutes' | 'hours' | 'days' | 'months' | '
     'orders.holdMinutes': 'minutes',
     'orders.holdTransferMinutes': 'minutes',
     'orders.returnDays': 'days',
+    'giftCards.validMonths': 'months',
     'orders.guaranteeMonths': 'months',
     'orders.guaranteeExtensionMonths': 'months',
     'shop.messagesKeptDays': 'days',

@@ -92,6 +92,9 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'staff.newOrderMail': inGroup('staff'),
   'staff.notificationMail': inGroup('staff'),
 
+  'giftCards.enabled': inGroup('marketing'),
+  'giftCards.validMonths': inGroup('marketing'),
+  'giftCards.limits': inGroup('marketing'),
   'cart.reminder': inGroup('marketing'),
   'analytics.enabled': inGroup('marketing'),
   'analytics.googleTag': inGroup('marketing'),
