@@ -60,6 +60,7 @@ const ARROWS = {
     ],
     'taxes',
   ], // where all of them meet; a payment button sells a product without a cart, or an item with its VAT
+  subscriptions: ['orders', 'restrictions'], // an order starts them; the age that was confirmed with it
 };
 
 /** Which module may name the types of which, beside those that it uses. */
@@ -81,6 +82,7 @@ const TYPE_ARROWS = {
   search: ['catalogue', 'content', 'listing'], // what is suggested
   sharing: ['settings'],
   shipments: ['settings'],
+  subscriptions: ['checkout', 'customers', 'payments', 'settings'], // they order by the checkout and are paid by it
   wishlist: ['catalogue', 'listing', 'settings'], // a list shows cards of goods
 };
 

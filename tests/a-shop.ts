@@ -20,7 +20,7 @@ import { parsePrice } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { Passwords } from '#platform/password.ts';
 import type { CartOwner } from '#shop/cart';
-import type { OrderEmailDue, RequestedEmail, ShopEvents } from '#shop/events.ts';
+import type { OrderEmailDue, RenewalEmailDue, RequestedEmail, ShopEvents } from '#shop/events.ts';
 
 /** A shop of its own on a test's database, with a folder of its own and a clock that can be moved. */
 export type TestShop = {
@@ -45,6 +45,8 @@ export type TestShop = {
   cancelled: OrderId[];
   /** Subscribers who are to be written to. */
   subscriptions: SubscriberId[];
+  /** Emails about subscriptions that are due. */
+  renewalMails: RenewalEmailDue[];
   /** Stock requests that could be answered, and shelves that fell to their threshold. */
   returned: StockRequestId[];
   fallen: ProductId[];
@@ -78,6 +80,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const conversions: number[] = [];
   const cancelled: OrderId[] = [];
   const subscriptions: SubscriberId[] = [];
+  const renewalMails: RenewalEmailDue[] = [];
   const returned: StockRequestId[] = [];
   const fallen: ProductId[] = [];
   const letters: RequestedEmail[] = [];
@@ -101,6 +104,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
       StockFell: async (_tx, { ids }) => void fallen.push(...ids),
       SubscriptionAsked: async (_tx, { id }) => void subscriptions.push(id),
       SubscriptionConfirmed: async (_tx, { id }) => void subscriptions.push(id),
+      RenewalEmailDue: async (_tx, due) => void renewalMails.push(due),
       ConversionDue: async (_tx, { id }) => void conversions.push(id),
       SaleCancelled: async (_tx, { orderId }) => void cancelled.push(orderId),
       WebhookDue: async (_tx, { id }) => void webhooks.push(id),
@@ -131,6 +135,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     conversions,
     cancelled,
     subscriptions,
+    renewalMails,
     returned,
     fallen,
     letters,

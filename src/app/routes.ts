@@ -42,6 +42,8 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
       page('my-account/devices/', 'devices/devices'),
       page('my-account/devices/stop/', 'devices/stop', 'devices-stop'),
       page('my-account/devices/:which/', 'devices/device'),
+      page('my-account/subscriptions/', 'subscriptions/subscriptions'),
+      page('my-account/view-subscription/:id/', 'subscriptions/view-subscription'),
       page('my-account/downloads/', 'orders/downloads'),
       page('my-account/payment-methods/', 'profile/payment-methods'),
       page('my-account/security/', 'profile/security'),

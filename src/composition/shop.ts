@@ -35,6 +35,7 @@ import { countSlots, createOrders, createPayOuts, unpaidOrderOf } from '#shop/or
 import { createPromotions } from '#shop/promotions';
 import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
+import { createSubscriptionOwners } from '#shop/subscriptions';
 import type { ComposeDeps } from './deps.ts';
 import { composeAccounts, composeStaff } from './modules/accounts.ts';
 import { composeAnalytics, composeConversions } from './modules/analytics.ts';
@@ -58,6 +59,7 @@ import {
   settingChecks,
 } from './modules/search.ts';
 import { composeStock } from './modules/stock.ts';
+import { composeSubscriptions } from './modules/subscriptions.ts';
 import { subscribersOf } from './subscribers.ts';
 
 function createMedia({ db, config }: ComposeDeps, raise: Raise) {
@@ -103,7 +105,13 @@ function withSettingDependency(
 
 /** Builds the catalogue. */
 function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: CatalogueModules) {
-  const read = { settings: settings.all, settingsWithin: settings.within, shelvesOf: readStock, openStock, moveStock };
+  const read = {
+    settings: settings.all,
+    settingsWithin: settings.within,
+    shelvesOf: readStock,
+    openStock,
+    moveStock,
+  };
   return createCatalogue({ db, clock, zone: SHOP_TIME_ZONE, sanitise, ...read, ...modules });
 }
 
@@ -216,25 +224,19 @@ export function composeShop(deps: ComposeDeps) {
   const conversions = composeConversions(deps, { settings, orders, raise });
   const own = composeOwn(deps, { catalogue, listing, orders, settings, raise });
   const shopping = { orders, reviews, backInStock, forms, newsletter, payments, conversions };
-  const personal = { ...shopping, ...own, giftCards };
+  const productSubscriptions = createSubscriptionOwners({ db, clock });
+  const personal = { ...shopping, ...own, giftCards, productSubscriptions };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
   const staff = composeStaff(deps);
-  subscribe(
-    subscribersOf({
-      settings,
-      catalogue,
-      listing,
-      backInStock,
-      redirects,
-      payments,
-      newsletter,
-      conversions,
-      staff,
-      giftCards,
-      raise,
-      queued: deps.queued,
-    }),
-  );
+  const ordering = {
+    ...{ settings, cart, orders, payments, promotions, shipping, giftCards },
+    ...{ content, customers, catalogue },
+  };
+  const checkout = composeCheckout(deps, { ...ordering, raise });
+  const subscriptions = composeSubscriptions(deps, { ...ordering, checkout, raise });
+  const heard = { settings, catalogue, listing, backInStock, redirects, payments, newsletter };
+  const told = { conversions, staff, giftCards, subscriptions };
+  subscribe(subscribersOf({ ...heard, ...told, raise, queued: deps.queued }));
   const templates = composeTemplates(deps, { findMedia: media.find });
   const analytics = composeAnalytics(deps, { settings, orders });
   const popupFigures = composePopupFigures(deps, templates);
@@ -276,10 +278,8 @@ export function composeShop(deps: ComposeDeps) {
     payments,
     /** The test bank's pages and webhooks; in use only when a setting selects it. */
     testBank,
-    checkout: composeCheckout(deps, {
-      ...{ settings, cart, orders, payments, promotions, shipping, giftCards },
-      ...{ content, customers, catalogue, raise },
-    }),
+    checkout,
+    subscriptions,
     /** Refreshes the listing of products whose texts changed without their product. */
     refreshListing: (ids: readonly ProductId[]): Promise<void> =>
       db.transaction().execute((tx) => listing.refreshProducts(tx, ids)),

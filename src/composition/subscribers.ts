@@ -14,6 +14,7 @@ import type { createPayments } from '#shop/payments';
 import type { createRedirects } from '#shop/redirects';
 import type { createSettings } from '#shop/settings';
 import type { createStaff } from '#shop/staff';
+import type { createSubscriptions } from '#shop/subscriptions';
 
 /** Events that become background jobs when the transaction commits. */
 type QueuedEvent =
@@ -30,6 +31,7 @@ type QueuedEvent =
   | 'MessageReceived'
   | 'OrderEmailDue'
   | 'RefundDue'
+  | 'RenewalEmailDue'
   | 'SaleCancelled'
   | 'StockFell'
   | 'SubscriptionAsked'
@@ -65,6 +67,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
       await queue.enqueue(tx, JOBS.refund, event);
       await queue.enqueue(tx, JOBS.conversions, event);
     },
+    RenewalEmailDue: (tx, event) => queue.enqueue(tx, JOBS.renewalMail, event),
     SaleCancelled: (tx, { orderId }) => queue.enqueue(tx, JOBS.conversions, { orderId, isCancelled: true }),
     WebhookDue: (tx, { id }) => queue.enqueue(tx, JOBS.webhook, { id }),
     SubscriptionAsked: (tx, { id }) => queue.enqueue(tx, JOBS.subscription, { id }),
@@ -85,6 +88,7 @@ type Modules = Readonly<{
   conversions: ReturnType<typeof createConversions>;
   staff: Pick<ReturnType<typeof createStaff>, 'notifications'>;
   giftCards: Pick<GiftCards, 'issue'>;
+  subscriptions: ReturnType<typeof createSubscriptions>;
   raise: Raise;
   queued: QueuedEvents;
 }>;
@@ -132,7 +136,8 @@ function staffSubscribers({ staff }: Modules) {
 
 /** The subscribers of every event. */
 export function subscribersOf(modules: Modules): Subscribers {
-  const { catalogue, listing, redirects, payments, newsletter, conversions, giftCards, queued } = modules;
+  const { catalogue, listing, redirects, payments, newsletter, conversions } = modules;
+  const { giftCards, subscriptions, queued } = modules;
   const notify = staffSubscribers(modules);
   return {
     ...productSubscribers(modules),
@@ -176,7 +181,16 @@ export function subscribersOf(modules: Modules): Subscribers {
     SubscriptionConfirmed: [queued.SubscriptionConfirmed],
     ImportDue: [queued.ImportDue],
     MessageReceived: [queued.MessageReceived, notify.onMessage],
-    OrderEmailDue: [queued.OrderEmailDue, notify.onEmailDue],
+    OrderEmailDue: [
+      queued.OrderEmailDue,
+      notify.onEmailDue,
+      async (tx, { kind, orderId }) => {
+        if (kind === 'confirmed') await subscriptions.confirmed(tx, orderId);
+        if (kind === 'cancelled') await subscriptions.cancelled(tx, orderId);
+      },
+    ],
+    PlansOrdered: [subscriptions.ordered],
+    RenewalEmailDue: [queued.RenewalEmailDue],
     RefundDue: [queued.RefundDue],
     StockFell: [queued.StockFell, notify.onStockFell],
     WishlistEmailDue: [queued.WishlistEmailDue],

@@ -22,6 +22,8 @@ export const JOBS = {
   cleanings: 'devices.find-due',
   wishlistMail: 'mail.wishlist',
   wishlists: 'wishlist.find-changes',
+  renewalMail: 'mail.renewal',
+  renewals: 'subscriptions.renew',
   cartsLeft: 'cart.find-left',
   mails: 'mail.deliver',
   pictures: 'media.sizes',

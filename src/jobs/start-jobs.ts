@@ -20,6 +20,7 @@ import { JOBS } from './names.ts';
 import { mailNewOrders, noteNewOrder } from './new-order-mails.ts';
 import { mailOrderEvent } from './order-mails.ts';
 import { followPayments, forgetCustomer, sendRefund } from './order-money.ts';
+import { mailRenewal } from './renewal-mails.ts';
 import { mailNotifications } from './staff-notifications.ts';
 import { mailBackInStock, mailLowStock } from './stock-mails.ts';
 import { mailSubscription } from './subscription.ts';
@@ -53,6 +54,7 @@ function writersOf(deps: Deps): [name: string, write: (payload: object) => Promi
     [JOBS.wishlistMail, mailWishlist(deps)],
     [JOBS.cleaningMail, mailCleaning(deps)],
     [JOBS.giftCard, mailGiftCard(deps)],
+    [JOBS.renewalMail, mailRenewal(deps)],
   ];
 }
 
@@ -106,6 +108,11 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     withAdvisoryLock(db, JOBS.wishlists, async () => void (await shop.wishlist.mails.findDue())),
   );
   await queue.every(JOBS.giftCardsDue, EVERY_FEW_MINUTES, async () => void (await shop.giftCards.queueDue()));
+  await queue.every(JOBS.renewals, EVERY_FEW_MINUTES, async () => {
+    await shop.subscriptions.noticeDue();
+    await shop.subscriptions.renewDue();
+    await shop.subscriptions.chargeDue();
+  });
   await queue.every(JOBS.publishing, EVERY_MINUTE, async () => void (await shop.catalogue.edit.publishDue()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => {
     await shop.listing.refreshDue();

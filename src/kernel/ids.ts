@@ -32,6 +32,7 @@ export type WishlistId = Brand<number, 'WishlistId'>;
 export type WishlistToken = Brand<string, 'WishlistToken'>;
 /** The secret in the link of a shared wishlist. */
 export type WishlistKey = Brand<string, 'WishlistKey'>;
+export type SubscriptionId = Brand<number, 'SubscriptionId'>;
 export type AddressId = Brand<number, 'AddressId'>;
 export type SessionId = Brand<number, 'SessionId'>;
 /** The secret in the session cookie. */
@@ -124,6 +125,11 @@ export function parseStockRequestToken(value: unknown): StockRequestToken | null
 function parsePositive(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? id : null;
+}
+
+/** @returns null unless the value is a positive whole number */
+export function parseSubscriptionId(value: unknown): SubscriptionId | null {
+  return parsePositive(value) as SubscriptionId | null;
 }
 
 /** @returns null unless the value is a positive whole number */

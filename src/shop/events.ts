@@ -13,6 +13,7 @@ import type {
   ReviewId,
   StockRequestId,
   SubscriberId,
+  SubscriptionId,
 } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
@@ -62,6 +63,27 @@ export type RequestedSubscription = Readonly<{
   source: string;
 }>;
 
+/** A line of an order that is to be ordered again. */
+export type PlannedLine = Readonly<{
+  productId: ProductId;
+  variationId: ProductId | null;
+  options: Readonly<Record<string, string>>;
+  quantity: number;
+  unitMinor: number;
+  weeks: number;
+}>;
+
+/** An email about a subscription; the same key is sent once. */
+export type RenewalEmailDue = Readonly<{
+  kind: 'renewal-notice' | 'renewal-failed' | 'renewal-paused' | 'renewal-cancelled';
+  subscriptionId: SubscriptionId;
+  key: string;
+  /** Code of what went wrong; empty for nothing. */
+  problem: string;
+  /** The order to pay; null for none. */
+  orderId: OrderId | null;
+}>;
+
 /** All events with their payload. */
 export type ShopEvents = {
   /** Prices, texts, pictures, reviews or stock of products changed. */
@@ -79,6 +101,9 @@ export type ShopEvents = {
   SettingChanged: { key: SettingKey; was: Settings; now: Settings };
   /** A shopper placed an order, or placed the unpaid one of the same cart again. */
   OrderPlaced: { orderId: OrderId; attribution: Attribution };
+  /** An order has these lines to order again; without any when it had some before. */
+  PlansOrdered: { orderId: OrderId; lines: readonly PlannedLine[] };
+  RenewalEmailDue: RenewalEmailDue;
   OrderEmailDue: OrderEmailDue;
   /** An order is given up of which nothing was paid. */
   SaleCancelled: { orderId: OrderId };

@@ -52,6 +52,7 @@ import { type SettingRefusal, settingRefusals } from './settings/refusals.ts';
 import { type ShipmentRefusal, shipmentRefusals } from './shipments/refusals.ts';
 import { shippingRefusals, type ZoneRefusal } from './shipping/refusals.ts';
 import { type StaffRefusal, staffRefusals } from './staff/refusals.ts';
+import { type SubscriptionRefusal, subscriptionRefusals } from './subscriptions/refusals.ts';
 import { type TemplateRefusal, templateRefusals } from './templates/refusals.ts';
 import { type WishlistCallRefusal, type WishlistRefusal, wishlistRefusals } from './wishlist/refusals.ts';
 
@@ -119,6 +120,7 @@ type Refusal =
   | ZoneRefusal
   | ShipmentRefusal
   | StaffRefusal
+  | SubscriptionRefusal
   | TemplateRefusal
   | DeviceRefusal
   | (GiftCardRefusal | GiftCardStaffRefusal)
@@ -167,6 +169,7 @@ export const refusalReplies = {
   ...settingRefusals,
   ...shippingRefusals,
   ...staffRefusals,
+  ...subscriptionRefusals,
   ...templateRefusals,
   ...shipmentRefusals,
   ...deviceRefusals,

@@ -22,6 +22,7 @@ export const addReplies = {
   'cart.too-many-lines': { productPage: true },
   'cart.too-large': { productPage: true },
   'cart.too-much': { productPage: true },
+  'cart.unknown-plan': { productPage: true },
   'cart.unknown-line': { productPage: false },
   'cart.too-many-codes': { productPage: false },
   'cart.unknown-delivery': { productPage: false },

@@ -53,6 +53,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
       payments.list payments.mismatches payments.reconcile payments.explain payments.capture
       payments.void gift-cards.list gift-cards.show gift-cards.liability gift-cards.issue gift-cards.adjust
       gift-cards.set-disabled gift-cards.resend
+      subscriptions.list subscriptions.show subscriptions.change
     `,
   ],
   [

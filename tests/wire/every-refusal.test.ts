@@ -23,6 +23,7 @@ import { aRunningShop, type Way } from './refusals/running.ts';
 import { readable, sentenceOf } from './refusals/sentence.ts';
 import { shipments } from './refusals/shipments.ts';
 import { loops, requests, restock, reviews, webhooks } from './refusals/storefront.ts';
+import { plans, subscriptions } from './refusals/subscriptions.ts';
 import { wishlist } from './refusals/wishlist.ts';
 
 /** How many codes the running shop is not asked for; it never grows. */
@@ -62,6 +63,8 @@ const WAYS = {
   ...giftCardBalance,
   ...giftCardForms,
   ...giftCards,
+  ...plans,
+  ...subscriptions,
   ...loops,
   ...analytics,
   ...comingSoon,
@@ -74,7 +77,7 @@ const WAYS = {
 };
 
 /** As WooCommerce does, calls of the cart and the checkout answer 200. Source: WIRE §4, §5 */
-const CALLS: object = { ...shopping.cart, ...shopping.promotions, ...checkout };
+const CALLS: object = { ...shopping.cart, ...shopping.promotions, ...checkout, ...plans };
 const OWN_STATUS: readonly string[] = ['cart.too-many-requests', 'restrictions.other-payment'];
 /** Forms that come back with what was typed answer 200, but for 404 and 429. Source: WIRE §11 */
 const FORMS: object = { ...accounts, ...payPage, ...giftCardForms };
@@ -83,6 +86,12 @@ const REDIRECTED: readonly string[] = [
   'customers.email-taken',
   'customers.unknown-address',
   'orders.may-not-return',
+  'subscriptions.wrong-date',
+  'subscriptions.wrong-interval',
+  'subscriptions.wrong-quantity',
+  'subscriptions.last-line',
+  'subscriptions.unknown-address',
+  'subscriptions.wrong-payment',
 ];
 /** Told as the state of an import, in a list, or beside sums. */
 const IN_A_VALUE: readonly string[] = [

@@ -25,6 +25,7 @@ export function composeAccounts(deps: IdentityParts, { cart, raise, ...modules }
       await modules.payments.savedCards.forget(tx, from);
       await modules.wishlist.merge(tx, from, into);
       await modules.devices.merge(tx, from, into);
+      await modules.productSubscriptions.merge(tx, from, into);
     },
     claimOrders: modules.orders.claim,
     moveOrders: modules.orders.changeOwner,

@@ -10,6 +10,7 @@ import type { createOrders, Order } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createRegisteredDevices } from '#shop/registered-devices';
 import type { createReviews } from '#shop/reviews';
+import type { createSubscriptionOwners } from '#shop/subscriptions';
 import type { createWishlist } from '#shop/wishlist';
 
 type Modules = {
@@ -23,6 +24,7 @@ type Modules = {
   wishlist: ReturnType<typeof createWishlist>;
   devices: ReturnType<typeof createRegisteredDevices>;
   giftCards: Pick<GiftCards, 'ofPerson' | 'forgetPerson'>;
+  productSubscriptions: ReturnType<typeof createSubscriptionOwners>;
 };
 
 /** All orders of a customer, the newest first. */
@@ -41,6 +43,7 @@ export async function ordersOf({ orders }: Pick<Modules, 'orders'>, id: Customer
  */
 export function personalData(modules: Modules): PersonalData {
   const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist, devices, giftCards } = modules;
+  const { productSubscriptions } = modules;
   return {
     collect: async (person) => {
       const orders = await ordersOf(modules, person.id);
@@ -55,6 +58,7 @@ export function personalData(modules: Modules): PersonalData {
         wishlistMails: await wishlist.mailsOfPerson(person.id),
         devices: await devices.ofPerson(person.id),
         giftCards: await giftCards.ofPerson(person.email),
+        productSubscriptions: await productSubscriptions.ofPerson(person.id),
         conversions: await conversions.ofOrders(orders.map(({ id }) => id)),
       };
     },
@@ -68,6 +72,7 @@ export function personalData(modules: Modules): PersonalData {
       await wishlist.forgetPerson(tx, id);
       await devices.forgetPerson(tx, id);
       await giftCards.forgetPerson(tx, email);
+      await productSubscriptions.forgetPerson(tx, id);
       await reviews.forgetPerson(tx, email);
       await backInStock.forgetPerson(tx, email);
       await forms.forgetPerson(tx, email);

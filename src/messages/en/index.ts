@@ -1,5 +1,6 @@
 export * from '#app/admin/areas/messages-en.ts';
 export { account } from './account/account.ts';
+export { subscriptions } from './account/subscriptions.ts';
 export { age } from './age.ts';
 export { cart } from './checkout/cart.ts';
 export { checkout } from './checkout/checkout.ts';

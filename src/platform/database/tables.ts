@@ -26,6 +26,7 @@ import type {
   StockRequestId,
   StockRequestToken,
   SubscriberId,
+  SubscriptionId,
   TaxDocumentId,
   TemplateId,
   WishlistId,
@@ -1390,6 +1391,61 @@ interface SubscriberConsentTable {
   first_used_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface SubscriptionTable {
+  id: Generated<SubscriptionId>;
+  customer_id: CustomerId | null;
+  state: string;
+  state_before: string | null;
+  weeks: number;
+  anchor_on: string | null;
+  next_on: string | null;
+  noticed_on: string | null;
+  language: string;
+  email: string;
+  phone: string;
+  address: ColumnType<unknown, string, string>;
+  payment_method: string;
+  delivery_id: string;
+  age_confirmed_at: ColumnType<Date, Date | string, Date | string> | null;
+  confirmed_age: number | null;
+  first_order_id: OrderId | null;
+  attempts: Generated<number>;
+  retry_at: ColumnType<Date, Date | string, Date | string> | null;
+  problem: Generated<string>;
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface SubscriptionEventTable {
+  id: Generated<number>;
+  subscription_id: SubscriptionId;
+  kind: string;
+  actor: string;
+  reason: Generated<string>;
+  facts: Generated<ColumnType<unknown, string, string>>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface SubscriptionLineTable {
+  subscription_id: SubscriptionId;
+  position: number;
+  product_id: ProductId;
+  variation_id: ProductId | null;
+  options: Generated<ColumnType<unknown, string, string>>;
+  quantity: number;
+  unit_minor: number;
+}
+
+interface SubscriptionOrderTable {
+  subscription_id: SubscriptionId;
+  due_on: string;
+  order_id: OrderId;
+  charge_at: ColumnType<Date, Date | string, Date | string> | null;
+  attempts: Generated<number>;
+  problem: Generated<string>;
+}
+
 interface TagTable {
   id: Generated<number>;
   slug: string;
@@ -1648,6 +1704,10 @@ export interface DB {
   stock_watch: StockWatchTable;
   subscriber: SubscriberTable;
   subscriber_consent: SubscriberConsentTable;
+  subscription: SubscriptionTable;
+  subscription_event: SubscriptionEventTable;
+  subscription_line: SubscriptionLineTable;
+  subscription_order: SubscriptionOrderTable;
   tag: TagTable;
   tax_document: TaxDocumentTable;
   tax_series: TaxSeriesTable;

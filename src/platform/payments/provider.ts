@@ -61,6 +61,8 @@ export type Starting = Readonly<{
   customer: string | null;
   /** A saved card of this customer to pay with at once; the bank may still require authentication. */
   savedCard: string | null;
+  /** Nobody is there: a bank that wants to authenticate declines. */
+  isOffSession?: boolean;
 }>;
 
 /** Saves a card without a payment. */

@@ -7,6 +7,7 @@ import type { AppliedGiftCard, GiftCardShare } from '#shop/gift-cards';
 import type { Discount, RefusedCode } from '#shop/promotions';
 import type { RestrictionRefusal } from '#shop/restrictions';
 import type { DeliveryOffer, Emirate, ShippingRate } from '#shop/shipping';
+import type { Plan } from './rules/plan.ts';
 
 /** The stored part of a line: product, options and quantity. */
 export type SavedLine = Readonly<{
@@ -41,6 +42,8 @@ export type CartLine = SavedLine &
     problem: LineProblem;
     /** The sales restriction that applies at the cart's destination. */
     restriction: RestrictionRefusal | null;
+    /** How often the line is ordered again; left out for one that is ordered once. */
+    plan?: Plan;
   }>;
 
 /** The delivery options of a cart. */

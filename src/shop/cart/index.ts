@@ -15,7 +15,7 @@ export type { EnteredCode } from './actions/choose-codes.ts';
 export type { DeliveryChoice } from './actions/choose-delivery.ts';
 export type { Contacts } from './actions/contacts.ts';
 export type { NewLine } from './actions/lines/add-to-cart.ts';
-export type { Bought } from './actions/open-cart.ts';
+export type { Bought, GivenLine } from './actions/open-cart.ts';
 export type { ReadCartRequest } from './actions/read-cart.ts';
 export type { CartOwner, ChangedCart } from './actions/with-locked-cart.ts';
 export type { Cart, CartDelivery, CartLine, CartTotals, LastRemoved, LineProblem } from './cart.ts';
@@ -23,6 +23,7 @@ export type { Cart, CartDelivery, CartLine, CartTotals, LastRemoved, LineProblem
 export { linesText } from './cart.ts';
 export type { CartRefusal } from './refusals.ts';
 export type { Notice } from './rules/notice.ts';
+export type { Plan } from './rules/plan.ts';
 /** Parses, clamps and steps quantities. */
 export { clampQuantity, parseQuantity, type QuantityBounds, stepQuantity } from './rules/quantity.ts';
 /** A sample cart, for pages that staff preview. */
@@ -46,7 +47,7 @@ export type { StoredContact } from './store/contact.ts';
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.coming-soon`, `cart.choose-options`,
  * `cart.out-of-stock`, `cart.not-enough`, `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`,
  * `cart.too-many-lines`, `cart.too-large`, `cart.too-much`, `cart.unknown-line`, `cart.too-many-codes`,
- * `cart.unknown-delivery`, `cart.gift-card-details`, and those of promotions and gift cards.
+ * `cart.unknown-delivery`, `cart.unknown-plan`, `cart.gift-card-details`, and those of promotions and gift cards.
  */
 export function createCart(deps: GiftCardDeps) {
   return {

@@ -18,6 +18,7 @@ export type CartRefusal =
   | { code: 'cart.too-many-lines'; limit: number; address: string }
   | { code: 'cart.too-large'; limit: number; address: string }
   | { code: 'cart.too-much'; address: string }
+  | { code: 'cart.unknown-plan'; name: Localized; address: string }
   | { code: 'cart.unknown-line' }
   | { code: 'cart.too-many-codes'; limit: number }
   | { code: 'cart.unknown-delivery' };
@@ -41,6 +42,7 @@ export const cartRefusals = {
   'cart.too-many-lines': { status: 422, facts: ['limit'] },
   'cart.too-large': { status: 422, facts: ['limit'] },
   'cart.too-much': { status: 422 },
+  'cart.unknown-plan': { status: 409, facts: ['name'] },
   'cart.unknown-line': { status: 404 },
   'cart.too-many-codes': { status: 422, facts: ['limit'] },
   'cart.unknown-delivery': { status: 422 },

@@ -2,6 +2,7 @@ import { findOwnOrder, type OwnOrder } from './actions/own-order.ts';
 import { findToPay, payForOrder } from './actions/pay-for-order.ts';
 import { offerOfButton, type PaymentButtonDeps, payItem } from './actions/pay-item.ts';
 import { placeOrder } from './actions/place-order.ts';
+import { placeRenewal, quoteRenewal } from './actions/place-renewal.ts';
 import { reviewCheckout } from './actions/review-checkout.ts';
 import { type KeepingDeps, openDraft, saveDraft } from './actions/saved-draft.ts';
 import { type AddressDeps, reviewForm, submitForm } from './actions/submit-form.ts';
@@ -10,6 +11,7 @@ import type { CheckoutDeps } from './deps.ts';
 /** Whether an order can be paid. */
 export { waitsForPayment } from './actions/pay-for-order.ts';
 export type { PayingItem, PaymentButton } from './actions/pay-item.ts';
+export type { RenewalOrder } from './actions/place-renewal.ts';
 export type { Sender, SentForm, Submitted } from './actions/submit-form.ts';
 export type { CheckoutRefusal } from './refusals.ts';
 export type { ButtonMethod, ButtonOffer, ForSale } from './rules/button-offer.ts';
@@ -31,14 +33,15 @@ export type { OwnOrder };
 
 /**
  * From cart to order. `draft` reads the stored form and `keep` stores it; `review` returns choices and totals for
- * the typed values, and `reviewForm` stores them too; `place` places an order, `submit` from a submitted form.
+ * the typed values, and `reviewForm` stores them too; `place` places an order, `submit` from a submitted form;
+ * `placeRenewal` places the next order of a subscription, `quoteRenewal` returns what it would come to.
  * `findToPay` returns an unpaid order with its payment methods, for requests with its key; `payForOrder` sets the
  * method. `button` is what a payment button offers, with the reasons against it; `payItem` places the order of its fixed
  * item. `ownOrder` is the unpaid order that reserves stock the cart lacks.
  *
  * Refusals: `checkout.empty-cart`, `checkout.wrong-fields`, `checkout.line-problem`, `checkout.restricted`,
  * `checkout.too-much`, `checkout.other-address`, `checkout.totals-changed`, `checkout.promotion-gone`,
- * `checkout.no-delivery`, `checkout.no-payment`.
+ * `checkout.no-delivery`, `checkout.no-payment`, `checkout.account-needed`.
  */
 export function createCheckout(deps: CheckoutDeps & KeepingDeps & AddressDeps & PaymentButtonDeps) {
   return {
@@ -47,6 +50,8 @@ export function createCheckout(deps: CheckoutDeps & KeepingDeps & AddressDeps & 
     review: reviewCheckout(deps),
     reviewForm: reviewForm(deps),
     place: placeOrder(deps),
+    placeRenewal: placeRenewal(deps),
+    quoteRenewal: quoteRenewal(deps),
     submit: submitForm(deps),
     findToPay: findToPay(deps),
     payForOrder: payForOrder(deps),

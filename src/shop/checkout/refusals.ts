@@ -20,6 +20,8 @@ export type CheckoutRefusal =
   | { code: 'checkout.restricted'; name: Localized; refusal: RestrictionRefusal }
   | Extract<GiftCardRefusal, { code: 'gift-cards.over-limit' }>
   | { code: 'checkout.too-much' }
+  /** A line is a subscription, and nobody is signed in. */
+  | { code: 'checkout.account-needed' }
   | { code: 'checkout.other-address' }
   | { code: 'checkout.totals-changed' }
   | { code: 'checkout.promotion-gone'; refusal: PromotionRefusal }
@@ -33,6 +35,7 @@ export const checkoutRefusals = {
   'checkout.line-problem': { status: 409 },
   'checkout.restricted': { status: 422, facts: ['name'] },
   'checkout.too-much': { status: 422 },
+  'checkout.account-needed': { status: 422 },
   'checkout.form-used': { status: 409 },
   'checkout.other-address': { status: 422 },
   'checkout.totals-changed': { status: 409 },

@@ -139,6 +139,31 @@ export type SubscriptionEmail = Readonly<{
   stopUrl: string;
 }>;
 
+/** About the next order of a subscription, or its end. */
+export type RenewalEmail = Readonly<{
+  template: 'renewal-notice' | 'renewal-failed' | 'renewal-paused' | 'renewal-cancelled';
+  /** Of the subscription. */
+  number: string;
+  name: string;
+  /** Null while there is none. */
+  nextOn: Date | null;
+  lines: readonly Readonly<{
+    name: string;
+    quantity: number;
+    unitPrice: Money;
+    /** The price per piece of the last order, where it differs. */
+    before: Money | null;
+    total: Money;
+  }>[];
+  /** Null where no order is announced. */
+  sums: Readonly<Record<'delivery' | 'fee' | 'discount' | 'total', Money>> | null;
+  /** Code of what went wrong; empty for nothing. */
+  problem: string;
+  /** Pays the order; empty for none. */
+  payUrl: string;
+  subscriptionUrl: string;
+}>;
+
 /** A mail with its facts. */
 export type MailContent =
   | OrderEmail
@@ -155,7 +180,8 @@ export type MailContent =
   | Readonly<{ template: 'contact-message' | 'form-entry'; entry: FormEntry }>
   /** To the sender: without anything that was typed, so that nobody is sent a stranger's words by it. */
   | Readonly<{ template: 'form-received' }>
-  | SubscriptionEmail;
+  | SubscriptionEmail
+  | RenewalEmail;
 
 /** The sender, shown above and below every mail. */
 export type MailSender = Readonly<{

@@ -23,6 +23,7 @@ export type {
   OrderEmail,
   PrintedMail,
   PrintMail,
+  RenewalEmail,
   WishlistEmail,
 } from './email.ts';
 export type { MailRefusal } from './refusals.ts';

@@ -5,6 +5,7 @@ export type MailPart = (typeof MAIL_PARTS)[number];
 export type MailWords = Readonly<Record<MailPart, string>>;
 
 const OF_ORDER = ['number', 'name', 'date'] as const;
+const OF_SUBSCRIPTION = ['number', 'name', 'date'] as const;
 const OF_ACCOUNT = ['name'] as const;
 
 /** All mail templates with their placeholders. */
@@ -45,6 +46,10 @@ export const MAIL_TEMPLATES = {
   'form-received': [],
   'subscription-confirm': [],
   'subscription-welcome': [],
+  'renewal-notice': OF_SUBSCRIPTION,
+  'renewal-failed': OF_SUBSCRIPTION,
+  'renewal-paused': OF_SUBSCRIPTION,
+  'renewal-cancelled': OF_SUBSCRIPTION,
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;

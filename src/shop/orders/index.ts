@@ -161,7 +161,7 @@ function createReading({ db }: OrderDeps) {
     order !== null && isTheirs(order) ? order : null;
   return {
     find: (id: OrderId): Promise<Order | null> => findOrder(db, id),
-    findIn: (tx: Tx, id: OrderId): Promise<Order | null> => findOrder(tx, id),
+    findIn: (tx: DbOrTx, id: OrderId): Promise<Order | null> => findOrder(tx, id),
     listFor: (customerId: CustomerId, { page }: { page: number }): Promise<OrderPage> =>
       listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
     sumsFor: (ids: readonly CustomerId[]): Promise<CustomerSum[]> => sumByCustomer(db, ids),

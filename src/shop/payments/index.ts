@@ -2,6 +2,7 @@ import type { CartId, OrderId } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Settings } from '#shop/settings';
 import { autoCapture, scheduleAutoCapture } from './actions/auto-capture.ts';
+import { chargeSavedCard } from './actions/charge-card.ts';
 import { handleWebhook, settlePayment } from './actions/handle-webhook.ts';
 import { paymentsOf } from './actions/move-money.ts';
 import { reconcile, reconcileAndKeep } from './actions/reconcile.ts';
@@ -22,6 +23,7 @@ import { createPaymentsStaff } from './staff/payments.ts';
 import { findOrderOfCart, type OrderedBasket, reassignBaskets, saveBasket } from './store/baskets.ts';
 import { findPaymentByKey, readPayments } from './store/payments.ts';
 
+export type { Charged, ChargingCard } from './actions/charge-card.ts';
 export { MISMATCHES, type Mismatch } from './actions/reconcile.ts';
 export type { StartingPayment } from './actions/start-payment.ts';
 export type { PaymentDeps } from './deps.ts';
@@ -115,7 +117,7 @@ export type { OrderedBasket };
  * `rules` are the conditions of payment methods; `accepted` the methods available for any basket; `explain` gives
  * the verdict on every method for a basket, with reasons for staff.
  *
- * `start` returns the provider's page for the amount due; `takeWebhook` handles a webhook; `returned` is the
+ * `start` returns the provider's page for the amount due; `charge` charges it to a saved card while nobody is there; `takeWebhook` handles a webhook; `returned` is the
  * payment of a customer who comes back, `latest` the newest of an order, both queried while pending; `of` all of
  * an order; `withdrawAll` cancels pending ones.
  *
@@ -130,6 +132,7 @@ export function createPayments(deps: PaymentDeps) {
     ...createRules(deps),
     ...createStanding(deps),
     start: startPayment(deps),
+    charge: chargeSavedCard(deps),
     takeWebhook: handleWebhook(deps),
     follow: autoCapture(deps),
     scheduleCapture: scheduleAutoCapture(deps),

@@ -3,6 +3,9 @@ import { define } from './define.ts';
 
 /** The two add-to-cart flows. Source: spec §4 */
 const addFlow = z.enum(['site', 'standard']);
+/** In how many weeks a subscription can order again. */
+const PLAN_INTERVALS = ['1', '2', '3', '4', '6', '8', '10', '12'] as const;
+type PlanInterval = (typeof PLAN_INTERVALS)[number];
 const storageName = z.string().regex(/^[A-Za-z][\w-]{0,63}$/);
 /** Settings of the cart. */
 export const cartDefinitions = {
@@ -33,6 +36,18 @@ export const cartDefinitions = {
   'wishlist.enabled': define(z.boolean(), true),
   /** Emails about prices and stock, to accounts that asked for them. */
   'wishlist.mails': define(z.boolean(), true),
+  'subscriptions.enabled': define(z.boolean(), false),
+  'subscriptions.intervals': define<readonly PlanInterval[]>(z.array(z.enum(PLAN_INTERVALS)).min(1), [
+    '2',
+    '4',
+    '8',
+  ]),
+  'subscriptions.classes': define<readonly ('tobacco' | 'device' | 'accessory' | 'other')[]>(
+    z.array(z.enum(['tobacco', 'device', 'accessory', 'other'])),
+    ['tobacco'],
+  ),
+  'subscriptions.noticeDays': define(z.number().int().min(1).max(7), 3),
+  'subscriptions.retries': define(z.number().int().min(0).max(5), 3),
   'fragments.emptyVisit': define(z.enum(['fetch', 'skip']), 'fetch'),
   'limits.cartPerVisitor': define(z.number().int().min(0).max(1_000_000), 120),
   'limits.cartPerAddress': define(z.number().int().min(0).max(1_000_000), 600),

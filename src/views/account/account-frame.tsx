@@ -10,6 +10,11 @@ import { PlacedAccount } from './placed-account.ts';
 const ENDPOINTS: readonly { endpoint: string; icon: IconName; isOf: (path: string) => boolean }[] = [
   { endpoint: 'dashboard', icon: 'user', isOf: (path) => path === '/my-account/' },
   { endpoint: 'orders', icon: 'package', isOf: (path) => /^\/my-account\/(orders|view-order)\//.test(path) },
+  {
+    endpoint: 'subscriptions',
+    icon: 'calendar-check',
+    isOf: (path) => /^\/my-account\/(subscriptions|view-subscription)\//.test(path),
+  },
   { endpoint: 'downloads', icon: 'download-simple', isOf: startsAt('downloads') },
   { endpoint: 'devices', icon: 'check-circle', isOf: startsAt('devices') },
   { endpoint: 'wishlist', icon: 'heart', isOf: (path) => path.startsWith('/wishlist/') },
@@ -40,8 +45,9 @@ type NavigationProps = {
 /** The account navigation; the current page is marked. */
 export function AccountNavigation({ path, signOutNonce }: NavigationProps) {
   const { t, to } = useLanguage();
-  const { hasWishlist } = useIdentity();
-  const shown = ENDPOINTS.filter(({ endpoint }) => endpoint !== 'wishlist' || hasWishlist);
+  const { hasWishlist, hasSubscriptions } = useIdentity();
+  const isOn: Readonly<Record<string, boolean>> = { wishlist: hasWishlist, subscriptions: hasSubscriptions };
+  const shown = ENDPOINTS.filter(({ endpoint }) => isOn[endpoint] ?? true);
   return (
     <nav className="woocommerce-MyAccount-navigation j-account__nav" aria-label={t('account:menu')}>
       <ul>

@@ -6,6 +6,7 @@ import { CheckoutBegins } from '../analytics/order-events.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
+import { AccountNeeded } from './account-needed.tsx';
 import { AddressFields, Business, Contact, SaveAddress } from './address-fields.tsx';
 import { CHECKOUT_FORM, CheckoutCoupon, CheckoutGiftCard, type CouponNotice } from './checkout-coupon.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -78,6 +79,7 @@ function CheckoutContents(props: CheckoutPageProps) {
       <CheckoutBegins review={review} />
       <Notices notices={notices} />
       <ErrorSummary errors={errors} />
+      {isSignedIn ? null : <AccountNeeded review={review} />}
       <FoldedSummary review={review} />
       <button
         className="j-vh"

@@ -58,6 +58,13 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
       const { title, id, name } = letter.entry;
       return { form: title, number: String(id), name };
     }
+    case 'renewal-notice':
+    case 'renewal-failed':
+    case 'renewal-paused':
+    case 'renewal-cancelled': {
+      const { number, name, nextOn } = letter;
+      return { number, name, date: nextOn === null ? '' : formatDate(nextOn, language) };
+    }
     case 'form-received':
     case 'subscription-confirm':
     case 'subscription-welcome':

@@ -10,6 +10,7 @@ import { MailButton, MailClosing, MailFrame, MailSmall, MailText, MailUnsubscrib
 import { NewOrdersBody } from './new-orders-body.tsx';
 import { NotificationsBody } from './notifications-body.tsx';
 import { OrderBody } from './order-body.tsx';
+import { RenewalBody } from './renewal-body.tsx';
 import { ContactBody, FormEntryBody, LowStockBody } from './staff-bodies.tsx';
 import { WishlistBody } from './wishlist-body.tsx';
 
@@ -56,6 +57,11 @@ function Body({ letter }: { letter: MailContent }) {
     case 'subscription-confirm':
     case 'subscription-welcome':
       return <MailButton href={letter.href}>{t(`mail:${letter.template}`)}</MailButton>;
+    case 'renewal-notice':
+    case 'renewal-failed':
+    case 'renewal-paused':
+    case 'renewal-cancelled':
+      return <RenewalBody {...letter} />;
     default:
       return (
         <MailButton href={letter.href}>

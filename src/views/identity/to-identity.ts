@@ -18,6 +18,8 @@ export type ShopIdentity = Readonly<{
   minimumAge: number;
   /** Whether products have hearts. */
   hasWishlist: boolean;
+  /** Whether products can be ordered again by themselves. */
+  hasSubscriptions: boolean;
   warnings: Readonly<{ tobacco: string; device: string }>;
 }>;
 
@@ -37,6 +39,7 @@ export function toIdentity(settings: Settings, language: Language, publicUrl: st
     sharePicture: file === '' ? null : `/media/${file}`,
     minimumAge: Math.max(settings['restrictions.minimumAge'], LEGAL_MINIMUM_AGE),
     hasWishlist: settings['wishlist.enabled'],
+    hasSubscriptions: settings['subscriptions.enabled'],
     warnings: {
       tobacco: text(settings['restrictions.warning']),
       device: text(settings['restrictions.deviceWarning']),

@@ -69,7 +69,7 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
       <ul className="j-lines woocommerce-table--order-details">
         {order.lines.map((line) => (
           <li
-            key={`${line.productId}-${line.variationId}-${line.sku}-${line.name.en}`}
+            key={`${line.productId}-${line.variationId}-${line.sku}-${line.name.en}-${line.options.map(({ value }) => value.en).join()}`}
             className="j-orderline order_item"
           >
             <Tile picture={goods[goodsIdOf(line)]?.picture ?? null} melts sizes="64px" alt="" />

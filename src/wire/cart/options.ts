@@ -1,4 +1,5 @@
 import { cutText } from '#kernel/text/cut-text.ts';
+import { PLAN_FIELD } from '#shop/cart/rules/plan.ts';
 import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
 import { isGiftCardField } from '#shop/gift-cards/rules/details.ts';
 import type { Fields } from '../visitor.ts';
@@ -10,8 +11,8 @@ const LONGEST = 100;
 const LONGEST_DETAIL = 1000;
 
 /**
- * The chosen options of a form: `attribute_colour=blue` becomes `{ colour: 'blue' }`; choices of bundle parts keep
- * and details of gift cards keep their names, `bundle_variation_id_12=45`.
+ * The chosen options of a form: `attribute_colour=blue` becomes `{ colour: 'blue' }`; choices of bundle parts, details of
+ * gift cards and a plan keep their names, `bundle_variation_id_12=45`, `subscription_weeks=4`.
  */
 export function chosenOptions(fields: Fields): Record<string, string> {
   const chosen = [...fields].filter(([name]) => isOption(name));
@@ -26,7 +27,8 @@ export function chosenOptions(fields: Fields): Record<string, string> {
 }
 
 function isOption(name: string): boolean {
-  return name.startsWith(PREFIX) || name.startsWith(CHOICE_PREFIX) || isGiftCardField(name);
+  if (name === PLAN_FIELD || isGiftCardField(name)) return true;
+  return name.startsWith(PREFIX) || name.startsWith(CHOICE_PREFIX);
 }
 
 function optionName(name: string): string {

@@ -54,7 +54,17 @@ const restricted =
     return placing(running, filled, {});
   };
 
+/** A guest's cart with a subscription. */
+const planned: Way = async (running) => {
+  await running.set('subscriptions.enabled', true);
+  const filled = await aCart(running, { more: { 'Meta: _jamra_class': 'tobacco' } });
+  const fields = { product_id: String(filled.product), quantity: '1', subscription_weeks: '4' };
+  await running.send('/?wc-ajax=add_to_cart', { fields, cookie: filled.cookie });
+  return placing(running, filled, {});
+};
+
 export const checkout = {
+  'checkout.account-needed': planned,
   'checkout.empty-cart': async (running) => {
     const filled = await aCart(running);
     const { db } = running.runtime;

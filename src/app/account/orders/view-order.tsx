@@ -1,5 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { type ProductId, parseOrderId } from '#kernel/ids.ts';
+import type { Shop } from '#composition/shop.ts';
+import { type OrderId, type ProductId, parseOrderId, type SubscriptionId } from '#kernel/ids.ts';
 import { wordsIn } from '#messages';
 import { waitsForPayment } from '#shop/checkout';
 import { mayCancel } from '#shop/orders';
@@ -26,16 +27,22 @@ async function orderOf({ context, params }: Pick<Route.LoaderArgs, 'context' | '
   throw redirect(`${accountHome(visit)}orders/`);
 }
 
+/** Their pages are closed while the shop has no subscriptions. */
+async function subscriptionsOf(shop: Shop, id: OrderId): Promise<SubscriptionId[]> {
+  return (await shop.settings.all())['subscriptions.enabled'] ? shop.subscriptions.idsOfOrder(id) : [];
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
   const shop = args.context.get(shopContext);
   const { order } = await orderOf(args);
-  const [goods, events, documents, returns, shipment] = await Promise.all([
+  const [goods, events, documents, returns, shipment, subscriptions] = await Promise.all([
     shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
     shop.orders.timeline(order.id),
     shop.invoices.of(order.id),
     shop.orders.returns.of(order.id),
     shop.shipments.of(order.id),
+    subscriptionsOf(shop, order.id),
   ]);
   return {
     order,
@@ -43,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     events,
     shipment,
     returns,
+    subscriptions,
     left: await returnableQuantities(shop, { order, events, now: visit.now }),
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
     nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },

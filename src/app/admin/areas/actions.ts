@@ -33,6 +33,7 @@ import { actions as reviews } from '../reviews/actions.ts';
 import { actions as settings } from '../settings/actions.ts';
 import { actions as staff } from '../staff/actions.ts';
 import { actions as subscribers } from '../subscribers/actions.ts';
+import { actions as subscriptions } from '../subscriptions/actions.ts';
 import { actions as templates } from '../templates/actions.ts';
 import { actions as terms } from '../terms/actions.ts';
 
@@ -71,6 +72,7 @@ export const areaActions = {
   ...settings,
   ...staff,
   ...subscribers,
+  ...subscriptions,
   ...templates,
   ...terms,
 };

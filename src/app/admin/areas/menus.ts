@@ -33,6 +33,7 @@ import { menu as reviews } from '../reviews/area.ts';
 import { menu as settings } from '../settings/area.ts';
 import { menu as staff } from '../staff/area.ts';
 import { menu as subscribers } from '../subscribers/area.ts';
+import { menu as subscriptions } from '../subscriptions/area.ts';
 import { menu as taxes } from '../taxes/area.ts';
 import { menu as templates } from '../templates/area.ts';
 import { menu as terms } from '../terms/area.ts';
@@ -72,6 +73,7 @@ export const areaMenus = {
   settings,
   staff,
   subscribers,
+  subscriptions,
   taxes,
   templates,
   terms,

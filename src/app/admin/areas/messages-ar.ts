@@ -36,6 +36,7 @@ export * from '../settings/messages/ar.ts';
 export * from '../sign-in/messages/ar.ts';
 export * from '../staff/messages/ar.ts';
 export * from '../subscribers/messages/ar.ts';
+export * from '../subscriptions/messages/ar.ts';
 export * from '../taxes/messages/ar.ts';
 export * from '../templates/messages/ar.ts';
 export * from '../terms/messages/ar.ts';

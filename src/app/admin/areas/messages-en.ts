@@ -36,6 +36,7 @@ export * from '../settings/messages/en.ts';
 export * from '../sign-in/messages/en.ts';
 export * from '../staff/messages/en.ts';
 export * from '../subscribers/messages/en.ts';
+export * from '../subscriptions/messages/en.ts';
 export * from '../taxes/messages/en.ts';
 export * from '../templates/messages/en.ts';
 export * from '../terms/messages/en.ts';

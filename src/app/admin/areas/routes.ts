@@ -33,6 +33,7 @@ import { routes as reviews } from '../reviews/area.ts';
 import { routes as settings } from '../settings/area.ts';
 import { routes as staff } from '../staff/area.ts';
 import { routes as subscribers } from '../subscribers/area.ts';
+import { routes as subscriptions } from '../subscriptions/area.ts';
 import { routes as taxes } from '../taxes/area.ts';
 import { routes as templates } from '../templates/area.ts';
 import { routes as terms } from '../terms/area.ts';
@@ -72,6 +73,7 @@ export const areaRoutes = {
   settings,
   staff,
   subscribers,
+  subscriptions,
   taxes,
   templates,
   terms,

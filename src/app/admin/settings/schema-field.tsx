@@ -40,6 +40,7 @@ const UNITS: Readonly<Record<string, 'minutes' | 'hours' | 'days' | 'months' | '
     'orders.holdTransferMinutes': 'minutes',
     'orders.returnDays': 'days',
     'giftCards.validMonths': 'months',
+    'subscriptions.noticeDays': 'days',
     'orders.guaranteeMonths': 'months',
     'orders.guaranteeExtensionMonths': 'months',
     'shop.messagesKeptDays': 'days',

@@ -15,7 +15,8 @@ export function useChoices() {
   const { t } = useLanguage();
   const wordsOf = ({ settingKey, name }: ValuePlace, code: string): string => {
     if (name === 'emirates') return t(`checkout:emirates.${code}`, { defaultValue: code });
-    if (name === 'forbiddenClasses') return t(`adminOrders:classes.${code}`, { defaultValue: code });
+    if (name === 'forbiddenClasses' || name === 'subscriptions.classes')
+      return t(`adminOrders:classes.${code}`, { defaultValue: code });
     if (name === 'devices' || name === 'layout.headerStickyOn')
       return t(`adminOrders:devices.${code}`, { defaultValue: code });
     const words = t(`adminSettings:choices.${settingKey}.${code}`, { defaultValue: code });

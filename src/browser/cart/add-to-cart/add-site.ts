@@ -13,7 +13,7 @@ import type { Item } from './adding.ts';
 
 /** The fields of call 1 besides product and quantity, with the details of a gift card; other attributes belong to the standard flow. */
 const CHOICE =
-  /^(variation_id|attribute_.+|bundle_variation_id_\d+|gift_card_(?:to|email|from|message|date))$/;
+  /^(variation_id|attribute_.+|bundle_variation_id_\d+|subscription_weeks|gift_card_(?:to|email|from|message|date))$/;
 
 /** Call 1, with the nonce if the variant sends one. Source: spec §7; AS-01, AS-06 */
 export function siteChange({ fields }: Item, { ajaxUrl, siteVariant, nonce }: CartConfig): Change {

@@ -10,6 +10,7 @@ export const account = {
     dashboard: 'نظرة عامة',
     orders: 'الطلبات',
     downloads: 'التنزيلات',
+    subscriptions: 'الاشتراكات',
     wishlist: 'المفضلة',
     devices: 'أجهزتي',
     'edit-address': 'العناوين',

@@ -39,5 +39,6 @@ export const mail = {
   },
   'subscription-confirm': 'تأكيد الاشتراك',
   'subscription-welcome': 'زيارة المتجر',
+  renewal: { before: 'في الطلب السابق: {{amount}} للقطعة', pay: 'ادفع الآن', manage: 'عرض الاشتراك' },
   texts: mailTexts,
 } satisfies Words;

@@ -10,6 +10,7 @@ export const account = {
     dashboard: 'Overview',
     orders: 'Orders',
     downloads: 'Downloads',
+    subscriptions: 'Subscriptions',
     wishlist: 'Wishlist',
     devices: 'My devices',
     'edit-address': 'Addresses',

@@ -275,4 +275,35 @@ export const mailTexts = {
     opening: 'Thank you for confirming. From now on you get our news.',
     closing: 'Every email has a link to unsubscribe with one click.',
   },
+  'renewal-notice': {
+    subject: 'Your subscription order on {{date}}',
+    teaser: 'Its products and prices, and how to change it.',
+    heading: 'Your next order, {{name}}',
+    opening:
+      'We place the next order of your subscription #{{number}} on {{date}}, at the prices of that day. As of today it is:',
+    closing: 'To skip, change or cancel it, open your subscription before that day.',
+  },
+  'renewal-failed': {
+    subject: 'Your subscription #{{number}} needs your attention',
+    teaser: 'An order needs you.',
+    heading: 'Please have a look, {{name}}',
+    opening:
+      'An order of your subscription #{{number}} could not be completed. We try again tomorrow; nothing is charged twice.',
+    closing: 'Questions? Reply to this email.',
+  },
+  'renewal-paused': {
+    subject: 'Your subscription #{{number}} is on hold',
+    teaser: 'There are no orders until you resume it.',
+    heading: 'On hold',
+    opening:
+      'Your subscription #{{number}} is on hold, {{name}}. We place no orders and charge nothing until you resume it.',
+    closing: 'Questions? Reply to this email.',
+  },
+  'renewal-cancelled': {
+    subject: 'Your subscription #{{number}} has been cancelled',
+    teaser: 'There are no more orders.',
+    heading: 'Subscription cancelled',
+    opening: 'Your subscription #{{number}} has been cancelled, {{name}}. Orders already placed stay.',
+    closing: 'Questions? Reply to this email.',
+  },
 } satisfies Words;

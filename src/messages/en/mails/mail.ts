@@ -39,5 +39,6 @@ export const mail = {
   },
   'subscription-confirm': 'Confirm subscription',
   'subscription-welcome': 'Visit the shop',
+  renewal: { before: 'Last order: {{amount}} each', pay: 'Pay now', manage: 'View subscription' },
   texts: mailTexts,
 } satisfies Words;

@@ -138,6 +138,17 @@ export const goodsRefusals = {
     'below-zero': 'The balance is {{balance}}; it can’t go below zero.',
     'too-large': 'A gift card can be worth up to {{amount}}.',
   },
+  subscriptions: {
+    unknown: 'Subscription not found.',
+    changed: 'The subscription has changed since you opened this page. Check it and try again.',
+    'may-not': 'The subscription’s status doesn’t allow this change.',
+    'wrong-date': 'Choose a date from tomorrow on, within a year.',
+    'wrong-interval': 'Choose one of the intervals.',
+    'wrong-quantity': 'Enter whole quantities from 0 to 999.',
+    'last-line': 'A subscription needs a product. To end it, cancel it.',
+    'unknown-address': 'Choose an address of your address book.',
+    'wrong-payment': 'Choose a payment method that is available for subscriptions.',
+  },
   wishlist: {
     'unknown-product': 'This product is no longer available.',
     full: 'Your wishlist is full. It holds up to {{limit}} products.',

@@ -19,6 +19,7 @@ export const refusals = {
     'too-many-lines': 'Your cart can hold up to {{limit}} different products. Check out first.',
     'too-large': 'You can order at most {{limit}} of one product.',
     'too-much': 'Your cart is above the maximum order value. Split it into several orders.',
+    'unknown-plan': '{{name}} is no longer sold at this interval. Choose another on its page.',
     'unknown-line': 'This item is no longer in your cart.',
     'too-many-codes': 'You can use up to {{limit}} promo codes. Remove one first.',
     'unknown-delivery': 'This delivery method isn’t available for your cart. Choose another.',
@@ -34,6 +35,8 @@ export const refusals = {
     'empty-cart': 'Your cart is empty.',
     'wrong-fields': 'Please check the fields below.',
     'too-much': 'Your order is above the maximum order value. Split it into several orders.',
+    'account-needed':
+      'A subscription needs an account. Sign in or create one, then place the order: your cart is kept.',
     'line-problem': 'Your cart has changed. Please check it.',
     'form-used': 'This form has already been used for an order. Check your cart and place the order again.',
     'other-address':

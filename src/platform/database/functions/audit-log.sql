@@ -45,5 +45,5 @@ select watch_changes(name) from unnest(array[
   'order_line', 'order_refund', 'order_return', 'payment', 'popup_ab_test', 'product', 'product_category', 'product_fit',
   'product_image', 'product_link', 'product_tag', 'promotion', 'redirect', 'registered_device', 'review', 'setting',
   'shipping_method', 'shipping_slot', 'shipping_zone', 'shop_order', 'staff', 'stock_location',
-  'stock_movement', 'stock_shelf', 'subscriber', 'tag', 'template'
+  'stock_movement', 'stock_shelf', 'subscriber', 'subscription', 'subscription_line', 'tag', 'template'
 ]) as name;

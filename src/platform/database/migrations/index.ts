@@ -32,6 +32,7 @@ import * as registeredDevices from './0089-registered-devices.ts';
 import * as cardSwatches from './0090-card-swatches.ts';
 import * as giftWrap from './0091-gift-wrap.ts';
 import * as shipmentEvents from './0092-shipment-events.ts';
+import * as subscriptions from './0094-subscriptions.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
 
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0090-card-swatches': cardSwatches,
   '0091-gift-wrap': giftWrap,
   '0092-shipment-events': shipmentEvents,
+  '0094-subscriptions': subscriptions,
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
 };

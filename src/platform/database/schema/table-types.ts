@@ -35,6 +35,7 @@ const ID_BRANDS: Readonly<Record<string, string>> = {
   registered_device: 'RegisteredDeviceId',
   stock_request: 'StockRequestId',
   subscriber: 'SubscriberId',
+  subscription: 'SubscriptionId',
   tax_document: 'TaxDocumentId',
   template: 'TemplateId',
   wishlist: 'WishlistId',

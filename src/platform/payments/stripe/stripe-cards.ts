@@ -59,6 +59,7 @@ export async function payByCard(stripe: Stripe, starting: Starting): Promise<Sta
         metadata: { payment_key: paymentKey },
         capture_method: starting.capture === 'at-once' ? 'automatic' : 'manual',
         confirm: true,
+        ...(starting.isOffSession === true ? { off_session: true } : {}),
         return_url: returnUrl,
       },
       { idempotencyKey },

@@ -1,6 +1,7 @@
 import type { CartId, CartToken } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import type { Cart } from '../cart.ts';
+import type { Cart, SavedLine } from '../cart.ts';
+import { cartItemKey } from '../rules/item-key.ts';
 import { readSampleCart, sampleLines } from '../rules/sample-cart.ts';
 import { tokenDigest } from '../rules/token.ts';
 import { type BoughtPieces, withoutBought } from '../rules/without-bought.ts';
@@ -12,6 +13,9 @@ import type { CartDeps } from './with-locked-cart.ts';
 
 /** The cart an order was made of: its lines as one text, and the ordered quantities. */
 export type Bought = Readonly<{ lines: string; pieces: readonly BoughtPieces[] }>;
+
+/** A product with its quantity, as an earlier cart had it. */
+export type GivenLine = Pick<SavedLine, 'productId' | 'variationId' | 'options' | 'quantity'>;
 
 const NO_CART = { id: 0 as CartId, kept: NEW_CART };
 
@@ -41,6 +45,18 @@ export function forOrder(deps: CartDeps) {
       if (found === null) return null;
       const settings = await deps.settings(tx);
       return readCart(deps, found, { now, settings, reader: tx, shelf: createProductLoader(tx), asked });
+    },
+    /** A cart of given lines that is stored nowhere, for an order that nobody fills in. */
+    of: async (db: DbOrTx, lines: readonly GivenLine[], asked: ReadCartRequest): Promise<Cart> => {
+      const settings = await deps.settings(db);
+      const at = { now: deps.clock(), settings, reader: db, shelf: createProductLoader(db), asked };
+      const stored = lines.map((line) => ({
+        ...line,
+        key: cartItemKey(line),
+        seenMinor: null,
+        isSaved: false,
+      }));
+      return readCart(deps, { ...NO_CART, lines: stored }, at);
     },
     empty: (tx: DbOrTx, id: CartId): Promise<void> => deleteLines(tx, id),
     /**

@@ -108,7 +108,10 @@ function hashOf(cart: Omit<Cart, 'hash'>): string {
   const { lines, saved, discounts, idleCodes, delivery, totals, giftCardShares } = cart;
   if (lines.length === 0) return '';
   return cartHash({
-    lines: lines.map(({ key, quantity, unitPrice, problem }) => [key, quantity, unitPrice.minor, problem]),
+    lines: lines.map(({ key, quantity, unitPrice, problem, plan }) => [
+      ...[key, quantity, unitPrice.minor, problem],
+      ...(plan === undefined ? [] : [plan.weeks]),
+    ]),
     saved: saved.map(({ key, quantity, unitPrice }) => [key, quantity, unitPrice.minor]),
     discounts: discounts.map(({ promotionId, amount }) => [promotionId, amount.minor]),
     codes: idleCodes.map(({ code }) => code),

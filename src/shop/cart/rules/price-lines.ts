@@ -7,6 +7,7 @@ import { displayOnlyRule, mayPromote } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { goodsOf } from '../actions/load-products.ts';
 import type { CartLine, SavedLine } from '../cart.ts';
+import { planOf } from './plan.ts';
 import { maxInCart, problemOf } from './quantity-limits.ts';
 
 /** A line as stored. */
@@ -21,7 +22,13 @@ export type PricedAt = Readonly<{
   emirate: Emirate | null;
   settings: Pick<
     Settings,
-    'restrictions.promoteTobacco' | 'restrictions.rules' | 'quantity.ceiling' | 'quantity.maximum'
+    | 'restrictions.promoteTobacco'
+    | 'restrictions.rules'
+    | 'quantity.ceiling'
+    | 'quantity.maximum'
+    | 'subscriptions.enabled'
+    | 'subscriptions.intervals'
+    | 'subscriptions.classes'
   >;
 }>;
 
@@ -36,6 +43,7 @@ function priceLine(line: StoredLine, goods: Sellable, { now, settings, emirate }
   const unitPrice = price.now ?? NOTHING;
   const ceiling = ceilingOf(settings);
   const restriction = displayOnlyRule(goods.class, emirate, settings);
+  const plan = planOf(line.options, goods, settings);
   return {
     ...kept,
     goods,
@@ -46,6 +54,7 @@ function priceLine(line: StoredLine, goods: Sellable, { now, settings, emirate }
     maximum: maxInCart(goods, ceiling),
     problem: problemOf(goods, line.quantity, ceiling) || (restriction === null ? '' : 'restricted'),
     restriction,
+    ...(plan === null ? {} : { plan }),
   };
 }
 

@@ -19,14 +19,14 @@ import {
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutRefusal } from '../refusals.ts';
 import { checkOrder } from '../rules/check-order.ts';
-import { toNewOrder } from '../rules/new-order.ts';
+import { plannedLines, toNewOrder } from '../rules/new-order.ts';
 import type { Placing } from '../rules/placing.ts';
 import { storeAcceptedTexts } from './accepted-texts.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { lockCart } from './lock-cart.ts';
 import { reviewCart } from './review-checkout.ts';
 
-type Ordered = Readonly<{
+export type Ordered = Readonly<{
   cart: Cart;
   order: NewOrder;
   id: OrderId;
@@ -94,6 +94,24 @@ const limitGiftCards: Step = async (deps, tx, { cart, order }) => {
 };
 
 const STEPS: readonly Step[] = [takeGoods, holdSlot, spendPromotions, limitGiftCards, payByGiftCards];
+/** Takes stock, slot, promotions and gift cards of a new order; refused when somebody else was quicker. */
+export async function takeAll(deps: CheckoutDeps, tx: Tx, ordered: Ordered) {
+  for (const step of STEPS) {
+    const taken = await step(deps, tx, ordered);
+    if (!taken.ok) return taken;
+  }
+  return done(undefined);
+}
+
+/** An order that is placed again has the plans of its cart now, or none any more. */
+async function raisePlans(
+  deps: CheckoutDeps,
+  tx: Tx,
+  { cart, id: orderId, isAgain }: { cart: Cart; id: OrderId; isAgain: boolean },
+): Promise<void> {
+  const lines = plannedLines(cart);
+  if (lines.length > 0 || isAgain) await deps.raise(tx, 'PlansOrdered', { orderId, lines });
+}
 
 type Making = { order: NewOrder; before: Order | null };
 
@@ -139,11 +157,10 @@ async function place(
   const id = await write(tx, { order, before });
   if (id === null) return done(null);
   const ordered = { cart, order, id, giftCardShares: review.giftCardShares };
-  for (const step of STEPS) {
-    const taken = await step(deps, tx, ordered);
-    if (!taken.ok) return taken;
-  }
+  const taken = await takeAll(deps, tx, ordered);
+  if (!taken.ok) return taken;
   await letGo(deps, tx, ordered);
+  await raisePlans(deps, tx, { cart, id, isAgain: before !== null });
   const { attribution } = placing;
   if (attribution !== undefined) await deps.raise(tx, 'OrderPlaced', { orderId: id, attribution });
   await deps.orderPlaced(tx, id);

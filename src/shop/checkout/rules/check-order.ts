@@ -79,9 +79,18 @@ function checkFields(review: CheckoutReview, draft: CheckoutDraft): CheckedDraft
   return { ok: false, problems: checked.ok ? others : { ...checked.problems, ...others } };
 }
 
-/** More than an order can be kept with, or gift cards of more than the shop sells in one. */
-function sumProblem({ cart, totals }: CheckoutReview, settings: Settings): CheckoutRefusal | null {
+/**
+ * What stands against the whole basket: more than an order can be kept with, gift cards of more than the shop sells in one,
+ * a subscription without the account in which it can be cancelled.
+ */
+function basketProblem(
+  { cart, totals }: CheckoutReview,
+  { customerId }: Placing,
+  settings: Settings,
+): CheckoutRefusal | null {
   if (isTooMuch(totals)) return { code: 'checkout.too-much' };
+  const isPlanned = cart.lines.some(({ plan }) => plan !== undefined);
+  if (isPlanned && customerId == null) return { code: 'checkout.account-needed' };
   return giftCardLimit(cart, settings['giftCards.limits'].perOrderMinor);
 }
 
@@ -92,7 +101,7 @@ export function checkOrder(
   settings: Settings,
 ): Outcome<Ready, CheckoutRefusal> {
   const { cart, rate, method } = review;
-  const problem = firstProblem(cart) ?? sumProblem(review, settings);
+  const problem = firstProblem(cart) ?? basketProblem(review, placing, settings);
   if (problem !== null) return refuse(problem);
   const checked = checkFields(review, placing.draft);
   if (!checked.ok) return refuse({ code: 'checkout.wrong-fields', problems: checked.problems });

@@ -1,6 +1,8 @@
 import type { CustomerId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
-import { type CartLine, linesText } from '#shop/cart';
+import { type Cart, type CartLine, linesText } from '#shop/cart';
+import { PLAN_LABEL, withoutPlan } from '#shop/cart/rules/plan.ts';
+import type { PlannedLine } from '#shop/events.ts';
 import { readGiftCardDetails } from '#shop/gift-cards';
 import { type NewLine, type NewOrder, newOrderKey } from '#shop/orders';
 import type { ShippingRate } from '#shop/shipping';
@@ -8,13 +10,16 @@ import type { CheckoutForm } from './form.ts';
 import type { CheckoutReview } from './review.ts';
 
 function toOrderLine(line: CartLine): NewLine {
-  const { goods } = line;
+  const { goods, plan } = line;
   return {
     productId: line.productId,
     variationId: line.variationId,
     sku: goods.sku,
     name: goods.name,
-    options: goods.options.map(({ name, value }) => ({ name, value })),
+    options: [
+      ...goods.options.map(({ name, value }) => ({ name, value })),
+      ...(plan === undefined ? [] : [{ name: PLAN_LABEL, value: plan.name }]),
+    ],
     class: goods.class,
     imageFile: goods.image?.file ?? '',
     quantity: line.quantity,
@@ -26,6 +31,20 @@ function toOrderLine(line: CartLine): NewLine {
     parts: goods.parts,
     giftCard: goods.isGiftCard ? readGiftCardDetails(line.options) : null,
   };
+}
+
+/** The lines that are ordered again, as the order of their subscription needs them. */
+export function plannedLines({ lines }: Pick<Cart, 'lines'>): PlannedLine[] {
+  return lines.flatMap(({ plan, productId, variationId, options, quantity, unitPrice }) =>
+    plan === undefined
+      ? []
+      : [
+          {
+            ...{ productId, variationId, quantity, weeks: plan.weeks },
+            ...{ options: withoutPlan(options), unitMinor: unitPrice.minor },
+          },
+        ],
+  );
 }
 
 /** A checkout without problems. */

@@ -61,12 +61,19 @@ type Choices = {
   now: Instant;
 };
 
+/** Methods for which a customer has to be there; a subscription orders by itself. */
+const NOT_FOR_PLANS: readonly string[] = ['jamra_wallet', 'jamra_instalments', 'bacs'];
+
 /** The facts that decide on payment methods, including sales restrictions. */
 function factsOf({ cart, settings, device }: Choices, total: Money): PaymentFacts {
   const classes = cart.lines.map(({ goods }) => goods.class);
   const { emirate, isNeeded: needsDelivery } = cart.delivery;
   const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
-  return { classes, total, emirate, needsDelivery, device, ruledOut };
+  const isPlanned = cart.lines.some(({ plan }) => plan !== undefined);
+  return {
+    ...{ classes, total, emirate, needsDelivery, device },
+    ruledOut: isPlanned ? [...ruledOut, ...NOT_FOR_PLANS] : ruledOut,
+  };
 }
 
 /** Rules against a payment method that depend on the class of the goods. */

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Order, OrderLine } from '#shop/orders';
-import type { MailContent, NewOrder, OrderEmail } from '../email.ts';
+import type { MailContent, NewOrder, OrderEmail, RenewalEmail } from '../email.ts';
 import { isOrderTemplate, type MailTemplate, type OrderTemplate } from '../templates.ts';
 
 const PLACED = new Date('2026-11-21T10:00:00+04:00');
@@ -184,6 +184,20 @@ function sampleEntry(language: Language): FormEntry {
   };
 }
 
+function sampleRenewal(template: RenewalEmail['template'], language: Language, home: string): RenewalEmail {
+  const { firstName, sticks } = SAMPLE[language];
+  const sums = { delivery: aed(1500), fee: NOTHING, discount: NOTHING, total: aed(11_900) };
+  const line = { name: sticks, quantity: 4, unitPrice: aed(2600), before: aed(2500), total: aed(10_400) };
+  const isNotice = template === 'renewal-notice';
+  const isProblem = template === 'renewal-failed' || template === 'renewal-paused';
+  return {
+    ...{ template, number: '12', name: firstName, nextOn: ARRIVES, payUrl: '', subscriptionUrl: home },
+    lines: isNotice ? [line] : [],
+    sums: isNotice ? sums : null,
+    problem: isProblem ? 'out-of-stock' : '',
+  };
+}
+
 /** A mail with sample data, to preview its texts. Its links lead to the home page. */
 export function sampleMail(template: MailTemplate, language: Language, publicUrl: string): MailContent {
   const { device, sticks, firstName } = SAMPLE[language];
@@ -244,6 +258,11 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
     case 'subscription-confirm':
     case 'subscription-welcome':
       return { template, href: home, stopUrl: home };
+    case 'renewal-notice':
+    case 'renewal-failed':
+    case 'renewal-paused':
+    case 'renewal-cancelled':
+      return sampleRenewal(template, language, home);
     case 'contact-message':
       return { template, entry: sampleEntry(language) };
     default:

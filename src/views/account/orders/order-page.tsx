@@ -28,6 +28,8 @@ export type OrderPageProps = {
   hasInvoice: boolean;
   giveBack: ReturnFormProps | null;
   returns: readonly OrderReturn[];
+  /** The subscriptions that the order started, or that made it. */
+  subscriptions: readonly number[];
 };
 
 /** The delivery time of an order that is not delivered yet. */
@@ -59,6 +61,17 @@ function Cancel({ nonce }: { nonce: string }) {
   );
 }
 
+function OfSubscriptions({ ids }: { ids: readonly number[] }) {
+  const { t, to } = useLanguage();
+  return ids.map((id) => (
+    <p key={id}>
+      <a className="j-link" href={to(`/my-account/view-subscription/${id}/`)}>
+        {t('subscriptions:number', { number: id })}
+      </a>
+    </p>
+  ));
+}
+
 /** An order in the account: status, lines, actions. */
 export function AccountOrderPage({
   order,
@@ -71,6 +84,7 @@ export function AccountOrderPage({
   hasInvoice,
   giveBack,
   returns,
+  subscriptions,
 }: OrderPageProps) {
   const { t, to, language } = useLanguage();
   return (
@@ -81,6 +95,7 @@ export function AccountOrderPage({
           <span className="j-quiet">{formatDate(order.placedAt, language)}</span>
         </p>
         <Arrival order={order} />
+        <OfSubscriptions ids={subscriptions} />
         {order.oldShop === null ? null : <p className="j-quiet">{t('account:orders.ofOldShop')}</p>}
       </AccountHead>
       <Parcel tracking={order.tracking} />

@@ -10,6 +10,7 @@ import { Choices } from './choices.tsx';
 import { GiftCardDetails } from './gift-card-details.tsx';
 import { GroupTable } from './group-table.tsx';
 import { PartChoices } from './part-choices.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 import { StockLine } from './stock-line.tsx';
 import { print, toWireVariation } from './wire-variation.tsx';
 
@@ -143,6 +144,7 @@ function VariationsForm({ product, scope }: FormProps) {
         </div>
         <GiftCardDetails product={product} scope={scope ?? ''} />
         <div className="woocommerce-variation-add-to-cart variations_button">
+          <PlanChoice product={product} />
           <AddRow product={product} scope={scope} />
           <input type="hidden" name="product_id" value={product.id} />
           <input type="hidden" name="variation_id" className="variation_id" value="" />
@@ -189,6 +191,7 @@ function OfferForm({ product, scope }: FormProps) {
           </div>
         </>
       )}
+      <PlanChoice product={product} />
       <AddRow product={product} scope={scope} />
     </form>
   );

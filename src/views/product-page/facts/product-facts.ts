@@ -125,6 +125,8 @@ export type ProductFacts = {
   /** The chosen variation. */
   variationId: number | null;
   isSoldIndividually: boolean;
+  /** The intervals of a subscription, in weeks; empty for a product that is ordered once. */
+  planWeeks: readonly number[];
   /** A sales restriction; null for none. */
   selling: { mode: 'collect' | 'catalogue' | 'adults'; words: string } | null;
   isVirtual: boolean;

@@ -1,5 +1,6 @@
 import { findEntry } from '#kernel/find-entry.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
+import { planWeeks } from '#shop/cart/rules/plan.ts';
 import type { Product, ProductAttribute } from '#shop/catalogue';
 import { placeInTree } from '#shop/catalogue/actions/categories.ts';
 import { chooseVariation, type Options } from '#shop/catalogue/rules/choose-variation.ts';
@@ -230,6 +231,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
       viewerShares: settings['viewer.share'],
     },
     isSoldIndividually: product.isSoldIndividually,
+    planWeeks: planWeeks(product, settings),
     selling: sellingOf(sources),
     isVirtual: product.isVirtual,
     isGiftCard: product.isGiftCard,

@@ -38,6 +38,8 @@ export const adminJobs = {
     'mail-stock-fell': 'رسائل المخزون المنخفض',
     'mail-account': 'رسائل الحسابات',
     'mail-cart-reminder': 'رسائل السلال المتروكة',
+    'mail-renewal': 'رسائل الاشتراكات',
+    'subscriptions-renew': 'طلبات الاشتراكات',
     'cart-find-left': 'البحث عن السلال المتروكة',
     'mail-deliver': 'إرسال البريد',
     'media-sizes': 'تغيير أحجام الصور',

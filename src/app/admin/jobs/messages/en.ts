@@ -34,6 +34,8 @@ export const adminJobs = {
     'mail-stock-fell': 'Low stock emails',
     'mail-account': 'Account emails',
     'mail-cart-reminder': 'Abandoned cart emails',
+    'mail-renewal': 'Subscription emails',
+    'subscriptions-renew': 'Subscription orders',
     'cart-find-left': 'Finding abandoned carts',
     'mail-deliver': 'Sending emails',
     'media-sizes': 'Image resizing',

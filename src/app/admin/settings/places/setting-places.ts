@@ -92,6 +92,12 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'staff.newOrderMail': inGroup('staff'),
   'staff.notificationMail': inGroup('staff'),
 
+  'subscriptions.enabled': inGroup('checkout'),
+  'subscriptions.intervals': inGroup('checkout'),
+  'subscriptions.classes': inGroup('checkout'),
+  'subscriptions.noticeDays': inGroup('checkout'),
+  'subscriptions.retries': inGroup('checkout'),
+
   'giftCards.enabled': inGroup('marketing'),
   'giftCards.validMonths': inGroup('marketing'),
   'giftCards.limits': inGroup('marketing'),

@@ -9,6 +9,7 @@ import type { Settings } from '#shop/settings';
 import type { SavedLine } from '../../cart.ts';
 import type { CartRefusal } from '../../refusals.ts';
 import { cartItemKey } from '../../rules/item-key.ts';
+import { PLAN_FIELD, planOf } from '../../rules/plan.ts';
 import { ceilingOf, type StoredLine } from '../../rules/price-lines.ts';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { readLines, saveLine } from '../../store/lines.ts';
@@ -91,6 +92,13 @@ function withChosenParts(
   return done({ identity: { ...identity, options, key }, goods: withChoice(goods, options) });
 }
 
+/** With more options: another line than without them. */
+function withOptions({ identity, goods }: Chosen, more: Record<string, string>): Chosen {
+  const { productId, variationId } = identity;
+  const options = { ...identity.options, ...more };
+  return { identity: { ...identity, options, key: cartItemKey({ productId, variationId, options }) }, goods };
+}
+
 /** A gift card with its details; the same details are the same line. */
 function withDetails(
   { identity, goods }: Chosen,
@@ -103,12 +111,20 @@ function withDetails(
   const details = readGiftCardDetails(asked);
   const field = wrongGiftCardField(details, deliveryDays(now));
   if (field !== null) return refuse({ code: 'cart.gift-card-details', field, address });
-  const { productId, variationId } = identity;
-  const options = { ...identity.options, ...giftCardOptions(details) };
-  return done({
-    identity: { ...identity, options, key: cartItemKey({ productId, variationId, options }) },
-    goods,
-  });
+  return done(withOptions({ identity, goods }, giftCardOptions(details)));
+}
+
+/** With the plan that was chosen; the same product without it, or with another one, is another line. */
+function withPlan(
+  { identity, goods }: Chosen,
+  { options: asked }: NewLine,
+  settings: Settings,
+): Outcome<Chosen, CartRefusal> {
+  const weeks = asked[PLAN_FIELD] ?? '';
+  if (weeks === '' || weeks === '0' || !settings['subscriptions.enabled']) return done({ identity, goods });
+  const plan = planOf(asked, goods, settings);
+  if (plan === null) return refuse({ code: 'cart.unknown-plan', name: goods.name, address: goods.address });
+  return done(withOptions({ identity, goods }, { [PLAN_FIELD]: String(plan.weeks) }));
 }
 
 /** Adds one product to its line. */
@@ -121,7 +137,8 @@ async function addLine(opened: LockedCart, line: NewLine, isTooYoung: boolean): 
   const found = (await shelf([named, ...before])).get(named.variationId ?? named.productId);
   if (found === undefined) return { code: 'cart.unknown-product' };
   const parts = withChosenParts({ identity: named, goods: found }, line);
-  const chosen = parts.ok ? withDetails(parts.value, line, opened) : parts;
+  const detailed = parts.ok ? withDetails(parts.value, line, opened) : parts;
+  const chosen = detailed.ok ? withPlan(detailed.value, line, settings) : detailed;
   if (!chosen.ok) return chosen.refusal;
   const { identity, goods } = chosen.value;
   const after = quantityAfter(

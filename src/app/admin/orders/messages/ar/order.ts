@@ -106,6 +106,7 @@ export const adminOrder = {
   },
   reasons: {
     placed: 'من صفحة إتمام الطلب',
+    renewal: 'قدّمه اشتراك',
     paid: 'وصلت الدفعة',
     authorised: 'صُرّح بالدفعة',
     'from-the-old-shop': 'مستورد من WooCommerce',

@@ -102,6 +102,7 @@ export const adminOrder = {
   },
   reasons: {
     placed: 'Placed at checkout',
+    renewal: 'Placed by a subscription',
     paid: 'Payment received',
     authorised: 'Payment authorized',
     'from-the-old-shop': 'Imported from WooCommerce',

@@ -64,6 +64,13 @@ export const settingNames = {
     limits: 'حدود شراء بطاقات الهدايا',
   },
   wishlist: { enabled: 'المفضلة', mails: 'رسائل المفضلة' },
+  subscriptions: {
+    enabled: 'الاشتراكات',
+    intervals: 'وتائر الاشتراك',
+    classes: 'منتجات الاشتراك',
+    noticeDays: 'أيام الإشعار قبل طلب الاشتراك',
+    retries: 'محاولات الاشتراك',
+  },
   fragments: {
     emptyVisit: 'زوار بلا سلة',
     storeName: 'مفتاح تخزين السلة',
@@ -131,6 +138,18 @@ export const settingChoices = {
   },
   accounts: { passwordByLink: { yes: 'تُعيَّن عبر رابط البريد', no: 'تُعيَّن في النموذج' } },
   fragments: { emptyVisit: { fetch: 'تحميل السلة', skip: 'تجاوز' } },
+  subscriptions: {
+    intervals: {
+      1: 'كل أسبوع',
+      2: 'كل أسبوعين',
+      3: 'كل 3 أسابيع',
+      4: 'كل 4 أسابيع',
+      6: 'كل 6 أسابيع',
+      8: 'كل 8 أسابيع',
+      10: 'كل 10 أسابيع',
+      12: 'كل 12 أسبوعًا',
+    },
+  },
   restrictions: { askAge: { tobacco: 'المنتجات المقيدة', always: 'كل صفحة', off: 'معطّل' } },
   payments: {
     provider: { none: 'بلا', test: 'وضع الاختبار', stripe: 'Stripe' },

@@ -108,6 +108,15 @@ export const settingExplanations = {
     limits:
       'The highest value of gift cards in one order, and of all that one email address may buy in 24 hours. A card issued by staff is worth at most what one order may buy.',
   },
+  subscriptions: {
+    enabled:
+      'Customers can order products again every few weeks. Off: none is offered and none is ordered; existing subscriptions stay stored.',
+    intervals: 'How often a product can be ordered again.',
+    classes: 'Which products can be subscribed to. Subscriptions give no discount of their own.',
+    noticeDays: 'Email customers this many days before an order, with its prices.',
+    retries:
+      'How many more times an order that can’t be placed or paid is tried, once a day, before the subscription is paused.',
+  },
   wishlist: {
     enabled:
       'Products have hearts, and visitors have a wishlist page. Off: neither; saved lists stay stored.',

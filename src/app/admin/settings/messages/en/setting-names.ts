@@ -64,6 +64,13 @@ export const settingNames = {
     limits: 'Limits of gift card purchases',
   },
   wishlist: { enabled: 'Wishlist', mails: 'Wishlist emails' },
+  subscriptions: {
+    enabled: 'Subscriptions',
+    intervals: 'Subscription intervals',
+    classes: 'Products with subscriptions',
+    noticeDays: 'Days of notice before a subscription order',
+    retries: 'Subscription retries',
+  },
   fragments: {
     emptyVisit: 'Visitors without a cart',
     storeName: 'Cart storage key',
@@ -133,6 +140,18 @@ export const settingChoices = {
   },
   accounts: { passwordByLink: { yes: 'Set by email link', no: 'Set in the form' } },
   fragments: { emptyVisit: { fetch: 'Load cart', skip: 'Skip' } },
+  subscriptions: {
+    intervals: {
+      1: 'Every week',
+      2: 'Every 2 weeks',
+      3: 'Every 3 weeks',
+      4: 'Every 4 weeks',
+      6: 'Every 6 weeks',
+      8: 'Every 8 weeks',
+      10: 'Every 10 weeks',
+      12: 'Every 12 weeks',
+    },
+  },
   restrictions: { askAge: { tobacco: 'Restricted products', always: 'Every page', off: 'Off' } },
   payments: {
     provider: { none: 'None', test: 'Test mode', stripe: 'Stripe' },

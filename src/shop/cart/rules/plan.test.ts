@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { planName, planOf, planWeeks } from './plan.ts';
+
+const ON = {
+  'subscriptions.enabled': true,
+  'subscriptions.intervals': ['8', '2', '4'],
+  'subscriptions.classes': ['tobacco'],
+} as const;
+const STICKS = { class: 'tobacco', type: 'simple' } as const;
+const asked = (weeks: string) => ({ subscription_weeks: weeks });
+
+describe('the plan of a cart line', () => {
+  it('is one of the shop’s intervals, shortest first', () => {
+    expect(planWeeks(STICKS, ON)).toEqual([2, 4, 8]);
+    expect(planOf(asked('4'), STICKS, ON)).toEqual({
+      weeks: 4,
+      name: { en: 'Every 4 weeks', ar: 'كل 4 أسابيع' },
+    });
+  });
+
+  it('is none when nothing, or another interval, was chosen', () => {
+    expect(planOf({}, STICKS, ON)).toBeNull();
+    for (const weeks of ['', '0', '3', '04', '-4']) expect(planOf(asked(weeks), STICKS, ON)).toBeNull();
+  });
+
+  it('is none while the shop has no subscriptions, and for other goods', () => {
+    expect(planOf(asked('4'), STICKS, { ...ON, 'subscriptions.enabled': false })).toBeNull();
+    expect(planOf(asked('4'), { class: 'device', type: 'simple' }, ON)).toBeNull();
+    expect(planOf(asked('4'), { class: 'tobacco', type: 'grouped' }, ON)).toBeNull();
+  });
+
+  it('is named as both languages count', () => {
+    expect(planName(1)).toEqual({ en: 'Every week', ar: 'كل أسبوع' });
+    expect(planName(2).ar).toBe('كل أسبوعين');
+    expect(planName(12)).toEqual({ en: 'Every 12 weeks', ar: 'كل 12 أسبوعًا' });
+  });
+});

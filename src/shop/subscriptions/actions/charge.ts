@@ -1,0 +1,84 @@
+import type { DbOrTx } from '#platform/database/client.ts';
+import type { Charged } from '#shop/payments';
+import type { SubscriptionDeps } from '../deps.ts';
+import { LEASE_MS, PROCESSING_MS, retryAt } from '../rules/attempts.ts';
+import { insertSubscriptionEvent } from '../store/events.ts';
+import { leaseCharge, lockRenewalOf, saveCharge } from '../store/renewals.ts';
+import { findSubscription, lockSubscription, saveSubscription } from '../store/subscriptions.ts';
+import type { Problem, Renewal } from '../subscription.ts';
+import { runAll, type Turn } from './run-all.ts';
+
+type Result = Charged | 'stock-gone';
+
+const PROBLEM_OF: Partial<Record<Result, Problem>> = {
+  declined: 'card-declined',
+  asks: 'card-asks',
+  'no-card': 'no-card',
+  'stock-gone': 'out-of-stock',
+};
+
+/** Charges the order; one whose time ran out takes its stock again first. */
+async function charge(deps: SubscriptionDeps, { orderId, subscriptionId }: Renewal): Promise<Result> {
+  const order = await deps.findOrder(deps.db, orderId);
+  if (order === null) return 'nothing-due';
+  if (order.status === 'failed' && !(await deps.reviveOrder(order))) return 'stock-gone';
+  const subscription = await findSubscription(deps.db, subscriptionId);
+  return deps.chargeCard({ orderId, language: subscription?.language ?? order.language });
+}
+
+type Failed = { renewal: Renewal; problem: Problem };
+
+async function pause(deps: SubscriptionDeps, tx: DbOrTx, { renewal, problem }: Failed) {
+  const { subscriptionId: id } = renewal;
+  const paused = await lockSubscription(tx, id);
+  if (paused?.state !== 'active') return;
+  await saveSubscription(tx, id, { state: 'paused', attempts: 0, retryAt: null, problem });
+  await insertSubscriptionEvent(tx, id, { kind: 'paused', actor: 'system', at: deps.clock() });
+}
+
+async function recordFailure(deps: SubscriptionDeps, tx: DbOrTx, { renewal, problem }: Failed) {
+  const { subscriptionId, orderId } = renewal;
+  const at = deps.clock();
+  const attempts = renewal.attempts + 1;
+  const next = retryAt(attempts, (await deps.settings(tx))['subscriptions.retries'], at);
+  await saveCharge(tx, orderId, { chargeAt: next, attempts, problem });
+  const facts = { order: orderId, problem };
+  await insertSubscriptionEvent(tx, subscriptionId, { kind: 'not-paid', actor: 'system', at, facts });
+  if (next === null) await pause(deps, tx, { renewal, problem });
+  const kind = next === null ? 'renewal-paused' : 'renewal-failed';
+  const key = `${kind}-${subscriptionId}-order-${orderId}-${attempts}`;
+  await deps.raise(tx, 'RenewalEmailDue', { kind, subscriptionId, key, problem, orderId });
+}
+
+/** Writes what came of a charge. Nothing when the order was paid, cancelled or stopped in between. */
+async function record(deps: SubscriptionDeps, result: Result, orderId: Renewal['orderId']): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const renewal = await lockRenewalOf(tx, orderId);
+    if (renewal === null || renewal.chargeAt === null) return;
+    const problem = PROBLEM_OF[result];
+    if (problem !== undefined) return recordFailure(deps, tx, { renewal, problem });
+    const isOpen = result === 'processing' || result === 'down';
+    const chargeAt = isOpen ? new Date(deps.clock().getTime() + PROCESSING_MS) : null;
+    await saveCharge(tx, orderId, { chargeAt, attempts: renewal.attempts, problem: null });
+  });
+}
+
+async function chargeNext(deps: SubscriptionDeps): Promise<Turn> {
+  const now = deps.clock();
+  const leased = await leaseCharge(deps.db, { now, until: new Date(now.getTime() + LEASE_MS) });
+  if (leased === null) return { isDone: true, fault: null };
+  try {
+    await record(deps, await charge(deps, leased), leased.orderId);
+    return { isDone: false, fault: null };
+  } catch (fault) {
+    return { isDone: false, fault };
+  }
+}
+
+/**
+ * Charges the orders that are due to saved cards. Each is taken for a while, so that two workers never charge the same;
+ * what a killed one began is looked at before anything is charged again.
+ */
+export function chargeDue(deps: SubscriptionDeps) {
+  return (): Promise<number> => runAll(deps, () => chargeNext(deps));
+}

@@ -1,0 +1,60 @@
+import { inLanguage } from '#kernel/language.ts';
+import { planName } from '#shop/cart/rules/plan.ts';
+import type { Subscription } from '#shop/subscriptions';
+import { noonOf } from '#shop/subscriptions/rules/days.ts';
+import { formatDay } from '../../date/date.ts';
+import { EmptyState } from '../../empty-state/empty-state.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import { AccountHead } from '../account-frame.tsx';
+import type { SubscriptionGoods } from './subscription-goods.ts';
+import { SubscriptionMark } from './subscription-status.tsx';
+
+type PageProps = { subscriptions: readonly Subscription[]; goods: SubscriptionGoods };
+
+function Row({ subscription, goods }: { subscription: Subscription; goods: SubscriptionGoods }) {
+  const { t, to, language } = useLanguage();
+  const { id, state, weeks, nextOn, lines } = subscription;
+  const names = lines.map((line) => goods[line.variationId ?? line.productId]?.name ?? '');
+  const isComing = state === 'active' && nextOn !== null;
+  return (
+    <li className="j-account__order woocommerce-orders-table__row">
+      <div>
+        <a className="j-link" href={to(`/my-account/view-subscription/${id}/`)}>
+          {t('subscriptions:number', { number: id })}
+        </a>
+        <br />
+        <span className="j-quiet j-small">
+          {[inLanguage(planName(weeks), language), ...names].filter((text) => text !== '').join(' · ')}
+        </span>
+      </div>
+      <SubscriptionMark state={state} />
+      <span className="j-small">
+        {isComing ? t('subscriptions:nextOn', { day: formatDay(noonOf(nextOn), language) }) : null}
+      </span>
+    </li>
+  );
+}
+
+/** The account's subscriptions, newest first. */
+export function SubscriptionsPage({ subscriptions, goods }: PageProps) {
+  const { t, to } = useLanguage();
+  return (
+    <>
+      <AccountHead title={t('subscriptions:title')} />
+      {subscriptions.length === 0 ? (
+        <EmptyState
+          icon="calendar-check"
+          title={t('subscriptions:none')}
+          text={t('subscriptions:noneText')}
+          action={{ label: t('subscriptions:shop'), href: to('/shop/') }}
+        />
+      ) : (
+        <ul className="j-account__orders woocommerce-orders-table">
+          {subscriptions.map((subscription) => (
+            <Row key={subscription.id} subscription={subscription} goods={goods} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { accountCookie } from '#wire/cookies/session-cookies.ts';
+import { aSubscription, someSticks } from '../../a-subscription.ts';
+import { filling } from './accounts.ts';
+import { by, inLanguage, NOBODY, type Running, type Way, type Ways } from './running.ts';
+
+/** Turns subscriptions on, in the running shop and in the tests' own, until the next `tidy`. */
+export async function turnOn({ set, later, runtime: { shop } }: Running): Promise<void> {
+  await set('subscriptions.enabled', true);
+  await shop.settings.set('subscriptions.enabled', true);
+  later(() => shop.settings.set('subscriptions.enabled', false));
+}
+
+/** Somebody with a subscription, and the cookie of their account. */
+export async function aSubscriber(running: Running) {
+  await turnOn(running);
+  const { runtime, origin } = running;
+  const { session, ...one } = await aSubscription(runtime);
+  const config = { ...runtime.config, publicUrl: origin };
+  const cookie = accountCookie.write(session, config).split(';')[0] ?? '';
+  return { ...one, cookie, path: `/my-account/view-subscription/${one.subscription.id}/` };
+}
+
+const own =
+  (fields: Record<string, string>): Way =>
+  async (running) => {
+    const { path, cookie } = await aSubscriber(running);
+    return filling(running, path, { fields, cookie });
+  };
+
+const byStaff =
+  (change: string, version: number): Way =>
+  async (running) => {
+    const { subscription } = await aSubscriber(running);
+    const { id, version: now } = subscription;
+    return running.ask('subscriptions.change', { id, change, reason: 'a test', version: now + version });
+  };
+
+/** A call of the cart. */
+export const plans = {
+  'cart.unknown-plan': async (running) => {
+    await turnOn(running);
+    const product_id = String(await someSticks(running.runtime));
+    const fields = { action: 'custom_add_to_cart', product_id, quantity: '1', subscription_weeks: '3' };
+    return async (language) => {
+      const headers = { referer: running.origin + inLanguage('/shop/', language) };
+      return running.toldBy(await running.send('/wp-admin/admin-ajax.php', { fields, headers }));
+    };
+  },
+} satisfies Ways;
+
+export const subscriptions = {
+  'subscriptions.unknown': by('subscriptions.show', { id: NOBODY }),
+  'subscriptions.changed': byStaff('skip', 1),
+  'subscriptions.may-not': byStaff('resume', 0),
+  'subscriptions.wrong-date': own({ change: 'move', next_on: '2020-01-01' }),
+  'subscriptions.wrong-interval': own({ change: 'interval', weeks: '3' }),
+  'subscriptions.wrong-quantity': own({ change: 'quantity', quantity: '-1' }),
+  'subscriptions.last-line': own({ change: 'quantity', quantity: '0' }),
+  'subscriptions.unknown-address': own({ change: 'address', address_id: String(NOBODY) }),
+  'subscriptions.wrong-payment': own({ change: 'payment', payment_method: 'bacs' }),
+} satisfies Ways;
