@@ -47,14 +47,7 @@ it('ST-05 the sheet is in the language of its address', async () => {
 });
 
 it('unknown products and unreadable ids have no sheet', async () => {
-  for (const query of [
-    '',
-    '?id=',
-    '?id=999999',
-    '?id=x',
-    '?id=600&id=600',
-    '?attribute_colour=red',
-  ]) {
+  for (const query of ['', '?id=', '?id=999999', '?id=x', '?id=600&id=600', '?attribute_colour=red']) {
     const { statusCode, headers, body } = await ask(`/quick-add/${query}`);
     expect([query, statusCode, body, headers['cache-control']]).toEqual([query, 404, '', 'no-store']);
   }

@@ -42,7 +42,8 @@ export async function ordersOf({ orders }: Pick<Modules, 'orders'>, id: Customer
  * account.
  */
 export function personalData(modules: Modules): PersonalData {
-  const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist, devices, giftCards } = modules;
+  const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist, devices, giftCards } =
+    modules;
   const { productSubscriptions } = modules;
   return {
     collect: async (person) => {

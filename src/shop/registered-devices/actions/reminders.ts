@@ -2,7 +2,7 @@ import type { RegisteredDeviceId } from '#kernel/ids.ts';
 import type { DeviceDeps } from '../deps.ts';
 import type { RegisteredDevice } from '../registered-device.ts';
 import { stopLinkOf } from '../rules/link.ts';
-import { findDevice, endReminders, takeDue } from '../store/devices.ts';
+import { endReminders, findDevice, takeDue } from '../store/devices.ts';
 
 const AT_ONCE = 200;
 

@@ -1,8 +1,8 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';
-import { bulkChange, withChange } from '../rules/change.ts';
 import { type PriceChange, priceChanges } from '../prices/price-changes.ts';
+import { bulkChange, withChange } from '../rules/change.ts';
 import { MOST_AT_ONCE, problemsIn } from './change-products.ts';
 import { readDrafts } from './open-product.ts';
 

@@ -2,13 +2,7 @@ import type { BothLanguages, Language } from '#kernel/language.ts';
 import type { ProductDraft } from './draft.ts';
 
 /** Texts of a product that shoppers and search engines read. */
-const TEXT_FIELDS = [
-  'name',
-  'shortDescription',
-  'description',
-  'seo.title',
-  'seo.description',
-] as const;
+const TEXT_FIELDS = ['name', 'shortDescription', 'description', 'seo.title', 'seo.description'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Every product should have these in both languages; others only where the other language has them. */

@@ -3,8 +3,8 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
 import { type OpenDeps, readDrafts, type StoredDraft } from '../actions/open-product.ts';
-import type { ProductDraft, VariationDraft } from '../rules/draft.ts';
 import { optionOf } from '../prices/price-changes.ts';
+import type { ProductDraft, VariationDraft } from '../rules/draft.ts';
 import { productQuery } from '../rules/product-query.ts';
 import { countProducts, findPage } from '../store/find-products.ts';
 

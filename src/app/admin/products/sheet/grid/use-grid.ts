@@ -3,8 +3,8 @@ import type { SheetRow } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
 import { COLUMNS, type ColumnId, isEditable } from '../cells.ts';
 import { cellKey, copied, type Edits, filledDown, pasted, shownText } from '../changes.ts';
-import { movedBy, placeAt, selectionOf } from './grid-keys.ts';
 import { parseTsv, toTsv } from '../tsv.ts';
+import { movedBy, placeAt, selectionOf } from './grid-keys.ts';
 
 type GridKeys = Readonly<{
   rows: readonly SheetRow[];
