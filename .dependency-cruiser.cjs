@@ -2,6 +2,8 @@ const STORE = '(\\.store\\.ts$|^src/shop/.*/store(/|\\.ts$))';
 const SHOP = '^src/shop/([^/]+)/';
 /** What staff may do: the server's part of an area of the back office. */
 const AREA_ACTIONS = '^src/app/admin/[^/]+/actions(/|\\.ts$)';
+/** Pure rules of an area, for its screens and its actions. */
+const AREA_RULES = '^src/app/admin/[^/]+/rules/';
 /** What outsiders may import of a module beside its index: pure rules, and the file of its noun. */
 const PUBLIC = [
   '^src/shop/[^/]+/rules/',
@@ -251,7 +253,7 @@ module.exports = {
       from: { path: ['^src/admin-actions/', AREA_ACTIONS], pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/(views|widgets|wire|app|browser|jobs|commands|server|composition)',
-        pathNot: AREA_ACTIONS,
+        pathNot: [AREA_ACTIONS, AREA_RULES],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { articleData, workData } from '#views/structured-data/article-data.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
-import { editPath } from '../admin/content/kinds.ts';
+import { editPath } from '../admin/content/rules/kinds.ts';
 import { loadAction } from '../admin/load-action.server.ts';
 import { shopContext, visitContext } from '../context.ts';
 import { articleOf } from '../page/content/article.ts';

@@ -11,7 +11,7 @@ import { visitContext } from '../../context.ts';
 import { stateOf } from '../content/document/editing.ts';
 import { HomeDetails } from '../content/document/home-details.tsx';
 import { useDocumentForm } from '../content/document/use-document-form.ts';
-import { editPath, KIND_SCREENS } from '../content/kinds.ts';
+import { editPath, KIND_SCREENS } from '../content/rules/kinds.ts';
 import { StateBadge as DocumentBadge } from '../content/state-badge.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { useAlive } from '../parts/frame/use-alive.ts';

@@ -6,7 +6,7 @@ import { walkTree } from '#kernel/tree/tree.ts';
 import { EDITED_KINDS } from '#shop/content';
 import { foldForSearch, wordsOf } from '#shop/search/rules/fold.ts';
 import { type Right, rightsOf } from '#shop/staff';
-import { editPath } from '../content/kinds.ts';
+import { editPath } from '../content/rules/kinds.ts';
 
 /** So many of each kind; the last line of a group leads to the list with the rest. */
 const MOST = 5;

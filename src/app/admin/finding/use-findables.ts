@@ -3,8 +3,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import type { MenuEntry } from '../area.ts';
 import type { AdminIconName } from '../parts/icon.tsx';
 import { useRights } from '../parts/use-rights.ts';
-import { SETTING_PLACES, settingPath } from '../settings/places/setting-places.ts';
-import { SETTING_SYNONYMS } from '../settings/places/setting-synonyms.ts';
+import { SETTING_PLACES, settingPath } from '../settings/rules/setting-places.ts';
+import { SETTING_SYNONYMS } from '../settings/rules/setting-synonyms.ts';
 import type { Findable } from './match.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 

@@ -4,7 +4,7 @@ import { settingNameKey } from '#messages/setting-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../load-action.server.ts';
 import { ScreenPage } from '../parts/screen.tsx';
-import { settingPath } from '../settings/places/setting-places.ts';
+import { settingPath } from '../settings/rules/setting-places.ts';
 import { SettingCard } from '../settings/setting-card.tsx';
 import { SettingForm } from '../settings/setting-form.tsx';
 import type { Route } from './+types/legal';

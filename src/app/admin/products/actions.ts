@@ -6,7 +6,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { type OpenProduct, PRODUCT_TEMPLATE } from '#shop/catalogue';
 import { rightsOf } from '#shop/staff';
-import { filterIn } from './list/filter-in.ts';
+import { filterIn } from './rules/filter-in.ts';
 
 const productId = idOf<ProductId>();
 const one = z.object({ id: productId });

@@ -4,7 +4,7 @@ import { type ActionCall, type ActionRefusal, readAction, writeAction } from '#a
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { definitions, isSettingKey, type SettingKey } from '#shop/settings';
 import type { RowChange } from '#shop/staff';
-import { groupOf, SETTING_PLACES, type SettingGroup, type SettingScreen } from './places/setting-places.ts';
+import { groupOf, SETTING_PLACES, type SettingGroup, type SettingScreen } from './rules/setting-places.ts';
 
 /** Screens that show these settings by fields of their own. */
 const OWN_FIELDS: readonly SettingScreen[] = ['coming-soon', 'design', 'restrictions'];

@@ -32,8 +32,8 @@ import {
   SETTING_GROUPS,
   type SettingGroup,
   settingPath,
-} from './places/setting-places.ts';
-import { SETTING_SYNONYMS } from './places/setting-synonyms.ts';
+} from './rules/setting-places.ts';
+import { SETTING_SYNONYMS } from './rules/setting-synonyms.ts';
 import { type Setting, SettingCard } from './setting-card.tsx';
 import { SettingForm } from './setting-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/language.ts';
 import type { Sellable } from '#shop/catalogue';
-import { isGiftCardField, readGiftCardDetails } from '#shop/gift-cards/rules/details.ts';
+import { readGiftCardDetails } from '#shop/gift-cards/rules/details.ts';
 
 type Options = Readonly<Record<string, string>>;
 
@@ -31,9 +31,4 @@ export function withGiftCard(goods: Sellable, options: Options): Sellable {
       ...option('gift_card_date', { en: 'Delivery date', ar: 'تاريخ الإرسال' }, deliverOn),
     ],
   };
-}
-
-/** The options of a line without the details of a gift card, e.g. for the address of its product. */
-export function withoutGiftCard(options: Options): Options {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => !isGiftCardField(name)));
 }

@@ -11,7 +11,7 @@ import { ConfirmButton } from '../../parts/confirm.tsx';
 import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
-import { KIND_SCREENS } from '../kinds.ts';
+import { KIND_SCREENS } from '../rules/kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { DocumentEditor, type FormKind } from './document-editor.tsx';
 import { type Choices, stateOf } from './editing.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { type ActionAnswer, useAction } from '../../use-action.ts';
-import { editPath, KIND_SCREENS } from '../kinds.ts';
+import { editPath, KIND_SCREENS } from '../rules/kinds.ts';
 
 type Acted = Pick<ValueOf<'content.open'>, 'id' | 'kind'>;
 

@@ -5,7 +5,7 @@ import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import { useAdminForm } from '../../parts/forms/form.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { treeWords } from '../../templates/content/node-words.ts';
-import { editPath } from '../kinds.ts';
+import { editPath } from '../rules/kinds.ts';
 import type { Beside, Choices, Opened } from './editing.ts';
 
 const NAMED_FIELDS: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { useAction } from '../../use-action.ts';
-import { editPath } from '../kinds.ts';
+import { editPath } from '../rules/kinds.ts';
 import { Undo } from '../undo.tsx';
 
 type Unpublished = ValueOf<'content.unpublish-homes'>;

@@ -14,7 +14,7 @@ import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { Thumb } from '../../products/thumb.tsx';
 import { useAction } from '../../use-action.ts';
-import { editPath, KIND_SCREENS } from '../kinds.ts';
+import { editPath, KIND_SCREENS } from '../rules/kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { Undo } from '../undo.tsx';
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { visitContext } from '../../../../context.ts';
-import { editPath, KIND_SCREENS } from '../../kinds.ts';
 import { loadDocument } from '../../load.server.ts';
+import { editPath, KIND_SCREENS } from '../../rules/kinds.ts';
 import type { Route } from './+types/home-page';
 
 /** A home page is edited on the page; one in the trash is restored in the list. */

@@ -6,8 +6,8 @@ import { LocalizedField } from '../../../parts/fields.tsx';
 import { AdminForm } from '../../../parts/forms/form.tsx';
 import { Section } from '../../../parts/forms/section.tsx';
 import { ScreenPage } from '../../../parts/screen.tsx';
-import { KIND_SCREENS } from '../../kinds.ts';
 import { loadNewHome } from '../../load.server.ts';
+import { KIND_SCREENS } from '../../rules/kinds.ts';
 import { useDocumentForm } from '../use-document-form.ts';
 import type { Route } from './+types/new-home-page';
 
