@@ -80,7 +80,7 @@ const WAYS = {
 const CALLS: object = { ...shopping.cart, ...shopping.promotions, ...checkout, ...plans };
 const OWN_STATUS: readonly string[] = ['cart.too-many-requests', 'restrictions.other-payment'];
 /** Forms that come back with what was typed answer 200, but for 404 and 429. Source: WIRE §11 */
-const FORMS: object = { ...accounts, ...payPage, ...giftCardForms };
+const FORMS: object = { ...accounts, ...payPage, ...giftCardForms, ...devices };
 /** Told on the page that follows. */
 const REDIRECTED: readonly string[] = [
   'customers.email-taken',
@@ -100,7 +100,7 @@ const IN_A_VALUE: readonly string[] = [
   'reviews.may-not-move',
 ];
 /** Programs are answered by the code alone. */
-const MACHINES: object = webhooks;
+const MACHINES: object = { ...webhooks, ...shipments };
 
 function statusOf(code: RefusalCode): number | undefined {
   const status = documentedStatus[code];

@@ -272,10 +272,8 @@ export function createOrders(deps: OrderDeps) {
   return {
     ...createReading(deps),
     placed: orderPlaced(deps),
-    claim: (tx: DbOrTx, customerId: CustomerId, email: string): Promise<OrderId[]> =>
-      claimOrders(tx, customerId, email),
-    changeOwner: (tx: DbOrTx, from: CustomerId, into: CustomerId): Promise<void> =>
-      moveOrders(tx, from, into),
+    claim: claimOrders,
+    changeOwner: moveOrders,
     move: moveOrder(deps),
     cancelByCustomer: cancelWhere(deps, mayCancel),
     cancelByLink: cancelWhere(deps, mayCancelByLink),

@@ -42,6 +42,7 @@ const TOLD_AS: Partial<Record<RefusalCode, string>> = {
   'customers.stale-link': 'account:choose.stale',
   'customers.too-many': 'refusals:customers.too-many-minutes',
   'customers.wrong-fields': 'account:errors.title',
+  'devices.wrong-fields': 'account:errors.title',
   'forms.unknown-form': 'shop:errors.missing.title',
   'forms.wrong-answers': 'forms:problems',
   'forms.wrong-fields': 'contact:errors.title',

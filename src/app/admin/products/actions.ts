@@ -35,19 +35,14 @@ const filterInAddress = z.record(z.string(), z.unknown()).transform((query) => {
 });
 
 /** A change of products by id, or of all that a list shows. */
-const changing = z
-  .object({
-    ids: idsOf<ProductId>(MOST_AT_ONCE).nullable().default(null),
-    list: filterInAddress.nullable().default(null),
-    change: z.record(z.string(), z.unknown()),
-  })
-  .refine(({ ids, list }) => (ids === null) !== (list === null));
+const change = z.record(z.string(), z.unknown());
+const changing = z.union([
+  z.strictObject({ ids: idsOf<ProductId>(MOST_AT_ONCE), change }),
+  z.strictObject({ list: filterInAddress, change }),
+]);
 
-function idsIn(
-  { shop }: ActionCall,
-  { ids, list }: z.output<typeof changing>,
-): Promise<readonly ProductId[]> {
-  return ids === null ? shop.catalogue.edit.findIds((list ?? {}) as Sought) : Promise.resolve(ids);
+function idsIn({ shop }: ActionCall, which: z.output<typeof changing>): Promise<readonly ProductId[]> {
+  return 'ids' in which ? Promise.resolve(which.ids) : shop.catalogue.edit.findIds(which.list as Sought);
 }
 
 /** What goods cost the shop is sent to nobody without the right to see it. */
@@ -132,7 +127,7 @@ export const actions = {
   'products.change-many': writeAction({
     need: 'products.change',
     input: changing,
-    about: ({ ids }) => (ids ?? []).map((id) => `product:${id}`).join(' '),
+    about: (which) => ('ids' in which ? which.ids : []).map((id) => `product:${id}`).join(' '),
     run: async (call, which) =>
       call.shop.catalogue.edit.changeMany(await idsIn(call, which), which.change, {
         by: editorOf(call),

@@ -7,7 +7,7 @@ import type { RowChange } from '#shop/staff';
 import { groupOf, SETTING_PLACES, type SettingGroup, type SettingScreen } from './rules/setting-places.ts';
 
 /** Screens that show these settings by fields of their own. */
-const OWN_FIELDS: readonly SettingScreen[] = ['coming-soon', 'design', 'restrictions'];
+const OWN_FIELDS: readonly SettingScreen[] = ['coming-soon', 'design'];
 const MOST_HISTORY = 50;
 
 /** What a value may be, as JSON Schema: the screen makes its fields of it. */

@@ -120,29 +120,6 @@ export const refusals = {
     'wrong-answer': 'This choice couldn’t be read. Open the privacy choices and save again.',
     'foreign-origin': 'This choice comes from another site.',
   },
-  newsletter: {
-    'no-list':
-      'This is no list of subscribers. Name the columns email and consent in the first line; at most 20,000 rows.',
-  },
-  forms: {
-    'unknown-entry': 'This message no longer exists.',
-    'no-delivery': 'This call was delivered, or is on its way.',
-    'unknown-file': 'This file no longer exists.',
-    'unknown-form': 'This form is no longer available.',
-    'wrong-fields': 'Please check the fields below.',
-    'wrong-answers': 'Please check the fields of the form.',
-    'unknown-field': 'This form has no field “{{field}}”. Reload the page and try again.',
-    changed: 'This form has changed since you opened it. Check what you typed and send it again.',
-    unconfirmed: 'Check your details, then send them.',
-    busy: 'Many forms are being sent right now. Please try again in {{seconds}} seconds.',
-    'too-quick':
-      'The form was submitted too quickly. Your message is still here: check it and send it again.',
-    stale: 'This page has expired. Your message is still here: send it again.',
-    'too-many_one':
-      'You’ve sent several messages. Yours is still here: try again in {{minutes}} minute, or call us.',
-    'too-many_other':
-      'You’ve sent several messages. Yours is still here: try again in {{minutes}} minutes, or call us.',
-  },
   reviews: {
     'wrong-fields': 'Please check the highlighted fields.',
     'unknown-product': 'The reviewed product is no longer available.',

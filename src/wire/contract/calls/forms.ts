@@ -1,41 +1,5 @@
-import { z } from 'zod';
-import type { AnswerDescription, CallDescription, FieldDescription } from '../description.ts';
-
-const PAGE_TYPE = 'text/html; charset=utf-8';
-const page = z.string().describe('the page that was asked for');
-const nowhere = z.literal('');
-
-const OWN_NONCE: FieldDescription = {
-  name: '_wpnonce',
-  kind: 'nonce',
-  what: "printed with the link, valid for this visitor's cart",
-  missing: 'nothing',
-  wrong: 'nothing',
-};
-
-const NOTHING: AnswerDescription = {
-  when: 'there is nothing to do; the cart is unchanged',
-  status: 200,
-  type: PAGE_TYPE,
-  body: page,
-};
-
-const BACK: AnswerDescription = {
-  when: 'it is done, or refused; with a notice on the next page',
-  status: 302,
-  type: PAGE_TYPE,
-  body: nowhere,
-  cookies: 'cart',
-  location: 'where the browser came from; a GET that does not say so is answered with its page',
-};
-
-const SHOWN: AnswerDescription = {
-  when: 'it is done, or refused; with a notice on the page',
-  status: 200,
-  type: PAGE_TYPE,
-  body: page,
-  cookies: 'cart',
-};
+import type { CallDescription, FieldDescription } from '../description.ts';
+import { BACK, NOTHING, OWN_NONCE, SHOWN } from './form-answers.ts';
 
 type LinkFacts = { parameter: string; what: string; rows: string };
 
@@ -199,6 +163,28 @@ export const forms: Readonly<Record<string, CallDescription>> = {
     addresses: ['/cart/'],
     fields: [LINES, { name: 'coupon_code', kind: 'code', missing: 'done', wrong: 'done' }],
     answers: { done: BACK },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'CO-05',
+  },
+  apply_gift_card: {
+    what: 'The same form with the code of a gift card; needs no nonce.',
+    method: 'POST',
+    addresses: ['/cart/'],
+    fields: [LINES, { name: 'gift_card_code', kind: 'code', missing: 'done', wrong: 'done' }],
+    answers: { done: BACK },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'CO-05',
+  },
+  remove_gift_card: {
+    what: 'Takes a gift card off the cart; needs no nonce.',
+    method: 'GET',
+    addresses: ['any page'],
+    fields: [
+      { name: 'remove_gift_card', kind: 'id', what: 'the id of the card', missing: 'done', wrong: 'done' },
+    ],
+    answers: { done: SHOWN },
     weight: 'change',
     speaks: 'page',
     rows: 'CO-05',

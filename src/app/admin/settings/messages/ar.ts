@@ -102,6 +102,8 @@ export const adminSettings = {
     emirates: 'الإمارات',
     perOrderMinor: 'في الطلب الواحد',
     perDayMinor: 'من بريد إلكتروني واحد خلال 24 ساعة',
+    priceMinor: 'السعر شاملًا الضريبة',
+    messageLength: 'أطول رسالة بالأحرف',
     confirmAboveMinor: 'تأكيد هاتفي فوق هذا المبلغ',
     account: 'بيانات الحساب',
     forbiddenClasses: 'المنتجات المستثناة',

@@ -95,6 +95,8 @@ export const adminSettings = {
     confirmAboveMinor: 'Confirm by phone above',
     perOrderMinor: 'In one order',
     perDayMinor: 'From one email address in 24 hours',
+    priceMinor: 'Price, VAT included',
+    messageLength: 'Longest message, in characters',
     account: 'Account details',
     forbiddenClasses: 'Excluded products',
     hours: 'Delay in hours',

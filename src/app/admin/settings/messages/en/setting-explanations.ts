@@ -167,7 +167,7 @@ export const settingExplanations = {
     termsVersion: 'Version of the terms that customers accept. Saved with each order.',
     privacyVersion: 'Version of the privacy policy that customers accept. Saved with each order.',
     giftWrap:
-      'Gift wrap with a message at checkout: price with VAT in fils, and how many characters the message may have (0 = no message).',
+      'Gift wrap with a message at checkout: its price and how long the message may be (0 for no message).',
   },
   payments: {
     cod: 'Cash on delivery: fee, maximum order amount (0 = no limit), emirates (none = all) and the amount above which staff call to confirm (0 = never).',

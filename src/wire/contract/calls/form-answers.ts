@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { AnswerDescription, FieldDescription } from '../description.ts';
+
+export const PAGE_TYPE = 'text/html; charset=utf-8';
+export const page = z.string().describe('the page that was asked for');
+export const nowhere = z.literal('');
+
+export const OWN_NONCE: FieldDescription = {
+  name: '_wpnonce',
+  kind: 'nonce',
+  what: "printed with the link, valid for this visitor's cart",
+  missing: 'nothing',
+  wrong: 'nothing',
+};
+
+export const NOTHING: AnswerDescription = {
+  when: 'there is nothing to do; the cart is unchanged',
+  status: 200,
+  type: PAGE_TYPE,
+  body: page,
+};
+
+export const BACK: AnswerDescription = {
+  when: 'it is done, or refused; with a notice on the next page',
+  status: 302,
+  type: PAGE_TYPE,
+  body: nowhere,
+  cookies: 'cart',
+  location: 'where the browser came from; a GET that does not say so is answered with its page',
+};
+
+export const SHOWN: AnswerDescription = {
+  when: 'it is done, or refused; with a notice on the page',
+  status: 200,
+  type: PAGE_TYPE,
+  body: page,
+  cookies: 'cart',
+};
