@@ -95,9 +95,9 @@ test(
   },
 );
 
-test('BO-01 the addresses of former tabs lead to where their settings stand', async ({ request }) => {
+test('BO-01 the addresses of former tabs lead to where their settings stand', async ({ page }) => {
   const leadsTo = async (query: string) =>
-    (await request.get(`/ar/admin/settings/?${query}`, { maxRedirects: 0 })).headers().location;
+    (await page.request.get(`/ar/admin/settings/?${query}`, { maxRedirects: 0 })).headers().location;
   expect(await leadsTo('group=payments')).toMatch(/^\/ar\/admin\/payments\/ways\/#payments\./);
   expect(await leadsTo('group=analytics')).toMatch(/^\/ar\/admin\/settings\/\?group=marketing#analytics\./);
   expect(await leadsTo('setting=shop.trn')).toBe('/ar/admin/taxes/#shop.trn');

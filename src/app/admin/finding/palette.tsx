@@ -156,17 +156,20 @@ export function Palette({ entries }: { entries: readonly MenuEntry[] }) {
     return () => window.removeEventListener(OPEN_EVENT, handleOpen);
   }, []);
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={close}
-      withCloseButton={false}
       size="lg"
       padding={0}
       yOffset="8dvh"
       transitionProps={{ duration: 0 }}
-      aria-label={t('admin:palette.open')}
     >
-      <Finder entries={entries} onDone={close} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('admin:palette.open')}>
+        <Modal.Body>
+          <Finder entries={entries} onDone={close} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

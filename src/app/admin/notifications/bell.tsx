@@ -93,27 +93,19 @@ export function NotificationBell({ shown }: { shown: Unread }) {
   return (
     <>
       <Popover opened={isOpen} onChange={close} position="bottom-end" width={340} trapFocus withinPortal>
-        <Popover.Target>
-          <Indicator
-            disabled={unread.count === 0}
-            label={unread.count > 99 ? '99+' : unread.count}
-            size={18}
-            color="red"
-            offset={6}
-          >
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={label}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={toggle}
-            >
+        <Indicator
+          disabled={unread.count === 0}
+          label={unread.count > 99 ? '99+' : unread.count}
+          size={18}
+          color="red"
+          offset={6}
+        >
+          <Popover.Target>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={toggle}>
               <AdminIcon name="bell" />
             </ActionIcon>
-          </Indicator>
-        </Popover.Target>
+          </Popover.Target>
+        </Indicator>
         <Popover.Dropdown p={0} data-autofocus tabIndex={-1} aria-label={t('adminNotifications:title')}>
           <List loaded={loaded} again={() => void load()} onGo={close} />
           <div className="admin-notifications-foot">
