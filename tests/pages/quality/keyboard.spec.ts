@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
-const MOST_STEPS = 120;
+const MOST_STEPS = 200;
 
 /** Presses Tab until something with this name has the focus: nothing is reached by a pointer. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
