@@ -12,7 +12,7 @@ export function GiftWrap({ review: { giftWrap }, draft, problems }: Part & { rev
   if (giftWrap === null) return null;
   const { price, messageLength, isChosen } = giftWrap;
   return (
-    <div className="j-gift" data-gift-wrap="">
+    <div className="j-giftwrap" data-gift-wrap="">
       <div className="update_totals_on_change">
         <CheckField name={FIELDS.giftWrap} isChecked={isChosen} isOptional>
           {t('checkout:gift.add')} {price.minor === 0 ? t('checkout:gift.free') : <Price money={price} />}
