@@ -58,6 +58,32 @@ function writersOf(deps: Deps): [name: string, write: (payload: object) => Promi
   ];
 }
 
+/** What is deleted when its time is over. */
+function cleanUps(shop: Shop): (() => Promise<unknown>)[] {
+  return [
+    () => shop.cart.forgetExpired(),
+    () => shop.customers.forgetOld(),
+    () => shop.staff.forgetOld(),
+    () => shop.backInStock.forgetOld(),
+    () => shop.forms.staff.forgetOld(),
+    () => shop.newsletter.forgetOld(),
+    () => shop.wishlist.forgetOld(),
+    () => shop.reviews.forgetOld(),
+    () => shop.consent.forgetOld(),
+    () => shop.dataTransfer.forgetOld(),
+    () => shop.analytics.forgetOld(),
+    () => shop.conversions.forgetOld(),
+    () => shop.conversions.resume(),
+  ];
+}
+
+/** Runs every step, also after one that failed. @throws AggregateError with all faults, at the end */
+async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const step of steps) await step().catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${steps.length} steps failed`);
+}
+
 /** Starts the background jobs: mails, pictures, scheduled prices, cleanup. */
 export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
   const { shop, db, config, queue } = deps;
@@ -108,31 +134,15 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     withAdvisoryLock(db, JOBS.wishlists, async () => void (await shop.wishlist.mails.findDue())),
   );
   await queue.every(JOBS.giftCardsDue, EVERY_FEW_MINUTES, async () => void (await shop.giftCards.queueDue()));
-  await queue.every(JOBS.renewals, EVERY_FEW_MINUTES, async () => {
-    await shop.subscriptions.noticeDue();
-    await shop.subscriptions.renewDue();
-    await shop.subscriptions.chargeDue();
-  });
+  await queue.every(JOBS.renewals, EVERY_FEW_MINUTES, () =>
+    runAll([shop.subscriptions.noticeDue, shop.subscriptions.renewDue, shop.subscriptions.chargeDue]),
+  );
   await queue.every(JOBS.publishing, EVERY_MINUTE, async () => void (await shop.catalogue.edit.publishDue()));
   await queue.every(JOBS.prices, EVERY_MINUTE, async () => {
     await shop.listing.refreshDue();
     await shop.listing.keepBitmaps();
   });
-  await queue.every(JOBS.carts, EVERY_HOUR, async () => {
-    await shop.cart.forgetExpired();
-    await shop.customers.forgetOld();
-    await shop.staff.forgetOld();
-    await shop.backInStock.forgetOld();
-    await shop.forms.staff.forgetOld();
-    await shop.newsletter.forgetOld();
-    await shop.wishlist.forgetOld();
-    await shop.reviews.forgetOld();
-    await shop.consent.forgetOld();
-    await shop.dataTransfer.forgetOld();
-    await shop.analytics.forgetOld();
-    await shop.conversions.forgetOld();
-    await shop.conversions.resume();
-  });
+  await queue.every(JOBS.carts, EVERY_HOUR, () => runAll(cleanUps(shop)));
   await queue.every(JOBS.rateLimits, EVERY_FEW_MINUTES, () => deleteEndedCounts(db));
   await queue.every(JOBS.words, EVERY_FEW_MINUTES, () =>
     withAdvisoryLock(db, JOBS.words, shop.listing.countTermsWhenDue),

@@ -346,6 +346,71 @@ describe('paying with gift cards', () => {
   });
 });
 
+describe('gift cards of orders that change', () => {
+  it('a disabled card is voided with its line like an active one, and a used one is not taken back', async () => {
+    const bought = async () => {
+      const order = await placed(await cartOf({ id: giftId, options: details }), { payment: 'jamra_card' });
+      await payOnline(order);
+      const [card] = await cardsOf(order);
+      return { order, id: card?.id as GiftCardId };
+    };
+    const refund = (order: Order) =>
+      shop.orders.refund(order.id, {
+        lines: [{ position: 0, quantity: 1, isRestocked: false }],
+        ...{ delivery: aed(0), fee: aed(0), ...staff, idempotencyKey: crypto.randomUUID() },
+      });
+    const used = await bought();
+    const code = (await shop.giftCards.openToSend(used.id))?.code ?? '';
+    await placed(await withCard(await cartOf({}), code));
+    await shop.giftCards.staff.setDisabled(used.id, true);
+    expect(await refund(used.order)).toMatchObject({ refusal: { code: 'orders.gift-card-used' } });
+    const unused = await bought();
+    await shop.giftCards.staff.setDisabled(unused.id, true);
+    expect(await refund(unused.order)).toMatchObject({ ok: true });
+    expect(await cardsOf(unused.order)).toMatchObject([{ status: 'void', balance: aed(0) }]);
+  });
+
+  it('a bank transfer that is given up voids the cards it issued', async () => {
+    await shop.settings.set('payments.transfer', { enabled: true, account: { en: 'AE07 0331' } });
+    const order = await placed(await cartOf({ id: giftId, options: details }), { payment: 'bacs' });
+    expect(order).toMatchObject({ status: 'on-hold', paymentMethod: 'bacs' });
+    expect(await shop.orders.move(order.id, 'confirmed', staff)).toMatchObject({ ok: true });
+    expect(await cardsOf(order)).toMatchObject([{ status: 'active', balance: aed(10_000) }]);
+    expect(await shop.orders.move(order.id, 'cancelled', staff)).toMatchObject({ ok: true });
+    expect(await cardsOf(order)).toMatchObject([{ status: 'void', balance: aed(0) }]);
+  });
+
+  it('cards in a cart cannot be ordered once they are sold no more', async () => {
+    const token = await cartOf({ id: giftId, options: details });
+    await shop.settings.set('giftCards.enabled', false);
+    expect(await place(token)).toMatchObject({ refusal: { code: 'gift-cards.off' } });
+    await shop.settings.set('giftCards.enabled', true);
+  });
+
+  it('a card that was taken off the cart is left alone when the order is paid late', async () => {
+    const { id, code } = await issue(5000);
+    const token = await withCard(await cartOf({}), code);
+    const first = await placed(token, { payment: 'jamra_card' });
+    const { now } = test.time;
+    test.time.now = new Date(now.getTime() + 60_000);
+    await shop.cart.removeGiftCard(by(token), id);
+    const again = await placed(token, { payment: 'jamra_card' });
+    expect(again).toMatchObject({ id: first.id, money: { paid: aed(0) } });
+    expect(await balanceOf(id)).toBe(5000);
+    const page = await openPage(test, again);
+    test.time.now = new Date(now.getTime() + 7_200_000);
+    await shop.orders.releaseExpired();
+    await pay(test, page, CARDS.good);
+    for (const message of await messagesOf(test)) await bring(test, message);
+    test.time.now = now;
+    expect(await shop.orders.find(again.id)).toMatchObject({
+      status: 'confirmed',
+      money: { paid: aed(9500), byGiftCard: aed(0) },
+    });
+    expect(await balanceOf(id)).toBe(5000);
+  });
+});
+
 describe('codes', () => {
   it('unknown, disabled and wrong ones have the same answer; expired and empty ones say so', async () => {
     const token = await cartOf({});

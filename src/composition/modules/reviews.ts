@@ -20,7 +20,8 @@ type ReviewModules = {
 };
 
 /** Its stored names tell these pictures from those of the shop. */
-const FILE_NAME = 'review.jpg';
+/** No upload of staff is called so: its stored name tells a customer's photo from the shop's own pictures. */
+const FILE_NAME = 'photo-of-a-review-by-a-customer.jpg';
 
 /** Builds the reviews. */
 export function composeReviews({ db, clock }: ComposeDeps, around: ReviewModules) {

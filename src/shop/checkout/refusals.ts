@@ -18,7 +18,7 @@ export type CheckoutRefusal =
       left: number;
     }
   | { code: 'checkout.restricted'; name: Localized; refusal: RestrictionRefusal }
-  | Extract<GiftCardRefusal, { code: 'gift-cards.over-limit' }>
+  | Extract<GiftCardRefusal, { code: 'gift-cards.over-limit' | 'gift-cards.off' }>
   | { code: 'checkout.too-much' }
   /** A line is a subscription, and nobody is signed in. */
   | { code: 'checkout.account-needed' }

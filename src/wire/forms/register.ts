@@ -140,7 +140,11 @@ function mayProceed(reply: FastifyReply, seconds: number | null): void {
 
 /** Gift card codes of all pages are counted together. @throws TooManyRequests */
 async function limitGuesses(request: FastifyRequest, reply: FastifyReply, deps: CartWireDeps): Promise<void> {
-  if ((fieldsOf(request.body).get(GIFT_CARD_CODE) ?? '').trim() === '') return;
+  const { body } = request;
+  const posted = body instanceof URLSearchParams ? body.getAll(GIFT_CARD_CODE) : [];
+  const query = new URL(request.originalUrl, deps.config.publicUrl).searchParams.getAll(GIFT_CARD_CODE);
+  const typed = [...posted, ...query, fieldsOf(body).get(GIFT_CARD_CODE) ?? ''];
+  if (typed.every((code) => code.trim() === '')) return;
   mayProceed(reply, await deps.limits.waitToGuess(request));
 }
 

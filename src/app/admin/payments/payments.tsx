@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { aed } from '#kernel/money.ts';
+import { aed, minus } from '#kernel/money.ts';
 import { PAYMENT_STATES } from '#shop/payments/payment.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -113,10 +113,10 @@ function WaitingRefunds({ refunds, mayRefund }: { refunds: ValueOf<'refunds.wait
         </Text>
       ) : (
         <Stack gap="md">
-          {refunds.map(({ id, orderId, total, reason, at }) => (
+          {refunds.map(({ id, orderId, total, toGiftCards, reason, at }) => (
             <div key={id}>
               <Text size="sm" component="div">
-                <OrderLink id={orderId} /> · <Price money={total} />
+                <OrderLink id={orderId} /> · <Price money={minus(total, toGiftCards)} />
               </Text>
               <Text size="xs" c="dimmed">
                 {formatMoment(at, language)} · <bdi>{reason}</bdi>

@@ -31,11 +31,13 @@ export function useReportedChange(key: string, isDirty: boolean, change: Change)
   }, [report, key, isDirty]);
 }
 
+type SettingFormProps = Readonly<{ children: ReactNode; onDirty?: (isDirty: boolean) => void }>;
+
 /**
  * Settings that are saved together: one button saves all that was changed, each under its own lock. What is refused says why
  * at its setting and stays as it was typed; the others are saved.
  */
-export function SettingForm({ children }: { children: ReactNode }) {
+export function SettingForm({ children, onDirty }: SettingFormProps) {
   const { t } = useLanguage();
   const [changes, setChanges] = useState<ReadonlyMap<string, RefObject<Change>>>(new Map());
   const [isBusy, setBusy] = useState(false);
@@ -49,6 +51,8 @@ export function SettingForm({ children }: { children: ReactNode }) {
     });
   }, []);
   const dirty = useMemo(() => [...changes.values()], [changes]);
+  const isDirty = dirty.length > 0;
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   const save = async () => {
     setBusy(true);
     for (const { current } of dirty) await current.save();
@@ -56,7 +60,7 @@ export function SettingForm({ children }: { children: ReactNode }) {
   };
   return (
     <ReportContext.Provider value={report}>
-      <LeaveWarning isDirty={dirty.length > 0} />
+      <LeaveWarning isDirty={isDirty} withQuery />
       <Stack>{children}</Stack>
       {dirty.length === 0 ? null : (
         <Paper

@@ -99,7 +99,14 @@ function Related({ group }: { group: SettingGroup }) {
 }
 
 /** What settings are about: a list beside them, and on a phone a field to choose from. */
-function Groups({ group, onChoose }: { group: SettingGroup; onChoose: (group: SettingGroup) => void }) {
+type GroupsProps = Readonly<{
+  group: SettingGroup;
+  onChoose: (group: SettingGroup) => void;
+  /** A link of the list was pressed, also that of the group that is shown. */
+  onPress: () => void;
+}>;
+
+function Groups({ group, onChoose, onPress }: GroupsProps) {
   const { t, to } = useLanguage();
   const choices = SETTING_GROUPS.map((value) => ({ value, label: t(`adminSettings:groups.${value}`) }));
   return (
@@ -121,6 +128,7 @@ function Groups({ group, onChoose }: { group: SettingGroup; onChoose: (group: Se
             label={label}
             active={value === group}
             aria-current={value === group ? 'page' : undefined}
+            onClick={onPress}
           />
         ))}
       </Stack>
@@ -203,15 +211,20 @@ export default function Settings() {
   const { settings, mayChange } = useLoaderData<typeof loader>();
   const query = useQuery();
   const [typed, setTyped] = useState('');
+  const [isDirty, setDirty] = useState(false);
   const asked = query.get('group');
   const group = isSettingGroup(asked) ? asked : 'shop';
   useNamedSetting();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group ends the search
+  useEffect(() => setTyped(''), [group]);
   return (
     <ScreenPage title={t('adminSettings:menu.settings')} lead={t('adminSettings:lead')}>
       <TextInput
         type="search"
         label={t('adminSettings:find')}
         value={typed}
+        disabled={isDirty}
+        description={isDirty ? t('adminSettings:saveFirst') : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw={420}
       />
@@ -219,14 +232,14 @@ export default function Settings() {
         <Grid.Col span={{ base: 12, sm: 4, lg: 3 }}>
           <Groups
             group={group}
-            onChoose={(next) => {
-              setTyped('');
-              query.set({ group: next });
+            onChoose={(next) => query.set({ group: next })}
+            onPress={() => {
+              if (!isDirty) setTyped('');
             }}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 8, lg: 9 }}>
-          <SettingForm key={typed.trim() === '' ? group : 'found'}>
+          <SettingForm key={typed.trim() === '' ? group : 'found'} onDirty={setDirty}>
             {typed.trim() === '' ? (
               <InGroup settings={settings} mayChange={mayChange} group={group} />
             ) : (

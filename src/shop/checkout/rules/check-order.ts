@@ -24,9 +24,12 @@ function firstProblem(cart: Cart): CheckoutRefusal | null {
   };
 }
 
-/** Gift cards of more than the shop sells in one order. */
-function giftCardLimit({ lines }: Cart, perOrderMinor: number): CheckoutRefusal | null {
-  const bought = sum(lines.filter(({ goods }) => goods.isGiftCard).map(({ total }) => total));
+/** Gift cards that are not sold any more, or more than the shop sells in one order. */
+function giftCardProblem({ lines }: Cart, settings: Settings): CheckoutRefusal | null {
+  const cards = lines.filter(({ goods }) => goods.isGiftCard);
+  if (cards.length > 0 && !settings['giftCards.enabled']) return { code: 'gift-cards.off' };
+  const { perOrderMinor } = settings['giftCards.limits'];
+  const bought = sum(cards.map(({ total }) => total));
   return bought.minor > perOrderMinor ? { code: 'gift-cards.over-limit', amount: aed(perOrderMinor) } : null;
 }
 
@@ -91,7 +94,7 @@ function basketProblem(
   if (isTooMuch(totals)) return { code: 'checkout.too-much' };
   const isPlanned = cart.lines.some(({ plan }) => plan !== undefined);
   if (isPlanned && customerId == null) return { code: 'checkout.account-needed' };
-  return giftCardLimit(cart, settings['giftCards.limits'].perOrderMinor);
+  return giftCardProblem(cart, settings);
 }
 
 /** All problems of an order, in the order a shopper can fix them. */

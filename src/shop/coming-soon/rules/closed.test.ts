@@ -66,6 +66,8 @@ describe('CS-06 closed pages', () => {
     '/healthz',
     '/newsletter/stop/',
     '/newsletter/confirm/',
+    '/wishlist/stop/',
+    '/my-account/devices/stop/',
     '/forms/page-about.sign-up/',
     '/wp-json/jamra/v1/form-token/',
   ])('%s is never closed', (path) => {

@@ -13,6 +13,7 @@ const ALWAYS_OPEN: readonly RegExp[] = [
   /^\/(age|coming-soon|privacy|terms|under-age|webhooks)\//,
   /^\/checkout\/(order-pay|order-received|payment-return)\//,
   /^\/(forms|newsletter\/(confirm|stop)|reminders\/stop|restock\/forget|test-payments)\//,
+  /^\/(wishlist|my-account\/devices)\/stop\//,
   /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(coming-soon-banner|form-token))\//,
 ];
 

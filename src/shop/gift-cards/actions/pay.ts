@@ -64,14 +64,26 @@ export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
   };
 }
 
-/** Pays again with what the cards of an order gave back when it failed. @returns the sum; nothing unless all can */
+/**
+ * Pays again with what the cards of an order gave back when it failed.
+ *
+ * @param since when the order was placed as it is: cards that only an earlier cart used are left alone
+ * @param most what is still to pay
+ * @returns the sum; nothing unless all can, and not more than is to pay
+ */
 export function payAgain({ clock }: Pick<GiftCardDeps, 'clock'>) {
-  return async (tx: DbOrTx, orderId: OrderId): Promise<Money> => {
+  return async (
+    tx: DbOrTx,
+    orderId: OrderId,
+    { since, most }: { since: Instant; most: Money },
+  ): Promise<Money> => {
     const now = clock();
-    const isGivenBack = ({ paidMinor, releasedMinor }: CardOfOrder) => paidMinor === 0 && releasedMinor > 0;
+    const isGivenBack = ({ paidMinor, releasedMinor, redeemedAt }: CardOfOrder) =>
+      paidMinor === 0 && releasedMinor > 0 && redeemedAt !== null && redeemedAt >= since;
     const { found, cards } = await lockOfOrder(tx, orderId, isGivenBack);
     const shares = found.map(({ id, releasedMinor }) => ({ id, lastFour: '', amount: aed(releasedMinor) }));
-    if (!shares.every((share) => canPay(cards, share, now))) return NOTHING;
+    const sum = aed(shares.reduce((all, { amount }) => all + amount.minor, 0));
+    if (sum.minor > most.minor || !shares.every((share) => canPay(cards, share, now))) return NOTHING;
     for (const { id: giftCardId, amount } of shares)
       await moveBalance(tx, {
         giftCardId,
@@ -81,7 +93,7 @@ export function payAgain({ clock }: Pick<GiftCardDeps, 'clock'>) {
         ...BY,
         at: now,
       });
-    return aed(shares.reduce((sum, { amount }) => sum + amount.minor, 0));
+    return sum;
   };
 }
 

@@ -12,5 +12,5 @@ export function isUsable(card: Pick<GiftCard, 'status' | 'expiresAt'>, now: Inst
 
 /** Whether nothing was ever paid with a card, or all of it came back. */
 export function isUnused({ initial, balance, status }: Pick<GiftCard, 'initial' | 'balance' | 'status'>) {
-  return status === 'active' && balance.minor === initial.minor;
+  return status !== 'void' && balance.minor === initial.minor;
 }

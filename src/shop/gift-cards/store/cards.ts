@@ -158,14 +158,14 @@ export async function lockCards(tx: DbOrTx, ids: readonly GiftCardId[]): Promise
   return rows.map(parseCard);
 }
 
-/** The cards bought by a line of an order that still have their status active, in the order of their pieces. */
+/** The cards bought by a line of an order that are not void, in the order of their pieces. */
 export async function lockCardsOfLine(tx: DbOrTx, orderId: OrderId, position: number): Promise<GiftCard[]> {
   const rows = await tx
     .selectFrom('gift_card')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('line_position', '=', position)
-    .where('status', '=', 'active')
+    .where('status', '<>', 'void')
     .orderBy('piece')
     .forUpdate()
     .execute();
@@ -203,6 +203,7 @@ export async function readDue(db: DbOrTx, now: Instant, limit: number): Promise<
     .select('id')
     .where('sent_at', 'is', null)
     .where('status', '=', 'active')
+    .where('recipient_email', '<>', '')
     .where('deliver_at', '<=', now)
     .orderBy('deliver_at')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GiftCardId, OrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { aed } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { GiftCardMovement, MovementKind } from '../gift-card.ts';
@@ -24,8 +25,13 @@ export async function readMovements(db: DbOrTx, id: GiftCardId): Promise<GiftCar
   }));
 }
 
-/** What a card pays for an order now, and what it last gave back. */
-export type CardOfOrder = Readonly<{ id: GiftCardId; paidMinor: number; releasedMinor: number }>;
+/** What a card pays for an order now, what it last gave back, and when it was last used for it. */
+export type CardOfOrder = Readonly<{
+  id: GiftCardId;
+  paidMinor: number;
+  releasedMinor: number;
+  redeemedAt: Instant | null;
+}>;
 
 /** The cards that pay or paid for an order, in the order in which they were used. */
 export async function readCardsOfOrder(db: DbOrTx, orderId: OrderId): Promise<CardOfOrder[]> {
@@ -37,6 +43,7 @@ export async function readCardsOfOrder(db: DbOrTx, orderId: OrderId): Promise<Ca
       sql<number | null>`(array_agg(amount_minor order by id desc) filter (where kind = 'release'))[1]`.as(
         'released',
       ),
+      sql<Date | null>`max(at) filter (where kind = 'redeem')`.as('redeemed_at'),
     ])
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['redeem', 'release', 'refund'])
@@ -47,5 +54,6 @@ export async function readCardsOfOrder(db: DbOrTx, orderId: OrderId): Promise<Ca
     id: row.gift_card_id,
     paidMinor: Number(row.paid),
     releasedMinor: row.released ?? 0,
+    redeemedAt: row.redeemed_at,
   }));
 }

@@ -1,5 +1,5 @@
 import type { OrderId } from '#kernel/ids.ts';
-import { type Money, NOTHING, toDecimal } from '#kernel/money.ts';
+import { type Money, minus, NOTHING, toDecimal } from '#kernel/money.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { type GiftCardShare, paidByGiftCards } from '#shop/gift-cards';
 import type { OrderDeps } from '../deps.ts';
@@ -56,7 +56,9 @@ export async function returnToGiftCards(deps: OrderDeps, tx: Tx, order: Order): 
 
 /** Pays again with the gift cards of a failed order, if all of them still can. @returns the order as it is then */
 export async function payAgainByGiftCards(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
-  const amount = await deps.giftCards.payAgain(tx, order.id);
+  const { placedAt: since, totals, money } = order;
+  const most = minus(totals.total, money.paid);
+  const amount = await deps.giftCards.payAgain(tx, order.id, { since, most });
   if (amount.minor === NOTHING.minor) return order;
   await record(deps, tx, { order, amount, reason: 'gift-card', actor: 'system' });
   return (await findOrder(tx, order.id)) ?? order;

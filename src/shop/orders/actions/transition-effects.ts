@@ -33,6 +33,8 @@ async function undoSale(deps: OrderDeps, tx: Tx, { order, by }: { order: Order; 
     await recordRefund(deps, tx, { order, plan, ...by, idempotencyKey: `rest-of-${order.id}` });
     return;
   }
+  // Cards of a bank transfer are issued although no payment is recorded.
+  await deps.giftCards.voidBought(tx, order.id, plan.lines);
   await deps.invoices.credit(tx, { order, now: deps.clock(), reason: by.reason, refundId: null });
   await deps.raise(tx, 'SaleCancelled', { orderId: order.id });
 }

@@ -13,6 +13,7 @@ import {
   findDevice,
   insertDevice,
   isSerialTaken,
+  lockDevices,
   updateDevice,
 } from '../store/devices.ts';
 import { deviceChoices } from './device-choices.ts';
@@ -74,11 +75,10 @@ export function saveDevice(deps: DeviceDeps) {
     if (!parsed.ok) return refuse({ code: 'devices.wrong-fields', problems: parsed.problems });
     const { form } = parsed;
     const asked = { form, name: names.get(form.productId) ?? { en: '' }, now };
-    return db
-      .transaction()
-      .execute((tx) =>
-        own === null ? register(deps, tx, { ...asked, customerId }) : change(tx, own, asked),
-      );
+    return db.transaction().execute(async (tx) => {
+      await lockDevices(tx);
+      return own === null ? register(deps, tx, { ...asked, customerId }) : change(tx, own, asked);
+    });
   };
 }
 

@@ -71,6 +71,11 @@ export async function insertDevice(
   return row?.id ?? null;
 }
 
+/** One device at a time is registered or changed: a serial number and the number of devices are looked up before. */
+export async function lockDevices(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('shop.registered-devices'))`.execute(tx);
+}
+
 /** Whether another device has a serial number. */
 export async function isSerialTaken(tx: Tx, serial: string, except: RegisteredDeviceId): Promise<boolean> {
   const row = await tx

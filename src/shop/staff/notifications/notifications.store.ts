@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { type NotificationChoice, type NotificationKind, parseNotificationKind } from './kinds.ts';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationChoice,
+  type NotificationKind,
+  parseNotificationKind,
+} from './kinds.ts';
 
 /**
  * Something that staff should know.
@@ -130,19 +135,16 @@ export async function readUnmailed(
     .selectFrom('staff_notification')
     .select(COLUMNS)
     .where('mailed_at', 'is', null)
+    .where('kind', 'in', NOTIFICATION_KINDS)
     .orderBy('id')
     .limit(limit)
     .execute();
   return { lastAt: last?.at ?? null, waiting: parseRows(rows) };
 }
 
-export async function markMailed(tx: DbOrTx, upTo: number, at: Instant): Promise<void> {
-  await tx
-    .updateTable('staff_notification')
-    .set({ mailed_at: at })
-    .where('mailed_at', 'is', null)
-    .where('id', '<=', upTo)
-    .execute();
+/** Only what was read: a notification with a lower id may be committed later. */
+export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
+  await tx.updateTable('staff_notification').set({ mailed_at: at }).where('id', 'in', ids).execute();
 }
 
 export async function deleteBefore(db: DbOrTx, at: Instant): Promise<void> {

@@ -72,12 +72,15 @@ function mailDue({ db, clock }: Deps) {
       await lockNotifications(tx);
       const now = clock();
       const { lastAt, waiting } = await readUnmailed(tx, MOST_IN_A_MAIL);
-      const latest = waiting.at(-1);
-      if (latest === undefined) return false;
+      if (waiting.length === 0) return false;
       if (lastAt !== null && now.getTime() - lastAt.getTime() < BETWEEN_MAILS_MS) return false;
       const mails = await mailsFor(tx, { waiting, roles });
       for (const mail of mails) await write(tx, mail);
-      await markMailed(tx, latest.id, now);
+      await markMailed(
+        tx,
+        waiting.map(({ id }) => id),
+        now,
+      );
       return mails.length > 0;
     });
 }

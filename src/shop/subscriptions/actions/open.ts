@@ -38,7 +38,9 @@ export function openOrdered(deps: SubscriptionDeps) {
     const order = lines.length === 0 ? null : await deps.findOrder(tx, orderId);
     const emirate = order === null ? null : emirateOf(order);
     if (order === null || emirate === null) return;
-    const { customerId, language, email, phone, paymentMethod, delivery, ageConfirmedAt } = order;
+    const { customerId, language, email, phone, delivery, ageConfirmedAt } = order;
+    // An order that gift cards paid in full says nothing of the next ones.
+    const paymentMethod = SUBSCRIPTION_METHODS.find((code) => code === order.paymentMethod) ?? 'jamra_card';
     const address = { ...order.address, emirate };
     const shared = { customerId, language, email, phone, address, paymentMethod, ageConfirmedAt };
     const age = await confirmedAge(deps, tx, order);

@@ -1,5 +1,6 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { minus } from '#kernel/money.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
@@ -66,7 +67,9 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
           {refunds.map((refund) => (
             <div key={refund.id}>
               <Text size="sm" component="div">
-                <Price money={refund.total} />{' '}
+                <Price
+                  money={refund.state === 'by-hand' ? minus(refund.total, refund.toGiftCards) : refund.total}
+                />{' '}
                 <Badge variant="light" className="admin-state">
                   {t(`adminOrders:refundStates.${refund.state}`)}
                 </Badge>

@@ -3,11 +3,16 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 
-/** Asks before typed things are left behind, inside the back office and at the window's edge. */
-export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+/**
+ * Asks before typed things are left behind, inside the back office and at the window's edge.
+ *
+ * @param withQuery whether another query of the same address leaves them behind, too
+ */
+export function LeaveWarning({ isDirty, withQuery = false }: { isDirty: boolean; withQuery?: boolean }) {
   const { t } = useLanguage();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: next }) =>
+      isDirty && (from.pathname !== next.pathname || (withQuery && from.search !== next.search)),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { refusalKey } from '#messages/refusal-key.ts';
 import type { RefusedChange, SheetRow } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
@@ -18,6 +19,7 @@ function refusedIn({ refusal }: Refused): readonly RefusedChange[] {
 export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
+  const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [refused, setRefused] = useState<{ title: string; rows: readonly RefusedRow[] } | null>(null);
 
@@ -49,6 +51,11 @@ export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
     const answer = await runAction('products.save-sheet', { rows: [...sent], isUndo });
     if (!answer.ok) {
       refuse(answer);
+      // It may have been saved all the same: stock goes as a difference, which must not go twice.
+      if (answer.code === 'admin.no-answer') {
+        setSaved(null);
+        await revalidate().catch(() => undefined);
+      }
       return null;
     }
     const said = isUndo ? 'adminProducts:sheet.undone' : 'adminProducts:sheet.saved';

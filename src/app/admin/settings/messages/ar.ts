@@ -17,6 +17,7 @@ export const adminSettings = {
   unsaved_few: 'تغيّرت {{count}} إعدادات',
   unsaved_many: 'تغيّر {{count}} إعدادًا',
   unsaved_other: 'تغيّر {{count}} إعداد',
+  saveFirst: 'احفظ تغييراتك أو تراجع عنها لتبحث.',
   copyKey: 'نسخ المفتاح',
   elsewhere: 'يُعدَّل في شاشة «{{name}}»',
   related: 'شاشات ذات صلة',

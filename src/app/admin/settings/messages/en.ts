@@ -13,6 +13,7 @@ export const adminSettings = {
   reset: 'Reset to default',
   unsaved_one: '{{count}} setting changed',
   unsaved_other: '{{count}} settings changed',
+  saveFirst: 'Save or undo your changes to search.',
   copyKey: 'Copy key',
   elsewhere: 'Edited on the screen “{{name}}”',
   related: 'Related screens',
