@@ -39,7 +39,9 @@ const beside = ({ version, sample }: Pick<AnyWidget, 'version' | 'sample'>) => (
 });
 
 for (const prefix of ['', '/ar'])
-  adminTest(`BO-01 the canvas shows every widget as the page ${prefix}/ does`, async ({ page }) => {
+  adminTest(`BO-01 the canvas shows every widget as the page ${prefix}/ does`, async ({ page, setting }) => {
+    // Without any the widget prints nothing, and the canvas says so.
+    await setting('shop.socialLinks', ['https://social.example/jamra']);
     await placeOnHome(
       PLACED.map(({ name, version, sample }) =>
         name === 'taxonomy-filter' ? beside({ version, sample }) : name,
