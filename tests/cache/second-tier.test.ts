@@ -108,13 +108,18 @@ it('calls are counted across processes', async () => {
 
 it('the shop works without it, logs that once, and uses it again later', async () => {
   const [one, other] = origins;
+  const losses = () => said().map((text) => text.match(/Valkey does not answer/g)?.length ?? 0);
+  // An answer later than 150 ms counts as a loss, and a busy machine may have had one before.
+  for (const origin of origins)
+    await expect.poll(() => figure(origin, 'jamra_valkey_up'), { timeout: 20_000 }).toBe(1);
+  const before = losses();
   await valkey.end();
-  await expect.poll(() => figure(one, 'jamra_valkey_up')).toBe(0);
+  for (const origin of origins) await expect.poll(() => figure(origin, 'jamra_valkey_up')).toBe(0);
   for (let round = 0; round < 5; round += 1) {
     await priceTo(2800 + round);
     await expect.poll(async () => (await look(other)).body).toContain(`28.0${round}`);
   }
-  expect(said().map((text) => text.match(/Valkey does not answer/g)?.length)).toEqual([1, 1]);
+  expect(losses()).toEqual(before.map((count) => count + 1));
   await valkey.start();
   await expect.poll(() => figure(one, 'jamra_valkey_up'), { timeout: 20_000 }).toBe(1);
   await expect.poll(() => figure(other, 'jamra_valkey_up'), { timeout: 20_000 }).toBe(1);
