@@ -52,3 +52,8 @@ export function refusedForm<Form extends string, Draft>(
 }
 
 export const STALE_FORM: CustomerRefusal = { code: 'customers.stale-form' };
+
+/** Asks to send a form again whose nonce has expired, on the next page that is opened. */
+export function tellStaleForm({ account }: Pick<Visit, 'account'>): Promise<void> {
+  return account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
+}

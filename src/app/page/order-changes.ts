@@ -18,7 +18,7 @@ import {
 } from '#shop/orders';
 import type { Visit } from '../context.ts';
 import { accountHome, textOf } from './account.ts';
-import { type FormAnswer, refusedForm, STALE_FORM } from './customer-refusals.ts';
+import { type FormAnswer, refusedForm, STALE_FORM, tellStaleForm } from './customer-refusals.ts';
 
 /** The nonce action of cancel links. Source: WIRE §7 */
 export const CANCEL_BY_LINK = 'woocommerce-cancel_order';
@@ -117,6 +117,6 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
 export async function refuseStale({ visit, order, sent }: Pick<Changing, 'visit' | 'order' | 'sent'>) {
   if (sent.has('ask_return'))
     return refusedForm({ form: 'return' as const, draft: draftOf(sent), visit }, STALE_FORM);
-  await visit.account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
+  await tellStaleForm(visit);
   throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
 }

@@ -15,7 +15,7 @@ export type { EnteredCode } from './actions/choose-codes.ts';
 export type { DeliveryChoice } from './actions/choose-delivery.ts';
 export type { Contacts } from './actions/contacts.ts';
 export type { NewLine } from './actions/lines/add-to-cart.ts';
-export type { Bought, GivenLine } from './actions/open-cart.ts';
+export type { Bought, CartLineInput } from './actions/open-cart.ts';
 export type { ReadCartRequest } from './actions/read-cart.ts';
 export type { CartOwner, ChangedCart } from './actions/with-locked-cart.ts';
 export type { Cart, CartDelivery, CartLine, CartTotals, LastRemoved, LineProblem } from './cart.ts';

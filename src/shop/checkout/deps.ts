@@ -2,7 +2,7 @@ import type { CartId, CartToken, OrderId } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
-import type { Cart, GivenLine, ReadCartRequest } from '#shop/cart';
+import type { Cart, CartLineInput, ReadCartRequest } from '#shop/cart';
 import type { GiftCardShare } from '#shop/gift-cards';
 import type { PromotionRefusal, Spending } from '#shop/promotions';
 import type { ReadSettings } from '#shop/settings';
@@ -18,7 +18,7 @@ export type CheckoutDeps = ResumeOrderDeps &
     openCart: (token: CartToken | null, asked: ReadCartRequest) => Promise<Cart>;
     cartForOrder: {
       /** A cart of given lines, stored nowhere. */
-      of: (db: DbOrTx, lines: readonly GivenLine[], asked: ReadCartRequest) => Promise<Cart>;
+      of: (db: DbOrTx, lines: readonly CartLineInput[], asked: ReadCartRequest) => Promise<Cart>;
       lock: (tx: Tx, token: CartToken, asked: ReadCartRequest) => Promise<Cart | null>;
       empty: (tx: DbOrTx, id: CartId) => Promise<void>;
     };

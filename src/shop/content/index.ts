@@ -30,7 +30,7 @@ import {
   listDocuments,
 } from './store/document-loops.ts';
 import { readMenus, saveMenu } from './store/menus.ts';
-import { type DocumentSearch, type FoundDocument, searchDocuments } from './store/search-documents.ts';
+import { type DocumentSearch, type DocumentResult, searchDocuments } from './store/search-documents.ts';
 import {
   type DocumentTerm,
   readDocumentCategories,
@@ -78,7 +78,7 @@ export type {
   DocumentRow,
   DocumentSearch,
   DocumentTerm,
-  FoundDocument,
+  DocumentResult,
   NewDocument,
 };
 
@@ -148,7 +148,7 @@ export function createContent(deps: ContentEditDeps) {
     },
     categories: (kind: DocumentKind): Promise<DocumentTerm[]> => readDocumentCategories(db, kind),
     tags: (slugs: readonly string[]): Promise<DocumentTerm[]> => readTags(db, slugs),
-    search: (asked: DocumentSearch, limit: number): Promise<FoundDocument[]> =>
+    search: (asked: DocumentSearch, limit: number): Promise<DocumentResult[]> =>
       searchDocuments(db, { ...asked, now: clock(), limit }),
     has: async (tsquery: string): Promise<boolean> =>
       (await searchDocuments(db, { tsquery, named: tsquery, now: clock(), limit: 1 })).length > 0,

@@ -33,7 +33,7 @@ export type OrderDeps = Readonly<{
   offerDelivery: (db: DbOrTx, basket: Basket) => Promise<DeliveryOffer>;
   /** Reserves a delivery slot; false when it is full. */
   holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
-  giftCards: Pick<GiftCards, 'pay' | 'payAgain' | 'release' | 'refund' | 'areUnused' | 'voidBought'>;
+  giftCards: Pick<GiftCards, 'pay' | 'redeemAgain' | 'release' | 'refund' | 'areUnused' | 'voidBought'>;
   raise: Raise;
 }>;
 

@@ -5,7 +5,7 @@ import { findBeside, type SuggestDeps, suggest } from './actions/suggest.ts';
 import { type Days, dayBefore, toZeroResult, type ZeroResultSearch } from './rules/zero-results.ts';
 import { countZeroResult, deleteOldZeroResults, readZeroResults } from './store/zero-results.ts';
 
-export type { Beside, FoundText, Suggestions } from './actions/suggest.ts';
+export type { OtherResults, Suggestions, TextResult } from './actions/suggest.ts';
 /** Text as search compares it, and its words. */
 export { cutTyped, foldForSearch, wordsOf } from './rules/fold.ts';
 export { isNumber } from './rules/forms.ts';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shop/listing';
-import type { Beside } from '#shop/search';
+import type { OtherResults } from '#shop/search';
 import { useLanguage } from '../language/language.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { ProductGrid } from '../product-card/product-card.tsx';
@@ -12,7 +12,7 @@ export type NothingFoundProps = {
   parameter: string;
   /** A similar search with results, and its path without language. */
   meant: { words: string; href: string } | null;
-  beside: Beside;
+  beside: OtherResults;
   categories: readonly { name: string; path: string }[];
   bestsellers: readonly ProductCard[];
 };

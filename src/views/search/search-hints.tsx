@@ -1,11 +1,11 @@
-import type { Beside } from '#shop/search';
+import type { OtherResults } from '#shop/search';
 import { useLanguage } from '../language/language.tsx';
 import { Notice } from '../notice/notice.tsx';
 
-type SearchHintsProps = { typed: string; corrected: string | null; beside: Beside };
+type SearchHintsProps = { typed: string; corrected: string | null; beside: OtherResults };
 
 /** Links to matching categories and articles. */
-export function MatchingLinks({ beside, title }: { beside: Beside; title: string }) {
+export function MatchingLinks({ beside, title }: { beside: OtherResults; title: string }) {
   const { to } = useLanguage();
   const links = [
     ...beside.categories.map(({ name, path }) => ({ label: name, path })),

@@ -2,12 +2,11 @@ import { redirect, useLoaderData } from 'react-router';
 import { parseRegisteredDeviceId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import { refusalKey } from '#messages/refusal-key.ts';
 import { DevicesPage } from '#views/account/devices/devices-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders, requireAccount } from '../../page/account.ts';
-import { STALE_FORM } from '../../page/customer-refusals.ts';
+import { tellStaleForm } from '../../page/customer-refusals.ts';
 import type { Route } from './+types/devices';
 
 const PATH = '/my-account/devices/';
@@ -42,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const again = redirect(addressIn(visit.language, PATH));
   if (!visit.account.allows(ACTION, sent.get('devices-nonce'))) {
-    await visit.account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
+    await tellStaleForm(visit);
     throw again;
   }
   const id = parseRegisteredDeviceId(sent.get('remove'));

@@ -1,10 +1,10 @@
 import { data, useLoaderData } from 'react-router';
-import { cutText } from '#kernel/text/cut-text.ts';
 import { AccountHead } from '#views/account/account-frame.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders } from '../../page/account.ts';
+import { mailLinkOf } from '../../page/mail-link-page.tsx';
 import type { Route } from './+types/stop';
 
 const PATH = '/my-account/devices/stop/';
@@ -12,8 +12,7 @@ const PATH = '/my-account/devices/stop/';
 /** One-click unsubscribe, as the emails say. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, publicUrl } = context.get(visitContext);
-  const link = cutText(url.searchParams.get('link') ?? '', 200);
-  const isStopped = await context.get(shopContext).devices.stop(link);
+  const isStopped = await context.get(shopContext).devices.stop(mailLinkOf(url));
   return data({ isStopped, publicUrl }, { status: isStopped ? 200 : 404 });
 }
 

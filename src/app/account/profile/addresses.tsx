@@ -2,12 +2,11 @@ import { redirect, useLoaderData } from 'react-router';
 import { parseAddressId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
-import { refusalKey } from '#messages/refusal-key.ts';
 import { AddressesPage } from '#views/account/profile/addresses-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders, requireAccount } from '../../page/account.ts';
-import { STALE_FORM } from '../../page/customer-refusals.ts';
+import { tellStaleForm } from '../../page/customer-refusals.ts';
 import type { Route } from './+types/addresses';
 
 const PATH = '/my-account/edit-address/';
@@ -31,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const again = redirect(addressIn(visit.language, PATH));
   if (!visit.account.allows(ACTION, sent.get('woocommerce-edit-address-nonce'))) {
-    await visit.account.tell({ kind: 'error', message: refusalKey(STALE_FORM.code), facts: {} });
+    await tellStaleForm(visit);
     throw again;
   }
   const { addresses } = context.get(shopContext).customers;

@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import { type Listing, PLAIN_QUERY } from '#shop/listing';
-import type { Beside } from '#shop/search';
+import type { OtherResults } from '#shop/search';
 import type { NothingFoundProps } from '#views/search/nothing-found.tsx';
 import type { Visit } from '../../context.ts';
 
-type SearchDeps = { shop: Shop; visit: Visit; listing: Listing; beside: Beside };
+type SearchDeps = { shop: Shop; visit: Visit; listing: Listing; beside: OtherResults };
 
 const BESTSELLERS = 4;
 
@@ -16,7 +16,7 @@ export function searchAddress(words: string, parameter: string): string {
 }
 
 /** The hints above search results; null on a listing without search words. */
-function toHints({ search, query, cards }: Listing, beside: Beside) {
+function toHints({ search, query, cards }: Listing, beside: OtherResults) {
   if (search === null || cards.length === 0) return null;
   return { typed: query.search, corrected: search.corrected, beside };
 }
@@ -52,7 +52,7 @@ async function loadNothing(deps: SearchDeps): Promise<NothingFoundProps | null> 
 }
 
 /** @throws a redirect to the only result, unless a page or an article is called what was searched for */
-function goToOnlyHit({ cards: [only], total }: Listing, { texts }: Beside, language: Language): void {
+function goToOnlyHit({ cards: [only], total }: Listing, { texts }: OtherResults, language: Language): void {
   if (total !== 1 || only === undefined || texts.some(({ isNamed }) => isNamed)) return;
   throw redirect(addressIn(language, only.address));
 }

@@ -1,40 +1,30 @@
-import { useLoaderData } from 'react-router';
-import { cutText } from '#kernel/text/cut-text.ts';
+import { data, useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
-import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
+import { GoOn, MailLinkPage, mailLinkHeaders, mailLinkOf } from '../../page/mail-link-page.tsx';
 import type { Route } from './+types/reminders-stop';
 
-const PATH = '/reminders/stop/';
-
-/** One-click unsubscribe, as the mail says. */
+/** One-click unsubscribe, as the emails say. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, publicUrl } = context.get(visitContext);
-  const link = cutText(url.searchParams.get('link') ?? '', 200);
-  const isStopped = await context.get(shopContext).abandonedCarts.stop(link);
-  return { isStopped, publicUrl };
+  const isStopped = await context.get(shopContext).abandonedCarts.stop(mailLinkOf(url));
+  return data({ isStopped, publicUrl }, { status: isStopped ? 200 : 404 });
 }
 
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
-}
+export const headers = mailLinkHeaders;
 
 export default function RemindersStop() {
   const { isStopped, publicUrl } = useLoaderData<typeof loader>();
-  const { t, to } = useLanguage();
-  const title = t(isStopped ? 'cart:reminder.stoppedTitle' : 'cart:reminder.unknownTitle');
+  const { t } = useLanguage();
+  const what = isStopped ? 'stopped' : 'unknown';
   return (
-    <div className="j-wrap j-section--tight j-page">
-      <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
-      <div className="j-page__head">
-        <h1>{title}</h1>
-        <p className="j-lead" role="status">
-          {t(isStopped ? 'cart:reminder.stopped' : 'cart:reminder.unknown')}
-        </p>
-      </div>
-      <a className="j-btn j-btn--secondary" href={to('/shop/')}>
-        {t('cart:reminder.shop')}
-      </a>
-    </div>
+    <MailLinkPage
+      path="/reminders/stop/"
+      publicUrl={publicUrl}
+      title={t(`cart:reminder.${what}Title`)}
+      text={t(`cart:reminder.${what}`)}
+    >
+      <GoOn path="/shop/">{t('cart:reminder.shop')}</GoOn>
+    </MailLinkPage>
   );
 }

@@ -62,7 +62,7 @@ export const contentRefusals = {
   },
   forms: {
     'unknown-entry': 'This message no longer exists.',
-    'no-delivery': 'This call was delivered, or is on its way.',
+    'no-delivery': 'Only failed calls can be sent again. This one was delivered or is being sent.',
     'unknown-file': 'This file no longer exists.',
     'unknown-form': 'This form is no longer available.',
     'wrong-fields': 'Please check the fields below.',

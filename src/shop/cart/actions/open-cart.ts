@@ -15,7 +15,7 @@ import type { CartDeps } from './with-locked-cart.ts';
 export type Bought = Readonly<{ lines: string; pieces: readonly BoughtPieces[] }>;
 
 /** A product with its quantity, as an earlier cart had it. */
-export type GivenLine = Pick<SavedLine, 'productId' | 'variationId' | 'options' | 'quantity'>;
+export type CartLineInput = Pick<SavedLine, 'productId' | 'variationId' | 'options' | 'quantity'>;
 
 const NO_CART = { id: 0 as CartId, kept: NEW_CART };
 
@@ -47,7 +47,7 @@ export function forOrder(deps: CartDeps) {
       return readCart(deps, found, { now, settings, reader: tx, shelf: createProductLoader(tx), asked });
     },
     /** A cart of given lines that is stored nowhere, for an order that nobody fills in. */
-    of: async (db: DbOrTx, lines: readonly GivenLine[], asked: ReadCartRequest): Promise<Cart> => {
+    of: async (db: DbOrTx, lines: readonly CartLineInput[], asked: ReadCartRequest): Promise<Cart> => {
       const settings = await deps.settings(db);
       const at = { now: deps.clock(), settings, reader: db, shelf: createProductLoader(db), asked };
       const stored = lines.map((line) => ({

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import type { Cart, GivenLine } from '#shop/cart';
+import type { Cart, CartLineInput } from '#shop/cart';
 import { planName } from '#shop/cart/rules/plan.ts';
 import { type DeliveryAddress, insertEvent, insertLines, insertOrder } from '#shop/orders';
 import { EMIRATES } from '#shop/shipping';
@@ -34,7 +34,7 @@ export type RenewalOrder = Readonly<{
   /** Once for each due date. */
   idempotencyKey: string;
   weeks: number;
-  lines: readonly GivenLine[];
+  lines: readonly CartLineInput[];
 }>;
 
 type Filled = Readonly<{ review: CheckoutReview; draft: CheckoutDraft }>;

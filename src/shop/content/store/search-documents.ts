@@ -4,7 +4,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { DocumentKind, DocumentRow } from './content.ts';
 
 /** A document in search results. */
-export type FoundDocument = Pick<DocumentRow, 'kind' | 'slug' | 'title' | 'excerpt'> & {
+export type DocumentResult = Pick<DocumentRow, 'kind' | 'slug' | 'title' | 'excerpt'> & {
   /** Whether its title has the words. */
   isNamed: boolean;
 };
@@ -23,7 +23,7 @@ const SEARCHED: readonly DocumentKind[] = ['article', 'page'];
 export async function searchDocuments(
   db: DbOrTx,
   { tsquery, named, now, limit }: DocumentSearch & { now: Instant; limit: number },
-): Promise<FoundDocument[]> {
+): Promise<DocumentResult[]> {
   if (tsquery === '') return [];
   const rows = await db
     .selectFrom('document')

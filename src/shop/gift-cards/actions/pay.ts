@@ -8,11 +8,28 @@ import { lockCards, moveBalance } from '../store/cards.ts';
 import { type CardOfOrder, readCardsOfOrder } from '../store/movements.ts';
 import type { GiftCardDeps } from './deps.ts';
 
-const BY = { actor: 'shopper', reason: '' } as const;
-
 function canPay(cards: readonly GiftCard[], { id, amount }: GiftCardShare, now: Instant): boolean {
   const card = cards.find((one) => one.id === id);
   return card !== undefined && isUsable(card, now) && card.balance.minor >= amount.minor;
+}
+
+type Redemption = Readonly<{
+  orderId: OrderId;
+  shares: readonly GiftCardShare[];
+  /** Locked. */
+  cards: readonly GiftCard[];
+  at: Instant;
+}>;
+
+/** @returns false when a card cannot pay its share; then nothing is redeemed */
+async function redeem(tx: DbOrTx, { orderId, shares, cards, at }: Redemption): Promise<boolean> {
+  if (!shares.every((share) => canPay(cards, share, at))) return false;
+  for (const { id: giftCardId, amount } of shares)
+    await moveBalance(tx, {
+      ...{ giftCardId, kind: 'redeem', amountMinor: -amount.minor, orderId },
+      ...{ actor: 'shopper', reason: '', at },
+    });
+  return true;
 }
 
 /**
@@ -23,22 +40,11 @@ function canPay(cards: readonly GiftCard[], { id, amount }: GiftCardShare, now: 
  */
 export function payByGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (tx: DbOrTx, orderId: OrderId, shares: readonly GiftCardShare[]): Promise<boolean> => {
-    const now = clock();
     const cards = await lockCards(
       tx,
       shares.map(({ id }) => id),
     );
-    if (!shares.every((share) => canPay(cards, share, now))) return false;
-    for (const { id: giftCardId, amount } of shares)
-      await moveBalance(tx, {
-        giftCardId,
-        kind: 'redeem',
-        amountMinor: -amount.minor,
-        orderId,
-        ...BY,
-        at: now,
-      });
-    return true;
+    return redeem(tx, { orderId, shares, cards, at: clock() });
   };
 }
 
@@ -65,35 +71,25 @@ export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
 }
 
 /**
- * Pays again with what the cards of an order gave back when it failed.
+ * Redeems again what the cards of an order gave back when it failed.
  *
  * @param since when the order was placed as it is: cards that only an earlier cart used are left alone
  * @param most what is still to pay
  * @returns the sum; nothing unless all can, and not more than is to pay
  */
-export function payAgain({ clock }: Pick<GiftCardDeps, 'clock'>) {
+export function redeemAgain({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (
     tx: DbOrTx,
     orderId: OrderId,
     { since, most }: { since: Instant; most: Money },
   ): Promise<Money> => {
-    const now = clock();
     const isGivenBack = ({ paidMinor, releasedMinor, redeemedAt }: CardOfOrder) =>
       paidMinor === 0 && releasedMinor > 0 && redeemedAt !== null && redeemedAt >= since;
     const { found, cards } = await lockOfOrder(tx, orderId, isGivenBack);
     const shares = found.map(({ id, releasedMinor }) => ({ id, lastFour: '', amount: aed(releasedMinor) }));
     const sum = aed(shares.reduce((all, { amount }) => all + amount.minor, 0));
-    if (sum.minor > most.minor || !shares.every((share) => canPay(cards, share, now))) return NOTHING;
-    for (const { id: giftCardId, amount } of shares)
-      await moveBalance(tx, {
-        giftCardId,
-        kind: 'redeem',
-        amountMinor: -amount.minor,
-        orderId,
-        ...BY,
-        at: now,
-      });
-    return sum;
+    const isRedeemed = sum.minor <= most.minor && (await redeem(tx, { orderId, shares, cards, at: clock() }));
+    return isRedeemed ? sum : NOTHING;
   };
 }
 

@@ -55,10 +55,10 @@ export async function returnToGiftCards(deps: OrderDeps, tx: Tx, order: Order): 
 }
 
 /** Pays again with the gift cards of a failed order, if all of them still can. @returns the order as it is then */
-export async function payAgainByGiftCards(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
+export async function redeemGiftCardsAgain(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
   const { placedAt: since, totals, money } = order;
   const most = minus(totals.total, money.paid);
-  const amount = await deps.giftCards.payAgain(tx, order.id, { since, most });
+  const amount = await deps.giftCards.redeemAgain(tx, order.id, { since, most });
   if (amount.minor === NOTHING.minor) return order;
   await record(deps, tx, { order, amount, reason: 'gift-card', actor: 'system' });
   return (await findOrder(tx, order.id)) ?? order;

@@ -10,7 +10,7 @@ import type { OrderRefusal } from '../refusals.ts';
 import { BOUGHT } from '../rules/states.ts';
 import { insertEvent, readEvents } from '../store/events.ts';
 import { addPaid, findOrder, lockOrder } from '../store/orders.ts';
-import { payAgainByGiftCards } from './gift-card-payment.ts';
+import { redeemGiftCardsAgain } from './gift-card-payment.ts';
 import { moveLocked } from './move.ts';
 
 export type Payment = Readonly<{
@@ -71,7 +71,7 @@ async function raiseIfPaid(deps: OrderDeps, tx: Tx, order: Order): Promise<Order
 /** Records the payment; a failed order is paid by its gift cards again, too. */
 async function countWhole(deps: OrderDeps, tx: Tx, counting: { order: Order; payment: Payment }) {
   const order = await count(deps, tx, counting);
-  return order.status === 'failed' ? payAgainByGiftCards(deps, tx, order) : order;
+  return order.status === 'failed' ? redeemGiftCardsAgain(deps, tx, order) : order;
 }
 
 /** A payment too late: the order is cancelled, or failed and its gift cards pay their part no more. */

@@ -12,7 +12,7 @@ import type { OrderRefusal } from '../refusals.ts';
 import { demandsOf } from '../rules/stock-demand.ts';
 import { insertEvent } from '../store/events.ts';
 import { addPaid, saveStatus } from '../store/orders.ts';
-import { payAgainByGiftCards, returnToGiftCards } from './gift-card-payment.ts';
+import { redeemGiftCardsAgain, returnToGiftCards } from './gift-card-payment.ts';
 
 /** The effects of entering a state; the order is still in the previous one. */
 type Arrival = (deps: OrderDeps, tx: Tx, moving: { order: Order; by: By }) => Promise<void>;
@@ -157,7 +157,7 @@ export async function revive(deps: OrderDeps, tx: Tx, order: Order): Promise<Out
     await releaseStock(tx, order.id);
     return refuse({ code: 'orders.promotion-gone' });
   }
-  await payAgainByGiftCards(deps, tx, order);
+  await redeemGiftCardsAgain(deps, tx, order);
   await deps.raise(tx, 'ProductsChanged', { ids: taken.value });
   return done(undefined);
 }

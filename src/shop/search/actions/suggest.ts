@@ -1,20 +1,20 @@
 import type { Instant } from '#kernel/instant.ts';
 import { inLanguage, type Language } from '#kernel/language.ts';
 import type { Category } from '#shop/catalogue';
-import type { DocumentSearch, FoundDocument } from '#shop/content';
+import type { DocumentResult, DocumentSearch } from '#shop/content';
 import type { ProductCard, Understood } from '#shop/listing';
 import { foldForSearch } from '../rules/fold.ts';
 import { type FoundCategory, matchCategories } from '../rules/match-categories.ts';
 import { toNameTsquery } from '../rules/to-tsquery.ts';
 
 /** An article or a page that has the words; `isNamed` when its title has them. */
-export type FoundText = Readonly<{ title: string; excerpt: string; path: string; isNamed: boolean }>;
+export type TextResult = Readonly<{ title: string; excerpt: string; path: string; isNamed: boolean }>;
 
-/** What stands beside the products of a search. */
-export type Beside = Readonly<{ categories: readonly FoundCategory[]; texts: readonly FoundText[] }>;
+/** What a search finds besides products. */
+export type OtherResults = Readonly<{ categories: readonly FoundCategory[]; texts: readonly TextResult[] }>;
 
 /** What a shopper may mean who has typed so far. */
-export type Suggestions = Beside &
+export type Suggestions = OtherResults &
   Readonly<{
     typed: string;
     corrected: string | null;
@@ -32,7 +32,7 @@ export type SuggestDeps = {
     asked: { language: Language; now: Instant; limit: number },
   ) => Promise<ProductCard[]>;
   categoryTree: () => Promise<Category[]>;
-  searchTexts: (asked: DocumentSearch, limit: number) => Promise<FoundDocument[]>;
+  searchTexts: (asked: DocumentSearch, limit: number) => Promise<DocumentResult[]>;
 };
 
 const SHORTEST = 2;
@@ -40,7 +40,7 @@ const PRODUCTS = 6;
 const CATEGORIES = 4;
 const TEXTS = 3;
 
-function toText({ kind, slug, title, excerpt, isNamed }: FoundDocument, language: Language): FoundText {
+function toText({ kind, slug, title, excerpt, isNamed }: DocumentResult, language: Language): TextResult {
   return {
     title: inLanguage(title, language),
     excerpt: inLanguage(excerpt, language),
@@ -70,7 +70,7 @@ async function findTexts(
 
 /** Categories and articles that have what was typed. */
 export function findBeside(deps: SuggestDeps) {
-  return async (understood: Understood, language: Language): Promise<Beside> => {
+  return async (understood: Understood, language: Language): Promise<OtherResults> => {
     if (understood.groups.length === 0) return { categories: [], texts: [] };
     const [tree, texts] = await Promise.all([deps.categoryTree(), findTexts(deps, understood)]);
     return {
