@@ -98,6 +98,51 @@ describe('the saved card', () => {
   });
 });
 
+describe('a provider that does not answer', () => {
+  const unreachable = () => sql`alter table test_bank_payment rename to out_of_reach`.execute(db);
+  const reachable = () => sql`alter table out_of_reach rename to test_bank_payment`.execute(db);
+
+  it('is tried for a day; then that counts as a failed attempt, and the last one pauses it', async () => {
+    const one = await paidByCard();
+    await unreachable();
+    for (let halfDay = 0; halfDay < 20; halfDay += 1) {
+      time.now = daysAfter(START, 28 + halfDay * 0.55);
+      await run();
+    }
+    await reachable();
+    expect(renewalMails.map(({ kind }) => kind)).toEqual([
+      ...['renewal-failed', 'renewal-failed', 'renewal-failed', 'renewal-paused'],
+    ]);
+    expect(await standing(test, one.subscription.id)).toMatchObject({ state: 'paused', problem: 'other' });
+    time.now = daysAfter(time.now, 3);
+    await run();
+    expect((await lastOrder(one)).order.status).toBe('failed');
+  });
+
+  it('and took the money all the same: whoever pays by the link meanwhile does not pay twice', async () => {
+    const one = await paidByCard();
+    time.now = daysAfter(START, 28);
+    await shop.subscriptions.renewDue();
+    const before = await moved();
+    await sql`
+      create function lose() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$
+    `.execute(db);
+    await sql`create trigger lost before update on payment for each row execute function lose()`.execute(db);
+    await expect(shop.subscriptions.chargeDue()).rejects.toThrow('lost');
+    await sql`drop trigger lost on payment`.execute(db);
+    const { order } = await lastOrder(one);
+    const started = await shop.payments.start({
+      ...{ order, customerId: one.customerId, card: null },
+      ...{ language: 'ar', address: '192.0.2.7', description: 'طلب' },
+    });
+    expect(started).toEqual({ ok: false, refusal: { code: 'payments.nothing-due' } });
+    expect(await moved()).toBe(before + 1);
+    expect((await lastOrder(one)).order).toMatchObject({
+      ...{ status: 'confirmed', money: { paid: order.totals.total } },
+    });
+  });
+});
+
 describe('a payment that fails', () => {
   it('with a card that needs its owner is told with a link, and goes on when the order is paid', async () => {
     const one = await paidByCard(CARDS.challenge);

@@ -1,3 +1,4 @@
+import { wordsIn } from '#messages';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts';
 import { type BankDeps, createTestBank } from '#platform/payments/test/bank.ts';
@@ -53,6 +54,7 @@ export function composePayments(deps: ProviderDeps, { settings, orders, cart }: 
     takeBought: cart.forOrder.takeBought,
     raise,
     digest: signatureWith(secret).digest,
+    describe: ({ id, language }) => wordsIn(language)('payments:description', { number: id }),
     publicUrl: config.publicUrl,
   });
   return { payments, testBank };

@@ -1,5 +1,4 @@
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
-import { wordsIn } from '#messages';
 import type { createCheckout } from '#shop/checkout';
 import type { Raise } from '#shop/events.ts';
 import type { createOrders } from '#shop/orders';
@@ -33,10 +32,7 @@ export function composeSubscriptions({ db, clock }: ComposeDeps, modules: Module
       const method = { code: paymentMethod, fee: totals.fee, firstStatus: 'pending' } as const;
       return (await orders.choosePayment(id, method)).ok;
     },
-    chargeCard: ({ orderId, language }) => {
-      const description = wordsIn(language)('payments:description', { number: orderId });
-      return payments.charge({ orderId, language, description });
-    },
+    chargeCard: payments.charge,
     isAccepted: async (method) => (await payments.accepted()).some((code) => code === method),
     closedDays: async (emirate) => {
       const zone = (await shipping.zones()).find(({ emirates }) => emirates.some((code) => code === emirate));

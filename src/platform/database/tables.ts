@@ -746,6 +746,7 @@ interface PaymentTable {
   failed_at: ColumnType<Date, Date | string, Date | string> | null;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   is_unanswered: Generated<boolean>;
+  is_off_session: Generated<boolean>;
 }
 
 interface PaymentBasketTable {
@@ -1444,6 +1445,7 @@ interface SubscriptionOrderTable {
   charge_at: ColumnType<Date, Date | string, Date | string> | null;
   attempts: Generated<number>;
   problem: Generated<string>;
+  unanswered_since: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface TagTable {

@@ -30,7 +30,7 @@ import {
   listDocuments,
 } from './store/document-loops.ts';
 import { readMenus, saveMenu } from './store/menus.ts';
-import { type DocumentSearch, type DocumentResult, searchDocuments } from './store/search-documents.ts';
+import { type DocumentResult, type DocumentSearch, searchDocuments } from './store/search-documents.ts';
 import {
   type DocumentTerm,
   readDocumentCategories,
@@ -75,10 +75,10 @@ export type {
   DocumentAddress,
   DocumentFilter,
   DocumentKind,
+  DocumentResult,
   DocumentRow,
   DocumentSearch,
   DocumentTerm,
-  DocumentResult,
   NewDocument,
 };
 

@@ -9,7 +9,8 @@ import { reconcile, reconcileAndKeep } from './actions/reconcile.ts';
 import { refundPayment } from './actions/refund-payment.ts';
 import { removeBoughtFromCart } from './actions/remove-from-cart.ts';
 import { createSavedCards } from './actions/saved-cards.ts';
-import { startPayment, withdraw } from './actions/start-payment.ts';
+import { startPayment } from './actions/start-payment.ts';
+import { withdraw } from './actions/withdraw.ts';
 import { type PaymentDeps, ProviderDown } from './deps.ts';
 import { isInProgress, isSecured, type Payment } from './payment.ts';
 import {
@@ -23,7 +24,7 @@ import { createPaymentsStaff } from './staff/payments.ts';
 import { findOrderOfCart, type OrderedBasket, reassignBaskets, saveBasket } from './store/baskets.ts';
 import { findPaymentByKey, readPayments } from './store/payments.ts';
 
-export type { Charged, ChargingCard } from './actions/charge-card.ts';
+export type { Charged } from './actions/charge-card.ts';
 export { MISMATCHES, type Mismatch } from './actions/reconcile.ts';
 export type { StartingPayment } from './actions/start-payment.ts';
 export type { PaymentDeps } from './deps.ts';

@@ -46,6 +46,8 @@ export type Payment = PaymentLedger &
     startedAt: Instant;
     /** The provider did not answer when the payment was started. */
     isUnanswered: boolean;
+    /** Charged to a saved card while nobody is there. */
+    isOffSession: boolean;
   }>;
 
 type Sums = Pick<PaymentLedger, 'authorisedMinor' | 'capturedMinor' | 'refundedMinor' | 'isVoided'>;

@@ -1,6 +1,5 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
-import type { Language } from '#kernel/language.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import type { CheckoutRefusal, CheckoutReview, RenewalOrder } from '#shop/checkout';
@@ -24,7 +23,7 @@ export type SubscriptionDeps = Readonly<{
   ) => Promise<{ review: CheckoutReview; refusal: CheckoutRefusal | null }>;
   /** Takes the stock of an unpaid order again whose time ran out; false when it is gone. */
   reviveOrder: (order: Order) => Promise<boolean>;
-  chargeCard: (asked: { orderId: OrderId; language: Language }) => Promise<Charged>;
+  chargeCard: (orderId: OrderId) => Promise<Charged>;
   /** Whether the shop takes a payment method for subscriptions at all. */
   isAccepted: (method: string) => Promise<boolean>;
   /** Days without delivery at an address, as YYYY-MM-DD. */

@@ -77,6 +77,8 @@ export type Renewal = Readonly<{
   chargeAt: Instant | null;
   attempts: number;
   problem: Problem | null;
+  /** Since when the provider does not answer a charge. */
+  unansweredSince: Instant | null;
 }>;
 
 export const EVENT_KINDS = [

@@ -1,5 +1,5 @@
 import type { OrderId } from '#kernel/ids.ts';
-import { minus } from '#kernel/money.ts';
+import { minus, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import type { Tx } from '#platform/database/client.ts';
@@ -59,7 +59,8 @@ function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentM
   const emirate = emirateOf(order);
   const classes = order.lines.map((line) => line.class);
   const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
-  const total = minus(order.totals.total, order.totals.fee);
+  const due = minus(minus(order.totals.total, order.totals.fee), order.money.paid);
+  const total = due.minor < 0 ? NOTHING : due;
   const needsDelivery = isDelivered(order) && order.delivery.code !== BY_MAIL;
   const offered = offeredMethods({ classes, total, emirate, needsDelivery, device, ruledOut }, rules);
   return hasDifferenceDue(order) ? offered.filter(({ code }) => code === order.paymentMethod) : offered;

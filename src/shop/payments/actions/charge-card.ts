@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderId, type PaymentKey, parsePaymentKey } from '#kernel/ids.ts';
-import type { Language } from '#kernel/language.ts';
+import { HOUR_MS, type Instant } from '#kernel/instant.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { Order } from '#shop/orders';
-import { type PaymentDeps, ProviderDown, reach } from '../deps.ts';
+import { type PaymentDeps, ProviderDown, providerNamed, reach } from '../deps.ts';
 import { isInProgress, isSecured, type Payment } from '../payment.ts';
 import { kindOf } from '../rules/payment-method.ts';
 import { readCards } from '../store/cards.ts';
-import { insertPayment, readPayments, saveStarted } from '../store/payments.ts';
+import { findPayment, insertPayment, readPayments, saveStarted } from '../store/payments.ts';
 import { settlePayment } from './handle-webhook.ts';
 import { openCustomer } from './saved-cards.ts';
-import { withdraw } from './start-payment.ts';
+import { withdraw } from './withdraw.ts';
 
-/** An order to charge to its customer's saved card while nobody is there. */
-export type ChargingCard = Readonly<{
-  orderId: OrderId;
-  language: Language;
-  /** What the provider shows beside the amount. */
-  description: string;
-}>;
+/** How long a charge can be repeated under its key; Stripe forgets keys after a day, and has told of the payment by then. */
+const SAME_CHARGE_MS = 23 * HOUR_MS;
 
 /**
  * `asks`: the bank wants the customer to confirm the payment. `processing`: the bank is still at it. `down`: the provider
@@ -29,8 +24,20 @@ export type Charged = 'paid' | 'processing' | 'declined' | 'asks' | 'no-card' | 
 type Charging = Readonly<{ order: Order; provider: PaymentProvider; card: string }>;
 type Begun = Pick<Payment, 'id' | 'key' | 'capture' | 'amountMinor'>;
 
+/** Whether nobody knows yet if a charge to a saved card went through. */
+export function isUnansweredCharge(payment: Payment, now: Instant): boolean {
+  const { state, isOffSession, startedAt } = payment;
+  return state === 'starting' && isOffSession && now.getTime() - startedAt.getTime() < SAME_CHARGE_MS;
+}
+
 function dueOf({ totals, money }: Order): number {
   return totals.total.minor - money.paid.minor;
+}
+
+async function defaultCard(deps: PaymentDeps, { name }: PaymentProvider, { customerId }: Order) {
+  if (customerId === null) return null;
+  const [card] = await readCards(deps.db, { provider: name, customerId });
+  return card?.id ?? null;
 }
 
 /** What to charge, or why nothing can be. */
@@ -38,10 +45,9 @@ async function prepare(deps: PaymentDeps, orderId: OrderId): Promise<Charging | 
   const order = await deps.orders.find(orderId);
   if (order === null || order.status !== 'pending' || dueOf(order) <= 0) return 'nothing-due';
   const provider = deps.providers[(await deps.settings())['payments.provider']];
-  if (provider === undefined || order.customerId === null || kindOf(order.paymentMethod) !== 'card')
-    return 'no-card';
-  const [card] = await readCards(deps.db, { provider: provider.name, customerId: order.customerId });
-  return card === undefined ? 'no-card' : { order, provider, card: card.id };
+  if (provider === undefined || kindOf(order.paymentMethod) !== 'card') return 'no-card';
+  const card = await defaultCard(deps, provider, order);
+  return card === null ? 'no-card' : { order, provider, card };
 }
 
 /** Payments that are under way: one the bank works on is waited for, a page that is open is closed. */
@@ -66,16 +72,19 @@ function begin(deps: PaymentDeps, { order, provider }: Charging): Promise<Begun 
     const held = await deps.orders.lock(tx, order.id);
     const amountMinor = dueOf(order);
     if (held === null || held.status !== 'pending' || dueOf(held) !== amountMinor) return null;
+    const now = deps.clock();
     const open = (await readPayments(tx, order.id)).find(
-      (one) => one.state === 'starting' && one.provider === provider.name && one.amountMinor === amountMinor,
+      (one) =>
+        isUnansweredCharge(one, now) && one.provider === provider.name && one.amountMinor === amountMinor,
     );
     if (open !== undefined) return open;
     const capture = (await deps.settings(tx))['payments.capture'] === 'at-once' ? 'at-once' : 'by-hand';
     const key = parsePaymentKey(randomUUID()) ?? ('' as PaymentKey);
     const made = { key, orderId: order.id, method: order.paymentMethod, provider: provider.name };
     const by = { address: '', cart: '', mail: '' };
-    const startedAt = deps.clock();
-    const id = await insertPayment(tx, { ...made, amountMinor, capture, startedAt, by });
+    const id = await insertPayment(tx, {
+      ...{ ...made, amountMinor, capture, startedAt: now, by, isOffSession: true },
+    });
     return { id, key, capture, amountMinor };
   });
 }
@@ -86,28 +95,46 @@ function resultOf(payment: Payment): Charged {
   return payment.state === 'failed' ? 'declined' : 'asks';
 }
 
-async function start(
+/** Charges the card under the payment's own key. @returns what came of it; null when the payment is gone */
+async function request(
   deps: PaymentDeps,
   { order, provider, card }: Charging,
-  asked: ChargingCard,
-): Promise<Charged> {
-  const { customerId, email } = order;
-  if (customerId === null) return 'no-card';
-  const begun = await begin(deps, { order, provider, card });
-  if (begun === null) return 'nothing-due';
-  const { id, key, capture, amountMinor } = begun;
+  { id, key, capture, amountMinor }: Begun,
+): Promise<Payment | null> {
+  const { customerId, email, language } = order;
+  if (customerId === null) return null;
   const started = await reach(
     provider.start({
       ...{ paymentKey: key, idempotencyKey: `start-${key}`, kind: 'card', capture, amountMinor, email },
-      ...{ language: asked.language, description: asked.description, savedCard: card, isOffSession: true },
+      ...{ language, description: deps.describe(order), savedCard: card, isOffSession: true },
       customer: await openCustomer(deps, provider, { id: customerId, email }),
       returnUrl: `${deps.publicUrl}/checkout/payment-return/${key}/`,
     }),
   );
   // Nobody is there to be led to a page; the customer pays by the link of the order.
   await saveStarted(deps.db, id, { ...started, redirectUrl: '' });
-  const [payment] = (await readPayments(deps.db, order.id)).filter((one) => one.id === id);
-  return payment === undefined ? 'down' : resultOf(await settlePayment(deps, payment));
+  const payment = await findPayment(deps.db, id);
+  return payment === null ? null : settlePayment(deps, payment);
+}
+
+async function start(deps: PaymentDeps, charging: Charging): Promise<Charged> {
+  const begun = await begin(deps, charging);
+  if (begun === null) return 'nothing-due';
+  const payment = await request(deps, charging, begun);
+  return payment === null ? 'down' : resultOf(payment);
+}
+
+/**
+ * Repeats a charge that was never answered, under its own key and with what it was made with, so that the provider
+ * charges once and says what came of it. Unchanged when the card is no longer saved.
+ *
+ * @throws ProviderDown
+ */
+export async function repeatCharge(deps: PaymentDeps, order: Order, payment: Payment): Promise<Payment> {
+  const provider = providerNamed(deps, payment.provider);
+  const card = await defaultCard(deps, provider, order);
+  if (card === null) return payment;
+  return (await request(deps, { order, provider, card }, payment)) ?? payment;
 }
 
 /**
@@ -115,11 +142,11 @@ async function start(
  * was started is looked at, or started again under the same key.
  */
 export function chargeSavedCard(deps: PaymentDeps) {
-  return async (asked: ChargingCard): Promise<Charged> => {
-    const charging = await prepare(deps, asked.orderId);
+  return async (orderId: OrderId): Promise<Charged> => {
+    const charging = await prepare(deps, orderId);
     if (typeof charging === 'string') return charging;
     try {
-      return (await endOthers(deps, asked.orderId)) ?? (await start(deps, charging, asked));
+      return (await endOthers(deps, orderId)) ?? (await start(deps, charging));
     } catch (error) {
       if (!(error instanceof ProviderDown)) throw error;
       return 'down';

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { clientNetwork } from '#kernel/web/client-network.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { Order } from '#shop/orders';
-import { type PaymentDeps, ProviderDown, providerNamed, reach } from '../deps.ts';
+import { type PaymentDeps, ProviderDown, reach } from '../deps.ts';
 import { isInProgress, type Payment, type PaymentState } from '../payment.ts';
 import type { PaymentRefusal } from '../refusals.ts';
 import { kindOf } from '../rules/payment-method.ts';
@@ -14,8 +14,10 @@ import { FAILURES_COUNT_MS, minutesToWait, type Payer } from '../rules/throttle.
 import { findBasket } from '../store/baskets.ts';
 import { readCards } from '../store/cards.ts';
 import { insertPayment, readFailures, readPayments, saveStarted, saveUnanswered } from '../store/payments.ts';
-import { applyProviderUpdate, pollSource, settlePayment } from './handle-webhook.ts';
+import { isUnansweredCharge, repeatCharge } from './charge-card.ts';
+import { settlePayment } from './handle-webhook.ts';
 import { openCustomer } from './saved-cards.ts';
+import { withdraw } from './withdraw.ts';
 
 /** How long the same provider page is reused. */
 const SAME_PAGE_MS = 20 * MINUTE_MS;
@@ -34,20 +36,6 @@ export type StartingPayment = Readonly<{
   /** A saved card of this customer; null for another card. */
   card: string | null;
 }>;
-
-/** Cancels a payment at its provider; records it when it was paid meanwhile. */
-export async function withdraw(deps: PaymentDeps, payment: Payment): Promise<Payment> {
-  if (payment.reference === null) return payment;
-  const provider = providerNamed(deps, payment.provider);
-  const idempotencyKey = `withdraw-${payment.key}`;
-  const gone = await reach(provider.void({ reference: payment.reference, idempotencyKey }));
-  if (!gone.ok) return settlePayment(deps, payment);
-  return applyProviderUpdate(deps, {
-    id: payment.id,
-    seen: gone.value,
-    source: pollSource('withdraw', gone.value),
-  });
-}
 
 async function payerOf(deps: PaymentDeps, { order, address }: StartingPayment): Promise<Payer> {
   const basket = await findBasket(deps.db, order.id);
@@ -171,7 +159,8 @@ function isSamePage(
 }
 
 /**
- * Cancels pending payments of an order, except a page that can be reused.
+ * Cancels pending payments of an order, except a page that can be reused. A charge to the saved card that was never
+ * answered is repeated first: it may have paid the order.
  *
  * @returns that page's URL or null, and the payments' states
  */
@@ -183,7 +172,9 @@ async function endOthers(
   let page: string | null = null;
   const known = new Map<PaymentId, PaymentState>();
   for (const payment of (await readPayments(deps.db, order.id)).filter(isInProgress)) {
-    let now = await settlePayment(deps, payment);
+    let now = isUnansweredCharge(payment, deps.clock())
+      ? await repeatCharge(deps, order, payment)
+      : await settlePayment(deps, payment);
     if (mayGoBack && page === null && isSamePage(now, { order, dueMinor, now: deps.clock() }))
       page = now.redirectUrl;
     else if (isInProgress(now)) now = await withdraw(deps, now);

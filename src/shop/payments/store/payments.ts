@@ -11,7 +11,8 @@ function paymentRows(db: DbOrTx) {
     .selectFrom('payment')
     .select(['id', 'key', 'order_id', 'method', 'provider', 'reference', 'redirect_url', 'amount_minor'])
     .select(['capture', 'state', 'version', 'authorised_minor', 'captured_minor', 'refunded_minor'])
-    .select(['is_voided', 'failure', 'card', 'started_at', 'is_unanswered']);
+    .select(['is_voided', 'failure', 'card', 'started_at', 'is_unanswered'])
+    .select('is_off_session');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOrThrow']>>;
@@ -37,13 +38,14 @@ function parsePayment(row: Row): Payment {
     card: row.card as CardLabel | null,
     startedAt: row.started_at,
     isUnanswered: row.is_unanswered,
+    isOffSession: row.is_off_session,
   };
 }
 
 export type NewPayment = Pick<
   Payment,
   'key' | 'orderId' | 'method' | 'provider' | 'amountMinor' | 'capture' | 'startedAt'
-> & { by: Payer };
+> & { by: Payer; isOffSession?: boolean };
 
 export async function insertPayment(db: DbOrTx, payment: NewPayment): Promise<PaymentId> {
   const row = await db
@@ -60,6 +62,7 @@ export async function insertPayment(db: DbOrTx, payment: NewPayment): Promise<Pa
       by_cart: payment.by.cart,
       by_mail: payment.by.mail,
       started_at: payment.startedAt,
+      is_off_session: payment.isOffSession ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

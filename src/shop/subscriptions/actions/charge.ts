@@ -1,14 +1,18 @@
+import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Charged } from '#shop/payments';
 import type { SubscriptionDeps } from '../deps.ts';
-import { LEASE_MS, PROCESSING_MS, retryAt } from '../rules/attempts.ts';
+import { isGivenUp, LEASE_MS, PROCESSING_MS, retryAt } from '../rules/attempts.ts';
 import { insertSubscriptionEvent } from '../store/events.ts';
 import { leaseCharge, lockRenewalOf, saveCharge } from '../store/renewals.ts';
-import { findSubscription, lockSubscription, saveSubscription } from '../store/subscriptions.ts';
+import { lockSubscription, saveSubscription } from '../store/subscriptions.ts';
 import type { Problem, Renewal } from '../subscription.ts';
 import { runAll, type Turn } from './run-all.ts';
 
-type Result = Charged | 'stock-gone';
+/** `broke-off`: a fault, so that nobody knows what came of it. */
+type Result = Charged | 'stock-gone' | 'broke-off';
+
+const UNANSWERED: readonly Result[] = ['down', 'broke-off'];
 
 const PROBLEM_OF: Partial<Record<Result, Problem>> = {
   declined: 'card-declined',
@@ -18,12 +22,11 @@ const PROBLEM_OF: Partial<Record<Result, Problem>> = {
 };
 
 /** Charges the order; one whose time ran out takes its stock again first. */
-async function charge(deps: SubscriptionDeps, { orderId, subscriptionId }: Renewal): Promise<Result> {
+async function charge(deps: SubscriptionDeps, { orderId }: Renewal): Promise<Result> {
   const order = await deps.findOrder(deps.db, orderId);
   if (order === null) return 'nothing-due';
   if (order.status === 'failed' && !(await deps.reviveOrder(order))) return 'stock-gone';
-  const subscription = await findSubscription(deps.db, subscriptionId);
-  return deps.chargeCard({ orderId, language: subscription?.language ?? order.language });
+  return deps.chargeCard(orderId);
 }
 
 type Failed = { renewal: Renewal; problem: Problem };
@@ -41,7 +44,7 @@ async function recordFailure(deps: SubscriptionDeps, tx: DbOrTx, { renewal, prob
   const at = deps.clock();
   const attempts = renewal.attempts + 1;
   const next = retryAt(attempts, (await deps.settings(tx))['subscriptions.retries'], at);
-  await saveCharge(tx, orderId, { chargeAt: next, attempts, problem });
+  await saveCharge(tx, orderId, { chargeAt: next, attempts, problem, unansweredSince: null });
   const facts = { order: orderId, problem };
   await insertSubscriptionEvent(tx, subscriptionId, { kind: 'not-paid', actor: 'system', at, facts });
   if (next === null) await pause(deps, tx, { renewal, problem });
@@ -50,16 +53,24 @@ async function recordFailure(deps: SubscriptionDeps, tx: DbOrTx, { renewal, prob
   await deps.raise(tx, 'RenewalEmailDue', { kind, subscriptionId, key, problem, orderId });
 }
 
+/** When it is looked at again; null when it is settled. A charge that broke off keeps its lease. */
+function nextLook(result: Result, now: Instant, { chargeAt }: Renewal): Instant | null {
+  if (result === 'broke-off') return chargeAt;
+  return result === 'processing' || result === 'down' ? new Date(now.getTime() + PROCESSING_MS) : null;
+}
+
 /** Writes what came of a charge. Nothing when the order was paid, cancelled or stopped in between. */
 async function record(deps: SubscriptionDeps, result: Result, orderId: Renewal['orderId']): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const renewal = await lockRenewalOf(tx, orderId);
     if (renewal === null || renewal.chargeAt === null) return;
-    const problem = PROBLEM_OF[result];
+    const now = deps.clock();
+    const unansweredSince = UNANSWERED.includes(result) ? (renewal.unansweredSince ?? now) : null;
+    const problem = isGivenUp(unansweredSince, now) ? 'other' : PROBLEM_OF[result];
     if (problem !== undefined) return recordFailure(deps, tx, { renewal, problem });
-    const isOpen = result === 'processing' || result === 'down';
-    const chargeAt = isOpen ? new Date(deps.clock().getTime() + PROCESSING_MS) : null;
-    await saveCharge(tx, orderId, { chargeAt, attempts: renewal.attempts, problem: null });
+    const { attempts } = renewal;
+    const chargeAt = nextLook(result, now, renewal);
+    await saveCharge(tx, orderId, { chargeAt, attempts, problem: null, unansweredSince });
   });
 }
 
@@ -71,6 +82,7 @@ async function chargeNext(deps: SubscriptionDeps): Promise<Turn> {
     await record(deps, await charge(deps, leased), leased.orderId);
     return { isDone: false, fault: null };
   } catch (fault) {
+    await record(deps, 'broke-off', leased.orderId);
     return { isDone: false, fault };
   }
 }

@@ -6,6 +6,14 @@ import type { Problem } from '../subscription.ts';
 export const UNDO_MS = DAY_MS;
 /** When a payment that the bank still works on is looked at again. */
 export const PROCESSING_MS = HOUR_MS;
+/** A provider that does not answer for so long counts as a failed attempt. */
+const UNANSWERED_MS = DAY_MS;
+
+/** Whether a charge has gone unanswered for too long. @param since null when it was answered before */
+export function isGivenUp(since: Instant | null, now: Instant): boolean {
+  return since !== null && now.getTime() - since.getTime() >= UNANSWERED_MS;
+}
+
 /** A worker that was killed while it charged a card loses its turn after this time. */
 export const LEASE_MS = HOUR_MS / 6;
 

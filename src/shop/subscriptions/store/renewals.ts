@@ -18,6 +18,7 @@ function parseRenewal(row: Row): Renewal {
     chargeAt: row.charge_at,
     attempts: row.attempts,
     problem: row.problem === '' ? null : (row.problem as Problem),
+    unansweredSince: row.unanswered_since,
   };
 }
 
@@ -74,14 +75,19 @@ export async function leaseCharge(
   return row === undefined ? null : parseRenewal(row);
 }
 
+type Charge = Pick<Renewal, 'chargeAt' | 'attempts' | 'problem' | 'unansweredSince'>;
+
 export async function saveCharge(
   tx: DbOrTx,
   orderId: OrderId,
-  { chargeAt, attempts, problem }: { chargeAt: Instant | null; attempts: number; problem: Problem | null },
+  { chargeAt, attempts, problem, unansweredSince }: Charge,
 ): Promise<void> {
   await tx
     .updateTable('subscription_order')
-    .set({ charge_at: chargeAt, attempts, problem: problem ?? '' })
+    .set({
+      ...{ charge_at: chargeAt, attempts, problem: problem ?? '' },
+      unanswered_since: unansweredSince,
+    })
     .where('order_id', '=', orderId)
     .execute();
 }
