@@ -1,13 +1,15 @@
 import { Anchor, Group, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber } from '#views/number/number.ts';
 import { Fils } from '../../parts/money.tsx';
 import type { Days } from '../rules/period.ts';
-import type { ShownPeriod } from './period.tsx';
+
+type Sold = NonNullable<ValueOf<'home.show'>['period']>['bestSellers'];
 
 /** What brought most in the period. */
-export function BestSellers({ sold, days }: { sold: ShownPeriod['bestSellers']; days: Days }) {
+export function BestSellers({ sold, days }: { sold: Sold; days: Days }) {
   const { t, to, language } = useLanguage();
   const all = new URLSearchParams({ report: 'products', ...days });
   return (

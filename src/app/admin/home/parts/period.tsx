@@ -13,7 +13,7 @@ import { ChoosePeriod } from './choose-period.tsx';
 
 const SalesChart = lazy(() => import('../sales-chart.tsx'));
 
-export type ShownPeriod = NonNullable<ValueOf<'home.show'>['period']>;
+type ShownPeriod = NonNullable<ValueOf<'home.show'>['period']>;
 type Name = keyof ShownPeriod['figures'];
 
 const CHART_PX = 240;
