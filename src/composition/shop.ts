@@ -248,7 +248,7 @@ export function composeShop(deps: ComposeDeps) {
     shipping,
     promotions,
     catalogue,
-    ...composeStock(deps, { settings, raise }),
+    ...composeStock(deps, { raise }),
     backInStock,
     reviews,
     dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),

@@ -24,7 +24,8 @@ function clockOf(at: Instant, zone: string): Parts {
   ) as unknown as Parts;
 }
 
-function offsetMs(at: Instant, zone: string): number {
+/** How far the clock of a time zone is ahead of UTC. */
+export function offsetMs(at: Instant, zone: string): number {
   const { year, month, day, hour, minute, second } = clockOf(at, zone);
   const whole = Math.floor(at.getTime() / SECOND_MS) * SECOND_MS;
   return Date.UTC(year, month - 1, day, hour, minute, second) - whole;

@@ -59,7 +59,7 @@ describe.each(MOMENTS)('with the clock at %s', (moment) => {
 
   it('staff, reports and listings respond', async () => {
     await shop.staff.members.list();
-    await shop.lowStock();
+    await shop.catalogue.edit.count({ stock: 'low' });
     await shop.refreshListing([productId as ProductId]);
     await shop.staff.auditLog.list({ staffId: owner.member.id, limit: 5 });
   });

@@ -114,10 +114,18 @@ function copyMail(db: Db, id: number, attachments: readonly Attachment[]): Promi
   });
 }
 
+async function countMails(db: Db, status: MailStatus): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail_message where status = ${status}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The log of sent, waiting and failed mails. */
 export function mailLog(db: Db) {
   return {
     list: (search: MailSearch) => listMails(db, search),
+    count: (status: MailStatus) => countMails(db, status),
     find: (id: number) => findMail(db, id),
     /** Queues a failed mail again. */
     tryAgain: (id: number) => tryAgain(db, id),

@@ -23,6 +23,7 @@ import { searchWords } from './rules/order-search.ts';
 import { createOrder } from './staff/create-order.ts';
 import { editOrder, previewEdit } from './staff/edit-order.ts';
 import {
+  countOrders,
   type ListedOrders,
   listOrders,
   type OrderFilter,
@@ -31,9 +32,10 @@ import {
 } from './staff/list.store.ts';
 import { quoteOrder, ratesFor } from './staff/quote-order.ts';
 import {
+  type Buyers,
+  buyersBetween,
   type CohortRow,
   cohortsBetween,
-  countByStatus,
   type EmirateRow,
   emiratesBetween,
   type ReportStep,
@@ -113,7 +115,15 @@ export type { Edit } from './staff/edit-order.ts';
 /** Filters and sort orders of the order list. */
 export { type ListedOrders, ORDER_SORTS, type OrderFilter, type OrderSort } from './staff/list.store.ts';
 export type { OrderQuote, Quoting } from './staff/quote-order.ts';
-export type { CohortRow, EmirateRow, ReportStep, SalesRow, SoldRow, Span } from './staff/reports.store.ts';
+export type {
+  Buyers,
+  CohortRow,
+  EmirateRow,
+  ReportStep,
+  SalesRow,
+  SoldRow,
+  Span,
+} from './staff/reports.store.ts';
 export type { RequestedProduct } from './staff/requested-products.ts';
 export type { Splitting } from './staff/split-order.ts';
 /** Used by the transaction that places an order. */
@@ -175,6 +185,7 @@ function createReading({ db }: OrderDeps) {
       const { sort, page, ...filter } = asked;
       return listOrders(db, { filter: filterOf(filter), sort, page, size: STAFF_PAGE });
     },
+    count: (filter: StaffFilter): Promise<number> => countOrders(db, filterOf(filter)),
     stream: (filter: StaffFilter): AsyncGenerator<Order> => streamOrders(db, filterOf(filter)),
     version: (id: OrderId): Promise<number> => readVersion(db, id),
     family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
@@ -194,10 +205,11 @@ function createReports({ db }: OrderDeps) {
     sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
       soldBetween(db, span, how),
     emirates: (span: Span): Promise<EmirateRow[]> => emiratesBetween(db, span),
+    /** Customers with an order in a span, and those of them who ordered before or more than once. */
+    buyers: (span: Span): Promise<Buyers> => buyersBetween(db, span),
     cohorts: (span: Span, how: { zone: string }): Promise<CohortRow[]> => cohortsBetween(db, span, how),
     /** The totals of orders, in fils, by their numbers; unknown ones are left out. */
     totals: (numbers: readonly string[]) => totalsOf(db, numbers),
-    countByStatus: (): Promise<ReadonlyMap<string, number>> => countByStatus(db),
   };
 }
 
@@ -242,7 +254,7 @@ function createReturns(deps: OrderDeps) {
  * Reading: `find` by id (the caller checks access), `findIn` in a transaction; `listFor` and `findFor` the orders
  * of an account, ten per page, newest first; `findByPhone` one by id and phone `+971…` (the caller limits
  * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
- * 25 per page; `list` the same filtered, sorted and counted, `stream` all of them; `timeline` an order's history,
+ * 25 per page; `list` the same filtered, sorted and counted, `count` how many, `stream` all of them; `timeline` an order's history,
  * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
  * not cancelled; `hasOrderedSince` whether someone ordered since a moment, `lastOrderAt` when a customer last did.
  *

@@ -66,7 +66,7 @@ type Deps = {
  *
  * `of` returns a page of a product's reviews; `write` stores a review, pending approval; `move` approves it, marks
  * it as spam, removes or restores it; `reply` writes the shop's reply; `removePicture` removes one picture; `vote` counts a helpful vote; `forStaff`
- * lists those of one state, `queue` a filtered page of them; `ofPerson` and `forgetPerson` serve personal data
+ * lists those of one state, `queue` a filtered page of them, `counts` how many each state has; `ofPerson` and `forgetPerson` serve personal data
  * export and erasure; `importOld` imports those of another shop, `importAll` reviews by id, idempotently.
  */
 export function createReviews(deps: Deps) {
@@ -90,6 +90,8 @@ export function createReviews(deps: Deps) {
       ]);
       return { reviews, total, counts, reviewed };
     },
+    /** The number of reviews in each state. */
+    counts: () => countStates(db),
     ofPerson: (email: string) => reviewsOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => anonymiseAuthor(tx, email),
     /** Deletes pictures whose review is gone, whose author was erased, or that were removed. */

@@ -22,7 +22,14 @@ export type { Linked } from './actions/joining.ts';
 export type { Invitation } from './actions/members.ts';
 export type { SignedIn } from './actions/sessions.ts';
 export type { Entry } from './actions/sign-in.ts';
-export type { AuditEntry, AuditFilter, Change, NewAuditEntry, RowChange } from './audit/entries.store.ts';
+export type {
+  AuditEntry,
+  AuditFilter,
+  Change,
+  ChangedField,
+  NewAuditEntry,
+  RowChange,
+} from './audit/entries.store.ts';
 export type { Joining, Member, StaffSession } from './member.ts';
 export type { UnseenOrders } from './new-orders/new-orders.ts';
 export { NOTIFICATION_KINDS, type NotificationKind } from './notifications/kinds.ts';

@@ -1,6 +1,9 @@
-import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
 
 type Language = 'en' | 'ar';
+
+/** Weekdays are counted from it. */
+const A_SUNDAY = new Date('2026-01-04T12:00:00Z');
 
 const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
@@ -23,6 +26,10 @@ const moments = formatters({
   minute: '2-digit',
 });
 const weekTimes = formatters({ weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const weekdays = { long: formatters({ weekday: 'long' }), short: formatters({ weekday: 'short' }) };
+const weekdaysOf = formatters({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortDates = formatters({ day: 'numeric', month: 'short' });
+const months = formatters({ month: 'short', year: 'numeric' });
 const hours = formatters({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A day in the shop's time zone: 'Monday, 23 November'. */
@@ -38,6 +45,26 @@ export function formatDate(day: Date, language: Language): string {
 /** A timestamp in the shop's time zone: '21 November 2026, 14:05'. */
 export function formatMoment(moment: Date, language: Language): string {
   return moments[language].format(moment);
+}
+
+/** A day of a chart or a table: '21 Nov'. */
+export function formatShortDate(day: Date, language: Language): string {
+  return shortDates[language].format(day);
+}
+
+/** A month of a chart or a table: 'Nov 2026'. */
+export function formatMonth(day: Date, language: Language): string {
+  return months[language].format(day);
+}
+
+/** A near day with its weekday: 'Mon 23 Nov'. */
+export function formatWeekdayOf(day: Date, language: Language): string {
+  return weekdaysOf[language].format(day);
+}
+
+/** @param weekday 1 is Monday, 7 Sunday */
+export function formatWeekday(weekday: number, language: Language, width: 'long' | 'short'): string {
+  return weekdays[width][language].format(A_SUNDAY.getTime() + weekday * DAY_MS);
 }
 
 /** A time of a near day: 'Thursday 16:00'. */

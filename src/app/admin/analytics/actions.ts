@@ -1,7 +1,6 @@
-import { TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns';
 import { z } from 'zod';
 import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import { momentsOf } from '#kernel/day.ts';
 import { parseProductId } from '#kernel/ids.ts';
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
@@ -11,17 +10,6 @@ import { isDay } from '#shop/analytics/rules/is-day.ts';
 import { REPORTS } from '#shop/analytics/rules/report-names.ts';
 
 const day = z.string().refine(isDay, 'day');
-
-/** The first moment of a day in the shop's zone. */
-function midnight(text: string): Date {
-  const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, SHOP_TIME_ZONE).getTime());
-}
-
-const spanOf = ({ from, to }: { from: string; to: string }) => ({
-  from: midnight(from),
-  to: new Date(addDays(midnight(to), 1).getTime()),
-});
 
 /** Products are counted by id: `title` is what they are called now. */
 async function withNames({ shop, language }: ActionCall, rows: readonly ReportRow[]): Promise<ReportRow[]> {
@@ -34,7 +22,7 @@ async function withNames({ shop, language }: ActionCall, rows: readonly ReportRo
 async function withRefunds(
   { shop }: ActionCall,
   rows: readonly ReportRow[],
-  span: ReturnType<typeof spanOf>,
+  span: ReturnType<typeof momentsOf>,
 ): Promise<ReportRow[]> {
   const sales = await shop.orders.reports.sales(span, { step: 'day', zone: SHOP_TIME_ZONE });
   const refunded = new Map(sales.map((row) => [row.day, Number(row.refunded)]));
@@ -56,15 +44,15 @@ export const actions = {
     run: async (call, { report, ...days }) => {
       const { shop } = call;
       if (report === 'emirates') {
-        const rows = await shop.orders.reports.emirates(spanOf(days));
+        const rows = await shop.orders.reports.emirates(momentsOf(days));
         return done<ReportRow[]>(rows.map(({ emirate, orders, total }) => ({ key: emirate, orders, total })));
       }
       if (report === 'cohorts') {
-        const rows = await shop.orders.reports.cohorts(spanOf(days), { zone: SHOP_TIME_ZONE });
+        const rows = await shop.orders.reports.cohorts(momentsOf(days), { zone: SHOP_TIME_ZONE });
         return done<ReportRow[]>(rows.map(({ month, ...row }) => ({ key: month, ...row })));
       }
       const rows = await shop.analytics.report({ report, days });
-      if (report === 'overview') return done(await withRefunds(call, rows, spanOf(days)));
+      if (report === 'overview') return done(await withRefunds(call, rows, momentsOf(days)));
       return done(report === 'products' ? await withNames(call, rows) : rows);
     },
   }),

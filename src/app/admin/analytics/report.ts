@@ -1,4 +1,5 @@
-import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { addDays, dayOf } from '#kernel/day.ts';
+import { DAY_MS } from '#kernel/instant.ts';
 import { isDay } from '#shop/analytics/rules/is-day.ts';
 import { REPORTS, type Report } from '#shop/analytics/rules/report-names.ts';
 
@@ -29,14 +30,6 @@ export const INCOMPARABLE: readonly Report[] = ['overview', 'cohorts'];
 
 const USUAL_DAYS = 28;
 
-function dayOf(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE }).format(at);
-}
-
-function before(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** Reads an address; what is missing or unreadable is the last four weeks. */
 export function readAnalyticsQuery(params: URLSearchParams, now: Date): AnalyticsQuery {
   const day = (name: string) => {
@@ -44,7 +37,7 @@ export function readAnalyticsQuery(params: URLSearchParams, now: Date): Analytic
     return isDay(text) ? text : null;
   };
   const to = day('to') ?? dayOf(now);
-  const from = day('from') ?? before(to, USUAL_DAYS - 1);
+  const from = day('from') ?? addDays(to, 1 - USUAL_DAYS);
   const report = REPORTS.find((one) => one === params.get('report')) ?? 'overview';
   return { report, from: from <= to ? from : to, to, compares: params.get('compare') === '1' };
 }
@@ -52,7 +45,7 @@ export function readAnalyticsQuery(params: URLSearchParams, now: Date): Analytic
 /** As many days as were asked for, right before them. */
 export function daysBefore({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): { from: string; to: string } {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  return { from: before(from, days), to: before(from, 1) };
+  return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
 /** @param month `2026-11` */

@@ -3,6 +3,7 @@ import { readAction } from '#admin-actions/action.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import type { StaffId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
+import { namesOf } from './rules/names.ts';
 
 const PAGE = 50;
 
@@ -16,18 +17,26 @@ export const actions = {
       subject: z.string().max(120).optional(),
       before: z.coerce.date().optional(),
     }),
-    run: async ({ shop }, { staff, ...filter }) => {
+    run: async (call, { staff, ...filter }) => {
+      const { shop } = call;
       const staffId = staff;
       const acts = await shop.staff.auditLog.list({ ...filter, staffId, limit: PAGE + 1 });
-      return done({ acts: acts.slice(0, PAGE), hasMore: acts.length > PAGE });
+      const shown = acts.slice(0, PAGE);
+      const names = await namesOf(
+        call,
+        shown.map(({ subject }) => subject),
+      );
+      return done({ acts: shown, names, hasMore: acts.length > PAGE });
     },
   }),
   'audit.show': readAction({
     need: 'audit.see',
     input: z.object({ id: z.string().max(40) }),
-    run: async ({ shop }, { id }) => {
-      const found = await shop.staff.auditLog.find(id);
-      return found === null ? refuse({ code: 'admin.not-found' }) : done(found);
+    run: async (call, { id }) => {
+      const found = await call.shop.staff.auditLog.find(id);
+      if (found === null) return refuse({ code: 'admin.not-found' });
+      const names = await namesOf(call, [found.act.subject]);
+      return done({ ...found, names });
     },
   }),
 };

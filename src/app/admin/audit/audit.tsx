@@ -7,6 +7,7 @@ import { Filters, FilterText } from '../parts/lists/filters.tsx';
 import { LogTable } from '../parts/lists/log-table.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/audit';
+import { sentenceOf } from './rules/sentence.ts';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -43,10 +44,10 @@ export function Outcome({ outcome }: { outcome: string | null }) {
   );
 }
 
-/** Who did what, the newest first. Source: RO-04 */
+/** Who did what, the newest first: a sentence each, and what stands behind it one press away. Source: RO-04 */
 export default function Audit() {
   const { t, to, language } = useLanguage();
-  const { acts, hasMore } = useLoaderData<typeof loader>();
+  const { acts, names, hasMore } = useLoaderData<typeof loader>();
   const last = acts.at(-1);
   return (
     <ScreenPage title={t('adminAudit:menu.audit')} lead={t('adminAudit:lead')}>
@@ -59,33 +60,21 @@ export default function Audit() {
       ) : (
         <LogTable
           label={t('adminAudit:menu.audit')}
-          headings={[
-            t('adminAudit:when'),
-            t('adminAudit:who'),
-            t('adminAudit:what'),
-            t('adminAudit:subject'),
-            t('adminAudit:changes'),
-            t('adminAudit:outcome'),
-          ]}
+          minWidth={300}
+          headings={[t('adminAudit:activity'), t('adminAudit:outcome')]}
           older={hasMore && last !== undefined ? last.at.toISOString() : null}
         >
           {acts.map((act) => (
             <Table.Tr key={act.id}>
-              <Table.Td className="admin-number">
+              <Table.Td className="admin-wrap">
                 <Link data-row to={to(`/admin/audit/${act.id}/`)}>
-                  {formatMoment(act.at, language)}
+                  {sentenceOf(t, { ...act, names })}
                 </Link>
-              </Table.Td>
-              <Table.Td>{act.staffName}</Table.Td>
-              <Table.Td>
-                <Text size="sm" ff="monospace" dir="ltr" span>
-                  {act.action}
+                <Text size="xs" c="dimmed">
+                  {formatMoment(act.at, language)}
+                  {act.changes === 0 ? null : ` · ${t('adminAudit:changeCount', { count: act.changes })}`}
                 </Text>
               </Table.Td>
-              <Table.Td>
-                <bdi>{act.subject}</bdi>
-              </Table.Td>
-              <Table.Td>{act.changes}</Table.Td>
               <Table.Td>
                 <Outcome outcome={act.outcome} />
               </Table.Td>

@@ -1,4 +1,4 @@
-import { Code, Group, Paper, Table, Text, Title } from '@mantine/core';
+import { Code, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -7,6 +7,7 @@ import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/entry';
 import { Outcome } from './audit.tsx';
+import { sentenceOf } from './rules/sentence.ts';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -55,38 +56,58 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   );
 }
 
-/** One act with every row it changed. Source: RO-04 */
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** What was sent and each row that changed, as they are stored. */
+function Details({ act, input, changes }: Pick<Shown, 'act' | 'input' | 'changes'>) {
+  const { t } = useLanguage();
+  return (
+    <details>
+      <summary>{t('adminAudit:details')}</summary>
+      <Stack mt="sm">
+        <Paper withBorder p="md">
+          <Group>
+            <Code>{act.action}</Code>
+            <bdi>{act.subject}</bdi>
+            <Text size="sm" c="dimmed" dir="ltr">
+              {act.place}
+            </Text>
+          </Group>
+          <Text size="sm" mt="sm">
+            {t('adminAudit:input')}
+          </Text>
+          <Code block dir="ltr">
+            {JSON.stringify(input, null, 2)}
+          </Code>
+        </Paper>
+        {changes.length === 0 ? <Text c="dimmed">{t('adminAudit:noChanges')}</Text> : null}
+        {changes.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a remembered list never changes its order
+          <Paper key={index} withBorder p="md">
+            <Title order={2} size="h5" mb="xs">
+              <Code>{change.table}</Code> <bdi>{change.key}</bdi>
+            </Title>
+            <ChangedFields before={change.before} after={change.after} />
+          </Paper>
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
+/** One act as a sentence; what was sent and every row it changed is folded below. Source: RO-04 */
 export default function Act() {
   const { t, language } = useLanguage();
-  const { act, input, changes } = useLoaderData<typeof loader>();
+  const { act, names, input, changes } = useLoaderData<typeof loader>();
   return (
-    <ScreenPage title={t('adminAudit:one')} lead={`${act.staffName} · ${formatMoment(act.at, language)}`}>
+    <ScreenPage title={t('adminAudit:one')} lead={formatMoment(act.at, language)}>
       <Paper withBorder p="md">
-        <Group>
-          <Code>{act.action}</Code>
-          <bdi>{act.subject}</bdi>
+        <Group justify="space-between">
+          <Text className="admin-wrap">{sentenceOf(t, { ...act, names })}</Text>
           <Outcome outcome={act.outcome} />
-          <Text size="sm" c="dimmed" dir="ltr">
-            {act.place}
-          </Text>
         </Group>
-        <Text size="sm" mt="sm">
-          {t('adminAudit:input')}
-        </Text>
-        <Code block dir="ltr">
-          {JSON.stringify(input, null, 2)}
-        </Code>
       </Paper>
-      {changes.length === 0 ? <Text c="dimmed">{t('adminAudit:noChanges')}</Text> : null}
-      {changes.map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a remembered list never changes its order
-        <Paper key={index} withBorder p="md">
-          <Title order={2} size="h5" mb="xs">
-            <Code>{change.table}</Code> <bdi>{change.key}</bdi>
-          </Title>
-          <ChangedFields before={change.before} after={change.after} />
-        </Paper>
-      ))}
+      <Details act={act} input={input} changes={changes} />
     </ScreenPage>
   );
 }

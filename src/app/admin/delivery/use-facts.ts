@@ -1,25 +1,18 @@
-import { DAY_MS } from '#kernel/instant.ts';
+import { startOfDay } from '#kernel/day.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { SlotWindow } from '#shop/shipping';
+import { formatWeekday, formatWeekdayOf } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { toClock, weekdayRuns } from './zone/zone-draft.ts';
 
-/** A Monday; weekdays are counted from it. */
-const FIRST_MONDAY = Date.UTC(2026, 0, 5);
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** How delivery is said in a few words. */
 export function useDeliveryWords() {
   const { t, language } = useLanguage();
   const dayName = (weekday: number, width: 'long' | 'short' = 'short') =>
-    new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', {
-      weekday: width,
-      timeZone: 'UTC',
-    }).format(FIRST_MONDAY + (weekday - 1) * DAY_MS);
-  const shortDay = (day: string) =>
-    new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', {
-      ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-    }).format(new Date(`${day}T12:00:00Z`));
+    formatWeekday(weekday, language, width);
+  const shortDay = (day: string) => formatWeekdayOf(startOfDay(day), language);
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   return {
     dayName,

@@ -1,29 +1,43 @@
-import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
+import { LineChart } from '@mantine/charts';
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { formatNumber } from '#views/number/number.ts';
+import { useStepName } from './parts/step-name.ts';
+import type { ChartDay } from './rules/chart-days.ts';
 
-/** What each of the last days brought, less what went back. */
-export default function SalesChart({
-  days,
-}: {
-  days: readonly Readonly<{ day: string; total: number; refunded: number }>[];
-}) {
-  const { t, dir } = useLanguage();
-  const rows = days.map(({ day, total, refunded }) => ({
-    day: day.slice(5),
-    total: (total - refunded) / FILS_PER_DIRHAM,
+type SalesChartProps = Readonly<{ days: readonly ChartDay[]; step: 'day' | 'month'; px: number }>;
+
+/** Net sales in the order of time, with those of the period before as a dashed line; the table beside it says the same. */
+export default function SalesChart({ days, step, px }: SalesChartProps) {
+  const { t, dir, language } = useLanguage();
+  const nameOf = useStepName(step);
+  const inDirhams = (fils: number | null) => (fils === null ? null : fils / FILS_PER_DIRHAM);
+  const rows = days.map(({ day, net, before }) => ({
+    day: nameOf(day),
+    net: inDirhams(net),
+    before: inDirhams(before),
   }));
   return (
-    <BarChart
-      h={220}
-      data={dir === 'rtl' ? rows.toReversed() : rows}
-      dataKey="day"
-      series={[{ name: 'total', label: t('adminHome:net'), color: 'ember.6' }]}
-      tickLine="none"
-      gridAxis="y"
-      yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 64 }}
-      valueFormatter={(value) => new Intl.NumberFormat('en').format(value)}
-    />
+    <div aria-hidden>
+      <LineChart
+        h={px}
+        data={dir === 'rtl' ? rows.toReversed() : rows}
+        dataKey="day"
+        series={[
+          { name: 'before', label: t('adminHome:before'), color: 'gray.5', strokeDasharray: '5 5' },
+          { name: 'net', label: t('adminHome:figures.net'), color: 'ember.6' },
+        ]}
+        curveType="linear"
+        withDots={false}
+        withLegend
+        legendProps={{ verticalAlign: 'bottom' }}
+        tickLine="none"
+        gridAxis="x"
+        yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 64 }}
+        valueFormatter={(value) => formatNumber(value, language)}
+        lineChartProps={{ accessibilityLayer: false }}
+      />
+    </div>
   );
 }

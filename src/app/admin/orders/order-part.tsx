@@ -10,16 +10,25 @@ export type May = Readonly<{ change: boolean; refund: boolean }>;
 /** One part of an order's screen, with its own heading and what can be done there. */
 export function OrderPart({
   title,
+  anchor,
   actions,
   children,
 }: {
   title: string;
+  /** What links to this part name. */
+  anchor?: string;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      aria-labelledby={id}
+      {...(anchor === undefined ? {} : { id: anchor })}
+    >
       <Group justify="space-between" mb="sm" gap="xs">
         <Title order={2} size="h4" id={id}>
           {title}

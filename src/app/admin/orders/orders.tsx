@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     emirate: query.get('emirate'),
     from: query.get('from'),
     to: query.get('to'),
+    return: query.get('return'),
     sort: query.get('sort') ?? '-placed',
     page: Number(query.get('page') ?? 1),
   });
@@ -140,6 +141,11 @@ function OrderFilters() {
       <FilterSelect name="status" label={t('adminOrders:status')} choices={statuses} />
       <FilterSelect name="method" label={t('adminOrders:method')} choices={methods} />
       <FilterSelect name="emirate" label={t('adminOrders:emirate')} choices={emirates(EMIRATES)} />
+      <FilterSelect
+        name="return"
+        label={t('adminOrders:returnFilter')}
+        choices={[{ value: 'open', label: t('adminOrders:openReturn') }]}
+      />
       <Group gap="xs" align="flex-end">
         <FilterDay name="from" label={t('adminOrders:from')} />
         <FilterDay name="to" label={t('adminOrders:to')} />

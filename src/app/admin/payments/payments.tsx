@@ -106,7 +106,7 @@ function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
 function WaitingRefunds({ refunds, mayRefund }: { refunds: ValueOf<'refunds.waiting'>; mayRefund: boolean }) {
   const { t, language } = useLanguage();
   return (
-    <OrderPart title={t('adminPayments:byHand')}>
+    <OrderPart title={t('adminPayments:byHand')} anchor="refunds">
       {refunds.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('adminPayments:noneByHand')}

@@ -100,23 +100,3 @@ it('BO-06 a range that ends before it starts is refused', async () => {
     refusal: { code: 'admin.unreadable', problems: { to: 'days' } },
   });
 });
-
-it('BO-06 the dashboard shows what each role may see', async () => {
-  const shown = async (role: 'order-desk' | 'page-editor') => {
-    const signedIn = await aMember(made, role);
-    const answer = await adminActions.perform({ signedIn, name: 'home.show', sent: {}, ...where });
-    if (!answer.ok) throw new Error(answer.refusal.code);
-    return answer.value as Record<string, unknown>;
-  };
-  expect(await shown('order-desk')).toMatchObject({ orders: { toPack: expect.any(Number) }, sales: null });
-  expect(await shown('page-editor')).toMatchObject({ orders: null, sales: null, failedJobs: null });
-});
-
-it('BO-06 the dashboard chart has all of the last fourteen days', async () => {
-  const signedIn = await aMember(made, 'owner');
-  const answer = await adminActions.perform({ signedIn, name: 'home.show', sent: {}, ...where });
-  const { sales } = (answer as { value: { sales: { days: { day: string; total: number }[] } } }).value;
-  const days = sales.days.map(({ day }) => Date.parse(day));
-  expect(days).toHaveLength(14);
-  expect(days.every((day, index) => index === 0 || day - (days[index - 1] ?? 0) === 86_400_000)).toBe(true);
-});

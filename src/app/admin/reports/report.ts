@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { addDays, dayOf } from '#kernel/day.ts';
 
 export const REPORTS = ['sales', 'vat', 'products', 'words'] as const;
 export type Report = (typeof REPORTS)[number];
@@ -11,10 +11,6 @@ export type ReportQuery = Readonly<{ report: Report; from: string; to: string; s
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_DAYS = 30;
 
-function dayOf(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE }).format(at);
-}
-
 function oneOf<T extends string>(list: readonly T[], text: string | null): T | undefined {
   return list.find((one) => one === text);
 }
@@ -26,7 +22,7 @@ export function readReportQuery(params: URLSearchParams, now: Date): ReportQuery
     return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
   };
   const to = day('to') ?? dayOf(now);
-  const from = day('from') ?? dayOf(new Date(now.getTime() - (MONTH_DAYS - 1) * 86_400_000));
+  const from = day('from') ?? addDays(dayOf(now), 1 - MONTH_DAYS);
   return {
     report: oneOf(REPORTS, params.get('report')) ?? 'sales',
     from: from <= to ? from : to,

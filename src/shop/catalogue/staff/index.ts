@@ -2,7 +2,12 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { ReadSettings } from '#shop/settings';
 import { changeOne } from './actions/change-one.ts';
 import { changeMany } from './actions/change-products.ts';
-import { findProductIds, findProducts, suggestProducts } from './actions/find-products.ts';
+import {
+  countFoundProducts,
+  findProductIds,
+  findProducts,
+  suggestProducts,
+} from './actions/find-products.ts';
 import { productHistory, productVersion, undoTo } from './actions/history.ts';
 import { archiveOrRestore, duplicateProduct, publishDue, removeProduct } from './actions/lifecycle.ts';
 import { type OpenProduct, openProduct } from './actions/open-product.ts';
@@ -30,6 +35,7 @@ import { createBrands, createValues } from './terms/values.ts';
 export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings }) {
   return {
     find: findProducts(deps),
+    count: countFoundProducts(deps),
     findIds: findProductIds(deps),
     suggest: suggestProducts(deps),
     open: (id: ProductId): Promise<OpenProduct | null> => openProduct(deps)(deps.db, id),

@@ -52,6 +52,14 @@ export async function findEntries(
   return { rows, total, counts };
 }
 
+/** The number of messages in a state. */
+export async function countEntries(db: DbOrTx, state: EntryState): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from form_entry where status = ${state}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The forms that have entries, with what each was called last. */
 export async function formsWithEntries(db: DbOrTx): Promise<{ form: string; title: string }[]> {
   const { rows } = await sql<{ form: string; title: string }>`

@@ -5,10 +5,12 @@ import { findStale } from '#platform/database/row-version.ts';
 import type { EntryRefusal } from '../refusals.ts';
 import type { FormDeps } from '../send-message.ts';
 import {
+  countEntries,
   deleteEntries,
   deleteEntriesBefore,
   type EntryFile,
   type EntryQuery,
+  type EntryState,
   filesOfEntry,
   findEntries,
   findQueuedEntry,
@@ -34,7 +36,7 @@ async function* streamEntries({ db }: Pick<FormDeps, 'db'>, query: EntryQuery): 
 /**
  * Messages for staff.
  *
- * `find` lists them, `forms` what they were sent from, `stream` gives all of a list; `open` one, with its files, of which `file`
+ * `find` lists them, `count` those of a state, `forms` what they were sent from, `stream` gives all of a list; `open` one, with its files, of which `file`
  * gives one; `move` marks some as done, as spam or as new again; `note`
  * keeps a sentence beside one (refuses `admin.changed-meanwhile`); `erase` deletes for good; `forgetOld` does the same
  * for those that were kept long enough.
@@ -43,6 +45,7 @@ async function* streamEntries({ db }: Pick<FormDeps, 'db'>, query: EntryQuery): 
 export function createEntriesStaff(deps: FormDeps) {
   const { db, clock } = deps;
   return {
+    count: (state: EntryState): Promise<number> => countEntries(db, state),
     find: (query: EntryQuery) => findEntries(db, query),
     forms: () => formsWithEntries(db),
     stream: (query: EntryQuery) => streamEntries(deps, query),

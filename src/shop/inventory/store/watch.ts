@@ -39,16 +39,3 @@ export async function readStockLevels(db: DbOrTx, ids: readonly number[]): Promi
   `.execute(db);
   return rows;
 }
-
-/** The number of published products at their threshold, and of empty ones. */
-export async function countLow(
-  db: DbOrTx,
-  threshold: number,
-): Promise<Readonly<{ low: number; empty: number }>> {
-  const { rows } = await sql<{ low: number; empty: number }>`
-    select count(*) filter (where quantity > 0)::integer as low, count(*) filter (where quantity <= 0)::integer as empty
-    from product join stock_level on stock_level.product_id = product.id
-    where manages_stock and product.status = 'published' and quantity <= coalesce(low_stock_amount, ${threshold}::int)
-  `.execute(db);
-  return rows[0] ?? { low: 0, empty: 0 };
-}

@@ -56,6 +56,8 @@ export function logOfMails(deps: LogDeps) {
   const papers = attachmentsOf(deps);
   return {
     list: (search: MailSearch): Promise<{ mails: ListedMail[]; hasMore: boolean }> => log.list(search),
+    /** The number of mails that could not be sent. */
+    countFailed: (): Promise<number> => log.count('failed'),
     show: async (id: number): Promise<LoggedMail | null> => {
       const mail = await log.find(id);
       return mail === null ? null : withoutKeys(mail);

@@ -17,6 +17,8 @@ export type OrderFilter = Readonly<{
   from: Instant | null;
   /** Placed at this moment or earlier. */
   to: Instant | null;
+  /** With a return that staff must handle. */
+  hasOpenReturn: boolean;
 }>;
 
 /** Sort orders; a minus means descending. */
@@ -32,7 +34,10 @@ const SORTED: Readonly<Record<OrderSort, RawBuilder<unknown>>> = {
   '-total': sql`total_minor desc, id desc`,
 };
 
-function whereOf({ words, status, paymentMethod, emirate, from, to }: OrderFilter): RawBuilder<unknown> {
+const HAS_OPEN_RETURN = sql`id in (select order_id from order_return where state in ('asked', 'approved', 'received'))`;
+
+function whereOf(filter: OrderFilter): RawBuilder<unknown> {
+  const { words, status, paymentMethod, emirate, from, to, hasOpenReturn } = filter;
   const conditions = [
     ...words.map((word) => sql`sought like ${likePattern(word)}`),
     ...(status === null ? [] : [sql`status = ${status}`]),
@@ -40,6 +45,7 @@ function whereOf({ words, status, paymentMethod, emirate, from, to }: OrderFilte
     ...(emirate === null ? [] : [sql`address ->> 'emirate' = ${emirate}`]),
     ...(from === null ? [] : [sql`placed_at >= ${from}::timestamptz`]),
     ...(to === null ? [] : [sql`placed_at <= ${to}::timestamptz`]),
+    ...(hasOpenReturn ? [HAS_OPEN_RETURN] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -47,23 +53,31 @@ function whereOf({ words, status, paymentMethod, emirate, from, to }: OrderFilte
 export type ListedOrders = Readonly<{ orders: readonly Order[]; total: number }>;
 export type Listing = Readonly<{ filter: OrderFilter; sort: OrderSort; page: number; size: number }>;
 
+/** The number of orders of a filter. */
+export async function countOrders(db: DbOrTx, filter: OrderFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from shop_order where ${whereOf(filter)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** A page of the order list with the total count; an exact order number comes first. */
 export async function listOrders(db: DbOrTx, { filter, sort, page, size }: Listing): Promise<ListedOrders> {
   const where = whereOf(filter);
   const number = filter.words.map(parseOrderId).find((id) => id !== null);
   const first = number === undefined ? sql`` : sql`(id = ${number}::int) desc,`;
-  const [found, counted] = await Promise.all([
+  const [found, total] = await Promise.all([
     sql<{ id: OrderId }>`
       select id from shop_order where ${where}
       order by ${first} ${SORTED[sort]} offset ${(page - 1) * size}::int limit ${size}::int
     `.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from shop_order where ${where}`.execute(db),
+    countOrders(db, filter),
   ]);
   const orders = await readOrders(
     db,
     found.rows.map(({ id }) => id),
   );
-  return { orders, total: counted.rows[0]?.total ?? 0 };
+  return { orders, total };
 }
 
 const AT_ONCE = 500;

@@ -17,8 +17,10 @@ export type SalesRow = Readonly<{
   refunded: number;
 }>;
 
+/** Orders that were not given up; imported ones too. */
+const ORDERED = sql`status not in ('pending', 'on-hold', 'failed', 'cancelled')`;
 /** Failed and pending orders are not sales; imported ones are excluded. */
-const COUNTED = sql`origin <> 'old-shop' and status not in ('pending', 'on-hold', 'failed', 'cancelled')`;
+const COUNTED = sql`origin <> 'old-shop' and ${ORDERED}`;
 
 /** Sales and refunds by period; empty periods are left out. Source: BO-06 */
 export async function salesBetween(
@@ -61,17 +63,42 @@ export async function soldBetween(
   { language, limit }: { language: string; limit: number },
 ): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    select coalesce(variation_id, product_id) as "productId", max(sku) as sku,
-      coalesce(nullif(max(name ->> ${language}), ''), max(name ->> 'en')) as name,
-      sum(quantity - refunded_quantity)::integer as pieces,
-      sum(round((order_line.total_minor - order_line.discount_minor)::numeric * (quantity - refunded_quantity) / quantity))::bigint
-        as total
-    from order_line join shop_order on shop_order.id = order_line.order_id
-    where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
-    group by 1 having sum(quantity - refunded_quantity) > 0
-    order by total desc, "productId" limit ${limit}::int
+    with sold as (
+      select coalesce(variation_id, product_id) as id, max(order_id) as last_order_id,
+        sum(quantity - refunded_quantity)::integer as pieces,
+        sum(case when refunded_quantity = 0 then order_line.total_minor - order_line.discount_minor
+          else round((order_line.total_minor - order_line.discount_minor)::numeric * (quantity - refunded_quantity) / quantity)
+        end)::bigint as total
+      from order_line join shop_order on shop_order.id = order_line.order_id
+      where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
+      group by 1 having sum(quantity - refunded_quantity) > 0
+      order by total desc, id limit ${limit}::int
+    )
+    select sold.id as "productId", last.sku, coalesce(nullif(last.name ->> ${language}, ''), last.name ->> 'en') as name,
+      pieces, total
+    from sold cross join lateral (
+      select sku, name from order_line
+      where order_id = last_order_id and coalesce(variation_id, product_id) = sold.id order by position limit 1
+    ) as last order by total desc, sold.id
   `.execute(db);
   return rows;
+}
+
+/** Customers of a span: a customer is an email address, as most order as guests. */
+export type Buyers = Readonly<{ customers: number; returning: number }>;
+
+/** Customers with an order in the span; those are returning who ordered before, or more than once. */
+export async function buyersBetween(db: DbOrTx, { from, to }: Span): Promise<Buyers> {
+  const { rows } = await sql<Buyers>`
+    with bought as materialized (
+      select lower(email) as email, count(*) as orders from shop_order
+      where placed_at >= ${from} and placed_at < ${to} and ${COUNTED} group by 1
+    )
+    select count(*)::integer as customers, count(*) filter (where orders > 1 or exists (
+      select from shop_order where lower(shop_order.email) = bought.email and placed_at < ${from} and ${ORDERED}
+    ))::integer as returning from bought
+  `.execute(db);
+  return rows[0] ?? { customers: 0, returning: 0 };
 }
 
 /** Orders of an emirate; `total` in fils. */
@@ -132,12 +159,4 @@ export async function totalsOf(
       and id = any (${[...numbers]}::bigint[])
   `.execute(db);
   return rows;
-}
-
-/** The number of orders in each state. */
-export async function countByStatus(db: DbOrTx): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ status: string; count: number }>`
-    select status, count(*)::integer as count from shop_order group by status
-  `.execute(db);
-  return new Map(rows.map(({ status, count }) => [status, count]));
 }

@@ -58,6 +58,9 @@ export type Change = Readonly<{
   after: Readonly<Record<string, unknown>> | null;
 }>;
 
+/** A field that somebody reads: a price, a quantity, a state. */
+export type ChangedField = Readonly<{ table: string; field: string; before: unknown; after: unknown }>;
+
 export type AuditEntry = Readonly<{
   id: string;
   staffName: string;
@@ -67,6 +70,8 @@ export type AuditEntry = Readonly<{
   place: string;
   at: Instant;
   changes: number;
+  /** The first fields that changed, of those a sentence can tell. */
+  fields: readonly ChangedField[];
 }>;
 
 export type AuditFilter = Readonly<{
@@ -78,10 +83,33 @@ export type AuditFilter = Readonly<{
   limit: number;
 }>;
 
+/** Fields that a sentence can tell, by table. */
+const TOLD_FIELDS: readonly (readonly [table: string, field: string])[] = [
+  ['product', 'regular_price_minor'],
+  ['product', 'sale_price_minor'],
+  ['stock_shelf', 'quantity'],
+  ['shop_order', 'status'],
+  ['staff', 'role'],
+];
+/** More than one is no sentence any more. */
+const MOST_TOLD = 2;
+
+const FIELDS = sql<ChangedField[]>`(
+  select coalesce(json_agg(one), '[]') from (
+    select table_name as "table", field, before -> field as before, after -> field as after
+    from staff_change
+    join (values ${sql.join(TOLD_FIELDS.map(([table, field]) => sql`(${table}, ${field})`))}) as told (of_table, field)
+      on told.of_table = table_name
+    where act_id = staff_act.id and before is not null and after ? field
+    order by staff_change.id, field limit ${MOST_TOLD}::int
+  ) as one
+)`;
+
 export async function listAuditEntries(db: DbOrTx, filter: AuditFilter): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('staff_act')
     .select(['id', 'staff_name', 'verb as action', 'subject', 'outcome', 'place', 'at'])
+    .select(FIELDS.as('fields'))
     .select(
       sql<number>`(select count(*)::integer from staff_change where act_id = staff_act.id)`.as('changes'),
     )
@@ -102,6 +130,7 @@ export async function findAuditEntry(
   const row = await db
     .selectFrom('staff_act')
     .select(['id', 'staff_name', 'verb as action', 'subject', 'outcome', 'place', 'at', 'input'])
+    .select(FIELDS.as('fields'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;

@@ -1,16 +1,42 @@
 import type { Words } from '#messages/words.ts';
+import { auditActs } from './ar/acts.ts';
+import { auditSubjects, auditUnnumbered } from './ar/subjects.ts';
 
 /** The activity log. */
 export const adminAudit = {
   menu: { audit: 'سجل النشاط' },
   lead: 'كل تغيير أجراه الفريق، مع القيم قبله وبعده. لا يمكن تعديل السجل أو حذفه.',
+  acts: auditActs,
+  subjects: auditSubjects,
+  unnumbered: auditUnnumbered,
+  sentence: '{{did}}، بواسطة {{who}}',
+  sentenceRefused: '{{did}}، بواسطة {{who}} – رُفض ولم يتغير شيء',
+  named: '«{{name}}»',
+  andOthers: '{{what}} وغيره',
+  amount: '{{amount}} درهم',
+  noValue: 'لا شيء',
+  fields: {
+    product: {
+      regular_price_minor: 'تغيير سعر {{what}} من {{before}} إلى {{after}}',
+      sale_price_minor: 'تغيير سعر التخفيض لـ {{what}} من {{before}} إلى {{after}}',
+    },
+    stock_shelf: { quantity: 'تغيير مخزون {{what}} من {{before}} إلى {{after}}' },
+    shop_order: { status: 'تغيير حالة {{what}} من {{before}} إلى {{after}}' },
+    staff: { role: 'تغيير دور {{what}} من {{before}} إلى {{after}}' },
+  },
+  activity: 'النشاط',
+  details: 'التفاصيل التقنية',
   one: 'تفاصيل النشاط',
-  when: 'التاريخ',
-  who: 'عضو الفريق',
-  what: 'الإجراء',
   verb: 'الإجراء، مثل orders.',
+  when: 'التاريخ',
   subject: 'العنصر',
   changes: 'التغييرات',
+  changeCount_zero: 'لا تغييرات',
+  changeCount_one: 'تغيير واحد',
+  changeCount_two: 'تغييران',
+  changeCount_few: '{{count}} تغييرات',
+  changeCount_many: '{{count}} تغييرًا',
+  changeCount_other: '{{count}} تغيير',
   outcome: 'النتيجة',
   done: 'تم',
   open: 'قيد التنفيذ',

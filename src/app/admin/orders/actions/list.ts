@@ -29,9 +29,11 @@ const filter = z.object({
   emirate: wordIn(EMIRATES, null),
   from: day,
   to: day,
+  return: wordIn(['open'], null),
 });
 
-function asked(shop: Shop, { q, status, method, emirate, from, to }: z.output<typeof filter>): StaffFilter {
+function asked(shop: Shop, sought: z.output<typeof filter>): StaffFilter {
+  const { q, status, method, emirate, from, to } = sought;
   return {
     text: q,
     status,
@@ -39,6 +41,7 @@ function asked(shop: Shop, { q, status, method, emirate, from, to }: z.output<ty
     emirate,
     from: from === null ? null : shop.catalogue.momentOf(from, 'start'),
     to: to === null ? null : shop.catalogue.momentOf(to, 'end'),
+    hasOpenReturn: sought.return === 'open',
   };
 }
 

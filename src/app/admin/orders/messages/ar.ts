@@ -8,6 +8,8 @@ export const adminOrders = {
   ...adminOrder,
   ...adminOrderActions,
   lead: 'جميع الطلبات. ابحث بالرقم أو الاسم أو الهاتف أو البريد أو رمز SKU.',
+  returnFilter: 'الإرجاع',
+  openReturn: 'إرجاع مفتوح',
   search: 'ابحث بالرقم أو الاسم أو الهاتف أو البريد أو رمز SKU',
   status: 'الحالة',
   method: 'طريقة الدفع',

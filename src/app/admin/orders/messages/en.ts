@@ -8,6 +8,8 @@ export const adminOrders = {
   ...adminOrder,
   ...adminOrderActions,
   lead: 'All orders. Search by number, name, phone, email or SKU.',
+  returnFilter: 'Return',
+  openReturn: 'Open return',
   search: 'Search number, name, phone, email or SKU',
   status: 'Status',
   method: 'Payment method',

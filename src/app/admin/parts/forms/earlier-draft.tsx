@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { SavedDraft, useLocalDraft } from './local-draft.ts';
 
@@ -18,7 +19,7 @@ export function EarlierDraft<Values>({
   return (
     <Alert color="yellow" title={t('admin:draft.title')}>
       <Text size="sm" mb="xs">
-        {t('admin:draft.text', { at: new Date(found.at).toLocaleString(language) })}
+        {t('admin:draft.text', { at: formatMoment(new Date(found.at), language) })}
       </Text>
       <Group gap="xs">
         <Button

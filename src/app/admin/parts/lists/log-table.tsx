@@ -7,6 +7,8 @@ import { useQuery } from './use-query.ts';
 type LogTableProps = {
   label: string;
   headings: readonly string[];
+  /** Narrower, it scrolls. */
+  minWidth?: number;
   /** Rows of the table, newest first. */
   children: ReactNode;
   /** What `before` in the address becomes for the rows that are older than these; null: there are none. */
@@ -14,12 +16,12 @@ type LogTableProps = {
 };
 
 /** What happened, the newest first, and the way to what is older. */
-export function LogTable({ label, headings, children, older }: LogTableProps) {
+export function LogTable({ label, headings, minWidth = 680, children, older }: LogTableProps) {
   const { t } = useLanguage();
   const query = useQuery();
   return (
     <>
-      <ScrollTable label={label} minWidth={680}>
+      <ScrollTable label={label} minWidth={minWidth}>
         <Table className="admin-table" highlightOnHover horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>

@@ -40,6 +40,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'shop.email': inGroup('shop'),
   'shop.openGraphImage': inGroup('shop'),
   'shop.socialLinks': inGroup('shop'),
+  'orders.monthlyGoalMinor': inGroup('shop'),
   storeNotice: inGroup('shop'),
   comingSoon: onScreen('coming-soon'),
 

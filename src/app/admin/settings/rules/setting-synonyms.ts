@@ -23,6 +23,7 @@ export const SETTING_SYNONYMS: Readonly<Partial<Record<SettingKey, string>>> = {
   'payments.capture': 'authorization, charge, تفويض, خصم',
   'orders.holdMinutes': 'reserve, unpaid, pending, حجز, معلق',
   'orders.holdTransferMinutes': 'reserve, unpaid, bank, حجز, بنك',
+  'orders.monthlyGoalMinor': 'target, revenue, turnover, dashboard, الهدف, الإيرادات, لوحة التحكم',
   'orders.returnDays': 'refund, returns, exchange, استرداد, استبدال, مرتجعات',
   'product.deliveryPromise': 'shipping, arrival, شحن, وصول',
   'product.returnsPromise': 'refund, returns, استرداد, مرتجعات',

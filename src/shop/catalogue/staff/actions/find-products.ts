@@ -25,6 +25,12 @@ export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSetti
   };
 }
 
+/** How many products of every status are sought. */
+export function countFoundProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
+  return async (asked: z.input<typeof productQuery>): Promise<number> =>
+    countProducts(db, productQuery.parse(asked), (await settings())['stock.lowAmount']);
+}
+
 /** The ids of all products that are sought, whatever page. */
 export function findProductIds({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
   return async (asked: z.input<typeof productQuery>): Promise<ProductId[]> =>

@@ -94,6 +94,7 @@ export const settingNames = {
     outForDeliveryMail: 'رسالة خروج الطلب للتوصيل',
     holdMinutes: 'حجز المخزون للطلبات غير المدفوعة',
     holdTransferMinutes: 'حجز المخزون للتحويل المصرفي',
+    monthlyGoalMinor: 'هدف المبيعات الشهري',
     returnDays: 'مهلة الإرجاع',
     guaranteeMonths: 'ضمان الأجهزة',
     guaranteeExtensionMonths: 'الضمان الإضافي عند التسجيل',

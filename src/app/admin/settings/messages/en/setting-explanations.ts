@@ -156,6 +156,8 @@ export const settingExplanations = {
       'Months of guarantee from the day of purchase. Devices that are registered keep the months of the day they were registered.',
     guaranteeExtensionMonths:
       'Months added to the guarantee when a customer registers a device in the account. 0: none.',
+    monthlyGoalMinor:
+      'Net sales you want to reach in a calendar month, including VAT. Home shows the progress and where the month is heading. 0: no goal.',
     returnDays: 'Number of days after delivery in which customers can request a return.',
   },
   invoices: {

@@ -94,6 +94,7 @@ export const settingNames = {
     outForDeliveryMail: 'Out for delivery email',
     holdMinutes: 'Hold stock for unpaid orders',
     holdTransferMinutes: 'Hold stock for bank transfers',
+    monthlyGoalMinor: 'Monthly sales goal',
     returnDays: 'Return window',
     guaranteeMonths: 'Device guarantee',
     guaranteeExtensionMonths: 'Guarantee added for registering',

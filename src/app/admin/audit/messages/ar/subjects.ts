@@ -1,0 +1,50 @@
+import type { Words } from '#messages/words.ts';
+
+/** ما يتعلق به النشاط. */
+export const auditSubjects = {
+  'ab-test': 'اختبار A/B رقم {{id}}',
+  attribute: 'الخاصية {{id}}',
+  category: 'التصنيف {{id}}',
+  conversion: 'التحويل {{id}}',
+  customer: 'العميل {{id}}',
+  device: 'الجهاز المسجّل {{id}}',
+  document: 'الصفحة {{id}}',
+  entry: 'الرسالة {{id}}',
+  export: 'التصدير {{id}}',
+  font: 'الخط {{id}}',
+  'gift-card': 'بطاقة الهدايا {{id}}',
+  import: 'الاستيراد {{id}}',
+  job: 'المهمة الخلفية {{id}}',
+  location: 'موقع المخزون {{id}}',
+  mail: 'الرسالة البريدية {{id}}',
+  media: 'الصورة {{id}}',
+  menu: 'القائمة {{id}}',
+  order: 'الطلب {{id}}',
+  payment: 'الدفعة {{id}}',
+  product: 'المنتج {{id}}',
+  promotion: 'العرض {{id}}',
+  redirect: 'إعادة التوجيه {{id}}',
+  refund: 'الاسترداد {{id}}',
+  return: 'الإرجاع {{id}}',
+  review: 'التقييم {{id}}',
+  setting: 'الإعداد {{id}}',
+  staff: 'عضو الفريق {{id}}',
+  subscriber: 'المشترك {{id}}',
+  subscription: 'الاشتراك {{id}}',
+  tag: 'الوسم {{id}}',
+  template: 'القالب {{id}}',
+  zone: 'منطقة التوصيل {{id}}',
+} satisfies Words;
+
+/** ما هو جديد أو بلا رقم. */
+export const auditUnnumbered = {
+  delivery: 'منطقة توصيل جديدة',
+  document: 'صفحة جديدة',
+  'gift-card': 'بطاقة هدايا جديدة',
+  product: 'منتج جديد',
+  promotions: 'عرض جديد',
+  reviews: 'عدة تقييمات',
+  products: 'عدة منتجات',
+  template: 'قالب جديد',
+  other: 'عنصر',
+} satisfies Words;

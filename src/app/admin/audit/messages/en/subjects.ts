@@ -1,0 +1,50 @@
+import type { Words } from '#messages/words.ts';
+
+/** What an entry is about, by the kind that its subject begins with. */
+export const auditSubjects = {
+  'ab-test': 'A/B test {{id}}',
+  attribute: 'attribute {{id}}',
+  category: 'category {{id}}',
+  conversion: 'conversion {{id}}',
+  customer: 'customer {{id}}',
+  device: 'registered device {{id}}',
+  document: 'page {{id}}',
+  entry: 'message {{id}}',
+  export: 'export {{id}}',
+  font: 'font {{id}}',
+  'gift-card': 'gift card {{id}}',
+  import: 'import {{id}}',
+  job: 'background job {{id}}',
+  location: 'stock location {{id}}',
+  mail: 'email {{id}}',
+  media: 'picture {{id}}',
+  menu: 'menu {{id}}',
+  order: 'order {{id}}',
+  payment: 'payment {{id}}',
+  product: 'product {{id}}',
+  promotion: 'promotion {{id}}',
+  redirect: 'redirect {{id}}',
+  refund: 'refund {{id}}',
+  return: 'return {{id}}',
+  review: 'review {{id}}',
+  setting: 'setting {{id}}',
+  staff: 'staff member {{id}}',
+  subscriber: 'subscriber {{id}}',
+  subscription: 'subscription {{id}}',
+  tag: 'tag {{id}}',
+  template: 'template {{id}}',
+  zone: 'delivery zone {{id}}',
+} satisfies Words;
+
+/** What was new, or has no number. */
+export const auditUnnumbered = {
+  delivery: 'a new delivery zone',
+  document: 'a new page',
+  'gift-card': 'a new gift card',
+  product: 'a new product',
+  promotions: 'a new promotion',
+  reviews: 'several reviews',
+  products: 'several products',
+  template: 'a new template',
+  other: 'an item',
+} satisfies Words;

@@ -1,0 +1,40 @@
+import type { ActionCall } from '#admin-actions/action.ts';
+import { parseProductId } from '#kernel/ids.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+
+/** The parts of subjects: `product:1 product:2` are two. */
+function idsOf(subjects: readonly string[], kind: string): string[] {
+  const found = subjects.flatMap((subject) => subject.match(new RegExp(`^${kind}:(\\S+)`))?.[1] ?? []);
+  return [...new Set(found)];
+}
+
+async function productNames({ shop, language }: ActionCall, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const found = await shop.catalogue.sellables(ids.flatMap((id) => parseProductId(id) ?? []));
+  return [...found].map(([id, { name }]) => [`product:${id}`, inLanguage(name, language)]);
+}
+
+async function staffNames({ shop }: ActionCall, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { members } = await shop.staff.members.list();
+  return members.map(({ id, name }) => [`staff:${id}`, name]);
+}
+
+function settingNames({ language }: ActionCall, keys: readonly string[]) {
+  const t = wordsIn(language);
+  return keys.map((key) => [`setting:${key}`, t(`adminSettings:names.${key}`, { defaultValue: key })]);
+}
+
+/** What products, settings and staff are called now, by the subject of entries. */
+export async function namesOf(
+  call: ActionCall,
+  subjects: readonly string[],
+): Promise<Record<string, string>> {
+  const found = await Promise.all([
+    productNames(call, idsOf(subjects, 'product')),
+    staffNames(call, idsOf(subjects, 'staff')),
+    settingNames(call, idsOf(subjects, 'setting')),
+  ]);
+  return Object.fromEntries(found.flat());
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { actionRegistry } from '#admin-actions/registry.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
+import { auditActs as inArabic } from '../messages/ar/acts.ts';
+import { auditActs as inEnglish } from '../messages/en/acts.ts';
+import { type Act, sentenceOf } from './sentence.ts';
+
+const act: Act = {
+  staffName: 'Sara',
+  action: 'products.change-one',
+  subject: 'product:12',
+  outcome: 'done',
+  fields: [],
+  names: {},
+};
+
+/** Without the marks that keep directions apart. */
+const said = (more: Partial<Act>, language: 'en' | 'ar' = 'en') =>
+  sentenceOf(wordsIn(language), { ...act, ...more }).replace(/[\u2068\u2069]/g, '');
+
+const PRICE = { table: 'product', field: 'regular_price_minor', before: 1200, after: 1300 };
+
+it('RO-04 one change is told with what stood there before', () => {
+  const names = { 'product:12': 'Ember One' };
+  expect(said({ fields: [PRICE], names })).toBe(
+    'Sara changed the price of “Ember One” from AED 12.00 to AED 13.00',
+  );
+  expect(said({ fields: [PRICE], names }, 'ar')).toBe(
+    'تغيير سعر «Ember One» من 12.00 درهم إلى 13.00 درهم، بواسطة Sara',
+  );
+  expect(said({ fields: [{ ...PRICE, field: 'sale_price_minor', before: null }] })).toBe(
+    'Sara changed the sale price of product 12 from none to AED 13.00',
+  );
+  expect(
+    said({
+      ...{ action: 'orders.move', subject: 'order:1042' },
+      fields: [{ table: 'shop_order', field: 'status', before: 'confirmed', after: 'packed' }],
+    }),
+  ).toBe('Sara changed the status of order 1042 from Confirmed to Packed');
+});
+
+it('RO-04 more changes are told as one act', () => {
+  expect(said({ action: 'products.save', fields: [PRICE, { ...PRICE, field: 'sale_price_minor' }] })).toBe(
+    'Sara saved product 12',
+  );
+});
+
+it('RO-04 what is new, unnumbered or several is said so', () => {
+  expect(said({ action: 'products.save', subject: 'product:new' })).toBe('Sara saved a new product');
+  expect(said({ action: 'promotions.save', subject: '' })).toBe('Sara saved a new promotion');
+  expect(said({ action: 'products.change-many', subject: 'product:1 product:2 prod' })).toBe(
+    'Sara changed product 1 and others at once',
+  );
+  expect(said({ action: 'redirects.keep', subject: 'redirect:/a:b/' })).toBe('Sara saved redirect /a:b/');
+});
+
+it('RO-04 what was refused is not told as done, and what nobody knows any more keeps its code', () => {
+  expect(said({ action: 'refunds.make', subject: 'order:7', outcome: 'staff.forbidden' })).toBe(
+    'Sara refunded order 7 – rejected, nothing changed',
+  );
+  expect(said({ action: 'old.deed', subject: '' })).toBe('Sara old.deed');
+});
+
+const namesIn = (acts: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  Object.entries(acts).flatMap(([area, verbs]) => Object.keys(verbs).map((verb) => `${area}.${verb}`));
+
+it.each([
+  ['en', namesIn(inEnglish)],
+  ['ar', namesIn(inArabic)],
+])('RO-04 every action that changes something has its sentence (%s)', (_, names) => {
+  const changing = Object.entries(actionRegistry).filter(([, { changes }]) => changes);
+  expect(names.toSorted()).toEqual(changing.map(([name]) => name).toSorted());
+});
+
+it.each(LANGUAGES)('RO-04 no sentence has a gap left in it (%s)', (language) => {
+  for (const action of namesIn(inEnglish)) expect(said({ action }, language)).not.toMatch(/\{\{|adminAudit/);
+});

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import { FILS_PER_DIRHAM } from '#kernel/money.ts';
+import type { AuditEntry, ChangedField } from '#shop/staff';
+
+/** What a sentence needs of an entry; `names` are those of what it is about, by subject. */
+export type Act = Pick<AuditEntry, 'staffName' | 'action' | 'subject' | 'outcome' | 'fields'> &
+  Readonly<{ names: Readonly<Record<string, string>> }>;
+
+/** Keeps the direction of a name or number apart from that of the sentence. */
+function apart(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+function subjectName(t: TFunction, subject: string, names: Act['names']): string {
+  const [kind = '', ...rest] = subject.split(':');
+  const id = rest.join(':');
+  if (id === 'new' || id === '') return t([`adminAudit:unnumbered.${kind}`, 'adminAudit:unnumbered.other']);
+  const name = names[subject];
+  if (name !== undefined) return t('adminAudit:named', { name: apart(name) });
+  return t(`adminAudit:subjects.${kind}`, { id: apart(id), defaultValue: apart(subject) });
+}
+
+/** What an action was about: its name, or its kind and number; of several the first. */
+function subjectWords(t: TFunction, { action, subject, names }: Act): string {
+  if (subject === '')
+    return t([`adminAudit:unnumbered.${action.split('.')[0]}`, 'adminAudit:unnumbered.other']);
+  const several = /^[a-z-]+:\d+( [a-z-]+:\d+)+/.test(subject) ? subject.split(' ') : [subject];
+  const [first = subject] = several;
+  const what = subjectName(t, first, names);
+  // The subject of many is cut off: how many there are is not known from it.
+  return several.length === 1 ? what : t('adminAudit:andOthers', { what });
+}
+
+type Print = (t: TFunction, value: unknown) => string;
+
+const asAmount: Print = (t, value) =>
+  typeof value === 'number'
+    ? t('adminAudit:amount', { amount: (value / FILS_PER_DIRHAM).toFixed(2) })
+    : t('adminAudit:noValue');
+const asNumber: Print = (_, value) => String(value);
+
+/** How the fields that sentences tell are printed, by table and column. */
+const FIELDS: Readonly<Record<string, Print>> = {
+  'product.regular_price_minor': asAmount,
+  'product.sale_price_minor': asAmount,
+  'stock_shelf.quantity': asNumber,
+  'shop_order.status': (t, value) => t(`adminOrders:statuses.${String(value)}`),
+  'staff.role': (t, value) => t(`admin:roles.${String(value)}`),
+};
+
+function changeWords(t: TFunction, [field, ...more]: readonly ChangedField[], what: string): string | null {
+  if (field === undefined || more.length > 0) return null;
+  const name = `${field.table}.${field.field}`;
+  const print = FIELDS[name];
+  if (print === undefined) return null;
+  const [before, after] = [field.before, field.after].map((value) => apart(print(t, value)));
+  return t(`adminAudit:fields.${name}`, { what, before, after });
+}
+
+/** What somebody did, as a sentence; one change that says it all is told with both values. */
+export function sentenceOf(t: TFunction, act: Act): string {
+  const what = subjectWords(t, act);
+  const did =
+    changeWords(t, act.fields, what) ??
+    t(`adminAudit:acts.${act.action}`, { what, defaultValue: apart(act.action) });
+  const who = apart(act.staffName);
+  const isRefused = act.outcome !== null && act.outcome !== 'done';
+  return t(isRefused ? 'adminAudit:sentenceRefused' : 'adminAudit:sentence', { who, did });
+}

@@ -1,0 +1,132 @@
+import type { ActionCall } from '#admin-actions/action.ts';
+import { addDays, type Day, dayOf, momentsOf, startOfDay } from '#kernel/day.ts';
+import { DAY_MS, type Instant, SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import type { SalesRow, Span } from '#shop/orders';
+import { chartDays, netOf } from '../rules/chart-days.ts';
+import { goalOf } from '../rules/goal.ts';
+import {
+  type AskedPeriod,
+  type Days,
+  monthsBefore,
+  type Period,
+  periodOf,
+  stepsOf,
+} from '../rules/period.ts';
+
+const BEST_SELLERS = 5;
+
+/** Orders and what they brought, less what was given back; in fils. */
+type Sums = Readonly<{ orders: number; gross: number; net: number }>;
+
+function sumsOf(rows: readonly SalesRow[]): Sums {
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    gross: rows.reduce((sum, { total }) => sum + Number(total), 0),
+    net: rows.reduce((sum, row) => sum + netOf(row), 0),
+  };
+}
+
+function salesOf({ shop }: ActionCall, span: Span, step: Period['step'] = 'day'): Promise<SalesRow[]> {
+  return shop.orders.reports.sales(span, { step, zone: SHOP_TIME_ZONE });
+}
+
+/** A day up to the time it is now. */
+function untilNow(day: Day, now: Instant): Span {
+  const passedMs = now.getTime() - startOfDay(dayOf(now)).getTime();
+  const from = startOfDay(day);
+  return { from, to: new Date(from.getTime() + passedMs) };
+}
+
+/** Today so far, against the same hours of the same weekday last week and of the same day last year. */
+export async function readToday(call: ActionCall, now: Instant) {
+  const today = dayOf(now);
+  const days = [today, addDays(today, -7), monthsBefore(today, 12)];
+  const [soFar, lastWeek, lastYear] = await Promise.all(
+    days.map(async (day) => ({ day, ...sumsOf(await salesOf(call, untilNow(day, now))) })),
+  );
+  if (soFar === undefined || lastWeek === undefined || lastYear === undefined) throw new Error('no days');
+  return { soFar, lastWeek, lastYear };
+}
+
+/** The moments of both spans; where the period lasts, the one before ends at the same time of its last day. */
+function spansOf({ days, before }: Period, now: Instant): { span: Span; spanBefore: Span } {
+  const span = momentsOf(days);
+  if (days.to < dayOf(now)) return { span, spanBefore: momentsOf(before) };
+  return {
+    span: { from: span.from, to: now },
+    spanBefore: { from: startOfDay(before.from), to: untilNow(before.to, now).to },
+  };
+}
+
+/** Visits of some days, and those of them with an order; null where the shop counts none. */
+async function readVisits({ shop }: ActionCall, days: Days) {
+  const rows = await shop.analytics.report({ report: 'funnel', days });
+  const sessions = (key: string) => Number(rows.find((row) => row.key === key)?.sessions ?? 0);
+  return { visitors: sessions('page_view'), buyers: sessions('purchase') };
+}
+
+type Visits = Awaited<ReturnType<typeof readVisits>> | null;
+type Buyers = Awaited<ReturnType<ActionCall['shop']['orders']['reports']['buyers']>>;
+
+/** The figures of a period; null where there is nothing to divide by or nothing is counted. */
+function figuresOf(sums: Sums, { customers, returning }: Buyers, visits: Visits) {
+  return {
+    net: sums.net,
+    orders: sums.orders,
+    average: sums.orders === 0 ? null : Math.round(sums.gross / sums.orders),
+    visitors: visits?.visitors ?? null,
+    conversion: visits === null || visits.visitors === 0 ? null : visits.buyers / visits.visitors,
+    returning: customers === 0 ? null : returning / customers,
+  };
+}
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** A chosen period with the one before: figures, chart and what sold best. */
+export async function readPeriod(call: ActionCall, asked: AskedPeriod, now: Instant) {
+  const { shop, language } = call;
+  const period = periodOf(asked, dayOf(now));
+  const { days, before, step } = period;
+  const { span, spanBefore } = spansOf(period, now);
+  const { 'analytics.enabled': counts } = await shop.settings.all();
+  // Visits are counted by day: those of a day that is not over are like none before.
+  const hasVisitsBefore = counts && period.name !== 'today';
+  const [rows, rowsBefore, buyers, buyersBefore, visits, visitsBefore, bestSellers] = await Promise.all([
+    salesOf(call, span, step),
+    salesOf(call, spanBefore, step),
+    shop.orders.reports.buyers(span),
+    shop.orders.reports.buyers(spanBefore),
+    counts ? readVisits(call, days) : null,
+    hasVisitsBefore ? readVisits(call, before) : null,
+    shop.orders.reports.sold(span, { language, limit: BEST_SELLERS }),
+  ]);
+  return {
+    period,
+    figures: figuresOf(sumsOf(rows), buyers, visits),
+    figuresBefore: figuresOf(sumsOf(rowsBefore), buyersBefore, visitsBefore),
+    chart: chartDays(
+      { rows, steps: stepsOf(days, step) },
+      { rows: rowsBefore, steps: stepsOf(before, step) },
+    ),
+    bestSellers,
+  };
+}
+
+/** This month's way to the shop's goal; null where it has none. */
+export async function readGoal(call: ActionCall, now: Instant) {
+  const { 'orders.monthlyGoalMinor': goal } = await call.shop.settings.all();
+  if (goal === 0) return null;
+  const first = `${dayOf(now).slice(0, 7)}-01`;
+  const month = { from: startOfDay(first), to: startOfDay(monthsBefore(first, -1)) };
+  const sums = sumsOf(await salesOf(call, { from: month.from, to: now }, 'month'));
+  return {
+    ...goalOf({ goal, sold: sums.net }, month, now),
+    daysLeft: Math.ceil((month.to.getTime() - now.getTime()) / DAY_MS),
+  };
+}
+
+/** Who is in the shop now, from its own events; null where it counts none. */
+export async function readLive({ shop }: ActionCall) {
+  const { 'analytics.enabled': counts } = await shop.settings.all();
+  return counts ? (await shop.analytics.live()).visitors : null;
+}

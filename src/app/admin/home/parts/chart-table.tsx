@@ -1,0 +1,65 @@
+import { Anchor, Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { addDays } from '#kernel/day.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { formatNumber } from '#views/number/number.ts';
+import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
+import { Fils } from '../../parts/money.tsx';
+import type { ChartDay } from '../rules/chart-days.ts';
+import { monthsBefore } from '../rules/period.ts';
+import { useStepName } from './step-name.ts';
+
+type ChartTableProps = Readonly<{ days: readonly ChartDay[]; step: 'day' | 'month' }>;
+
+/** The last day of a step. */
+function lastOf(day: string, step: ChartTableProps['step']): string {
+  return step === 'day' ? day : addDays(monthsBefore(day, -1), -1);
+}
+
+/** The figures of the chart, for who cannot see it or wants them exactly; each row leads to its orders. */
+export function ChartTable({ days, step }: ChartTableProps) {
+  const { t, to, language } = useLanguage();
+  const nameOf = useStepName(step);
+  return (
+    <details>
+      <summary>{t('adminHome:asTable')}</summary>
+      <ScrollTable label={t('adminHome:sales')} minWidth={420} isPlain>
+        <Table className="admin-table" horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t(`adminHome:steps.${step}`)}</Table.Th>
+              <Table.Th ta="end">{t('adminHome:figures.orders')}</Table.Th>
+              <Table.Th ta="end">{t('adminHome:figures.net')}</Table.Th>
+              <Table.Th ta="end">{t('adminHome:before')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.map(({ day, orders, net, before }) => (
+              <Table.Tr key={day}>
+                <Table.Th scope="row" fw={400}>
+                  <Anchor
+                    component={Link}
+                    inherit
+                    data-row
+                    to={to(`/admin/orders/?from=${day}&to=${lastOf(day, step)}`)}
+                  >
+                    {nameOf(day)}
+                  </Anchor>
+                </Table.Th>
+                <Table.Td ta="end" className="admin-number">
+                  {formatNumber(orders, language)}
+                </Table.Td>
+                <Table.Td ta="end" className="admin-number">
+                  <Fils fils={net} />
+                </Table.Td>
+                <Table.Td ta="end" className="admin-number">
+                  {before === null ? '–' : <Fils fils={before} />}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollTable>
+    </details>
+  );
+}

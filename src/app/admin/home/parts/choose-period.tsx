@@ -1,0 +1,41 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+import { useQuery } from '../../parts/lists/use-query.ts';
+import { PERIODS, type Period } from '../rules/period.ts';
+
+/** Which days the figures are of; it stands in the address. */
+export function ChoosePeriod({ period: { name, days } }: { period: Period }) {
+  const { t } = useLanguage();
+  const { set } = useQuery();
+  const isOwn = name === 'own';
+  return (
+    <Group align="flex-end" gap="xs">
+      <NativeSelect
+        label={t('adminHome:period')}
+        data={PERIODS.map((value) => ({ value, label: t(`adminHome:periods.${value}`) }))}
+        value={name}
+        onChange={({ currentTarget: { value } }) =>
+          set(value === 'own' ? { period: value, ...days } : { period: value, from: '', to: '' })
+        }
+      />
+      {isOwn ? (
+        <>
+          <TextInput
+            type="date"
+            label={t('adminHome:from')}
+            value={days.from}
+            max={days.to}
+            onChange={(event) => set({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('adminHome:to')}
+            value={days.to}
+            min={days.from}
+            onChange={(event) => set({ to: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,100 @@
+import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { startOfDay } from '#kernel/day.ts';
+import { formatDate } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { formatNumber, formatPercent } from '#views/number/number.ts';
+import { Fils } from '../../parts/money.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { Change } from './change.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { ChoosePeriod } from './choose-period.tsx';
+
+const SalesChart = lazy(() => import('../sales-chart.tsx'));
+
+type ShownPeriod = NonNullable<ValueOf<'home.show'>['period']>;
+type Name = keyof ShownPeriod['figures'];
+
+const CHART_PX = 240;
+const AMOUNTS: readonly Name[] = ['net', 'average'];
+const SHARES: readonly Name[] = ['conversion', 'returning'];
+const NAMES: readonly Name[] = ['net', 'orders', 'average', 'visitors', 'conversion', 'returning'];
+
+function Value({ name, value }: { name: Name; value: number | null }): ReactNode {
+  const { t, language } = useLanguage();
+  if (value === null) return <span title={t('adminHome:noFigure')}>–</span>;
+  if (AMOUNTS.includes(name)) return <Fils fils={value} />;
+  return SHARES.includes(name) ? formatPercent(value, language) : formatNumber(value, language);
+}
+
+function Figure({ name, shown }: { name: Name; shown: ShownPeriod }) {
+  const { t } = useLanguage();
+  const { figures, figuresBefore } = shown;
+  return (
+    <div>
+      <Text size="sm" c="dimmed" component="dt">
+        {t(`adminHome:figures.${name}`)}
+      </Text>
+      <Text component="dd" m={0}>
+        <Text size="lg" fw={600} component="span" display="block" className="admin-number">
+          <Value name={name} value={figures[name]} />
+        </Text>
+        <Change now={figures[name]} before={figuresBefore[name]} />
+      </Text>
+    </div>
+  );
+}
+
+function useDaysText() {
+  const { language } = useLanguage();
+  const text = (day: string) => formatDate(startOfDay(day), language);
+  return ({ from, to }: { from: string; to: string }) =>
+    from === to ? text(from) : `${text(from)} – ${text(to)}`;
+}
+
+/** How a chosen period goes, beside the one before. */
+export function Period({ shown }: { shown: ShownPeriod }) {
+  const { t } = useLanguage();
+  const daysText = useDaysText();
+  const { period, chart, bestSellers } = shown;
+  const isEmpty = chart.every(({ orders, net, before }) => orders === 0 && net === 0 && !before);
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="home-period">
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-end" gap="sm">
+          <div>
+            <Title order={2} size="h4" id="home-period">
+              {t('adminHome:sales')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('adminHome:comparedWith', {
+                days: daysText(period.days),
+                before: daysText(period.before),
+              })}
+            </Text>
+          </div>
+          <ChoosePeriod period={period} />
+        </Group>
+        <SimpleGrid component="dl" m={0} cols={{ base: 2, sm: 3, lg: 6 }}>
+          {NAMES.map((name) => (
+            <Figure key={name} name={name} shown={shown} />
+          ))}
+        </SimpleGrid>
+        {isEmpty ? (
+          <Text c="dimmed">{t('adminHome:noSales')}</Text>
+        ) : (
+          <>
+            {chart.length > 1 ? (
+              <Suspense fallback={<Skeleton h={CHART_PX} />}>
+                <SalesChart days={chart} step={period.step} px={CHART_PX} />
+              </Suspense>
+            ) : null}
+            <ChartTable days={chart} step={period.step} />
+          </>
+        )}
+        <BestSellers sold={bestSellers} days={period.days} />
+      </Stack>
+    </Paper>
+  );
+}

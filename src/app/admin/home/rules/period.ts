@@ -1,0 +1,84 @@
+import { addDays, type Day } from '#kernel/day.ts';
+import { DAY_MS } from '#kernel/instant.ts';
+import { isDay } from '#shop/analytics/rules/is-day.ts';
+
+export const PERIODS = ['today', 'week', 'four-weeks', 'month', 'year', 'own'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** From the first day to the last, of the shop's time zone. */
+export type Days = Readonly<{ from: Day; to: Day }>;
+
+/** What the dashboard shows: its days, the days they are compared with, and the steps of the chart. */
+export type Period = Readonly<{ name: PeriodName; days: Days; before: Days; step: 'day' | 'month' }>;
+
+export type AskedPeriod = Readonly<{ period: string; from: string; to: string }>;
+
+const USUAL: PeriodName = 'four-weeks';
+const USUAL_DAYS = 28;
+const LENGTHS = { today: 1, week: 7, 'four-weeks': USUAL_DAYS } as const;
+/** A longer chart has months. */
+const MOST_DAYS = 92;
+/** Ten years, and the ten before. */
+const LONGEST_DAYS = 3653;
+
+/** The same day of a month some months earlier, or that month's last. */
+export function monthsBefore(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+function countDays({ from, to }: Days): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+function lastDays(count: number, to: Day): Days {
+  return { from: addDays(to, 1 - count), to };
+}
+
+/** As many days right before. */
+function daysBefore(days: Days): Days {
+  return lastDays(countDays(days), addDays(days.from, -1));
+}
+
+/** Days that come are left out; what ends before it begins is its last day. */
+function ownDays({ from, to }: AskedPeriod, today: Day): Days {
+  const last = isDay(to) && to < today ? to : today;
+  const earliest = addDays(last, 1 - LONGEST_DAYS);
+  const first = isDay(from) ? from : addDays(last, 1 - USUAL_DAYS);
+  if (first > last) return { from: last, to: last };
+  return { from: first < earliest ? earliest : first, to: last };
+}
+
+function spansOf(name: PeriodName, asked: AskedPeriod, today: Day): Pick<Period, 'days' | 'before'> {
+  if (name === 'month' || name === 'year') {
+    const from = name === 'month' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`;
+    const months = name === 'month' ? 1 : 12;
+    return {
+      days: { from, to: today },
+      before: { from: monthsBefore(from, months), to: monthsBefore(today, months) },
+    };
+  }
+  const days = name === 'own' ? ownDays(asked, today) : lastDays(LENGTHS[name], today);
+  // A day is compared with the same weekday.
+  if (name === 'today') return { days, before: { from: addDays(today, -7), to: addDays(today, -7) } };
+  return { days, before: daysBefore(days) };
+}
+
+/** The period an address asks for; what is unknown is the last 28 days. */
+export function periodOf(asked: AskedPeriod, today: Day): Period {
+  const name = PERIODS.find((one) => one === asked.period) ?? USUAL;
+  const spans = spansOf(name, asked, today);
+  return { name, ...spans, step: countDays(spans.days) > MOST_DAYS ? 'month' : 'day' };
+}
+
+/** The first day of each step of the chart, without a gap. */
+export function stepsOf({ from, to }: Days, step: Period['step']): Day[] {
+  if (step === 'day')
+    return Array.from({ length: countDays({ from, to }) }, (_, index) => addDays(from, index));
+  const steps: Day[] = [];
+  const last = `${to.slice(0, 7)}-01`;
+  for (let month = `${from.slice(0, 7)}-01`; month <= last; month = monthsBefore(month, -1))
+    steps.push(month);
+  return steps;
+}
