@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { type ActionCall, readAction } from '#admin-actions/action.ts';
+import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
-import { done } from '#kernel/outcome.ts';
+import { done, refuse } from '#kernel/outcome.ts';
 import { type Right, rightsOf } from '#shop/staff';
 import { fillDays } from './actions/fill-days.ts';
+import { readSetup } from './actions/read-setup.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 const CHART_DAYS = 14;
 const MISSED_DAYS = 7;
 const MOST_MISSED = 6;
 const MOST_WAITING = 100;
+const SETUP_SETTING = 'staff.setupGuide';
 /** Dubai knows no summer time. */
 const ZONE_MS = 4 * 3_600_000;
 
@@ -69,6 +71,7 @@ export const actions = {
       const only = <T>(right: Right, read: () => Promise<T>): Promise<T | null> =>
         rights.includes(right) ? read() : Promise.resolve(null);
       return done({
+        setup: await readSetup(call),
         sales: await only('reports.see', () => sales(call)),
         orders: await only('orders.see', () => orders(call)),
         lowStock: await only('products.see', () => shop.lowStock()),
@@ -83,6 +86,16 @@ export const actions = {
         ),
         failedJobs: await only('jobs.see', () => jobs(call)),
       });
+    },
+  }),
+  /** Hides the guide to the first steps from all staff, or brings it back. */
+  'home.show-setup': writeAction({
+    need: 'settings.change',
+    input: z.object({ isShown: z.boolean() }),
+    about: () => `setting:${SETUP_SETTING}`,
+    run: async ({ shop }, { isShown }) => {
+      const saved = await shop.settings.set(SETUP_SETTING, isShown);
+      return saved.ok ? done({ isShown }) : refuse(saved.refusal);
     },
   }),
 };

@@ -7,6 +7,7 @@ import { loadAction } from '../load-action.server.ts';
 import { Fils } from '../parts/money.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/home';
+import { SetupGuide, ShowSetupGuide } from './setup-guide.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -178,8 +179,12 @@ export default function Home() {
   const { t } = useLanguage();
   const shown = useLoaderData<typeof loader>();
   return (
-    <ScreenPage title={t('adminHome:menu.home')}>
+    <ScreenPage
+      title={t('adminHome:menu.home')}
+      actions={shown.setup === null || shown.setup.isShown ? undefined : <ShowSetupGuide />}
+    >
       <Stack gap="lg">
+        {shown.setup?.isShown ? <SetupGuide steps={shown.setup.steps} /> : null}
         <Tasks shown={shown} />
         {shown.sales === null ? null : <Sales sales={shown.sales} />}
         {shown.missedWords === null ? null : <MissedWords words={shown.missedWords} />}
