@@ -71,7 +71,7 @@ it('BO-01 a guide whose steps are all done waits for a last word, and is gone fo
   for (const slug of ['terms', 'privacy'])
     await made.shop.content.save({
       ...{ kind: 'page', slug, title: { en: slug }, excerpt: { en: '' }, body: { en: '<p>Text</p>' } },
-      ...{ tree: [], coverId: null, category: '', tags: [], details: {}, position: 0 },
+      ...{ tree: [], coverId: null, category: '', tags: [], details: { products: [] }, position: 0 },
       publishedAt: made.time.now,
     });
   expect(namesOf(await setupFor('owner'), false)).toEqual([]);
