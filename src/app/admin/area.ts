@@ -29,7 +29,18 @@ export type MenuEntry = Readonly<{
   order: number;
   /** Other words for it, in both languages, that the palette finds it by. */
   synonyms?: string;
+  /** Addresses of screens that its help leads to. */
+  related?: readonly string[];
 }>;
+
+/** How one of the usual jobs of a screen is done. */
+export type HelpTask = Readonly<{ title: string; text: string }>;
+
+/** Help for a screen: what it is for, and how its usual jobs are done. */
+export type HelpTopic = Readonly<{ about: string; tasks: readonly HelpTask[] }>;
+
+/** Help for every screen of an area that stands in the menu, by its address there. */
+export type AreaHelp = Readonly<Record<string, HelpTopic>>;
 
 /**
  * The screens of an area: a file of its folder by address below `/admin/`. A `.tsx` file is a page inside the frame of the back

@@ -10,13 +10,15 @@ import {
   Text,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Route } from './+types/frame';
 import { openPalette, Palette } from './finding/palette.tsx';
+import { HelpPanel } from './help/panel.tsx';
+import { useHelpPanel } from './help/use-help-panel.ts';
 import { loadAction, requireStaff, rightsIn } from './load-action.server.ts';
 import { entriesFor, entryAt } from './navigation.ts';
 import { NotificationBell } from './notifications/bell.tsx';
@@ -122,6 +124,28 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
   );
 }
 
+const HELP_ID = 'help';
+
+type HelpButtonProps = Readonly<{ ref: Ref<HTMLButtonElement>; isOpen: boolean; onToggle: () => void }>;
+
+function HelpButton({ ref, isOpen, onToggle }: HelpButtonProps) {
+  const { t } = useLanguage();
+  return (
+    <ActionIcon
+      ref={ref}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t('adminHelp:name')}
+      aria-expanded={isOpen}
+      aria-controls={HELP_ID}
+      onClick={onToggle}
+    >
+      <AdminIcon name="question" />
+    </ActionIcon>
+  );
+}
+
 /** Everything around a screen: where one can go, how to find things, who one is. */
 export default function AdminFrame() {
   const { name, email, rights, unseen, unread } = useLoaderData<typeof loader>();
@@ -133,6 +157,12 @@ export default function AdminFrame() {
   const { pathname } = useLocation();
   const { path } = splitLanguage(pathname);
   const entries = entriesFor(rights);
+  const help = useHelpPanel(path);
+  const helpButton = useRef<HTMLButtonElement>(null);
+  const closeHelp = () => {
+    help.close();
+    helpButton.current?.focus();
+  };
   const current = entryAt(path);
   const title = current === null ? t('admin:name') : t(current.label);
   useEffect(() => {
@@ -148,6 +178,11 @@ export default function AdminFrame() {
     <AppShell
       header={{ height: 60 }}
       navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      aside={{
+        width: 360,
+        breakpoint: 'lg',
+        collapsed: { mobile: !help.isOpen, desktop: !help.isOpen },
+      }}
       padding={{ base: 'md', sm: 'lg' }}
     >
       <a className="admin-skip" href="#content">
@@ -187,6 +222,7 @@ export default function AdminFrame() {
             >
               <AdminIcon name="magnifying-glass" />
             </ActionIcon>
+            <HelpButton ref={helpButton} isOpen={help.isOpen} onToggle={help.toggle} />
             <NotificationBell shown={unread} />
             <LanguageSwitch />
             <AccountMenu name={name} email={email} />
@@ -208,8 +244,13 @@ export default function AdminFrame() {
         <BackLink />
         <Outlet />
       </AppShell.Main>
+      {help.isOpen ? (
+        <AppShell.Aside id={HELP_ID} aria-label={t('adminHelp:name')}>
+          <HelpPanel wanted={help.wanted} entries={entries} onShow={help.show} onClose={closeHelp} />
+        </AppShell.Aside>
+      ) : null}
       <NewOrdersAnnouncement count={newOrders} />
-      <Palette entries={entries} />
+      <Palette entries={entries} onHelp={help.show} />
     </AppShell>
   );
 }

@@ -47,7 +47,7 @@ import {
   totalsOf,
 } from './staff/reports.store.ts';
 import { splitInTwo } from './staff/split-order.ts';
-import { hasBought, hasOrderedSince, lastOrderAt } from './store/buyers.ts';
+import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
 import { findOrder } from './store/orders.ts';
 import {
@@ -191,6 +191,7 @@ function createReading({ db }: OrderDeps) {
     family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
     hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
+    hasPlaced: (): Promise<boolean> => hasPlacedOrder(db),
     lastOrderAt: (id: CustomerId): Promise<Instant | null> => lastOrderAt(db, id),
     hasBought: (tx: DbOrTx, email: string, productId: ProductId): Promise<boolean> =>
       hasBought(tx, email, productId),
@@ -256,7 +257,8 @@ function createReturns(deps: OrderDeps) {
  * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
  * 25 per page; `list` the same filtered, sorted and counted, `count` how many, `stream` all of them; `timeline` an order's history,
  * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
- * not cancelled; `hasOrderedSince` whether someone ordered since a moment, `lastOrderAt` when a customer last did.
+ * not cancelled; `hasOrderedSince` whether someone ordered since a moment, `lastOrderAt` when a customer last did,
+ * `hasPlaced` whether this shop took any order.
  *
  * Changing: `placed` runs the effects of a new order in its transaction; `claim` assigns guest orders of a
  * verified address to an account, `changeOwner` those of another account; `move` changes the state with all
@@ -270,11 +272,6 @@ function createReturns(deps: OrderDeps) {
  * `previewEdit` and `quote` calculate an edit or a new order, `rates` its shipping methods. With a seen version
  * (`from` of a move, `seen` of an edit, split or refund) they refuse with `admin.changed-meanwhile` when the
  * order has changed.
- *
- * `edit`, `split` and `create` are staff's: they refuse with `orders.may-not-edit` once an order is packed. `previewEdit`
- * and `quote` say what an edit or a new order would come to, `rates` how an order could be delivered. Whoever says what
- * was seen (`from` of a move, `version` of an edit, a split, a refund) is refused with `admin.changed-meanwhile` when it
- * is another by now.
  *
  * `refunds`: those of an order, the ones that wait for a person, `payOutDifference` for what
  * was paid too much. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.

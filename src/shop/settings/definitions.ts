@@ -93,6 +93,7 @@ export const definitions = {
   'staff.secondFactor': define(z.enum(['required', 'optional']), 'required'),
   'staff.newOrderMail': define<MailedRole[]>(z.array(z.enum(MAILED_ROLES)), ['owner']),
   'staff.notificationMail': define<MailedRole[]>(z.array(z.enum(MAILED_ROLES)), ['owner']),
+  'staff.setupGuide': define(z.boolean(), true),
 } as const;
 
 export type SettingKey = keyof typeof definitions;

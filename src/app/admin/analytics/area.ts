@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'analytics',
     order: 22,
     synonyms: 'visits, traffic, visitors, statistics, زيارات, زوار, إحصاءات',
+    related: ['/admin/reports/', '/admin/conversions/', '/admin/settings/'],
   },
 ];
 

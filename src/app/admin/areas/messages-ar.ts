@@ -14,6 +14,7 @@ export * from '../editor/messages/ar.ts';
 export * from '../entries/messages/ar.ts';
 export * from '../finding/messages/ar.ts';
 export * from '../gift-cards/messages/ar.ts';
+export * from '../help/messages/ar.ts';
 export * from '../home/messages/ar.ts';
 export * from '../jobs/messages/ar.ts';
 export * from '../legal/messages/ar.ts';

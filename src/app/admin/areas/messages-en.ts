@@ -14,6 +14,7 @@ export * from '../editor/messages/en.ts';
 export * from '../entries/messages/en.ts';
 export * from '../finding/messages/en.ts';
 export * from '../gift-cards/messages/en.ts';
+export * from '../help/messages/en.ts';
 export * from '../home/messages/en.ts';
 export * from '../jobs/messages/en.ts';
 export * from '../legal/messages/en.ts';

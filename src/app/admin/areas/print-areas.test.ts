@@ -23,9 +23,11 @@ const FILES = {
   'gift-cards/actions.ts': "export const actions = { 'gift-cards.list': { need: 'orders.see' } };",
   'gift-cards/messages/en.ts': "export const adminGiftCards = { menu: { giftCards: 'Gift cards' } };",
   'gift-cards/messages/ar.ts': "export const adminGiftCards = { menu: { giftCards: 'بطاقات الهدايا' } };",
+  'gift-cards/help/en.ts': "export const help = { '/admin/gift-cards/': { about: 'Cards.', tasks: [] } };",
+  'gift-cards/help/ar.ts': "export const help = { '/admin/gift-cards/': { about: 'بطاقات.', tasks: [] } };",
 };
 
-it('a folder alone registers an area: its menu, screens, actions and texts', async () => {
+it('a folder alone registers an area: its menu, screens, actions, texts and help', async () => {
   for (const [file, text] of Object.entries(FILES)) write(file, text);
   const lists = printAreas(admin);
   for (const [list, text] of lists) write(`areas/${list}`, text);
@@ -37,6 +39,7 @@ it('a folder alone registers an area: its menu, screens, actions and texts', asy
   });
   expect((await read('actions.ts')).areaActions).toEqual({ 'gift-cards.list': { need: 'orders.see' } });
   expect(Object.keys(await read('messages-en.ts')).toSorted()).toEqual(['admin', 'adminGiftCards']);
+  expect((await read('help-ar.ts')).areaHelp['/admin/gift-cards/'].about).toBe('بطاقات.');
   expect((await read('messages-ar.ts')).adminGiftCards.menu.giftCards).toBe('بطاقات الهدايا');
 });
 

@@ -28,14 +28,16 @@ function byFolder(exported: string, file: string, list: string): List {
   };
 }
 
-/** One object that has all that the areas' `actions` have. */
-const actions: List = {
-  takes: 'actions.ts',
-  print: (areas) =>
-    `${areas.map(imports('actions', 'actions.ts')).join('')}\nexport const areaActions = {\n${areas
-      .map(({ name }) => `  ...${name},\n`)
-      .join('')}};\n`,
-};
+/** One object that has all that the objects of the areas have. */
+function merged(exported: string, file: string, list: string): List {
+  return {
+    takes: file,
+    print: (areas) =>
+      `${areas.map(imports(exported, file)).join('')}\nexport const ${list} = {\n${areas
+        .map(({ name }) => `  ...${name},\n`)
+        .join('')}};\n`,
+  };
+}
 
 /** Every export of every area. */
 function allOf(file: string): List {
@@ -48,7 +50,9 @@ function allOf(file: string): List {
 const LISTS: Readonly<Record<string, List>> = {
   'menus.ts': byFolder('menu', 'area.ts', 'areaMenus'),
   'routes.ts': byFolder('routes', 'area.ts', 'areaRoutes'),
-  'actions.ts': actions,
+  'actions.ts': merged('actions', 'actions.ts', 'areaActions'),
+  'help-en.ts': merged('help', 'help/en.ts', 'areaHelp'),
+  'help-ar.ts': merged('help', 'help/ar.ts', 'areaHelp'),
   'messages-en.ts': allOf('messages/en.ts'),
   'messages-ar.ts': allOf('messages/ar.ts'),
 };
@@ -59,7 +63,7 @@ function toName(folder: string): string {
 
 /**
  * Registers the areas of the back office: a folder with an `area.ts` has screens, one with `actions.ts` has actions, one
- * with `messages` has texts.
+ * with `messages` has texts, one with `help` explains its screens.
  *
  * @param admin the folder that the areas stand in
  * @returns by file name, what stands in the lists of `areas/`

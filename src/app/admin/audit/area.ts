@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 290,
     synonyms: 'audit log, history, who changed, سجل, تاريخ, من غيّر',
+    related: ['/admin/staff/', '/admin/settings/', '/admin/jobs/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 245,
     synonyms: 'maintenance, closed, launch, opening, password page, صيانة, إغلاق, افتتاح',
+    related: ['/admin/pages/', '/admin/home-pages/', '/admin/settings/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'customers',
     order: 275,
     synonyms: 'cookies, gdpr, privacy, خصوصية, ملفات الارتباط, موافقات',
+    related: ['/admin/settings/', '/admin/analytics/', '/admin/customers/'],
   },
 ];
 

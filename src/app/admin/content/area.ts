@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 25,
     synonyms: 'front page, landing, الواجهة, الصفحة الأولى',
+    related: ['/admin/templates/', '/admin/menus/', '/admin/media/', '/admin/design/'],
   },
   {
     path: '/admin/pages/',
@@ -18,6 +19,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 30,
     synonyms: 'about, terms, privacy, landing page, شروط, خصوصية, من نحن',
+    related: ['/admin/menus/', '/admin/templates/', '/admin/legal/', '/admin/redirects/'],
   },
   {
     path: '/admin/articles/',
@@ -27,6 +29,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 40,
     synonyms: 'blog, posts, news, journal, مدونة, تدوينات, أخبار',
+    related: ['/admin/media/', '/admin/portfolio/', '/admin/products/'],
   },
   {
     path: '/admin/portfolio/',
@@ -36,6 +39,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 50,
     synonyms: 'projects, work, gallery, أعمال, مشاريع',
+    related: ['/admin/articles/', '/admin/media/', '/admin/products/'],
   },
 ];
 

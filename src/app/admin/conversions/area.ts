@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'analytics',
     order: 23,
     synonyms: 'google ads, meta, facebook, pixel, tracking, تتبع, تحويلات, فيسبوك',
+    related: ['/admin/analytics/', '/admin/settings/', '/admin/orders/'],
   },
 ];
 

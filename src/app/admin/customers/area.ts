@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'customers',
     order: 110,
     synonyms: 'buyers, clients, accounts, shoppers, مشترون, زبائن, حسابات',
+    related: ['/admin/orders/', '/admin/subscribers/', '/admin/entries/'],
   },
 ];
 

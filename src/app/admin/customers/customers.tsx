@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatDate } from '#views/date/date.ts';
@@ -9,6 +9,7 @@ import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/customers';
 import { Tags } from './tag-badges.tsx';
 
@@ -67,10 +68,11 @@ function useColumns(): Column<Listed>[] {
 
 /** Who has an account. Source: CU-03 */
 export default function Customers() {
-  const { t } = useLanguage();
+  const { t, to } = useLanguage();
   const { customers, total, tags, page, perPage } = useLoaderData<typeof loader>();
   const columns = useColumns();
-  const isSought = useQuery().params.size > 0;
+  const { isNarrowed: isSought } = useQuery();
+  const mayImport = useRights().includes('data-transfer.run');
   return (
     <ScreenPage title={t('adminCustomers:menu.customers')} lead={t('adminCustomers:lead')}>
       <Filters list="customers">
@@ -110,6 +112,13 @@ export default function Customers() {
           <NothingHere
             title={t(isSought ? 'adminCustomers:nobody' : 'adminCustomers:none')}
             text={t(isSought ? 'adminCustomers:nobodyText' : 'adminCustomers:noneText')}
+            action={
+              isSought || !mayImport ? null : (
+                <Button component={Link} variant="default" to={to('/admin/data-transfer/')}>
+                  {t('adminCustomers:import')}
+                </Button>
+              )
+            }
           />
         }
       />

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 230,
     synonyms: 'csv, backup, migrate, woocommerce, excel, نسخ احتياطي, ملف, نقل',
+    related: ['/admin/products/', '/admin/orders/', '/admin/redirects/'],
   },
 ];
 

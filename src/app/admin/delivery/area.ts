@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 220,
     synonyms: 'shipping, courier, rates, zones, slots, emirates, شحن, توصيل, مناطق, أسعار الشحن, إمارات',
+    related: ['/admin/restrictions/', '/admin/orders/', '/admin/settings/'],
   },
 ];
 

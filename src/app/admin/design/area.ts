@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 57,
     synonyms: 'theme, colours, colors, fonts, brand, logo, قالب, ألوان, خطوط, هوية',
+    related: ['/admin/templates/', '/admin/home-pages/', '/admin/media/'],
   },
 ];
 

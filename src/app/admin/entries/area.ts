@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'customers',
     order: 80,
     synonyms: 'contact form, inbox, enquiries, forms, نموذج التواصل, استفسارات, نماذج',
+    related: ['/admin/customers/', '/admin/subscribers/', '/admin/pages/'],
   },
 ];
 

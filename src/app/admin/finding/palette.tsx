@@ -64,8 +64,15 @@ function List({ id, groups, chosen, onChoose }: ListProps) {
   );
 }
 
+type PaletteProps = Readonly<{
+  /** The screens somebody may open. */
+  entries: readonly MenuEntry[];
+  /** Opens the help for a screen, at one of its jobs or from its beginning. */
+  onHelp: (topic: string, task: number | null) => void;
+}>;
+
 /** What is typed, and all that is found by it, from the keyboard. */
-function Finder({ entries, onDone }: { entries: readonly MenuEntry[]; onDone: () => void }) {
+function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void }) {
   const { t, to } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
@@ -75,9 +82,10 @@ function Finder({ entries, onDone }: { entries: readonly MenuEntry[]; onDone: ()
   const results = groups.flatMap((group) => group.results);
   const chosen = results[Math.min(at, results.length - 1)];
   const optionId = chosen === undefined ? undefined : `${id}-${chosen.key}`;
-  const choose = ({ path }: Result) => {
+  const choose = ({ path, help }: Result) => {
     onDone();
-    void navigate(to(path));
+    if (help === undefined) void navigate(to(path));
+    else onHelp(path, help);
   };
   useEffect(() => {
     if (optionId !== undefined) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
@@ -143,8 +151,8 @@ function Status({ count, state, typed }: StatusProps) {
   );
 }
 
-/** Finds screens, records, settings and things to do: Ctrl+K, or the button at the top. */
-export function Palette({ entries }: { entries: readonly MenuEntry[] }) {
+/** Finds screens, records, settings, things to do and help: Ctrl+K, or the button at the top. */
+export function Palette(props: PaletteProps) {
   const { t } = useLanguage();
   const [isOpen, { open, close, toggle }] = useDisclosure(false);
   const opener = useRef(open);
@@ -167,7 +175,7 @@ export function Palette({ entries }: { entries: readonly MenuEntry[] }) {
       <Modal.Overlay />
       <Modal.Content aria-label={t('admin:palette.open')}>
         <Modal.Body>
-          <Finder entries={entries} onDone={close} />
+          <Finder {...props} onDone={close} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -7,6 +7,7 @@ import { usePreview } from '../parts/use-preview.ts';
 import { stateKey } from '../templates/state-badge.tsx';
 import { findIn } from './match.ts';
 import { type Destination, useFindables } from './use-findables.ts';
+import { type FoundHelp, useHelpTopics } from './use-help-topics.ts';
 
 /** One line of the results. */
 export type Result = Readonly<{
@@ -15,6 +16,8 @@ export type Result = Readonly<{
   detail: string;
   path: string;
   icon: AdminIconName;
+  /** The job of the screen’s help that it opens, null for all of its help; without it, the screen is opened. */
+  help?: number | null;
 }>;
 
 /** Results of one kind under its name. */
@@ -31,6 +34,13 @@ const SHORTEST = 3;
 
 function toResult({ name, path, icon }: Destination, detail = ''): Result {
   return { key: path + name, name, detail, path, icon };
+}
+
+function toHelp({ topic, task, name, screen }: FoundHelp): Result {
+  return {
+    ...{ key: `help:${topic}:${task}`, name, path: topic, icon: 'question', help: task },
+    detail: task === null ? '' : screen,
+  };
 }
 
 /** The records found, as lines: a group for each kind that somebody may see, and a line to the rest. */
@@ -96,10 +106,11 @@ function useRecordGroups() {
   ];
 }
 
-/** What goes by what is typed: screens, actions and settings at once, records a moment later. */
+/** What goes by what is typed: screens, actions, settings and help at once, records a moment later. */
 export function useResults(entries: readonly MenuEntry[], typed: string): Results {
   const { t } = useLanguage();
   const findables = useFindables(entries);
+  const helpTopics = useHelpTopics(entries);
   const recordGroups = useRecordGroups();
   const q = typed.trim();
   const isAsked = q.length >= SHORTEST;
@@ -117,6 +128,7 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
     { name: 'actions', results: found('actions').map((one) => toResult(one)) },
     ...(answer?.ok ? recordGroups(answer.value, q) : []),
     { name: 'settings', results: found('settings').map((one) => toResult(one, t('adminFinding:setting'))) },
+    { name: 'help', results: findIn(helpTopics, q).slice(0, MOST).map(toHelp) },
   ];
   return { groups: groups.filter(({ results }) => results.length > 0), state: stateOf(isAsked, answer) };
 }

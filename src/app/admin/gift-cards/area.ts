@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'marketing',
     order: 185,
     synonyms: 'voucher, gift voucher, balance, قسيمة, رصيد, هدية',
+    related: ['/admin/products/', '/admin/orders/', '/admin/settings/'],
   },
 ];
 

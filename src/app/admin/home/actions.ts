@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { readAction } from '#admin-actions/action.ts';
-import { done } from '#kernel/outcome.ts';
+import { readAction, writeAction } from '#admin-actions/action.ts';
+import { done, refuse } from '#kernel/outcome.ts';
 import { type Right, rightsOf } from '#shop/staff';
+import { readSetup } from './actions/read-setup.ts';
 import { readGoal, readLive, readPeriod, readToday } from './actions/sales.ts';
 import { readTasks } from './actions/tasks.ts';
 
 const MISSED_DAYS = 7;
 const MOST_MISSED = 6;
+const SETUP_SETTING = 'staff.setupGuide';
 
 const text = z.string().max(20).catch('').default('');
 
@@ -21,7 +23,8 @@ export const actions = {
       const rights = rightsOf(member.role);
       const only = async <T>(right: Right, read: () => Promise<T>): Promise<T | null> =>
         rights.includes(right) ? read() : null;
-      const [tasks, today, period, goal, live, missedWords] = await Promise.all([
+      const [setup, tasks, today, period, goal, live, missedWords] = await Promise.all([
+        readSetup(call),
         readTasks(call, now),
         only('reports.see', () => readToday(call, now)),
         only('reports.see', () => readPeriod(call, asked, now)),
@@ -29,7 +32,17 @@ export const actions = {
         only('reports.see', () => readLive(call)),
         only('reports.see', () => shop.search.missedWords(MISSED_DAYS, MOST_MISSED)),
       ]);
-      return done({ tasks, today, period, goal, live, missedWords });
+      return done({ setup, tasks, today, period, goal, live, missedWords });
+    },
+  }),
+  /** Hides the guide to the first steps from all staff, or brings it back. */
+  'home.show-setup': writeAction({
+    need: 'settings.change',
+    input: z.object({ isShown: z.boolean() }),
+    about: () => `setting:${SETUP_SETTING}`,
+    run: async ({ shop }, { isShown }) => {
+      const saved = await shop.settings.set(SETUP_SETTING, isShown);
+      return saved.ok ? done({ isShown }) : refuse(saved.refusal);
     },
   }),
 };

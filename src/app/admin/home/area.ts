@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'home',
     order: 10,
     synonyms: 'dashboard, overview, start, الرئيسية, لوحة التحكم',
+    related: ['/admin/orders/', '/admin/reports/', '/admin/analytics/'],
   },
 ];
 

@@ -9,6 +9,7 @@ import { MissedWords } from './parts/missed-words.tsx';
 import { Period } from './parts/period.tsx';
 import { Tasks } from './parts/tasks.tsx';
 import { Today } from './parts/today.tsx';
+import { SetupGuide, ShowSetupGuide } from './setup-guide.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -21,10 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** Where the day begins: what is to be done, and how it goes. Source: BO-06 */
 export default function Home() {
   const { t } = useLanguage();
-  const { tasks, today, period, goal, live, missedWords } = useLoaderData<typeof loader>();
+  const { setup, tasks, today, period, goal, live, missedWords } = useLoaderData<typeof loader>();
   return (
-    <ScreenPage title={t('adminHome:menu.home')}>
+    <ScreenPage
+      title={t('adminHome:menu.home')}
+      actions={setup === null || setup.isShown ? undefined : <ShowSetupGuide />}
+    >
       <Stack gap="lg">
+        {setup?.isShown ? <SetupGuide steps={setup.steps} /> : null}
         <Tasks tasks={tasks} />
         {today === null ? null : (
           <SimpleGrid cols={{ base: 1, md: 2 }}>

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 280,
     synonyms: 'queue, failed, cron, مهام, فاشلة',
+    related: ['/admin/mails/', '/admin/data-transfer/', '/admin/audit/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 250,
     synonyms: 'terms, licence, license, age, health warning, tobacco, قانوني, رخصة, عمر, تحذير',
+    related: ['/admin/restrictions/', '/admin/taxes/', '/admin/pages/', '/admin/settings/'],
   },
 ];
 

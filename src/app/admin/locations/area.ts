@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'products',
     order: 160,
     synonyms: 'stock, warehouse, stocktake, مخزون, مستودع, مخزن, جرد',
+    related: ['/admin/products/', '/admin/orders/', '/admin/settings/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 90,
     synonyms: 'emails, notifications, templates, sent, إشعارات, رسائل, قوالب',
+    related: ['/admin/settings/', '/admin/orders/', '/admin/subscribers/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 170,
     synonyms: 'images, pictures, photos, files, uploads, library, صور, ملفات, مكتبة',
+    related: ['/admin/products/', '/admin/pages/', '/admin/design/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 60,
     synonyms: 'navigation, header links, footer links, روابط, تنقل',
+    related: ['/admin/pages/', '/admin/categories/', '/admin/templates/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'orders',
     order: 180,
     synonyms: 'sales, purchases, invoices, refund, returns, مبيعات, فواتير, استرداد, مرتجعات',
+    related: ['/admin/payments/', '/admin/customers/', '/admin/delivery/'],
   },
 ];
 

@@ -158,7 +158,7 @@ function OrderFilters() {
 export default function Orders() {
   const { t, to } = useLanguage();
   const { orders, total, page, perPage, mayChange } = useLoaderData<typeof loader>();
-  const { params } = useQuery();
+  const { params, isNarrowed } = useQuery();
   const columns = useColumns();
   const [refused, setRefused] = useState<MovedMany['refused']>([]);
   const newOrder = (
@@ -195,7 +195,17 @@ export default function Orders() {
         total={total}
         page={page}
         perPage={perPage}
-        empty={<NothingHere title={t('adminOrders:none')} text={t('adminOrders:noneText')} />}
+        empty={
+          isNarrowed ? (
+            <NothingHere title={t('adminOrders:none')} text={t('adminOrders:noneText')} />
+          ) : (
+            <NothingHere
+              title={t('adminOrders:noneYet')}
+              text={t('adminOrders:noneYetText')}
+              action={mayChange ? newOrder : null}
+            />
+          )
+        }
         {...(mayChange
           ? {
               bulk: (selected: readonly string[], clear: () => void) => (

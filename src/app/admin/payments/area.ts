@@ -10,6 +10,7 @@ export const menu: readonly MenuEntry[] = [
     order: 190,
     synonyms:
       'refund, money, transactions, stripe, cards, payout, reconcile, استرداد, معاملات, بطاقات, أموال',
+    related: ['/admin/orders/', '/admin/settings/', '/admin/restrictions/'],
   },
 ];
 

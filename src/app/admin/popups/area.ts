@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'marketing',
     order: 56,
     synonyms: 'modal, test popup, نافذة منبثقة, تجربة',
+    related: ['/admin/templates/', '/admin/popups/figures/', '/admin/ab-tests/'],
   },
   {
     path: '/admin/popups/figures/',
@@ -18,6 +19,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'marketing',
     order: 58,
     synonyms: 'modal, views, conversion, نافذة منبثقة, أرقام',
+    related: ['/admin/popups/simulator/', '/admin/ab-tests/', '/admin/templates/'],
   },
 ];
 

@@ -9,6 +9,13 @@ export const menu: readonly MenuEntry[] = [
     group: 'products',
     order: 120,
     synonyms: 'goods, items, catalogue, catalog, sku, prices, inventory, سلع, أصناف, أسعار, كتالوج',
+    related: [
+      '/admin/categories/',
+      '/admin/attributes/',
+      '/admin/locations/',
+      '/admin/data-transfer/',
+      '/admin/media/',
+    ],
   },
 ];
 

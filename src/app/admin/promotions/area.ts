@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'marketing',
     order: 210,
     synonyms: 'coupon, voucher, discount, promo code, sale, offer, gift, كوبون, قسيمة, خصم, كود, عرض, تخفيض',
+    related: ['/admin/products/', '/admin/gift-cards/', '/admin/settings/'],
   },
 ];
 

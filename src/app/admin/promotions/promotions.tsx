@@ -125,6 +125,11 @@ export default function Promotions() {
   };
   const columns = useColumns((promotion) => void remove(promotion));
   const states = ['running', 'planned', 'over', 'used-up', 'off'];
+  const create = (
+    <Button component={Link} to={to('/admin/promotions/new/')}>
+      {t('adminPromotions:new')}
+    </Button>
+  );
   return (
     <ScreenPage
       title={t('adminPromotions:menu.promotions')}
@@ -134,9 +139,7 @@ export default function Promotions() {
           <Button component={Link} variant="default" to={to('/admin/promotions/try/')}>
             {t('adminPromotions:try')}
           </Button>
-          <Button component={Link} to={to('/admin/promotions/new/')}>
-            {t('adminPromotions:new')}
-          </Button>
+          {create}
         </>
       }
     >
@@ -178,6 +181,7 @@ export default function Promotions() {
           <NothingHere
             title={t(isEmpty ? 'adminPromotions:none' : 'adminPromotions:nothingFits')}
             text={t(isEmpty ? 'adminPromotions:noneText' : 'adminPromotions:nothingFitsText')}
+            action={isEmpty ? create : null}
           />
         }
       />

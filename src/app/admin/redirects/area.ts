@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 70,
     synonyms: '301, old urls, moved, روابط قديمة, إعادة توجيه',
+    related: ['/admin/pages/', '/admin/products/', '/admin/data-transfer/'],
   },
 ];
 

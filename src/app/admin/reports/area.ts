@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'analytics',
     order: 20,
     synonyms: 'sales, revenue, vat, tax report, statistics, مبيعات, إيرادات, ضريبة',
+    related: ['/admin/analytics/', '/admin/taxes/', '/admin/orders/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 240,
     synonyms: 'tobacco, age, emirate, ban, تبغ, عمر, حظر, منع',
+    related: ['/admin/legal/', '/admin/payments/', '/admin/delivery/'],
   },
 ];
 

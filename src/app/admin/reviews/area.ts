@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'products',
     order: 200,
     synonyms: 'ratings, stars, comments, feedback, نجوم, تعليقات, آراء',
+    related: ['/admin/products/', '/admin/settings/'],
   },
 ];
 

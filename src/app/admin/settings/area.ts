@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 100,
     synonyms: 'preferences, configuration, options, خيارات, تفضيلات',
+    related: ['/admin/payments/', '/admin/taxes/', '/admin/legal/', '/admin/delivery/', '/admin/staff/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 270,
     synonyms: 'team, employees, users, roles, permissions, موظفون, فريق, صلاحيات, مستخدمون',
+    related: ['/admin/audit/', '/admin/settings/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'marketing',
     order: 81,
     synonyms: 'newsletter, mailing list, consent, نشرة, قائمة بريدية',
+    related: ['/admin/pages/', '/admin/customers/', '/admin/mails/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'orders',
     order: 188,
     synonyms: 'recurring, renewal, repeat, تجديد, متكرر',
+    related: ['/admin/orders/', '/admin/settings/', '/admin/payments/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 260,
     synonyms: 'vat, trn, invoice, القيمة المضافة, فاتورة',
+    related: ['/admin/legal/', '/admin/reports/', '/admin/settings/'],
   },
 ];
 

@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 55,
     synonyms: 'popup, header, footer, theme, sections, layout, نافذة منبثقة, رأس, تذييل, أقسام',
+    related: ['/admin/home-pages/', '/admin/popups/simulator/', '/admin/menus/', '/admin/design/'],
   },
 ];
 

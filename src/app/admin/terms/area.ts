@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'products',
     order: 130,
     synonyms: 'collections, departments, أقسام, مجموعات',
+    related: ['/admin/products/', '/admin/menus/', '/admin/attributes/'],
   },
   {
     path: '/admin/attributes/',
@@ -18,6 +19,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'products',
     order: 140,
     synonyms: 'brands, colours, colors, sizes, variations, options, علامات تجارية, ألوان, أحجام, خصائص',
+    related: ['/admin/products/', '/admin/categories/', '/admin/tags/'],
   },
   {
     path: '/admin/tags/',
@@ -27,6 +29,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'products',
     order: 150,
     synonyms: 'labels, keywords, وسوم, كلمات',
+    related: ['/admin/products/', '/admin/promotions/', '/admin/categories/'],
   },
 ];
 

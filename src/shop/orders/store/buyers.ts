@@ -43,3 +43,14 @@ export async function hasBought(db: DbOrTx, email: string, productId: ProductId)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** @returns whether the shop took an order itself; imported ones do not count */
+export async function hasPlacedOrder(db: DbOrTx): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('old_number', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -23,6 +23,7 @@ export const adminFinding = {
     customers: 'العملاء',
     documents: 'المحتوى',
     settings: 'الإعدادات',
+    help: 'المساعدة',
   },
   all: {
     orders: 'كل الطلبات المطابقة',

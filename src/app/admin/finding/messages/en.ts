@@ -19,6 +19,7 @@ export const adminFinding = {
     customers: 'Customers',
     documents: 'Content',
     settings: 'Settings',
+    help: 'Help',
   },
   all: {
     orders: 'All matching orders',

@@ -23,6 +23,9 @@ export const adminOrders = {
   total: 'Total',
   none: 'No orders found',
   noneText: 'Try changing the filters, or create an order.',
+  noneYet: 'No orders yet',
+  noneYetText:
+    'Orders appear here when customers check out. Place a test order in the store, or create one for a customer on the phone.',
   create: 'Create order',
   export: 'Export CSV',
   moveTo: 'Change status …',

@@ -65,11 +65,10 @@ export function FilterSelect({
 export function Filters({ list, children }: { list: string; children: ReactNode }) {
   const { t } = useLanguage();
   const query = useQuery();
-  const isNarrowed = [...query.params.keys()].some((name) => name !== 'page' && name !== 'sort');
   return (
     <Group gap="xs" role="search" aria-label={t('admin:list.filters')}>
       {children}
-      {isNarrowed ? (
+      {query.isNarrowed ? (
         <Button variant="subtle" color="gray" onClick={() => query.replaceAll('')}>
           {t('admin:list.clear')}
         </Button>

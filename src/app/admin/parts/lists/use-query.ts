@@ -5,6 +5,8 @@ export function useQuery() {
   const [params, setParams] = useSearchParams();
   return {
     params,
+    /** Whether the list shows only a part of what there is. */
+    isNarrowed: [...params.keys()].some((name) => name !== 'page' && name !== 'sort'),
     get: (name: string): string => params.get(name) ?? '',
     /** Empty values leave the address; whatever changes, the list begins at its first page again. */
     set: (changes: Readonly<Record<string, string>>): void => {

@@ -114,7 +114,7 @@ function useColumns(mayChange: boolean, choices: ValueOf<'products.choices'>): C
 export default function Products() {
   const { t, to, language } = useLanguage();
   const { rows, total, page, choices } = useLoaderData<typeof loader>();
-  const { params } = useQuery();
+  const { params, isNarrowed } = useQuery();
   const rights = useRights();
   const mayChange = rights.includes('products.change');
   const columns = useColumns(mayChange, choices);
@@ -124,6 +124,16 @@ export default function Products() {
       {t('adminProducts:list.create')}
     </Button>
   ) : null;
+  const first = (
+    <Group gap="xs" justify="center">
+      {create}
+      {mayChange && rights.includes('data-transfer.run') ? (
+        <Button component={Link} to={to('/admin/data-transfer/')} variant="default">
+          {t('adminProducts:files.import')}
+        </Button>
+      ) : null}
+    </Group>
+  );
   const sheet = mayChange ? (
     <Button component={Link} to={`${to('/admin/products/sheet/')}?${params}`} variant="default">
       {t('adminProducts:sheet.open')}
@@ -154,9 +164,9 @@ export default function Products() {
         perPage={PER_PAGE}
         empty={
           <NothingHere
-            title={t('adminProducts:list.none')}
-            text={t('adminProducts:list.noneText')}
-            action={create}
+            title={t(isNarrowed ? 'adminProducts:list.none' : 'adminProducts:list.noneYet')}
+            text={t(isNarrowed ? 'adminProducts:list.noneText' : 'adminProducts:list.noneYetText')}
+            action={isNarrowed ? create : first}
           />
         }
         {...(mayChange

@@ -93,6 +93,8 @@ export const adminProducts = {
     create: 'إضافة منتج',
     none: 'لا منتجات',
     noneText: 'امسح عوامل التصفية، أو أضف منتجًا، أو استورد منتجات.',
+    noneYet: 'لا منتجات بعد',
+    noneYetText: 'المنتجات هي ما تبيعه. أضف المنتج الأول، أو استورد منتجات متجر آخر من ملف CSV.',
     noPrice: 'بلا سعر',
     variations_zero: 'بلا خيارات',
     variations_one: 'خيار واحد',

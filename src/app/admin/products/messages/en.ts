@@ -94,6 +94,9 @@ export const adminProducts = {
     create: 'Add product',
     none: 'No products found',
     noneText: 'Clear the filters, add a product or import products.',
+    noneYet: 'No products yet',
+    noneYetText:
+      'Products are what you sell. Add the first one, or import the products of another store from a CSV file.',
     noPrice: 'No price',
     variations_one: '{{count}} variation',
     variations_other: '{{count}} variations',

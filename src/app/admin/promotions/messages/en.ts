@@ -80,7 +80,8 @@ export const adminPromotions = {
   removed: '{{code}} deleted. Orders that used it keep it.',
   undo: 'Undo',
   none: 'No promotions yet',
-  noneText: 'Create a discount code or an automatic discount.',
+  noneText:
+    'A promotion is a discount code that customers enter, or a discount that applies by itself. Create the first one and test it with a cart.',
   nothingFits: 'No promotions found',
   nothingFitsText: 'Try changing the search or the filters.',
   tryLead:

@@ -92,6 +92,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'staff.secondFactor': inGroup('staff'),
   'staff.newOrderMail': inGroup('staff'),
   'staff.notificationMail': inGroup('staff'),
+  'staff.setupGuide': inGroup('staff'),
 
   'subscriptions.enabled': inGroup('checkout'),
   'subscriptions.intervals': inGroup('checkout'),

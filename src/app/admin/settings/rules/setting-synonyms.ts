@@ -45,6 +45,7 @@ export const SETTING_SYNONYMS: Readonly<Partial<Record<SettingKey, string>>> = {
   'staff.secondFactor': '2fa, two-step, security, otp, authenticator, أمان, رمز',
   'staff.newOrderMail': 'notification, alert, mail, إشعار, تنبيه, بريد',
   'staff.notificationMail': 'notification, alert, mail, refund, returns, إشعار, تنبيه, بريد',
+  'staff.setupGuide': 'first steps, onboarding, checklist, getting started, خطوات, بداية, إعداد',
   'cart.reminder': 'abandoned checkout, recovery, متروكة, تذكير',
   'analytics.googleTag': 'ga4, google analytics, ads, tracking, جوجل, تتبع',
   'analytics.tagManager': 'gtm, google, tracking, جوجل, تتبع',

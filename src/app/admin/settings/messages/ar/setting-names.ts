@@ -119,6 +119,7 @@ export const settingNames = {
     secondFactor: 'المصادقة الثنائية',
     newOrderMail: 'رسائل الطلبات الجديدة',
     notificationMail: 'رسائل الإشعارات',
+    setupGuide: 'دليل إعداد المتجر في الرئيسية',
   },
 } satisfies Words;
 

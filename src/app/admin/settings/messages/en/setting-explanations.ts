@@ -190,5 +190,6 @@ export const settingExplanations = {
       'Roles that get an email about new orders. Staff members can change this for themselves under My account.',
     notificationMail:
       'Roles that get an email about failed payments, returns and failed jobs. Staff members can change this for themselves under My account.',
+    setupGuide: 'Home shows staff the steps to open the store that are theirs, until all are done.',
   },
 } satisfies Words;

@@ -119,6 +119,7 @@ export const settingNames = {
     secondFactor: 'Two-factor authentication',
     newOrderMail: 'New order emails',
     notificationMail: 'Notification emails',
+    setupGuide: 'Setup guide on Home',
   },
 } satisfies Words;
 

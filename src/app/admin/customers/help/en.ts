@@ -1,0 +1,26 @@
+import type { AreaHelp } from '../../area.ts';
+
+export const help = {
+  '/admin/customers/': {
+    about:
+      'Everybody with an account. Who ordered as a guest is found under Orders. A customer’s page has orders, addresses, notes, tags, registered devices and a timeline.',
+    tasks: [
+      {
+        title: 'Find a customer',
+        text: 'Search by name, email or phone, or narrow the list by tag, marketing consent or orders.',
+      },
+      {
+        title: 'Leave a note or a tag',
+        text: 'Open the customer. Notes are for staff only, tags are saved as you add them.',
+      },
+      {
+        title: 'Merge two accounts',
+        text: '[adminCustomers:merge] shows what moves before you confirm. It can’t be undone.',
+      },
+      {
+        title: 'Answer a privacy request',
+        text: '[adminCustomers:export] downloads what the store knows of a customer. [adminCustomers:erase] removes it permanently; orders and invoices stay without personal data.',
+      },
+    ],
+  },
+} satisfies AreaHelp;

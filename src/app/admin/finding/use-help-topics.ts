@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { AreaHelp, HelpTask, MenuEntry } from '../area.ts';
+import { helpPieces } from '../help/labels.ts';
+import { loadHelp } from '../help/load-help.ts';
+import type { Findable } from './match.ts';
+
+/** A topic of help, or one job of it, with where it stands. */
+export type FoundHelp = Findable & Readonly<{ topic: string; task: number | null; screen: string }>;
+
+type BothLanguages = Readonly<Record<Language, AreaHelp>>;
+
+/** The help of both languages; null until it has arrived, and where it does not. */
+function useBothLanguages(): BothLanguages | null {
+  const [both, setBoth] = useState<BothLanguages | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.all([loadHelp('en'), loadHelp('ar')]).then(
+      ([en, ar]) => isCurrent && setBoth({ en, ar }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return both;
+}
+
+/** @param entries the screens somebody may open @returns what the palette finds of their help, in either language */
+export function useHelpTopics(entries: readonly MenuEntry[]): FoundHelp[] {
+  const { t, language } = useLanguage();
+  const both = useBothLanguages();
+  if (both === null) return [];
+  const other = language === 'en' ? 'ar' : 'en';
+  const plain = (text: string) =>
+    helpPieces(text)
+      .map((piece) => ('label' in piece ? t(piece.label) : piece.text))
+      .join('');
+  const toTask =
+    (path: string, screen: string) =>
+    (task: HelpTask, at: number): FoundHelp => {
+      const theirs = both[other][path]?.tasks[at];
+      return {
+        ...{ topic: path, task: at, screen, name: task.title, synonyms: theirs?.title ?? '' },
+        about: [task.text, theirs?.text ?? ''].map(plain).join(' '),
+      };
+    };
+  return entries.flatMap(({ path, label, synonyms = '' }) => {
+    const mine = both[language][path];
+    if (mine === undefined) return [];
+    const screen = t(label);
+    const about = [mine.about, both[other][path]?.about ?? ''].map(plain).join(' ');
+    return [
+      { topic: path, task: null, screen, name: t('adminHelp:topic', { name: screen }), synonyms, about },
+      ...mine.tasks.map(toTask(path, screen)),
+    ];
+  });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#kernel/language.ts';
+import type { AreaHelp } from '../area.ts';
+import { loadHelp } from './load-help.ts';
+
+export type LoadedHelp = 'loading' | 'failed' | AreaHelp;
+
+/** The texts of help in a language, and how to ask for them again where they did not arrive. */
+export function useHelp(language: Language): readonly [LoadedHelp, () => void] {
+  const [loaded, setLoaded] = useState<LoadedHelp>('loading');
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
+  useEffect(() => {
+    let isCurrent = true;
+    setLoaded('loading');
+    loadHelp(language).then(
+      (help) => isCurrent && setLoaded(help),
+      () => isCurrent && setLoaded('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language, round]);
+  return [loaded, () => setRound((count) => count + 1)];
+}

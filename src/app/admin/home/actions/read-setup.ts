@@ -1,0 +1,61 @@
+import type { ActionCall } from '#admin-actions/action.ts';
+import type { Localized } from '#kernel/language.ts';
+import { definitions, type Settings } from '#shop/settings';
+import { rightsOf } from '#shop/staff';
+import { type SetupFacts, type SetupStep, setupSteps } from '../rules/setup-steps.ts';
+
+/** The steps of a new shop that are somebody's own, and whether the guide to them is shown. */
+export type Setup = Readonly<{ isShown: boolean; steps: readonly SetupStep[] }>;
+
+const isWritten = ({ en }: Localized): boolean => en.trim() !== '';
+
+function detailsIn(settings: Settings): SetupFacts['details'] {
+  return {
+    name: isWritten(settings['shop.name']),
+    email: settings['shop.email'] !== definitions['shop.email'].default,
+    phone: settings['shop.phone'].trim() !== '',
+    address: isWritten(settings['shop.address']),
+  };
+}
+
+/** By what the shop has now; each question ends at the first row it finds. */
+async function readFacts({ shop }: ActionCall, settings: Settings): Promise<SetupFacts> {
+  const { value: product } = await shop.catalogue.published.list({ offset: 0, limit: 1 }).next();
+  const [zones, methods, terms, privacy, hasOrder, { isOn }] = await Promise.all([
+    shop.shipping.zones(),
+    shop.payments.accepted(),
+    shop.content.find('page', 'terms'),
+    shop.content.find('page', 'privacy'),
+    shop.orders.hasPlaced(),
+    shop.comingSoon.current(),
+  ]);
+  return {
+    details: detailsIn(settings),
+    hasProduct: product !== undefined,
+    hasDelivery: zones.some(({ methods: ways }) => ways.length > 0),
+    hasPayment: methods.length > 0,
+    hasTaxNumber: settings['shop.trn'] !== definitions['shop.trn'].default,
+    legal: {
+      warning: isWritten(settings['restrictions.warning']),
+      licence: settings['shop.licence'].trim() !== '',
+      terms: terms !== null,
+      privacy: privacy !== null,
+    },
+    hasOrder,
+    isOpen: !isOn,
+  };
+}
+
+/** @returns null where there is nothing to do for somebody, or where the guide is hidden from who cannot bring it back */
+export async function readSetup(call: ActionCall): Promise<Setup | null> {
+  const rights = rightsOf(call.member.role);
+  const settings = await call.shop.settings.all();
+  const isShown = settings['staff.setupGuide'];
+  const mayHide = rights.includes('settings.change');
+  if (!isShown && !mayHide) return null;
+  const steps = setupSteps(await readFacts(call, settings), rights);
+  const isDone = steps.every((step) => step.isDone);
+  // Who may not hide it is left alone once their own steps are done; a hidden guide ends with its last step.
+  if (isDone && (!mayHide || !isShown)) return null;
+  return { isShown, steps };
+}

@@ -1,0 +1,95 @@
+import type { Right } from '#shop/staff';
+
+/** What the shop says about itself; what is not there yet is named by part. */
+export type SetupFacts = Readonly<{
+  details: Readonly<Record<'name' | 'email' | 'phone' | 'address', boolean>>;
+  hasProduct: boolean;
+  hasDelivery: boolean;
+  hasPayment: boolean;
+  hasTaxNumber: boolean;
+  legal: Readonly<Record<'warning' | 'licence' | 'terms' | 'privacy', boolean>>;
+  hasOrder: boolean;
+  isOpen: boolean;
+}>;
+
+export const SETUP_STEPS = [
+  'details',
+  'products',
+  'delivery',
+  'payments',
+  'taxes',
+  'legal',
+  'order',
+  'opening',
+] as const;
+export type SetupStepName = (typeof SETUP_STEPS)[number];
+
+/** One step: whether it is done, which of its parts are missing, and the screen that does it, without language. */
+export type SetupStep = Readonly<{
+  name: SetupStepName;
+  isDone: boolean;
+  missing: readonly string[];
+  path: string;
+  /** Leads to the storefront, in a tab of its own. */
+  isOutside: boolean;
+}>;
+
+type Rule = Readonly<{
+  /** The right that does it. */
+  need: Right;
+  path: string | ((missing: readonly string[]) => string);
+  isDone: (facts: SetupFacts) => boolean;
+  parts?: (facts: SetupFacts) => Readonly<Record<string, boolean>>;
+  isOutside?: true;
+}>;
+
+const AGREED = ['terms', 'privacy'];
+
+const RULES: Readonly<Record<SetupStepName, Rule>> = {
+  details: {
+    need: 'settings.change',
+    path: '/admin/settings/?group=shop#shop.name',
+    parts: ({ details }) => details,
+    isDone: () => true,
+  },
+  products: {
+    need: 'products.change',
+    path: '/admin/products/new/',
+    isDone: ({ hasProduct }) => hasProduct,
+  },
+  delivery: { need: 'delivery.change', path: '/admin/delivery/', isDone: ({ hasDelivery }) => hasDelivery },
+  payments: {
+    need: 'settings.change',
+    path: '/admin/payments/ways/',
+    isDone: ({ hasPayment }) => hasPayment,
+  },
+  taxes: { need: 'settings.change', path: '/admin/taxes/', isDone: ({ hasTaxNumber }) => hasTaxNumber },
+  legal: {
+    need: 'settings.change',
+    parts: ({ legal }) => legal,
+    path: (missing) =>
+      missing.length > 0 && missing.every((part) => AGREED.includes(part))
+        ? '/admin/pages/'
+        : '/admin/legal/',
+    isDone: () => true,
+  },
+  order: { need: 'orders.change', path: '/shop/', isOutside: true, isDone: ({ hasOrder }) => hasOrder },
+  opening: { need: 'settings.change', path: '/admin/coming-soon/', isDone: ({ isOpen }) => isOpen },
+};
+
+function stepOf(name: SetupStepName, facts: SetupFacts): SetupStep {
+  const { path, isDone, parts, isOutside = false } = RULES[name];
+  const missing = Object.entries(parts?.(facts) ?? {})
+    .filter(([, isThere]) => !isThere)
+    .map(([part]) => part);
+  return {
+    ...{ name, missing, isOutside },
+    isDone: missing.length === 0 && isDone(facts),
+    path: typeof path === 'string' ? path : path(missing),
+  };
+}
+
+/** @returns the steps of a new shop that somebody with some rights can do, in their order */
+export function setupSteps(facts: SetupFacts, rights: readonly Right[]): SetupStep[] {
+  return SETUP_STEPS.filter((name) => rights.includes(RULES[name].need)).map((name) => stepOf(name, facts));
+}

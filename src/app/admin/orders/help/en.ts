@@ -1,0 +1,30 @@
+import type { AreaHelp } from '../../area.ts';
+
+export const help = {
+  '/admin/orders/': {
+    about:
+      'All orders of the store, newest first. Open one to see its items, payment, documents and timeline.',
+    tasks: [
+      {
+        title: 'Find an order',
+        text: 'Search by number, name, phone, email or SKU, and narrow the list by status, payment method, emirate and date. [adminOrders:export] downloads the filtered list.',
+      },
+      {
+        title: 'Pack and ship',
+        text: 'Open the order and use its status buttons. [adminOrders:moves.shipped] takes carrier and tracking number; the customer is emailed. Select several orders in the list to move them together.',
+      },
+      {
+        title: 'Refund an order',
+        text: 'Click [adminOrders:refund] in the order, choose items and quantities, check the refund total and confirm. Captured card payments are refunded by the payment provider; other refunds appear under Payments to be sent by hand.',
+      },
+      {
+        title: 'Change an order',
+        text: '[adminOrders:edit] works until an order is packed. It shows the new total before you save.',
+      },
+      {
+        title: 'Take an order by phone',
+        text: '[adminOrders:create] follows the same rules as checkout and says what stands in the way.',
+      },
+    ],
+  },
+} satisfies AreaHelp;

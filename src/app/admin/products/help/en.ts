@@ -1,0 +1,29 @@
+import type { AreaHelp } from '../../area.ts';
+
+export const help = {
+  '/admin/products/': {
+    about: 'Every product in every state. Price, stock and status are edited right in the list.',
+    tasks: [
+      {
+        title: 'Add a product',
+        text: 'Click [adminProducts:list.create]. Enter name and description in both languages, images, price, SKU and opening stock, choose categories and brand, set the status to published and save.',
+      },
+      {
+        title: 'Change many at once',
+        text: 'Select products and use [adminProducts:bulk.change] for prices, sales, categories, tags or status, with a preview of prices. The change can be undone. [adminProducts:sheet.open] works like a spreadsheet.',
+      },
+      {
+        title: 'Run a sale',
+        text: 'Enter a sale price with dates in the product, or choose [adminProducts:bulk.kinds.sale] in bulk edit.',
+      },
+      {
+        title: 'Add variations',
+        text: 'Mark attributes as used for variations, then click [adminProducts:variations.make].',
+      },
+      {
+        title: 'Import or export',
+        text: '[adminProducts:files.open] downloads the list as CSV, or a template to fill in.',
+      },
+    ],
+  },
+} satisfies AreaHelp;

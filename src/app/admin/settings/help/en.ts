@@ -1,0 +1,26 @@
+import type { AreaHelp } from '../../area.ts';
+
+export const help = {
+  '/admin/settings/': {
+    about:
+      'The settings of the store in nine groups by task. Some stand on a screen that shows their effect; their group links to it.',
+    tasks: [
+      {
+        title: 'Find a setting',
+        text: 'Search here or press Ctrl+K, by name, explanation or another word for it.',
+      },
+      {
+        title: 'Change settings',
+        text: 'Change as many as you like; one button saves all of them. What is refused says why and stays as typed. Changes apply within a second.',
+      },
+      {
+        title: 'Go back',
+        text: 'Each setting shows its default and [adminSettings:reset]; its history has who changed it and every earlier value.',
+      },
+      {
+        title: 'Enter store details',
+        text: 'Name, email, phone and address are under [adminSettings:groups.shop].',
+      },
+    ],
+  },
+} satisfies AreaHelp;

@@ -1,0 +1,23 @@
+import type { AreaHelp } from '../../area.ts';
+
+export const help = {
+  '/admin/templates/': {
+    about:
+      'Templates put widgets around the pages of the store: header, footer, product pages, lists, cart, checkout and more. Popups, off-canvas panels, loop items and saved sections are made here, too.',
+    tasks: [
+      {
+        title: 'Change header or footer',
+        text: 'Click [adminTemplates:create] and choose it. It starts as a copy of the built-in one, which is shown while none is published.',
+      },
+      {
+        title: 'Choose where it stands',
+        text: 'Add conditions. The most exact one wins; of equal ones, the newer template. The screen says for any address which template stands there and why.',
+      },
+      {
+        title: 'Make a popup',
+        text: 'Add a template for a popup, set when it opens, who sees it and how it looks, and publish it.',
+      },
+      { title: 'Reuse a part', text: 'A saved section is edited once and shown wherever it is placed.' },
+    ],
+  },
+} satisfies AreaHelp;
