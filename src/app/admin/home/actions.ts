@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ActionCall, readAction } from '#admin-actions/action.ts';
 import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import { done } from '#kernel/outcome.ts';
-import { type Right, rightsOf } from '#shop/staff';
+import type { Right } from '#shop/staff';
 import { fillDays } from './actions/fill-days.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -65,7 +65,7 @@ export const actions = {
     input: z.object({}),
     run: async (call) => {
       const { shop, member } = call;
-      const rights = rightsOf(member.role);
+      const rights = member.rights;
       const only = <T>(right: Right, read: () => Promise<T>): Promise<T | null> =>
         rights.includes(right) ? read() : Promise.resolve(null);
       return done({

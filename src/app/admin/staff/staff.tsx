@@ -13,10 +13,10 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import { ROLES, type Role } from '#shop/staff/rules/rights.ts';
+import type { Role } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
@@ -24,6 +24,8 @@ import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/staff';
+import { useRoleName } from './roles/use-role-name.ts';
+import { SessionsDialog } from './sessions-dialog.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -33,13 +35,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Member = ValueOf<'staff.list'>['members'][number];
 
-function useRoles() {
-  const { t } = useLanguage();
-  return ROLES.map((role) => ({ value: role, label: t(`admin:roles.${role}`) }));
-}
-
-function isRole(value: string | null): value is Role {
-  return ROLES.some((role) => role === value);
+/** The roles that may be given, and the one a field shows already. */
+function useRoles(shown: Role | null = null) {
+  const nameOf = useRoleName();
+  const { roles } = useLoaderData<typeof loader>();
+  const offered = roles.filter(({ role, isGiven }) => isGiven || role === shown);
+  return {
+    choices: offered.map(({ role, name }) => ({ value: role, label: nameOf(role, name) })),
+    find: (value: string | null) => offered.find(({ role }) => role === value)?.role ?? null,
+  };
 }
 
 /** A link, and whom it was sent to; nobody for one that is only handed over. */
@@ -72,7 +76,8 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
   const { t, language: shown } = useLanguage();
   const roles = useRoles();
   const { runAction, isBusy } = useAction();
-  const [role, setRole] = useState<Role>('order-desk');
+  const [typed, setRole] = useState<Role>('order-desk');
+  const role = roles.find(typed) ?? roles.choices[0]?.value ?? typed;
   const [language, setLanguage] = useState(shown);
   const [words, setWords] = useState<string | null>(null);
   const invite = async (event: FormEvent<HTMLFormElement>) => {
@@ -100,10 +105,10 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
           />
           <Select
             label={t('adminStaff:role')}
-            data={roles}
+            data={roles.choices}
             value={role}
             allowDeselect={false}
-            onChange={(value) => isRole(value) && setRole(value)}
+            onChange={(value) => setRole(roles.find(value) ?? role)}
           />
           <Select
             label={t('adminStaff:mailLanguage')}
@@ -121,14 +126,84 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
   );
 }
 
+type Said = (answer: { ok: boolean; words?: string }) => void;
+
+/** What can be done with a member. */
+function MemberActions({
+  member: { id, name, ...member },
+  onLink,
+  onAnswer,
+}: {
+  member: Member;
+  onLink: (handed: Handed) => void;
+  onAnswer: Said;
+}) {
+  const { t } = useLanguage();
+  const { runAction } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  if (member.closedAt !== null)
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => void runAction('staff.reopen', { id }).then(onAnswer)}
+      >
+        {t('adminStaff:reopen')}
+      </Button>
+    );
+  const makeLink = async () => {
+    const answer = await runAction('staff.password-link', { id });
+    if (answer.ok) onLink({ link: answer.value.link, email: null });
+    else onAnswer(answer);
+  };
+  return (
+    <>
+      {isOpen ? <SessionsDialog id={id} name={name} onClose={() => setOpen(false)} /> : null}
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {t('adminStaff:sessions')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void makeLink()}>
+        {t('adminStaff:passwordLink')}
+      </Button>
+      {member.hasSecondFactor ? (
+        <ConfirmButton
+          label={t('adminStaff:resetFactor')}
+          title={t('adminStaff:resetFactorTitle', { name })}
+          text={t('adminStaff:resetFactorText')}
+          onConfirm={() => runAction('staff.reset-second-factor', { id }).then(onAnswer)}
+        />
+      ) : null}
+      <ConfirmButton
+        label={t('adminStaff:close')}
+        title={t('adminStaff:closeTitle', { name })}
+        text={t('adminStaff:closeText')}
+        onConfirm={() => runAction('staff.close', { id }).then(onAnswer)}
+      />
+    </>
+  );
+}
+
+function MemberState({ member: { closedAt, hasSecondFactor } }: { member: Member }) {
+  const { t } = useLanguage();
+  if (closedAt !== null) return <Badge color="gray">{t('adminStaff:closed')}</Badge>;
+  return (
+    <Badge color={hasSecondFactor ? 'green' : 'yellow'} variant="light">
+      {t(hasSecondFactor ? 'adminStaff:hasFactor' : 'adminStaff:noFactor')}
+    </Badge>
+  );
+}
+
 function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed) => void }) {
   const { t } = useLanguage();
-  const roles = useRoles();
+  const roles = useRoles(member.role);
   const { runAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const { id, name } = member;
-  const say = (answer: { ok: boolean; words?: string }) =>
-    setWords(answer.ok ? null : (answer.words ?? null));
+  const say: Said = (answer) => setWords(answer.ok ? null : (answer.words ?? null));
+  const change = (value: string | null) => {
+    const role = roles.find(value);
+    if (role !== null) void runAction('staff.change-role', { id, role }).then(say);
+  };
   return (
     <Table.Tr>
       <Table.Td>
@@ -145,64 +220,22 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed
       <Table.Td>
         <Select
           aria-label={t('adminStaff:roleOf', { name })}
-          data={roles}
+          data={roles.choices}
           value={member.role}
           allowDeselect={false}
-          disabled={isBusy || member.closedAt !== null}
-          onChange={(role) => {
-            if (isRole(role)) void runAction('staff.change-role', { id, role }).then(say);
-          }}
+          disabled={isBusy || member.closedAt !== null || !member.isManaged}
+          onChange={change}
         />
       </Table.Td>
       <Table.Td>
-        {member.closedAt === null ? (
-          <Badge color={member.hasSecondFactor ? 'green' : 'yellow'} variant="light">
-            {t(member.hasSecondFactor ? 'adminStaff:hasFactor' : 'adminStaff:noFactor')}
-          </Badge>
-        ) : (
-          <Badge color="gray">{t('adminStaff:closed')}</Badge>
-        )}
+        <MemberState member={member} />
       </Table.Td>
       <Table.Td>
-        <Group gap="xs" justify="flex-end">
-          {member.closedAt === null ? (
-            <>
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() =>
-                  void runAction('staff.password-link', { id }).then((answer) =>
-                    answer.ok ? onLink({ link: answer.value.link, email: null }) : say(answer),
-                  )
-                }
-              >
-                {t('adminStaff:passwordLink')}
-              </Button>
-              {member.hasSecondFactor ? (
-                <ConfirmButton
-                  label={t('adminStaff:resetFactor')}
-                  title={t('adminStaff:resetFactorTitle', { name })}
-                  text={t('adminStaff:resetFactorText')}
-                  onConfirm={() => runAction('staff.reset-second-factor', { id }).then(say)}
-                />
-              ) : null}
-              <ConfirmButton
-                label={t('adminStaff:close')}
-                title={t('adminStaff:closeTitle', { name })}
-                text={t('adminStaff:closeText')}
-                onConfirm={() => runAction('staff.close', { id }).then(say)}
-              />
-            </>
-          ) : (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => void runAction('staff.reopen', { id }).then(say)}
-            >
-              {t('adminStaff:reopen')}
-            </Button>
-          )}
-        </Group>
+        {member.isManaged ? (
+          <Group gap="xs" justify="flex-end">
+            <MemberActions member={member} onLink={onLink} onAnswer={say} />
+          </Group>
+        ) : null}
       </Table.Td>
     </Table.Tr>
   );
@@ -210,7 +243,10 @@ function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed
 
 function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invitations'] }) {
   const { t } = useLanguage();
+  const nameOf = useRoleName();
+  const { roles } = useLoaderData<typeof loader>();
   const { runAction } = useAction();
+  const named = (role: Role) => nameOf(role, roles.find((one) => one.role === role)?.name ?? null);
   if (invitations.length === 0) return null;
   return (
     <Paper withBorder p="md">
@@ -221,7 +257,7 @@ function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invi
         {invitations.map(({ email, role }) => (
           <Group key={email} justify="space-between">
             <Text size="sm">
-              <bdi>{email}</bdi> · {t(`admin:roles.${role}`)}
+              <bdi>{email}</bdi> · {named(role)}
             </Text>
             <Button
               size="xs"
@@ -239,11 +275,19 @@ function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invi
 
 /** Who works for the shop, as what. Source: RO-03 */
 export default function Staff() {
-  const { t } = useLanguage();
+  const { t, to } = useLanguage();
   const { members, invitations } = useLoaderData<typeof loader>();
   const [handed, setHanded] = useState<Handed | null>(null);
   return (
-    <ScreenPage title={t('adminStaff:menu.staff')} lead={t('adminStaff:lead')}>
+    <ScreenPage
+      title={t('adminStaff:menu.staff')}
+      lead={t('adminStaff:lead')}
+      actions={
+        <Button component={Link} to={to('/admin/staff/roles/')} variant="default">
+          {t('adminStaff:roles.title')}
+        </Button>
+      }
+    >
       {handed === null ? null : <HandOver {...handed} onDone={() => setHanded(null)} />}
       <Invite onLink={setHanded} />
       <ScrollTable label={t('adminStaff:menu.staff')} minWidth={720}>

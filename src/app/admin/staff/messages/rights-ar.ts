@@ -1,0 +1,50 @@
+import type { rightsEn } from './rights-en.ts';
+
+/** What each right allows, by its name. */
+export const rightsAr: typeof rightsEn = {
+  groups: {
+    orders: 'الطلبات والمدفوعات',
+    customers: 'العملاء والرسائل',
+    products: 'المنتجات',
+    marketing: 'التسويق والبريد',
+    content: 'المحتوى والتصميم',
+    settings: 'الإعدادات والأدوات',
+    staff: 'فريق العمل',
+  },
+  orders: {
+    see: 'عرض الطلبات',
+    change: 'تعديل الطلبات وإنشاء الطلبات وبطاقات الهدايا',
+    refund: 'استرداد مبالغ الطلبات',
+  },
+  payments: { see: 'عرض المدفوعات', change: 'تحصيل المدفوعات وإلغاؤها ومطابقتها' },
+  customers: { see: 'عرض العملاء', change: 'تعديل العملاء ودمجهم وتصديرهم', erase: 'محو بيانات العملاء' },
+  forms: {
+    see: 'عرض الرسائل والمشتركين',
+    change: 'تعديل الرسائل والمشتركين',
+    erase: 'محو الرسائل والمشتركين',
+  },
+  products: { see: 'عرض المنتجات والوسائط', change: 'تعديل المنتجات والفئات والخصائص' },
+  costs: { see: 'عرض تكلفة القطعة' },
+  stock: { change: 'تعديل المخزون والمواقع' },
+  reviews: { moderate: 'إدارة التقييمات' },
+  promotions: { change: 'عرض العروض وتعديلها' },
+  mails: { see: 'عرض الرسائل البريدية', change: 'تعديل الرسائل البريدية وإعادة إرسالها' },
+  reports: { see: 'عرض التقارير والتحليلات' },
+  content: {
+    see: 'عرض الصفحات والمقالات والقوالب',
+    change: 'تعديل الصفحات والمقالات والقوالب',
+    html: 'كتابة HTML في العناصر',
+  },
+  media: { change: 'رفع الوسائط وتعديلها وحذفها' },
+  menus: { change: 'تعديل القوائم' },
+  design: { change: 'تعديل التصميم' },
+  redirects: { change: 'عرض عمليات إعادة التوجيه وتعديلها', foreign: 'إعادة التوجيه إلى مواقع أخرى' },
+  settings: { see: 'عرض الإعدادات', change: 'تعديل الإعدادات' },
+  delivery: { change: 'عرض التوصيل وتعديله' },
+  restrictions: { change: 'عرض القيود وتعديلها' },
+  'data-transfer': { run: 'الاستيراد والتصدير' },
+  jobs: { see: 'عرض مهام الخلفية', change: 'إعادة محاولة مهام الخلفية' },
+  staff: { change: 'إدارة الفريق والأدوار' },
+  'api-keys': { change: 'إدارة مفاتيح API' },
+  audit: { see: 'عرض سجل النشاط' },
+};
