@@ -1,6 +1,5 @@
 import {
   Alert,
-  Badge,
   Button,
   CopyButton,
   Group,
@@ -19,35 +18,19 @@ import { LANGUAGES } from '#kernel/language.ts';
 import type { Role } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
-import { ConfirmButton } from '../parts/confirm.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/staff';
+import { type Handed, MemberRow } from './member-row.tsx';
 import { useRoleName } from './roles/use-role-name.ts';
-import { SessionsDialog } from './sessions-dialog.tsx';
+import { useRoles } from './roles/use-roles.ts';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'staff.list', {});
 }
-
-type Member = ValueOf<'staff.list'>['members'][number];
-
-/** The roles that may be given, and the one a field shows already. */
-function useRoles(shown: Role | null = null) {
-  const nameOf = useRoleName();
-  const { roles } = useLoaderData<typeof loader>();
-  const offered = roles.filter(({ role, isGiven }) => isGiven || role === shown);
-  return {
-    choices: offered.map(({ role, name }) => ({ value: role, label: nameOf(role, name) })),
-    find: (value: string | null) => offered.find(({ role }) => role === value)?.role ?? null,
-  };
-}
-
-/** A link, and whom it was sent to; nobody for one that is only handed over. */
-type Handed = Readonly<{ link: string; email: string | null }>;
 
 /** The link by which somebody joins, or chooses a new password: shown once, to be handed over. */
 function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
@@ -123,121 +106,6 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
         </Group>
       </form>
     </Paper>
-  );
-}
-
-type Said = (answer: { ok: boolean; words?: string }) => void;
-
-/** What can be done with a member. */
-function MemberActions({
-  member: { id, name, ...member },
-  onLink,
-  onAnswer,
-}: {
-  member: Member;
-  onLink: (handed: Handed) => void;
-  onAnswer: Said;
-}) {
-  const { t } = useLanguage();
-  const { runAction } = useAction();
-  const [isOpen, setOpen] = useState(false);
-  if (member.closedAt !== null)
-    return (
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => void runAction('staff.reopen', { id }).then(onAnswer)}
-      >
-        {t('adminStaff:reopen')}
-      </Button>
-    );
-  const makeLink = async () => {
-    const answer = await runAction('staff.password-link', { id });
-    if (answer.ok) onLink({ link: answer.value.link, email: null });
-    else onAnswer(answer);
-  };
-  return (
-    <>
-      {isOpen ? <SessionsDialog id={id} name={name} onClose={() => setOpen(false)} /> : null}
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        {t('adminStaff:sessions')}
-      </Button>
-      <Button size="xs" variant="default" onClick={() => void makeLink()}>
-        {t('adminStaff:passwordLink')}
-      </Button>
-      {member.hasSecondFactor ? (
-        <ConfirmButton
-          label={t('adminStaff:resetFactor')}
-          title={t('adminStaff:resetFactorTitle', { name })}
-          text={t('adminStaff:resetFactorText')}
-          onConfirm={() => runAction('staff.reset-second-factor', { id }).then(onAnswer)}
-        />
-      ) : null}
-      <ConfirmButton
-        label={t('adminStaff:close')}
-        title={t('adminStaff:closeTitle', { name })}
-        text={t('adminStaff:closeText')}
-        onConfirm={() => runAction('staff.close', { id }).then(onAnswer)}
-      />
-    </>
-  );
-}
-
-function MemberState({ member: { closedAt, hasSecondFactor } }: { member: Member }) {
-  const { t } = useLanguage();
-  if (closedAt !== null) return <Badge color="gray">{t('adminStaff:closed')}</Badge>;
-  return (
-    <Badge color={hasSecondFactor ? 'green' : 'yellow'} variant="light">
-      {t(hasSecondFactor ? 'adminStaff:hasFactor' : 'adminStaff:noFactor')}
-    </Badge>
-  );
-}
-
-function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed) => void }) {
-  const { t } = useLanguage();
-  const roles = useRoles(member.role);
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
-  const { id, name } = member;
-  const say: Said = (answer) => setWords(answer.ok ? null : (answer.words ?? null));
-  const change = (value: string | null) => {
-    const role = roles.find(value);
-    if (role !== null) void runAction('staff.change-role', { id, role }).then(say);
-  };
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed" dir="ltr">
-          {member.email}
-        </Text>
-        {words === null ? null : (
-          <Text size="sm" c="red" role="alert">
-            {words}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Select
-          aria-label={t('adminStaff:roleOf', { name })}
-          data={roles.choices}
-          value={member.role}
-          allowDeselect={false}
-          disabled={isBusy || member.closedAt !== null || !member.isManaged}
-          onChange={change}
-        />
-      </Table.Td>
-      <Table.Td>
-        <MemberState member={member} />
-      </Table.Td>
-      <Table.Td>
-        {member.isManaged ? (
-          <Group gap="xs" justify="flex-end">
-            <MemberActions member={member} onLink={onLink} onAnswer={say} />
-          </Group>
-        ) : null}
-      </Table.Td>
-    </Table.Tr>
   );
 }
 

@@ -55,7 +55,6 @@ export const adminStaff = {
     deleteGive: 'Give its members and invitations this role instead',
     rightsCount_one: '{{count}} permission',
     rightsCount_other: '{{count}} permissions',
-    members_zero: 'No members',
     members_one: '{{count}} member',
     members_other: '{{count}} members',
     new: 'New role',

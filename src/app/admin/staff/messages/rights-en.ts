@@ -11,10 +11,10 @@ export const rightsEn = {
   },
   orders: {
     see: 'View orders',
-    change: 'Edit orders, create orders and gift cards',
-    refund: 'Refund orders',
+    change: 'Create and edit orders and subscriptions',
+    refund: 'Refund orders, capture payments, issue gift cards',
   },
-  payments: { see: 'View payments', change: 'Capture, void and reconcile payments' },
+  payments: { see: 'View and reconcile payments', change: 'Import payments' },
   customers: {
     see: 'View customers',
     change: 'Edit, merge and export customers',
