@@ -30,10 +30,10 @@ type AnyAction = AdminAction<unknown, unknown, unknown>;
 /** Refusals that are worth knowing of. */
 const NOTED: readonly string[] = ['staff.forbidden', 'staff.not-by-key'];
 
-type Asked = Readonly<{ call: ActionCall; name: string; action: AnyAction }>;
+type RequestedAction = Readonly<{ call: ActionCall; name: string; action: AnyAction }>;
 
 function refusalFor(
-  { call: { member, apiKey }, name, action }: Asked,
+  { call: { member, apiKey }, name, action }: RequestedAction,
   mustHaveFactor: boolean,
 ): ActionRefusal | null {
   if (apiKey !== undefined && !isOpenToKeys(name, action.need)) return { code: 'staff.not-by-key' };
@@ -75,7 +75,7 @@ export function createAdminActions(shop: Shop) {
   const { auditLog } = shop.staff;
 
   async function remembered(
-    { call, name, action }: Asked,
+    { call, name, action }: RequestedAction,
     input: unknown,
   ): Promise<Outcome<unknown, ActionRefusal>> {
     const id = randomUUID();

@@ -12,7 +12,7 @@ type Member = ValueOf<'staff.list'>['members'][number];
 /** A link, and whom it was sent to; nobody for one that is only handed over. */
 export type Handed = Readonly<{ link: string; email: string | null }>;
 
-type Said = (answer: { ok: boolean; words?: string }) => void;
+type ReportAnswer = (answer: { ok: boolean; words?: string }) => void;
 
 /** What can be done with a member. */
 function MemberActions({
@@ -22,7 +22,7 @@ function MemberActions({
 }: {
   member: Member;
   onLink: (handed: Handed) => void;
-  onAnswer: Said;
+  onAnswer: ReportAnswer;
 }) {
   const { t } = useLanguage();
   const { runAction } = useAction();
@@ -86,7 +86,7 @@ export function MemberRow({ member, onLink }: { member: Member; onLink: (handed:
   const { runAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const { id, name } = member;
-  const say: Said = (answer) => setWords(answer.ok ? null : (answer.words ?? null));
+  const say: ReportAnswer = (answer) => setWords(answer.ok ? null : (answer.words ?? null));
   const change = (value: string | null) => {
     const role = roles.find(value);
     if (role !== null) void runAction('staff.change-role', { id, role }).then(say);
