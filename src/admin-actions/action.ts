@@ -4,13 +4,15 @@ import type { Editor } from '#kernel/editor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { RefusalCode } from '#shop/refusals.ts';
-import type { Member, Right, StaffSession } from '#shop/staff';
+import type { Member, Right, SignedIn, StaffSession } from '#shop/staff';
 
 /** Who asks for something, and where from. */
 export type ActionCall = Readonly<{
   shop: Shop;
   member: Member;
   session: StaffSession;
+  /** The API key by which a program asks. */
+  apiKey?: SignedIn['apiKey'];
   /** The language the answer is shown in. */
   language: Language;
   /** The internet address of the browser. */

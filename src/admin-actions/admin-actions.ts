@@ -3,9 +3,10 @@ import type { Shop } from '#composition/shop.ts';
 import { CHANGED_MEANWHILE, type Saver } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { asAuditEntry } from '#platform/database/audit-context.ts';
-import { type Member, type Right, rightsOf, type SignedIn } from '#shop/staff';
+import type { Right, SignedIn } from '#shop/staff';
 import type { ActionCall, ActionRefusal, AdminAction } from './action.ts';
 import { auditInput } from './audit-input.ts';
+import { isOpenToKeys } from './key-access.ts';
 import { type ActionName, actionRegistry, isActionName } from './registry.ts';
 import { findHugeNumber, withPlainText } from './sent-text.ts';
 
@@ -26,12 +27,21 @@ type Admitting = Omit<Asking, 'name' | 'sent'> & Readonly<{ name: ActionName; ki
 /** One action whose types nobody knows any more. */
 type AnyAction = AdminAction<unknown, unknown, unknown>;
 
-function refusalFor(action: AnyAction, member: Member, mustHaveFactor: boolean): ActionRefusal | null {
+/** Refusals that are worth knowing of. */
+const NOTED: readonly string[] = ['staff.forbidden', 'staff.not-by-key'];
+
+type RequestedAction = Readonly<{ call: ActionCall; name: string; action: AnyAction }>;
+
+function refusalFor(
+  { call: { member, apiKey }, name, action }: RequestedAction,
+  mustHaveFactor: boolean,
+): ActionRefusal | null {
+  if (apiKey !== undefined && !isOpenToKeys(name, action.need)) return { code: 'staff.not-by-key' };
   if (action.need === 'anybody-new') return null;
   if (mustHaveFactor && !member.hasSecondFactor) return { code: 'staff.second-factor-first' };
   if (action.need === 'anybody') return null;
   const right: Right = action.need;
-  return rightsOf(member.role).includes(right)
+  return member.rights.includes(right)
     ? null
     : Object.assign({ code: 'staff.forbidden' as const }, { right });
 }
@@ -57,7 +67,7 @@ function readInput(action: AnyAction, sent: unknown): Outcome<unknown, Unreadabl
  * The one way by which staff reaches the shop: every action is asked for by name, allowed or refused by the role, read by its
  * schema, and remembered with what it changed. A refused right is remembered too.
  *
- * Refusals: `staff.signed-out`, `staff.second-factor-first`, `staff.forbidden`, `admin.unknown-action`, `admin.unreadable`, and
+ * Refusals: `staff.signed-out`, `staff.second-factor-first`, `staff.forbidden`, `staff.not-by-key`, `admin.unknown-action`, `admin.unreadable`, and
  * those of the action.
  * Source: RO-03, RO-04
  */
@@ -65,7 +75,7 @@ export function createAdminActions(shop: Shop) {
   const { auditLog } = shop.staff;
 
   async function remembered(
-    { call, name, action }: { call: ActionCall; name: string; action: AnyAction },
+    { call, name, action }: RequestedAction,
     input: unknown,
   ): Promise<Outcome<unknown, ActionRefusal>> {
     const id = randomUUID();
@@ -119,8 +129,8 @@ export function createAdminActions(shop: Shop) {
   /** Why somebody may not ask for an action at all, remembered where a right is missing; null when they may. */
   async function refused(call: ActionCall, name: string, action: AnyAction): Promise<ActionRefusal | null> {
     const settings = await shop.settings.all();
-    const refusal = refusalFor(action, call.member, settings['staff.secondFactor'] === 'required');
-    if (refusal?.code === 'staff.forbidden') await noteRefused(call, name, refusal);
+    const refusal = refusalFor({ call, name, action }, settings['staff.secondFactor'] === 'required');
+    if (refusal !== null && NOTED.includes(refusal.code)) await noteRefused(call, name, refusal);
     return refusal;
   }
 

@@ -1,15 +1,17 @@
-import type { Role } from '#shop/staff';
+import type { BuiltInRole } from '#shop/staff';
 
 /**
  * Which actions each role may ask for, as docs/back-office.md has it. Written out: expectations taken from the code's own
  * table would change with it.
  */
-export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: string])[] = [
+export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions: string])[] = [
   [
     ['owner'],
     `
       staff.list staff.invite staff.withdraw-invitation staff.change-role staff.close staff.reopen
-      staff.password-link staff.reset-second-factor
+      staff.password-link staff.reset-second-factor staff.sessions staff.end-session staff.end-sessions
+      roles.list roles.open roles.save roles.delete
+      api-keys.list api-keys.create api-keys.revoke
     `,
   ],
   [

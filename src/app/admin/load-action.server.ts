@@ -3,7 +3,7 @@ import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
 import { addressIn } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
-import { type Right, rightsOf, type SignedIn } from '#shop/staff';
+import type { Right, SignedIn } from '#shop/staff';
 import { adminContext, shopContext, type Visit, visitContext } from '../context.ts';
 
 type Args = { context: Readonly<RouterContextProvider> };
@@ -31,7 +31,7 @@ export async function requireStaff({ context }: Args): Promise<SignedIn> {
 
 /** What somebody may do, for the screens: what they may not, they are not offered. */
 export async function rightsIn(args: Args): Promise<readonly Right[]> {
-  return rightsOf((await requireStaff(args)).member.role);
+  return (await requireStaff(args)).member.rights;
 }
 
 /** A screen that is there to change something: who may not is told so in its place, before a field is filled in. */

@@ -94,6 +94,19 @@ interface AnalyticsSaltTable {
   salt: string;
 }
 
+interface ApiKeyTable {
+  id: Generated<number>;
+  digest: string;
+  hint: string;
+  name: string;
+  rights: string[];
+  staff_id: StaffId;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string> | null;
+  used_at: ColumnType<Date, Date | string, Date | string> | null;
+  revoked_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 interface AttemptTable {
   key: string;
   tries: number;
@@ -1240,6 +1253,7 @@ interface StaffTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
   closed_at: ColumnType<Date, Date | string, Date | string> | null;
   coming_soon_banner_dismissed: string | null;
+  role_id: Generated<number | null>;
 }
 
 interface StaffActTable {
@@ -1293,6 +1307,15 @@ interface StaffRecoveryCodeTable {
   staff_id: StaffId;
   digest: string;
   used_at: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+interface StaffRoleTable {
+  id: Generated<number>;
+  name: string;
+  rights: string[];
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface StaffSessionTable {
@@ -1593,6 +1616,7 @@ export interface DB {
   analytics_month: AnalyticsMonthTable;
   analytics_monthly: AnalyticsMonthlyTable;
   analytics_salt: AnalyticsSaltTable;
+  api_key: ApiKeyTable;
   attempt: AttemptTable;
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;
@@ -1695,6 +1719,7 @@ export interface DB {
   staff_notification: StaffNotificationTable;
   staff_notification_choice: StaffNotificationChoiceTable;
   staff_recovery_code: StaffRecoveryCodeTable;
+  staff_role: StaffRoleTable;
   staff_session: StaffSessionTable;
   staff_token: StaffTokenTable;
   staff_view: StaffViewTable;

@@ -8,6 +8,7 @@ import { sessionsFor } from './actions/sessions.ts';
 import { signInFor } from './actions/sign-in.ts';
 import { tokensFor } from './actions/tokens.ts';
 import type { IdentityDeps } from './deps.ts';
+import { newSecret, secretDigest } from './rules/secrets.ts';
 
 /** How long a remembered browser stays signed in after it was last seen. */
 export { type AccountKind, REMEMBER_ME_MS } from './account-kind.ts';
@@ -27,7 +28,7 @@ export type { Token } from './store/token.ts';
  * mails and profiles.
  *
  * `sessions` are of signed-in browsers; `tokens` are the one-time keys of links; `secondFactor` codes of a telephone;
- * `passwords` checks and keeps them; `signIn` puts them together; `limitTries` counts other tries of the same module;
+ * `passwords` checks and keeps them; `signIn` puts them together; `limitTries` counts other tries of the same module; `secrets` are those of programs;
  * `close` takes everything from an account that is no more; `forgetOld` cleans up.
  */
 export function createIdentity<K extends AccountKind>(kind: K, deps: IdentityDeps) {
@@ -43,6 +44,8 @@ export function createIdentity<K extends AccountKind>(kind: K, deps: IdentityDep
     passwords: passwordsFor(kind, deps, { limits, networks }),
     signIn: signInFor(kind, deps, { limits, networks, tokens, secondFactor }),
     limitTries: limitTriesFor(kind, deps),
+    /** Secrets of programs: made, and as the database keeps them. */
+    secrets: { make: newSecret, digest: secretDigest },
     close: async (tx: DbOrTx, { id, email }: { id: IdOf<K>; email: string }): Promise<void> => {
       await sessions.endAll(tx, id);
       await tokens.voidAll(tx, id);

@@ -98,6 +98,8 @@ export type InvitationEmail = Readonly<{
   inviter: string;
   /** Code of the role. */
   role: string;
+  /** What a role of the shop's own is called; null for a built-in one. */
+  ownName: string | null;
   /** The single-use invitation link. */
   href: string;
 }>;

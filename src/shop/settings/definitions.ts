@@ -10,7 +10,12 @@ import { DEFAULT_SYNONYMS } from './synonyms.ts';
 
 /** Roles that mails about orders and payments may go to. */
 const MAILED_ROLES = ['owner', 'manager', 'order-desk'] as const;
-type MailedRole = (typeof MAILED_ROLES)[number];
+/** A role of the shop's own gets them by its number, as far as it may see orders. */
+type MailedRole = (typeof MAILED_ROLES)[number] | `role-${number}`;
+const mailedRole = z.union([
+  z.enum(MAILED_ROLES),
+  z.custom<`role-${number}`>((value) => typeof value === 'string' && /^role-[1-9]\d{0,9}$/.test(value)),
+]);
 
 /** A plain text is accepted as the English one. */
 const ownName = z.union([
@@ -91,8 +96,8 @@ export const definitions = {
   ...restrictionDefinitions,
   ...orderDefinitions,
   'staff.secondFactor': define(z.enum(['required', 'optional']), 'required'),
-  'staff.newOrderMail': define<MailedRole[]>(z.array(z.enum(MAILED_ROLES)), ['owner']),
-  'staff.notificationMail': define<MailedRole[]>(z.array(z.enum(MAILED_ROLES)), ['owner']),
+  'staff.newOrderMail': define<MailedRole[]>(z.array(mailedRole), ['owner']),
+  'staff.notificationMail': define<MailedRole[]>(z.array(mailedRole), ['owner']),
   'staff.setupGuide': define(z.boolean(), true),
 } as const;
 

@@ -1,6 +1,7 @@
 import type { SessionToken, StaffId } from '#kernel/ids.ts';
 import { joiningFor } from './actions/joining.ts';
 import { membersFor, selfFor } from './actions/members.ts';
+import { rolesFor } from './actions/roles.ts';
 import { secondFactorFor } from './actions/second-factor.ts';
 import { sessionsFor } from './actions/sessions.ts';
 import { signIn, signInByCode } from './actions/sign-in.ts';
@@ -14,12 +15,14 @@ import {
   type NewAuditEntry,
 } from './audit/entries.store.ts';
 import type { StaffDeps } from './deps.ts';
+import { keysFor } from './keys/keys.ts';
 import { newOrdersFor } from './new-orders/new-orders.ts';
 import { notificationsFor } from './notifications/notifications.ts';
 import { deleteView, type SavedView, saveView, viewsOf } from './store/view.ts';
 
 export type { Linked } from './actions/joining.ts';
 export type { Invitation } from './actions/members.ts';
+export type { ListedRole } from './actions/roles.ts';
 export type { SignedIn } from './actions/sessions.ts';
 export type { Entry } from './actions/sign-in.ts';
 export type {
@@ -30,6 +33,7 @@ export type {
   NewAuditEntry,
   RowChange,
 } from './audit/entries.store.ts';
+export type { ListedKey } from './keys/keys.ts';
 export type { Joining, Member, StaffSession } from './member.ts';
 export type { UnseenOrders } from './new-orders/new-orders.ts';
 export { NOTIFICATION_KINDS, type NotificationKind } from './notifications/kinds.ts';
@@ -38,19 +42,29 @@ export type { StaffNotification } from './notifications/notifications.store.ts';
 export type { ChosenKind, NotificationMail } from './notifications/notifications.ts';
 export type { FieldProblems, StaffRefusal } from './refusals.ts';
 /** What each role may do. */
-export { RIGHTS, type Right, ROLES, type Role, rightsOf } from './rules/rights.ts';
+export {
+  type BuiltInRole,
+  isOwnRole,
+  type OwnRole,
+  RIGHTS,
+  type Right,
+  ROLES,
+  type Role,
+  rightsOf,
+} from './rules/rights.ts';
 export type { SavedView } from './store/view.ts';
 
 /**
  * Who works for the shop.
  *
  * `signIn` and `signInByCode` open a session, `sessions` lists and ends them; `joining` are the links by which somebody
- * becomes a member; `members` is for who may change others, `self` and `secondFactor` for oneself; `acts` remembers who
+ * becomes a member; `members` is for who may change others, `roles` are the shop's own, `keys` let programs in, `self` and `secondFactor` for oneself; `acts` remembers who
  * asked for what; `newOrders` is how they hear of orders, `notifications` of what else happens; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
  */
 export function createStaff(deps: StaffDeps) {
   const { db, clock, identity } = deps;
   const notifications = notificationsFor(deps);
+  const keys = keysFor(deps);
   return {
     signIn: signIn(deps),
     signInByCode: signInByCode(deps),
@@ -60,6 +74,8 @@ export function createStaff(deps: StaffDeps) {
     sessions: sessionsFor(deps),
     joining: joiningFor(deps),
     members: membersFor(deps),
+    roles: rolesFor(deps),
+    keys,
     self: selfFor(deps),
     secondFactor: secondFactorFor(deps),
     auditLog: {
@@ -82,6 +98,7 @@ export function createStaff(deps: StaffDeps) {
     forgetOld: async (): Promise<void> => {
       await identity.forgetOld();
       await notifications.forgetOld();
+      await keys.forgetOld();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Session } from '#shop/identity';
-import type { Role } from './rules/rights.ts';
+import type { Right, Role } from './rules/rights.ts';
 
 /** Somebody who works for the shop. */
 export type Member = Readonly<{
@@ -10,6 +10,10 @@ export type Member = Readonly<{
   email: string;
   name: string;
   role: Role;
+  /** Of a role of the shop's own; built-in ones are named by their words. */
+  roleName: string | null;
+  /** What they may do now. */
+  rights: readonly Right[];
   /** The back office speaks it. */
   language: Language;
   hasSecondFactor: boolean;

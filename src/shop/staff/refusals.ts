@@ -1,3 +1,4 @@
+import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { IdentityRefusal } from '#shop/identity';
 import type { Right } from './rules/rights.ts';
@@ -13,6 +14,19 @@ export type StaffRefusal =
   | { code: 'staff.unknown-member' }
   /** Nobody may lock the shop: the last owner stays an owner. */
   | { code: 'staff.last-owner' }
+  | { code: 'staff.unknown-role' }
+  | { code: 'staff.role-name-taken' }
+  /** A role that somebody has or is invited to is deleted with another one for them. */
+  | { code: 'staff.role-in-use' }
+  | { code: 'staff.unknown-key' }
+  | { code: 'staff.key-name-taken' }
+  /** No key, or one that is unknown, revoked or expired, or whose maker may not come in; all answered alike. */
+  | { code: 'staff.wrong-key' }
+  /** What people do themselves: a key does not reach it. */
+  | { code: 'staff.not-by-key' }
+  /** Nobody gives rights they do not have, or manages who has more. */
+  | { code: 'staff.more-rights' }
+  | ChangedMeanwhile<Readonly<{ name: string; rights: readonly Right[] }>>
   /** The role has not this right. */
   | { code: 'staff.forbidden'; right: Right }
   /** The session ended, maybe in the middle of a form. */
@@ -34,4 +48,12 @@ export const staffRefusals = {
   'staff.email-taken': { status: 409 },
   'staff.unknown-member': { status: 404 },
   'staff.last-owner': { status: 409 },
+  'staff.unknown-role': { status: 404 },
+  'staff.role-name-taken': { status: 409 },
+  'staff.role-in-use': { status: 409 },
+  'staff.more-rights': { status: 403 },
+  'staff.unknown-key': { status: 404 },
+  'staff.key-name-taken': { status: 409 },
+  'staff.wrong-key': { status: 401 },
+  'staff.not-by-key': { status: 403 },
 } as const satisfies RefusalReplies<StaffRefusal>;

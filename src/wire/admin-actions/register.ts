@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import { isOwnOrigin } from '../guards/origin.ts';
+import { registerAdminApi } from './api.ts';
 import { registerAdminFiles } from './files.ts';
 
 type Deps = { shop: Shop; adminActions: AdminActions; config: Config };
@@ -57,10 +58,12 @@ async function answerAction(
 }
 
 /**
- * The back office's API: `POST /admin/actions/` with an action and its input as JSON, same-origin only; and its files.
+ * The back office's API: `POST /admin/actions/` with an action and its input as JSON, same-origin only; its files; and
+ * the same actions for programs with an API key.
  */
 export async function registerAdminActions(app: FastifyInstance, deps: Deps): Promise<void> {
   registerAdminFiles(app, deps);
+  await registerAdminApi(app, deps);
   const host = new URL(deps.config.publicUrl).host;
   await app.register(async (scope) => {
     scope.post('/admin/actions/', { bodyLimit: LARGEST_CALL_BYTES }, async (request, reply) => {

@@ -10,7 +10,6 @@ import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { parseRefresh, REFRESH_LOOP_PATH } from '#shop/loops';
 import type { LoopRefusal } from '#shop/loops/refusals.ts';
 import { refusalStatus } from '#shop/refusals.ts';
-import { rightsOf } from '#shop/staff';
 import { loopAnswerKey, type PrintedLoopRequest, printLoop } from '#widgets/loop/print-loop.tsx';
 import type { Answers, Blocks } from '#widgets/place.ts';
 import { readNodes } from '#widgets/tree/node.ts';
@@ -53,7 +52,7 @@ async function mayEdit(
   { shop, config, secret }: LoopWireDeps,
 ): Promise<boolean> {
   const signedIn = await shop.staff.sessions.open(staffCookie.read(headers.cookie, config));
-  if (signedIn === null || !rightsOf(signedIn.member.role).includes('content.change')) return false;
+  if (signedIn === null || !signedIn.member.rights.includes('content.change')) return false;
   return isRestNonce(headers['x-wp-nonce'], { signedIn, secret, nowMs: Date.now() });
 }
 

@@ -29,6 +29,17 @@ export const uploads = {
   },
 } satisfies Ways;
 
+/** What a program hears that calls an action with a key. */
+const byKey =
+  (action: string, makeKey: (running: Running) => Promise<string>): Way =>
+  async (running) => {
+    const authorization = `Bearer ${await makeKey(running)}`;
+    return async (language) => {
+      const headers = { authorization, 'accept-language': language, 'content-type': 'application/json' };
+      return running.toldBy(await running.send(`/wp-json/jamra/v1/admin/${action}`, { body: '{}', headers }));
+    };
+  };
+
 export const staff = {
   'staff.signed-out': async ({ ask }) => ask('staff.list', {}, ''),
   'staff.forbidden': async ({ ask, cookieOf }) => ask('staff.list', {}, await cookieOf('page-editor')),
@@ -47,6 +58,37 @@ export const staff = {
     );
     return ask('staff.change-role', { id: owner.id, role: 'manager' });
   },
+  'staff.unknown-role': by('roles.open', { of: 'role-2147483647' }),
+  'staff.role-name-taken': async ({ ask, value }) => {
+    const role = { name: `Packers ${randomUUID()}`, rights: [], opened: null };
+    await value('roles.save', role);
+    return ask('roles.save', role);
+  },
+  'staff.role-in-use': async ({ ask, value, cookieOf }) => {
+    const { role } = await value('roles.save', { name: randomUUID(), rights: ['orders.see'], opened: null });
+    await cookieOf(role);
+    return ask('roles.delete', { role, other: null });
+  },
+  'staff.more-rights': async ({ ask, value, cookieOf }) => {
+    const { role } = await value('roles.save', {
+      name: randomUUID(),
+      rights: ['staff.change'],
+      opened: null,
+    });
+    const sent = { name: 'All', rights: ['orders.see'], opened: null };
+    return ask('roles.save', sent, await cookieOf(role));
+  },
+  'staff.unknown-key': by('api-keys.revoke', gone),
+  'staff.key-name-taken': async ({ ask, value }) => {
+    const key = { name: randomUUID(), rights: ['orders.see'], expiresInDays: null };
+    await value('api-keys.create', key);
+    return ask('api-keys.create', key);
+  },
+  'staff.wrong-key': byKey('orders.list', async () => 'jamra_wrong'),
+  'staff.not-by-key': byKey('staff.list', async ({ value }) => {
+    const key = { name: randomUUID(), rights: ['orders.see'], expiresInDays: null };
+    return (await value('api-keys.create', key)).key;
+  }),
   'staff.wrong-password': by('self.change-password', { currentPassword: 'x', newPassword: 'long enough' }),
   'staff.wrong-code': by('self.turn-on-second-factor', { code: '000000' }),
   'staff.wrong-fields': by('staff.invite', { email: 'nobody', role: 'manager', language: 'en' }),

@@ -14,7 +14,7 @@ import {
   IMPORT_KINDS,
   type ImportRun,
 } from '#shop/data-transfer';
-import { type Right, rightsOf } from '#shop/staff';
+import type { Right } from '#shop/staff';
 
 const need = 'data-transfer.run';
 const LONGEST_NAME = 200;
@@ -46,7 +46,7 @@ const NEEDED_BESIDES: Partial<Record<FileKind, readonly Right[]>> = {
 };
 
 function forbidden({ member }: ActionCall, kind: FileKind): ActionRefusal | null {
-  const rights = rightsOf(member.role);
+  const rights = member.rights;
   const right = NEEDED_BESIDES[kind]?.find((one) => !rights.includes(one));
   return right === undefined ? null : Object.assign({ code: 'staff.forbidden' as const }, { right });
 }
@@ -59,7 +59,7 @@ const NEEDED_TO_TAKE: Readonly<Record<ExportPart, readonly Right[]>> = {
 };
 
 function missingRight({ member }: ActionCall, part: ExportPart): Right | null {
-  const rights = rightsOf(member.role);
+  const rights = member.rights;
   return NEEDED_TO_TAKE[part].find((right) => !rights.includes(right)) ?? null;
 }
 

@@ -5,7 +5,7 @@ import { done } from '#kernel/outcome.ts';
 import { walkTree } from '#kernel/tree/tree.ts';
 import { EDITED_KINDS } from '#shop/content';
 import { foldForSearch, wordsOf } from '#shop/search/rules/fold.ts';
-import { type Right, rightsOf } from '#shop/staff';
+import type { Right } from '#shop/staff';
 import { editPath } from '../content/rules/kinds.ts';
 
 /** So many of each kind; the last line of a group leads to the list with the rest. */
@@ -101,7 +101,7 @@ export const actions = {
     need: 'anybody',
     input: z.object({ q: z.string().trim().min(1).max(LONGEST) }),
     run: async (call, { q }) => {
-      const rights = rightsOf(call.member.role);
+      const rights = call.member.rights;
       const isAsked = wordsOf(q).some((word) => word.length >= SHORTEST);
       const only = <Found>(right: Right, find: Find<Found>): Promise<Found | null> =>
         isAsked && rights.includes(right) ? find(call, q) : Promise.resolve(null);

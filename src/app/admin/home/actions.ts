@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAction, writeAction } from '#admin-actions/action.ts';
 import { done, refuse } from '#kernel/outcome.ts';
-import { type Right, rightsOf } from '#shop/staff';
+import type { Right } from '#shop/staff';
 import { readSetup } from './actions/read-setup.ts';
 import { readGoal, readLive, readPeriod, readToday } from './actions/sales.ts';
 import { readTasks } from './actions/tasks.ts';
@@ -20,7 +20,7 @@ export const actions = {
     run: async (call, asked) => {
       const { shop, member } = call;
       const now = new Date();
-      const rights = rightsOf(member.role);
+      const { rights } = member;
       const only = async <T>(right: Right, read: () => Promise<T>): Promise<T | null> =>
         rights.includes(right) ? read() : null;
       const [setup, tasks, today, period, goal, live, missedWords] = await Promise.all([

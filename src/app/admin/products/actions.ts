@@ -5,7 +5,6 @@ import type { Shop } from '#composition/shop.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { type OpenProduct, PRODUCT_TEMPLATE } from '#shop/catalogue';
-import { rightsOf } from '#shop/staff';
 import { filterIn } from './rules/filter-in.ts';
 
 const productId = idOf<ProductId>();
@@ -90,7 +89,7 @@ export const actions = {
     run: async ({ shop, member }, { id }) => {
       const product = await shop.catalogue.edit.open(id);
       if (product === null) return refuse({ code: 'catalogue.unknown-product' });
-      return done(rightsOf(member.role).includes('costs.see') ? product : withoutCosts(product));
+      return done(member.rights.includes('costs.see') ? product : withoutCosts(product));
     },
   }),
   /** Whether somebody may look at a product's page before shoppers can; the page itself shows it. */

@@ -3,7 +3,7 @@ import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actio
 import { pageInput } from '#admin-actions/id-input.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { REDIRECT_SORTS, type RedirectRights } from '#shop/redirects';
-import { type Member, rightsOf } from '#shop/staff';
+import type { Member } from '#shop/staff';
 import { readRedirectList } from './actions/redirect-list.ts';
 
 const PER_PAGE = 50;
@@ -16,8 +16,8 @@ const way = z.object({ source: address, target: address });
 const list = z.object({ text: z.string().max(MOST_TEXT) });
 
 /** Redirects to other sites need a right of their own: who writes pages has no need to send shoppers away. */
-function rightsFor({ role }: Member): RedirectRights {
-  return { mayLeadAway: rightsOf(role).includes('redirects.foreign') };
+function rightsFor({ rights }: Member): RedirectRights {
+  return { mayLeadAway: rights.includes('redirects.foreign') };
 }
 
 function savingOf(call: ActionCall) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ActionCall, type ActionRefusal, readAction, writeAction } from '#admin-actions/action.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { definitions, isSettingKey, type SettingKey } from '#shop/settings';
-import type { RowChange } from '#shop/staff';
+import type { ListedRole, RowChange } from '#shop/staff';
 import { groupOf, SETTING_PLACES, type SettingGroup, type SettingScreen } from './rules/setting-places.ts';
 
 /** Screens that show these settings by fields of their own. */
@@ -32,14 +32,27 @@ function schemaOf(key: SettingKey): ValueSchema {
   return z.toJSONSchema(definitions[key].schema as z.ZodType, { unrepresentable: 'any', io: 'input' });
 }
 
+/** Settings that name roles, which the shop's own are among as far as they may see orders. */
+const OF_ROLES: readonly SettingKey[] = ['staff.newOrderMail', 'staff.notificationMail'];
+
+function withOwnRoles(schema: ValueSchema, roles: readonly ListedRole[]): ValueSchema {
+  const { anyOf } = schema.items as { anyOf: readonly { enum?: readonly string[] }[] };
+  const seeing = roles.filter(({ rights }) => rights.includes('orders.see'));
+  const choices = [...(anyOf[0]?.enum ?? []), ...seeing.map(({ role }) => role)];
+  const names = Object.fromEntries(seeing.map(({ role, name }) => [role, name]));
+  return { ...schema, items: { type: 'string', enum: choices }, names };
+}
+
 export async function listSettings({ shop }: ActionCall): Promise<Outcome<ShownSetting[], ActionRefusal>> {
   const { values, versionOf } = await shop.settings.opened();
+  const roles = await shop.staff.roles.list();
   const shown = (key: SettingKey): ShownSetting[] => {
     const place = SETTING_PLACES[key];
     const group = groupOf(key);
     const screen = place !== null && 'screen' in place ? place.screen : null;
     if (group === null || (screen !== null && OWN_FIELDS.includes(screen))) return [];
-    const setting = { key, group, screen, schema: schemaOf(key), value: values[key] };
+    const schema = OF_ROLES.includes(key) ? withOwnRoles(schemaOf(key), roles) : schemaOf(key);
+    const setting = { key, group, screen, schema, value: values[key] };
     return [{ ...setting, version: versionOf(key), first: definitions[key].default }];
   };
   return done((Object.keys(SETTING_PLACES) as SettingKey[]).flatMap(shown));
@@ -74,9 +87,11 @@ const setting = z.object({ key: known, value: z.unknown(), version: z.int().min(
 
 /** Saves a setting; a version that is out of date is refused with the stored value. */
 export async function saveSetting(
-  { shop }: ActionCall,
+  { shop, apiKey }: ActionCall,
   { key, value, version }: z.output<typeof setting>,
 ): Promise<Outcome<unknown, ActionRefusal>> {
+  // Who may sign in, and how, is for people to decide.
+  if (apiKey !== undefined && key.startsWith('staff.')) return refuse({ code: 'staff.not-by-key' });
   const saved = await shop.settings.set(key, value, version);
   return saved.ok ? done(saved.value[key as SettingKey]) : refuse(saved.refusal);
 }

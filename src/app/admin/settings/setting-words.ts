@@ -2,7 +2,14 @@ import { EMIRATES } from '#kernel/address/emirate.ts';
 import { aed } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAmountText } from '../orders/words.ts';
-import { type Allowed, allowedBy, type FieldKind, fieldKind, type ValueSchema } from './value-schema.ts';
+import {
+  type Allowed,
+  allowedBy,
+  type FieldKind,
+  fieldKind,
+  plainSchema,
+  type ValueSchema,
+} from './value-schema.ts';
 
 /** One value of a setting: the setting's key, the last word of the value's name, and what it may be. */
 export type ValuePlace = Readonly<{ settingKey: string; name: string; schema: ValueSchema }>;
@@ -13,7 +20,9 @@ const LONGEST = 90;
 /** What the values to choose among are called. */
 export function useChoices() {
   const { t } = useLanguage();
-  const wordsOf = ({ settingKey, name }: ValuePlace, code: string): string => {
+  const wordsOf = ({ settingKey, name, schema }: ValuePlace, code: string): string => {
+    const own = schema.names?.[code];
+    if (own !== undefined) return own;
     if (name === 'emirates') return t(`checkout:emirates.${code}`, { defaultValue: code });
     if (name === 'forbiddenClasses' || name === 'subscriptions.classes')
       return t(`adminOrders:classes.${code}`, { defaultValue: code });
@@ -23,8 +32,9 @@ export function useChoices() {
     return words;
   };
   return (place: ValuePlace) => {
-    const codes =
-      place.name === 'emirates' ? EMIRATES : (place.schema.enum ?? place.schema.items?.enum ?? []);
+    const { items, enum: ones } = place.schema;
+    const item = items === undefined ? undefined : plainSchema(items);
+    const codes = place.name === 'emirates' ? EMIRATES : (ones ?? item?.enum ?? []);
     return codes.map((code) => ({ value: code, label: wordsOf(place, code) }));
   };
 }

@@ -10,6 +10,8 @@ export type ValueSchema = {
   minLength?: number;
   maxItems?: number;
   pattern?: string;
+  /** What values are called that no messages have words for: roles of the shop's own. */
+  names?: Readonly<Record<string, string>>;
 };
 
 /** What a value is edited as. */
@@ -36,8 +38,9 @@ function objectKind({ properties = {} }: ValueSchema): FieldKind {
 }
 
 function listKind({ items }: ValueSchema, name: string): FieldKind {
-  if (items?.enum !== undefined || name === 'emirates') return 'choices';
-  return items?.type === 'string' ? 'words' : 'json';
+  const item = items === undefined ? null : plainSchema(items);
+  if (item?.enum !== undefined || name === 'emirates') return 'choices';
+  return item?.type === 'string' ? 'words' : 'json';
 }
 
 const BY_TYPE: Readonly<Record<string, FieldKind>> = { boolean: 'switch', string: 'text' };

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { idOf } from '#admin-actions/ids.ts';
-import { parseStaffId, type SessionId, type StaffId } from '#kernel/ids.ts';
+import type { SessionId } from '#kernel/ids.ts';
 import { addressIn, LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { ROLES, type Role, type StaffRefusal } from '#shop/staff';
+import type { Role, StaffRefusal } from '#shop/staff';
+import { keyActions } from './actions/keys.ts';
+import { roleActions } from './actions/roles.ts';
+import { sessionActions } from './actions/sessions.ts';
+import { listStaff, roleInput, staffId } from './actions/staff-list.ts';
 
-const staffId = z.number().transform((value, context): StaffId => {
-  const id = parseStaffId(value);
-  if (id !== null) return id;
-  context.addIssue({ code: 'custom', message: 'unreadable' });
-  return z.NEVER;
-});
 const sessionId = idOf<SessionId>();
 const nothing = z.object({});
 
@@ -34,11 +32,12 @@ async function invite(
   { shop, member, publicUrl }: ActionCall,
   { email, role, language }: Inviting,
 ): Promise<Outcome<{ link: string }, StaffRefusal>> {
-  const key = await shop.staff.members.invite(email, role);
+  const key = await shop.staff.members.invite(member, email, role);
   if (!key.ok) return refuse(key.refusal);
   const link = linkTo({ publicUrl, language }, key.value);
   const recipient = email.trim();
-  await shop.mails.invite({ recipient, language, inviter: member.name, role, href: link });
+  const ownName = await shop.staff.roles.nameOf(role);
+  await shop.mails.invite({ recipient, language, inviter: member.name, role, ownName, href: link });
   return done({ link });
 }
 
@@ -47,11 +46,11 @@ export const actions = {
   'staff.list': readAction({
     need: 'staff.change',
     input: nothing,
-    run: async ({ shop }) => done(await shop.staff.members.list()),
+    run: listStaff,
   }),
   'staff.invite': writeAction({
     need: 'staff.change',
-    input: z.object({ email: z.string().max(200), role: z.enum(ROLES), language: z.enum(LANGUAGES) }),
+    input: z.object({ email: z.string().max(200), role: roleInput, language: z.enum(LANGUAGES) }),
     about: ({ email }) => `staff:${email}`,
     run: invite,
   }),
@@ -59,41 +58,41 @@ export const actions = {
     need: 'staff.change',
     input: z.object({ email: z.string() }),
     about: ({ email }) => `staff:${email}`,
-    run: ({ shop }, { email }) => shop.staff.members.withdraw(email),
+    run: ({ shop, member }, { email }) => shop.staff.members.withdraw(member, email),
   }),
   'staff.change-role': writeAction({
     need: 'staff.change',
-    input: z.object({ id: staffId, role: z.enum(ROLES) }),
+    input: z.object({ id: staffId, role: roleInput }),
     about: ({ id }) => `staff:${id}`,
-    run: ({ shop }, { id, role }) => shop.staff.members.changeRole(id, role),
+    run: ({ shop, member }, { id, role }) => shop.staff.members.changeRole(member, id, role),
   }),
   'staff.close': writeAction({
     need: 'staff.change',
     input: z.object({ id: staffId }),
     about: ({ id }) => `staff:${id}`,
-    run: ({ shop }, { id }) => shop.staff.members.close(id),
+    run: ({ shop, member }, { id }) => shop.staff.members.close(member, id),
   }),
   'staff.reopen': writeAction({
     need: 'staff.change',
     input: z.object({ id: staffId }),
     about: ({ id }) => `staff:${id}`,
-    run: ({ shop }, { id }) => shop.staff.members.reopen(id),
+    run: ({ shop, member }, { id }) => shop.staff.members.reopen(member, id),
   }),
   'staff.password-link': writeAction({
     need: 'staff.change',
     input: z.object({ id: staffId }),
     about: ({ id }) => `staff:${id}`,
-    run: (call, { id }) => asLink(call, call.shop.staff.members.passwordKey(id)),
+    run: (call, { id }) => asLink(call, call.shop.staff.members.passwordKey(call.member, id)),
   }),
   'staff.reset-second-factor': writeAction({
     need: 'staff.change',
     input: z.object({ id: staffId }),
     about: ({ id }) => `staff:${id}`,
-    run: async ({ shop }, { id }) => {
-      await shop.staff.secondFactor.reset(id);
-      return done(null);
-    },
+    run: ({ shop, member }, { id }) => shop.staff.members.resetSecondFactor(member, id),
   }),
+  ...keyActions,
+  ...roleActions,
+  ...sessionActions,
   'self.show': readAction({
     need: 'anybody',
     input: nothing,

@@ -11,9 +11,21 @@ export const menu: readonly MenuEntry[] = [
     synonyms: 'team, employees, users, roles, permissions, موظفون, فريق, صلاحيات, مستخدمون',
     related: ['/admin/audit/', '/admin/settings/'],
   },
+  {
+    path: '/admin/api-keys/',
+    label: 'adminStaff:keys.menu',
+    icon: 'lock',
+    need: 'api-keys.change',
+    group: 'settings',
+    order: 272,
+    synonyms: 'token, bearer, integration, webhook, developer, secret, مفتاح, تكامل, رمز, مطور',
+  },
 ];
 
 export const routes: AreaRoutes = {
+  'api-keys': 'keys/keys.tsx',
   me: 'me.tsx',
   staff: 'staff.tsx',
+  'staff/roles': 'roles/roles.tsx',
+  'staff/roles/:role': 'roles/role.tsx',
 };

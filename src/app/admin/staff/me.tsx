@@ -1,9 +1,7 @@
-import { Alert, Badge, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { deviceOf } from '#shop/customers/rules/device.ts';
-import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, requireStaff, rightsIn } from '../load-action.server.ts';
 import { NotificationChoices } from '../notifications/notification-choices.tsx';
@@ -12,6 +10,7 @@ import { PasswordField } from '../sign-in/password-field.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/me';
 import { NewOrderChoices } from './new-order-choices.tsx';
+import { SessionRows } from './session-rows.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -77,7 +76,7 @@ function ChangePassword() {
 
 /** One's own account: where one is signed in, the password, the second factor. Source: RO-04 */
 export default function Me() {
-  const { t, to, language } = useLanguage();
+  const { t, to } = useLanguage();
   const { sessions, current, newOrders, notifications, hasSecondFactor } = useLoaderData<typeof loader>();
   const { runAction, isBusy } = useAction();
   return (
@@ -97,36 +96,11 @@ export default function Me() {
             </Button>
           ) : null}
         </Group>
-        <Table className="admin-table">
-          <Table.Tbody>
-            {sessions.map(({ id, agent, seenAt }) => {
-              const { browser, system } = deviceOf(agent);
-              return (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    {[browser, system].filter(Boolean).join(' · ') || t('adminStaff:me.unknownDevice')}
-                    <Text size="sm" c="dimmed">
-                      {formatMoment(seenAt, language)}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td ta="end">
-                    {id === current ? (
-                      <Badge variant="light">{t('adminStaff:me.here')}</Badge>
-                    ) : (
-                      <Button
-                        size="xs"
-                        variant="default"
-                        onClick={() => void runAction('self.end-session', { id })}
-                      >
-                        {t('adminStaff:me.end')}
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
+        <SessionRows
+          sessions={sessions}
+          current={current}
+          onEnd={(id) => void runAction('self.end-session', { id })}
+        />
       </Paper>
       {newOrders === null ? null : <NewOrderChoices chosen={newOrders} />}
       {notifications.length === 0 ? null : <NotificationChoices chosen={notifications} />}

@@ -1,6 +1,5 @@
 import {
   Alert,
-  Badge,
   Button,
   CopyButton,
   Group,
@@ -13,37 +12,25 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import { ROLES, type Role } from '#shop/staff/rules/rights.ts';
+import type { Role } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
-import { ConfirmButton } from '../parts/confirm.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/staff';
+import { type Handed, MemberRow } from './member-row.tsx';
+import { useRoleName } from './roles/use-role-name.ts';
+import { useRoles } from './roles/use-roles.ts';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'staff.list', {});
 }
-
-type Member = ValueOf<'staff.list'>['members'][number];
-
-function useRoles() {
-  const { t } = useLanguage();
-  return ROLES.map((role) => ({ value: role, label: t(`admin:roles.${role}`) }));
-}
-
-function isRole(value: string | null): value is Role {
-  return ROLES.some((role) => role === value);
-}
-
-/** A link, and whom it was sent to; nobody for one that is only handed over. */
-type Handed = Readonly<{ link: string; email: string | null }>;
 
 /** The link by which somebody joins, or chooses a new password: shown once, to be handed over. */
 function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
@@ -72,7 +59,8 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
   const { t, language: shown } = useLanguage();
   const roles = useRoles();
   const { runAction, isBusy } = useAction();
-  const [role, setRole] = useState<Role>('order-desk');
+  const [typed, setRole] = useState<Role>('order-desk');
+  const role = roles.find(typed) ?? roles.choices[0]?.value ?? typed;
   const [language, setLanguage] = useState(shown);
   const [words, setWords] = useState<string | null>(null);
   const invite = async (event: FormEvent<HTMLFormElement>) => {
@@ -100,10 +88,10 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
           />
           <Select
             label={t('adminStaff:role')}
-            data={roles}
+            data={roles.choices}
             value={role}
             allowDeselect={false}
-            onChange={(value) => isRole(value) && setRole(value)}
+            onChange={(value) => setRole(roles.find(value) ?? role)}
           />
           <Select
             label={t('adminStaff:mailLanguage')}
@@ -121,96 +109,12 @@ function Invite({ onLink }: { onLink: (handed: Handed) => void }) {
   );
 }
 
-function MemberRow({ member, onLink }: { member: Member; onLink: (handed: Handed) => void }) {
-  const { t } = useLanguage();
-  const roles = useRoles();
-  const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
-  const { id, name } = member;
-  const say = (answer: { ok: boolean; words?: string }) =>
-    setWords(answer.ok ? null : (answer.words ?? null));
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed" dir="ltr">
-          {member.email}
-        </Text>
-        {words === null ? null : (
-          <Text size="sm" c="red" role="alert">
-            {words}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Select
-          aria-label={t('adminStaff:roleOf', { name })}
-          data={roles}
-          value={member.role}
-          allowDeselect={false}
-          disabled={isBusy || member.closedAt !== null}
-          onChange={(role) => {
-            if (isRole(role)) void runAction('staff.change-role', { id, role }).then(say);
-          }}
-        />
-      </Table.Td>
-      <Table.Td>
-        {member.closedAt === null ? (
-          <Badge color={member.hasSecondFactor ? 'green' : 'yellow'} variant="light">
-            {t(member.hasSecondFactor ? 'adminStaff:hasFactor' : 'adminStaff:noFactor')}
-          </Badge>
-        ) : (
-          <Badge color="gray">{t('adminStaff:closed')}</Badge>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Group gap="xs" justify="flex-end">
-          {member.closedAt === null ? (
-            <>
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() =>
-                  void runAction('staff.password-link', { id }).then((answer) =>
-                    answer.ok ? onLink({ link: answer.value.link, email: null }) : say(answer),
-                  )
-                }
-              >
-                {t('adminStaff:passwordLink')}
-              </Button>
-              {member.hasSecondFactor ? (
-                <ConfirmButton
-                  label={t('adminStaff:resetFactor')}
-                  title={t('adminStaff:resetFactorTitle', { name })}
-                  text={t('adminStaff:resetFactorText')}
-                  onConfirm={() => runAction('staff.reset-second-factor', { id }).then(say)}
-                />
-              ) : null}
-              <ConfirmButton
-                label={t('adminStaff:close')}
-                title={t('adminStaff:closeTitle', { name })}
-                text={t('adminStaff:closeText')}
-                onConfirm={() => runAction('staff.close', { id }).then(say)}
-              />
-            </>
-          ) : (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => void runAction('staff.reopen', { id }).then(say)}
-            >
-              {t('adminStaff:reopen')}
-            </Button>
-          )}
-        </Group>
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
 function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invitations'] }) {
   const { t } = useLanguage();
+  const nameOf = useRoleName();
+  const { roles } = useLoaderData<typeof loader>();
   const { runAction } = useAction();
+  const named = (role: Role) => nameOf(role, roles.find((one) => one.role === role)?.name ?? null);
   if (invitations.length === 0) return null;
   return (
     <Paper withBorder p="md">
@@ -221,7 +125,7 @@ function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invi
         {invitations.map(({ email, role }) => (
           <Group key={email} justify="space-between">
             <Text size="sm">
-              <bdi>{email}</bdi> · {t(`admin:roles.${role}`)}
+              <bdi>{email}</bdi> · {named(role)}
             </Text>
             <Button
               size="xs"
@@ -239,11 +143,19 @@ function Invitations({ invitations }: { invitations: ValueOf<'staff.list'>['invi
 
 /** Who works for the shop, as what. Source: RO-03 */
 export default function Staff() {
-  const { t } = useLanguage();
+  const { t, to } = useLanguage();
   const { members, invitations } = useLoaderData<typeof loader>();
   const [handed, setHanded] = useState<Handed | null>(null);
   return (
-    <ScreenPage title={t('adminStaff:menu.staff')} lead={t('adminStaff:lead')}>
+    <ScreenPage
+      title={t('adminStaff:menu.staff')}
+      lead={t('adminStaff:lead')}
+      actions={
+        <Button component={Link} to={to('/admin/staff/roles/')} variant="default">
+          {t('adminStaff:roles.title')}
+        </Button>
+      }
+    >
       {handed === null ? null : <HandOver {...handed} onDone={() => setHanded(null)} />}
       <Invite onLink={setHanded} />
       <ScrollTable label={t('adminStaff:menu.staff')} minWidth={720}>

@@ -3,7 +3,7 @@
 
 create or replace function note_change() returns trigger language plpgsql as $$
 declare
-  hidden constant text[] := array['code_digest', 'code_sealed', 'password_hash', 'second_factor_secret', 'second_factor_step', 'two_factor_secret', 'updated_at', 'version', 'version_act'];
+  hidden constant text[] := array['code_digest', 'digest', 'code_sealed', 'password_hash', 'role_id', 'second_factor_secret', 'second_factor_step', 'two_factor_secret', 'updated_at', 'version', 'version_act'];
   was jsonb;
   is_now jsonb;
   key_of jsonb;
@@ -40,10 +40,10 @@ begin
 end $$;
 
 select watch_changes(name) from unnest(array[
-  'attribute', 'attribute_term', 'bundle_part', 'category', 'customer', 'customer_address', 'customer_note',
+  'api_key', 'attribute', 'attribute_term', 'bundle_part', 'category', 'customer', 'customer_address', 'customer_note',
   'document', 'document_category', 'document_tag', 'fit_word', 'font', 'form_entry', 'gift_card', 'mail_words', 'media', 'menu',
   'order_line', 'order_refund', 'order_return', 'payment', 'popup_ab_test', 'product', 'product_category', 'product_fit',
   'product_image', 'product_link', 'product_tag', 'promotion', 'redirect', 'registered_device', 'review', 'setting',
-  'shipping_method', 'shipping_slot', 'shipping_zone', 'shop_order', 'staff', 'stock_location',
+  'shipping_method', 'shipping_slot', 'shipping_zone', 'shop_order', 'staff', 'staff_role', 'stock_location',
   'stock_movement', 'stock_shelf', 'subscriber', 'subscription', 'subscription_line', 'tag', 'template'
 ]) as name;

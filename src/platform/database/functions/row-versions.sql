@@ -28,6 +28,7 @@ select version_rows(name, fields) from (values
   ('review', 'reply'),
   ('setting', 'value'),
   ('shipping_zone', 'name, emirates, closed_days'),
+  ('staff_role', 'name, rights'),
   ('stock_location', 'name'),
   ('tag', 'slug, name')
 ) as versioned (name, fields);

@@ -35,6 +35,8 @@ import * as shipmentEvents from './0092-shipment-events.ts';
 import * as subscriptions from './0094-subscriptions.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
+import * as staffRoles from './0103-staff-roles.ts';
+import * as apiKeys from './0104-api-keys.ts';
 import * as failedMails from './0105-failed-mails.ts';
 import * as unansweredCharges from './0109-unanswered-charges.ts';
 
@@ -76,6 +78,8 @@ export const migrations: Record<string, Migration> = {
   '0094-subscriptions': subscriptions,
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
+  '0103-staff-roles': staffRoles,
+  '0104-api-keys': apiKeys,
   '0105-failed-mails': failedMails,
   '0109-unanswered-charges': unansweredCharges,
 };

@@ -70,6 +70,7 @@ describe('CS-06 closed pages', () => {
     '/my-account/devices/stop/',
     '/forms/page-about.sign-up/',
     '/wp-json/jamra/v1/form-token/',
+    '/wp-json/jamra/v1/admin/orders.list',
   ])('%s is never closed', (path) => {
     expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(false);
   });

@@ -92,6 +92,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
 export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   'keys and proofs': [
     'attempt',
+    'api_key',
     'cart_opener',
     'customer_recovery_code',
     'customer_session',
@@ -102,6 +103,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'preview_link',
     'staff',
     'staff_recovery_code',
+    'staff_role',
     'staff_session',
     'staff_token',
   ],

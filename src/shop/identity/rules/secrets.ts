@@ -3,7 +3,8 @@ import type { OneTimeKey, SessionToken } from '#kernel/ids.ts';
 
 const SECRET_BYTES = 32;
 
-function newSecret(): string {
+/** A secret of 32 random bytes. */
+export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 

@@ -230,7 +230,7 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
         ...{ expiresAt: new Date('2031-11-21T10:00:00+04:00'), balanceUrl: home, shopUrl: home },
       };
     case 'staff-invitation':
-      return { template, inviter: firstName, role: 'order-desk', href: home };
+      return { template, inviter: firstName, role: 'order-desk', ownName: null, href: home };
     case 'low-stock': {
       const shelf = (id: number, name: string, left: number) =>
         ({ productId: id as ProductId, sku: `SAMPLE-${id}`, name, left }) as const;

@@ -1,13 +1,15 @@
 import type { OneTimeKey, StaffId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { passwordProblem, type Token } from '#shop/identity';
 import type { StaffDeps } from '../deps.ts';
 import type { Joining } from '../member.ts';
 import type { FieldProblems, StaffRefusal } from '../refusals.ts';
 import { type Role, roleOf } from '../rules/rights.ts';
 import { findMember, hasMembers, insertMember, type NewMember } from '../store/member.ts';
+import { lockRoles, readInvitedRole } from '../store/role.ts';
+import { rightsOfAny } from './roles.ts';
 
 const LASTING_MS = { 'first-owner': 30 * DAY_MS, invitation: 7 * DAY_MS, password: DAY_MS };
 const LONGEST_NAME = 80;
@@ -48,19 +50,27 @@ export function issueKey(
   return tokens.issue(tx, { kind, owner: staffId, email, facts: role, lifetimeMs: LASTING_MS[kind] });
 }
 
+/** The role an invitation gives now: deleting a role changes its invitations. Null when it is gone. */
+async function invitedRole(tx: Tx, { digest }: { digest: string }): Promise<Role | null> {
+  const role = roleOf(await readInvitedRole(tx, digest));
+  return (await rightsOfAny(tx, role)) === null ? null : role;
+}
+
 /** Creates the staff member and invalidates the key. A first owner's key creates one owner, even when two requests use it. */
 async function becomeMember(
   { clock, identity }: StaffDeps,
-  tx: DbOrTx,
+  tx: Tx,
   {
     token,
     ...member
   }: { token: Token<'staff', 'first-owner' | 'invitation'> } & Omit<NewMember, 'role' | 'createdAt'>,
 ): Promise<Outcome<StaffId, StaffRefusal>> {
+  await lockRoles(tx);
   if (!(await identity.tokens.redeem(tx, token))) return refuse(STALE);
   const isFirst = token.kind === 'first-owner';
   if (isFirst && (await hasMembers(tx))) return refuse(STALE);
-  const role = isFirst ? 'owner' : roleOf(token.facts);
+  const role = isFirst ? 'owner' : await invitedRole(tx, token);
+  if (role === null) return refuse(STALE);
   const id = await insertMember(tx, { ...member, role, createdAt: clock() });
   return id === null ? refuse({ code: 'staff.email-taken' }) : done(id);
 }

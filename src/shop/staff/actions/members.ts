@@ -1,11 +1,13 @@
-import type { OneTimeKey, StaffId } from '#kernel/ids.ts';
+import type { OneTimeKey, SessionId, StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { passwordProblem } from '#shop/identity';
 import type { StaffDeps } from '../deps.ts';
-import type { Member } from '../member.ts';
+import type { Member, StaffSession } from '../member.ts';
 import type { StaffRefusal } from '../refusals.ts';
+import { mayGive, type RoleRights } from '../rules/own-roles.ts';
 import { type Role, roleOf } from '../rules/rights.ts';
 import {
   dismissBanner,
@@ -15,7 +17,9 @@ import {
   lockMembers,
   saveMember,
 } from '../store/member.ts';
+import { lockRoles } from '../store/role.ts';
 import { isEmail, issueKey } from './joining.ts';
+import { MORE_RIGHTS, rightsOfAny, UNKNOWN_ROLE } from './roles.ts';
 
 const UNKNOWN: StaffRefusal = { code: 'staff.unknown-member' };
 
@@ -28,62 +32,126 @@ function isLastOwner(members: readonly Member[], id: StaffId): boolean {
   return owners.length === 1 && owners[0]?.id === id;
 }
 
+type Done = Promise<Outcome<null, StaffRefusal>>;
+
+/** Does something with a member whom somebody may manage, while no role and no member changes. */
+function managing({ db }: StaffDeps) {
+  return (by: RoleRights, id: StaffId, run: (tx: Tx, members: readonly Member[]) => Done): Done =>
+    db.transaction().execute(async (tx) => {
+      await lockRoles(tx);
+      const members = await lockMembers(tx);
+      const member = members.find((one) => one.id === id);
+      if (member === undefined) return refuse(UNKNOWN);
+      return mayGive(by, member) ? run(tx, members) : refuse(MORE_RIGHTS);
+    });
+}
+
+/** Why somebody may not give a role; null when they may. */
+async function refusedRole(tx: DbOrTx, by: RoleRights, role: Role): Promise<StaffRefusal | null> {
+  const given = await rightsOfAny(tx, role);
+  if (given === null) return UNKNOWN_ROLE;
+  return mayGive(by, given) ? null : MORE_RIGHTS;
+}
+
 /**
- * Who works for the shop, as what.
+ * Who works for the shop, as what. `by` is who asks: nobody gives rights they do not have, or manages who has more.
  *
- * Refusals: `staff.unknown-member`, `staff.email-taken`, `staff.last-owner`, `staff.wrong-fields`.
+ * Refusals: `staff.unknown-member`, `staff.email-taken`, `staff.last-owner`, `staff.wrong-fields`, `staff.unknown-role`,
+ * `staff.more-rights`.
  * Source: RO-03
  */
 export function membersFor(deps: StaffDeps) {
   const { db, clock, identity } = deps;
   const { sessions, tokens } = identity;
+  const manage = managing(deps);
+  const invitations = async (): Promise<Invitation[]> =>
+    (await tokens.listUnused('invitation')).map(({ facts, ...invitation }) => ({
+      ...invitation,
+      role: roleOf(facts),
+    }));
+  /** A member whom somebody may manage. */
+  const findManaged = async (by: RoleRights, id: StaffId): Promise<Outcome<Member, StaffRefusal>> => {
+    const member = await findMember(db, id);
+    if (member === null) return refuse(UNKNOWN);
+    return mayGive(by, member) ? done(member) : refuse(MORE_RIGHTS);
+  };
   return {
     list: async (): Promise<{ members: Member[]; invitations: Invitation[] }> => ({
       members: await listMembers(db),
-      invitations: (await tokens.listUnused('invitation')).map(({ facts, ...invitation }) => ({
-        ...invitation,
-        role: roleOf(facts),
-      })),
+      invitations: await invitations(),
     }),
     /** @returns the key of the link by which somebody joins; an earlier invitation of theirs is void */
-    invite: async (typed: string, role: Role): Promise<Outcome<OneTimeKey, StaffRefusal>> => {
-      const email = typed.trim();
-      if (!isEmail(email)) return refuse({ code: 'staff.wrong-fields', problems: { email: 'email' } });
-      const isTaken = (await listMembers(db)).some(
-        (member) => member.email.toLowerCase() === email.toLowerCase(),
-      );
-      if (isTaken) return refuse({ code: 'staff.email-taken' });
-      return done(await issueKey(identity, db, { kind: 'invitation', email, role }));
+    invite: (by: RoleRights, typed: string, role: Role): Promise<Outcome<OneTimeKey, StaffRefusal>> =>
+      db.transaction().execute(async (tx): Promise<Outcome<OneTimeKey, StaffRefusal>> => {
+        const email = typed.trim();
+        if (!isEmail(email)) return refuse({ code: 'staff.wrong-fields', problems: { email: 'email' } });
+        await lockRoles(tx);
+        const refusal = await refusedRole(tx, by, role);
+        if (refusal !== null) return refuse(refusal);
+        const isTaken = (await listMembers(tx)).some(
+          (member) => member.email.toLowerCase() === email.toLowerCase(),
+        );
+        if (isTaken) return refuse({ code: 'staff.email-taken' });
+        return done(await issueKey(identity, tx, { kind: 'invitation', email, role }));
+      }),
+    withdraw: async (by: RoleRights, email: string): Done => {
+      const invitation = (await invitations()).find((one) => one.email === email);
+      if (invitation === undefined) return refuse({ code: 'staff.stale-link' });
+      const refusal = await refusedRole(db, by, invitation.role);
+      if (refusal?.code === 'staff.more-rights') return refuse(refusal);
+      return (await tokens.withdraw('invitation', email)) ? done(null) : refuse({ code: 'staff.stale-link' });
     },
-    withdraw: async (email: string): Promise<Outcome<null, StaffRefusal>> =>
-      (await tokens.withdraw('invitation', email)) ? done(null) : refuse({ code: 'staff.stale-link' }),
-    changeRole: (id: StaffId, role: Role): Promise<Outcome<null, StaffRefusal>> =>
-      db.transaction().execute(async (tx): Promise<Outcome<null, StaffRefusal>> => {
-        const members = await lockMembers(tx);
-        if (!members.some((member) => member.id === id)) return refuse(UNKNOWN);
+    changeRole: (by: RoleRights, id: StaffId, role: Role): Done =>
+      manage(by, id, async (tx, members) => {
+        const refusal = await refusedRole(tx, by, role);
+        if (refusal !== null) return refuse(refusal);
         if (role !== 'owner' && isLastOwner(members, id)) return refuse({ code: 'staff.last-owner' });
         await saveMember(tx, id, { role });
         return done(null);
       }),
     /** They may not come in any more; what they did stays theirs. */
-    close: (id: StaffId): Promise<Outcome<null, StaffRefusal>> =>
-      db.transaction().execute(async (tx): Promise<Outcome<null, StaffRefusal>> => {
-        const members = await lockMembers(tx);
-        if (!members.some((member) => member.id === id)) return refuse(UNKNOWN);
+    close: (by: RoleRights, id: StaffId): Done =>
+      manage(by, id, async (tx, members) => {
         if (isLastOwner(members, id)) return refuse({ code: 'staff.last-owner' });
         await saveMember(tx, id, { closed_at: clock() });
         await sessions.endAll(tx, id);
         return done(null);
       }),
-    reopen: async (id: StaffId): Promise<Outcome<null, StaffRefusal>> => {
-      if ((await findMember(db, id)) === null) return refuse(UNKNOWN);
-      await saveMember(db, id, { closed_at: null });
+    reopen: (by: RoleRights, id: StaffId): Done =>
+      manage(by, id, async (tx) => {
+        await saveMember(tx, id, { closed_at: null });
+        return done(null);
+      }),
+    /** @returns the key of a link by which they choose a new password */
+    passwordKey: async (by: RoleRights, id: StaffId): Promise<Outcome<OneTimeKey, StaffRefusal>> => {
+      const managed = await findManaged(by, id);
+      return managed.ok ? done(await issueKey(identity, db, { kind: 'password', staffId: id })) : managed;
+    },
+    /** For who has lost telephone and codes and was recognised otherwise. */
+    resetSecondFactor: async (by: RoleRights, id: StaffId): Done => {
+      const managed = await findManaged(by, id);
+      if (!managed.ok) return managed;
+      await db.transaction().execute((tx) => identity.secondFactor.turnOff(tx, id));
       return done(null);
     },
-    /** @returns the key of a link by which they choose a new password */
-    passwordKey: async (id: StaffId): Promise<Outcome<OneTimeKey, StaffRefusal>> => {
-      if ((await findMember(db, id)) === null) return refuse(UNKNOWN);
-      return done(await issueKey(identity, db, { kind: 'password', staffId: id }));
+    /** Where a member is signed in, and how it is ended. */
+    sessions: {
+      list: async (by: RoleRights, id: StaffId): Promise<Outcome<StaffSession[], StaffRefusal>> => {
+        const managed = await findManaged(by, id);
+        if (!managed.ok) return managed;
+        return done((await sessions.list(id)).map(({ isRemembered: _never, ...session }) => session));
+      },
+      /** Ends one of them, or all. @returns how many */
+      end: async (
+        by: RoleRights,
+        id: StaffId,
+        session: SessionId | null,
+      ): Promise<Outcome<{ ended: number }, StaffRefusal>> => {
+        const managed = await findManaged(by, id);
+        if (!managed.ok) return managed;
+        if (session === null) return done({ ended: await sessions.endAll(db, id) });
+        return done({ ended: (await sessions.end(id, session)) ? 1 : 0 });
+      },
     },
   };
 }

@@ -6,8 +6,7 @@ import type { StaffRefusal } from '../refusals.ts';
 import { findMember } from '../store/member.ts';
 
 /**
- * The second factor of staff: `prepare` makes a secret to scan, `turnOn` takes the first code and gives the recovery codes,
- * `reset` is for who has lost telephone and codes and was recognised otherwise.
+ * The second factor of staff: `prepare` makes a secret to scan, `turnOn` takes the first code and gives the recovery codes.
  *
  * Refusals: `staff.wrong-code`, `staff.too-many`.
  * Source: RO-04
@@ -22,6 +21,5 @@ export function secondFactorFor({ db, identity: { secondFactor } }: StaffDeps) {
     /** @returns the recovery codes, shown this once */
     turnOn: (id: StaffId, code: string): Promise<Outcome<string[], StaffRefusal>> =>
       secondFactor.turnOn(id, code),
-    reset: (id: StaffId): Promise<void> => db.transaction().execute((tx) => secondFactor.turnOff(tx, id)),
   };
 }

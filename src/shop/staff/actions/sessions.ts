@@ -3,8 +3,12 @@ import type { StaffDeps } from '../deps.ts';
 import type { Member, StaffSession } from '../member.ts';
 import { findMember } from '../store/member.ts';
 
-/** Somebody of the staff who is signed in, and where. */
-export type SignedIn = Readonly<{ member: Member; session: StaffSession }>;
+/** Somebody of the staff who is signed in, and where; or a program by its API key, as a member with the rights of the key. */
+export type SignedIn = Readonly<{
+  member: Member;
+  session: StaffSession;
+  apiKey?: Readonly<{ id: number; name: string; hint: string }>;
+}>;
 
 /** Who of the staff is signed in, where else, and how it ends. Source: RO-04 */
 export function sessionsFor({ db, identity: { sessions } }: StaffDeps) {

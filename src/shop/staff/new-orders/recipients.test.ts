@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { rightsOf } from '../rules/rights.ts';
 import { getsMail } from './recipients.ts';
 
-const owner = { role: 'owner', closedAt: null } as const;
-const packer = { role: 'order-desk', closedAt: null } as const;
+const owner = { role: 'owner', rights: rightsOf('owner'), closedAt: null } as const;
+const packer = { role: 'order-desk', rights: rightsOf('order-desk'), closedAt: null } as const;
 
 it('RO-03 mails about new orders go to the roles that were chosen, the owner at first', () => {
   expect(getsMail(owner, null, ['owner'])).toBe(true);
@@ -16,6 +17,14 @@ it('RO-03 one’s own choice about these mails counts more than one’s role', (
 });
 
 it('RO-03 who may not see orders, or is deactivated, gets no mail about them', () => {
-  expect(getsMail({ role: 'page-editor', closedAt: null }, true, ['page-editor'])).toBe(false);
-  expect(getsMail({ role: 'owner', closedAt: new Date(0) }, true, ['owner'])).toBe(false);
+  expect(
+    getsMail({ ...owner, role: 'page-editor', rights: rightsOf('page-editor') }, true, ['page-editor']),
+  ).toBe(false);
+  expect(getsMail({ ...owner, closedAt: new Date(0) }, true, ['owner'])).toBe(false);
+});
+
+it('RO-03 a role of the shop’s own gets them when it is chosen and may see orders', () => {
+  const role = 'role-3' as const;
+  expect(getsMail({ role, rights: ['orders.see'], closedAt: null }, null, ['owner', role])).toBe(true);
+  expect(getsMail({ role, rights: ['products.see'], closedAt: null }, null, ['owner', role])).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Member } from '../member.ts';
-import { type Role, rightsOf } from '../rules/rights.ts';
+import type { Role } from '../rules/rights.ts';
 
 /** What somebody chose for themselves about mails; null follows their role. */
 export type MailChoice = boolean | null;
@@ -10,10 +10,10 @@ export type MailChoice = boolean | null;
  * @param roles that get them unless somebody chose otherwise for themselves
  */
 export function getsMail(
-  { role, closedAt }: Pick<Member, 'role' | 'closedAt'>,
+  { role, rights, closedAt }: Pick<Member, 'role' | 'rights' | 'closedAt'>,
   choice: MailChoice,
   roles: readonly Role[],
 ): boolean {
-  if (closedAt !== null || !rightsOf(role).includes('orders.see')) return false;
+  if (closedAt !== null || !rights.includes('orders.see')) return false;
   return choice ?? roles.includes(role);
 }

@@ -1,5 +1,5 @@
 import type { Member } from '../member.ts';
-import { type Right, type Role, rightsOf } from '../rules/rights.ts';
+import type { Right, Role } from '../rules/rights.ts';
 
 /** What staff are notified of beside new orders. */
 export const NOTIFICATION_KINDS = [
@@ -30,9 +30,8 @@ export type NotificationChoice = Readonly<{ isShown: boolean; isMailed: boolean 
 
 export const DEFAULT_CHOICE: NotificationChoice = { isShown: true, isMailed: null };
 
-/** The kinds a role may be notified of. */
-export function kindsOf(role: Role): NotificationKind[] {
-  const rights = rightsOf(role);
+/** The kinds that somebody with these rights may be notified of. */
+export function kindsOf(rights: readonly Right[]): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => rights.includes(KINDS[kind].need));
 }
 
@@ -44,10 +43,10 @@ type Mailed = Readonly<{ kind: NotificationKind; choice: NotificationChoice; rol
  * @param roles that get mails unless somebody chose otherwise for themselves
  */
 export function isMailedTo(
-  { role, closedAt }: Pick<Member, 'role' | 'closedAt'>,
+  { role, rights, closedAt }: Pick<Member, 'role' | 'rights' | 'closedAt'>,
   { kind, choice, roles }: Mailed,
 ): boolean {
-  if (closedAt !== null || !kindsOf(role).includes(kind)) return false;
+  if (closedAt !== null || !kindsOf(rights).includes(kind)) return false;
   return choice.isMailed ?? (KINDS[kind].isMailed && roles.includes(role));
 }
 

@@ -45,9 +45,9 @@ export type NotificationMail = Readonly<{ member: Member; notifications: readonl
 
 type WriteMail = (tx: Tx, mail: NotificationMail) => Promise<void>;
 
-async function shownKinds({ db }: Deps, { id, role }: Member): Promise<NotificationKind[]> {
+async function shownKinds({ db }: Deps, { id, rights }: Member): Promise<NotificationKind[]> {
   const own = (await readChoices(db, id)).get(id);
-  return kindsOf(role).filter((kind) => own?.get(kind)?.isShown ?? true);
+  return kindsOf(rights).filter((kind) => own?.get(kind)?.isShown ?? true);
 }
 
 type Waiting = Readonly<{ waiting: readonly StaffNotification[]; roles: readonly Role[] }>;
@@ -90,7 +90,7 @@ function choicesFor(deps: Deps) {
     /** Every kind somebody may be notified of. @param roles that get mails unless somebody chose otherwise */
     of: async (member: Member, roles: readonly Role[]): Promise<ChosenKind[]> => {
       const own = (await readChoices(deps.db, member.id)).get(member.id);
-      return kindsOf(member.role).map((kind) => {
+      return kindsOf(member.rights).map((kind) => {
         const choice = own?.get(kind) ?? DEFAULT_CHOICE;
         return { kind, isShown: choice.isShown, isMailed: isMailedTo(member, { kind, choice, roles }) };
       });

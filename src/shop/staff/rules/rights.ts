@@ -36,22 +36,36 @@ export const RIGHTS = [
   'settings.see',
   'settings.change',
   'staff.change',
+  'api-keys.change',
   'audit.see',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
 export const ROLES = ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'] as const;
-export type Role = (typeof ROLES)[number];
+export type BuiltInRole = (typeof ROLES)[number];
+/** A role of the shop's own, by its number. */
+export type OwnRole = `role-${number}`;
+export type Role = BuiltInRole | OwnRole;
+
+const OWN_ROLE = /^role-[1-9]\d{0,9}$/;
+
+export function isOwnRole(role: unknown): role is OwnRole {
+  return typeof role === 'string' && OWN_ROLE.test(role);
+}
+
+export function isBuiltInRole(role: unknown): role is BuiltInRole {
+  return ROLES.some((known) => known === role);
+}
 
 /** The role that an invitation kept. */
 export function roleOf(stored: unknown): Role {
-  return ROLES.find((role) => role === stored) ?? 'order-desk';
+  return isOwnRole(stored) ? stored : (ROLES.find((role) => role === stored) ?? 'order-desk');
 }
 
-const KEPT_FROM_MANAGERS: readonly Right[] = ['staff.change'];
+const KEPT_FROM_MANAGERS: readonly Right[] = ['staff.change', 'api-keys.change'];
 
 /** The written list of what each role may do. Source: RO-03 */
-const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
+const RIGHTS_OF: Readonly<Record<BuiltInRole, readonly Right[]>> = {
   owner: RIGHTS,
   manager: RIGHTS.filter((right) => !KEPT_FROM_MANAGERS.includes(right)),
   'order-desk': [
@@ -88,7 +102,7 @@ const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   ],
 };
 
-/** @returns what somebody with a role may do */
-export function rightsOf(role: Role): readonly Right[] {
+/** @returns what somebody with a built-in role may do */
+export function rightsOf(role: BuiltInRole): readonly Right[] {
   return RIGHTS_OF[role];
 }

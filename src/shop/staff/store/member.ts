@@ -4,17 +4,20 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Member } from '../member.ts';
+import { rightsOfRole } from '../rules/own-roles.ts';
 import type { Role } from '../rules/rights.ts';
 
 const COLUMNS = [
-  'id',
+  'staff.id',
   'email',
-  'name',
+  'staff.name',
   'role',
   'language',
   'second_factor_at',
-  'created_at',
+  'staff.created_at',
   'closed_at',
+  'staff_role.name as role_name',
+  'staff_role.rights',
 ] as const;
 
 type Row = {
@@ -26,7 +29,14 @@ type Row = {
   second_factor_at: Date | null;
   created_at: Date;
   closed_at: Date | null;
+  role_name: string | null;
+  rights: string[] | null;
 };
+
+/** Members with what their roles may do now. */
+function selectMembers(db: DbOrTx) {
+  return db.selectFrom('staff').leftJoin('staff_role', 'staff_role.id', 'staff.role_id').select(COLUMNS);
+}
 
 function parseMember(row: Row): Member {
   return {
@@ -34,6 +44,8 @@ function parseMember(row: Row): Member {
     email: row.email,
     name: row.name,
     role: row.role as Role,
+    roleName: row.role_name,
+    rights: rightsOfRole(row.role as Role, row.rights),
     language: row.language as Language,
     hasSecondFactor: row.second_factor_at !== null,
     createdAt: row.created_at,
@@ -42,12 +54,12 @@ function parseMember(row: Row): Member {
 }
 
 export async function findMember(db: DbOrTx, id: StaffId): Promise<Member | null> {
-  const row = await db.selectFrom('staff').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await selectMembers(db).where('staff.id', '=', id).executeTakeFirst();
   return row === undefined ? null : parseMember(row);
 }
 
 export async function listMembers(db: DbOrTx): Promise<Member[]> {
-  const rows = await db.selectFrom('staff').select(COLUMNS).orderBy('closed_at').orderBy('id').execute();
+  const rows = await selectMembers(db).orderBy('closed_at').orderBy('staff.id').execute();
   return rows.map(parseMember);
 }
 
@@ -85,7 +97,7 @@ export async function insertMember(tx: DbOrTx, member: NewMember): Promise<Staff
 
 /** Members in one order, so that two who change roles at once never leave the shop without an owner. */
 export async function lockMembers(tx: Tx): Promise<Member[]> {
-  const rows = await tx.selectFrom('staff').select(COLUMNS).orderBy('id').forUpdate().execute();
+  const rows = await selectMembers(tx).orderBy('staff.id').forUpdate('staff').execute();
   return rows.map(parseMember);
 }
 

@@ -1,7 +1,6 @@
 import type { ActionCall } from '#admin-actions/action.ts';
 import type { Localized } from '#kernel/language.ts';
 import { definitions, type Settings } from '#shop/settings';
-import { rightsOf } from '#shop/staff';
 import { type SetupFacts, type SetupStep, setupSteps } from '../rules/setup-steps.ts';
 
 /** The steps of a new shop that are somebody's own, and whether the guide to them is shown. */
@@ -48,7 +47,7 @@ async function readFacts({ shop }: ActionCall, settings: Settings): Promise<Setu
 
 /** @returns null where there is nothing to do for somebody, or where the guide is hidden from who cannot bring it back */
 export async function readSetup(call: ActionCall): Promise<Setup | null> {
-  const rights = rightsOf(call.member.role);
+  const { rights } = call.member;
   const settings = await call.shop.settings.all();
   const isShown = settings['staff.setupGuide'];
   const mayHide = rights.includes('settings.change');

@@ -2,7 +2,7 @@ import type { ActionCall } from '#admin-actions/action.ts';
 import { addDays, dayOf, startOfDay } from '#kernel/day.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { OrderStatus, StaffFilter } from '#shop/orders';
-import { type Right, rightsOf } from '#shop/staff';
+import type { Right } from '#shop/staff';
 
 /** Payments that failed earlier were given up. */
 const FAILED_DAYS = 7;
@@ -88,7 +88,7 @@ export type Task = Readonly<{ name: TaskName; count: number; path: string; isBad
 
 /** What waits for somebody of the staff, of what they may see. */
 export function readTasks(call: ActionCall, now: Instant): Promise<Task[]> {
-  const rights = rightsOf(call.member.role);
+  const { rights } = call.member;
   const kinds = Object.entries(KINDS) as [TaskName, Kind][];
   return Promise.all(
     kinds

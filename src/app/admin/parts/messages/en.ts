@@ -112,6 +112,7 @@ export const admin = {
     try: 'Play sound',
   },
   errors: {
+    rights: 'Choose at least one permission.',
     restrictions: {
       id: 'Use lowercase letters, digits and hyphens, starting with a letter; up to 40 characters.',
       taken: 'This name is used by another rule.',

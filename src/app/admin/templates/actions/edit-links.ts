@@ -1,7 +1,7 @@
 import type { ActionCall } from '#admin-actions/action.ts';
 import { editorPath } from '#kernel/editing/edited-document.ts';
 import { addressIn } from '#kernel/language.ts';
-import { type Right, rightsOf } from '#shop/staff';
+import type { Right } from '#shop/staff';
 import { chooseTemplate, type Subject, type TemplatePlace } from '#shop/templates';
 import { subjectsOfAddress } from './subject-of-address.ts';
 
@@ -58,7 +58,7 @@ export async function editLinks(call: ActionCall, address: string): Promise<Edit
       { of: templateKind(place), name, need: 'content.change', href: editorPath({ of: 'template', id }) },
     ];
   });
-  const rights = rightsOf(member.role);
+  const rights = member.rights;
   return [...contents, ...templates]
     .filter(({ need }) => rights.includes(need))
     .map(({ need: _need, href, ...link }) => ({ ...link, href: addressIn(language, href) }));

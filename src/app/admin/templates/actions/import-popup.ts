@@ -4,7 +4,6 @@ import { widgetSaving } from '#admin-actions/widget-saving.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { rightsOf } from '#shop/staff';
 import type { ImportedPopup, TemplateRefusal } from '#shop/templates';
 
 /** `language`: that of the texts in the file. */
@@ -14,7 +13,7 @@ type PreviewedPopup = Pick<ImportedPopup, 'name' | 'leftOut'>;
 const newId = () => `p${randomUUID().replaceAll('-', '').slice(0, 9)}`;
 
 function imported({ shop, member }: ActionCall, { text, language }: Sent) {
-  const mayWriteHtml = rightsOf(member.role).includes('content.html');
+  const mayWriteHtml = member.rights.includes('content.html');
   const findPictures = shop.media.library.idsByNames;
   return shop.templates.edit.readPopup(text, { language, mayWriteHtml, newId, findPictures });
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { ActionCall } from '#admin-actions/action.ts';
+import { parseStaffId, type StaffId } from '#kernel/ids.ts';
+import { done } from '#kernel/outcome.ts';
+import { isOwnRole, type OwnRole, ROLES, type Role, rightsOf } from '#shop/staff';
+import { mayGive } from '#shop/staff/rules/own-roles.ts';
+
+export const staffId = z.number().transform((value, context): StaffId => {
+  const id = parseStaffId(value);
+  if (id !== null) return id;
+  context.addIssue({ code: 'custom', message: 'unreadable' });
+  return z.NEVER;
+});
+
+export const ownRoleInput = z.custom<OwnRole>(isOwnRole, 'unreadable');
+export const roleInput = z.union([z.enum(ROLES), ownRoleInput]);
+
+/** Who works here, which roles who asks may give, and whom they may manage. */
+export async function listStaff({ shop, member: by }: ActionCall) {
+  const { members, invitations } = await shop.staff.members.list();
+  const own = await shop.staff.roles.list();
+  const builtIn = ROLES.map((role) => ({ role, rights: rightsOf(role), name: null }));
+  const roles: { role: Role; name: string | null; isGiven: boolean }[] = [...builtIn, ...own].map((one) => ({
+    role: one.role,
+    name: one.name,
+    isGiven: mayGive(by, one),
+  }));
+  return done({
+    members: members.map((member) => ({ ...member, isManaged: mayGive(by, member) })),
+    invitations,
+    roles,
+  });
+}

@@ -1,0 +1,148 @@
+import { Alert, Badge, Button, CopyButton, Group, Table, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { loadAction } from '../../load-action.server.ts';
+import { ConfirmButton } from '../../parts/confirm.tsx';
+import { Section } from '../../parts/forms/section.tsx';
+import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
+import { useAction } from '../../use-action.ts';
+import type { Route } from './+types/keys';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+export { adminHeaders as headers } from '../../load-action.server.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadAction(args, 'api-keys.list', {});
+}
+
+type Key = ValueOf<'api-keys.list'>['keys'][number];
+
+const COLOURS = { active: 'green', expired: 'gray', revoked: 'gray', stopped: 'yellow' } as const;
+
+/** A new key, which is shown this once. */
+function ShownKey({ text, onDone }: { text: string; onDone: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <Alert
+      title={t('adminStaff:keys.created')}
+      withCloseButton
+      onClose={onDone}
+      closeButtonLabel={t('shop:close')}
+    >
+      <Text size="sm">{t('adminStaff:keys.createdHelp')}</Text>
+      <Group mt="xs" wrap="nowrap">
+        <TextInput
+          value={text}
+          readOnly
+          dir="ltr"
+          style={{ flexGrow: 1 }}
+          aria-label={t('adminStaff:keys.created')}
+        />
+        <CopyButton value={text}>
+          {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'admin:copied' : 'admin:copy')}</Button>}
+        </CopyButton>
+      </Group>
+    </Alert>
+  );
+}
+
+function useKeyFacts(key: Key): string {
+  const { t, language } = useLanguage();
+  const at = (moment: Date) => formatMoment(new Date(moment), language);
+  const { usedAt, expiresAt, createdAt, madeBy } = key;
+  return [
+    t('adminStaff:keys.made', { name: madeBy, at: at(createdAt) }),
+    usedAt === null ? t('adminStaff:keys.unused') : t('adminStaff:keys.used', { at: at(usedAt) }),
+    expiresAt === null ? t('adminStaff:keys.endless') : t('adminStaff:keys.expires', { at: at(expiresAt) }),
+  ].join(' · ');
+}
+
+function KeyRow({ shown }: { shown: Key }) {
+  const { t } = useLanguage();
+  const { runAction } = useAction();
+  const [words, setWords] = useState<string | null>(null);
+  const facts = useKeyFacts(shown);
+  const { id, name, hint, state, rights } = shown;
+  const revoke = async () => {
+    const answer = await runAction('api-keys.revoke', { id });
+    setWords(answer.ok ? null : answer.words);
+  };
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="xs">
+          <Text fw={600}>
+            <bdi>{name}</bdi>
+          </Text>
+          <Text size="sm" c="dimmed" dir="ltr" ff="monospace">
+            jamra_…{hint}
+          </Text>
+          <Badge variant="light" color={COLOURS[state]}>
+            {t(`adminStaff:keys.states.${state}`)}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {facts}
+        </Text>
+        <Text size="sm">
+          {rights.length === 0
+            ? t('adminStaff:roles.nothing')
+            : rights.map((right) => t(`adminStaff:rights.${right}`)).join(' · ')}
+        </Text>
+        {words === null ? null : (
+          <Text size="sm" c="red" role="alert">
+            {words}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="end">
+        {state === 'revoked' ? null : (
+          <ConfirmButton
+            label={t('adminStaff:keys.revoke')}
+            title={t('adminStaff:keys.revokeTitle', { name })}
+            text={t('adminStaff:keys.revokeText')}
+            onConfirm={revoke}
+          />
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Secrets by which programs call the back office. Source: RO-03 */
+export default function ApiKeys() {
+  const { t } = useLanguage();
+  const { keys, offered } = useLoaderData<typeof loader>();
+  const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const handleMade = (text: string) => {
+    setMade(text);
+    setOpen(false);
+  };
+  return (
+    <ScreenPage
+      title={t('adminStaff:keys.title')}
+      lead={t('adminStaff:keys.lead')}
+      actions={<Button onClick={() => setOpen(true)}>{t('adminStaff:keys.add')}</Button>}
+    >
+      {made === null ? null : <ShownKey text={made} onDone={() => setMade(null)} />}
+      {isOpen ? <NewKeyDialog offered={offered} onMade={handleMade} onClose={() => setOpen(false)} /> : null}
+      <Section title={t('adminStaff:keys.all')}>
+        {keys.length === 0 ? (
+          <NothingHere title={t('adminStaff:keys.none')} text={t('adminStaff:keys.noneText')} />
+        ) : (
+          <Table className="admin-table">
+            <Table.Tbody>
+              {keys.map((key) => (
+                <KeyRow key={key.id} shown={key} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Section>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Instant } from '#kernel/instant.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import { findStale } from '#platform/database/row-version.ts';
+import type { StaffDeps } from '../deps.ts';
+import type { StaffRefusal } from '../refusals.ts';
+import { mayGive, type RoleRights, withRequired } from '../rules/own-roles.ts';
+import { isBuiltInRole, type OwnRole, type Right, type Role, rightsOf } from '../rules/rights.ts';
+import {
+  countOfRoles,
+  deleteRole,
+  findRole,
+  insertRole,
+  listRoles,
+  lockRoles,
+  type StaffRole,
+  updateRole,
+} from '../store/role.ts';
+
+const LONGEST_NAME = 60;
+/** Stands for a role that has no number yet. */
+const NEW_ROLE: OwnRole = 'role-0';
+
+export const UNKNOWN_ROLE: StaffRefusal = { code: 'staff.unknown-role' };
+export const MORE_RIGHTS: StaffRefusal = { code: 'staff.more-rights' };
+
+/** What was typed of a role. `opened`: the role that stands, as its editor read it; null for a new one. */
+export type TypedRole = Readonly<{
+  name: string;
+  rights: readonly Right[];
+  opened: Readonly<{ role: OwnRole; version: number }> | null;
+}>;
+
+/** A role of the shop's own, with how many have it or are invited to it. */
+export type ListedRole = StaffRole & Readonly<{ count: number }>;
+
+/** @returns a role with what it may do; null when it is gone */
+export async function rightsOfAny(db: DbOrTx, role: Role): Promise<RoleRights | null> {
+  if (isBuiltInRole(role)) return { role, rights: rightsOf(role) };
+  return findRole(db, role);
+}
+
+/** A role that somebody may change or delete. */
+async function findGiven(tx: Tx, by: RoleRights, key: OwnRole): Promise<Outcome<StaffRole, StaffRefusal>> {
+  const role = await findRole(tx, key);
+  if (role === null) return refuse(UNKNOWN_ROLE);
+  return mayGive(by, role) ? done(role) : refuse(MORE_RIGHTS);
+}
+
+type Standing = Outcome<StaffRole | null, StaffRefusal>;
+
+/** The role that is edited, as it stands. */
+async function standingRole(tx: Tx, by: RoleRights, opened: TypedRole['opened']): Promise<Standing> {
+  if (opened === null) return done(null);
+  const given = await findGiven(tx, by, opened.role);
+  if (!given.ok) return given;
+  const { version } = opened;
+  const { value: role } = given;
+  const { name, rights } = role;
+  const stale = await findStale(tx, { table: 'staff_role', key: { id: role.id }, version }, { name, rights });
+  return stale === null ? done(role) : refuse(stale);
+}
+
+/** Why a name cannot be that of a role; null when it can. */
+async function refusedName(tx: Tx, name: string, of: OwnRole | null): Promise<StaffRefusal | null> {
+  if (name === '' || name.length > LONGEST_NAME)
+    return { code: 'staff.wrong-fields', problems: { name: 'name' } };
+  const others = (await listRoles(tx)).filter(({ role }) => role !== of);
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  return isTaken ? { code: 'staff.role-name-taken' } : null;
+}
+
+type Next = Readonly<{ name: string; rights: readonly Right[] }>;
+
+async function write(tx: Tx, standing: StaffRole | null, next: Next & { at: Instant }): Promise<StaffRole> {
+  const { name, rights, at: createdAt } = next;
+  const id = standing?.id ?? (await insertRole(tx, { name, rights, createdAt }));
+  if (standing !== null) await updateRole(tx, { id, name, rights });
+  const saved = await findRole(tx, `role-${id}`);
+  if (saved === null) throw new Error('A role was not saved');
+  return saved;
+}
+
+function save({ db, clock }: StaffDeps) {
+  return (by: RoleRights, { name: typed, rights: chosen, opened }: TypedRole) =>
+    db.transaction().execute(async (tx): Promise<Outcome<StaffRole, StaffRefusal>> => {
+      await lockRoles(tx);
+      const standing = await standingRole(tx, by, opened);
+      if (!standing.ok) return standing;
+      const [name, rights] = [typed.trim(), withRequired(chosen)];
+      if (!mayGive(by, { role: NEW_ROLE, rights })) return refuse(MORE_RIGHTS);
+      const refusal = await refusedName(tx, name, standing.value?.role ?? null);
+      return refusal === null
+        ? done(await write(tx, standing.value, { name, rights, at: clock() }))
+        : refuse(refusal);
+    });
+}
+
+type Deleting = Readonly<{ role: OwnRole; other: Role | null }>;
+
+/** Why somebody may not give another role to who has a deleted one; null when they may, or nobody has it. */
+async function refusedOther(
+  tx: Tx,
+  by: RoleRights,
+  { role, other, count }: Deleting & { count: number },
+): Promise<StaffRefusal | null> {
+  if (other === null) return count > 0 ? { code: 'staff.role-in-use' } : null;
+  if (other === role) return { code: 'staff.role-in-use' };
+  const next = await rightsOfAny(tx, other);
+  if (next === null) return UNKNOWN_ROLE;
+  return mayGive(by, next) ? null : MORE_RIGHTS;
+}
+
+function remove({ db, clock }: StaffDeps) {
+  return (by: RoleRights, deleting: Deleting) =>
+    db.transaction().execute(async (tx): Promise<Outcome<null, StaffRefusal>> => {
+      await lockRoles(tx);
+      const standing = await findGiven(tx, by, deleting.role);
+      if (!standing.ok) return standing;
+      const role = standing.value;
+      const count = (await countOfRoles(tx, clock())).get(role.role) ?? 0;
+      const refusal = await refusedOther(tx, by, { ...deleting, count });
+      if (refusal !== null) return refuse(refusal);
+      await deleteRole(tx, role, deleting.other ?? 'order-desk');
+      return done(null);
+    });
+}
+
+/**
+ * Roles of the shop's own: a name and rights, beside the built-in ones. What a role may do is read with every request, so a
+ * change takes effect at once. Nobody gives a right they do not have.
+ *
+ * `save` makes or changes one; `remove` deletes it and gives `other` to who has it.
+ * Refusals: `staff.unknown-role`, `staff.role-name-taken`, `staff.role-in-use`, `staff.more-rights`, `staff.wrong-fields`,
+ * `admin.changed-meanwhile`.
+ * Source: RO-03
+ */
+export function rolesFor(deps: StaffDeps) {
+  const { db, clock } = deps;
+  return {
+    list: async (): Promise<ListedRole[]> => {
+      const counts = await countOfRoles(db, clock());
+      return (await listRoles(db)).map((role) => ({ ...role, count: counts.get(role.role) ?? 0 }));
+    },
+    /** What an invitation mail calls it; null for a built-in one, which has its words. */
+    nameOf: async (role: Role): Promise<string | null> =>
+      isBuiltInRole(role) ? null : ((await findRole(db, role))?.name ?? ''),
+    save: save(deps),
+    remove: remove(deps),
+  };
+}

@@ -1,0 +1,134 @@
+import type { SessionId } from '#kernel/ids.ts';
+import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { SignedIn } from '../actions/sessions.ts';
+import type { StaffDeps } from '../deps.ts';
+import type { Member } from '../member.ts';
+import type { StaffRefusal } from '../refusals.ts';
+import { effectiveRights, isApiKeyText, rightsOfNewKey } from '../rules/api-keys.ts';
+import { mayGive } from '../rules/own-roles.ts';
+import type { OwnRole, Right } from '../rules/rights.ts';
+import { findMember, listMembers } from '../store/member.ts';
+import {
+  deleteEnded,
+  findUsable,
+  insertKey,
+  listKeys,
+  revokeKey,
+  type StoredKey,
+  touchKey,
+} from './keys.store.ts';
+
+const PREFIX = 'jamra_';
+const LONGEST_NAME = 60;
+const HINT_LENGTH = 4;
+/** When a key was last used is written down no more often than this. */
+const TOUCH_MS = MINUTE_MS;
+/** Revoked and expired keys stay in the list for as long. */
+const KEPT_MS = 90 * DAY_MS;
+/** A key has no role: no rule that looks at one takes it for an owner. */
+const NO_ROLE: OwnRole = 'role-0';
+
+export type NewApiKey = Readonly<{
+  name: string;
+  rights: readonly Right[];
+  /** Null: until it is revoked. */
+  expiresInDays: number | null;
+}>;
+
+export type ApiKeyState = 'active' | 'expired' | 'revoked' | 'stopped';
+
+/** A key as its list shows it; the key itself is nowhere. */
+export type ListedKey = Omit<StoredKey, 'rights' | 'staffId'> &
+  Readonly<{
+    /** What it may do now. */
+    rights: readonly Right[];
+    madeBy: string;
+    /** `stopped`: who made it is deactivated. */
+    state: ApiKeyState;
+  }>;
+
+function stateOf({ revokedAt, expiresAt }: StoredKey, owner: Member | undefined, now: Instant): ApiKeyState {
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return owner === undefined || owner.closedAt !== null ? 'stopped' : 'active';
+}
+
+/** Whoever calls with a key: named by the key, with its rights alone. */
+function callerOf(key: StoredKey, owner: Member): SignedIn {
+  const { id, name, hint, rights, createdAt } = key;
+  const member = {
+    ...owner,
+    name: `API key ${name}`,
+    role: NO_ROLE,
+    roleName: name,
+    rights: effectiveRights(rights, owner.rights),
+  };
+  // No session has this number: nothing that ends or lists sessions finds one.
+  const session = { id: 0 as SessionId, agent: name, createdAt, seenAt: createdAt };
+  return { member, session, apiKey: { id, name, hint } };
+}
+
+/** Why somebody may not make a key; null when they may. */
+function refusedKey(by: Member, name: string, rights: readonly Right[]): StaffRefusal | null {
+  const problems = {
+    ...(name === '' || name.length > LONGEST_NAME ? { name: 'name' } : {}),
+    ...(rights.length === 0 ? { rights: 'rights' } : {}),
+  };
+  if (Object.keys(problems).length > 0) return { code: 'staff.wrong-fields', problems };
+  return mayGive(by, { role: NO_ROLE, rights }) ? null : { code: 'staff.more-rights' };
+}
+
+/**
+ * API keys: secrets of programs that call the back office, with the rights that were chosen for them. The database has their
+ * digests alone. A key may do no more than who made it may now, and works no longer than they may come in.
+ *
+ * `create` gives the key, this once; `open` says who calls with one, null for any that does not work, whyever;
+ * `revoke` ends one; `forgetOld` cleans up.
+ * Refusals: `staff.wrong-fields`, `staff.more-rights`, `staff.key-name-taken`, `staff.unknown-key`.
+ */
+export function keysFor({ db, clock, identity: { secrets } }: StaffDeps) {
+  return {
+    create: async (
+      by: Member,
+      { name: typed, rights: chosen, expiresInDays }: NewApiKey,
+    ): Promise<Outcome<{ id: number; key: string }, StaffRefusal>> => {
+      const [name, rights] = [typed.trim(), rightsOfNewKey(chosen)];
+      const refusal = refusedKey(by, name, rights);
+      if (refusal !== null) return refuse(refusal);
+      const key = PREFIX + secrets.make();
+      const now = clock();
+      const id = await insertKey(db, {
+        ...{ digest: secrets.digest(key), hint: key.slice(-HINT_LENGTH), name, rights, staffId: by.id },
+        createdAt: now,
+        expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+      });
+      return id === null ? refuse({ code: 'staff.key-name-taken' }) : done({ id, key });
+    },
+    open: async (text: string): Promise<SignedIn | null> => {
+      if (!isApiKeyText(text)) return null;
+      const now = clock();
+      const key = await findUsable(db, secrets.digest(text), now);
+      const owner = key === null ? null : await findMember(db, key.staffId);
+      if (key === null || owner === null || owner.closedAt !== null) return null;
+      if (key.usedAt === null || now.getTime() - key.usedAt.getTime() > TOUCH_MS)
+        await touchKey(db, key.id, now);
+      return callerOf(key, owner);
+    },
+    list: async (): Promise<ListedKey[]> => {
+      const members = new Map((await listMembers(db)).map((member) => [member.id, member]));
+      return (await listKeys(db)).map(({ staffId, ...key }) => {
+        const owner = members.get(staffId);
+        return {
+          ...key,
+          rights: effectiveRights(key.rights, owner?.rights ?? []),
+          madeBy: owner?.name ?? '',
+          state: stateOf({ ...key, staffId }, owner, clock()),
+        };
+      });
+    },
+    revoke: async (id: number): Promise<Outcome<null, StaffRefusal>> =>
+      (await revokeKey(db, id, clock())) ? done(null) : refuse({ code: 'staff.unknown-key' }),
+    forgetOld: (): Promise<void> => deleteEnded(db, new Date(clock().getTime() - KEPT_MS)),
+  };
+}

@@ -1,0 +1,25 @@
+import { parseRights, withRequired } from './own-roles.ts';
+import { RIGHTS, type Right } from './rights.ts';
+
+/** Rights that no key has: a stolen one must not make others, or people. */
+export const KEPT_FROM_KEYS: readonly Right[] = ['staff.change', 'api-keys.change'];
+
+/** Rights that a key can have. */
+export const KEY_RIGHTS: readonly Right[] = RIGHTS.filter((right) => !KEPT_FROM_KEYS.includes(right));
+
+/** @returns what was chosen for a key with all that it needs, without what no key has */
+export function rightsOfNewKey(chosen: readonly Right[]): Right[] {
+  return withRequired(chosen).filter((right) => KEY_RIGHTS.includes(right));
+}
+
+/** What a key may do now: what it was made with, as far as who made it still may. */
+export function effectiveRights(stored: readonly string[], owner: readonly Right[]): Right[] {
+  return parseRights(stored).filter((right) => KEY_RIGHTS.includes(right) && owner.includes(right));
+}
+
+const SHAPE = /^jamra_[\w-]{43}$/;
+
+/** Whether a text can be a key at all; anything else is not looked up. */
+export function isApiKeyText(text: string): boolean {
+  return SHAPE.test(text);
+}
