@@ -96,7 +96,7 @@ export type CohortRow = Readonly<{
   within90: number;
 }>;
 
-/** A customer is an email address: most order as guests. */
+/** A customer is an email address, or a phone number without one: most order as guests. */
 export async function cohortsBetween(
   db: DbOrTx,
   { from, to }: Span,
@@ -104,13 +104,13 @@ export async function cohortsBetween(
 ): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     with ordered as (
-      select email, placed_at, row_number() over (partition by email order by placed_at) as place
-      from shop_order where ${COUNTED}
+      select customer, placed_at, row_number() over (partition by customer order by placed_at) as place
+      from (select coalesce(nullif(email, ''), phone) as customer, placed_at from shop_order where ${COUNTED}) one
     ), first as (
-      select email, placed_at from ordered where place = 1 and placed_at >= ${from} and placed_at < ${to}
+      select customer, placed_at from ordered where place = 1 and placed_at >= ${from} and placed_at < ${to}
     ), again as (
-      select first.email, first.placed_at, ordered.placed_at - first.placed_at as after
-      from first left join ordered on ordered.email = first.email and ordered.place = 2
+      select first.customer, first.placed_at, ordered.placed_at - first.placed_at as after
+      from first left join ordered on ordered.customer = first.customer and ordered.place = 2
     )
     select to_char(placed_at at time zone ${zone}, 'YYYY-MM') as month, count(*)::integer as customers,
       count(*) filter (where after <= interval '30 days')::integer as within30,
