@@ -20,6 +20,7 @@ import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './re
 import type { OrderReturn } from './returns/return.ts';
 import { readOpenReturns, readReturns } from './returns/returns.store.ts';
 import { searchWords } from './rules/order-search.ts';
+import { changeContact } from './staff/change-contact.ts';
 import { createOrder } from './staff/create-order.ts';
 import { editOrder, previewEdit } from './staff/edit-order.ts';
 import {
@@ -45,6 +46,7 @@ import {
   totalsOf,
 } from './staff/reports.store.ts';
 import { splitInTwo } from './staff/split-order.ts';
+import { tagOrders } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
 import { findOrder } from './store/orders.ts';
@@ -58,6 +60,7 @@ import {
   searchOrders,
   sumByCustomer,
 } from './store/search.ts';
+import { listTags, readTags } from './store/tags.ts';
 import { readVersion } from './store/version.ts';
 
 /** Ownership of orders, and cancellation by customers. */
@@ -104,8 +107,11 @@ export { isDelivered, NO_DELIVERY } from './rules/no-delivery.ts';
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
+/** How far an order is paid. */
+export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment-state.ts';
 /** The state machine of orders. */
 export { FIRST, MOVES, mayMove, movesOf } from './rules/states.ts';
+export { LONGEST_TAG, MOST_TAGS, type TagChange } from './rules/tags.ts';
 /** Order states and WooCommerce's, in both directions. */
 export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './rules/wire-status.ts';
 export type { ManualOrder } from './staff/create-order.ts';
@@ -183,6 +189,16 @@ function createReading({ db }: OrderDeps) {
     lastOrderAt: (id: CustomerId): Promise<Instant | null> => lastOrderAt(db, id),
     hasBought: (tx: DbOrTx, email: string, productId: ProductId): Promise<boolean> =>
       hasBought(tx, email, productId),
+  };
+}
+
+/** Tags of orders, which only staff see. */
+function createTags(deps: OrderDeps) {
+  const { db } = deps;
+  return {
+    of: (ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, readonly string[]>> => readTags(db, ids),
+    all: (): Promise<string[]> => listTags(db),
+    change: tagOrders(deps),
   };
 }
 
@@ -264,6 +280,10 @@ function createReturns(deps: OrderDeps) {
  * was seen (`from` of a move, `version` of an edit, a split, a refund) is refused with `admin.changed-meanwhile` when it
  * is another by now.
  *
+ * `changeContact` changes email and phone in any state.
+ *
+ * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
+ *
  * `refunds`: those of an order, the ones that wait for a person, `payOutDifference` for what
  * was paid too much. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
  * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
@@ -285,12 +305,14 @@ export function createOrders(deps: OrderDeps) {
     note: noteOrder(deps),
     edit: editOrder(deps),
     previewEdit: previewEdit(deps),
+    changeContact: changeContact(deps),
     quote: quoteOrder(deps),
     rates: (order: Pick<Order, 'lines' | 'address'>) =>
       ratesFor(deps, { lines: order.lines, emirate: emirateOf(order) }),
     create: createOrder(deps),
     split: splitInTwo(deps),
     refund: refundOrder(deps),
+    tags: createTags(deps),
     reports: createReports(deps),
     refunds: createRefunds(deps),
     returns: createReturns(deps),

@@ -86,6 +86,20 @@ async function sendPaper(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(await printTaxDocument(paper, language));
 }
 
+/** The invoices of chosen orders as one PDF. */
+async function sendInvoices(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { request, reply, language } = call;
+  const { ids = '' } = request.query as { ids?: string | string[] };
+  const sent = { ids: [ids].flat().join(',').split(',').map(Number) };
+  const invoices = await callAdmin(deps, call, { name: 'orders.invoices', sent });
+  if (invoices === null) return reply;
+  const { printTaxDocuments } = await import('#views/tax-document/print-tax-document.ts');
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', 'inline; filename="invoices.pdf"')
+    .send(await printTaxDocuments(invoices, language));
+}
+
 async function sendRejected(deps: Deps, call: Call): Promise<FastifyReply> {
   const { request, reply } = call;
   const rejected = await callAdmin(deps, call, { name: 'data-transfer.rejected', sent: request.params });
@@ -111,6 +125,7 @@ async function sendArchive(deps: Deps, call: Call): Promise<FastifyReply> {
 const FILES = {
   '/admin/data-transfer/export.zip': sendArchive,
   '/admin/orders/export.csv': sendOrders,
+  '/admin/orders/invoices.pdf': sendInvoices,
   '/admin/papers/:document.pdf': sendPaper,
   '/admin/products/export.csv': sendProducts,
   '/admin/products/template.csv': sendTemplate,

@@ -30,6 +30,15 @@ export const adminOrder = {
   trn: 'TRN',
   speaks: 'Language',
   guest: 'Guest checkout.',
+  contact: {
+    change: 'Change email or phone',
+    title: 'Email and phone of order {{number}}',
+    noEmail: 'No email: nothing is mailed to this customer.',
+    nothingMailed: 'Nothing has been mailed for this order yet. The account of the customer doesn’t change.',
+    mailed: 'Already mailed',
+    staysMailed:
+      'Later emails go to the new address. These aren’t sent again, and their links keep working. Invoices already issued and the account of the customer don’t change.',
+  },
   toCustomer: 'View customer',
   delivery: 'Shipping',
   follow: 'Track shipment',
@@ -94,6 +103,7 @@ export const adminOrder = {
     note: 'Note',
     told: 'Note to the customer',
     edit: 'Edited: total AED {{before}} to AED {{after}}, difference AED {{difference}}',
+    contact: { email: 'Email changed', phone: 'Phone changed', 'email phone': 'Email and phone changed' },
     split: 'Split: items moved to order {{order}}',
     payment: 'Payment of AED {{amount}}',
     refund: 'Refund of AED {{amount}}',
