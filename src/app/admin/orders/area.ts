@@ -18,5 +18,6 @@ export const routes: AreaRoutes = {
   'orders/print': 'documents/print-orders.tsx',
   'orders/:id': 'order/order.tsx',
   'orders/:id/label': 'documents/label.tsx',
+  'orders/:id/pack': 'packing/packing.tsx',
   'orders/:id/packing-slip': 'documents/packing-slip.tsx',
 };

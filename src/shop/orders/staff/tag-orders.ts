@@ -9,11 +9,7 @@ import { lockOrder } from '../store/orders.ts';
 import { readTags, saveTags } from '../store/tags.ts';
 
 /** @returns whether the tags of one order changed */
-async function tagOne(
-  tx: Tx,
-  id: OrderId,
-  change: TagChange,
-): Promise<Outcome<boolean, OrderRefusal>> {
+async function tagOne(tx: Tx, id: OrderId, change: TagChange): Promise<Outcome<boolean, OrderRefusal>> {
   if ((await lockOrder(tx, id)) === null) return refuse({ code: 'orders.unknown-order' });
   const before = (await readTags(tx, [id])).get(id) ?? [];
   const after = withTags(before, change);

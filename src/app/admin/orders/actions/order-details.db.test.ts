@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import type { OrderId } from '#kernel/ids.ts';
+import type { OrderId, ProductId } from '#kernel/ids.ts';
 import { PAYMENT_STATES } from '#shop/orders';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
@@ -113,4 +113,22 @@ it.each([
   expect(await perform('orders.change-contact', sent)).toMatchObject({
     refusal: { code: 'admin.unreadable', problems },
   });
+});
+
+it('OR-03 what is to be packed comes with its codes and the state that follows', async () => {
+  await db
+    .updateTable('product')
+    .set({ gtin: '6291041500213' })
+    .where('id', '=', id as ProductId)
+    .execute();
+  expect(await perform('orders.packing', { id: second })).toMatchObject({
+    value: {
+      next: 'packed',
+      items: [{ key: '0', sku: 'TAGGED', barcode: '6291041500213', quantity: 1 }],
+    },
+  });
+  await shop.orders.move(second as OrderId, 'packed', { actor: 'test', reason: '' });
+  expect(await perform('orders.packing', { id: second })).toMatchObject({ value: { next: 'shipped' } });
+  await shop.orders.move(second as OrderId, 'shipped', { actor: 'test', reason: '' });
+  expect(await perform('orders.packing', { id: second })).toMatchObject({ value: { next: null } });
 });

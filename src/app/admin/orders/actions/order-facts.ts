@@ -7,6 +7,7 @@ import { differenceOf, emirateOf, movesOf, type Order, paymentStateOf } from '#s
 import type { PaymentFacts } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
+import { itemsToPack } from '../rules/packing.ts';
 
 const BEFORE_PACKING: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
 
@@ -121,4 +122,21 @@ export async function papersOf(shop: Shop, ids: readonly OrderId[]) {
     const toCollect = order.paymentMethod === 'cod' && due.minor > 0 ? due : NOTHING;
     return [{ order, seller, toCollect }];
   });
+}
+
+/** What the parcel of an order holds, and the state that follows when it is complete. */
+export async function packingOf(shop: Shop, id: OrderId) {
+  const order = await shop.orders.find(id);
+  if (order === null) return null;
+  const ids = order.lines.flatMap(({ productId, variationId, parts }) => [
+    variationId ?? productId,
+    ...parts.map((part) => part.productId),
+  ]);
+  const { status, note, giftMessage, isGiftWrapped } = order;
+  const hints = [
+    { field: 'giftWrap', text: isGiftWrapped ? giftMessage || '✓' : '' },
+    { field: 'noteOfCustomer', text: note },
+  ].filter(({ text }) => text !== '');
+  const next = (['packed', 'shipped'] as const).find((state) => movesOf(order).includes(state)) ?? null;
+  return { id, status, hints, items: itemsToPack(order, await shop.catalogue.barcodes(ids)), next };
 }

@@ -5,7 +5,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { type Edit, ORDER_STATUSES, type OrderRefusal, type Tracking } from '#shop/orders';
-import { gatherOrder, papersOf } from './order-facts.ts';
+import { gatherOrder, packingOf, papersOf } from './order-facts.ts';
 import {
   deliveryAddress,
   documentId,
@@ -106,6 +106,15 @@ export const ordersActions = {
       const documents = await Promise.all(ids.map((id) => shop.invoices.of(id)));
       const invoices = documents.flatMap((of) => of.findLast(({ kind }) => kind === 'invoice') ?? []);
       return invoices.length === 0 ? refuse({ code: 'admin.not-found' }) : done(invoices);
+    },
+  }),
+  /** What is put into the parcel, with the codes that a scanner reads. */
+  'orders.packing': readAction({
+    need: 'orders.see',
+    input: z.object({ id: orderId }),
+    run: async ({ shop }, { id }) => {
+      const packing = await packingOf(shop, id);
+      return packing === null ? refuse({ code: 'orders.unknown-order' }) : done(packing);
     },
   }),
   'orders.document': readAction({

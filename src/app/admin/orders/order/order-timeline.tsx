@@ -21,7 +21,7 @@ function useEventWords() {
   const { t } = useLanguage();
   return {
     titleOf: (event: Event): string => {
-      const { kind, to, facts } = event;
+      const { to, facts } = event;
       const name = t(`adminOrders:statuses.${to}`);
       const state = t(`account:orders.return.states.${facts.state}`, { defaultValue: '' });
       return t(`adminOrders:events.${eventKey(event)}`, { ...facts, state, name });
