@@ -28,7 +28,7 @@ export default function Label() {
 }
 
 /** What stands on the parcel: everything a driver needs to find the door. Source: CU-02 */
-export function LabelPaper({ paper: { order, seller, toCollect } }: { paper: ValueOf<'orders.paper'> }) {
+function LabelPaper({ paper: { order, seller, toCollect } }: { paper: ValueOf<'orders.paper'> }) {
   const { t, language } = useLanguage();
   const { address, phone, delivery, note, company } = order;
   const facts = [

@@ -4,7 +4,6 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { NothingHere } from '../../parts/screen.tsx';
 import type { Route } from './+types/print-orders';
-import { LabelPaper } from './label.tsx';
 import { SlipPaper } from './packing-slip.tsx';
 import { PrintPage } from './print-page.tsx';
 
@@ -13,20 +12,16 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const ids = (query.get('ids') ?? '').split(',').flatMap((id) => parseOrderId(id) ?? []);
-  return {
-    kind: query.get('kind') === 'labels' ? ('labels' as const) : ('slips' as const),
-    papers: await loadAction(args, 'orders.papers', { ids }),
-  };
+  return loadAction(args, 'orders.papers', { ids });
 }
 
-/** Packing slips or labels of chosen orders, each on a page of its own. */
+/** Packing slips of chosen orders, each on a page of its own. */
 export default function PrintOrders() {
   const { t } = useLanguage();
-  const { kind, papers } = useLoaderData<typeof loader>();
-  const Paper = kind === 'labels' ? LabelPaper : SlipPaper;
+  const papers = useLoaderData<typeof loader>();
   return (
     <PrintPage
-      title={t(`adminOrders:printMany.${kind}`)}
+      title={t('adminOrders:printMany.slips')}
       back="/admin/orders/"
       backWords={t('adminOrders:all')}
     >
@@ -34,7 +29,7 @@ export default function PrintOrders() {
         <NothingHere title={t('adminOrders:none')} text={t('adminOrders:printMany.none')} />
       ) : null}
       {papers.map((paper) => (
-        <Paper key={paper.order.id} paper={paper} />
+        <SlipPaper key={paper.order.id} paper={paper} />
       ))}
     </PrintPage>
   );

@@ -8,8 +8,8 @@ export function PrintMany({ ids }: { ids: readonly number[] }) {
   const chosen = `ids=${ids.join(',')}`;
   const papers = [
     ['invoices', to(`/admin/orders/invoices.pdf?${chosen}`)],
-    ['slips', to(`/admin/orders/print/?kind=slips&${chosen}`)],
-    ['labels', to(`/admin/orders/print/?kind=labels&${chosen}`)],
+    ['slips', to(`/admin/orders/print/?${chosen}`)],
+    ['labels', to(`/admin/orders/labels.pdf?${chosen}`)],
   ] as const;
   return (
     <Menu>

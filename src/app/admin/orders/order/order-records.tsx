@@ -110,6 +110,11 @@ export function OrderDocuments({ shown: { order, papers } }: { shown: Shown }) {
             {t('adminOrders:label')}
           </Anchor>
         </List.Item>
+        <List.Item>
+          <Anchor size="sm" href={to(`/admin/orders/labels.pdf?ids=${order.id}`)} target="_blank">
+            {t('adminOrders:labelPdf')}
+          </Anchor>
+        </List.Item>
       </List>
     </OrderPart>
   );

@@ -189,6 +189,7 @@ export const adminOrder = {
   },
   packingSlip: 'قائمة التعبئة',
   label: 'ملصق الشحن',
+  labelPdf: 'ملصق الشحن 100 × 150 مم (PDF)',
   print: 'طباعة',
   sender: 'المرسل',
   packed: 'جُهّز',

@@ -181,6 +181,7 @@ export const adminOrder = {
   },
   packingSlip: 'Packing slip',
   label: 'Shipping label',
+  labelPdf: 'Shipping label, 100 × 150 mm (PDF)',
   print: 'Print',
   sender: 'Ship from',
   packed: 'Packed',
