@@ -31,22 +31,9 @@ import {
   streamOrders,
 } from './staff/list.store.ts';
 import { quoteOrder, ratesFor } from './staff/quote-order.ts';
-import {
-  type CohortRow,
-  cohortsBetween,
-  countByStatus,
-  type EmirateRow,
-  emiratesBetween,
-  type ReportStep,
-  type SalesRow,
-  type SoldRow,
-  type Span,
-  salesBetween,
-  soldBetween,
-  totalsOf,
-} from './staff/reports.store.ts';
+import { createReports } from './staff/reports.store.ts';
 import { splitInTwo } from './staff/split-order.ts';
-import { tagOrders } from './staff/tag-orders.ts';
+import { createTags } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
 import { findOrder } from './store/orders.ts';
@@ -60,7 +47,6 @@ import {
   searchOrders,
   sumByCustomer,
 } from './store/search.ts';
-import { listTags, readTags } from './store/tags.ts';
 import { readVersion } from './store/version.ts';
 
 /** Ownership of orders, and cancellation by customers. */
@@ -192,31 +178,6 @@ function createReading({ db }: OrderDeps) {
   };
 }
 
-/** Tags of orders, which only staff see. */
-function createTags(deps: OrderDeps) {
-  const { db } = deps;
-  return {
-    of: (ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, readonly string[]>> => readTags(db, ids),
-    all: (): Promise<string[]> => listTags(db),
-    change: tagOrders(deps),
-  };
-}
-
-/** Sales reports. */
-function createReports({ db }: OrderDeps) {
-  return {
-    sales: (span: Span, how: { step: ReportStep; zone: string }): Promise<SalesRow[]> =>
-      salesBetween(db, span, how),
-    sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
-      soldBetween(db, span, how),
-    emirates: (span: Span): Promise<EmirateRow[]> => emiratesBetween(db, span),
-    cohorts: (span: Span, how: { zone: string }): Promise<CohortRow[]> => cohortsBetween(db, span, how),
-    /** The totals of orders, in fils, by their numbers; unknown ones are left out. */
-    totals: (numbers: readonly string[]) => totalsOf(db, numbers),
-    countByStatus: (): Promise<ReadonlyMap<string, number>> => countByStatus(db),
-  };
-}
-
 /** Refunds; `createPayOuts` sends their money. */
 function createRefunds(deps: OrderDeps) {
   const { db } = deps;
@@ -274,11 +235,6 @@ function createReturns(deps: OrderDeps) {
  * `previewEdit` and `quote` calculate an edit or a new order, `rates` its shipping methods. With a seen version
  * (`from` of a move, `seen` of an edit, split or refund) they refuse with `admin.changed-meanwhile` when the
  * order has changed.
- *
- * `edit`, `split` and `create` are staff's: they refuse with `orders.may-not-edit` once an order is packed. `previewEdit`
- * and `quote` say what an edit or a new order would come to, `rates` how an order could be delivered. Whoever says what
- * was seen (`from` of a move, `version` of an edit, a split, a refund) is refused with `admin.changed-meanwhile` when it
- * is another by now.
  *
  * `changeContact` changes email and phone in any state.
  *

@@ -130,11 +130,7 @@ export async function hasSlot(deps: OrderDeps, tx: Tx, { id, delivery: { slot } 
 }
 
 /** Counts the uses of an order's promotions. */
-export async function spendAgain(
-  deps: OrderDeps,
-  tx: Tx,
-  order: Order,
-): Promise<Outcome<void, OrderRefusal>> {
+export async function spendUses(deps: OrderDeps, tx: Tx, order: Order): Promise<Outcome<void, OrderRefusal>> {
   const { id: orderId, email, phone } = order;
   const discounts = usedOf(order);
   const spent = await deps.promotions.spend(tx, { orderId, discounts, email, phone, now: deps.clock() });
@@ -158,7 +154,7 @@ export async function revive(deps: OrderDeps, tx: Tx, order: Order): Promise<Out
     await releaseStock(tx, order.id);
     return refuse({ code: 'orders.slot-gone' });
   }
-  const spent = await spendAgain(deps, tx, order);
+  const spent = await spendUses(deps, tx, order);
   if (!spent.ok) {
     await releaseStock(tx, order.id);
     return spent;

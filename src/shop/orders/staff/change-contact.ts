@@ -5,8 +5,9 @@ import type { Tx } from '#platform/database/client.ts';
 import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { saveContact } from '../store/contact.ts';
 import { insertEvent } from '../store/events.ts';
-import { findOrder, lockOrder, saveContact } from '../store/orders.ts';
+import { findOrder, lockOrder } from '../store/orders.ts';
 import { checkVersion } from '../store/version.ts';
 
 export type ContactChange = By &

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { isTooMuch, sumUp } from '#shop/cart';
 import { orderPlaced } from '../actions/placed.ts';
-import { hasSlot, spendAgain } from '../actions/transition-effects.ts';
+import { hasSlot, spendUses } from '../actions/transition-effects.ts';
 import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
@@ -85,7 +85,7 @@ async function settleNew(deps: OrderDeps, tx: Tx, id: OrderId): Promise<Outcome<
   const held = await reserveProducts(deps, tx, order);
   if (!held.ok) return held;
   if (!(await hasSlot(deps, tx, order))) return refuse({ code: 'orders.slot-gone' });
-  const spent = await spendAgain(deps, tx, order);
+  const spent = await spendUses(deps, tx, order);
   if (!spent.ok) return spent;
   await orderPlaced(deps)(tx, id);
   return done((await findOrder(tx, id)) ?? order);

@@ -21,7 +21,7 @@ export type SalesRow = Readonly<{
 const COUNTED = sql`origin <> 'old-shop' and status not in ('pending', 'on-hold', 'failed', 'cancelled')`;
 
 /** Sales and refunds by period; empty periods are left out. Source: BO-06 */
-export async function salesBetween(
+async function salesBetween(
   db: DbOrTx,
   { from, to }: Span,
   { step, zone }: { step: ReportStep; zone: string },
@@ -55,7 +55,7 @@ export type SoldRow = Readonly<{
 }>;
 
 /** Best-selling products by revenue. Source: BO-06 */
-export async function soldBetween(
+async function soldBetween(
   db: DbOrTx,
   { from, to }: Span,
   { language, limit }: { language: string; limit: number },
@@ -78,7 +78,7 @@ export async function soldBetween(
 export type EmirateRow = Readonly<{ emirate: string; orders: number; total: number }>;
 
 /** Orders by the emirate they go to. */
-export async function emiratesBetween(db: DbOrTx, { from, to }: Span): Promise<EmirateRow[]> {
+async function emiratesBetween(db: DbOrTx, { from, to }: Span): Promise<EmirateRow[]> {
   const { rows } = await sql<EmirateRow>`
     select address ->> 'emirate' as emirate, count(*)::integer as orders, sum(total_minor)::bigint as total
     from shop_order where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
@@ -97,7 +97,7 @@ export type CohortRow = Readonly<{
 }>;
 
 /** A customer is an email address, or a phone number without one: most order as guests. */
-export async function cohortsBetween(
+async function cohortsBetween(
   db: DbOrTx,
   { from, to }: Span,
   { zone }: { zone: string },
@@ -122,7 +122,7 @@ export async function cohortsBetween(
 }
 
 /** Orders that were placed and not given up, by the number that customers know; totals in fils. */
-export async function totalsOf(
+async function totalsOf(
   db: DbOrTx,
   numbers: readonly string[],
 ): Promise<{ number: string; totalMinor: number; placedAt: Date }[]> {
@@ -135,9 +135,24 @@ export async function totalsOf(
 }
 
 /** The number of orders in each state. */
-export async function countByStatus(db: DbOrTx): Promise<ReadonlyMap<string, number>> {
+async function countByStatus(db: DbOrTx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::integer as count from shop_order group by status
   `.execute(db);
   return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+/** Sales reports. */
+export function createReports({ db }: { db: DbOrTx }) {
+  return {
+    sales: (span: Span, how: { step: ReportStep; zone: string }): Promise<SalesRow[]> =>
+      salesBetween(db, span, how),
+    sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
+      soldBetween(db, span, how),
+    emirates: (span: Span): Promise<EmirateRow[]> => emiratesBetween(db, span),
+    cohorts: (span: Span, how: { zone: string }): Promise<CohortRow[]> => cohortsBetween(db, span, how),
+    /** The totals of orders, in fils, by their numbers; unknown ones are left out. */
+    totals: (numbers: readonly string[]) => totalsOf(db, numbers),
+    countByStatus: (): Promise<ReadonlyMap<string, number>> => countByStatus(db),
+  };
 }

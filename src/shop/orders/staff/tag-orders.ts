@@ -6,7 +6,7 @@ import type { OrderDeps } from '../deps.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { type TagChange, withTags } from '../rules/tags.ts';
 import { lockOrder } from '../store/orders.ts';
-import { readTags, saveTags } from '../store/tags.ts';
+import { listTags, readTags, saveTags } from '../store/tags.ts';
 
 /** @returns whether the tags of one order changed */
 async function tagOne(tx: Tx, id: OrderId, change: TagChange): Promise<Outcome<boolean, OrderRefusal>> {
@@ -34,10 +34,20 @@ async function tagAll(
 }
 
 /** Adds and removes tags of orders, of all or none. @returns the number of changed orders */
-export function tagOrders({ db }: OrderDeps) {
+function tagOrders({ db }: OrderDeps) {
   return (ids: readonly OrderId[], change: TagChange): Promise<Outcome<number, OrderRefusal>> => {
     // In one sequence, so that two of these never wait for each other.
     const sorted = [...new Set(ids)].toSorted((a, b) => a - b);
     return allOrNothing(db, (tx) => tagAll(tx, sorted, change));
+  };
+}
+
+/** Tags of orders, which only staff see. */
+export function createTags(deps: OrderDeps) {
+  const { db } = deps;
+  return {
+    of: (ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, readonly string[]>> => readTags(db, ids),
+    all: (): Promise<string[]> => listTags(db),
+    change: tagOrders(deps),
   };
 }

@@ -152,16 +152,6 @@ export async function resumeOrder(tx: DbOrTx, id: OrderId, order: NewOrder): Pro
   await insertLines(tx, id, order.lines);
 }
 
-/** Writes email and phone of an order, and what it is searched by. */
-export async function saveContact(tx: DbOrTx, order: Order): Promise<void> {
-  const { id, email, phone } = order;
-  await tx
-    .updateTable('shop_order')
-    .set({ email, phone, sought: searchText(order), updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Writes a payment method and its fee. */
 export async function saveMethod(
   tx: DbOrTx,

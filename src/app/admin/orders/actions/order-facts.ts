@@ -107,7 +107,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
 }
 
 /** What packing slips and labels say of some orders. */
-export async function papersOf(shop: Shop, ids: readonly OrderId[]) {
+export async function parcelFactsOf(shop: Shop, ids: readonly OrderId[]) {
   const settings = await shop.settings.all();
   const seller = {
     name: settings['shop.legalName'],

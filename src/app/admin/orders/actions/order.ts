@@ -5,7 +5,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { type Edit, ORDER_STATUSES, type OrderRefusal, type Tracking } from '#shop/orders';
-import { gatherOrder, packingOf, papersOf } from './order-facts.ts';
+import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
 import {
   deliveryAddress,
   documentId,
@@ -88,7 +88,7 @@ export const ordersActions = {
     need: 'orders.see',
     input: z.object({ id: orderId }),
     run: async ({ shop }, { id }) => {
-      const [paper] = await papersOf(shop, [id]);
+      const [paper] = await parcelFactsOf(shop, [id]);
       return paper === undefined ? refuse({ code: 'orders.unknown-order' }) : done(paper);
     },
   }),
@@ -96,7 +96,7 @@ export const ordersActions = {
   'orders.papers': readAction({
     need: 'orders.see',
     input: z.object({ ids: z.array(orderId).max(MOST_AT_ONCE) }),
-    run: async ({ shop }, { ids }) => done(await papersOf(shop, ids)),
+    run: async ({ shop }, { ids }) => done(await parcelFactsOf(shop, ids)),
   }),
   /** The current invoices of chosen orders; those without one are left out. */
   'orders.invoices': readAction({

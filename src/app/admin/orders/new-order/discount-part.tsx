@@ -3,27 +3,8 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField } from '../../parts/fields.tsx';
 import { OrderPart } from '../order-part.tsx';
+import { DISCOUNT_KINDS, type TypedDiscount } from './manual-discount.ts';
 import type { NewOrder } from './new-order-form.ts';
-
-const KINDS = ['none', 'amount', 'percent'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** A discount of staff, while it is typed. */
-export type TypedDiscount = Readonly<{
-  kind: Kind;
-  amount: number | null;
-  percent: number | null;
-  reason: string;
-}>;
-
-export const NO_DISCOUNT: TypedDiscount = { kind: 'none', amount: null, percent: null, reason: '' };
-
-/** As an admin action takes it; null while none is given, or as long as it lacks its value. */
-export function toManualDiscount({ kind, amount, percent, reason }: TypedDiscount) {
-  if (kind === 'amount') return { amount: amount ?? 0, reason };
-  if (kind === 'percent') return { percent: percent ?? 0, reason };
-  return null;
-}
 
 type Props = Readonly<{
   order: NewOrder;
@@ -98,11 +79,19 @@ export function DiscountPart(props: Props) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <Select
             label={t('adminOrders:discounts.kind')}
-            data={KINDS.map((value) => ({ value, label: t(`adminOrders:discounts.kinds.${value}`) }))}
+            data={DISCOUNT_KINDS.map((value) => ({
+              value,
+              label: t(`adminOrders:discounts.kinds.${value}`),
+            }))}
             value={order.discount.kind}
             allowDeselect={false}
             onChange={(value) =>
-              set({ discount: { ...order.discount, kind: KINDS.find((kind) => kind === value) ?? 'none' } })
+              set({
+                discount: {
+                  ...order.discount,
+                  kind: DISCOUNT_KINDS.find((kind) => kind === value) ?? 'none',
+                },
+              })
             }
           />
           <DiscountValue {...props} />

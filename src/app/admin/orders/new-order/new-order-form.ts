@@ -4,8 +4,8 @@ import type { PaymentCode } from '#shop/payments';
 import { type SavedDraft, useLocalDraft } from '../../parts/forms/local-draft.ts';
 import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import type { ChosenGoods } from './chosen-products.tsx';
-import { NO_DISCOUNT, type TypedDiscount, toManualDiscount } from './discount-part.tsx';
 import type { FoundCustomer } from './find-customer.tsx';
+import { NO_DISCOUNT, type TypedDiscount, toManualDiscount } from './manual-discount.ts';
 import type { TypedLine } from './own-lines.tsx';
 import { toRequestedProduct } from './part-choices.tsx';
 
