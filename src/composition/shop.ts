@@ -33,6 +33,7 @@ import {
 import { createNewsletter } from '#shop/newsletter';
 import { countSlots, createOrders, createPayOuts, unpaidOrderOf } from '#shop/orders';
 import { createPromotions } from '#shop/promotions';
+import { mayPromote } from '#shop/restrictions';
 import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
 import { createSubscriptionOwners } from '#shop/subscriptions';
@@ -164,10 +165,8 @@ function createOrdering(deps: ComposeDeps, modules: Ordering) {
     settings: settings.all,
     invoices,
     promotions,
-    offerDelivery: shipping.offer,
-    holdSlot: shipping.hold,
-    giftCards,
-    raise,
+    ...{ offerDelivery: shipping.offer, deliverySlots: shipping.slots, holdSlot: shipping.hold },
+    ...{ mayPromote, giftCards, raise },
   });
   const cart = createCart({
     db,

@@ -49,6 +49,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       customers.weigh-merge customers.merge customers.remove-device customers.transfer-device customers.export mails.templates mails.read mails.preview
       mails.log mails.show orders.list orders.export orders.show orders.paper orders.document
       orders.move orders.move-many orders.note orders.preview-edit orders.edit orders.split
+      orders.tag orders.papers orders.invoices orders.change-contact orders.packing
       orders.find-goods orders.find-customers orders.quote orders.create orders.unseen self.new-orders
       self.choose-new-orders refunds.preview refunds.make refunds.pay-difference refunds.waiting
       refunds.mark-paid returns.approve returns.refuse returns.receive returns.refund returns.exchange

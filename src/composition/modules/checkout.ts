@@ -12,7 +12,7 @@ import { type createOrders, findByTracking } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
 import type { createPromotions } from '#shop/promotions';
 import type { createSettings } from '#shop/settings';
-import { createShipments } from '#shop/shipments';
+import { createShipments, type LabelCarrier } from '#shop/shipments';
 import type { createShipping } from '#shop/shipping';
 import type { ComposeDeps } from '../deps.ts';
 
@@ -60,6 +60,12 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
   });
 }
 
+/** The shop's own labels. The renderer is loaded on demand. */
+const OWN_LABELS: LabelCarrier = {
+  code: 'own',
+  print: async (...labels) => (await import('#views/shipping-label/print-labels.ts')).printLabels(...labels),
+};
+
 /** Builds what couriers say of the parcels of orders. */
 export function composeShipments(
   { db, clock, config }: ComposeDeps,
@@ -69,5 +75,6 @@ export function composeShipments(
     ...{ db, clock, settings: settings.all, raise, checkSignature },
     secret: config.courierSecret,
     ordersByTracking: findByTracking,
+    carrier: OWN_LABELS,
   });
 }

@@ -1238,6 +1238,7 @@ interface ShopOrderTable {
   refunded_gift_wrap_minor: Generated<number>;
   is_gift_wrapped: Generated<boolean>;
   gift_message: Generated<string>;
+  tags: Generated<string[]>;
 }
 
 interface StaffTable {

@@ -3,12 +3,13 @@ import type { Clock, Instant } from '#kernel/instant.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import type { ProductClass } from '#shop/catalogue';
 import type { OrderEmailDue, Raise } from '#shop/events.ts';
 import type { GiftCards } from '#shop/gift-cards';
 import type { Invoices } from '#shop/invoices';
-import type { PromotionRefusal, Spending } from '#shop/promotions';
-import type { ReadSettings } from '#shop/settings';
-import type { Basket, DeliveryOffer } from '#shop/shipping';
+import type { Basket as PromotionBasket, PromotionQuote, PromotionRefusal, Spending } from '#shop/promotions';
+import type { ReadSettings, Settings } from '#shop/settings';
+import type { Basket, DeliveryOffer, DeliverySlot } from '#shop/shipping';
 
 /** @returns whether staff must act on the order from now on: it is confirmed, or on hold */
 export function isNewOrder({ kind }: OrderEmailDue): boolean {
@@ -26,11 +27,16 @@ export type OrderDeps = Readonly<{
   settings: ReadSettings;
   invoices: Pick<Invoices, 'give' | 'credit' | 'isGiven'>;
   promotions: Readonly<{
+    quote: (db: DbOrTx, basket: PromotionBasket) => Promise<PromotionQuote>;
     spend: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;
     release: (tx: DbOrTx, orderId: OrderId) => Promise<void>;
   }>;
   /** The shipping methods of a basket. */
   offerDelivery: (db: DbOrTx, basket: Basket) => Promise<DeliveryOffer>;
+  /** The delivery slots of a shipping method, by its offered id. */
+  deliverySlots: (db: DbOrTx, rateId: string) => Promise<DeliverySlot[]>;
+  /** Whether products of a class may be discounted. */
+  mayPromote: (kind: ProductClass, settings: Settings) => boolean;
   /** Reserves a delivery slot; false when it is full. */
   holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
   giftCards: Pick<GiftCards, 'pay' | 'redeemAgain' | 'release' | 'refund' | 'areUnused' | 'voidBought'>;

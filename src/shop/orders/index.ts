@@ -20,6 +20,7 @@ import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './re
 import type { OrderReturn } from './returns/return.ts';
 import { readOpenReturns, readReturns } from './returns/returns.store.ts';
 import { searchWords } from './rules/order-search.ts';
+import { changeContact } from './staff/change-contact.ts';
 import { createOrder } from './staff/create-order.ts';
 import { editOrder, previewEdit } from './staff/edit-order.ts';
 import {
@@ -31,22 +32,9 @@ import {
   streamOrders,
 } from './staff/list.store.ts';
 import { quoteOrder, ratesFor } from './staff/quote-order.ts';
-import {
-  type Buyers,
-  buyersBetween,
-  type CohortRow,
-  cohortsBetween,
-  type EmirateRow,
-  emiratesBetween,
-  type ReportStep,
-  type SalesRow,
-  type SoldRow,
-  type Span,
-  salesBetween,
-  soldBetween,
-  totalsOf,
-} from './staff/reports.store.ts';
+import { createReports } from './staff/reports.store.ts';
 import { splitInTwo } from './staff/split-order.ts';
+import { createTags } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
 import { findOrder } from './store/orders.ts';
@@ -106,8 +94,11 @@ export { isDelivered, NO_DELIVERY } from './rules/no-delivery.ts';
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
+/** How far an order is paid. */
+export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment-state.ts';
 /** The state machine of orders. */
 export { FIRST, MOVES, mayMove, movesOf } from './rules/states.ts';
+export { LONGEST_TAG, MOST_TAGS, type TagChange } from './rules/tags.ts';
 /** Order states and WooCommerce's, in both directions. */
 export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './rules/wire-status.ts';
 export type { ManualOrder } from './staff/create-order.ts';
@@ -198,22 +189,6 @@ function createReading({ db }: OrderDeps) {
   };
 }
 
-/** Sales reports. */
-function createReports({ db }: OrderDeps) {
-  return {
-    sales: (span: Span, how: { step: ReportStep; zone: string }): Promise<SalesRow[]> =>
-      salesBetween(db, span, how),
-    sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
-      soldBetween(db, span, how),
-    emirates: (span: Span): Promise<EmirateRow[]> => emiratesBetween(db, span),
-    /** Customers with an order in a span, and those of them who ordered before or more than once. */
-    buyers: (span: Span): Promise<Buyers> => buyersBetween(db, span),
-    cohorts: (span: Span, how: { zone: string }): Promise<CohortRow[]> => cohortsBetween(db, span, how),
-    /** The totals of orders, in fils, by their numbers; unknown ones are left out. */
-    totals: (numbers: readonly string[]) => totalsOf(db, numbers),
-  };
-}
-
 /** Refunds; `createPayOuts` sends their money. */
 function createRefunds(deps: OrderDeps) {
   const { db } = deps;
@@ -273,6 +248,10 @@ function createReturns(deps: OrderDeps) {
  * (`from` of a move, `seen` of an edit, split or refund) they refuse with `admin.changed-meanwhile` when the
  * order has changed.
  *
+ * `changeContact` changes email and phone in any state.
+ *
+ * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
+ *
  * `refunds`: those of an order, the ones that wait for a person, `payOutDifference` for what
  * was paid too much. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
  * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
@@ -294,12 +273,14 @@ export function createOrders(deps: OrderDeps) {
     note: noteOrder(deps),
     edit: editOrder(deps),
     previewEdit: previewEdit(deps),
+    changeContact: changeContact(deps),
     quote: quoteOrder(deps),
     rates: (order: Pick<Order, 'lines' | 'address'>) =>
       ratesFor(deps, { lines: order.lines, emirate: emirateOf(order) }),
     create: createOrder(deps),
     split: splitInTwo(deps),
     refund: refundOrder(deps),
+    tags: createTags(deps),
     reports: createReports(deps),
     refunds: createRefunds(deps),
     returns: createReturns(deps),

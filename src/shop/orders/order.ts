@@ -187,7 +187,7 @@ export type Order = Readonly<{
 /** An entry of an order's timeline. */
 export type OrderEvent = Readonly<{
   id: number;
-  kind: 'move' | 'note' | 'edit' | 'split' | 'payment' | 'refund' | 'return' | 'document';
+  kind: 'move' | 'note' | 'edit' | 'contact' | 'split' | 'payment' | 'refund' | 'return' | 'document';
   from: OrderStatus | null;
   to: OrderStatus;
   /** `shopper`, `system`, `payments`, or a staff name. */

@@ -23,6 +23,9 @@ export type OrderRefusal =
   | { code: 'orders.not-for-sale' }
   | { code: 'orders.choose-options'; name: Localized }
   | { code: 'orders.too-much' }
+  | { code: 'orders.over-discounted'; left: Money }
+  | { code: 'orders.own-line-is-product'; name: string }
+  | { code: 'orders.too-many-tags'; limit: number }
   | { code: 'orders.nothing-to-refund' }
   | { code: 'orders.nothing-paid' }
   | { code: 'orders.more-than-paid'; left: Money }
@@ -50,6 +53,9 @@ export const orderRefusals = {
   'orders.not-for-sale': { status: 422 },
   'orders.choose-options': { status: 422, facts: ['name'] },
   'orders.too-much': { status: 422 },
+  'orders.over-discounted': { status: 422, facts: ['left'] },
+  'orders.own-line-is-product': { status: 422, facts: ['name'] },
+  'orders.too-many-tags': { status: 422, facts: ['limit'] },
   'orders.nothing-to-refund': { status: 422 },
   'orders.nothing-paid': { status: 409 },
   'orders.more-than-paid': { status: 409, facts: ['left'] },

@@ -59,6 +59,7 @@ export function PaymentNote({ order, payment }: { order: Order; payment: OrderPa
   if (payment.step === 'checking') return <Checking order={order} />;
   if (payment.step === 'unpaid') return <Unpaid href={payment.href} />;
   if (payment.step === 'transfer') return <Transfer account={payment.account} number={order.id} />;
+  if (payment.step !== 'call' && order.email === '') return null;
   return (
     <p className="j-notice j-notice--ok">
       <Icon name="check-circle" isSmall />

@@ -34,12 +34,14 @@ function Overview({ order }: { order: Order }) {
         <dt>{t('orders:date')}</dt>
         <dd>{formatDate(order.placedAt, language)}</dd>
       </div>
-      <div className="woocommerce-order-overview__email email">
-        <dt>{t('orders:email')}</dt>
-        <dd>
-          <bdi>{order.email}</bdi>
-        </dd>
-      </div>
+      {order.email === '' ? null : (
+        <div className="woocommerce-order-overview__email email">
+          <dt>{t('orders:email')}</dt>
+          <dd>
+            <bdi>{order.email}</bdi>
+          </dd>
+        </div>
+      )}
       <div className="woocommerce-order-overview__total total">
         <dt>{t('orders:total')}</dt>
         <dd>

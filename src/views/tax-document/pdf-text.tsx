@@ -21,8 +21,8 @@ export function usePdf(): PdfContext & { isRtl: boolean } {
 
 type SayProps = {
   children?: ReactNode;
-  /** Text that depends on the page number. */
-  render?: (page: { pageNumber: number; totalPages: number }) => string;
+  /** Text that depends on the page number within its document. */
+  render?: (page: { subPageNumber: number; subPageTotalPages: number }) => string;
   isStrong?: boolean;
   isQuiet?: boolean;
   /** Numbers and URLs stay left-to-right, aligned with the language's start. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
-import { printTaxDocument } from './print-tax-document.ts';
+import { printTaxDocument, printTaxDocuments } from './print-tax-document.ts';
 
 function aLine(index: number): DocumentLine {
   return {
@@ -74,5 +74,10 @@ describe('a printed tax invoice', () => {
 
   it('OR-06 has as many pages as its lines need', async () => {
     expect(pagesIn(await printTaxDocument(aDocument(60), 'ar'))).toBeGreaterThan(2);
+  });
+
+  it('OR-06 several are one PDF, each on its own pages', async () => {
+    const others = [2, 3].map((id) => ({ ...aDocument(3), id: id as TaxDocumentId }));
+    expect(pagesIn(await printTaxDocuments([aDocument(3), ...others], 'en'))).toBe(3);
   });
 });

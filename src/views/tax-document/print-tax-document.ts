@@ -9,5 +9,10 @@ registerFonts();
 
 /** Renders a tax document as PDF. Its libraries are large, so this module is imported on demand. */
 export function printTaxDocument(document: TaxDocument, language: Language): Promise<Buffer> {
-  return renderToBuffer(taxDocumentPdf({ document, language, t: wordsIn(language) }));
+  return printTaxDocuments([document], language);
+}
+
+/** Renders several tax documents as one PDF. */
+export function printTaxDocuments(documents: readonly TaxDocument[], language: Language): Promise<Buffer> {
+  return renderToBuffer(taxDocumentPdf({ documents, language, t: wordsIn(language) }));
 }

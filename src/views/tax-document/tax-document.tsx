@@ -109,38 +109,55 @@ function Foot() {
         <Say
           isQuiet
           sizePt={7.5}
-          render={({ pageNumber: page, totalPages: pages }) => t('paper:page', { page, pages })}
+          render={({ subPageNumber: page, subPageTotalPages: pages }) => t('paper:page', { page, pages })}
         />
       </Row>
     </View>
   );
 }
 
-type TaxPaperProps = PdfContext & { document: TaxDocument };
-
-/** A tax invoice or credit note on A4, in one language. */
-export function taxDocumentPdf({ document, language, t }: TaxPaperProps) {
-  const title = `${t(`paper:${document.kind}`)} ${document.label}`;
+function TaxPage({ document }: { document: TaxDocument }) {
+  const { t } = usePdf();
   return (
-    <Document title={title} author={inLanguage(document.seller.name, language)} language={language}>
-      <Page size="A4" style={{ paddingTop: 42, paddingBottom: 60, paddingHorizontal: 42 }}>
-        <PdfLanguage.Provider value={{ language, t }}>
-          <Row style={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: 20 }}>
-            <Say isStrong sizePt={20} color={EMBER}>
-              {t('shop:name')}
-            </Say>
-            <Say isStrong sizePt={15}>
-              {t(`paper:${document.kind}`)}
-            </Say>
-          </Row>
-          <Facts document={document} />
-          <Parties document={document} />
-          <Reason document={document} />
-          <LinesTable document={document} />
-          <SumsTable document={document} />
-          <Foot />
-        </PdfLanguage.Provider>
-      </Page>
+    <>
+      <Row style={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: 20 }}>
+        <Say isStrong sizePt={20} color={EMBER}>
+          {t('shop:name')}
+        </Say>
+        <Say isStrong sizePt={15}>
+          {t(`paper:${document.kind}`)}
+        </Say>
+      </Row>
+      <Facts document={document} />
+      <Parties document={document} />
+      <Reason document={document} />
+      <LinesTable document={document} />
+      <SumsTable document={document} />
+      <Foot />
+    </>
+  );
+}
+
+type TaxPaperProps = PdfContext & { documents: readonly TaxDocument[] };
+
+/** Tax invoices and credit notes on A4, in one language; each begins on a page of its own. */
+export function taxDocumentPdf({ documents, language, t }: TaxPaperProps) {
+  const title = documents.map(({ kind, label }) => `${t(`paper:${kind}`)} ${label}`).join(', ');
+  const [first] = documents;
+  const author = first === undefined ? '' : inLanguage(first.seller.name, language);
+  return (
+    <Document title={title} author={author} language={language}>
+      {documents.map((document) => (
+        <Page
+          key={document.id}
+          size="A4"
+          style={{ paddingTop: 42, paddingBottom: 60, paddingHorizontal: 42 }}
+        >
+          <PdfLanguage.Provider value={{ language, t }}>
+            <TaxPage document={document} />
+          </PdfLanguage.Provider>
+        </Page>
+      ))}
     </Document>
   );
 }

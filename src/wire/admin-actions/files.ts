@@ -9,6 +9,7 @@ import type { Shop } from '#composition/shop.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
+import { toParcel } from './label-parcels.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { productsCsv } from './products-csv.ts';
 
@@ -86,6 +87,38 @@ async function sendPaper(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(await printTaxDocument(paper, language));
 }
 
+/** The orders named by `?ids=1001,1002`. */
+function idsOf({ query }: FastifyRequest): { ids: number[] } {
+  const { ids = '' } = query as { ids?: string | string[] };
+  return { ids: [ids].flat().join(',').split(',').map(Number) };
+}
+
+/** The invoices of chosen orders as one PDF. */
+async function sendInvoices(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { request, reply, language } = call;
+  const sent = idsOf(request);
+  const invoices = await callAdmin(deps, call, { name: 'orders.invoices', sent });
+  if (invoices === null) return reply;
+  const { printTaxDocuments } = await import('#views/tax-document/print-tax-document.ts');
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', 'inline; filename="invoices.pdf"')
+    .send(await printTaxDocuments(invoices, language));
+}
+
+/** The labels of chosen orders as one PDF. */
+async function sendLabels(deps: Deps, call: Call): Promise<FastifyReply> {
+  const { request, reply, language } = call;
+  const papers = await callAdmin(deps, call, { name: 'orders.papers', sent: idsOf(request) });
+  if (papers === null) return reply;
+  const parcels = papers.map((paper) => toParcel(paper, language));
+  const { pdf } = await deps.shop.shipments.printLabels(parcels, language);
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', 'inline; filename="labels.pdf"')
+    .send(Buffer.from(pdf));
+}
+
 async function sendRejected(deps: Deps, call: Call): Promise<FastifyReply> {
   const { request, reply } = call;
   const rejected = await callAdmin(deps, call, { name: 'data-transfer.rejected', sent: request.params });
@@ -111,6 +144,8 @@ async function sendArchive(deps: Deps, call: Call): Promise<FastifyReply> {
 const FILES = {
   '/admin/data-transfer/export.zip': sendArchive,
   '/admin/orders/export.csv': sendOrders,
+  '/admin/orders/invoices.pdf': sendInvoices,
+  '/admin/orders/labels.pdf': sendLabels,
   '/admin/papers/:document.pdf': sendPaper,
   '/admin/products/export.csv': sendProducts,
   '/admin/products/template.csv': sendTemplate,

@@ -125,6 +125,7 @@ export async function fillScreens(page: Page): Promise<string[]> {
     `orders/${order}`,
     `orders/${order}/label`,
     `orders/${order}/packing-slip`,
+    `orders/${order}/pack`,
     `promotions/${promotion}`,
     `products/${product.id}`,
     `products/${variable?.id}`,

@@ -143,3 +143,29 @@ adminTest.describe('who edits pages', () => {
     expect(answer?.status()).toBe(403);
   });
 });
+
+adminTest(
+  'OR-03 an order is packed with the keyboard: wrong and surplus scans do not count',
+  async ({ page }) => {
+    const id = await anOrder('Packed');
+    await page.goto(`/admin/orders/${id}/pack/`);
+    const field = page.getByLabel('SKU or barcode');
+    const pack = page.getByRole('button', { name: 'Mark as packed', exact: true });
+    await expect(field).toBeFocused();
+    for (const [code, words] of [
+      ['desk-lantern', `${NAME}: 1 of 2`],
+      ['NOT-THIS', 'Wrong item: NOT-THIS isn’t part of this order.'],
+      ['DESK-LANTERN', `${NAME}: 2 of 2`],
+      ['DESK-LANTERN', 'Too many'],
+    ] as const) {
+      await field.pressSequentially(code);
+      await field.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    }
+    await expect(page.getByText('Complete: all items are in the parcel.')).toBeVisible();
+    await pack.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}/$`));
+    await expect(page.getByText('Status: Packed', { exact: true })).toBeVisible();
+  },
+);

@@ -124,6 +124,22 @@ export const orders = {
     const dear = await product({ sku: 'DEAR', price: '90000.00' });
     return ask('orders.quote', goods(dear, { quantity: 1000 }));
   },
+  'orders.over-discounted': async ({ ask, product }) => {
+    const cheap = await product({ sku: 'CHEAP', price: '5.00' });
+    return ask('orders.quote', { ...goods(cheap), discount: { amount: 501, reason: why } });
+  },
+  'orders.own-line-is-product': async (running) => {
+    await running.product({ sku: 'REAL-ONE', price: '5.00' });
+    const deliveryId = await rateOf(running);
+    const ownLines = [{ name: 'real-one', price: 100, quantity: 1 }];
+    return running.ask('orders.create', await newOrder(running, { deliveryId, ownLines }));
+  },
+  'orders.too-many-tags': async ({ ask, order }) => {
+    const add = Array.from({ length: 20 }, (_none, index) => `tag ${index}`);
+    const ids = [(await order()).id];
+    await ask('orders.tag', { ids, add, remove: [] });
+    return ask('orders.tag', { ids, add: ['one more'], remove: [] });
+  },
   'orders.nothing-to-refund': async ({ ask, order }) =>
     ask('refunds.preview', { id: (await order()).id, ...NOTHING_BACK }),
   'orders.nothing-paid': async ({ ask, order }) =>

@@ -16,7 +16,9 @@ export const menu: readonly MenuEntry[] = [
 export const routes: AreaRoutes = {
   orders: 'orders.tsx',
   'orders/new': 'new-order/new-order.tsx',
+  'orders/print': 'documents/print-orders.tsx',
   'orders/:id': 'order/order.tsx',
   'orders/:id/label': 'documents/label.tsx',
+  'orders/:id/pack': 'packing/packing.tsx',
   'orders/:id/packing-slip': 'documents/packing-slip.tsx',
 };

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { PAYMENT_STATES } from '#shop/orders/rules/payment-state.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
@@ -15,8 +16,11 @@ import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/orders';
 import { FilterDay } from './filter-day.tsx';
-import { type MovedMany, MoveMany, RefusedMoves } from './move-many.tsx';
-import { Status } from './status.tsx';
+import { type MovedMany, MoveMany, RefusedMoves } from './many/move-many.tsx';
+import { PrintMany } from './many/print-many.tsx';
+import { TagMany } from './many/tag-many.tsx';
+import { Tags } from './order/order-tags.tsx';
+import { Paid, Status } from './status.tsx';
 import { useAmountText, useEmirates, useMethodChoices, useMethodName } from './words.ts';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -28,6 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     status: query.get('status'),
     method: query.get('method'),
     emirate: query.get('emirate'),
+    payment: query.get('payment'),
+    tag: query.get('tag'),
     from: query.get('from'),
     to: query.get('to'),
     return: query.get('return'),
@@ -79,16 +85,18 @@ function useColumns(): Column<Listed>[] {
     {
       id: 'who',
       heading: t('adminOrders:who'),
-      cell: ({ name, email, company }) => (
+      cell: ({ name, email, phone, company, tags }) => (
         <>
           <bdi>{company === '' ? name : `${company} · ${name}`}</bdi>
           <Text size="xs" c="dimmed">
-            <bdi>{email}</bdi>
+            <bdi>{email || phone}</bdi>
           </Text>
+          <Tags tags={tags} />
         </>
       ),
     },
     { id: 'status', heading: t('adminOrders:status'), cell: ({ status }) => <Status status={status} /> },
+    { id: 'paid', heading: t('adminOrders:payment'), cell: ({ payment }) => <Paid state={payment} /> },
     {
       id: 'total',
       heading: t('adminOrders:total'),
@@ -130,15 +138,17 @@ function useColumns(): Column<Listed>[] {
 }
 
 /** What narrows the list. */
-function OrderFilters() {
+function OrderFilters({ allTags }: { allTags: readonly string[] }) {
   const { t } = useLanguage();
   const emirates = useEmirates();
   const methods = useMethodChoices();
+  const payments = PAYMENT_STATES.map((value) => ({ value, label: t(`adminOrders:paymentState.${value}`) }));
   const statuses = ORDER_STATUSES.map((value) => ({ value, label: t(`adminOrders:statuses.${value}`) }));
   return (
     <Filters list="orders">
       <FilterText label={t('adminOrders:search')} />
       <FilterSelect name="status" label={t('adminOrders:status')} choices={statuses} />
+      <FilterSelect name="payment" label={t('adminOrders:payment')} choices={payments} />
       <FilterSelect name="method" label={t('adminOrders:method')} choices={methods} />
       <FilterSelect name="emirate" label={t('adminOrders:emirate')} choices={emirates(EMIRATES)} />
       <FilterSelect
@@ -146,6 +156,13 @@ function OrderFilters() {
         label={t('adminOrders:returnFilter')}
         choices={[{ value: 'open', label: t('adminOrders:openReturn') }]}
       />
+      {allTags.length === 0 ? null : (
+        <FilterSelect
+          name="tag"
+          label={t('adminOrders:tags.one')}
+          choices={allTags.map((tag) => ({ value: tag, label: tag }))}
+        />
+      )}
       <Group gap="xs" align="flex-end">
         <FilterDay name="from" label={t('adminOrders:from')} />
         <FilterDay name="to" label={t('adminOrders:to')} />
@@ -157,7 +174,7 @@ function OrderFilters() {
 /** Every order, found quickly and moved on together. Source: OR-01, OR-03 */
 export default function Orders() {
   const { t, to } = useLanguage();
-  const { orders, total, page, perPage, mayChange } = useLoaderData<typeof loader>();
+  const { orders, total, page, perPage, mayChange, allTags } = useLoaderData<typeof loader>();
   const { params, isNarrowed } = useQuery();
   const columns = useColumns();
   const [refused, setRefused] = useState<MovedMany['refused']>([]);
@@ -184,7 +201,7 @@ export default function Orders() {
         </>
       }
     >
-      <OrderFilters />
+      <OrderFilters allTags={allTags} />
       <RefusedMoves refused={refused} onRead={() => setRefused([])} />
       <AdminList
         label={t('adminOrders:menu.orders')}
@@ -206,19 +223,27 @@ export default function Orders() {
             />
           )
         }
-        {...(mayChange
-          ? {
-              bulk: (selected: readonly string[], clear: () => void) => (
-                <MoveMany
-                  chosen={orders.filter(({ id }) => selected.includes(String(id)))}
-                  onMoved={(moved) => {
-                    setRefused(moved.refused);
-                    clear();
-                  }}
-                />
-              ),
-            }
-          : {})}
+        bulk={(selected, clear) => {
+          const chosen = orders.filter(({ id }) => selected.includes(String(id)));
+          const ids = chosen.map(({ id }) => id);
+          return (
+            <>
+              <PrintMany ids={ids} />
+              {mayChange ? (
+                <>
+                  <TagMany ids={ids} allTags={allTags} onTagged={clear} />
+                  <MoveMany
+                    chosen={chosen}
+                    onMoved={(moved) => {
+                      setRefused(moved.refused);
+                      clear();
+                    }}
+                  />
+                </>
+              ) : null}
+            </>
+          );
+        }}
       />
     </ScreenPage>
   );

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import type { OrderStatus } from '#shop/orders';
+import type { OrderStatus, PaymentState } from '#shop/orders';
 import { useLanguage } from '#views/language/language.tsx';
-import { STATUS_COLOURS } from './words.ts';
+import { PAYMENT_COLOURS, STATUS_COLOURS } from './words.ts';
 
 /** Where an order stands, in colour and words. */
 export function Status({ status, size = 'md' }: { status: OrderStatus; size?: 'md' | 'lg' }) {
@@ -9,6 +9,17 @@ export function Status({ status, size = 'md' }: { status: OrderStatus; size?: 'm
   return (
     <Badge color={STATUS_COLOURS[status]} variant="light" size={size} className="admin-state">
       {t(`adminOrders:statuses.${status}`)}
+    </Badge>
+  );
+}
+
+/** How far an order is paid; nothing for those paid in the old shop. */
+export function Paid({ state, size = 'md' }: { state: PaymentState | null; size?: 'md' | 'lg' }) {
+  const { t } = useLanguage();
+  if (state === null) return null;
+  return (
+    <Badge color={PAYMENT_COLOURS[state]} variant="light" size={size} className="admin-state">
+      {t(`adminOrders:paymentState.${state}`)}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts';
-import type { OrderStatus } from '#shop/orders';
+import type { OrderStatus, PaymentState } from '#shop/orders';
 import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatAmount } from '#views/price/price.tsx';
@@ -17,6 +17,15 @@ export const STATUS_COLOURS: Readonly<Record<OrderStatus, string>> = {
   failed: 'red',
   refunded: 'gray',
   returned: 'gray',
+};
+
+/** Colours of how far an order is paid. */
+export const PAYMENT_COLOURS: Readonly<Record<PaymentState, string>> = {
+  unpaid: 'yellow',
+  'part-paid': 'yellow',
+  paid: 'green',
+  'part-refunded': 'gray',
+  refunded: 'gray',
 };
 
 /** An amount within a sentence or a field, where no markup can stand. */

@@ -62,7 +62,7 @@ export default function OrderReceivedPage() {
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>
         <OrderReceived received={received}>
-          {received === null || keepNonce === null ? null : (
+          {received === null || received.order.email === '' || keepNonce === null ? null : (
             <CreateAccountForOrder email={received.order.email} nonce={keepNonce} />
           )}
         </OrderReceived>

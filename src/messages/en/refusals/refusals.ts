@@ -195,6 +195,9 @@ export const refusals = {
     'not-for-sale': 'This product isn’t for sale.',
     'choose-options': 'Choose the options of {{name}}.',
     'too-much': 'The total is above the maximum order value. Split it into several orders.',
+    'over-discounted': 'The discount can be {{left}} AED at most. Tobacco isn’t discounted.',
+    'too-many-tags': 'An order can have up to {{limit}} tags.',
+    'own-line-is-product': '“{{name}}” is a product. Add it from the product search.',
     'nothing-to-refund': 'Choose an item or amount above 0.00 to refund.',
     'nothing-paid':
       'No payment has been captured for this order, so there is nothing to refund. An order that has not shipped can be cancelled.',

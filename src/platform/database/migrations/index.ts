@@ -35,6 +35,7 @@ import * as shipmentEvents from './0092-shipment-events.ts';
 import * as subscriptions from './0094-subscriptions.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
+import * as orderDetails from './0099-order-details.ts';
 import * as staffRoles from './0103-staff-roles.ts';
 import * as apiKeys from './0104-api-keys.ts';
 import * as failedMails from './0105-failed-mails.ts';
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0094-subscriptions': subscriptions,
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
+  '0099-order-details': orderDetails,
   '0103-staff-roles': staffRoles,
   '0104-api-keys': apiKeys,
   '0105-failed-mails': failedMails,

@@ -2,6 +2,11 @@ import Stripe from 'stripe';
 import type { PaymentProvider, Started, Starting } from '../provider.ts';
 import { toLabel } from './to-provider-payment.ts';
 
+/** Orders by phone may have no email. */
+function emailOf({ email }: Pick<Starting, 'email'>) {
+  return email === '' ? {} : { customer_email: email };
+}
+
 /** A Stripe Checkout session; a customer can use and save cards there. */
 export function sessionOf(starting: Starting): Stripe.Checkout.SessionCreateParams {
   const { paymentKey, customer, capture, returnUrl } = starting;
@@ -28,7 +33,7 @@ export function sessionOf(starting: Starting): Stripe.Checkout.SessionCreatePara
       capture_method: capture === 'at-once' ? 'automatic' : 'manual',
     },
     ...(customer === null
-      ? { customer_email: starting.email }
+      ? emailOf(starting)
       : { customer, saved_payment_method_options: { payment_method_save: 'enabled' as const } }),
   };
 }

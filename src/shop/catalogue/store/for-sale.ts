@@ -29,3 +29,17 @@ export async function readForSale(db: DbOrTx, text: string, limit: number): Prom
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The barcodes of products and variations; those without one are left out. */
+export async function readBarcodes(
+  db: DbOrTx,
+  ids: readonly ProductId[],
+): Promise<ReadonlyMap<ProductId, string>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'gtin'])
+    .where('id', '=', sql<ProductId>`any(${[...ids]}::int[])`)
+    .where('gtin', '<>', '')
+    .execute();
+  return new Map(rows.map(({ id, gtin }) => [id, gtin]));
+}

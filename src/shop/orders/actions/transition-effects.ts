@@ -124,8 +124,17 @@ function usedOf(order: Order): UsedDiscount[] {
   );
 }
 
-async function hasSlot(deps: OrderDeps, tx: Tx, { id, delivery: { slot } }: Order): Promise<boolean> {
+/** Reserves the delivery slot of an order. @returns false when it is full */
+export async function hasSlot(deps: OrderDeps, tx: Tx, { id, delivery: { slot } }: Order): Promise<boolean> {
   return slot === null || deps.holdSlot(tx, { slotId: slot.id, orderId: id, from: slot.from });
+}
+
+/** Counts the uses of an order's promotions. */
+export async function spendUses(deps: OrderDeps, tx: Tx, order: Order): Promise<Outcome<void, OrderRefusal>> {
+  const { id: orderId, email, phone } = order;
+  const discounts = usedOf(order);
+  const spent = await deps.promotions.spend(tx, { orderId, discounts, email, phone, now: deps.clock() });
+  return spent.ok ? spent : refuse({ code: 'orders.promotion-gone' });
 }
 
 /** A failed order takes its stock and promotions again before it proceeds; a refusal changes nothing. */
@@ -141,21 +150,14 @@ export async function revive(deps: OrderDeps, tx: Tx, order: Order): Promise<Out
     );
     return refuse({ code: 'orders.stock-gone', name: short?.name ?? { en: '' } });
   }
-  const { id: orderId, email, phone } = order;
   if (!(await hasSlot(deps, tx, order))) {
     await releaseStock(tx, order.id);
     return refuse({ code: 'orders.slot-gone' });
   }
-  const spent = await deps.promotions.spend(tx, {
-    orderId,
-    discounts: usedOf(order),
-    email,
-    phone,
-    now: deps.clock(),
-  });
+  const spent = await spendUses(deps, tx, order);
   if (!spent.ok) {
     await releaseStock(tx, order.id);
-    return refuse({ code: 'orders.promotion-gone' });
+    return spent;
   }
   await redeemGiftCardsAgain(deps, tx, order);
   await deps.raise(tx, 'ProductsChanged', { ids: taken.value });

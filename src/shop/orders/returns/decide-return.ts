@@ -149,6 +149,7 @@ async function exchange(
     status: 'confirmed',
     note: '',
     lines,
+    delivery: { ...order.delivery, slot: null },
     deliveryCost: NOTHING,
     fee: NOTHING,
     isAgeConfirmed: order.ageConfirmedAt !== null,

@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Emirate } from '#shop/shipping';
 import type { Order, OrderStatus } from '../order.ts';
+import type { PaymentState } from '../rules/payment-state.ts';
 import { readOrders } from '../store/orders.ts';
 import { likePattern } from '../store/search.ts';
 
@@ -13,6 +14,8 @@ export type OrderFilter = Readonly<{
   status: OrderStatus | null;
   paymentMethod: string | null;
   emirate: Emirate | null;
+  payment: PaymentState | null;
+  tag: string | null;
   /** Placed at this moment or later. */
   from: Instant | null;
   /** Placed at this moment or earlier. */
@@ -36,13 +39,24 @@ const SORTED: Readonly<Record<OrderSort, RawBuilder<unknown>>> = {
 
 const HAS_OPEN_RETURN = sql`id in (select order_id from order_return where state in ('asked', 'approved', 'received'))`;
 
+/** The same as `paymentStateOf`, as SQL. */
+const PAYMENT_STATE = sql`case
+  when origin = 'old-shop' then null
+  when refunded_minor > 0 then case when refunded_minor >= paid_minor then 'refunded' else 'part-refunded' end
+  when paid_minor >= total_minor then 'paid'
+  when paid_minor > 0 then 'part-paid'
+  else 'unpaid'
+end`;
+
 function whereOf(filter: OrderFilter): RawBuilder<unknown> {
-  const { words, status, paymentMethod, emirate, from, to, hasOpenReturn } = filter;
+  const { words, status, paymentMethod, emirate, from, to, payment, tag, hasOpenReturn } = filter;
   const conditions = [
     ...words.map((word) => sql`sought like ${likePattern(word)}`),
     ...(status === null ? [] : [sql`status = ${status}`]),
     ...(paymentMethod === null ? [] : [sql`payment_method = ${paymentMethod}`]),
     ...(emirate === null ? [] : [sql`address ->> 'emirate' = ${emirate}`]),
+    ...(payment === null ? [] : [sql`${PAYMENT_STATE} = ${payment}`]),
+    ...(tag === null ? [] : [sql`tags @> array[${tag}::text]`]),
     ...(from === null ? [] : [sql`placed_at >= ${from}::timestamptz`]),
     ...(to === null ? [] : [sql`placed_at <= ${to}::timestamptz`]),
     ...(hasOpenReturn ? [HAS_OPEN_RETURN] : []),

@@ -1,50 +1,65 @@
 import { type Money, minus, NOTHING, sum } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { isTooMuch, sumUp } from '#shop/cart';
-import type { Emirate, ShippingRate } from '#shop/shipping';
+import type { RefusedCode } from '#shop/promotions';
+import { type DeliverySlot, type Emirate, type ShippingRate, slotChosen } from '#shop/shipping';
 import type { OrderDeps } from '../deps.ts';
-import type { OrderLine, OrderTotals } from '../order.ts';
+import type { OrderDiscount, OrderLine, OrderTotals } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
-import { linesFor } from './create-order.ts';
-import type { RequestedProduct } from './requested-products.ts';
+import { priceLines, type WantedLines } from './by-hand/price-lines.ts';
 
-export type Quoting = Readonly<{
-  lines: readonly RequestedProduct[];
-  emirate: Emirate | null;
-  /** A shipping method by its offered id; the first available one for any other text. */
-  deliveryId: string;
-  /** An agreed price; null: the method's own. */
-  deliveryCost: Money | null;
-}>;
+export type Quoting = WantedLines &
+  Readonly<{
+    emirate: Emirate | null;
+    /** A shipping method by its offered id; the first available one for any other text. */
+    deliveryId: string;
+    /** An agreed price; null: the method's own. */
+    deliveryCost: Money | null;
+    /** A delivery slot of the method; without one, the first that is not full. */
+    slotId: string;
+  }>;
 
 /** The totals and shipping methods of an order by hand. */
 export type OrderQuote = Readonly<{
   lines: readonly OrderLine[];
+  discounts: readonly OrderDiscount[];
+  /** Codes without effect. */
+  refused: readonly RefusedCode[];
   totals: OrderTotals;
   rates: readonly ShippingRate[];
   rate: ShippingRate | null;
+  /** The delivery slots of the method; empty when it has none. */
+  slots: readonly DeliverySlot[];
+  /** The chosen slot; null when it is full, or the method has none. */
+  slot: DeliverySlot | null;
 }>;
+
+type Shipped = Readonly<{ lines: readonly OrderLine[]; emirate: Emirate | null; isFreed?: boolean }>;
 
 /** The shipping methods for some products; virtual ones are not shipped. */
 export function ratesFor(
   deps: OrderDeps,
-  { lines, emirate }: { lines: readonly OrderLine[]; emirate: Emirate | null },
+  { lines, emirate, isFreed = false }: Shipped,
 ): Promise<readonly ShippingRate[]> {
   const worth = minus(sum(lines.map(({ total }) => total)), sum(lines.map(({ discount }) => discount)));
-  const basket = { emirate, worth, needsDelivery: true, isFreed: false, now: deps.clock() };
+  const basket = { emirate, worth, needsDelivery: true, isFreed, now: deps.clock() };
   return deps.offerDelivery(deps.db, basket).then(({ rates }) => rates);
 }
 
 /** Calculates an order by hand without creating it. */
 export function quoteOrder(deps: OrderDeps) {
   return async (asked: Quoting): Promise<Outcome<OrderQuote, OrderRefusal>> => {
-    const found = await linesFor(deps, deps.db, asked.lines);
-    if (!found.ok) return refuse(found.refusal);
-    const lines = found.value;
-    const rates = await ratesFor(deps, { lines, emirate: asked.emirate });
+    const priced = await priceLines(deps, deps.db, asked);
+    if (!priced.ok) return priced;
+    const { lines, discounts } = priced.value;
+    const isFreed = discounts.some(({ freesDelivery }) => freesDelivery);
+    const rates = await ratesFor(deps, { lines, emirate: asked.emirate, isFreed });
     const rate = rates.find(({ id }) => id === asked.deliveryId) ?? rates[0] ?? null;
+    const slots = rate?.hasSlots ? await deps.deliverySlots(deps.db, rate.id) : [];
+    const slot = slotChosen(slots, asked.slotId);
     const delivery = asked.deliveryCost ?? rate?.cost ?? NOTHING;
     const totals = { ...sumUp(lines, [delivery]), delivery, giftWrap: NOTHING, fee: NOTHING };
-    return isTooMuch(totals) ? refuse({ code: 'orders.too-much' }) : done({ lines, totals, rates, rate });
+    if (isTooMuch(totals)) return refuse({ code: 'orders.too-much' });
+    return done({ ...priced.value, totals, rates, rate, slots, slot });
   };
 }

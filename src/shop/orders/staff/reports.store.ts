@@ -23,7 +23,7 @@ const ORDERED = sql`status not in ('pending', 'on-hold', 'failed', 'cancelled')`
 const COUNTED = sql`origin <> 'old-shop' and ${ORDERED}`;
 
 /** Sales and refunds by period; empty periods are left out. Source: BO-06 */
-export async function salesBetween(
+async function salesBetween(
   db: DbOrTx,
   { from, to }: Span,
   { step, zone }: { step: ReportStep; zone: string },
@@ -57,7 +57,7 @@ export type SoldRow = Readonly<{
 }>;
 
 /** Best-selling products by revenue. Source: BO-06 */
-export async function soldBetween(
+async function soldBetween(
   db: DbOrTx,
   { from, to }: Span,
   { language, limit }: { language: string; limit: number },
@@ -88,7 +88,7 @@ export async function soldBetween(
 export type Buyers = Readonly<{ customers: number; returning: number }>;
 
 /** Customers with an order in the span; those are returning who ordered before, or more than once. */
-export async function buyersBetween(db: DbOrTx, { from, to }: Span): Promise<Buyers> {
+async function buyersBetween(db: DbOrTx, { from, to }: Span): Promise<Buyers> {
   const { rows } = await sql<Buyers>`
     with bought as materialized (
       select lower(email) as email, count(*) as orders from shop_order
@@ -105,7 +105,7 @@ export async function buyersBetween(db: DbOrTx, { from, to }: Span): Promise<Buy
 export type EmirateRow = Readonly<{ emirate: string; orders: number; total: number }>;
 
 /** Orders by the emirate they go to. */
-export async function emiratesBetween(db: DbOrTx, { from, to }: Span): Promise<EmirateRow[]> {
+async function emiratesBetween(db: DbOrTx, { from, to }: Span): Promise<EmirateRow[]> {
   const { rows } = await sql<EmirateRow>`
     select address ->> 'emirate' as emirate, count(*)::integer as orders, sum(total_minor)::bigint as total
     from shop_order where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
@@ -123,21 +123,21 @@ export type CohortRow = Readonly<{
   within90: number;
 }>;
 
-/** A customer is an email address: most order as guests. */
-export async function cohortsBetween(
+/** A customer is an email address, or a phone number without one: most order as guests. */
+async function cohortsBetween(
   db: DbOrTx,
   { from, to }: Span,
   { zone }: { zone: string },
 ): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     with ordered as (
-      select email, placed_at, row_number() over (partition by email order by placed_at) as place
-      from shop_order where ${COUNTED}
+      select customer, placed_at, row_number() over (partition by customer order by placed_at) as place
+      from (select coalesce(nullif(email, ''), phone) as customer, placed_at from shop_order where ${COUNTED}) one
     ), first as (
-      select email, placed_at from ordered where place = 1 and placed_at >= ${from} and placed_at < ${to}
+      select customer, placed_at from ordered where place = 1 and placed_at >= ${from} and placed_at < ${to}
     ), again as (
-      select first.email, first.placed_at, ordered.placed_at - first.placed_at as after
-      from first left join ordered on ordered.email = first.email and ordered.place = 2
+      select first.customer, first.placed_at, ordered.placed_at - first.placed_at as after
+      from first left join ordered on ordered.customer = first.customer and ordered.place = 2
     )
     select to_char(placed_at at time zone ${zone}, 'YYYY-MM') as month, count(*)::integer as customers,
       count(*) filter (where after <= interval '30 days')::integer as within30,
@@ -149,7 +149,7 @@ export async function cohortsBetween(
 }
 
 /** Orders that were placed and not given up, by the number that customers know; totals in fils. */
-export async function totalsOf(
+async function totalsOf(
   db: DbOrTx,
   numbers: readonly string[],
 ): Promise<{ number: string; totalMinor: number; placedAt: Date }[]> {
@@ -159,4 +159,20 @@ export async function totalsOf(
       and id = any (${[...numbers]}::bigint[])
   `.execute(db);
   return rows;
+}
+
+/** Sales reports. */
+export function createReports({ db }: { db: DbOrTx }) {
+  return {
+    sales: (span: Span, how: { step: ReportStep; zone: string }): Promise<SalesRow[]> =>
+      salesBetween(db, span, how),
+    sold: (span: Span, how: { language: string; limit: number }): Promise<SoldRow[]> =>
+      soldBetween(db, span, how),
+    emirates: (span: Span): Promise<EmirateRow[]> => emiratesBetween(db, span),
+    /** Customers with an order in a span, and those of them who ordered before or more than once. */
+    buyers: (span: Span): Promise<Buyers> => buyersBetween(db, span),
+    cohorts: (span: Span, how: { zone: string }): Promise<CohortRow[]> => cohortsBetween(db, span, how),
+    /** The totals of orders, in fils, by their numbers; unknown ones are left out. */
+    totals: (numbers: readonly string[]) => totalsOf(db, numbers),
+  };
 }

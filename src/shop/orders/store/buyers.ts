@@ -6,6 +6,7 @@ import { BOUGHT, ENDED } from '../rules/states.ts';
 
 /** @returns whether there is an order with this email since a moment that did not fail */
 export async function hasOrderedSince(db: DbOrTx, email: string, since: Date): Promise<boolean> {
+  if (email === '') return false;
   const row = await db
     .selectFrom('shop_order')
     .select('id')
@@ -32,6 +33,7 @@ export async function lastOrderAt(db: DbOrTx, customerId: CustomerId): Promise<I
 
 /** @returns whether someone with this email bought the product or a variation */
 export async function hasBought(db: DbOrTx, email: string, productId: ProductId): Promise<boolean> {
+  if (email === '') return false;
   const row = await db
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')

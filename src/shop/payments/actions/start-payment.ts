@@ -42,13 +42,13 @@ async function payerOf(deps: PaymentDeps, { order, address }: StartingPayment): 
   return {
     address: address === '' ? '' : deps.digest(`address ${clientNetwork(address)}`),
     cart: basket === null ? '' : deps.digest(`cart ${basket.cartId}`),
-    mail: deps.digest(`mail ${order.email.toLowerCase()}`),
+    mail: order.email === '' ? '' : deps.digest(`mail ${order.email.toLowerCase()}`),
   };
 }
 
 /** Only the order's own signed-in customer may use saved cards. */
 function customerOf({ order, customerId }: StartingPayment) {
-  const isOwn = order.customerId !== null && order.customerId === customerId;
+  const isOwn = order.customerId !== null && order.customerId === customerId && order.email !== '';
   return isOwn && customerId !== null ? { id: customerId, email: order.email } : null;
 }
 

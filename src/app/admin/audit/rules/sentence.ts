@@ -45,7 +45,8 @@ const FIELDS: Readonly<Record<string, Print>> = {
   'product.sale_price_minor': asAmount,
   'stock_shelf.quantity': asNumber,
   'shop_order.status': (t, value) => t(`adminOrders:statuses.${String(value)}`),
-  'staff.role': (t, value) => t(`admin:roles.${String(value)}`),
+  // Roles of the shop's own have no words here, and may be gone.
+  'staff.role': (t, value) => t(`admin:roles.${String(value)}`, { defaultValue: t('adminAudit:ownRole') }),
 };
 
 function changeWords(t: TFunction, [field, ...more]: readonly ChangedField[], what: string): string | null {

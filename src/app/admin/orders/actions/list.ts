@@ -4,15 +4,21 @@ import { wordIn } from '#admin-actions/id-input.ts';
 import type { Shop } from '#composition/shop.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
 import { minus } from '#kernel/money.ts';
-import { done } from '#kernel/outcome.ts';
+import { done, refuse } from '#kernel/outcome.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import {
   differenceOf,
+  LONGEST_TAG,
+  MOST_TAGS,
   ORDER_SORTS,
   ORDER_STATUSES,
   type Order,
+  PAYMENT_STATES,
+  paymentStateOf,
   STAFF_PAGE,
   type StaffFilter,
 } from '#shop/orders';
+import { orderId } from './order-fields.ts';
 
 const day = z
   .string()
@@ -27,14 +33,18 @@ const filter = z.object({
   status: wordIn(ORDER_STATUSES, null),
   method: z.string().max(40).nullable().catch(null).default(null),
   emirate: wordIn(EMIRATES, null),
+  payment: wordIn(PAYMENT_STATES, null),
+  tag: z.string().trim().min(1).max(LONGEST_TAG).nullable().catch(null).default(null),
   from: day,
   to: day,
   return: wordIn(['open'], null),
 });
 
 function asked(shop: Shop, sought: z.output<typeof filter>): StaffFilter {
-  const { q, status, method, emirate, from, to } = sought;
+  const { q, status, method, emirate, payment, tag, from, to } = sought;
   return {
+    payment,
+    tag,
     text: q,
     status,
     paymentMethod: method,
@@ -45,8 +55,11 @@ function asked(shop: Shop, sought: z.output<typeof filter>): StaffFilter {
   };
 }
 
+const MOST_AT_ONCE = 200;
+const tags = z.array(z.string().trim().min(1, 'missing').max(LONGEST_TAG, 'too-long')).max(MOST_TAGS);
+
 /** What a line of the list shows. */
-function toListed(order: Order) {
+function toListed(order: Order, tags: readonly string[]) {
   const { id, status, placedAt, email, phone, address, company, paymentMethod, totals, origin } = order;
   return {
     id,
@@ -60,6 +73,8 @@ function toListed(order: Order) {
     name: `${address.firstName} ${address.lastName}`.trim(),
     emirate: address.emirate,
     paymentMethod,
+    payment: paymentStateOf(order),
+    tags,
     total: totals.total,
     paid: minus(order.money.paid, order.money.refunded),
     difference: differenceOf(order),
@@ -77,7 +92,25 @@ export const ordersListActions = {
     }),
     run: async ({ shop }, { sort, page, ...rest }) => {
       const { orders, total } = await shop.orders.list({ ...asked(shop, rest), sort, page });
-      return done({ orders: orders.map(toListed), total, page, perPage: STAFF_PAGE });
+      const tags = await shop.orders.tags.of(orders.map(({ id }) => id));
+      const listed = orders.map((order) => toListed(order, tags.get(order.id) ?? []));
+      return done({
+        orders: listed,
+        total,
+        page,
+        perPage: STAFF_PAGE,
+        allTags: await shop.orders.tags.all(),
+      });
+    },
+  }),
+  /** Tags of one order, or of chosen ones. */
+  'orders.tag': writeAction({
+    need: 'orders.change',
+    input: z.object({ ids: z.array(orderId).min(1).max(MOST_AT_ONCE), add: tags, remove: tags }),
+    about: ({ ids }) => cutText(ids.map((id) => `order:${id}`).join(' '), 120),
+    run: async ({ shop }, { ids, ...change }) => {
+      const changed = await shop.orders.tags.change(ids, change);
+      return changed.ok ? done({ changed: changed.value }) : refuse(changed.refusal);
     },
   }),
   /** Names and addresses leave the shop: it is remembered who took which. */

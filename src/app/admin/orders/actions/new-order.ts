@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { readAction, writeAction } from '#admin-actions/action.ts';
+import { type ActionCall, type ActionRefusal, readAction, writeAction } from '#admin-actions/action.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
-import { done, refuse } from '#kernel/outcome.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { PAYMENT_CODES } from '#shop/payments';
-import { judgeByHand } from './order-by-hand.ts';
+import { type JudgedByHand, judgeByHand } from './order-by-hand.ts';
 import {
   customerId,
   deliveryAddress,
-  email,
   fils,
   listOf,
+  manualDiscount,
   mobile,
+  optionalEmail,
+  ownLine,
+  promotionCodes,
   reason,
   requestedProduct,
 } from './order-fields.ts';
@@ -21,7 +24,11 @@ const MOST_FOUND = 12;
 
 const choosing = {
   lines: listOf(requestedProduct),
+  ownLines: listOf(ownLine).default([]),
+  codes: promotionCodes.default([]),
+  discount: manualDiscount.nullable().default(null),
   deliveryId: z.string().max(60),
+  slotId: z.string().max(40).default(''),
   deliveryCost: fils.nullable(),
   customerId: customerId.nullable(),
   isOfAge: z.boolean(),
@@ -29,8 +36,47 @@ const choosing = {
 
 const search = z.object({ q: z.string().trim().max(200) });
 
+const creating = z
+  .object({
+    ...choosing,
+    email: optionalEmail,
+    phone: mobile,
+    language: z.enum(LANGUAGES),
+    address: deliveryAddress,
+    company: z.string().trim().max(120, 'too-long'),
+    trn: z.union([z.literal(''), z.string().regex(/^\d{15}$/, 'trn')]),
+    note: z.string().trim().max(1000, 'too-long'),
+    paymentMethod: z.enum(PAYMENT_CODES, 'missing'),
+    status: z.enum(['pending', 'on-hold', 'confirmed']),
+    reason,
+    /** What whoever presses the button has seen, in fils; null skips the comparison. */
+    seenTotal: z.int().min(0).nullable(),
+    key: z.uuid(),
+  })
+  .refine(({ lines, ownLines }) => lines.length + ownLines.length > 0, { path: ['lines'], error: 'missing' });
+
 /** The box beside the age is a field like any other. */
 const NOT_OF_AGE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { isOfAge: 'age' } });
+
+type Delivery = Parameters<ActionCall['shop']['orders']['create']>[0]['delivery'];
+
+/** How it is delivered, or the first thing that stands against the order. */
+function readyToCreate(
+  { rate, slots, slot, totals, ageRule, against, refused }: JudgedByHand,
+  { isOfAge, seenTotal }: { isOfAge: boolean; seenTotal: number | null },
+): Outcome<Delivery, ActionRefusal> {
+  const [idle] = refused;
+  if (rate === null) return refuse({ code: 'checkout.no-delivery' });
+  if (ageRule !== null && !isOfAge) return refuse(NOT_OF_AGE);
+  if (against !== null) return refuse(against);
+  if (idle !== undefined) return refuse(idle.refusal);
+  if (slots.length > 0 && slot === null) return refuse({ code: 'orders.slot-gone' });
+  if (seenTotal !== null && seenTotal !== totals.total.minor) return refuse({ code: 'admin.totals-changed' });
+  const { id, code, title, arrivesOn } = rate;
+  if (slot === null) return done({ id, code, title, arrivesOn, slot });
+  const { id: slotId, from, to } = slot;
+  return done({ id, code, title, arrivesOn: from, slot: { id: slotId, from, to } });
+}
 
 /** An order that staff writes down for somebody; it keeps to the rules of the checkout. Source: OR-03 */
 export const newOrderActions = {
@@ -64,51 +110,37 @@ export const newOrderActions = {
     need: 'orders.change',
     input: z.object({
       ...choosing,
+      /** As it is typed: it may be half of one. */
+      email: z.string().max(254).default(''),
       emirate: z.enum(EMIRATES).nullable(),
       paymentMethod: z.enum(PAYMENT_CODES).nullable(),
     }),
     run: async (call, wanted) => {
       const judged = await judgeByHand(call, wanted);
       if (!judged.ok) return judged;
-      const { against, ...quote } = judged.value;
+      const { against, refused, ...quote } = judged.value;
       const words = against === null ? null : refusalText(against, call.language);
-      return done({ ...quote, against: words });
+      const idleCodes = refused.map(({ code, refusal }) => ({
+        code,
+        words: refusalText(refusal, call.language),
+      }));
+      return done({ ...quote, idleCodes, against: words });
     },
   }),
   'orders.create': writeAction({
     need: 'orders.change',
-    input: z.object({
-      ...choosing,
-      lines: listOf(requestedProduct).min(1, 'missing'),
-      email,
-      phone: mobile,
-      language: z.enum(LANGUAGES),
-      address: deliveryAddress,
-      company: z.string().trim().max(120, 'too-long'),
-      trn: z.union([z.literal(''), z.string().regex(/^\d{15}$/, 'trn')]),
-      note: z.string().trim().max(1000, 'too-long'),
-      paymentMethod: z.enum(PAYMENT_CODES, 'missing'),
-      status: z.enum(['pending', 'on-hold', 'confirmed']),
-      reason,
-      /** What whoever presses the button has seen, in fils; null skips the comparison. */
-      seenTotal: z.int().min(0).nullable(),
-      key: z.uuid(),
-    }),
+    input: creating,
     run: async ({ shop, member }, sent) => {
-      const { key, reason: why, seenTotal, deliveryId: _id, deliveryCost: _cost, isOfAge, ...order } = sent;
+      const { key, reason: why, deliveryId: _id, deliveryCost: _cost, isOfAge: _age, ...order } = sent;
       const judged = await judgeByHand({ shop }, { ...sent, emirate: order.address.emirate });
       if (!judged.ok) return judged;
-      const { rate, totals, ageRule, against } = judged.value;
-      if (rate === null) return refuse({ code: 'checkout.no-delivery' });
-      if (ageRule !== null && !isOfAge) return refuse(NOT_OF_AGE);
-      if (against !== null) return refuse(against);
-      if (seenTotal !== null && seenTotal !== totals.total.minor)
-        return refuse({ code: 'admin.totals-changed' });
-      const { id, code, title, arrivesOn } = rate;
+      const { totals, ageRule } = judged.value;
+      const ready = readyToCreate(judged.value, sent);
+      if (!ready.ok) return ready;
       const created = await shop.orders.create({
         ...order,
         language: order.language satisfies Language,
-        delivery: { id, code, title, arrivesOn, slot: null },
+        delivery: ready.value,
         deliveryCost: totals.delivery,
         fee: totals.fee,
         isAgeConfirmed: ageRule !== null,

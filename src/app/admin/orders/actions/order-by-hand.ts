@@ -49,6 +49,27 @@ function restrictionOn(
   return null;
 }
 
+const MOST_FOUND = 12;
+
+function isAlike(one: string | undefined, other: string): boolean {
+  return one !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** An own item must not be a product under its name: stock, restrictions and age would not be looked at. */
+async function asProduct(
+  { shop }: Pick<ActionCall, 'shop'>,
+  { ownLines = [] }: Pick<ByHand, 'ownLines'>,
+): Promise<ActionRefusal | null> {
+  for (const { name } of ownLines) {
+    const found = await shop.catalogue.forSale(name, MOST_FOUND);
+    const isProduct = found.some(
+      (goods) => isAlike(goods.name.en, name) || isAlike(goods.name.ar, name) || isAlike(goods.sku, name),
+    );
+    if (isProduct) return Object.assign({ code: 'orders.own-line-is-product' as const }, { name });
+  }
+  return null;
+}
+
 function withFee(quote: OrderQuote, fee: Money): OrderQuote {
   const { delivery, giftWrap } = quote.totals;
   const totals = { ...sumUp(quote.lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee };
@@ -87,6 +108,9 @@ export async function judgeByHand(
   const method = methods.find(({ code }) => code === asked.paymentMethod) ?? null;
   const ageRule = ageFor(classes, emirate, settings);
   const quote = withFee(quoted.value, method?.fee ?? NOTHING);
-  const restriction = restrictionOn(asked, { ...quote, ageRule }, settings);
-  return done({ ...quote, methods, method, ageRule, against: restriction ?? againstMethod(asked, method) });
+  const against =
+    (await asProduct({ shop }, asked)) ??
+    restrictionOn(asked, { ...quote, ageRule }, settings) ??
+    againstMethod(asked, method);
+  return done({ ...quote, methods, method, ageRule, against });
 }

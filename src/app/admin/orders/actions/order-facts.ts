@@ -1,12 +1,13 @@
 import type { Shop } from '#composition/shop.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { minus } from '#kernel/money.ts';
+import { minus, NOTHING } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Media } from '#shop/media';
-import { differenceOf, emirateOf, movesOf, type Order } from '#shop/orders';
+import { differenceOf, emirateOf, movesOf, type Order, paymentStateOf } from '#shop/orders';
 import type { PaymentFacts } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
+import { itemsToPack } from '../rules/packing.ts';
 
 const BEFORE_PACKING: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
 
@@ -61,6 +62,8 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     family,
     pictures,
     shipment,
+    tags,
+    allTags,
   ] = await Promise.all([
     shop.orders.version(id),
     shop.orders.timeline(id),
@@ -74,6 +77,8 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     shop.orders.family(id),
     shop.media.findByFile(order.lines.map(({ imageFile }) => imageFile).filter((file) => file !== '')),
     shop.shipments.of(id),
+    shop.orders.tags.of([id]),
+    shop.orders.tags.all(),
   ]);
   return {
     order,
@@ -88,6 +93,9 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     returns,
     family,
     shipment,
+    tags: tags.get(id) ?? [],
+    allTags,
+    payment: paymentStateOf(order),
     pictures: pictures.map(toSmall),
     moves: movesOf(order),
     difference: differenceOf(order),
@@ -96,4 +104,39 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
       BEFORE_PACKING.includes(order.status) &&
       order.money.refunded.minor === 0,
   };
+}
+
+/** What packing slips and labels say of some orders. */
+export async function parcelFactsOf(shop: Shop, ids: readonly OrderId[]) {
+  const settings = await shop.settings.all();
+  const seller = {
+    name: settings['shop.legalName'],
+    address: settings['shop.address'],
+    phone: settings['shop.phone'],
+    email: settings['shop.email'],
+  };
+  const orders = await Promise.all(ids.map((id) => shop.orders.find(id)));
+  return orders.flatMap((order) => {
+    if (order === null) return [];
+    const due = differenceOf(order);
+    const toCollect = order.paymentMethod === 'cod' && due.minor > 0 ? due : NOTHING;
+    return [{ order, seller, toCollect }];
+  });
+}
+
+/** What the parcel of an order holds, and the state that follows when it is complete. */
+export async function packingOf(shop: Shop, id: OrderId) {
+  const order = await shop.orders.find(id);
+  if (order === null) return null;
+  const ids = order.lines.flatMap(({ productId, variationId, parts }) => [
+    variationId ?? productId,
+    ...parts.map((part) => part.productId),
+  ]);
+  const { status, note, giftMessage, isGiftWrapped } = order;
+  const hints = [
+    { field: 'giftWrap', text: isGiftWrapped ? giftMessage || '✓' : '' },
+    { field: 'noteOfCustomer', text: note },
+  ].filter(({ text }) => text !== '');
+  const next = (['packed', 'shipped'] as const).find((state) => movesOf(order).includes(state)) ?? null;
+  return { id, status, hints, items: itemsToPack(order, await shop.catalogue.barcodes(ids)), next };
 }

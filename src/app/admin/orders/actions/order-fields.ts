@@ -91,3 +91,26 @@ export const mobile = z.string().transform((typed, context) => {
 });
 
 export const email = z.string().trim().max(254, 'too-long').pipe(z.email('email'));
+
+/** An email, or none: nothing is mailed then. */
+export const optionalEmail = z.union([z.literal(''), email]);
+
+/** An item that is no product. */
+export const ownLine = z.object({
+  name: needed(120),
+  price: z.int('missing').min(1, 'missing').max(LARGEST_FILS).transform(aed),
+  quantity,
+});
+
+/** What staff take off, and what the customer reads of it. */
+export const manualDiscount = z.union([
+  z.object({
+    amount: z.int('missing').min(1, 'missing').max(LARGEST_FILS).transform(aed),
+    reason: needed(120),
+  }),
+  z.object({ percent: z.number('missing').min(0.01, 'missing').max(100, 'percent'), reason: needed(120) }),
+]);
+
+const MOST_CODES = 10;
+
+export const promotionCodes = z.array(needed(60)).max(MOST_CODES);

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { differenceOf, type Edit, ORDER_STATUSES, type OrderRefusal, type Tracking } from '#shop/orders';
-import { gatherOrder } from './order-facts.ts';
+import { type Edit, ORDER_STATUSES, type OrderRefusal, type Tracking } from '#shop/orders';
+import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
 import {
   deliveryAddress,
   documentId,
   fils,
   listOf,
+  mobile,
+  optionalEmail,
   orderId,
   pieces,
   reason,
@@ -69,6 +70,9 @@ async function toChange(
   return done({ ...change, delivery: { ...way, cost: deliveryCost ?? cost } });
 }
 
+/** The field is named like any other that is missing. */
+const NO_PHONE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { phone: 'phone' } });
+
 /** One order: looked at, moved on, changed. Source: OR-01, OR-02, OR-03 */
 export const ordersActions = {
   'orders.show': readAction({
@@ -84,21 +88,33 @@ export const ordersActions = {
     need: 'orders.see',
     input: z.object({ id: orderId }),
     run: async ({ shop }, { id }) => {
-      const order = await shop.orders.find(id);
-      if (order === null) return refuse({ code: 'orders.unknown-order' });
-      const settings = await shop.settings.all();
-      const seller = {
-        name: settings['shop.legalName'],
-        address: settings['shop.address'],
-        phone: settings['shop.phone'],
-        email: settings['shop.email'],
-      };
-      const due = differenceOf(order);
-      return done({
-        order,
-        seller,
-        toCollect: order.paymentMethod === 'cod' && due.minor > 0 ? due : NOTHING,
-      });
+      const [paper] = await parcelFactsOf(shop, [id]);
+      return paper === undefined ? refuse({ code: 'orders.unknown-order' }) : done(paper);
+    },
+  }),
+  /** The same of chosen orders; unknown ones are left out. */
+  'orders.papers': readAction({
+    need: 'orders.see',
+    input: z.object({ ids: z.array(orderId).max(MOST_AT_ONCE) }),
+    run: async ({ shop }, { ids }) => done(await parcelFactsOf(shop, ids)),
+  }),
+  /** The current invoices of chosen orders; those without one are left out. */
+  'orders.invoices': readAction({
+    need: 'orders.see',
+    input: z.object({ ids: z.array(orderId).min(1).max(MOST_AT_ONCE) }),
+    run: async ({ shop }, { ids }) => {
+      const documents = await Promise.all(ids.map((id) => shop.invoices.of(id)));
+      const invoices = documents.flatMap((of) => of.findLast(({ kind }) => kind === 'invoice') ?? []);
+      return invoices.length === 0 ? refuse({ code: 'admin.not-found' }) : done(invoices);
+    },
+  }),
+  /** What is put into the parcel, with the codes that a scanner reads. */
+  'orders.packing': readAction({
+    need: 'orders.see',
+    input: z.object({ id: orderId }),
+    run: async ({ shop }, { id }) => {
+      const packing = await packingOf(shop, id);
+      return packing === null ? refuse({ code: 'orders.unknown-order' }) : done(packing);
     },
   }),
   'orders.document': readAction({
@@ -178,6 +194,24 @@ export const ordersActions = {
       const by = { actor: call.member.name, reason: why, version: read };
       const edited = await call.shop.orders.edit(id, { ...wanted.value, ...by });
       return edited.ok ? done({ total: edited.value.totals.total }) : refuse(edited.refusal);
+    },
+  }),
+  'orders.change-contact': writeAction({
+    need: 'orders.change',
+    input: z.object({
+      id: orderId,
+      email: optionalEmail,
+      /** Empty only for orders that never had one. */
+      phone: z.union([z.literal(''), mobile]),
+      reason,
+      version,
+    }),
+    about,
+    run: async ({ shop, member }, { id, ...change }) => {
+      const order = await shop.orders.find(id);
+      if (order !== null && order.phone !== '' && change.phone === '') return refuse(NO_PHONE);
+      const changed = await shop.orders.changeContact(id, { ...change, actor: member.name });
+      return changed.ok ? done(null) : refuse(changed.refusal);
     },
   }),
   'orders.split': writeAction({

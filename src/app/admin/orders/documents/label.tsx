@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { parseOrderId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { formatDay, formatHours } from '#views/date/date.ts';
@@ -6,7 +7,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import type { Route } from './+types/label';
-import { PrintPage } from './print-page.tsx';
+import { PrintPage, PrintPaper } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -14,10 +15,21 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'orders.paper', { id: parseOrderId(args.params.id) ?? 0 });
 }
 
-/** What stands on the parcel: everything a driver needs to find the door. Source: CU-02 */
+/** The page of one label. */
 export default function Label() {
+  const { t } = useLanguage();
+  const paper = useLoaderData<typeof loader>();
+  const { id } = paper.order;
+  return (
+    <PrintPage back={`/admin/orders/${id}/`} backWords={t('adminOrders:one', { number: id })}>
+      <LabelPaper paper={paper} />
+    </PrintPage>
+  );
+}
+
+/** What stands on the parcel: everything a driver needs to find the door. Source: CU-02 */
+function LabelPaper({ paper: { order, seller, toCollect } }: { paper: ValueOf<'orders.paper'> }) {
   const { t, language } = useLanguage();
-  const { order, seller, toCollect } = useLoaderData<typeof loader>();
   const { address, phone, delivery, note, company } = order;
   const facts = [
     ['building', address.building],
@@ -37,7 +49,7 @@ export default function Label() {
     delivery.slot === null ? '' : formatHours(delivery.slot, language),
   ].filter((part) => part !== '');
   return (
-    <PrintPage id={order.id} className="admin-label">
+    <PrintPaper className="admin-label">
       <p>
         {inLanguage(seller.name, language)} · {inLanguage(seller.address, language)} ·{' '}
         <bdi>{seller.phone}</bdi>
@@ -70,6 +82,6 @@ export default function Label() {
           {t('adminOrders:collect')} <Price money={toCollect} />
         </p>
       ) : null}
-    </PrintPage>
+    </PrintPaper>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { addressLines } from '#kernel/address/address-lines.ts';
 import { parseOrderId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
@@ -7,7 +8,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import type { Route } from './+types/packing-slip';
-import { PrintPage } from './print-page.tsx';
+import { PrintPage, PrintPaper } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -52,13 +53,24 @@ function SlipLine({ line }: { line: Line }) {
   );
 }
 
-/** What is to be put into the parcel, without prices. */
+/** The page of one packing slip. */
 export default function PackingSlip() {
+  const { t } = useLanguage();
+  const paper = useLoaderData<typeof loader>();
+  const { id } = paper.order;
+  return (
+    <PrintPage back={`/admin/orders/${id}/`} backWords={t('adminOrders:one', { number: id })}>
+      <SlipPaper paper={paper} />
+    </PrintPage>
+  );
+}
+
+/** What is to be put into the parcel, without prices. */
+export function SlipPaper({ paper: { order, seller } }: { paper: ValueOf<'orders.paper'> }) {
   const { t, language } = useLanguage();
-  const { order, seller } = useLoaderData<typeof loader>();
   const { address, lines, placedAt, delivery, note, giftMessage, isGiftWrapped } = order;
   return (
-    <PrintPage id={order.id} className="admin-slip">
+    <PrintPaper className="admin-slip">
       <div className="admin-paper-head">
         <h1>
           {t('adminOrders:packingSlip')} · {t('adminOrders:one', { number: order.id })}
@@ -121,6 +133,6 @@ export default function PackingSlip() {
           {t('adminOrders:fields.note')}: <bdi>{note}</bdi>
         </p>
       )}
-    </PrintPage>
+    </PrintPaper>
   );
 }

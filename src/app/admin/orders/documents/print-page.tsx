@@ -1,32 +1,45 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import './print.css';
 
-/** Something to be printed, and on the screen the button that does it. */
+/** One paper, on a page of its own when it is printed. */
+export function PrintPaper({ className, children }: { className: string; children: ReactNode }) {
+  return <article className={`admin-paper ${className}`}>{children}</article>;
+}
+
+/** Papers to be printed, and on the screen the button that does it. */
 export function PrintPage({
-  id,
-  className,
+  title,
+  back,
+  backWords,
   children,
 }: {
-  id: number;
-  className: string;
+  /** Left out where the paper has its own heading. */
+  title?: string;
+  back: string;
+  backWords: string;
   children: ReactNode;
 }) {
   const { t, to } = useLanguage();
   return (
     <div className="admin-paper-page">
       <Group justify="space-between" mb="md" className="admin-no-print">
-        <Anchor component={Link} to={to(`/admin/orders/${id}/`)}>
-          {t('adminOrders:one', { number: id })}
+        <Anchor component={Link} to={to(back)}>
+          {backWords}
         </Anchor>
+        {title === undefined ? null : (
+          <Title order={1} size="h3">
+            {title}
+          </Title>
+        )}
         <Button leftSection={<AdminIcon name="printer" />} onClick={() => window.print()}>
           {t('adminOrders:print')}
         </Button>
       </Group>
-      <article className={`admin-paper ${className}`}>{children}</article>
+      {children}
     </div>
   );
 }

@@ -5,11 +5,16 @@ import { type SavedDraft, useLocalDraft } from '../../parts/forms/local-draft.ts
 import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import type { ChosenGoods } from './chosen-products.tsx';
 import type { FoundCustomer } from './find-customer.tsx';
+import { NO_DISCOUNT, type TypedDiscount, toManualDiscount } from './manual-discount.ts';
+import type { TypedLine } from './own-lines.tsx';
 import { toRequestedProduct } from './part-choices.tsx';
 
 export type NewOrder = Readonly<{
   customer: FoundCustomer | null;
   chosen: ChosenGoods;
+  ownLines: readonly TypedLine[];
+  codes: readonly string[];
+  discount: TypedDiscount;
   email: string;
   phone: string;
   language: Language;
@@ -20,6 +25,8 @@ export type NewOrder = Readonly<{
   address: TypedAddress;
   deliveryId: string;
   deliveryCost: number | null;
+  /** Empty: the first one that is not full. */
+  slotId: string;
   paymentMethod: PaymentCode;
   status: 'pending' | 'on-hold' | 'confirmed';
   isOfAge: boolean;
@@ -31,6 +38,9 @@ function emptyOrder(language: Language): NewOrder {
   return {
     customer: null,
     chosen: [],
+    ownLines: [],
+    codes: [],
+    discount: NO_DISCOUNT,
     email: '',
     phone: '',
     language,
@@ -41,6 +51,7 @@ function emptyOrder(language: Language): NewOrder {
     address: NO_ADDRESS,
     deliveryId: '',
     deliveryCost: null,
+    slotId: '',
     paymentMethod: 'cod',
     status: 'confirmed',
     isOfAge: false,
@@ -73,6 +84,35 @@ function isTouched(order: NewOrder, language: Language): boolean {
   return JSON.stringify({ ...order, key: '' }) !== JSON.stringify(emptyOrder(language));
 }
 
+/** What the order would come to is asked of complete parts only; what is half typed does not count yet. */
+function toQuote({ ownLines, discount, email, codes, deliveryId, deliveryCost, ...order }: NewOrder) {
+  const given = toManualDiscount(discount);
+  const isGiven = discount.kind !== 'none' && (discount[discount.kind] ?? 0) > 0;
+  const { address, paymentMethod, isOfAge, slotId, chosen, customer } = order;
+  return {
+    lines: chosen.map(toRequestedProduct),
+    customerId: customer?.id ?? null,
+    ownLines: ownLines
+      .filter(({ name, price }) => name.trim() !== '' && price !== null && price > 0)
+      .map((line) => ({ ...line, price: line.price ?? 0 })),
+    codes: [...codes],
+    discount: given !== null && isGiven ? { ...given, reason: discount.reason.trim() || '-' } : null,
+    ...{ email, deliveryId, deliveryCost, slotId, emirate: address.emirate, paymentMethod, isOfAge },
+  };
+}
+
+/** As it is sent in the end, with what is missing in it. */
+function toCreate({ customer, chosen, ...order }: NewOrder) {
+  return {
+    ...order,
+    lines: chosen.map(toRequestedProduct),
+    customerId: customer?.id ?? null,
+    ownLines: order.ownLines.map((line) => ({ ...line, price: line.price ?? 0 })),
+    codes: [...order.codes],
+    discount: toManualDiscount(order.discount),
+  };
+}
+
 /** An order while it is written down: its fields, what is asked about it, and what is sent in the end. */
 export function useNewOrder(language: Language) {
   const [order, setOrder] = useState(() => emptyOrder(language));
@@ -81,9 +121,7 @@ export function useNewOrder(language: Language) {
   const draft = useLocalDraft({ key: 'order:new', values: order, base, isDirty });
   const change = (next: (before: NewOrder) => NewOrder) =>
     setOrder((before) => ({ ...next(before), key: before.key || crypto.randomUUID() }));
-  const { customer, chosen, ...rest } = order;
-  const { deliveryId, deliveryCost, address, paymentMethod, isOfAge } = rest;
-  const asked = { lines: chosen.map(toRequestedProduct), customerId: customer?.id ?? null };
+  const quote = toQuote(order);
   return {
     order,
     isDirty,
@@ -96,10 +134,13 @@ export function useNewOrder(language: Language) {
       setOrder(emptyOrder(language));
       draft.forget();
     },
-    quoting:
-      chosen.length === 0
-        ? null
-        : { ...asked, deliveryId, deliveryCost, emirate: address.emirate, paymentMethod, isOfAge },
-    creating: { ...rest, ...asked },
+    quoting: quote.lines.length + quote.ownLines.length === 0 ? null : quote,
+    creating: toCreate(order),
   };
 }
+
+/** What each part of the screen needs. */
+export type PartProps = Readonly<{
+  form: ReturnType<typeof useNewOrder>;
+  problemOf: (field: string) => string | undefined;
+}>;

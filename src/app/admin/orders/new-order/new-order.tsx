@@ -1,38 +1,25 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Grid,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Grid, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import type { ValueOf } from '#admin-actions/registry.ts';
-import { inLanguage, LANGUAGES } from '#kernel/language.ts';
-import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { Price } from '#views/price/price.tsx';
 import { requireRight } from '../../load-action.server.ts';
-import { MoneyField } from '../../parts/fields.tsx';
 import { EarlierDraft } from '../../parts/forms/earlier-draft.tsx';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
-import { Eligibility } from '../../payments/eligibility.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
 import { OrderPart } from '../order-part.tsx';
-import { useAmountText, useMethodChoices } from '../words.ts';
 import type { Route } from './+types/new-order';
 import { AddressFields } from './address-fields.tsx';
 import { ChosenGoodsFields } from './chosen-products.tsx';
+import { DiscountPart } from './discount-part.tsx';
 import { FindCustomer } from './find-customer.tsx';
-import { useNewOrder } from './new-order-form.ts';
+import { type PartProps, useNewOrder } from './new-order-form.ts';
+import { OwnLineFields } from './own-lines.tsx';
+import { SumPart } from './sum-part.tsx';
+import { WayPart } from './way-part.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -40,12 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
   await requireRight(args, 'orders.change');
   return null;
 }
-
-const FIRST_STATES = ['confirmed', 'on-hold', 'pending'] as const;
-
-type Form = ReturnType<typeof useNewOrder>;
-type Quote = ValueOf<'orders.quote'>;
-type PartProps = Readonly<{ form: Form; problemOf: (field: string) => string | undefined }>;
 
 /** Who orders, and how to reach them. */
 function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
@@ -64,7 +45,7 @@ function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
       <Stack>
         <FindCustomer taken={order.customer} onTake={take} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          {text('email', true)}
+          {text('email')}
           {text('phone', true)}
           {text('company')}
           {text('trn')}
@@ -76,102 +57,11 @@ function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
             onChange={(value) => set({ language: value === 'ar' ? 'ar' : 'en' })}
           />
         </SimpleGrid>
-      </Stack>
-    </OrderPart>
-  );
-}
-
-/** How it gets there, how it is paid, and where it begins. */
-function WayPart({ form: { order, set }, problemOf, quote }: PartProps & { quote: Quote | null }) {
-  const { t, language } = useLanguage();
-  const amountText = useAmountText();
-  const methods = useMethodChoices();
-  return (
-    <OrderPart title={t('adminOrders:payment')}>
-      <Stack>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <Select
-            label={t('adminOrders:way')}
-            data={(quote?.rates ?? []).map(({ id, title, cost }) => ({
-              value: id,
-              label: `${inLanguage(title, language)} · ${amountText(cost)}`,
-            }))}
-            value={quote?.rate?.id ?? null}
-            allowDeselect={false}
-            disabled={quote === null}
-            onChange={(value) => set({ deliveryId: value ?? '' })}
-          />
-          <MoneyField
-            label={t('adminOrders:otherCost')}
-            value={order.deliveryCost}
-            onChange={(deliveryCost) => set({ deliveryCost })}
-          />
-          <Select
-            label={t('adminOrders:method')}
-            data={methods}
-            value={order.paymentMethod}
-            allowDeselect={false}
-            onChange={(value) =>
-              set({ paymentMethod: PAYMENT_CODES.find((code) => code === value) ?? order.paymentMethod })
-            }
-          />
-          <Select
-            label={t('adminOrders:firstState')}
-            data={FIRST_STATES.map((value) => ({ value, label: t(`adminOrders:statuses.${value}`) }))}
-            value={order.status}
-            allowDeselect={false}
-            onChange={(value) =>
-              set({ status: FIRST_STATES.find((status) => status === value) ?? order.status })
-            }
-          />
-        </SimpleGrid>
-        {quote === null ? null : <Eligibility methods={quote.methods} />}
-        {quote === null || quote.ageRule === null ? null : (
-          <Checkbox
-            label={t('adminOrders:confirmedAge', { age: quote.ageRule.minimumAge })}
-            checked={order.isOfAge}
-            onChange={(event) => set({ isOfAge: event.currentTarget.checked })}
-            error={problemOf('isOfAge')}
-          />
-        )}
-      </Stack>
-    </OrderPart>
-  );
-}
-
-/** What the shop says it comes to. */
-function SumPart({ quote, isBusy }: { quote: Quote | null; isBusy: boolean }) {
-  const { t } = useLanguage();
-  const rows = ['subtotal', 'delivery', 'fee', 'total', 'vat'] as const;
-  return (
-    <OrderPart title={t('adminOrders:total')}>
-      <Stack gap="xs" aria-live="polite">
-        {quote === null ? (
-          <Text size="sm" c="dimmed">
-            {t('adminOrders:noLinesYet')}
+        {order.email.trim() === '' ? (
+          <Text size="sm" c="dimmed" role="status">
+            {t('adminOrders:noEmail')}
           </Text>
-        ) : (
-          rows
-            .filter((row) => row !== 'fee' || quote.totals.fee.minor > 0)
-            .map((row) => (
-              <Text key={row} size="sm" fw={row === 'total' ? 600 : 400}>
-                {t(`adminOrders:sums.${row}`)}: <Price money={quote.totals[row]} />
-              </Text>
-            ))
-        )}
-        {quote?.rate === null ? <Alert color="red">{t('adminOrders:noDelivery')}</Alert> : null}
-        {quote === null || quote.against === null ? null : (
-          <Alert color="red" title={t('adminOrders:cannotBe')}>
-            {quote.against}
-          </Alert>
-        )}
-        <Button
-          type="submit"
-          loading={isBusy}
-          disabled={quote === null || quote.rate === null || quote.against !== null}
-        >
-          {t('adminOrders:createOrder')}
-        </Button>
+        ) : null}
       </Stack>
     </OrderPart>
   );
@@ -241,8 +131,16 @@ export default function NewOrderScreen() {
               <EarlierDraft draft={form.draft} isDirty={form.isDirty} onTake={form.takeDraft} />
               <WhoPart form={form} problemOf={problemOf} />
               <OrderPart title={t('adminOrders:goods')}>
-                <ChosenGoodsFields chosen={form.order.chosen} onChange={(chosen) => form.set({ chosen })} />
+                <Stack>
+                  <ChosenGoodsFields chosen={form.order.chosen} onChange={(chosen) => form.set({ chosen })} />
+                  <OwnLineFields
+                    lines={form.order.ownLines}
+                    problemOf={problemOf}
+                    onChange={(ownLines) => form.set({ ownLines })}
+                  />
+                </Stack>
               </OrderPart>
+              <DiscountPart order={form.order} set={form.set} quote={quote} problemOf={problemOf} />
               <OrderPart title={t('adminOrders:delivery')}>
                 <AddressFields
                   address={form.order.address}

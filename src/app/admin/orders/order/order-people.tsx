@@ -1,10 +1,12 @@
-import { Anchor, Group, Stack, Text, Timeline } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Timeline } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
 import { formatDay, formatHours, formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { OrderPart, type Shown } from '../order-part.tsx';
+import { type May, OrderPart, type Shown } from '../order-part.tsx';
+import { ContactDialog } from './dialogs/contact-dialog.tsx';
 
 /** One fact with its name; nothing where there is none. */
 export function Fact({ name, value }: { name: string; value: string | undefined }) {
@@ -39,11 +41,28 @@ function Reach({ name, href, words }: { name: string; href: string; words: strin
 }
 
 /** Who ordered, and how to reach them. */
-export function OrderCustomer({ shown: { order } }: { shown: Shown }) {
+export function OrderCustomer({ shown, may }: { shown: Shown; may: May }) {
+  const { order } = shown;
   const { t, to } = useLanguage();
+  const [isChanging, setChanging] = useState(false);
   const { email, phone, company, trn, customerId, address } = order;
   return (
-    <OrderPart title={t('adminOrders:who')}>
+    <OrderPart
+      title={t('adminOrders:who')}
+      actions={
+        may.change ? (
+          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+            {t('adminOrders:contact.change')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isChanging ? <ContactDialog shown={shown} onClose={() => setChanging(false)} /> : null}
+      {email === '' ? (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('adminOrders:contact.noEmail')}
+        </Text>
+      ) : null}
       <Stack component="dl" gap="xs" m={0}>
         <Fact name={t('adminOrders:name')} value={`${address.firstName} ${address.lastName}`} />
         <Fact name={t('adminOrders:company')} value={company} />

@@ -96,6 +96,11 @@ export function OrderDocuments({ shown: { order, papers } }: { shown: Shown }) {
           </List.Item>
         ))}
         <List.Item>
+          <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/pack/`)}>
+            {t('adminOrders:packing.link')}
+          </Anchor>
+        </List.Item>
+        <List.Item>
           <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/packing-slip/`)}>
             {t('adminOrders:packingSlip')}
           </Anchor>
@@ -103,6 +108,11 @@ export function OrderDocuments({ shown: { order, papers } }: { shown: Shown }) {
         <List.Item>
           <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/label/`)}>
             {t('adminOrders:label')}
+          </Anchor>
+        </List.Item>
+        <List.Item>
+          <Anchor size="sm" href={to(`/admin/orders/labels.pdf?ids=${order.id}`)} target="_blank">
+            {t('adminOrders:labelPdf')}
           </Anchor>
         </List.Item>
       </List>

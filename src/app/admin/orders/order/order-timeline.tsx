@@ -10,16 +10,21 @@ type Event = Shown['timeline'][number];
 
 const HOUSE = ['shopper', 'system', 'payments', 'command'];
 
+/** What an entry is called, below `events`. */
+function eventKey({ kind, from, facts, isForCustomer }: Event): string {
+  if (kind === 'move') return from === null ? 'placed' : 'move';
+  if (kind === 'note') return isForCustomer ? 'told' : 'note';
+  return kind === 'contact' ? `contact.${facts.fields}` : kind;
+}
+
 function useEventWords() {
   const { t } = useLanguage();
   return {
     titleOf: (event: Event): string => {
-      const { kind, from, to, facts, isForCustomer } = event;
+      const { to, facts } = event;
       const name = t(`adminOrders:statuses.${to}`);
-      if (kind === 'move') return t(`adminOrders:events.${from === null ? 'placed' : 'move'}`, { name });
-      if (kind === 'note') return t(`adminOrders:events.${isForCustomer ? 'told' : 'note'}`);
       const state = t(`account:orders.return.states.${facts.state}`, { defaultValue: '' });
-      return t(`adminOrders:events.${kind}`, { ...facts, state });
+      return t(`adminOrders:events.${eventKey(event)}`, { ...facts, state, name });
     },
     actorOf: ({ actor }: Event): string => (HOUSE.includes(actor) ? t(`adminOrders:actors.${actor}`) : actor),
     reasonOf: ({ kind, reason }: Event): string => {

@@ -8,7 +8,7 @@ import { payPath } from '#views/order/received-path.ts';
 import { visitContext } from '../../../context.ts';
 import { loadAction, rightsIn } from '../../load-action.server.ts';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
-import { Status } from '../status.tsx';
+import { Paid, Status } from '../status.tsx';
 import { useAmountText } from '../words.ts';
 import type { Route } from './+types/order';
 import { EditDialog } from './dialogs/edit-dialog.tsx';
@@ -20,6 +20,7 @@ import { OrderCustomer, OrderDelivery } from './order-people.tsx';
 import { OrderDocuments, OrderMails, OrderStock } from './order-records.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReturns } from './order-returns.tsx';
+import { OrderTags } from './order-tags.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
@@ -102,6 +103,7 @@ function Head({ shown, may, publicUrl }: { shown: Shown; may: May; publicUrl: st
             {t('adminOrders:one', { number: order.id })}
           </Title>
           <Status status={order.status} size="lg" />
+          <Paid state={shown.payment} size="lg" />
         </Group>
         <Text c="dimmed" size="sm">
           {formatMoment(order.placedAt, language)}
@@ -171,8 +173,9 @@ export default function OrderScreen() {
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>
           <Stack gap="lg">
-            <OrderCustomer shown={shown} />
+            <OrderCustomer shown={shown} may={may} />
             <OrderDelivery shown={shown} />
+            <OrderTags shown={shown} may={may} />
             <OrderDocuments shown={shown} />
             <OrderMails shown={shown} />
           </Stack>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../use-action.ts';
 
 type Chosen = readonly { id: number; status: OrderStatus }[];
 export type MovedMany = ValueOf<'orders.move-many'>;

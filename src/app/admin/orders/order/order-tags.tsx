@@ -1,0 +1,57 @@
+import { Badge, Group, TagsInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { LONGEST_TAG, MOST_TAGS } from '#shop/orders/rules/tags.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../use-action.ts';
+import { type May, OrderPart, type Shown } from '../order-part.tsx';
+
+/** The tags of an order: each change is saved at once. */
+export function OrderTags({ shown: { order, tags, allTags }, may }: { shown: Shown; may: May }) {
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const { revalidate } = useRevalidator();
+  const [words, setWords] = useState<string | null>(null);
+  const save = async (next: readonly string[]) => {
+    const add = next.filter((tag) => !tags.includes(tag));
+    const remove = tags.filter((tag) => !next.includes(tag));
+    if (add.length + remove.length === 0) return;
+    const answer = await runAction('orders.tag', { ids: [order.id], add, remove });
+    setWords(answer.ok ? null : answer.words);
+    await revalidate();
+  };
+  return (
+    <OrderPart title={t('adminOrders:tags.title')}>
+      {may.change ? (
+        <TagsInput
+          aria-label={t('adminOrders:tags.title')}
+          description={t('adminOrders:tags.help')}
+          data={[...allTags]}
+          value={[...tags]}
+          onChange={(next) => void save(next)}
+          maxTags={MOST_TAGS}
+          maxLength={LONGEST_TAG}
+          readOnly={isBusy}
+          error={words}
+        />
+      ) : (
+        <Tags tags={tags} />
+      )}
+      {!may.change && tags.length === 0 ? <Text size="sm">{t('adminOrders:tags.none')}</Text> : null}
+    </OrderPart>
+  );
+}
+
+/** Tags, to be read. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <Group gap={4} mt={2}>
+      {tags.map((tag) => (
+        <Badge key={tag} size="xs" variant="outline" color="gray" tt="none">
+          <bdi>{tag}</bdi>
+        </Badge>
+      ))}
+    </Group>
+  );
+}

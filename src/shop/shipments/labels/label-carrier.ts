@@ -1,0 +1,27 @@
+import type { OrderId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+
+/** What a label says of a parcel, in the language it is printed in. */
+export type LabelParcel = Readonly<{
+  orderId: OrderId;
+  from: Readonly<{ name: string; address: string; phone: string }>;
+  to: Readonly<{ name: string; company: string; phone: string; lines: readonly string[] }>;
+  /** Shipping method, day and time. */
+  delivery: string;
+  /** Directions for the driver, and the customer's note. */
+  notes: readonly string[];
+  /** Cash to collect as `249.00`; empty for none. */
+  toCollect: string;
+}>;
+
+/** Labels of several parcels, one page each. */
+export type LabelFile = Readonly<{ pdf: Uint8Array }>;
+
+/**
+ * Prints the labels of parcels: the shop itself, or a courier that takes the parcels over by its API and answers with
+ * its own labels. A courier that does not answer throws.
+ */
+export type LabelCarrier = Readonly<{
+  code: string;
+  print: (parcels: readonly LabelParcel[], language: Language) => Promise<LabelFile>;
+}>;

@@ -1,0 +1,40 @@
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { addressLines } from '#kernel/address/address-lines.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { wordsIn } from '#messages';
+import type { LabelParcel } from '#shop/shipments';
+import { formatDay, formatHours } from '#views/date/date.ts';
+
+type Paper = ValueOf<'orders.papers'>[number];
+
+function deliveryOf({ delivery: { title, arrivesOn, slot } }: Paper['order'], language: Language): string {
+  const day = arrivesOn === null ? '' : formatDay(arrivesOn, language);
+  const hours = slot === null ? '' : formatHours(slot, language);
+  return [inLanguage(title, language), day, hours].filter((part) => part !== '').join(' · ');
+}
+
+/** What the label of an order says, in one language. */
+export function toParcel({ order, seller, toCollect }: Paper, language: Language): LabelParcel {
+  const t = wordsIn(language);
+  const { id, address, company, phone, note } = order;
+  const makani = address.makani === '' ? '' : `${t('adminOrders:fields.makani')}: ${address.makani}`;
+  const notes = [address.landmark, makani, address.deliveryNote ?? '', note];
+  return {
+    orderId: id,
+    from: {
+      name: inLanguage(seller.name, language),
+      address: inLanguage(seller.address, language),
+      phone: seller.phone,
+    },
+    to: {
+      name: `${address.firstName} ${address.lastName}`.trim(),
+      company,
+      phone,
+      lines: [...new Set([...addressLines(address), t(`checkout:emirates.${address.emirate}`)])],
+    },
+    delivery: deliveryOf(order, language),
+    notes: [...new Set(notes.filter((one) => one !== ''))],
+    toCollect: toCollect.minor > 0 ? toDecimal(toCollect) : '',
+  };
+}
