@@ -35,6 +35,8 @@ export type { CustomerRefusal, Problems } from './refusals.ts';
 export { ADDRESS_FIELDS, type AddressDraft, readAddressDraft, toAddressDraft } from './rules/address-form.ts';
 /** What a browser is called in the list of sessions. */
 export { type Device, deviceOf } from './rules/device.ts';
+/** The form by which staff add a customer. */
+export { NEW_CUSTOMER_FIELDS, type NewCustomerDraft } from './rules/new-customer.ts';
 /** The form of an account's details. */
 export { PROFILE_FIELDS, type ProfileDraft, readProfileDraft, toProfileDraft } from './rules/profile-form.ts';
 /** Staff's list: how it may be ordered, and one line of it. */

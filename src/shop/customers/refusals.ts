@@ -1,3 +1,4 @@
+import type { CustomerId } from '#kernel/ids.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { IdentityRefusal } from '#shop/identity';
 
@@ -9,6 +10,10 @@ export type CustomerRefusal =
   | IdentityRefusal<'customers'>
   | { code: 'customers.wrong-fields'; problems: Problems }
   | { code: 'customers.email-taken' }
+  /** Staff add somebody whose address has an account; its number, to look at it. */
+  | { code: 'customers.account-exists'; id: CustomerId | null }
+  /** Nobody who has a password is invited to set one. */
+  | { code: 'customers.has-password' }
   | { code: 'customers.too-many-addresses'; limit: number }
   | { code: 'customers.unknown-address' }
   | { code: 'customers.unknown-customer' }
@@ -28,6 +33,8 @@ export const customerRefusals = {
   'customers.wrong-password': { status: 422 },
   'customers.wrong-code': { status: 422 },
   'customers.email-taken': { status: 409 },
+  'customers.account-exists': { status: 409, facts: ['id'] },
+  'customers.has-password': { status: 409 },
   'customers.too-many-addresses': { status: 409, facts: ['limit'] },
   'customers.unknown-address': { status: 404 },
   'customers.unknown-customer': { status: 404 },

@@ -3,7 +3,7 @@ import { type ActionCall, readAction, writeAction } from '#admin-actions/action.
 import { idInput, pageInput } from '#admin-actions/id-input.ts';
 import { type CustomerId, parseCustomerId, parseRegisteredDeviceId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
-import { CUSTOMER_ORDERS, type CustomerOrder } from '#shop/customers';
+import { ADDRESS_FIELDS, CUSTOMER_ORDERS, type CustomerOrder } from '#shop/customers';
 
 const PER_PAGE = 25;
 const MOST_FOUND = 8;
@@ -16,6 +16,16 @@ const choice = z
   .catch(undefined)
   .transform((word) => (word === undefined ? null : word === 'yes'));
 const tags = z.array(z.string().trim().min(1).max(40)).max(20);
+
+const typed = z.string().max(2000);
+const newCustomer = z.object({
+  ...{ first_name: typed, last_name: typed, email: typed, phone: typed },
+  ...{ language: typed, note: typed, consent_source: typed },
+  hasConsent: z.boolean(),
+  tags,
+  address: z.partialRecord(z.enum(ADDRESS_FIELDS), typed).nullable(),
+  isInvited: z.boolean(),
+});
 
 function readOrder(word: string): CustomerOrder {
   return CUSTOMER_ORDERS.find((order) => order === word) ?? '-joined';
@@ -91,6 +101,20 @@ export const actions = {
     input: z.object({ q: z.string().trim().min(1).max(200) }),
     run: async ({ shop }, { q: text }) =>
       done((await shop.customers.staff.list({ ...asSearched, text, page: 1, size: MOST_FOUND })).customers),
+  }),
+  'customers.create': writeAction({
+    need: 'customers.change',
+    input: newCustomer,
+    about: () => 'customer:new',
+    run: ({ shop, member }, { isInvited, ...draft }) =>
+      shop.customers.staff.create({ draft, author: member.name, isInvited }),
+  }),
+  /** A mail with the way to a first password. */
+  'customers.invite': writeAction({
+    need: 'customers.change',
+    input: z.object({ id: customerId }),
+    about: ({ id }) => `customer:${id}`,
+    run: ({ shop }, { id }) => shop.customers.staff.invite(id),
   }),
   'customers.note': writeAction({
     need: 'customers.change',

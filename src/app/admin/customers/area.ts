@@ -14,5 +14,6 @@ export const menu: readonly MenuEntry[] = [
 
 export const routes: AreaRoutes = {
   customers: 'customers.tsx',
+  'customers/new': 'new-customer/new-customer.tsx',
   'customers/:id': 'customer/customer.tsx',
 };

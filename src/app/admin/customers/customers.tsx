@@ -1,14 +1,16 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { Amount } from '../parts/amount.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/customers';
 import { Tags } from './tag-badges.tsx';
 
@@ -65,14 +67,28 @@ function useColumns(): Column<Listed>[] {
   ];
 }
 
+function AddButton() {
+  const { t, to } = useLanguage();
+  return (
+    <Button component={Link} to={to('/admin/customers/new/')} leftSection={<AdminIcon name="plus" />}>
+      {t('adminCustomers:create.do')}
+    </Button>
+  );
+}
+
 /** Who has an account. Source: CU-03 */
 export default function Customers() {
   const { t } = useLanguage();
   const { customers, total, tags, page, perPage } = useLoaderData<typeof loader>();
   const columns = useColumns();
   const isSought = useQuery().params.size > 0;
+  const mayChange = useRights().includes('customers.change');
   return (
-    <ScreenPage title={t('adminCustomers:menu.customers')} lead={t('adminCustomers:lead')}>
+    <ScreenPage
+      title={t('adminCustomers:menu.customers')}
+      lead={t('adminCustomers:lead')}
+      actions={mayChange ? <AddButton /> : null}
+    >
       <Filters list="customers">
         <FilterText label={t('adminCustomers:search')} />
         <FilterSelect

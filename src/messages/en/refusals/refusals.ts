@@ -72,6 +72,8 @@ export const refusals = {
     'wrong-password': 'Incorrect password.',
     'wrong-code': 'Incorrect code. Codes change every 30 seconds and work once.',
     'email-taken': 'This email is already used by another account.',
+    'account-exists': 'This email already has an account.',
+    'has-password': 'This customer already has a password.',
     'too-many-addresses': 'You can save up to {{limit}} addresses. Delete one first.',
     'unknown-address': 'This address no longer exists.',
     'unknown-customer': 'Customer not found.',

@@ -6,8 +6,10 @@ import { eraseCustomer, exportCustomer } from '../actions/erase.ts';
 import type { Customer } from '../customer.ts';
 import type { CustomerDeps } from '../deps.ts';
 import type { CustomerRefusal } from '../refusals.ts';
+import { normaliseTag, normaliseTags } from '../rules/tags.ts';
 import { addressesOf, moveAddresses } from '../store/address.ts';
 import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+import { createCustomer, inviteCustomer } from './create.ts';
 import {
   type CustomerQuery,
   countCustomers,
@@ -23,12 +25,7 @@ import { searchWords } from './search-words.ts';
 
 const MOST_FOUND = 50;
 const LONGEST_NOTE = 2000;
-const LONGEST_TAG = 40;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-customer' };
-
-function normaliseTag(typed: string): string {
-  return cutText(typed.trim().toLowerCase().replace(/\s+/g, '-'), LONGEST_TAG);
-}
 
 /** What is typed above staff's list, and what it is narrowed to. */
 export type CustomerSearch = Omit<CustomerQuery, 'words'> & { text: string };
@@ -43,7 +40,7 @@ export type CustomerPage = Readonly<{
 /**
  * What staff may do with customers.
  *
- * Refusals: `customers.unknown-customer`, `customers.same-customer`.
+ * Refusals: `customers.unknown-customer`, `customers.same-customer`, and those of `create` and `invite`.
  * Source: CU-01, CU-03
  */
 export function customersStaff(deps: CustomerDeps) {
@@ -94,7 +91,7 @@ export function customersStaff(deps: CustomerDeps) {
     /** Sets all tags at once; they are words in small letters. */
     tag: async (id: CustomerId, tags: readonly string[]): Promise<Outcome<string[], CustomerRefusal>> => {
       if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);
-      const kept = [...new Set(tags.map(normaliseTag).filter((tag) => tag !== ''))];
+      const kept = normaliseTags(tags);
       await saveTags(db, id, kept);
       return done(kept);
     },
@@ -108,7 +105,7 @@ export function customersStaff(deps: CustomerDeps) {
         if (customer === null) return refuse(UNKNOWN);
         const gone = new Set(remove.map(normaliseTag));
         const kept = customer.tags.filter((tag) => !gone.has(tag));
-        const tags = [...new Set([...kept, ...add.map(normaliseTag).filter((tag) => tag !== '')])];
+        const tags = [...new Set([...kept, ...normaliseTags(add)])];
         await saveTags(tx, id, tags);
         return done(tags);
       }),
@@ -120,6 +117,8 @@ export function customersStaff(deps: CustomerDeps) {
         await noteEvent(tx, id, { kind: 'two-factor-off', actor: 'staff', at: clock() });
         return done(null);
       }),
+    create: createCustomer(deps),
+    invite: inviteCustomer(deps),
     merge: mergeCustomers(deps),
     export: (id: CustomerId) => exportCustomer(deps)(id, 'staff'),
     erase: (id: CustomerId) => eraseCustomer(deps)(id, 'staff'),

@@ -80,6 +80,8 @@ export type NewCustomer = Readonly<{
   email: string;
   firstName: string;
   lastName: string;
+  /** `+971…`; left out or empty for none. */
+  phone?: string;
   language: Language;
   consent: Customer['consent'];
   passwordHash: string | null;
@@ -95,6 +97,7 @@ export async function insertCustomer(tx: DbOrTx, customer: NewCustomer): Promise
       email: customer.email,
       first_name: customer.firstName,
       last_name: customer.lastName,
+      phone: customer.phone ?? '',
       language: customer.language,
       consented_at: customer.consent?.at ?? null,
       consent_source: customer.consent?.source ?? '',
