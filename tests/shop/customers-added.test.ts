@@ -22,7 +22,7 @@ it('CU-03 customers are added by hand, get the orders of their address, and set 
       ...{ billing_address_1: 'Street 12', billing_address_2: 'Villa 14' },
     },
   };
-  const creating = { draft, author: 'Mona', isInvited: true };
+  const creating = { draft, author: 'Mona', isInvited: true, guest: null };
   const added = value(await customers.staff.create(creating));
   expect(await customers.staff.show(added.id)).toMatchObject({
     customer: {

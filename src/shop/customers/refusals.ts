@@ -21,6 +21,11 @@ export type CustomerRefusal =
   /** What has to be typed to delete an account was not. */
   | { code: 'customers.not-confirmed' }
   | { code: 'customers.same-customer' }
+  /** No such segment, or not any more. */
+  | { code: 'customers.unknown-segment' }
+  | { code: 'customers.segment-name-taken'; name: string }
+  /** No such guest: their orders may belong to an account by now. */
+  | { code: 'customers.unknown-guest' }
   /** The form was printed for another visit. */
   | { code: 'customers.stale-form' };
 
@@ -41,5 +46,8 @@ export const customerRefusals = {
   'customers.no-match': { status: 422 },
   'customers.not-confirmed': { status: 422 },
   'customers.same-customer': { status: 422 },
+  'customers.unknown-segment': { status: 404 },
+  'customers.segment-name-taken': { status: 409, facts: ['name'] },
+  'customers.unknown-guest': { status: 404 },
   'customers.stale-form': { status: 422 },
 } as const satisfies RefusalReplies<CustomerRefusal>;

@@ -160,6 +160,14 @@ export const customers = {
     await running.ask('customers.create', customer);
     return running.ask('customers.create', customer);
   },
+  'customers.unknown-guest': by('customers.show-guest', gone),
+  'customers.unknown-segment': by('customers.delete-segment', { id: NOBODY }),
+  'customers.segment-name-taken': async (running) => {
+    const rule = { match: 'all', conditions: [{ fact: 'consent', is: 'yes' }] };
+    const segment = { id: null, name: crypto.randomUUID(), rule };
+    await running.ask('customers.save-segment', segment);
+    return running.ask('customers.save-segment', segment);
+  },
   'customers.has-password': async (running) => {
     const id = await aCustomer(running);
     await running.runtime.db

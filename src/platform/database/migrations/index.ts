@@ -35,6 +35,8 @@ import * as shipmentEvents from './0092-shipment-events.ts';
 import * as subscriptions from './0094-subscriptions.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
+import * as guests from './0101-guests.ts';
+import * as customerSegments from './0102-customer-segments.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0094-subscriptions': subscriptions,
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
+  '0101-guests': guests,
+  '0102-customer-segments': customerSegments,
 };

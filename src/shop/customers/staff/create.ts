@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerId } from '#kernel/ids.ts';
+import type { CustomerId, GuestId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { CustomerDeps } from '../deps.ts';
@@ -11,8 +11,13 @@ import { findByEmail, findCustomer, insertCustomer, lockCustomer, noteEvent } fr
 import { insertNote } from './note.store.ts';
 import { saveTags } from './search.store.ts';
 
-/** A customer as staff typed them, who did so, and whether a mail invites them to set a password. */
-export type CreatingCustomer = Readonly<{ draft: NewCustomerDraft; author: string; isInvited: boolean }>;
+/** A customer as staff typed them, who did so, and whether a mail invites them to set a password; the guest whose orders become theirs. */
+export type CreatingCustomer = Readonly<{
+  draft: NewCustomerDraft;
+  author: string;
+  isInvited: boolean;
+  guest: GuestId | null;
+}>;
 
 type Adding = Readonly<{ form: NewCustomerForm; creating: CreatingCustomer }>;
 
@@ -69,6 +74,7 @@ export function createCustomer(deps: CustomerDeps) {
         }
         await noteEvent(tx, id, { kind: 'added', actor: 'staff', at: deps.clock() });
         await deps.claimOrders(tx, id, form.email);
+        if (creating.guest !== null) await deps.claimGuest(tx, id, creating.guest);
         if (creating.isInvited) await invite(deps, tx, id);
         return done({ id });
       });

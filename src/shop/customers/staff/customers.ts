@@ -7,8 +7,8 @@ import type { Customer } from '../customer.ts';
 import type { CustomerDeps } from '../deps.ts';
 import type { CustomerRefusal } from '../refusals.ts';
 import { normaliseTag, normaliseTags } from '../rules/tags.ts';
-import { addressesOf, moveAddresses } from '../store/address.ts';
-import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+import { addressesOf } from '../store/address.ts';
+import { eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
 import { createCustomer, inviteCustomer } from './create.ts';
 import {
   type CustomerQuery,
@@ -19,7 +19,9 @@ import {
   listCustomers,
   readTags,
 } from './list.store.ts';
-import { insertNote, moveNotes, notesOf } from './note.store.ts';
+import { mergeCustomers, previewMerge } from './merge.ts';
+import { insertNote, notesOf } from './note.store.ts';
+import { peopleStaff } from './people/people.ts';
 import { saveTags, searchCustomers } from './search.store.ts';
 import { searchWords } from './search-words.ts';
 
@@ -40,7 +42,7 @@ export type CustomerPage = Readonly<{
 /**
  * What staff may do with customers.
  *
- * Refusals: `customers.unknown-customer`, `customers.same-customer`, and those of `create` and `invite`.
+ * Refusals: `customers.unknown-customer`, `customers.same-customer`, and those of `create`, `invite` and `people`.
  * Source: CU-01, CU-03
  */
 export function customersStaff(deps: CustomerDeps) {
@@ -117,33 +119,12 @@ export function customersStaff(deps: CustomerDeps) {
         await noteEvent(tx, id, { kind: 'two-factor-off', actor: 'staff', at: clock() });
         return done(null);
       }),
+    people: peopleStaff(deps),
     create: createCustomer(deps),
     invite: inviteCustomer(deps),
+    previewMerge: previewMerge(deps),
     merge: mergeCustomers(deps),
     export: (id: CustomerId) => exportCustomer(deps)(id, 'staff'),
     erase: (id: CustomerId) => eraseCustomer(deps)(id, 'staff'),
-  };
-}
-
-/** Makes two accounts of one person one: orders, addresses, notes, tags and cart go over, the emptied one is closed. */
-function mergeCustomers({ db, clock, identity, moveOrders, mergeCarts }: CustomerDeps) {
-  return async (from: CustomerId, into: CustomerId): Promise<Outcome<null, CustomerRefusal>> => {
-    if (from === into) return refuse({ code: 'customers.same-customer' });
-    return db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
-      // Always the smaller number first, so that two merges never wait for each other.
-      for (const id of [from, into].sort((a, b) => a - b)) await lockCustomer(tx, id);
-      const [gone, kept] = [await findCustomer(tx, from), await findCustomer(tx, into)];
-      if (gone === null || kept === null) return refuse(UNKNOWN);
-      await moveOrders(tx, from, into);
-      await moveAddresses(tx, from, into);
-      await moveNotes(tx, from, into);
-      await mergeCarts(tx, from, into);
-      await saveTags(tx, into, [...new Set([...kept.tags, ...gone.tags])]);
-      await identity.close(tx, gone);
-      await emptyCustomer(tx, from, { mergedInto: into });
-      await noteEvent(tx, from, { kind: 'merged-into-other', actor: 'staff', at: clock() });
-      await noteEvent(tx, into, { kind: 'merged-other-in', actor: 'staff', at: clock() });
-      return done(null);
-    });
   };
 }

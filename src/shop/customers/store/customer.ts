@@ -5,6 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { sameEmail } from '#platform/database/same-email.ts';
 import { type Customer, displayNameOf } from '../customer.ts';
+import type { Filled } from '../rules/merge.ts';
 
 const COLUMNS = [
   'id',
@@ -132,6 +133,21 @@ export async function saveProfile(tx: DbOrTx, id: CustomerId, profile: ProfileRo
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Sets some details; the others stay. */
+export async function fillCustomer(
+  tx: DbOrTx,
+  id: CustomerId,
+  { firstName, lastName, phone, company, trn }: Filled,
+): Promise<void> {
+  await sql`
+    update customer set
+      first_name = coalesce(${firstName ?? null}, first_name), last_name = coalesce(${lastName ?? null}, last_name),
+      phone = coalesce(${phone ?? null}, phone), company = coalesce(${company ?? null}, company),
+      trn = coalesce(${trn ?? null}, trn)
+    where id = ${id}
+  `.execute(tx);
 }
 
 /** @returns whether there was an agreement to take back */

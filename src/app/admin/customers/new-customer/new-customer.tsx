@@ -14,10 +14,10 @@ import {
 } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { rightsIn } from '../../load-action.server.ts';
+import { loadAction, rightsIn } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
@@ -25,12 +25,17 @@ import { useRights } from '../../parts/use-rights.ts';
 import { type Refused, useAction } from '../../use-action.ts';
 import type { Route } from './+types/new-customer';
 import { NewAddress } from './new-address.tsx';
-import { EMPTY_CUSTOMER, type TypedCustomer } from './typed-customer.ts';
+import { EMPTY_CUSTOMER, type TypedCustomer, toTyped } from './typed-customer.ts';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return { rights: await rightsIn(args) };
+  const id = new URL(args.request.url).searchParams.get('guest');
+  const [rights, found] = await Promise.all([
+    rightsIn(args),
+    id === null ? null : loadAction(args, 'customers.show-guest', { id }),
+  ]);
+  return { rights, guest: found === null ? null : toTyped(found) };
 }
 
 type Part = Readonly<{
@@ -142,7 +147,8 @@ export default function NewCustomer() {
   const { t, to, language } = useLanguage();
   const navigate = useNavigate();
   const { runAction, isBusy } = useAction();
-  const [start] = useState<TypedCustomer>({ ...EMPTY_CUSTOMER, language });
+  const { guest } = useLoaderData<typeof loader>();
+  const [start] = useState<TypedCustomer>({ ...EMPTY_CUSTOMER, language, ...guest });
   const [typed, setTyped] = useState(start);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isSaved, setSaved] = useState(false);

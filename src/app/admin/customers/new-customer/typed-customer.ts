@@ -1,4 +1,4 @@
-import type { InputOf } from '#admin-actions/registry.ts';
+import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
 import type { Language } from '#kernel/language.ts';
 
 /** The fields of an address that are typed here; name and phone are the customer's. */
@@ -48,4 +48,16 @@ export const EMPTY_CUSTOMER: TypedCustomer = {
   tags: [],
   address: null,
   isInvited: true,
+  guest: null,
 };
+
+/** What a guest's orders say of them, as the form begins with it. */
+export function toTyped({ guest, orders }: ValueOf<'customers.show-guest'>): Partial<TypedCustomer> {
+  const { id, email, phone, language } = guest;
+  const address = orders.rows[0]?.address;
+  return {
+    ...{ guest: id, email, phone, language },
+    first_name: address?.firstName ?? '',
+    last_name: address?.lastName ?? '',
+  };
+}
