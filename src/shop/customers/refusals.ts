@@ -38,7 +38,7 @@ export const customerRefusals = {
   'customers.wrong-password': { status: 422 },
   'customers.wrong-code': { status: 422 },
   'customers.email-taken': { status: 409 },
-  'customers.account-exists': { status: 409, facts: ['id'] },
+  'customers.account-exists': { status: 409 },
   'customers.has-password': { status: 409 },
   'customers.too-many-addresses': { status: 409, facts: ['limit'] },
   'customers.unknown-address': { status: 404 },

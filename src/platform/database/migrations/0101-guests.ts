@@ -51,8 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         then (select id from guest where key = coalesce(nullif(lower(trim(shop_order.email)), ''), shop_order.phone)) end
   `.execute(db);
   const indexes = [
-    sql`create index shop_order_guest on shop_order (guest_id, placed_at desc, id desc) where guest_id is not null`,
-    sql`create index shop_order_buyers on shop_order (placed_at) include (customer_id, guest_id, status, total_minor)`,
+    sql`create index shop_order_guest on shop_order (guest_id, placed_at desc, id desc) include (status, total_minor) where guest_id is not null`,
+    sql`create index shop_order_customer_sums on shop_order (customer_id, placed_at) include (status, total_minor) where customer_id is not null`,
     sql`create index shop_order_emirate on shop_order (emirate) include (customer_id, guest_id)`,
     sql`create index order_line_product on order_line (product_id, order_id)`,
     sql`create index customer_joined on customer (created_at, id) where email is not null`,

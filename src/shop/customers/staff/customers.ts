@@ -8,7 +8,7 @@ import type { CustomerDeps } from '../deps.ts';
 import type { CustomerRefusal } from '../refusals.ts';
 import { normaliseTag, normaliseTags } from '../rules/tags.ts';
 import { addressesOf } from '../store/address.ts';
-import { eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+import { eventsOf, findByEmail, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
 import { createCustomer, inviteCustomer } from './create.ts';
 import {
   type CustomerQuery,
@@ -56,6 +56,8 @@ export function customersStaff(deps: CustomerDeps) {
       const found = await Promise.all(ids.map((id) => findCustomer(db, id)));
       return found.filter((customer) => customer !== null);
     },
+    /** The account of an address; null for none. */
+    byEmail: (email: string): Promise<Customer | null> => findByEmail(db, email.trim()),
     list: async ({ text, ...search }: CustomerSearch): Promise<CustomerPage> => {
       const asked = { query: { ...search, words: searchWords(text) }, hasOrders: deps.hasOrders };
       const [customers, total, tags] = await Promise.all([

@@ -91,11 +91,10 @@ export const peopleActions = {
     run: async ({ shop }, { id, page }) => {
       const guest = await shop.customers.staff.people.guest(id);
       if (guest === null) return refuse({ code: 'customers.unknown-guest' });
-      const [placed, known] = await Promise.all([
+      const [placed, account] = await Promise.all([
         shop.orders.listForGuest(id, { page }),
-        guest.email === '' ? [] : shop.customers.staff.find(guest.email),
+        guest.email === '' ? null : shop.customers.staff.byEmail(guest.email),
       ]);
-      const account = known.find(({ email }) => email.toLowerCase() === guest.email.toLowerCase());
       const rows = placed.orders.map(({ id: orderId, placedAt, status, totals, address }) => ({
         ...{ id: orderId, placedAt, status, totalMinor: totals.total.minor, address },
       }));

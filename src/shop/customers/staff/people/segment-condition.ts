@@ -15,7 +15,7 @@ export type PeopleInSql = Readonly<{
   subscribedEmails: RawBuilder<unknown>;
 }>;
 
-type Asked = Readonly<{ who: PersonKind; people: PeopleInSql; now: Instant }>;
+type SegmentQuery = Readonly<{ who: PersonKind; people: PeopleInSql; now: Instant }>;
 type Sql = RawBuilder<unknown>;
 
 /** The shop's day begins at midnight in the UAE. */
@@ -23,36 +23,38 @@ const DAY_BEGINS = 'T00:00:00+04:00';
 
 const NOBODY = sql`false`;
 
-function daysAgo({ now }: Asked, days: number): Instant {
+function daysAgo({ now }: SegmentQuery, days: number): Instant {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-function sinceOf(asked: Asked, days: number | null): Instant | null {
+function sinceOf(asked: SegmentQuery, days: number | null): Instant | null {
   return days === null ? null : daysAgo(asked, days);
 }
 
 const inSet = (isIn: boolean, set: Sql): Sql => (isIn ? sql`id in (${set})` : sql`id not in (${set})`);
 
 /** Whether somebody agreed to marketing: their account did, or the newsletter has their address. */
-export function consents({ who, people }: Pick<Asked, 'who' | 'people'>): Sql {
+export function consents({ who, people }: Pick<SegmentQuery, 'who' | 'people'>): Sql {
   const isSubscribed = sql`lower(email) in (${people.subscribedEmails})`;
   return who === 'account' ? sql`(consented_at is not null or ${isSubscribed})` : isSubscribed;
 }
 
 /** Ordered at some time, and not since. */
-function lapsedAt(asked: Asked, from: Instant): Sql {
+function lapsedAt(asked: SegmentQuery, from: Instant): Sql {
   const { ordered } = asked.people.buyers;
   return sql`(${inSet(true, ordered(asked.who, { from: null }))} and ${inSet(false, ordered(asked.who, { from }))})`;
 }
 
-function orderedSince(asked: Asked, from: Instant): Sql {
+function orderedSince(asked: SegmentQuery, from: Instant): Sql {
   return inSet(true, asked.people.buyers.ordered(asked.who, { from }));
 }
 
 type Of<Fact extends SegmentCondition['fact']> = Extract<SegmentCondition, { fact: Fact }>;
 
 /** How each fact is asked of the database; values are parameters of the statement, never parts of its text. */
-const CONDITIONS: { readonly [Fact in SegmentCondition['fact']]: (asked: Asked, of: Of<Fact>) => Sql } = {
+const CONDITIONS: {
+  readonly [Fact in SegmentCondition['fact']]: (asked: SegmentQuery, of: Of<Fact>) => Sql;
+} = {
   spent: (asked, { is, amountMinor, days }) =>
     inSet(
       is === 'at-least',
@@ -93,14 +95,17 @@ const CONDITIONS: { readonly [Fact in SegmentCondition['fact']]: (asked: Asked, 
   language: (_asked, { is }) => sql`language = ${is}`,
 };
 
-function conditionOf(asked: Asked, of: SegmentCondition): Sql {
+function conditionOf(asked: SegmentQuery, of: SegmentCondition): Sql {
   // The table has the function of each fact; the compiler cannot tell that both are the same one's.
-  const write = CONDITIONS[of.fact] as (asked: Asked, of: SegmentCondition) => Sql;
+  const write = CONDITIONS[of.fact] as (asked: SegmentQuery, of: SegmentCondition) => Sql;
   return write(asked, of);
 }
 
 /** Whether a row of `customer`, or of `guest`, belongs to a segment; an expression for a statement's `where`. */
-export function segmentCondition(asked: Asked, { match, conditions }: SegmentRule): RawBuilder<boolean> {
+export function segmentCondition(
+  asked: SegmentQuery,
+  { match, conditions }: SegmentRule,
+): RawBuilder<boolean> {
   const all = conditions.map((one) => conditionOf(asked, one));
   return sql<boolean>`(${sql.join(all, match === 'all' ? sql` and ` : sql` or `)})`;
 }
