@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<AccountEmail['kind'], string>> = {
   register: '/my-account/verify/',
   email: '/my-account/verify/',
   reset: '/my-account/lost-password/',
+  invite: '/my-account/lost-password/',
   known: '/my-account/',
   'password-changed': '/my-account/',
   'email-changed': '/',
@@ -22,7 +23,8 @@ function addressOf({ kind, language, link }: AccountEmail, { publicUrl }: Config
   const page = publicUrl + addressIn(language, PAGES[kind]);
   if (link === null) return page;
   const query = new URLSearchParams({ key: link.key });
-  if (kind === 'reset' && link.customerId !== null) query.set('id', String(link.customerId));
+  if ((kind === 'reset' || kind === 'invite') && link.customerId !== null)
+    query.set('id', String(link.customerId));
   return `${page}?${query}`;
 }
 

@@ -24,6 +24,10 @@ export type PaymentId = Brand<number, 'PaymentId'>;
 export type PaymentKey = Brand<string, 'PaymentKey'>;
 export type StockRequestId = Brand<number, 'StockRequestId'>;
 export type RegisteredDeviceId = Brand<number, 'RegisteredDeviceId'>;
+/** Somebody who ordered without an account. */
+export type GuestId = Brand<number, 'GuestId'>;
+/** A saved segment of customers. */
+export type SegmentId = Brand<number, 'SegmentId'>;
 /** The secret in the link that cancels a stock request. */
 export type StockRequestToken = Brand<string, 'StockRequestToken'>;
 export type GiftCardId = Brand<number, 'GiftCardId'>;
@@ -143,6 +147,14 @@ export function parseCartId(value: unknown): CartId | null {
 }
 
 /** @returns null unless the value is a positive whole number */
+export function parseSegmentId(value: unknown): SegmentId | null {
+  return parsePositive(value) as SegmentId | null;
+}
+
+export function parseGuestId(value: unknown): GuestId | null {
+  return parsePositive(value) as GuestId | null;
+}
+
 export function parseRegisteredDeviceId(value: unknown): RegisteredDeviceId | null {
   return parsePositive(value) as RegisteredDeviceId | null;
 }

@@ -48,6 +48,7 @@ export type RequestedEmail = Readonly<{ id: string }> &
         registration: { firstName: string; lastName: string; wantsOffers: boolean; source: string };
       }
     | { kind: 'reset'; email: string; language: Language }
+    | { kind: 'invite'; customerId: CustomerId }
     | { kind: 'email'; email: string; customerId: CustomerId }
     | { kind: 'email-changed'; email: string; customerId: CustomerId }
     | { kind: 'password-changed'; customerId: CustomerId }

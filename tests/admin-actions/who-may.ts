@@ -46,6 +46,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
     ['owner', 'manager', 'order-desk'],
     `
       customers.list customers.show customers.find customers.note customers.tag customers.unlock
+      customers.create customers.invite customers.export-list customers.show-guest customers.segments customers.segment
+      customers.preview-segment customers.save-segment customers.delete-segment
       customers.weigh-merge customers.merge customers.remove-device customers.transfer-device customers.export mails.templates mails.read mails.preview
       mails.log mails.show orders.list orders.export orders.show orders.paper orders.document
       orders.move orders.move-many orders.note orders.preview-edit orders.edit orders.split

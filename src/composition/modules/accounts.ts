@@ -2,7 +2,9 @@ import { sealWith } from '#platform/seal.ts';
 import type { createCart } from '#shop/cart';
 import { createCustomers } from '#shop/customers';
 import type { Raise } from '#shop/events.ts';
-import { hasOrders } from '#shop/orders';
+import { subscribedEmailsInSql } from '#shop/newsletter';
+import { buyersInSql, hasOrders } from '#shop/orders';
+import { ownersInSql } from '#shop/registered-devices';
 import { createStaff } from '#shop/staff';
 import { composeIdentity, type IdentityParts } from '../identity.ts';
 import { personalData } from './personal-data.ts';
@@ -27,9 +29,19 @@ export function composeAccounts(deps: IdentityParts, { cart, raise, ...modules }
       await modules.devices.merge(tx, from, into);
       await modules.productSubscriptions.merge(tx, from, into);
     },
+    heldBy: async (id) => {
+      const [devices, wishlist, subscriptions] = await Promise.all([
+        modules.devices.ofPerson(id),
+        modules.wishlist.ofPerson(id),
+        modules.productSubscriptions.ofPerson(id),
+      ]);
+      return { devices: devices.length, wishlist: wishlist.length, subscriptions: subscriptions.length };
+    },
     claimOrders: modules.orders.claim,
     moveOrders: modules.orders.changeOwner,
     hasOrders,
+    claimGuest: modules.orders.claimGuest,
+    people: { buyers: buyersInSql, deviceOwners: ownersInSql, subscribedEmails: subscribedEmailsInSql },
     findOrder: modules.orders.find,
     ordersOf: modules.orders.listFor,
     raise,

@@ -10,6 +10,7 @@ import type {
   FontId,
   FormEntryId,
   GiftCardId,
+  GuestId,
   MediaId,
   OrderId,
   OrderKey,
@@ -21,6 +22,7 @@ import type {
   RegisteredDeviceId,
   ReturnId,
   ReviewId,
+  SegmentId,
   SessionId,
   StaffId,
   StockRequestId,
@@ -292,6 +294,14 @@ interface CustomerRecoveryCodeTable {
   used_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
+interface CustomerSegmentTable {
+  id: Generated<SegmentId>;
+  name: string;
+  rule: ColumnType<unknown, string, string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface CustomerSessionTable {
   id: Generated<SessionId>;
   digest: string;
@@ -472,6 +482,19 @@ interface GiftCardMovementTable {
   actor: string;
   reason: string;
   at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface GuestTable {
+  id: Generated<GuestId>;
+  key: string;
+  email: Generated<string>;
+  phone: Generated<string>;
+  name: Generated<string>;
+  language: Generated<string>;
+  orders: Generated<number>;
+  spent_minor: Generated<number>;
+  first_order_at: ColumnType<Date, Date | string, Date | string>;
+  last_order_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface ImportRunTable {
@@ -1239,6 +1262,8 @@ interface ShopOrderTable {
   is_gift_wrapped: Generated<boolean>;
   gift_message: Generated<string>;
   tags: Generated<string[]>;
+  guest_id: GuestId | null;
+  emirate: Generated<string>;
 }
 
 interface StaffTable {
@@ -1635,6 +1660,7 @@ export interface DB {
   customer_event: CustomerEventTable;
   customer_note: CustomerNoteTable;
   customer_recovery_code: CustomerRecoveryCodeTable;
+  customer_segment: CustomerSegmentTable;
   customer_session: CustomerSessionTable;
   customer_token: CustomerTokenTable;
   document: DocumentTable;
@@ -1650,6 +1676,7 @@ export interface DB {
   form_file: FormFileTable;
   gift_card: GiftCardTable;
   gift_card_movement: GiftCardMovementTable;
+  guest: GuestTable;
   import_run: ImportRunTable;
   known_network: KnownNetworkTable;
   listing_bits: ListingBitsTable;

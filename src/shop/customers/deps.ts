@@ -1,4 +1,4 @@
-import type { CartToken, CustomerId, OrderId, SessionId } from '#kernel/ids.ts';
+import type { CartToken, CustomerId, GuestId, OrderId, SessionId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
 import type { Seal } from '#platform/seal.ts';
@@ -6,6 +6,7 @@ import type { Raise } from '#shop/events.ts';
 import type { Identity } from '#shop/identity';
 import type { Order, OrderPage } from '#shop/orders';
 import type { HasOrders } from './staff/list.store.ts';
+import type { PeopleInSql } from './staff/people/segment-condition.ts';
 
 /** A browser that has just signed in, with the cart it had as a guest. */
 export type CartJoin = Readonly<{
@@ -24,6 +25,9 @@ export type PersonalData = Readonly<{
   erase: (tx: Tx, person: Person) => Promise<void>;
 }>;
 
+/** How much other modules hold of an account, as a merge would move it. */
+export type HeldBy = Readonly<{ devices: number; wishlist: number; subscriptions: number }>;
+
 export type CustomerDeps = Readonly<{
   db: Db;
   clock: Clock;
@@ -33,12 +37,17 @@ export type CustomerDeps = Readonly<{
   joinCart: (tx: Tx, joining: CartJoin) => Promise<CartToken>;
   /** Adds one account's cart to another's. */
   mergeCarts: (tx: Tx, from: CustomerId, into: CustomerId) => Promise<void>;
+  heldBy: (id: CustomerId) => Promise<HeldBy>;
   /** Makes the orders that were placed with a mail address the customer's own. */
   claimOrders: (tx: Tx, id: CustomerId, email: string) => Promise<unknown>;
   /** Gives one customer's orders to another. */
   moveOrders: (tx: Tx, from: CustomerId, into: CustomerId) => Promise<void>;
   /** Says in a statement whether an account has orders. */
   hasOrders: HasOrders;
+  /** What other modules know of people, for lists and segments. */
+  people: PeopleInSql;
+  /** Gives a guest's orders to an account. */
+  claimGuest: (tx: Tx, id: CustomerId, guest: GuestId) => Promise<void>;
   findOrder: (id: OrderId) => Promise<Order | null>;
   /** The newest orders of a customer, and whether there are more. */
   ordersOf: (id: CustomerId, at: { page: number }) => Promise<OrderPage>;

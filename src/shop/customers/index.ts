@@ -35,8 +35,18 @@ export type { CustomerRefusal, Problems } from './refusals.ts';
 export { ADDRESS_FIELDS, type AddressDraft, readAddressDraft, toAddressDraft } from './rules/address-form.ts';
 /** What a browser is called in the list of sessions. */
 export { type Device, deviceOf } from './rules/device.ts';
+/** The form by which staff add a customer. */
+export { NEW_CUSTOMER_FIELDS, type NewCustomerDraft } from './rules/new-customer.ts';
 /** The form of an account's details. */
 export { PROFILE_FIELDS, type ProfileDraft, readProfileDraft, toProfileDraft } from './rules/profile-form.ts';
+/** Segments: their rules, and those that every shop has. */
+export {
+  parseSegmentRule,
+  READY_SEGMENTS,
+  type ReadySegment,
+  type SegmentCondition,
+  type SegmentRule,
+} from './rules/segment.ts';
 /** Staff's list: how it may be ordered, and one line of it. */
 export {
   CUSTOMER_ORDERS,
@@ -44,6 +54,10 @@ export {
   type DeletedCustomer,
   type ListedCustomer,
 } from './staff/list.store.ts';
+/** Staff's list of accounts and guests. */
+export type { Guest, ListedPerson } from './staff/people/people.store.ts';
+export type { PeopleInSql, PersonKind } from './staff/people/segment-condition.ts';
+export type { Segment } from './staff/people/segments.store.ts';
 /** The columns by which a table of customers is known. */
 export { CUSTOMER_COLUMNS } from './woocommerce-import/read-row.ts';
 

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#kernel/ids.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { IdentityRefusal } from '#shop/identity';
 
@@ -9,6 +10,10 @@ export type CustomerRefusal =
   | IdentityRefusal<'customers'>
   | { code: 'customers.wrong-fields'; problems: Problems }
   | { code: 'customers.email-taken' }
+  /** Staff add somebody whose address has an account; its number, to look at it. */
+  | { code: 'customers.account-exists'; id: CustomerId | null }
+  /** Nobody who has a password is invited to set one. */
+  | { code: 'customers.has-password' }
   | { code: 'customers.too-many-addresses'; limit: number }
   | { code: 'customers.unknown-address' }
   | { code: 'customers.unknown-customer' }
@@ -16,6 +21,11 @@ export type CustomerRefusal =
   /** What has to be typed to delete an account was not. */
   | { code: 'customers.not-confirmed' }
   | { code: 'customers.same-customer' }
+  /** No such segment, or not any more. */
+  | { code: 'customers.unknown-segment' }
+  | { code: 'customers.segment-name-taken'; name: string }
+  /** No such guest: their orders may belong to an account by now. */
+  | { code: 'customers.unknown-guest' }
   /** The form was printed for another visit. */
   | { code: 'customers.stale-form' };
 
@@ -28,11 +38,16 @@ export const customerRefusals = {
   'customers.wrong-password': { status: 422 },
   'customers.wrong-code': { status: 422 },
   'customers.email-taken': { status: 409 },
+  'customers.account-exists': { status: 409 },
+  'customers.has-password': { status: 409 },
   'customers.too-many-addresses': { status: 409, facts: ['limit'] },
   'customers.unknown-address': { status: 404 },
   'customers.unknown-customer': { status: 404 },
   'customers.no-match': { status: 422 },
   'customers.not-confirmed': { status: 422 },
   'customers.same-customer': { status: 422 },
+  'customers.unknown-segment': { status: 404 },
+  'customers.segment-name-taken': { status: 409, facts: ['name'] },
+  'customers.unknown-guest': { status: 404 },
   'customers.stale-form': { status: 422 },
 } as const satisfies RefusalReplies<CustomerRefusal>;

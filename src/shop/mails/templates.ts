@@ -26,6 +26,7 @@ export const MAIL_TEMPLATES = {
   'order-return-received': OF_ORDER,
   'account-register': OF_ACCOUNT,
   'account-known': OF_ACCOUNT,
+  'account-invite': OF_ACCOUNT,
   'account-reset': OF_ACCOUNT,
   'account-email': OF_ACCOUNT,
   'account-password-changed': OF_ACCOUNT,

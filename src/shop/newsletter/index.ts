@@ -19,6 +19,8 @@ export {
   type SubscriberProblem,
   TOO_MANY_ROWS,
 } from './staff/import-subscribers.ts';
+/** Confirmed addresses, for statements of the customers module. */
+export { subscribedEmailsInSql } from './store/subscribers.ts';
 export { SUBSCRIBER_STATES, type Subscriber, type SubscriberState, type Subscription } from './subscriber.ts';
 
 /**

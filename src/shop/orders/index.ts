@@ -1,4 +1,4 @@
-import type { CustomerId, OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
+import type { CustomerId, GuestId, OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
@@ -27,12 +27,12 @@ import {
   countOrders,
   type ListedOrders,
   listOrders,
-  type OrderFilter,
   type OrderSort,
   streamOrders,
 } from './staff/list.store.ts';
 import { quoteOrder, ratesFor } from './staff/quote-order.ts';
 import { createReports } from './staff/reports.store.ts';
+import { filterOf, type StaffFilter } from './staff/search.ts';
 import { splitInTwo } from './staff/split-order.ts';
 import { createTags } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
@@ -40,8 +40,10 @@ import { readEvents } from './store/events.ts';
 import { findOrder } from './store/orders.ts';
 import {
   type CustomerSum,
+  claimGuestOrders,
   claimOrders,
   listForCustomer,
+  listForGuest,
   moveOrders,
   type OrderPage,
   readFamily,
@@ -116,7 +118,10 @@ export type {
   Span,
 } from './staff/reports.store.ts';
 export type { RequestedProduct } from './staff/requested-products.ts';
+export type { StaffFilter } from './staff/search.ts';
 export type { Splitting } from './staff/split-order.ts';
+/** Sets of buyers for statements of the customers module. */
+export { type BuyersInSql, buyersInSql } from './store/buyers-in-sql.ts';
 /** Used by the transaction that places an order. */
 export { insertEvent } from './store/events.ts';
 export { unpaidOrderOf } from './store/gift-cards.ts';
@@ -149,11 +154,6 @@ export type { FindFormerOwners } from './woocommerce-import/order-customers.ts';
 const ACCOUNT_PAGE = 10;
 export const STAFF_PAGE = 25;
 
-/** A filter of the order list, with the search text as typed. */
-export type StaffFilter = Omit<OrderFilter, 'words'> & Readonly<{ text: string }>;
-
-const filterOf = ({ text, ...filter }: StaffFilter): OrderFilter => ({ ...filter, words: searchWords(text) });
-
 export type StaffSearch = Readonly<{ text: string; status: OrderStatus | null; page: number }>;
 
 /** Reads orders; where no owner is given, the caller checks access. */
@@ -165,6 +165,8 @@ function createReading({ db }: OrderDeps) {
     findIn: (tx: DbOrTx, id: OrderId): Promise<Order | null> => findOrder(tx, id),
     listFor: (customerId: CustomerId, { page }: { page: number }): Promise<OrderPage> =>
       listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
+    listForGuest: (guestId: GuestId, { page }: { page: number }): Promise<OrderPage> =>
+      listForGuest(db, guestId, { page, size: ACCOUNT_PAGE }),
     sumsFor: (ids: readonly CustomerId[]): Promise<CustomerSum[]> => sumByCustomer(db, ids),
     findFor: async (customerId: CustomerId, id: OrderId): Promise<Order | null> =>
       onlyIf(await findOrder(db, id), (order) => order.customerId === customerId),
@@ -261,6 +263,7 @@ export function createOrders(deps: OrderDeps) {
     ...createReading(deps),
     placed: orderPlaced(deps),
     claim: claimOrders,
+    claimGuest: claimGuestOrders,
     changeOwner: moveOrders,
     move: moveOrder(deps),
     cancelByCustomer: cancelWhere(deps, mayCancel),

@@ -14,6 +14,9 @@ export type { DeviceChoice, KnownDevice, OrderedDevice, RegisteredDevice } from 
 /** The form of a device: what was typed, what it means, how a registered one is shown. */
 export { type DeviceDraft, readDeviceDraft, toDeviceDraft } from './rules/device-form.ts';
 
+/** Owners of a model, for statements of the customers module. */
+export { ownersInSql } from './store/devices.ts';
+
 /** A device with its guarantee at this moment. */
 export type ShownDevice = RegisteredDevice & Readonly<{ guarantee: Guarantee; isCovered: boolean }>;
 

@@ -56,6 +56,52 @@ adminTest(
   },
 );
 
+adminTest(
+  'CU-03 a customer is added by hand, and an email that has an account leads to it',
+  async ({ page }) => {
+    const { id, email } = await someone();
+    await page.goto('/admin/customers/new/');
+    await page.getByLabel('First name').fill('Mona');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('The customer agreed to marketing emails').check();
+    await page.getByRole('button', { name: 'Add customer' }).click();
+    await expect(page.getByText('Say how the customer agreed.')).toBeVisible();
+    await page.getByLabel('How they agreed').fill('By phone');
+    await page.getByRole('button', { name: 'Add customer' }).click();
+    await expect(page.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+      'href',
+      `/admin/customers/${id}/`,
+    );
+    await page.getByLabel('Email', { exact: true }).fill(`new${randomUUID()}@example.com`);
+    await page.getByRole('button', { name: 'Add customer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mona' })).toBeVisible();
+    await expect(page.getByText(/\(By phone\)/)).toBeVisible();
+    await expect(page.getByText('Invitation sent')).toBeVisible();
+  },
+);
+
+adminTest('CU-03 a segment is typed with its count, saved, and narrows the list', async ({ page }) => {
+  const { lastName } = await someone();
+  const tag = `seg-${randomUUID().slice(0, 8)}`;
+  await withDatabase((db) =>
+    db
+      .updateTable('customer')
+      .set({ tags: [tag] })
+      .where('last_name', '=', lastName)
+      .execute(),
+  );
+  await page.goto('/admin/customers/segments/new/');
+  await page.getByLabel('Name', { exact: true }).fill(tag);
+  await page.getByRole('textbox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'Tag' }).click();
+  await page.getByLabel('Tag', { exact: true }).last().fill(tag);
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save segment' }).click();
+  await page.getByRole('link', { name: `View customers: ${tag}` }).click();
+  await expect(page.getByRole('link', { name: `Sara ${lastName}` })).toBeVisible();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+});
+
 adminTest('CU-03 another account is found, weighed and merged', PROOF, async ({ page }) => {
   const [kept, gone] = [await someone(), await someone()];
   await page.goto(`/admin/customers/${kept.id}/`);

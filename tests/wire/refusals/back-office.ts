@@ -186,11 +186,38 @@ async function aCustomer({ runtime }: Running): Promise<number> {
   return id;
 }
 
+const A_CUSTOMER = {
+  ...{ first_name: 'Sara', last_name: '', phone: '', language: 'en', note: '', consent_source: '' },
+  ...{ hasConsent: false, tags: [], address: null, isInvited: false },
+};
+
 export const customers = {
   'customers.unknown-customer': by('customers.note', { ...gone, text: 'Calls twice' }),
   'customers.same-customer': async (running) => {
     const id = await aCustomer(running);
     return running.ask('customers.merge', { from: id, into: id });
+  },
+  'customers.account-exists': async (running) => {
+    const customer = { ...A_CUSTOMER, email: `${crypto.randomUUID()}@example.com` };
+    await running.ask('customers.create', customer);
+    return running.ask('customers.create', customer);
+  },
+  'customers.unknown-guest': by('customers.show-guest', gone),
+  'customers.unknown-segment': by('customers.delete-segment', { id: NOBODY }),
+  'customers.segment-name-taken': async (running) => {
+    const rule = { match: 'all', conditions: [{ fact: 'consent', is: 'yes' }] };
+    const segment = { id: null, name: crypto.randomUUID(), rule };
+    await running.ask('customers.save-segment', segment);
+    return running.ask('customers.save-segment', segment);
+  },
+  'customers.has-password': async (running) => {
+    const id = await aCustomer(running);
+    await running.runtime.db
+      .updateTable('customer')
+      .set({ password_hash: 'some' })
+      .where('id', '=', id as never)
+      .execute();
+    return running.ask('customers.invite', { id });
   },
   'customers.not-confirmed': async (running) =>
     running.ask('customers.erase', { id: await aCustomer(running), email: 'other@example.com' }),

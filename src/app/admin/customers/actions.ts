@@ -1,25 +1,29 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { idInput, pageInput } from '#admin-actions/id-input.ts';
-import { type CustomerId, parseCustomerId, parseRegisteredDeviceId } from '#kernel/ids.ts';
+import { idOf } from '#admin-actions/ids.ts';
+import { type CustomerId, type GuestId, parseCustomerId, parseRegisteredDeviceId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
-import { CUSTOMER_ORDERS, type CustomerOrder } from '#shop/customers';
+import { ADDRESS_FIELDS } from '#shop/customers';
+import { peopleActions } from './actions/people.ts';
 
-const PER_PAGE = 25;
 const MOST_FOUND = 8;
 
 const customerId = idInput(parseCustomerId);
 const deviceId = idInput(parseRegisteredDeviceId);
-const choice = z
-  .enum(['yes', 'no'])
-  .optional()
-  .catch(undefined)
-  .transform((word) => (word === undefined ? null : word === 'yes'));
 const tags = z.array(z.string().trim().min(1).max(40)).max(20);
 
-function readOrder(word: string): CustomerOrder {
-  return CUSTOMER_ORDERS.find((order) => order === word) ?? '-joined';
-}
+const typed = z.string().max(2000);
+const newCustomer = z.object({
+  ...{ first_name: typed, last_name: typed, email: typed, phone: typed },
+  ...{ language: typed, note: typed, consent_source: typed },
+  hasConsent: z.boolean(),
+  tags,
+  address: z.partialRecord(z.enum(ADDRESS_FIELDS), typed).nullable(),
+  isInvited: z.boolean(),
+  /** The guest whose orders become the account's. */
+  guest: idOf<GuestId>().nullable().default(null),
+});
 
 /** What a page of customers has ordered, by their ids. */
 async function sumsOf({ shop }: ActionCall, ids: readonly CustomerId[]) {
@@ -51,30 +55,7 @@ const asSearched = { text: '', tag: null, hasConsent: null, hasOrders: null, ord
 
 /** Who shops here, and what staff does for them. Source: CU-01, CU-03 */
 export const actions = {
-  'customers.list': readAction({
-    need: 'customers.see',
-    input: z.object({
-      q: z.string().trim().max(200).default(''),
-      tag: z.string().trim().max(40).optional(),
-      consent: choice,
-      orders: choice,
-      sort: z.string().max(20).default('').transform(readOrder),
-      page: pageInput,
-    }),
-    run: async (call, { q: text, tag, consent, orders, sort: order, page }) => {
-      const search = { text, tag: tag || null, hasConsent: consent, hasOrders: orders, order, page };
-      const found = await call.shop.customers.staff.list({ ...search, size: PER_PAGE });
-      const sums = await sumsOf(
-        call,
-        found.customers.map(({ id }) => id),
-      );
-      const customers = found.customers.map((one) => {
-        const sum = sums.get(one.id);
-        return { ...one, orders: sum?.orders ?? 0, totalMinor: sum?.total.minor ?? 0 };
-      });
-      return done({ ...found, customers, page, perPage: PER_PAGE });
-    },
-  }),
+  ...peopleActions,
   'customers.show': readAction({
     need: 'customers.see',
     input: z.object({ id: customerId, page: pageInput }),
@@ -91,6 +72,20 @@ export const actions = {
     input: z.object({ q: z.string().trim().min(1).max(200) }),
     run: async ({ shop }, { q: text }) =>
       done((await shop.customers.staff.list({ ...asSearched, text, page: 1, size: MOST_FOUND })).customers),
+  }),
+  'customers.create': writeAction({
+    need: 'customers.change',
+    input: newCustomer,
+    about: () => 'customer:new',
+    run: ({ shop, member }, { isInvited, guest, ...draft }) =>
+      shop.customers.staff.create({ draft, author: member.name, isInvited, guest }),
+  }),
+  /** A mail with the way to a first password. */
+  'customers.invite': writeAction({
+    need: 'customers.change',
+    input: z.object({ id: customerId }),
+    about: ({ id }) => `customer:${id}`,
+    run: ({ shop }, { id }) => shop.customers.staff.invite(id),
   }),
   'customers.note': writeAction({
     need: 'customers.change',
@@ -136,18 +131,17 @@ export const actions = {
   /** What of one customer would go over to another. */
   'customers.weigh-merge': readAction({
     need: 'customers.change',
-    input: z.object({ from: customerId }),
-    run: async (call, { from }) => {
-      const found = await call.shop.customers.staff.show(from);
-      if (found === null) return refuse({ code: 'customers.unknown-customer' });
-      const { customer, addresses, notes } = found;
+    input: z.object({ from: customerId, into: customerId }),
+    run: async (call, { from, into }) => {
+      const found = await call.shop.customers.staff.previewMerge(from, into);
+      if (!found.ok) return refuse(found.refusal);
+      const { from: gone, into: kept, ...moved } = found.value;
       const sum = (await sumsOf(call, [from])).get(from);
+      const { firstName, lastName, phone, language, company, trn, consent } = kept;
+      const stays = { name: `${firstName} ${lastName}`.trim(), phone, language, company, trn };
       return done({
-        email: customer.email,
-        orders: sum?.orders ?? 0,
-        addresses: addresses.length,
-        notes: notes.length,
-        tags: customer.tags,
+        ...{ ...moved, email: gone.email, orders: sum?.orders ?? 0, stays },
+        consent: { into: consent !== null, from: gone.consent !== null },
       });
     },
   }),

@@ -15,5 +15,10 @@ export const menu: readonly MenuEntry[] = [
 
 export const routes: AreaRoutes = {
   customers: 'customers.tsx',
+  'customers/csv': 'csv.ts',
+  'customers/guests/:id': 'guest/guest.tsx',
+  'customers/segments': 'segments/segments.tsx',
+  'customers/segments/:id': 'segments/segment.tsx',
+  'customers/new': 'new-customer/new-customer.tsx',
   'customers/:id': 'customer/customer.tsx',
 };

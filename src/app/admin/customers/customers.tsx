@@ -1,10 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { Amount } from '../parts/amount.tsx';
+import { AdminIcon } from '../parts/icon.tsx';
+import { CsvButton } from '../parts/lists/csv-button.tsx';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
@@ -28,11 +30,21 @@ function useColumns(): Column<Listed>[] {
       id: 'name',
       heading: t('adminCustomers:name'),
       sort: 'name',
-      cell: ({ id, name, email }) => (
+      cell: ({ kind, id, name, email }) => (
         <>
-          <Link data-row to={to(`/admin/customers/${id}/`)}>
-            <bdi>{name}</bdi>
-          </Link>
+          <Group gap="xs" wrap="nowrap">
+            <Link
+              data-row
+              to={to(kind === 'guest' ? `/admin/customers/guests/${id}/` : `/admin/customers/${id}/`)}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            {kind === 'guest' ? (
+              <Badge component="span" variant="light" color="gray">
+                {t('adminCustomers:guest')}
+              </Badge>
+            ) : null}
+          </Group>
           <Text size="sm" c="dimmed">
             <bdi>{email}</bdi>
           </Text>
@@ -61,22 +73,65 @@ function useColumns(): Column<Listed>[] {
       id: 'joined',
       heading: t('adminCustomers:since'),
       sort: 'joined',
-      cell: ({ createdAt }) => <span className="admin-number">{formatDate(createdAt, language)}</span>,
+      cell: ({ since }) => <span className="admin-number">{formatDate(since, language)}</span>,
     },
   ];
+}
+
+function Actions({ mayChange }: { mayChange: boolean }) {
+  const { t, to } = useLanguage();
+  const { params } = useQuery();
+  return (
+    <>
+      <Button component={Link} variant="default" to={to('/admin/customers/segments/')}>
+        {t('adminCustomers:segments.title')}
+      </Button>
+      <CsvButton href={`${to('/admin/customers/csv/')}?${params}`} />
+      {mayChange ? (
+        <Button component={Link} to={to('/admin/customers/new/')} leftSection={<AdminIcon name="plus" />}>
+          {t('adminCustomers:create.do')}
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
 /** Who has an account. Source: CU-03 */
 export default function Customers() {
   const { t, to } = useLanguage();
-  const { customers, total, tags, page, perPage } = useLoaderData<typeof loader>();
+  const { customers, total, tags, segments, page, perPage } = useLoaderData<typeof loader>();
   const columns = useColumns();
   const { isNarrowed: isSought } = useQuery();
-  const mayImport = useRights().includes('data-transfer.run');
+  const rights = useRights();
+  const mayChange = rights.includes('customers.change');
+  const mayImport = rights.includes('data-transfer.run');
   return (
-    <ScreenPage title={t('adminCustomers:menu.customers')} lead={t('adminCustomers:lead')}>
+    <ScreenPage
+      title={t('adminCustomers:menu.customers')}
+      lead={t('adminCustomers:lead')}
+      actions={<Actions mayChange={mayChange} />}
+    >
       <Filters list="customers">
         <FilterText label={t('adminCustomers:search')} />
+        <FilterSelect
+          name="kind"
+          label={t('adminCustomers:kind')}
+          choices={[
+            { value: 'account', label: t('adminCustomers:accounts') },
+            { value: 'guest', label: t('adminCustomers:guests') },
+          ]}
+        />
+        <FilterSelect
+          name="segment"
+          label={t('adminCustomers:segment')}
+          choices={[
+            ...segments.ready.map((key) => ({
+              value: key,
+              label: t(`adminCustomers:segments.ready.${key}`),
+            })),
+            ...segments.saved.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
         <FilterSelect
           name="tag"
           label={t('adminCustomers:tag')}
@@ -103,7 +158,7 @@ export default function Customers() {
         label={t('adminCustomers:menu.customers')}
         rows={customers}
         columns={columns}
-        idOf={({ id }) => String(id)}
+        idOf={({ kind, id }) => `${kind}-${id}`}
         nameOf={({ name }) => name}
         total={total}
         page={page}

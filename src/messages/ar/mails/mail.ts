@@ -15,6 +15,7 @@ export const mail = {
   account: {
     register: 'أكمل حسابك',
     known: 'تسجيل الدخول',
+    invite: 'تعيين كلمة المرور',
     reset: 'إعادة تعيين كلمة المرور',
     email: 'تأكيد البريد',
     'password-changed': 'إلى حسابي',

@@ -20,6 +20,14 @@ export const mailTexts = {
       'Someone tried to create an account with this email. You already have one, so no changes were made. If it was you, sign in or reset your password.',
     closing: 'If you didn’t request this, you can ignore this email.',
   },
+  'account-invite': {
+    subject: 'Your Jamra account is ready',
+    teaser: 'Set a password to sign in.',
+    heading: 'Hello {{name}}',
+    opening:
+      'We’ve created an account for you. Open the link to set a password and see your orders and addresses. The link works once and is valid for 7 days.',
+    closing: 'If you don’t want an account, you can ignore this email.',
+  },
   'account-reset': {
     subject: 'Reset your Jamra password',
     teaser: 'The link is valid for 2 hours.',

@@ -15,6 +15,7 @@ export const mail = {
   account: {
     register: 'Complete account',
     known: 'Sign in',
+    invite: 'Set password',
     reset: 'Reset password',
     email: 'Confirm email',
     'password-changed': 'Go to my account',

@@ -40,7 +40,7 @@ begin
 end $$;
 
 select watch_changes(name) from unnest(array[
-  'api_key', 'attribute', 'attribute_term', 'bundle_part', 'category', 'customer', 'customer_address', 'customer_note',
+  'api_key', 'attribute', 'attribute_term', 'bundle_part', 'category', 'customer', 'customer_address', 'customer_note', 'customer_segment',
   'document', 'document_category', 'document_tag', 'fit_word', 'font', 'form_entry', 'gift_card', 'mail_words', 'media', 'menu',
   'order_line', 'order_refund', 'order_return', 'payment', 'popup_ab_test', 'product', 'product_category', 'product_fit',
   'product_image', 'product_link', 'product_tag', 'promotion', 'redirect', 'registered_device', 'review', 'setting',

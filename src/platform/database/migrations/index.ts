@@ -36,6 +36,8 @@ import * as subscriptions from './0094-subscriptions.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
 import * as orderDetails from './0099-order-details.ts';
+import * as guests from './0101-guests.ts';
+import * as customerSegments from './0102-customer-segments.ts';
 import * as staffRoles from './0103-staff-roles.ts';
 import * as apiKeys from './0104-api-keys.ts';
 import * as failedMails from './0105-failed-mails.ts';
@@ -80,6 +82,8 @@ export const migrations: Record<string, Migration> = {
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
   '0099-order-details': orderDetails,
+  '0101-guests': guests,
+  '0102-customer-segments': customerSegments,
   '0103-staff-roles': staffRoles,
   '0104-api-keys': apiKeys,
   '0105-failed-mails': failedMails,

@@ -23,6 +23,7 @@ const registration = z.object({
 const wanted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('register'), id: z.string(), email, language, registration }),
   z.object({ kind: z.literal('reset'), id: z.string(), email, language }),
+  z.object({ kind: z.literal('invite'), id: z.string(), customerId }),
   z.object({ kind: z.literal('email'), id: z.string(), email, customerId }),
   z.object({ kind: z.literal('password-changed'), id: z.string(), customerId }),
   z.object({ kind: z.literal('email-changed'), id: z.string(), email, customerId }),
@@ -47,19 +48,27 @@ const LIFETIME_MS = {
   register: 2 * DAY_MS,
   reset: 2 * HOUR_MS,
   email: DAY_MS,
+  invite: 7 * DAY_MS,
 };
 
 export function parseRegistration(facts: unknown): Registration {
   return registration.parse(facts);
 }
 
-type Key = { kind: keyof typeof LIFETIME_MS; email: string; customerId: CustomerId | null; facts?: object };
+type Key = {
+  kind: 'register' | 'reset' | 'email';
+  /** Where a link lives as long as another kind's. */
+  livesAs?: keyof typeof LIFETIME_MS;
+  email: string;
+  customerId: CustomerId | null;
+  facts?: object;
+};
 
 async function newLink(
   { identity, tx }: Writing,
-  { kind, email: of, customerId: owner, facts = {} }: Key,
+  { kind, livesAs = kind, email: of, customerId: owner, facts = {} }: Key,
 ): Promise<AccountEmail['link']> {
-  const token = { kind, owner, email: of, facts: JSON.stringify(facts), lifetimeMs: LIFETIME_MS[kind] };
+  const token = { kind, owner, email: of, facts: JSON.stringify(facts), lifetimeMs: LIFETIME_MS[livesAs] };
   return { key: await identity.tokens.issue(tx, token), customerId: owner };
 }
 
@@ -91,6 +100,18 @@ async function toReset(writing: Writing, typed: string, id: string): Promise<Acc
   if (known === null) return null;
   const link = await newLink(writing, { kind: 'reset', email: known.email, customerId: known.id });
   return { ...letterTo(known, { kind: 'reset', id }), link };
+}
+
+/** The way to a first password, for somebody whom staff added; the link is that of a lost password and lives longer. */
+async function toInvite(
+  writing: Writing,
+  { id, customerId: owner }: Extract<RequestedEmail, { kind: 'invite' }>,
+): Promise<AccountEmail | null> {
+  const customer = await findCustomer(writing.tx, owner);
+  if (customer === null || customer.hasPassword) return null;
+  const { email: of } = customer;
+  const link = await newLink(writing, { kind: 'reset', livesAs: 'invite', email: of, customerId: owner });
+  return { ...letterTo(customer, { kind: 'invite', id }), link };
 }
 
 /** An address that somebody else has gets a word to its owner, and no link. */
@@ -132,6 +153,8 @@ export function prepareEmail({ identity }: Pick<CustomerDeps, 'identity'>) {
         return toRegister(writing, letter);
       case 'reset':
         return toReset(writing, letter.email, letter.id);
+      case 'invite':
+        return toInvite(writing, letter);
       case 'email':
         return toNewEmail(writing, letter);
       case 'deleted':

@@ -6,8 +6,10 @@ import { eraseCustomer, exportCustomer } from '../actions/erase.ts';
 import type { Customer } from '../customer.ts';
 import type { CustomerDeps } from '../deps.ts';
 import type { CustomerRefusal } from '../refusals.ts';
-import { addressesOf, moveAddresses } from '../store/address.ts';
-import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+import { normaliseTag, normaliseTags } from '../rules/tags.ts';
+import { addressesOf } from '../store/address.ts';
+import { eventsOf, findByEmail, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+import { createCustomer, inviteCustomer } from './create.ts';
 import {
   type CustomerQuery,
   countCustomers,
@@ -17,18 +19,15 @@ import {
   listCustomers,
   readTags,
 } from './list.store.ts';
-import { insertNote, moveNotes, notesOf } from './note.store.ts';
+import { mergeCustomers, previewMerge } from './merge.ts';
+import { insertNote, notesOf } from './note.store.ts';
+import { peopleStaff } from './people/people.ts';
 import { saveTags, searchCustomers } from './search.store.ts';
 import { searchWords } from './search-words.ts';
 
 const MOST_FOUND = 50;
 const LONGEST_NOTE = 2000;
-const LONGEST_TAG = 40;
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-customer' };
-
-function normaliseTag(typed: string): string {
-  return cutText(typed.trim().toLowerCase().replace(/\s+/g, '-'), LONGEST_TAG);
-}
 
 /** What is typed above staff's list, and what it is narrowed to. */
 export type CustomerSearch = Omit<CustomerQuery, 'words'> & { text: string };
@@ -43,7 +42,7 @@ export type CustomerPage = Readonly<{
 /**
  * What staff may do with customers.
  *
- * Refusals: `customers.unknown-customer`, `customers.same-customer`.
+ * Refusals: `customers.unknown-customer`, `customers.same-customer`, and those of `create`, `invite` and `people`.
  * Source: CU-01, CU-03
  */
 export function customersStaff(deps: CustomerDeps) {
@@ -57,6 +56,8 @@ export function customersStaff(deps: CustomerDeps) {
       const found = await Promise.all(ids.map((id) => findCustomer(db, id)));
       return found.filter((customer) => customer !== null);
     },
+    /** The account of an address; null for none. */
+    byEmail: (email: string): Promise<Customer | null> => findByEmail(db, email.trim()),
     list: async ({ text, ...search }: CustomerSearch): Promise<CustomerPage> => {
       const asked = { query: { ...search, words: searchWords(text) }, hasOrders: deps.hasOrders };
       const [customers, total, tags] = await Promise.all([
@@ -94,7 +95,7 @@ export function customersStaff(deps: CustomerDeps) {
     /** Sets all tags at once; they are words in small letters. */
     tag: async (id: CustomerId, tags: readonly string[]): Promise<Outcome<string[], CustomerRefusal>> => {
       if ((await findCustomer(db, id)) === null) return refuse(UNKNOWN);
-      const kept = [...new Set(tags.map(normaliseTag).filter((tag) => tag !== ''))];
+      const kept = normaliseTags(tags);
       await saveTags(db, id, kept);
       return done(kept);
     },
@@ -108,7 +109,7 @@ export function customersStaff(deps: CustomerDeps) {
         if (customer === null) return refuse(UNKNOWN);
         const gone = new Set(remove.map(normaliseTag));
         const kept = customer.tags.filter((tag) => !gone.has(tag));
-        const tags = [...new Set([...kept, ...add.map(normaliseTag).filter((tag) => tag !== '')])];
+        const tags = [...new Set([...kept, ...normaliseTags(add)])];
         await saveTags(tx, id, tags);
         return done(tags);
       }),
@@ -120,31 +121,12 @@ export function customersStaff(deps: CustomerDeps) {
         await noteEvent(tx, id, { kind: 'two-factor-off', actor: 'staff', at: clock() });
         return done(null);
       }),
+    people: peopleStaff(deps),
+    create: createCustomer(deps),
+    invite: inviteCustomer(deps),
+    previewMerge: previewMerge(deps),
     merge: mergeCustomers(deps),
     export: (id: CustomerId) => exportCustomer(deps)(id, 'staff'),
     erase: (id: CustomerId) => eraseCustomer(deps)(id, 'staff'),
-  };
-}
-
-/** Makes two accounts of one person one: orders, addresses, notes, tags and cart go over, the emptied one is closed. */
-function mergeCustomers({ db, clock, identity, moveOrders, mergeCarts }: CustomerDeps) {
-  return async (from: CustomerId, into: CustomerId): Promise<Outcome<null, CustomerRefusal>> => {
-    if (from === into) return refuse({ code: 'customers.same-customer' });
-    return db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
-      // Always the smaller number first, so that two merges never wait for each other.
-      for (const id of [from, into].sort((a, b) => a - b)) await lockCustomer(tx, id);
-      const [gone, kept] = [await findCustomer(tx, from), await findCustomer(tx, into)];
-      if (gone === null || kept === null) return refuse(UNKNOWN);
-      await moveOrders(tx, from, into);
-      await moveAddresses(tx, from, into);
-      await moveNotes(tx, from, into);
-      await mergeCarts(tx, from, into);
-      await saveTags(tx, into, [...new Set([...kept.tags, ...gone.tags])]);
-      await identity.close(tx, gone);
-      await emptyCustomer(tx, from, { mergedInto: into });
-      await noteEvent(tx, from, { kind: 'merged-into-other', actor: 'staff', at: clock() });
-      await noteEvent(tx, into, { kind: 'merged-other-in', actor: 'staff', at: clock() });
-      return done(null);
-    });
   };
 }

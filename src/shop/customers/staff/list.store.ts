@@ -49,11 +49,12 @@ const ORDERS: Readonly<Record<CustomerOrder, RawBuilder<unknown>>> = {
   '-name': sql`${named} desc, id desc`,
 };
 
-function likePattern(word: string): string {
+export function likePattern(word: string): string {
   return `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function conditionsOf({ query, hasOrders }: CustomerListQuery): RawBuilder<unknown> {
+/** Which rows of `customer` are asked for. */
+export function conditionsOf({ query, hasOrders }: CustomerListQuery): RawBuilder<unknown> {
   const { words, tag, hasConsent, hasOrders: mustHave } = query;
   const conditions = [
     sql`email is not null`,

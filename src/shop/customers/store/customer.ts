@@ -5,6 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { sameEmail } from '#platform/database/same-email.ts';
 import { type Customer, displayNameOf } from '../customer.ts';
+import type { Filled } from '../rules/merge.ts';
 
 const COLUMNS = [
   'id',
@@ -80,6 +81,8 @@ export type NewCustomer = Readonly<{
   email: string;
   firstName: string;
   lastName: string;
+  /** `+971…`; left out or empty for none. */
+  phone?: string;
   language: Language;
   consent: Customer['consent'];
   passwordHash: string | null;
@@ -95,6 +98,7 @@ export async function insertCustomer(tx: DbOrTx, customer: NewCustomer): Promise
       email: customer.email,
       first_name: customer.firstName,
       last_name: customer.lastName,
+      phone: customer.phone ?? '',
       language: customer.language,
       consented_at: customer.consent?.at ?? null,
       consent_source: customer.consent?.source ?? '',
@@ -129,6 +133,21 @@ export async function saveProfile(tx: DbOrTx, id: CustomerId, profile: ProfileRo
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Sets some details; the others stay. */
+export async function fillCustomer(
+  tx: DbOrTx,
+  id: CustomerId,
+  { firstName, lastName, phone, company, trn }: Filled,
+): Promise<void> {
+  await sql`
+    update customer set
+      first_name = coalesce(${firstName ?? null}, first_name), last_name = coalesce(${lastName ?? null}, last_name),
+      phone = coalesce(${phone ?? null}, phone), company = coalesce(${company ?? null}, company),
+      trn = coalesce(${trn ?? null}, trn)
+    where id = ${id}
+  `.execute(tx);
 }
 
 /** @returns whether there was an agreement to take back */

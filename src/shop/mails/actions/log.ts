@@ -15,6 +15,7 @@ export type LogDeps = Readonly<{
 /** Mails with a link that signs in, joins or confirms, or with the code of a gift card. */
 const HOLD_KEYS = [
   'account-register',
+  'account-invite',
   'account-reset',
   'account-email',
   'staff-invitation',

@@ -122,3 +122,6 @@ export async function subscriptionsOf(db: DbOrTx, email: string): Promise<Subscr
 export async function deleteSubscriptionsOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('subscriber').where(sameEmail(email)).execute();
 }
+
+/** Addresses with a confirmed subscription, in small letters; a subquery. */
+export const subscribedEmailsInSql = sql<string>`select lower(subscriber.email) from subscriber where status = 'confirmed'`;

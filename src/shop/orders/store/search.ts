@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CustomerId, type OrderId, parseOrderId } from '#kernel/ids.ts';
+import { type CustomerId, type GuestId, type OrderId, parseOrderId } from '#kernel/ids.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderStatus } from '../order.ts';
@@ -20,11 +20,21 @@ async function pageOf(
   return { orders: await readOrders(db, ids), page, hasMore: rows.length > size };
 }
 
-export async function listForCustomer(db: DbOrTx, customerId: CustomerId, at: Page): Promise<OrderPage> {
+export function listForCustomer(db: DbOrTx, customerId: CustomerId, at: Page): Promise<OrderPage> {
+  return listOf(db, { column: 'customer_id', id: customerId, at });
+}
+
+export function listForGuest(db: DbOrTx, guestId: GuestId, at: Page): Promise<OrderPage> {
+  return listOf(db, { column: 'guest_id', id: guestId, at });
+}
+
+type Theirs = Readonly<{ column: 'customer_id' | 'guest_id'; id: CustomerId | GuestId; at: Page }>;
+
+async function listOf(db: DbOrTx, { column, id, at }: Theirs): Promise<OrderPage> {
   const rows = await db
     .selectFrom('shop_order')
     .select('id')
-    .where('customer_id', '=', customerId)
+    .where(sql<number>`${sql.ref(column)}`, '=', id)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .offset((at.page - 1) * at.size)
@@ -85,6 +95,15 @@ export async function claimOrders(tx: DbOrTx, customerId: CustomerId, email: str
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Assigns a guest's orders to an account. */
+export async function claimGuestOrders(tx: DbOrTx, customerId: CustomerId, guestId: GuestId): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ customer_id: customerId })
+    .where('guest_id', '=', guestId)
+    .execute();
 }
 
 /** Assigns all orders of one account to another. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerId, RegisteredDeviceId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
@@ -149,4 +149,9 @@ export async function takeDue(tx: Tx, now: Instant, limit: number): Promise<Regi
     returning id
   `.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Customers who registered a model; a subquery of their ids. */
+export function ownersInSql(productId: number): RawBuilder<unknown> {
+  return sql`select customer_id from registered_device where product_id = ${productId}::int`;
 }

@@ -46,6 +46,18 @@ export function CustomerActions({ customer, rights }: ActionsProps) {
             {t('adminCustomers:export')}
           </Button>
           <MergeButton into={customer} />
+          {customer.hasPassword ? null : (
+            <ConfirmButton
+              label={t('adminCustomers:invite')}
+              title={t('adminCustomers:inviteTitle')}
+              text={t('adminCustomers:inviteText')}
+              onConfirm={() =>
+                runAction('customers.invite', { id }).then((answer) =>
+                  say(answer, t('adminCustomers:invited')),
+                )
+              }
+            />
+          )}
           {customer.hasTwoFactor ? (
             <ConfirmButton
               label={t('adminCustomers:unlock')}

@@ -4,7 +4,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Known } from '../known.ts';
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <Text size="sm" c="dimmed" component="dt">

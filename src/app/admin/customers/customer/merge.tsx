@@ -1,12 +1,13 @@
 import { Alert, Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import type { ListedCustomer } from '#shop/customers';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 import type { Known } from '../known.ts';
 
-type Weighed = { email: string; orders: number; addresses: number; notes: number; tags: readonly string[] };
+type Weighed = ValueOf<'customers.weigh-merge'>;
 type Into = Pick<Known['customer'], 'id' | 'email'>;
 
 /** Finds the account that shall go into this one. */
@@ -64,18 +65,52 @@ function FindOther({ into, onFound }: { into: Into; onFound: (other: Pick<Listed
 
 function WhatMoves({ weighed, into }: { weighed: Weighed; into: Into }) {
   const { t } = useLanguage();
-  const { orders, addresses, notes, tags } = weighed;
+  const { orders, addresses, notes, tags, devices, wishlist, subscriptions, filled } = weighed;
+  const counts = { Orders: orders, Addresses: addresses, Notes: notes };
+  const held = { Devices: devices, Wishlist: wishlist, Subscriptions: subscriptions };
   return (
     <>
       <Text>{t('adminCustomers:mergeText', { from: weighed.email, into: into.email })}</Text>
       <List size="sm">
-        <List.Item>{t('adminCustomers:movesOrders', { count: orders })}</List.Item>
-        <List.Item>{t('adminCustomers:movesAddresses', { count: addresses })}</List.Item>
-        <List.Item>{t('adminCustomers:movesNotes', { count: notes })}</List.Item>
+        {Object.entries({ ...counts, ...held }).map(([what, count]) => (
+          <List.Item key={what}>{t(`adminCustomers:moves${what}`, { count })}</List.Item>
+        ))}
         {tags.length === 0 ? null : (
           <List.Item>{t('adminCustomers:movesTags', { tags: tags.join(', ') })}</List.Item>
         )}
+        {Object.entries(filled).map(([field, value]) => (
+          <List.Item key={field}>
+            {t(`adminCustomers:filled.${field}`)}: <bdi>{value}</bdi>
+          </List.Item>
+        ))}
         <List.Item>{t('adminCustomers:movesCart')}</List.Item>
+      </List>
+    </>
+  );
+}
+
+/** What the account is afterwards, and what of the other one is lost. */
+function WhatStays({ weighed, into }: { weighed: Weighed; into: Into }) {
+  const { t } = useLanguage();
+  const { stays, consent } = weighed;
+  const values = [into.email, stays.name, stays.phone, stays.company, stays.trn].filter(
+    (value) => value !== '',
+  );
+  return (
+    <>
+      <Text>{t('adminCustomers:mergeStays')}</Text>
+      <List size="sm">
+        {values.map((value) => (
+          <List.Item key={value}>
+            <bdi>{value}</bdi>
+          </List.Item>
+        ))}
+        <List.Item>{t(`admin:languages.${stays.language}`)}</List.Item>
+        <List.Item>
+          {t('adminCustomers:offers')}:{' '}
+          {t(consent.into ? 'adminCustomers:offersYes' : 'adminCustomers:offersNo')}
+          {consent.from && !consent.into ? ` · ${t('adminCustomers:mergeConsent')}` : null}
+        </List.Item>
       </List>
       <Text size="sm" c="dimmed">
         {t('adminCustomers:mergeCloses')}
@@ -97,7 +132,7 @@ export function MergeButton({ into }: { into: Into }) {
     setWords(null);
   };
   const weigh = async ({ id }: { id: number }) => {
-    const answer = await runAction('customers.weigh-merge', { from: id });
+    const answer = await runAction('customers.weigh-merge', { from: id, into: into.id });
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) setOther({ id, weighed: answer.value });
   };
@@ -132,6 +167,7 @@ export function MergeButton({ into }: { into: Into }) {
           ) : (
             <>
               <WhatMoves weighed={other.weighed} into={into} />
+              <WhatStays weighed={other.weighed} into={into} />
               <Group justify="flex-end">
                 <Button variant="default" onClick={() => setOther(null)} data-autofocus>
                   {t('adminCustomers:chooseOther')}

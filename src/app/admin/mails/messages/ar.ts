@@ -27,6 +27,7 @@ export const adminMails = {
     'order-return-received': 'استُلم المرتجع',
     'account-register': 'حساب جديد',
     'account-known': 'الحساب موجود من قبل',
+    'account-invite': 'دعوة إلى الحساب',
     'account-reset': 'إعادة تعيين كلمة المرور',
     'account-email': 'تأكيد البريد الإلكتروني',
     'account-password-changed': 'تغيرت كلمة المرور',

@@ -27,6 +27,7 @@ export const adminMails = {
     'order-return-received': 'Return received',
     'account-register': 'New account',
     'account-known': 'Account already exists',
+    'account-invite': 'Account invitation',
     'account-reset': 'Password reset',
     'account-email': 'Email address confirmation',
     'account-password-changed': 'Password changed',

@@ -1,0 +1,67 @@
+import type { SegmentCondition } from '#shop/customers';
+
+export type Fact = SegmentCondition['fact'];
+
+/** A condition while it is typed: every field is there, empty ones are null. */
+export type TypedCondition = Readonly<{
+  /** Tells rows apart while they are added and removed. */
+  key: string;
+  fact: Fact;
+  is: string;
+  amountMinor: number | null;
+  count: number | null;
+  days: number | null;
+  on: string;
+  productId: number | null;
+  tag: string;
+}>;
+
+/** How each fact can be compared; the first is proposed. Emirates and languages are compared with themselves. */
+export const COMPARISONS = {
+  spent: ['at-least', 'less-than'],
+  orders: ['at-least', 'less-than'],
+  'last-order': ['over', 'within'],
+  'last-order-date': ['before', 'after'],
+  joined: ['within', 'over'],
+  device: ['registered', 'bought'],
+  emirate: ['DU', 'AZ', 'SH', 'AJ', 'UQ', 'RK', 'FU'],
+  consent: ['yes', 'no'],
+  tag: ['has', 'has-not'],
+  account: ['account', 'guest'],
+  language: ['en', 'ar'],
+} as const satisfies Record<Fact, readonly string[]>;
+
+export const FACTS = Object.keys(COMPARISONS) as Fact[];
+
+let keys = 0;
+
+export function newCondition(fact: Fact): TypedCondition {
+  keys += 1;
+  const empty = { amountMinor: null, count: null, days: null, on: '', productId: null, tag: '' };
+  return { ...empty, key: `condition-${keys}`, fact, is: COMPARISONS[fact][0] };
+}
+
+/** A stored condition as its row shows it. */
+export function toTypedCondition(condition: SegmentCondition): TypedCondition {
+  return { ...newCondition(condition.fact), ...condition };
+}
+
+const FIELDS = {
+  spent: ['amountMinor', 'days'],
+  orders: ['count', 'days'],
+  'last-order': ['days'],
+  'last-order-date': ['on'],
+  joined: ['days'],
+  device: ['productId'],
+  emirate: [],
+  consent: [],
+  tag: ['tag'],
+  account: [],
+  language: [],
+} as const satisfies Record<Fact, readonly (keyof TypedCondition)[]>;
+
+/** What is sent of a row: the fields of its fact alone. */
+export function toSentCondition(typed: TypedCondition): Record<string, unknown> {
+  const fields = FIELDS[typed.fact].map((field) => [field, typed[field]] as const);
+  return { fact: typed.fact, is: typed.is, ...Object.fromEntries(fields) };
+}

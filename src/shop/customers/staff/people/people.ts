@@ -1,0 +1,156 @@
+import { type GuestId, parseSegmentId, type SegmentId } from '#kernel/ids.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { CustomerDeps } from '../../deps.ts';
+import type { CustomerRefusal, Problems } from '../../refusals.ts';
+import {
+  parseReadySegment,
+  parseSegmentRule,
+  READY_SEGMENTS,
+  type SegmentRule,
+} from '../../rules/segment.ts';
+import { type CustomerQuery, readTags } from '../list.store.ts';
+import { searchWords } from '../search-words.ts';
+import {
+  type AskedPeople,
+  countPeople,
+  findGuest,
+  type Guest,
+  type ListedPerson,
+  listPeople,
+  type PeopleQuery,
+  streamPeople,
+} from './people.store.ts';
+import type { PersonKind } from './segment-condition.ts';
+import {
+  deleteSegment,
+  findSegment,
+  insertSegment,
+  isNameTaken,
+  readSegments,
+  type Segment,
+  updateSegment,
+} from './segments.store.ts';
+
+const LONGEST_NAME = 60;
+const PREVIEWED = 10;
+const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-segment' };
+
+/** What is typed above staff's list, and what it is narrowed to. */
+export type PeopleSearch = Omit<CustomerQuery, 'words'> &
+  Readonly<{
+    text: string;
+    kind: PersonKind | null;
+    /** The name of a ready-made segment, or the number of a saved one; null for everybody. */
+    segment: string | null;
+  }>;
+
+export type PeoplePage = Readonly<{
+  people: readonly ListedPerson[];
+  total: number;
+  /** Every tag in use, to choose from. */
+  tags: readonly string[];
+}>;
+
+type TypedSegment = Readonly<{ id: SegmentId | null; name: string; rule: unknown }>;
+
+const EVERYBODY: Omit<PeopleQuery, 'segment' | 'now'> = {
+  ...{ words: [], tag: null, hasConsent: null, hasOrders: null, kind: null },
+  order: '-joined',
+  ...{ page: 1, size: PREVIEWED },
+};
+
+/** What is wrong with a segment as it was typed. */
+function readTyped({
+  name,
+  rule,
+}: TypedSegment): Outcome<{ name: string; rule: SegmentRule }, CustomerRefusal> {
+  const parsed = parseSegmentRule(rule);
+  const trimmed = name.trim();
+  const wrongName: Problems = trimmed === '' ? { name: 'segment-name-missing' } : {};
+  const tooLong: Problems = trimmed.length > LONGEST_NAME ? { name: 'segment-name-long' } : {};
+  const problems = { ...wrongName, ...tooLong, ...(parsed.ok ? {} : parsed.problems) };
+  return parsed.ok && Object.keys(problems).length === 0
+    ? done({ name: trimmed, rule: parsed.rule })
+    : refuse({ code: 'customers.wrong-fields', problems });
+}
+
+type Saving = Parameters<typeof insertSegment>[1];
+type Saved = Outcome<{ id: SegmentId }, CustomerRefusal>;
+
+async function addSegment(db: CustomerDeps['db'], saving: Saving): Promise<Saved> {
+  const id = await insertSegment(db, saving);
+  return id === null ? refuse({ code: 'customers.segment-name-taken', name: saving.name }) : done({ id });
+}
+
+async function changeSegment(db: CustomerDeps['db'], id: SegmentId, saving: Saving): Promise<Saved> {
+  if (await isNameTaken(db, saving.name, id))
+    return refuse({ code: 'customers.segment-name-taken', name: saving.name });
+  return (await updateSegment(db, id, saving)) ? done({ id }) : refuse(UNKNOWN);
+}
+
+/**
+ * Accounts and guests together, and segments of them by rule.
+ *
+ * Refusals: `customers.unknown-segment`, `customers.segment-name-taken`, `customers.wrong-fields`.
+ * Source: CU-03
+ */
+export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
+  const ruleOf = async (segment: string): Promise<SegmentRule | null> => {
+    const ready = parseReadySegment(segment);
+    if (ready !== null) return READY_SEGMENTS[ready];
+    const id = parseSegmentId(segment);
+    return id === null ? null : ((await findSegment(db, id))?.rule ?? null);
+  };
+  /** A segment that is gone narrows nothing away: the caller hears of it. */
+  const read = async ({ text, segment, ...search }: PeopleSearch): Promise<AskedPeople | null> => {
+    const rule = segment === null ? null : await ruleOf(segment);
+    if (segment !== null && rule === null) return null;
+    return { people, hasOrders, query: { ...search, words: searchWords(text), segment: rule, now: clock() } };
+  };
+  return {
+    list: async (search: PeopleSearch): Promise<Outcome<PeoplePage, CustomerRefusal>> => {
+      const asked = await read(search);
+      if (asked === null) return refuse(UNKNOWN);
+      const [found, total, tags] = await Promise.all([
+        listPeople(db, asked),
+        countPeople(db, asked),
+        readTags(db),
+      ]);
+      return done({ people: found, total, tags });
+    },
+    /** All of a list, in batches. */
+    stream: async (
+      search: PeopleSearch,
+    ): Promise<Outcome<AsyncGenerator<ListedPerson[]>, CustomerRefusal>> => {
+      const asked = await read(search);
+      return asked === null ? refuse(UNKNOWN) : done(streamPeople(db, asked));
+    },
+    guest: (id: GuestId): Promise<Guest | null> => findGuest(db, id, people),
+    segments: (): Promise<readonly Segment[]> => readSegments(db),
+    /** A ready-made segment by its name, or a saved one by its number. */
+    segment: async (typed: string): Promise<Readonly<{ name: string; rule: SegmentRule }> | null> => {
+      const ready = parseReadySegment(typed);
+      if (ready !== null) return { name: '', rule: READY_SEGMENTS[ready] };
+      const id = parseSegmentId(typed);
+      return id === null ? null : findSegment(db, id);
+    },
+    /** How many belong to a rule that is being typed, and the newest of them. */
+    preview: async (
+      typed: unknown,
+    ): Promise<Outcome<{ total: number; people: readonly ListedPerson[] }, CustomerRefusal>> => {
+      const parsed = parseSegmentRule(typed);
+      if (!parsed.ok) return refuse({ code: 'customers.wrong-fields', problems: parsed.problems });
+      const asked = { people, hasOrders, query: { ...EVERYBODY, segment: parsed.rule, now: clock() } };
+      const [found, total] = await Promise.all([listPeople(db, asked), countPeople(db, asked)]);
+      return done({ total, people: found });
+    },
+    saveSegment: async (typed: TypedSegment): Promise<Saved> => {
+      const checked = readTyped(typed);
+      if (!checked.ok) return checked;
+      const saving = { ...checked.value, now: clock() };
+      return typed.id === null ? addSegment(db, saving) : changeSegment(db, typed.id, saving);
+    },
+    deleteSegment: async (id: SegmentId): Promise<Outcome<null, CustomerRefusal>> =>
+      (await deleteSegment(db, id)) ? done(null) : refuse(UNKNOWN),
+  };
+}

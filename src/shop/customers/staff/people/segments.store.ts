@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { SegmentId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+import { parseSegmentRule, type SegmentRule } from '../../rules/segment.ts';
+
+/** A segment that staff saved. */
+export type Segment = Readonly<{ id: SegmentId; name: string; rule: SegmentRule; updatedAt: Instant }>;
+
+type Row = { id: SegmentId; name: string; rule: unknown; updated_at: Date };
+
+function parseSegment({ id, name, rule, updated_at: updatedAt }: Row): Segment {
+  const parsed = parseSegmentRule(rule);
+  if (!parsed.ok) throw new Error(`segment ${id} has a rule that cannot be read`);
+  return { id, name, rule: parsed.rule, updatedAt };
+}
+
+const COLUMNS = ['id', 'name', 'rule', 'updated_at'] as const;
+
+/** All saved segments by their names. */
+export async function readSegments(db: DbOrTx): Promise<Segment[]> {
+  const rows = await db.selectFrom('customer_segment').select(COLUMNS).orderBy(sql`lower(name)`).execute();
+  return rows.map(parseSegment);
+}
+
+export async function findSegment(db: DbOrTx, id: SegmentId): Promise<Segment | null> {
+  const row = await db.selectFrom('customer_segment').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : parseSegment(row);
+}
+
+type Saving = Readonly<{ name: string; rule: SegmentRule; now: Instant }>;
+
+/** @returns the new id, or null when the name is taken */
+export async function insertSegment(db: DbOrTx, { name, rule, now }: Saving): Promise<SegmentId | null> {
+  const row = await db
+    .insertInto('customer_segment')
+    .values({ name, rule: JSON.stringify(rule), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** @returns whether another segment has the name */
+export async function isNameTaken(db: DbOrTx, name: string, butFor: SegmentId): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer_segment')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', butFor)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether there is such a segment */
+export async function updateSegment(
+  db: DbOrTx,
+  id: SegmentId,
+  { name, rule, now }: Saving,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('customer_segment')
+    .set({ name, rule: JSON.stringify(rule), updated_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** @returns whether there was such a segment */
+export async function deleteSegment(db: DbOrTx, id: SegmentId): Promise<boolean> {
+  const result = await db.deleteFrom('customer_segment').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
