@@ -30,7 +30,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
   [
     ['owner', 'manager', 'catalogue-editor'],
     `
-      reviews.list reviews.move reviews.remove-picture reviews.reply products.save products.change-one products.change-many products.preview-many products.undo-many products.save-sheet
+      reviews.list reviews.move reviews.remove-picture reviews.reply products.save products.change-one products.change-many products.preview-many products.undo-many products.keep-many products.save-sheet
       products.duplicate products.archive products.restore products.remove products.undo stock.adjust
       stock.transfer locations.create locations.rename locations.reorder locations.close
       locations.reopen locations.remove categories.create categories.save categories.move
@@ -87,7 +87,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
     ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'],
     `
       self.show self.speak self.change-password self.prepare-second-factor self.turn-on-second-factor
-      self.end-session self.end-other-sessions views.list views.save views.delete products.list
+      self.end-session self.end-other-sessions views.list views.save views.delete products.list products.last-many
       products.choices products.open products.preview products.history products.export products.template products.sheet stock.ledger stock.low
       stock.sheet stock.find locations.list media.list media.uses media.whole home.show categories.list
       attributes.list values.list tags.list templates.edit-links finding.records

@@ -124,6 +124,13 @@ interface BitmapStateTable {
   stage: string;
 }
 
+interface BulkChangeTable {
+  id: Generated<number>;
+  staff_id: StaffId;
+  saved: ColumnType<unknown, string, string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface BundlePartTable {
   product_id: ProductId;
   part_id: ProductId;
@@ -1595,6 +1602,7 @@ export interface DB {
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;
   bitmap_state: BitmapStateTable;
+  bulk_change: BulkChangeTable;
   bundle_part: BundlePartTable;
   cart: CartTable;
   cart_action: CartActionTable;

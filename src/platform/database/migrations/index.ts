@@ -35,6 +35,7 @@ import * as shipmentEvents from './0092-shipment-events.ts';
 import * as subscriptions from './0094-subscriptions.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
+import * as bulkChanges from './0106-bulk-changes.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0094-subscriptions': subscriptions,
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
+  '0106-bulk-changes': bulkChanges,
 };

@@ -119,6 +119,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'search_word',
   ],
   'what passes': [
+    'bulk_change',
     'cart',
     'cart_action',
     'cart_line',
