@@ -31,6 +31,7 @@ const ARROWS = {
   'back-in-stock': ['catalogue'], // where the stock of the goods stands
   'registered-devices': [], // products and orders are handed in
   'gift-cards': [], // orders and settings are handed in
+  trash: [], // whoever restores a kind is handed in
   wishlist: [], // cards of the goods are handed in
   design: ['settings'], // kept as a setting
   restrictions: [],

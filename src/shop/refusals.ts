@@ -54,6 +54,7 @@ import { shippingRefusals, type ZoneRefusal } from './shipping/refusals.ts';
 import { type StaffRefusal, staffRefusals } from './staff/refusals.ts';
 import { type SubscriptionRefusal, subscriptionRefusals } from './subscriptions/refusals.ts';
 import { type TemplateRefusal, templateRefusals } from './templates/refusals.ts';
+import { type TrashRefusal, trashRefusals } from './trash/refusals.ts';
 import { type WishlistCallRefusal, type WishlistRefusal, wishlistRefusals } from './wishlist/refusals.ts';
 
 /** Refusals before a request reaches a module. */
@@ -122,6 +123,7 @@ type Refusal =
   | StaffRefusal
   | SubscriptionRefusal
   | TemplateRefusal
+  | TrashRefusal
   | DeviceRefusal
   | (GiftCardRefusal | GiftCardStaffRefusal)
   | (WishlistRefusal | WishlistCallRefusal);
@@ -171,6 +173,7 @@ export const refusalReplies = {
   ...staffRefusals,
   ...subscriptionRefusals,
   ...templateRefusals,
+  ...trashRefusals,
   ...shipmentRefusals,
   ...deviceRefusals,
   ...giftCardRefusals,

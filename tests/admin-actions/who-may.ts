@@ -70,7 +70,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly Role[], actions: strin
   [
     ['owner', 'manager', 'catalogue-editor', 'page-editor'],
     `
-      media.add media.describe media.crop media.remove content.list content.choices content.term-choices content.open
+      media.add media.describe media.crop media.remove trash.list trash.restore trash.remove content.list content.choices content.term-choices content.open
       editor.canvas editor.visitors editor.draft editor.version content.preview content.find-goods content.history templates.list templates.open
       templates.choices templates.preset-parts templates.find-singles templates.at-address templates.history popups.simulate popups.figures
       ab-tests.list ab-tests.open ab-tests.choices menus.open menus.find menus.history

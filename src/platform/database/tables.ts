@@ -1563,6 +1563,15 @@ interface TestBankSetupTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface TrashItemTable {
+  id: Generated<number>;
+  kind: string;
+  name: ColumnType<Localized, string, string>;
+  stored: ColumnType<unknown, string, string>;
+  removed_by: string;
+  removed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface WishlistTable {
   id: Generated<WishlistId>;
   customer_id: CustomerId | null;
@@ -1726,6 +1735,7 @@ export interface DB {
   test_bank_event: TestBankEventTable;
   test_bank_payment: TestBankPaymentTable;
   test_bank_setup: TestBankSetupTable;
+  trash_item: TrashItemTable;
   wishlist: WishlistTable;
   wishlist_item: WishlistItemTable;
   wishlist_notice: WishlistNoticeTable;

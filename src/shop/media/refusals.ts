@@ -14,7 +14,9 @@ export type LibraryRefusal =
   | { code: 'media.unknown' }
   | ChangedMeanwhile<Pick<Media, 'alt' | 'title'>>
   /** The picture is in use. */
-  | { code: 'media.in-use'; count: number; uses: readonly MediaUse[] };
+  | { code: 'media.in-use'; count: number; uses: readonly MediaUse[] }
+  /** The same picture was uploaded after it was deleted. */
+  | { code: 'media.uploaded-again' };
 
 export const mediaRefusals = {
   'media.too-large': { status: 413 },
@@ -23,4 +25,5 @@ export const mediaRefusals = {
   'media.unknown': { status: 404 },
   'media.crop-too-small': { status: 422 },
   'media.in-use': { status: 409, facts: ['count'] },
+  'media.uploaded-again': { status: 409 },
 } as const satisfies RefusalReplies<CropRefusal | LibraryRefusal>;

@@ -177,6 +177,13 @@ export const media = {
     const id = await aPicture(running);
     return running.ask('media.crop', { id, crop: { x: 0, y: 0, width: 10, height: 10 } });
   },
+  'media.uploaded-again': async (running) => {
+    const id = await aPicture(running);
+    const trashed = await running.value('media.remove', { id });
+    await aPicture(running);
+    return running.ask('trash.restore', { id: trashed });
+  },
+  'trash.unknown': by('trash.restore', gone),
   'media.in-use': async (running) => {
     const [id, product] = [await aPicture(running), await running.product({ sku: 'PICTURED' })];
     await sql`insert into product_image (product_id, media_id, position) values (${product}, ${id}, 0)`.execute(

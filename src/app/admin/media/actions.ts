@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAction, writeAction } from '#admin-actions/action.ts';
+import { editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import type { MediaId } from '#kernel/ids.ts';
 import { done, refuse } from '#kernel/outcome.ts';
@@ -61,6 +61,6 @@ export const actions = {
     need: 'media.change',
     input: z.object({ id: mediaId }),
     about,
-    run: ({ shop }, { id }) => shop.media.library.remove(id),
+    run: (call, { id }) => call.shop.media.library.trash(id, editorOf(call)),
   }),
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import { shownFileName } from '#shop/media/rules/stored-name.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { Filters, FilterText } from '../parts/lists/filters.tsx';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 function Tile({ picture, onOpen }: { picture: Picture; onOpen: () => void }) {
   const { t, language } = useLanguage();
   const name = inLanguage(picture.alt, language) || inLanguage(picture.title, language);
-  const fileName = picture.file.replace(/^.*?\/[0-9a-f]+-/, '');
+  const fileName = shownFileName(picture.file);
   return (
     <UnstyledButton
       className="admin-tile"

@@ -36,6 +36,7 @@ import * as subscriptions from './0094-subscriptions.ts';
 import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
 import * as bulkChanges from './0106-bulk-changes.ts';
+import * as trash from './0107-trash.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0096-category-seo': categorySeo,
   '0097-staff-notifications': staffNotifications,
   '0106-bulk-changes': bulkChanges,
+  '0107-trash': trash,
 };

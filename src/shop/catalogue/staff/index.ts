@@ -14,6 +14,7 @@ import { changeRows } from './sheet/change-rows.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { createAttributes } from './terms/attributes.ts';
 import { createCategories, type TermDeps } from './terms/categories.ts';
+import { createRestoring } from './terms/restore-term.ts';
 import { createTags } from './terms/tags.ts';
 import { createBrands, createValues } from './terms/values.ts';
 
@@ -25,7 +26,7 @@ import { createBrands, createValues } from './terms/values.ts';
  * prices, `undoMany` takes the last one of an editor back, `lastBulkChange` finds it, `keepBulkChange` forgets it; `changeOne` edits inline; `sheet` reads a
  * spreadsheet of products and variations, `changeRows` saves its changed rows.
  * `duplicate` makes a draft; `archive`, `restore` (as a draft) and `remove` (only if never ordered). `publishDue`
- * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products.
+ * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products, `restoring` brings them back from the trash.
  */
 export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings }) {
   return {
@@ -55,5 +56,6 @@ export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings 
     values: createValues(deps),
     brands: createBrands(deps),
     tags: createTags(deps),
+    restoring: createRestoring(deps),
   };
 }

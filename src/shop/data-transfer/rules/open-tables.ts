@@ -128,6 +128,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'payment_basket',
     'product_import',
     'rate_limit_count',
+    'trash_item',
   ],
   'what was done and measured': [
     'analytics_daily',

@@ -33,7 +33,7 @@ export const adminMedia = {
   kinds: { product: 'منتج:', category: 'فئة:', document: 'صفحة أو مقال:', review: 'تقييم:' },
   remove: 'حذف',
   removeTitle: 'حذف هذه الصورة؟',
-  removeText: 'تُحذف الصورة ونسخها المصغّرة نهائيًا.',
+  removeText: 'تنتقل إلى سلة المهملات لمدة 30 يومًا.',
   crop: {
     title: 'قص الصورة',
     open: 'قص الصورة {{number}}',

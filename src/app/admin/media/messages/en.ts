@@ -26,7 +26,7 @@ export const adminMedia = {
   kinds: { product: 'Product:', category: 'Category:', document: 'Page or article:', review: 'Review:' },
   remove: 'Delete',
   removeTitle: 'Delete this image?',
-  removeText: 'The image and its resized copies are deleted permanently.',
+  removeText: 'It goes to the trash for 30 days.',
   crop: {
     title: 'Crop image',
     open: 'Crop image {{number}}',

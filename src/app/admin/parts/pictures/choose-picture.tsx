@@ -14,6 +14,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { shownFileName } from '#shop/media/rules/stored-name.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { smallFile } from '../../media/small-file.ts';
 import { useAction } from '../../use-action.ts';
@@ -49,7 +50,7 @@ function Choices({ text, onChoose }: { text: string; onChoose: (picture: ChosenP
   return (
     <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs">
       {found.rows.map((picture) => {
-        const name = inLanguage(picture.alt, language) || picture.file.replace(/^.*?\/[0-9a-f]+-/, '');
+        const name = inLanguage(picture.alt, language) || shownFileName(picture.file);
         return (
           <UnstyledButton
             key={picture.id}
