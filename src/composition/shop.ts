@@ -22,6 +22,7 @@ import { createInvoices } from '#shop/invoices';
 import {
   addPicture,
   createCropping,
+  createFolders,
   createLibrary,
   describePicture,
   findMedia,
@@ -80,6 +81,8 @@ function createMedia({ db, clock, config }: ComposeDeps, raise: Raise) {
     findByFile: (names: readonly string[]): Promise<Media[]> => findMediaByFile(db, names),
     /** All pictures with their uses; unused ones can be deleted. */
     library: createLibrary({ db, clock, files }),
+    /** Folders of the library. */
+    folders: createFolders({ db }),
     /** Sets the texts of a picture; omitted ones stay. */
     describe: describePicture({ db }),
     /** Makes the resized copies of the next picture; false when none is missing. */

@@ -38,7 +38,12 @@ import { type GiftCardRefusal, type GiftCardStaffRefusal, giftCardRefusals } fro
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
 import { type LoopRefusal, loopRefusals } from './loops/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
-import { type CropRefusal, type LibraryRefusal, mediaRefusals } from './media/refusals.ts';
+import {
+  type CropRefusal,
+  type FolderRefusal,
+  type LibraryRefusal,
+  mediaRefusals,
+} from './media/refusals.ts';
 import { type NewsletterRefusal, newsletterRefusals } from './newsletter/refusals.ts';
 import { type OrderRefusal, orderRefusals } from './orders/refusals.ts';
 import { type PaymentRefusal, paymentRefusals } from './payments/refusals.ts';
@@ -106,7 +111,7 @@ type Refusal =
   | (AdjustRefusal | StockRefusal)
   | LoopRefusal
   | MailRefusal
-  | (CropRefusal | LibraryRefusal)
+  | (CropRefusal | LibraryRefusal | FolderRefusal)
   | (RedirectRefusal | RedirectListRefusal)
   | NewsletterRefusal
   | OrderRefusal

@@ -617,6 +617,18 @@ interface MediaTable {
   version_act: Generated<string | null>;
 }
 
+interface MediaFolderTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  name: string;
+  position: Generated<number>;
+}
+
+interface MediaInFolderTable {
+  media_id: MediaId;
+  folder_id: number;
+}
+
 interface MenuTable {
   location: string;
   items: ColumnType<unknown, string, string>;
@@ -1650,6 +1662,8 @@ export interface DB {
   mail_message: MailMessageTable;
   mail_words: MailWordsTable;
   media: MediaTable;
+  media_folder: MediaFolderTable;
+  media_in_folder: MediaInFolderTable;
   menu: MenuTable;
   menu_version: MenuVersionTable;
   order_attribution: OrderAttributionTable;

@@ -18,6 +18,10 @@ export type LibraryRefusal =
   /** The same picture was uploaded after it was deleted. */
   | { code: 'media.uploaded-again' };
 
+export type FolderRefusal =
+  | { code: 'media.unknown-folder' | 'media.folder-circle' }
+  | { code: 'media.folder-taken'; name: string };
+
 export const mediaRefusals = {
   'media.too-large': { status: 413 },
   'media.too-many-pixels': { status: 422, facts: ['megapixels'] },
@@ -26,4 +30,7 @@ export const mediaRefusals = {
   'media.crop-too-small': { status: 422 },
   'media.in-use': { status: 409, facts: ['count'] },
   'media.uploaded-again': { status: 409 },
-} as const satisfies RefusalReplies<CropRefusal | LibraryRefusal>;
+  'media.unknown-folder': { status: 404 },
+  'media.folder-circle': { status: 422 },
+  'media.folder-taken': { status: 409, facts: ['name'] },
+} as const satisfies RefusalReplies<CropRefusal | LibraryRefusal | FolderRefusal>;

@@ -183,6 +183,16 @@ export const media = {
     await aPicture(running);
     return running.ask('trash.restore', { id: trashed });
   },
+  'media.unknown-folder': by('media.rename-folder', { ...gone, name: 'x' }),
+  'media.folder-taken': async ({ ask, value }) => {
+    await value('media.create-folder', { name: 'Taken', parentId: null });
+    return ask('media.create-folder', { name: 'taken', parentId: null });
+  },
+  'media.folder-circle': async ({ ask, value }) => {
+    const id = await value('media.create-folder', { name: 'Round', parentId: null });
+    const below = await value('media.create-folder', { name: 'Below', parentId: id });
+    return ask('media.move-folder', { id, parentId: below, position: null });
+  },
   'trash.unknown': by('trash.restore', gone),
   'media.in-use': async (running) => {
     const [id, product] = [await aPicture(running), await running.product({ sku: 'PICTURED' })];

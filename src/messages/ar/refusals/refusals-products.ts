@@ -101,6 +101,9 @@ export const goodsRefusals = {
   media: {
     'too-large': 'الملف أكبر من 20 ميغابايت. صغّره ثم ارفعه مرة أخرى.',
     'too-many-pixels': 'الصورة أكبر من {{megapixels}} ميغابكسل. صغّرها ثم ارفعها مرة أخرى.',
+    'unknown-folder': 'لم يعد هذا المجلد موجودًا.',
+    'folder-taken': 'يوجد مجلد باسم «{{name}}» بالفعل.',
+    'folder-circle': 'لا يمكن نقل مجلد إلى داخله.',
     'uploaded-again': 'رُفعت هذه الصورة مرة أخرى وهي في المكتبة.',
     'crop-too-small': 'القص صغير جدًا. استخدم 32 × 32 بكسل على الأقل.',
     'no-picture': 'هذا الملف ليس صورة مدعومة. استخدم JPEG أو PNG أو WebP أو AVIF.',

@@ -90,6 +90,9 @@ export const goodsRefusals = {
   media: {
     'too-large': 'The file is larger than 20 MB. Resize it and upload it again.',
     'too-many-pixels': 'The image is larger than {{megapixels}} megapixels. Resize it and upload it again.',
+    'unknown-folder': 'This folder no longer exists.',
+    'folder-taken': 'There is a folder “{{name}}” already.',
+    'folder-circle': 'A folder can’t be moved into itself.',
     'uploaded-again': 'This image was uploaded again and is in the library.',
     'crop-too-small': 'The crop is too small. Use at least 32 × 32 pixels.',
     'no-picture': 'This file isn’t a supported image. Use JPEG, PNG, WebP or AVIF.',

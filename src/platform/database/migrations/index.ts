@@ -37,6 +37,7 @@ import * as categorySeo from './0096-category-seo.ts';
 import * as staffNotifications from './0097-staff-notifications.ts';
 import * as bulkChanges from './0106-bulk-changes.ts';
 import * as trash from './0107-trash.ts';
+import * as mediaFolders from './0108-media-folders.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0097-staff-notifications': staffNotifications,
   '0106-bulk-changes': bulkChanges,
   '0107-trash': trash,
+  '0108-media-folders': mediaFolders,
 };

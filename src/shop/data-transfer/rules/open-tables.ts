@@ -23,6 +23,8 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'stock_shelf',
     'stock_watch',
     'media',
+    'media_folder',
+    'media_in_folder',
   ],
   content: [
     'document',

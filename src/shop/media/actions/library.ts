@@ -10,6 +10,7 @@ import {
   findFileByName,
   findIdsByNames,
   listMedia,
+  type MediaQuery,
   type MediaUse,
   usesOfMedia,
 } from '../store/library.ts';
@@ -21,7 +22,7 @@ const PER_PAGE = 48;
 /** The media library. Source: BO-01 */
 export function createLibrary({ db, clock, files }: { db: Db; clock: Clock; files: FileStore }) {
   return {
-    list: (text: string, page: number) => listMedia(db, { text, page, perPage: PER_PAGE }),
+    list: (sought: MediaQuery, page: number) => listMedia(db, { ...sought, page, perPage: PER_PAGE }),
     usesOf: (id: MediaId): Promise<MediaUse[]> => usesOfMedia(db, id),
     /** The newest picture uploaded under a name; product tables refer to pictures by name. */
     fileByName: (fileName: string): Promise<string | null> => findFileByName(db, fileName),

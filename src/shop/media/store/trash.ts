@@ -16,6 +16,7 @@ const trashedMedia = z.object({
   }),
   /** Pictures that were cropped from it. */
   crops: z.array(z.int()),
+  folder: z.int().nullable().default(null),
 });
 
 /** @returns the id in the trash */
@@ -23,8 +24,10 @@ export async function trashMedia(tx: DbOrTx, picture: Media, removal: Removal): 
   const { id, file, alt, title } = picture;
   const [media = {}] = await readStoredRows(tx, 'media', { id });
   const crops = (await readStoredRows(tx, 'media', { cropped_from: id })).map((one) => one.id);
+  const [placed] = await readStoredRows(tx, 'media_in_folder', { media_id: id });
+  const folder = placed?.folder_id ?? null;
   const name = [alt, title].find(({ en }) => en !== '') ?? { en: shownFileName(file) };
-  return putInTrash(tx, { kind: 'media', name, stored: { media, crops } }, removal);
+  return putInTrash(tx, { kind: 'media', name, stored: { media, crops, folder } }, removal);
 }
 
 async function hasFile(db: DbOrTx, file: string): Promise<boolean> {
@@ -35,13 +38,17 @@ async function hasFile(db: DbOrTx, file: string): Promise<boolean> {
 
 /** Restores a picture with its id; false when the same file was uploaded meanwhile. */
 export async function restoreMedia(tx: DbOrTx, stored: unknown): Promise<boolean> {
-  const { media, crops } = trashedMedia.parse(stored);
+  const { media, crops, folder } = trashedMedia.parse(stored);
   if (await hasFile(tx, media.file)) return false;
   const origin = await readStoredRows(tx, 'media', { id: media.cropped_from ?? 0 });
   const from = origin.length === 0 ? null : media.cropped_from;
   await insertStoredRow(tx, 'media', { ...media, cropped_from: from });
   await sql`
     update media set cropped_from = ${media.id as MediaId} where id = any(${crops}::int[]) and cropped_from is null
+  `.execute(tx);
+  await sql`
+    insert into media_in_folder (media_id, folder_id)
+    select ${media.id}, id from media_folder where id = ${folder}::int
   `.execute(tx);
   return true;
 }
