@@ -35,7 +35,7 @@ it('BO-01 pictures stand in folders, are moved, and found across all of them', a
   expect(await idsIn({ text: '', folder: duo })).toEqual([two, one]);
   expect(await idsIn({ text: '', folder: devices })).toEqual([]);
   expect(await idsIn({ text: '', folder: null })).toEqual([three]);
-  expect(await idsIn({ text: 'bb', folder: devices })).toEqual([two]);
+  expect(await idsIn({ text: '-bb.png', folder: devices })).toEqual([two]);
   unwrap(await folders.put([two], null));
   expect(await idsIn({ text: '', folder: null })).toEqual([three, two]);
   expect(await folders.list()).toEqual([

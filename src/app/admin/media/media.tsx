@@ -91,7 +91,7 @@ function Tile({ picture, isSelected, mayChange, dragged, onOpen, onSelect }: Til
 }
 
 /** The way to the open folder. */
-function Way({ folders, open }: { folders: readonly Folder[]; open: number }) {
+function FolderPath({ folders, open }: { folders: readonly Folder[]; open: number }) {
   const { t, to } = useLanguage();
   const way = wayTo(folders, open);
   return (
@@ -170,7 +170,7 @@ export default function Media() {
           onPut={(ids, to) => void put(ids, to)}
         />
         <Stack gap="md" miw={0}>
-          {typeof folder === 'number' && !isSearch ? <Way folders={folders} open={folder} /> : null}
+          {typeof folder === 'number' && !isSearch ? <FolderPath folders={folders} open={folder} /> : null}
           {isSearch && folder !== 'all' ? (
             <Text size="sm" c="dimmed">
               {t('adminMedia:folders.searchesAll')}

@@ -6,7 +6,7 @@ import type { ChangeRefusal, EditRefusal, RefusedChange } from '../../refusals.t
 import { bulkChange, withChange } from '../rules/change.ts';
 import { toProblems } from '../rules/check-draft.ts';
 import { FIELD_PROBLEMS, type FieldProblems, type ProductDraft } from '../rules/draft.ts';
-import { saveBulkChange } from '../store/bulk-changes.ts';
+import { type SavedVersion, saveBulkChange } from '../store/bulk-changes.ts';
 import type { Editor, ProductChange } from '../store/versions.ts';
 import { lockEditing, lockFamilies } from '../store/write-draft.ts';
 import { readDrafts, type StoredDraft } from './open-product.ts';
@@ -14,9 +14,6 @@ import { conclude, type EditDeps, saveOriginals, type Written, writeChecked } fr
 
 /** Most products of one bulk change. */
 export const MOST_AT_ONCE = 1000;
-
-/** The version of a product that a change made. */
-export type SavedVersion = Readonly<{ id: number; version: number }>;
 
 export type Changed = Readonly<{
   changed: number;

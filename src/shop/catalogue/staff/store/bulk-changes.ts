@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DbOrTx } from '#platform/database/client.ts';
-import type { SavedVersion } from '../actions/change-products.ts';
 import type { Editor } from './versions.ts';
+
+/** The version of a product that a change made. */
+export type SavedVersion = Readonly<{ id: number; version: number }>;
 
 /** How long a bulk change can be undone as a whole. */
 const KEPT_HOURS = 24;
