@@ -31,6 +31,7 @@ const ARROWS = {
   'back-in-stock': ['catalogue'], // where the stock of the goods stands
   'registered-devices': [], // products and orders are handed in
   'gift-cards': [], // orders and settings are handed in
+  trash: [], // whoever restores a kind is handed in
   wishlist: [], // cards of the goods are handed in
   design: ['settings'], // kept as a setting
   restrictions: [],
@@ -167,12 +168,13 @@ module.exports = {
     {
       name: 'shop-takes-types-of-platform',
       comment:
-        'composition hands the things in; a module that fetched them could not be tested with others. prepared.ts, revisions.ts, row-revisions.ts, row-version.ts and same-email.ts hold nothing: they are ways of writing statements, as the library beside them.',
+        'composition hands the things in; a module that fetched them could not be tested with others. prepared.ts, revisions.ts, row-revisions.ts, row-version.ts, same-email.ts and trash.ts hold nothing: they are ways of writing statements, as the library beside them.',
       severity: 'error',
       from: { path: '^src/shop/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/platform/',
-        pathNot: '^src/platform/database/(prepared|revisions|row-revisions|row-version|same-email)\\.ts$',
+        pathNot:
+          '^src/platform/database/(prepared|revisions|row-revisions|row-version|same-email|trash)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -22,6 +22,7 @@ import { createInvoices } from '#shop/invoices';
 import {
   addPicture,
   createCropping,
+  createFolders,
   createLibrary,
   describePicture,
   findMedia,
@@ -61,9 +62,10 @@ import {
 } from './modules/search.ts';
 import { composeStock } from './modules/stock.ts';
 import { composeSubscriptions } from './modules/subscriptions.ts';
+import { composeTrash } from './modules/trash.ts';
 import { subscribersOf } from './subscribers.ts';
 
-function createMedia({ db, config }: ComposeDeps, raise: Raise) {
+function createMedia({ db, clock, config }: ComposeDeps, raise: Raise) {
   const files = filesBelow(config.filesDir);
   const add = addPicture({ files, inspect: inspectPicture });
   const keep = (picture: NewPicture) => add(db, picture);
@@ -79,7 +81,9 @@ function createMedia({ db, config }: ComposeDeps, raise: Raise) {
     /** Pictures by file name, in no order. */
     findByFile: (names: readonly string[]): Promise<Media[]> => findMediaByFile(db, names),
     /** All pictures with their uses; unused ones can be deleted. */
-    library: createLibrary({ db, files }),
+    library: createLibrary({ db, clock, files }),
+    /** Folders of the library. */
+    folders: createFolders({ db }),
     /** Sets the texts of a picture; omitted ones stay. */
     describe: describePicture({ db }),
     /** Makes the resized copies of the next picture; false when none is missing. */
@@ -242,6 +246,7 @@ export function composeShop(deps: ComposeDeps) {
   return {
     settings,
     media,
+    trash: composeTrash(deps, { catalogue, media }),
     listing,
     cart,
     shipping,

@@ -70,6 +70,7 @@ function cleanUps(shop: Shop): (() => Promise<unknown>)[] {
     () => shop.wishlist.forgetOld(),
     () => shop.reviews.forgetOld(),
     () => shop.consent.forgetOld(),
+    () => shop.trash.removeExpired(),
     () => shop.dataTransfer.forgetOld(),
     () => shop.analytics.forgetOld(),
     () => shop.conversions.forgetOld(),

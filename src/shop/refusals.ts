@@ -38,7 +38,12 @@ import { type GiftCardRefusal, type GiftCardStaffRefusal, giftCardRefusals } fro
 import { type AdjustRefusal, inventoryRefusals, type StockRefusal } from './inventory/refusals.ts';
 import { type LoopRefusal, loopRefusals } from './loops/refusals.ts';
 import { type MailRefusal, mailRefusals } from './mails/refusals.ts';
-import { type CropRefusal, type LibraryRefusal, mediaRefusals } from './media/refusals.ts';
+import {
+  type CropRefusal,
+  type FolderRefusal,
+  type LibraryRefusal,
+  mediaRefusals,
+} from './media/refusals.ts';
 import { type NewsletterRefusal, newsletterRefusals } from './newsletter/refusals.ts';
 import { type OrderRefusal, orderRefusals } from './orders/refusals.ts';
 import { type PaymentRefusal, paymentRefusals } from './payments/refusals.ts';
@@ -54,6 +59,7 @@ import { shippingRefusals, type ZoneRefusal } from './shipping/refusals.ts';
 import { type StaffRefusal, staffRefusals } from './staff/refusals.ts';
 import { type SubscriptionRefusal, subscriptionRefusals } from './subscriptions/refusals.ts';
 import { type TemplateRefusal, templateRefusals } from './templates/refusals.ts';
+import { type TrashRefusal, trashRefusals } from './trash/refusals.ts';
 import { type WishlistCallRefusal, type WishlistRefusal, wishlistRefusals } from './wishlist/refusals.ts';
 
 /** Refusals before a request reaches a module. */
@@ -105,7 +111,7 @@ type Refusal =
   | (AdjustRefusal | StockRefusal)
   | LoopRefusal
   | MailRefusal
-  | (CropRefusal | LibraryRefusal)
+  | (CropRefusal | LibraryRefusal | FolderRefusal)
   | (RedirectRefusal | RedirectListRefusal)
   | NewsletterRefusal
   | OrderRefusal
@@ -122,6 +128,7 @@ type Refusal =
   | StaffRefusal
   | SubscriptionRefusal
   | TemplateRefusal
+  | TrashRefusal
   | DeviceRefusal
   | (GiftCardRefusal | GiftCardStaffRefusal)
   | (WishlistRefusal | WishlistCallRefusal);
@@ -171,6 +178,7 @@ export const refusalReplies = {
   ...staffRefusals,
   ...subscriptionRefusals,
   ...templateRefusals,
+  ...trashRefusals,
   ...shipmentRefusals,
   ...deviceRefusals,
   ...giftCardRefusals,

@@ -32,7 +32,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
   [
     ['owner', 'manager', 'catalogue-editor'],
     `
-      reviews.list reviews.move reviews.remove-picture reviews.reply products.save products.change-one products.change-many products.preview-many products.undo-many products.save-sheet
+      reviews.list reviews.move reviews.remove-picture reviews.reply products.save products.change-one products.change-many products.preview-many products.undo-many products.keep-many products.save-sheet
       products.duplicate products.archive products.restore products.remove products.undo stock.adjust
       stock.transfer locations.create locations.rename locations.reorder locations.close
       locations.reopen locations.remove categories.create categories.save categories.move
@@ -75,7 +75,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
   [
     ['owner', 'manager', 'catalogue-editor', 'page-editor'],
     `
-      media.add media.describe media.crop media.remove content.list content.choices content.term-choices content.open
+      media.add media.describe media.crop media.remove media.remove-many media.move media.create-folder media.rename-folder media.move-folder media.remove-folder trash.list trash.restore trash.remove content.list content.choices content.term-choices content.open
       editor.canvas editor.visitors editor.draft editor.version content.preview content.find-goods content.history templates.list templates.open
       templates.choices templates.preset-parts templates.find-singles templates.at-address templates.history popups.simulate popups.figures
       ab-tests.list ab-tests.open ab-tests.choices menus.open menus.find menus.history
@@ -92,9 +92,9 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
     ['owner', 'manager', 'order-desk', 'catalogue-editor', 'page-editor'],
     `
       self.show self.speak self.change-password self.prepare-second-factor self.turn-on-second-factor
-      self.end-session self.end-other-sessions views.list views.save views.delete products.list
+      self.end-session self.end-other-sessions views.list views.save views.delete products.list products.last-many
       products.choices products.open products.preview products.history products.export products.template products.sheet stock.ledger stock.low
-      stock.sheet stock.find locations.list media.list media.uses media.whole home.show categories.list
+      stock.sheet stock.find locations.list media.list media.uses media.folders media.whole home.show categories.list
       attributes.list values.list tags.list templates.edit-links finding.records
       notifications.unread notifications.list self.notifications self.choose-notifications
     `,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
 import type { OpenProduct } from '#shop/catalogue';
+import { aMember } from '../a-member.ts';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -9,6 +10,9 @@ const test = aShop(await aDatabase());
 const { shop, time } = test;
 const { edit } = shop.catalogue;
 const SARA = { staffId: 7, name: 'Sara' };
+/** A member of staff with a row of her own. */
+const { member } = await aMember(test, 'catalogue-editor');
+const EDITOR = { staffId: Number(member.id), name: member.name };
 await deliverToDubai(test);
 
 async function open(id: number): Promise<OpenProduct> {
@@ -58,14 +62,19 @@ describe('bulk edits', () => {
       },
     });
     expect((await open(ids[0] ?? 0)).draft.price.saleMinor).toBeNull();
-    const done = await edit.changeMany(ids, change, { by: SARA });
-    if (!done.ok) throw new Error(done.refusal.code);
+    await edit.changeMany(ids, change, { by: EDITOR, undoable: true });
     const [row] = (await edit.find({ text: 'BACK-1' })).rows;
     expect(row).toMatchObject({ hasSale: true, saleFrom: new Date('2031-01-05T00:00:00Z'), saleUntil: null });
     await edit.changeOne({ id: ids[1] as ProductId }, { regularMinor: 2200 }, SARA);
-    expect(await edit.undoMany(done.value.saved, SARA)).toMatchObject({
+    const last = await edit.lastBulkChange(EDITOR);
+    expect(last).toMatchObject({ changed: 2 });
+    expect(await edit.undoMany(last?.id ?? 0, { ...EDITOR, staffId: EDITOR.staffId + 1 })).toMatchObject({
+      refusal: { code: 'admin.unknown-version' },
+    });
+    expect(await edit.undoMany(last?.id ?? 0, EDITOR)).toMatchObject({
       value: { changed: 1, leftAlone: 1 },
     });
+    expect(await edit.lastBulkChange(EDITOR)).toBeNull();
     expect((await open(ids[0] ?? 0)).draft.price).toMatchObject({ saleMinor: null, saleStartsAt: null });
     expect((await open(ids[1] ?? 0)).draft.price).toMatchObject({ saleMinor: 1000, regularMinor: 2200 });
     const { entries } = await edit.history(ids[0] as ProductId);

@@ -139,6 +139,13 @@ interface BitmapStateTable {
   stage: string;
 }
 
+interface BulkChangeTable {
+  id: Generated<number>;
+  staff_id: StaffId;
+  saved: ColumnType<unknown, string, string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface BundlePartTable {
   product_id: ProductId;
   part_id: ProductId;
@@ -644,6 +651,18 @@ interface MediaTable {
   crop: ColumnType<unknown, string, string> | null;
   version: Generated<number>;
   version_act: Generated<string | null>;
+}
+
+interface MediaFolderTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  name: string;
+  position: Generated<number>;
+}
+
+interface MediaInFolderTable {
+  media_id: MediaId;
+  folder_id: number;
 }
 
 interface MenuTable {
@@ -1607,6 +1626,15 @@ interface TestBankSetupTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface TrashItemTable {
+  id: Generated<number>;
+  kind: string;
+  name: ColumnType<Localized, string, string>;
+  stored: ColumnType<unknown, string, string>;
+  removed_by: string;
+  removed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface WishlistTable {
   id: Generated<WishlistId>;
   customer_id: CustomerId | null;
@@ -1647,6 +1675,7 @@ export interface DB {
   attribute: AttributeTable;
   attribute_term: AttributeTermTable;
   bitmap_state: BitmapStateTable;
+  bulk_change: BulkChangeTable;
   bundle_part: BundlePartTable;
   cart: CartTable;
   cart_action: CartActionTable;
@@ -1687,6 +1716,8 @@ export interface DB {
   mail_message: MailMessageTable;
   mail_words: MailWordsTable;
   media: MediaTable;
+  media_folder: MediaFolderTable;
+  media_in_folder: MediaInFolderTable;
   menu: MenuTable;
   menu_version: MenuVersionTable;
   order_attribution: OrderAttributionTable;
@@ -1773,6 +1804,7 @@ export interface DB {
   test_bank_event: TestBankEventTable;
   test_bank_payment: TestBankPaymentTable;
   test_bank_setup: TestBankSetupTable;
+  trash_item: TrashItemTable;
   wishlist: WishlistTable;
   wishlist_item: WishlistItemTable;
   wishlist_notice: WishlistNoticeTable;

@@ -42,7 +42,9 @@ export type TermRefusal =
   | { code: 'catalogue.unknown-value' }
   | { code: 'catalogue.unknown-tag' }
   | { code: 'catalogue.in-use'; goods: number }
-  | { code: 'catalogue.needed-by-shop' };
+  | { code: 'catalogue.needed-by-shop' }
+  /** Of a term in the trash. */
+  | { code: 'catalogue.slug-taken'; slug: string };
 
 export const catalogueRefusals = {
   'catalogue.wrong-fields': { status: 422 },
@@ -59,4 +61,5 @@ export const catalogueRefusals = {
   'catalogue.unknown-tag': { status: 404 },
   'catalogue.in-use': { status: 409, facts: ['goods'] },
   'catalogue.needed-by-shop': { status: 409 },
+  'catalogue.slug-taken': { status: 409, facts: ['slug'] },
 } as const satisfies RefusalReplies<EditRefusal | TermRefusal>;

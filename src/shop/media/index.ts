@@ -7,7 +7,9 @@ export { addPicture, type NewPicture } from './actions/add-picture.ts';
 export { createCropping } from './actions/crop-picture.ts';
 /** Stores the texts of a picture; refuses `media.unknown` and `admin.changed-meanwhile`. */
 export { describePicture } from './actions/describe-picture.ts';
-/** The media library: search, uses, deletion of unused pictures. */
+/** Folders of the library; refuses `media.unknown-folder`, `…folder-taken` and `…folder-circle`. */
+export { createFolders } from './actions/folders.ts';
+/** The media library: search, uses, the trash, deletion of unused pictures. */
 export { createLibrary } from './actions/library.ts';
 /** Makes AVIF and WebP copies of the next picture without any. */
 export { makeNextSizes } from './actions/make-sizes.ts';

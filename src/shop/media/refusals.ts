@@ -14,7 +14,13 @@ export type LibraryRefusal =
   | { code: 'media.unknown' }
   | ChangedMeanwhile<Pick<Media, 'alt' | 'title'>>
   /** The picture is in use. */
-  | { code: 'media.in-use'; count: number; uses: readonly MediaUse[] };
+  | { code: 'media.in-use'; count: number; uses: readonly MediaUse[] }
+  /** The same picture was uploaded after it was deleted. */
+  | { code: 'media.uploaded-again' };
+
+export type FolderRefusal =
+  | { code: 'media.unknown-folder' | 'media.folder-circle' }
+  | { code: 'media.folder-taken'; name: string };
 
 export const mediaRefusals = {
   'media.too-large': { status: 413 },
@@ -23,4 +29,8 @@ export const mediaRefusals = {
   'media.unknown': { status: 404 },
   'media.crop-too-small': { status: 422 },
   'media.in-use': { status: 409, facts: ['count'] },
-} as const satisfies RefusalReplies<CropRefusal | LibraryRefusal>;
+  'media.uploaded-again': { status: 409 },
+  'media.unknown-folder': { status: 404 },
+  'media.folder-circle': { status: 422 },
+  'media.folder-taken': { status: 409, facts: ['name'] },
+} as const satisfies RefusalReplies<CropRefusal | LibraryRefusal | FolderRefusal>;

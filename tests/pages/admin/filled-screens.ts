@@ -102,6 +102,31 @@ async function aDocument(page: Page, kind: 'page' | 'article' | 'portfolio'): Pr
   return first.id;
 }
 
+async function aGiftCard(page: Page): Promise<number> {
+  const details = { recipientName: 'Sara', recipientEmail: 'sara@example.com', senderName: 'Noura' };
+  const card = { ...details, message: 'For you', deliverOn: '', valueMinor: 10_000, language: 'en' };
+  return (await act<{ id: number }>(page, 'gift-cards.issue', card)).id;
+}
+
+/** A subscription that has ended. */
+async function aSubscription(): Promise<number> {
+  const at = new Date('2026-10-01T23:30:00+04:00');
+  const place = { building: 'Tower 1', street: 'Marina Walk', emirate: 'DU', landmark: '', makani: '' };
+  const address = { firstName: 'Sara', lastName: 'Fulla', ...place };
+  const { id } = await withDatabase((db) =>
+    db
+      .insertInto('subscription')
+      .values({
+        ...{ state: 'cancelled', weeks: 4, language: 'en', email: `${randomUUID()}@example.com` },
+        ...{ phone: '+971557778899', address: JSON.stringify(address), payment_method: 'cod' },
+        ...{ delivery_id: '', created_at: at, ended_at: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
 /** The newest act of staff, and the newest mail. */
 async function logged(page: Page): Promise<{ act: string; mail: number }> {
   const email = `${randomUUID()}@example.com`;
@@ -138,5 +163,7 @@ export async function fillScreens(page: Page): Promise<string[]> {
     `portfolio/${await aDocument(page, 'portfolio')}`,
     `audit/${lived.act}`,
     `mails/${lived.mail}`,
+    `gift-cards/${await aGiftCard(page)}`,
+    `subscriptions/${await aSubscription()}`,
   ].map((path) => `/admin/${path}/`);
 }

@@ -73,3 +73,43 @@ adminTest(
     expect(none.status()).toBeLessThan(500);
   },
 );
+
+adminTest(
+  'BO-01 pictures stand in folders by upload, drag and menu; a deleted one comes back by Undo',
+  PROOF,
+  async ({ page }) => {
+    const word = randomUUID().slice(0, 8);
+    await page.goto('/admin/media/');
+    await alive(page);
+    await page.getByRole('button', { name: 'New folder' }).click();
+    await page.getByLabel('Folder name').fill(`Folder ${word}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const folder = page.getByRole('treeitem').getByRole('link', { name: `Folder ${word}` });
+    await folder.click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: `${word}.png`,
+      mimeType: 'image/png',
+      buffer: await aPicture(),
+    });
+    await page.getByRole('dialog', { name: 'Image', exact: true }).getByLabel('Close').click();
+    const tile = page.getByRole('button', { name: `Open ${word}.png` });
+    await expect(folder).toContainText('1');
+    await tile.dragTo(page.getByRole('link', { name: 'Not in a folder' }));
+    await expect(page.getByText('No images found')).toBeVisible();
+    await page.goto('/admin/media/?folder=none');
+    await alive(page);
+    await page.getByLabel(`Select ${word}.png`).check();
+    await page.getByRole('combobox', { name: 'Move to folder' }).click();
+    await page.getByRole('option', { name: `Folder ${word}` }).click();
+    await expect(tile).toHaveCount(0);
+    await folder.click();
+    await tile.click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete this image?' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tile).toBeVisible();
+  },
+);

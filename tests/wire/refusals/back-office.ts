@@ -246,6 +246,23 @@ export const media = {
     const id = await aPicture(running);
     return running.ask('media.crop', { id, crop: { x: 0, y: 0, width: 10, height: 10 } });
   },
+  'media.uploaded-again': async (running) => {
+    const id = await aPicture(running);
+    const trashed = await running.value('media.remove', { id });
+    await aPicture(running);
+    return running.ask('trash.restore', { id: trashed });
+  },
+  'media.unknown-folder': by('media.rename-folder', { ...gone, name: 'x' }),
+  'media.folder-taken': async ({ ask, value }) => {
+    await value('media.create-folder', { name: 'Taken', parentId: null });
+    return ask('media.create-folder', { name: 'taken', parentId: null });
+  },
+  'media.folder-circle': async ({ ask, value }) => {
+    const id = await value('media.create-folder', { name: 'Round', parentId: null });
+    const below = await value('media.create-folder', { name: 'Below', parentId: id });
+    return ask('media.move-folder', { id, parentId: below, position: null });
+  },
+  'trash.unknown': by('trash.restore', gone),
   'media.in-use': async (running) => {
     const [id, product] = [await aPicture(running), await running.product({ sku: 'PICTURED' })];
     await sql`insert into product_image (product_id, media_id, position) values (${product}, ${id}, 0)`.execute(

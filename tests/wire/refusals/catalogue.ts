@@ -30,10 +30,15 @@ export const catalogue = {
   'catalogue.needed-by-shop': by('attributes.remove', { slug: 'brand' }),
   'catalogue.unknown-value': by('values.remove', { attribute: 'brand', slug: 'none' }),
   'catalogue.unknown-tag': by('tags.remove', gone),
-  'catalogue.in-use': async ({ ask, value, product }) => {
-    await product({ sku: 'TAGGED', more: { Tags: 'Tagged' } });
-    const [tag] = (await value('tags.list', { q: 'Tagged' })) as { id: number }[];
-    return ask('tags.remove', { id: tag?.id });
+  'catalogue.in-use': async ({ ask, product }) => {
+    await product({ sku: 'BRANDED', more: { Brands: 'Marked' } });
+    return ask('values.remove', { attribute: 'brand', slug: 'marked' });
+  },
+  'catalogue.slug-taken': async ({ ask, value }) => {
+    const form = { name: { en: 'Trashed' } };
+    const trashed = await value('tags.remove', { id: await value('tags.create', { form }) });
+    await value('tags.create', { form });
+    return ask('trash.restore', { id: trashed });
   },
 } satisfies Ways;
 

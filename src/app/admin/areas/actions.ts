@@ -36,6 +36,7 @@ import { actions as subscribers } from '../subscribers/actions.ts';
 import { actions as subscriptions } from '../subscriptions/actions.ts';
 import { actions as templates } from '../templates/actions.ts';
 import { actions as terms } from '../terms/actions.ts';
+import { actions as trash } from '../trash/actions.ts';
 
 export const areaActions = {
   ...abTests,
@@ -75,4 +76,5 @@ export const areaActions = {
   ...subscriptions,
   ...templates,
   ...terms,
+  ...trash,
 };

@@ -37,6 +37,7 @@ import { menu as subscriptions } from '../subscriptions/area.ts';
 import { menu as taxes } from '../taxes/area.ts';
 import { menu as templates } from '../templates/area.ts';
 import { menu as terms } from '../terms/area.ts';
+import { menu as trash } from '../trash/area.ts';
 
 export const areaMenus = {
   'ab-tests': abTests,
@@ -77,4 +78,5 @@ export const areaMenus = {
   taxes,
   templates,
   terms,
+  trash,
 };

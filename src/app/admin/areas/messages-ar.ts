@@ -41,3 +41,4 @@ export * from '../subscriptions/messages/ar.ts';
 export * from '../taxes/messages/ar.ts';
 export * from '../templates/messages/ar.ts';
 export * from '../terms/messages/ar.ts';
+export * from '../trash/messages/ar.ts';

@@ -41,3 +41,4 @@ export * from '../subscriptions/messages/en.ts';
 export * from '../taxes/messages/en.ts';
 export * from '../templates/messages/en.ts';
 export * from '../terms/messages/en.ts';
+export * from '../trash/messages/en.ts';

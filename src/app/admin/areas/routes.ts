@@ -37,6 +37,7 @@ import { routes as subscriptions } from '../subscriptions/area.ts';
 import { routes as taxes } from '../taxes/area.ts';
 import { routes as templates } from '../templates/area.ts';
 import { routes as terms } from '../terms/area.ts';
+import { routes as trash } from '../trash/area.ts';
 
 export const areaRoutes = {
   'ab-tests': abTests,
@@ -77,4 +78,5 @@ export const areaRoutes = {
   taxes,
   templates,
   terms,
+  trash,
 };

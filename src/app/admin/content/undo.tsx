@@ -7,11 +7,14 @@ export function Undo({
   done,
   isBusy,
   onUndo,
+  onClose,
 }: {
   words: string | null;
   done: string | null;
   isBusy: boolean;
   onUndo: () => Promise<unknown>;
+  /** Of what stays on the screen until it is closed. */
+  onClose?: () => Promise<unknown>;
 }) {
   const { t } = useLanguage();
   if (words === null && done === null) return null;
@@ -23,7 +26,12 @@ export function Undo({
         </Alert>
       )}
       {done === null ? null : (
-        <Alert color="green">
+        <Alert
+          color="green"
+          {...(onClose === undefined
+            ? {}
+            : { withCloseButton: true, closeButtonLabel: t('shop:close'), onClose: () => void onClose() })}
+        >
           <Group justify="space-between">
             <Text size="sm">{done}</Text>
             <Button size="xs" variant="default" loading={isBusy} onClick={() => void onUndo()}>

@@ -1,17 +1,23 @@
-import { SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Breadcrumbs, Checkbox, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import { wayTo } from '#shop/media/rules/folder-tree.ts';
+import { shownFileName } from '#shop/media/rules/stored-name.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
-import { Filters, FilterText } from '../parts/lists/filters.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { Pages } from '../parts/lists/list.tsx';
 import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
+import { useAction } from '../use-action.ts';
 import type { Route } from './+types/media';
+import { dragPictures } from './folders/drag.ts';
+import { type Folder, Folders, NO_FOLDER, type OpenFolder } from './folders/folders.tsx';
+import { Selection } from './folders/selection.tsx';
 import type { Picture } from './picture.tsx';
 import { PictureDrawer } from './picture.tsx';
 import { smallFile } from './small-file.ts';
@@ -20,69 +26,195 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 
 const PER_PAGE = 48;
 
+/** The folder in the address; one that is gone counts as all. */
+function openFolder(typed: string | null, folders: readonly Folder[]): OpenFolder {
+  if (typed === NO_FOLDER) return null;
+  return folders.find(({ id }) => String(id) === typed)?.id ?? 'all';
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const page = Math.min(100_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
-  const found = await loadAction(args, 'media.list', { text: cutText(query.get('q') ?? '', 200), page });
-  return { ...found, page };
+  const folders = await loadAction(args, 'media.folders', {});
+  const folder = openFolder(query.get('folder'), folders);
+  const text = cutText(query.get('q') ?? '', 200);
+  const found = await loadAction(args, 'media.list', {
+    ...{ text, page, isUnused: query.get('use') === 'none' },
+    ...(folder === 'all' ? {} : { folder }),
+  });
+  return { ...found, folders, folder, isSearch: text.trim() !== '', page };
 }
 
-function Tile({ picture, onOpen }: { picture: Picture; onOpen: () => void }) {
+type TileProps = Readonly<{
+  picture: Picture;
+  isSelected: boolean;
+  mayChange: boolean;
+  /** What is dragged with it. */
+  dragged: readonly number[];
+  onOpen: () => void;
+  onSelect: (isSelected: boolean) => void;
+}>;
+
+function Tile({ picture, isSelected, mayChange, dragged, onOpen, onSelect }: TileProps) {
   const { t, language } = useLanguage();
-  const name = inLanguage(picture.alt, language) || inLanguage(picture.title, language);
-  const fileName = picture.file.replace(/^.*?\/[0-9a-f]+-/, '');
+  const alt = inLanguage(picture.alt, language) || inLanguage(picture.title, language);
+  const name = alt || shownFileName(picture.file);
   return (
-    <UnstyledButton
-      className="admin-tile"
-      onClick={onOpen}
-      aria-label={t('adminMedia:open', { name: name || fileName })}
-    >
-      <span className="admin-tile-picture">
-        <img src={`/media/${smallFile(picture)}`} alt="" loading="lazy" />
-      </span>
-      <Text size="sm" lineClamp={1} mt={4} dir="auto">
-        {name || fileName}
-      </Text>
-      <Text size="xs" c={name === '' ? 'yellow.8' : 'dimmed'}>
-        {name === '' ? t('adminMedia:noAlt') : t('adminMedia:uses', { count: picture.uses })}
-      </Text>
-    </UnstyledButton>
+    <div className="admin-tile admin-media-tile" data-checked={isSelected || undefined}>
+      {mayChange ? (
+        <Checkbox
+          className="admin-media-check"
+          aria-label={t('adminMedia:folders.select', { name })}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      ) : null}
+      <UnstyledButton
+        w="100%"
+        onClick={onOpen}
+        aria-label={t('adminMedia:open', { name })}
+        draggable={mayChange}
+        onDragStart={(event) => dragPictures(event, dragged)}
+      >
+        <span className="admin-tile-picture">
+          <img src={`/media/${smallFile(picture)}`} alt="" loading="lazy" draggable={false} />
+        </span>
+        <Text size="sm" lineClamp={1} mt={4} dir="auto">
+          {name}
+        </Text>
+        <Text size="xs" c={alt === '' ? 'yellow.8' : 'dimmed'}>
+          {alt === '' ? t('adminMedia:noAlt') : t('adminMedia:uses', { count: picture.uses })}
+        </Text>
+      </UnstyledButton>
+    </div>
   );
 }
 
-/** Every picture of the shop: brought in, described in both languages, taken out when nothing shows it. Source: BO-01 */
+/** The way to the open folder. */
+function FolderPath({ folders, open }: { folders: readonly Folder[]; open: number }) {
+  const { t, to } = useLanguage();
+  const way = wayTo(folders, open);
+  return (
+    <Breadcrumbs separatorMargin={6}>
+      <Anchor component={Link} to={to('/admin/media/')} size="sm">
+        {t('adminMedia:folders.all')}
+      </Anchor>
+      {way.map(({ id, name }) =>
+        id === open ? (
+          <Text key={id} size="sm" aria-current="page">
+            <bdi>{name}</bdi>
+          </Text>
+        ) : (
+          <Anchor key={id} component={Link} to={`${to('/admin/media/')}?folder=${id}`} size="sm">
+            <bdi>{name}</bdi>
+          </Anchor>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}
+
+/** Selected pictures of the page that is shown. */
+function useSelection(rows: readonly Picture[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const ids = rows.map(({ id }): number => id).filter((id) => chosen.has(id));
+  return {
+    ids,
+    has: (id: number) => chosen.has(id),
+    clear: () => setChosen(new Set()),
+    set: (id: number, isSelected: boolean) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        if (isSelected) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+  };
+}
+
+function usePut(onDone: () => void) {
+  const { t } = useLanguage();
+  const { runAction } = useAction();
+  return async (ids: readonly number[], folderId: number | null) => {
+    const answer = await runAction('media.move', { ids: [...ids], folderId });
+    const message = answer.ok ? t('adminMedia:folders.moved', { count: answer.value }) : answer.words;
+    notifications.show({ message, color: answer.ok ? 'green' : 'red' });
+    if (answer.ok) onDone();
+  };
+}
+
+/** Every picture of the shop, in folders: brought in, described in both languages, deleted when nothing shows it. Source: BO-01 */
 export default function Media() {
   const { t } = useLanguage();
-  const { rows, total, page } = useLoaderData<typeof loader>();
+  const { rows, total, page, folders, folder, isSearch } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const { runAction } = useAction();
   const mayChange = useRights().includes('media.change');
   const [openId, setOpen] = useState<number | null>(null);
+  const selection = useSelection(rows);
+  const put = usePut(selection.clear);
   const open = rows.find(({ id }) => id === openId) ?? null;
+  const handleUploaded = async (id: number) => {
+    notifications.show({ message: t('adminMedia:added'), color: 'green' });
+    if (typeof folder === 'number') await runAction('media.move', { ids: [id], folderId: folder });
+    else await revalidate();
+    setOpen(id);
+  };
   return (
     <ScreenPage title={t('adminMedia:menu.media')} lead={t('adminMedia:lead')}>
-      {mayChange ? (
-        <DropPictures
-          onPicture={(picture) => {
-            notifications.show({ message: t('adminMedia:added'), color: 'green' });
-            void revalidate().then(() => setOpen(picture.id));
-          }}
+      <div className="admin-media">
+        <Folders
+          folders={folders}
+          open={folder}
+          mayChange={mayChange}
+          onPut={(ids, to) => void put(ids, to)}
         />
-      ) : null}
-      <Filters list="media">
-        <FilterText label={t('adminMedia:search')} />
-      </Filters>
-      {rows.length === 0 ? (
-        <div className="admin-surface">
-          <NothingHere title={t('adminMedia:none')} text={t('adminMedia:noneText')} />
-        </div>
-      ) : (
-        <SimpleGrid cols={{ base: 2, xs: 3, sm: 4, lg: 6 }} spacing="sm">
-          {rows.map((picture) => (
-            <Tile key={picture.id} picture={picture} onOpen={() => setOpen(picture.id)} />
-          ))}
-        </SimpleGrid>
-      )}
-      <Pages total={total} page={page} perPage={PER_PAGE} />
+        <Stack gap="md" miw={0}>
+          {typeof folder === 'number' && !isSearch ? <FolderPath folders={folders} open={folder} /> : null}
+          {isSearch && folder !== 'all' ? (
+            <Text size="sm" c="dimmed">
+              {t('adminMedia:folders.searchesAll')}
+            </Text>
+          ) : null}
+          {mayChange ? <DropPictures onPicture={({ id }) => void handleUploaded(id)} /> : null}
+          <Filters list="media">
+            <FilterText label={t('adminMedia:search')} />
+            <FilterSelect
+              name="use"
+              label={t('adminMedia:folders.use')}
+              choices={[{ value: 'none', label: t('adminMedia:folders.unused') }]}
+            />
+          </Filters>
+          {mayChange ? (
+            <Selection
+              ids={selection.ids}
+              folders={folders}
+              onPut={(ids, to) => void put(ids, to)}
+              onClear={selection.clear}
+            />
+          ) : null}
+          {rows.length === 0 ? (
+            <div className="admin-surface">
+              <NothingHere title={t('adminMedia:none')} text={t('adminMedia:noneText')} />
+            </div>
+          ) : (
+            <SimpleGrid cols={{ base: 2, xs: 3, sm: 4, lg: 5 }} spacing="sm">
+              {rows.map((picture) => (
+                <Tile
+                  key={picture.id}
+                  picture={picture}
+                  mayChange={mayChange}
+                  isSelected={selection.has(picture.id)}
+                  dragged={selection.has(picture.id) ? selection.ids : [picture.id]}
+                  onOpen={() => setOpen(picture.id)}
+                  onSelect={(isSelected) => selection.set(picture.id, isSelected)}
+                />
+              ))}
+            </SimpleGrid>
+          )}
+          <Pages total={total} page={page} perPage={PER_PAGE} />
+        </Stack>
+      </div>
       {open === null ? null : (
         <PictureDrawer
           key={open.id}

@@ -3,11 +3,14 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { shownFileName } from '#shop/media/rules/stored-name.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
+import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { useAction } from '../use-action.ts';
 import { CropDialog } from './crop-dialog.tsx';
 
@@ -63,6 +66,7 @@ export function PictureDrawer({
 }) {
   const { t, dir, language } = useLanguage();
   const { runAction } = useAction();
+  const offerUndo = useTrashUndo();
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [isCropping, setCropping] = useState(false);
@@ -82,7 +86,10 @@ export function PictureDrawer({
   const remove = async () => {
     const answer = await runAction('media.remove', { id });
     setWords(answer.ok ? null : answer.words);
-    if (answer.ok) onClose();
+    if (!answer.ok) return;
+    const fileName = shownFileName(picture.file);
+    offerUndo(answer.value, inLanguage(picture.alt, language) || fileName);
+    onClose();
   };
   return (
     <Drawer

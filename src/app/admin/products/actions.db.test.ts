@@ -5,6 +5,7 @@ import type { Role } from '#shop/staff';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop, levelOf } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
+import { actions } from './actions.ts';
 
 const db = await aDatabase();
 const made = aShop(db);
@@ -162,4 +163,43 @@ it('BO-01 a change is made of all that a list shows, beyond its page', async () 
   expect(await ask('products.change-many', { ids, list, change })).toMatchObject({
     refusal: { code: 'admin.unreadable' },
   });
+});
+
+it('BO-01 a bulk change can be undone by whoever made it after the screen was left, or kept', async () => {
+  const ids = [await aProduct(made, { sku: 'LATER-1' }), await aProduct(made, { sku: 'LATER-2' })];
+  const signedIn = await aMember(made, 'catalogue-editor');
+  const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+  const ofHers = async (name: string, sent: unknown) => {
+    const answer = await adminActions.perform({ signedIn, name, sent, ...where });
+    return answer.ok ? answer.value : answer.refusal;
+  };
+  const change = { kind: 'status', status: 'archived', publishAt: null };
+  await ofHers('products.change-many', { ids, change });
+  const last = (await ofHers('products.last-many', {})) as { id: number; changed: number };
+  expect(last.changed).toBe(2);
+  expect(await value('products.last-many', {})).toBeNull();
+  expect(await ask('products.undo-many', { id: last.id })).toMatchObject({
+    refusal: { code: 'admin.unknown-version' },
+  });
+  expect(await ofHers('products.undo-many', { id: last.id })).toMatchObject({ changed: 2 });
+  for (const id of ids) expect((await value<Open>('products.open', { id })).draft.status).toBe('published');
+  await ofHers('products.change-many', { ids, change });
+  const kept = (await ofHers('products.last-many', {})) as { id: number };
+  await ofHers('products.keep-many', { id: kept.id });
+  expect(await ofHers('products.last-many', {})).toBeNull();
+});
+
+it('ST-01 a spreadsheet changes stock only for those who may', async () => {
+  const id = await aProduct(made, { sku: 'SHEET-STOCK', stock: 5 });
+  const { version } = await value<Open>('products.open', { id });
+  const signedIn = await aMember(made, 'order-desk');
+  const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+  const call = { shop: made.shop, ...signedIn, ...where };
+  const row = { id, variationId: null, version, change: {}, stockDelta: 3 };
+  expect(await actions['products.save-sheet'].run(call, { rows: [row], isUndo: false })).toMatchObject({
+    refusal: { code: 'staff.forbidden', right: 'stock.change' },
+  });
+  expect(await levelOf(made, 'SHEET-STOCK')).toBe(5);
+  expect(await ask('products.save-sheet', { rows: [row] })).toMatchObject({ ok: true });
+  expect(await levelOf(made, 'SHEET-STOCK')).toBe(8);
 });

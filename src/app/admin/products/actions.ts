@@ -40,8 +40,15 @@ const changing = z.union([
   z.strictObject({ list: filterInAddress, change }),
 ]);
 
+/** One more than may be changed is enough to refuse a list that is too long. */
 function idsIn({ shop }: ActionCall, which: z.output<typeof changing>): Promise<readonly ProductId[]> {
-  return 'ids' in which ? Promise.resolve(which.ids) : shop.catalogue.edit.findIds(which.list as Sought);
+  return 'ids' in which
+    ? Promise.resolve(which.ids)
+    : shop.catalogue.edit.findIds(which.list as Sought, MOST_AT_ONCE + 1);
+}
+
+function changesStock({ stockDelta = 0 }: Record<string, unknown>): boolean {
+  return stockDelta !== 0;
 }
 
 /** What goods cost the shop is sent to nobody without the right to see it. */
@@ -129,8 +136,7 @@ export const actions = {
     about: (which) => ('ids' in which ? which.ids : []).map((id) => `product:${id}`).join(' '),
     run: async (call, which) =>
       call.shop.catalogue.edit.changeMany(await idsIn(call, which), which.change, {
-        by: editorOf(call),
-        skipRefused: true,
+        ...{ by: editorOf(call), skipRefused: true, undoable: true },
       }),
   }),
   /** What a change would make of prices. */
@@ -141,21 +147,30 @@ export const actions = {
   }),
   'products.undo-many': writeAction({
     need: 'products.change',
-    input: z.object({
-      saved: z
-        .array(z.object({ id: productId, version: z.int().min(1) }))
-        .min(1)
-        .max(MOST_AT_ONCE),
-    }),
-    about: ({ saved }) => saved.map(({ id }) => `product:${id}`).join(' '),
-    run: (call, { saved }) => call.shop.catalogue.edit.undoMany(saved, editorOf(call)),
+    input: z.object({ id: idOf() }),
+    run: (call, { id }) => call.shop.catalogue.edit.undoMany(id, editorOf(call)),
+  }),
+  /** The last bulk change of whoever asks, while it can be undone. */
+  'products.last-many': readAction({
+    need: 'products.see',
+    input: z.object({}),
+    run: async (call) => done(await call.shop.catalogue.edit.lastBulkChange(editorOf(call))),
+  }),
+  /** The last bulk change stays, and is not offered to be undone any more. */
+  'products.keep-many': writeAction({
+    need: 'products.change',
+    input: z.object({ id: idOf() }),
+    run: async (call, { id }) => {
+      await call.shop.catalogue.edit.keepBulkChange(id, editorOf(call));
+      return done(null);
+    },
   }),
   'products.sheet': readAction({
     need: 'products.see',
     input: filter.extend({ page: z.number().default(1), perPage: z.number().default(50) }),
     run: async ({ shop }, sought) => done(await shop.catalogue.edit.sheet(sought as Sought)),
   }),
-  /** Saves the changed rows of a spreadsheet, or takes such a save back. */
+  /** Saves the changed rows of a spreadsheet, or takes such a save back. Rows that change stock need the right to. */
   'products.save-sheet': writeAction({
     need: 'products.change',
     input: z.object({
@@ -163,8 +178,14 @@ export const actions = {
       isUndo: z.boolean().default(false),
     }),
     about: ({ rows }) => [...new Set(rows.map(({ id }) => `product:${Number(id)}`))].join(' '),
-    run: (call, { rows, isUndo }) =>
-      call.shop.catalogue.edit.changeRows(rows, { by: editorOf(call), act: isUndo ? 'undone' : 'changed' }),
+    run: async (call, { rows, isUndo }) => {
+      if (rows.some(changesStock) && !rightsOf(call.member.role).includes('stock.change'))
+        return refuse({ code: 'staff.forbidden', right: 'stock.change' });
+      return call.shop.catalogue.edit.changeRows(rows, {
+        by: editorOf(call),
+        act: isUndo ? 'undone' : 'changed',
+      });
+    },
   }),
   'products.duplicate': writeAction({
     need: 'products.change',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAction, writeAction } from '#admin-actions/action.ts';
+import { editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import type { CategoryId } from '#kernel/ids.ts';
 import { done } from '#kernel/outcome.ts';
@@ -46,7 +46,7 @@ export const actions = {
     need: 'products.change',
     input: z.object({ id: categoryId, to: categoryId.nullable().default(null) }),
     about: ({ id }) => `category:${id}`,
-    run: ({ shop }, { id, to }) => shop.catalogue.edit.categories.remove(id, to),
+    run: (call, { id, to }) => call.shop.catalogue.edit.categories.remove(id, to, editorOf(call)),
   }),
   'attributes.list': readAction({
     need: 'products.see',
@@ -77,7 +77,7 @@ export const actions = {
     need: 'products.change',
     input: z.object({ slug: word }),
     about: ({ slug }) => `attribute:${slug}`,
-    run: ({ shop }, { slug }) => shop.catalogue.edit.attributes.remove(slug),
+    run: (call, { slug }) => call.shop.catalogue.edit.attributes.remove(slug, editorOf(call)),
   }),
   'values.list': readAction({
     need: 'products.see',
@@ -129,12 +129,13 @@ export const actions = {
     need: 'products.change',
     input: z.object({ id: idOf() }),
     about: ({ id }) => `tag:${id}`,
-    run: ({ shop }, { id }) => shop.catalogue.edit.tags.remove(id),
+    run: (call, { id }) => call.shop.catalogue.edit.tags.remove(id, editorOf(call)),
   }),
   'values.remove': writeAction({
     need: 'products.change',
     input: z.object({ attribute: word, slug: word }),
     about: ({ attribute }) => `attribute:${attribute}`,
-    run: ({ shop }, { attribute, slug }) => shop.catalogue.edit.values.remove(attribute, slug),
+    run: (call, { attribute, slug }) =>
+      call.shop.catalogue.edit.values.remove(attribute, slug, editorOf(call)),
   }),
 };

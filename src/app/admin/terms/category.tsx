@@ -23,6 +23,7 @@ import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
 import { SearchPreview } from '../parts/search-preview.tsx';
 import { treeChoices } from '../products/category-choices.ts';
 import { Thumb } from '../products/thumb.tsx';
+import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { useAction } from '../use-action.ts';
 import { wordsOf } from './refused-words.ts';
 
@@ -38,12 +39,15 @@ type DrawerProps = { row: CategoryRow | null; rows: readonly CategoryRow[]; onCl
 function RemoveCategory({ row, rows, onClose }: DrawerProps & { row: CategoryRow }) {
   const { t, language } = useLanguage();
   const { runAction } = useAction();
+  const offerUndo = useTrashUndo();
   const [to, setTo] = useState<string | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const remove = async () => {
     const answer = await runAction('categories.remove', { id: row.id, to: to === null ? null : Number(to) });
     setWords(wordsOf(answer, t));
-    if (answer.ok) onClose();
+    if (!answer.ok) return;
+    offerUndo(answer.value, inLanguage(row.name, language));
+    onClose();
   };
   return (
     <Stack gap="xs">

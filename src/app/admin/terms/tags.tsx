@@ -50,6 +50,7 @@ export default function Tags() {
                 name={inLanguage(name, language)}
                 uses={t('adminTerms:terms.goods', { count: goods })}
                 onRemove={() => runAction('tags.remove', { id })}
+                removeText={t('adminTerms:tags.removeText')}
               />
             </Group>
           ))}

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../parts/confirm.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
 import { AdminIcon } from '../parts/icon.tsx';
+import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { type ActionAnswer, useAction } from '../use-action.ts';
 import { wordsOf } from './refused-words.ts';
 
@@ -122,11 +123,12 @@ export function TermMoves({
   onRemove: () => Promise<ActionAnswer<unknown>>;
   /** How many have it, in words; left out where that is said elsewhere. */
   uses?: string;
-  /** What removing does, where it is not a product's. */
+  /** What removing does, where it is not a product's. A number it answers is the id in the trash. */
   removeText?: string;
 }) {
   const { t } = useLanguage();
   const { isBusy } = useAction();
+  const offerUndo = useTrashUndo();
   const [words, setWords] = useState<string | null>(null);
   return (
     <Group gap={4} align="center">
@@ -153,7 +155,11 @@ export function TermMoves({
         label={t('adminTerms:terms.remove')}
         title={t('adminTerms:terms.removeTitle', { name })}
         text={removeText ?? t('adminTerms:terms.removeText')}
-        onConfirm={async () => setWords(wordsOf(await onRemove(), t))}
+        onConfirm={async () => {
+          const answer = await onRemove();
+          setWords(wordsOf(answer, t));
+          if (answer.ok && typeof answer.value === 'number') offerUndo(answer.value, name);
+        }}
       />
       {words === null ? null : (
         <Text size="sm" c="red" role="alert">

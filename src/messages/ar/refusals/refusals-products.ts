@@ -68,6 +68,7 @@ export const goodsRefusals = {
     'in-use_many': 'يستخدمه {{count}} منتجًا.',
     'in-use_other': 'يستخدمه {{count}} منتج.',
     'needed-by-shop': 'يحتاج المتجر إلى هذا، فلا يمكن حذفه.',
+    'slug-taken': 'الرابط «{{slug}}» مستخدم الآن لشيء آخر. غيّر ذلك أو احذفه أولًا.',
     field: {
       missing: 'هذا الحقل مطلوب.',
       'wrong-kind': 'هذه القيمة غير صالحة.',
@@ -100,6 +101,10 @@ export const goodsRefusals = {
   media: {
     'too-large': 'الملف أكبر من 20 ميغابايت. صغّره ثم ارفعه مرة أخرى.',
     'too-many-pixels': 'الصورة أكبر من {{megapixels}} ميغابكسل. صغّرها ثم ارفعها مرة أخرى.',
+    'unknown-folder': 'لم يعد هذا المجلد موجودًا.',
+    'folder-taken': 'يوجد مجلد باسم «{{name}}» بالفعل.',
+    'folder-circle': 'لا يمكن نقل مجلد إلى داخله.',
+    'uploaded-again': 'رُفعت هذه الصورة مرة أخرى وهي في المكتبة.',
     'crop-too-small': 'القص صغير جدًا. استخدم 32 × 32 بكسل على الأقل.',
     'no-picture': 'هذا الملف ليس صورة مدعومة. استخدم JPEG أو PNG أو WebP أو AVIF.',
     unknown: 'لم تعد هذه الصورة موجودة.',
@@ -168,6 +173,7 @@ export const goodsRefusals = {
     'unknown-address': 'اختر عنوانًا من دفتر عناوينك.',
     'wrong-payment': 'اختر طريقة دفع متاحة للاشتراكات.',
   },
+  trash: { unknown: 'لم يعد هذا في سلة المهملات.' },
   wishlist: {
     'unknown-product': 'لم يعد هذا المنتج متوفرًا.',
     full: 'قائمة المفضلة ممتلئة، وتتسع حتى {{limit}} منتج.',

@@ -57,6 +57,7 @@ export const goodsRefusals = {
     'in-use_one': 'Used by 1 product.',
     'in-use_other': 'Used by {{count}} products.',
     'needed-by-shop': 'The store needs this, so it can’t be deleted.',
+    'slug-taken': 'Something else has the URL handle “{{slug}}” by now. Change or delete that first.',
     field: {
       missing: 'This field is required.',
       'wrong-kind': 'This value isn’t valid.',
@@ -89,6 +90,10 @@ export const goodsRefusals = {
   media: {
     'too-large': 'The file is larger than 20 MB. Resize it and upload it again.',
     'too-many-pixels': 'The image is larger than {{megapixels}} megapixels. Resize it and upload it again.',
+    'unknown-folder': 'This folder no longer exists.',
+    'folder-taken': 'There is a folder “{{name}}” already.',
+    'folder-circle': 'A folder can’t be moved into itself.',
+    'uploaded-again': 'This image was uploaded again and is in the library.',
     'crop-too-small': 'The crop is too small. Use at least 32 × 32 pixels.',
     'no-picture': 'This file isn’t a supported image. Use JPEG, PNG, WebP or AVIF.',
     unknown: 'This image no longer exists.',
@@ -149,6 +154,7 @@ export const goodsRefusals = {
     'unknown-address': 'Choose an address of your address book.',
     'wrong-payment': 'Choose a payment method that is available for subscriptions.',
   },
+  trash: { unknown: 'This is no longer in the trash.' },
   wishlist: {
     'unknown-product': 'This product is no longer available.',
     full: 'Your wishlist is full. It holds up to {{limit}} products.',

@@ -41,7 +41,7 @@ end $$;
 
 select watch_changes(name) from unnest(array[
   'api_key', 'attribute', 'attribute_term', 'bundle_part', 'category', 'customer', 'customer_address', 'customer_note', 'customer_segment',
-  'document', 'document_category', 'document_tag', 'fit_word', 'font', 'form_entry', 'gift_card', 'mail_words', 'media', 'menu',
+  'document', 'document_category', 'document_tag', 'fit_word', 'font', 'form_entry', 'gift_card', 'mail_words', 'media', 'media_folder', 'media_in_folder', 'menu',
   'order_line', 'order_refund', 'order_return', 'payment', 'popup_ab_test', 'product', 'product_category', 'product_fit',
   'product_image', 'product_link', 'product_tag', 'promotion', 'redirect', 'registered_device', 'review', 'setting',
   'shipping_method', 'shipping_slot', 'shipping_zone', 'shop_order', 'staff', 'staff_role', 'stock_location',

@@ -41,6 +41,9 @@ import * as customerSegments from './0102-customer-segments.ts';
 import * as staffRoles from './0103-staff-roles.ts';
 import * as apiKeys from './0104-api-keys.ts';
 import * as failedMails from './0105-failed-mails.ts';
+import * as bulkChanges from './0106-bulk-changes.ts';
+import * as trash from './0107-trash.ts';
+import * as mediaFolders from './0108-media-folders.ts';
 import * as unansweredCharges from './0109-unanswered-charges.ts';
 
 /** All migrations in order; a released one is never edited. */
@@ -87,5 +90,8 @@ export const migrations: Record<string, Migration> = {
   '0103-staff-roles': staffRoles,
   '0104-api-keys': apiKeys,
   '0105-failed-mails': failedMails,
+  '0106-bulk-changes': bulkChanges,
+  '0107-trash': trash,
+  '0108-media-folders': mediaFolders,
   '0109-unanswered-charges': unansweredCharges,
 };

@@ -13,12 +13,13 @@ import { archiveOrRestore, duplicateProduct, publishDue, removeProduct } from '.
 import { type OpenProduct, openProduct } from './actions/open-product.ts';
 import { previewMany } from './actions/preview-products.ts';
 import { saveProduct } from './actions/save-product.ts';
-import { undoMany } from './actions/undo-many.ts';
+import { keepBulkChange, lastBulkChange, undoMany } from './actions/undo-many.ts';
 import type { EditDeps } from './actions/write-product.ts';
 import { changeRows } from './sheet/change-rows.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { createAttributes } from './terms/attributes.ts';
 import { createCategories, type TermDeps } from './terms/categories.ts';
+import { createRestoring } from './terms/restore-term.ts';
 import { createTags } from './terms/tags.ts';
 import { createBrands, createValues } from './terms/values.ts';
 
@@ -27,10 +28,10 @@ import { createBrands, createValues } from './terms/values.ts';
  *
  * `find` lists products of every status, `suggest` the first of them without counting, `findIds` all that are sought; `open` reads one for its editor, `save` writes or creates one; `history`
  * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `previewMany` says what that does to
- * prices, `undoMany` takes it back; `changeOne` edits inline; `sheet` reads a
+ * prices, `undoMany` takes the last one of an editor back, `lastBulkChange` finds it, `keepBulkChange` forgets it; `changeOne` edits inline; `sheet` reads a
  * spreadsheet of products and variations, `changeRows` saves its changed rows.
  * `duplicate` makes a draft; `archive`, `restore` (as a draft) and `remove` (only if never ordered). `publishDue`
- * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products.
+ * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products, `restoring` brings them back from the trash.
  */
 export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings }) {
   return {
@@ -46,6 +47,8 @@ export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings 
     changeMany: changeMany(deps),
     previewMany: previewMany(deps),
     undoMany: undoMany(deps),
+    lastBulkChange: lastBulkChange(deps),
+    keepBulkChange: keepBulkChange(deps),
     changeOne: changeOne(deps),
     sheet: readSheet(deps),
     changeRows: changeRows(deps),
@@ -59,5 +62,6 @@ export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings 
     values: createValues(deps),
     brands: createBrands(deps),
     tags: createTags(deps),
+    restoring: createRestoring(deps),
   };
 }

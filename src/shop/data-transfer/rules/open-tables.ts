@@ -23,6 +23,8 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'stock_shelf',
     'stock_watch',
     'media',
+    'media_folder',
+    'media_in_folder',
   ],
   content: [
     'document',
@@ -123,6 +125,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'search_word',
   ],
   'what passes': [
+    'bulk_change',
     'cart',
     'cart_action',
     'cart_line',
@@ -131,6 +134,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'payment_basket',
     'product_import',
     'rate_limit_count',
+    'trash_item',
   ],
   'what was done and measured': [
     'analytics_daily',

@@ -6,6 +6,7 @@ import type { Cut, PixelBox } from '#platform/files/pictures/cut-picture.ts';
 import type { Media } from '../media.ts';
 import type { CropRefusal, PictureRefusal } from '../refusals.ts';
 import { boxOf, type Crop, isLargeEnough, isWhole } from '../rules/crop.ts';
+import { shownFileName } from '../rules/stored-name.ts';
 import { findOrigin, saveOrigin } from '../store/crop.ts';
 import { findMedia } from '../store/media.ts';
 import type { NewPicture } from './add-picture.ts';
@@ -47,7 +48,7 @@ export function createCropping({ db, files, keep, cut }: Deps) {
     const { file } = whole;
     const part = await cut(files.pathOf(file), (seen) => boxOf(crop, seen));
     if (part === null) return refuse({ code: 'media.no-picture', fileName: file });
-    const fileName = `${file.replace(/^.*?\/[0-9a-f]+-/, '').replace(/\.[^.]+$/, '')}-part.${part.extension}`;
+    const fileName = `${shownFileName(file).replace(/\.[^.]+$/, '')}-part.${part.extension}`;
     const kept = await keep({ bytes: part.bytes, fileName, alt: '' });
     if (!kept.ok) return kept;
     await saveOrigin(db, kept.value, { from: whole.id, crop });

@@ -19,6 +19,11 @@ export function storedFileName(fileName: string, sha256: string, extension: stri
   return `${sha256.slice(0, SHARD_LENGTH)}/${sha256.slice(0, DIGEST_LENGTH)}-${stemOf(fileName)}.${extension}`;
 }
 
+/** The file name without its folder and digest. */
+export function shownFileName(file: string): string {
+  return file.replace(/^.*?\/[0-9a-f]+-/, '');
+}
+
 /** A PostgreSQL pattern for all stored names of an original file name. */
 export function storedFileNamePattern(fileName: string): string {
   return `/[0-9a-f]{${DIGEST_LENGTH}}-${stemOf(fileName)}\\.[a-z0-9]+$`;

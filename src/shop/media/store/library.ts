@@ -27,14 +27,44 @@ function conditionOf(text: string) {
   );
 }
 
+/**
+ * What is sought in the library. `folder` is a folder's id, or null for pictures in none; left out: all. A text is
+ * sought in all folders.
+ */
+export type MediaQuery = Readonly<{ text: string; folder?: number | null; isUnused?: boolean }>;
+
+/** Shown by a product, category, page, template or review; texts of products are looked through before a deletion. */
+const IS_USED = sql`(
+  exists (select from product_image where media_id = media.id)
+  or exists (select from category where image_id = media.id)
+  or exists (select from review_picture where media_id = media.id)
+  or exists (select from document where cover_id = media.id
+    or strpos(body::text || tree::text, media.file) > 0
+    or jsonb_path_exists(tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
+  or exists (select from template where strpos(tree::text, media.file) > 0
+    or jsonb_path_exists(tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
+)`;
+
+function narrowing({ text, folder, isUnused = false }: MediaQuery) {
+  const placed = sql`select from media_in_folder where media_id = media.id`;
+  const inFolder =
+    folder === null
+      ? sql`not exists (${placed})`
+      : sql`exists (${placed} and folder_id = ${folder ?? 0}::int)`;
+  return [
+    ...(folder === undefined || text.trim() !== '' ? [] : [inFolder]),
+    ...(isUnused ? [sql`not ${IS_USED}`] : []),
+  ];
+}
+
 type Facts = { id: number; bytes: number; created_at: Date; uses: number; version: number };
 
 /** Pictures by parts of file name, alternative text and title, newest first. */
 export async function listMedia(
   db: DbOrTx,
-  { text, page, perPage }: { text: string; page: number; perPage: number },
+  { page, perPage, ...sought }: MediaQuery & { page: number; perPage: number },
 ): Promise<{ rows: MediaEntry[]; total: number }> {
-  const condition = conditionOf(text);
+  const condition = sql.join([conditionOf(sought.text), ...narrowing(sought)], sql` and `);
   const counted = await sql<{ total: number }>`select count(*)::int as total from media where ${condition}`
     .execute(db)
     .then(({ rows }) => rows[0]?.total ?? 0);

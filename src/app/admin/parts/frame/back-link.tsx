@@ -11,6 +11,9 @@ const NESTED = [
   { below: /^(\/admin\/mails\/templates\/).+/, label: 'adminMails:templates' },
 ] as const;
 
+/** Screens that show the list above them another way; the way back keeps its filters. */
+const SAME_LIST = ['/admin/products/sheet/'];
+
 type Parent = Readonly<{ path: string; label: string; number?: string }>;
 
 /** The screen another one is opened from; null for a screen that the menu leads to. */
@@ -26,12 +29,19 @@ function parentOf(path: string): Parent | null {
 /** Above the title of a screen below another one: the way back to it. */
 export function BackLink() {
   const { t, to } = useLanguage();
-  const { pathname } = useLocation();
-  const parent = parentOf(splitLanguage(pathname).path);
+  const { pathname, search } = useLocation();
+  const { path } = splitLanguage(pathname);
+  const parent = parentOf(path);
   if (parent === null) return null;
   return (
     <div className="admin-back-row">
-      <Anchor component={Link} to={to(parent.path)} size="sm" c="dimmed" className="admin-back">
+      <Anchor
+        component={Link}
+        to={to(parent.path) + (SAME_LIST.includes(path) ? search : '')}
+        size="sm"
+        c="dimmed"
+        className="admin-back"
+      >
         <AdminIcon name="arrow-left" />
         {t(parent.label, { number: parent.number })}
       </Anchor>

@@ -4,6 +4,7 @@ import {
   Group,
   Loader,
   Modal,
+  Select,
   SimpleGrid,
   Stack,
   Text,
@@ -14,7 +15,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { shownFileName } from '#shop/media/rules/stored-name.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { folderChoices } from '../../media/folders/folder-choices.ts';
+import { NO_FOLDER } from '../../media/folders/folders.tsx';
 import { smallFile } from '../../media/small-file.ts';
 import { useAction } from '../../use-action.ts';
 import { AdminIcon } from '../icon.tsx';
@@ -26,18 +30,26 @@ export type ChosenPicture = Pick<ValueOf<'media.add'>, 'id' | 'file' | 'sizes' |
 
 const TYPING_MS = 250;
 
-function Choices({ text, onChoose }: { text: string; onChoose: (picture: ChosenPicture) => void }) {
+type ChoicesProps = Readonly<{
+  text: string;
+  /** A folder’s id, 'none', or null for all. */
+  folder: string | null;
+  onChoose: (picture: ChosenPicture) => void;
+}>;
+
+function Choices({ text, folder, onChoose }: ChoicesProps) {
   const { t, language } = useLanguage();
   const { queryAction, isBusy } = useAction();
   const [found, setFound] = useState<ValueOf<'media.list'> | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other words alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other words or another folder alone
   useEffect(() => {
-    void queryAction('media.list', { text }).then((answer) => {
+    const placed = folder === null ? {} : { folder: folder === NO_FOLDER ? null : Number(folder) };
+    void queryAction('media.list', { text, ...placed }).then((answer) => {
       setWords(answer.ok ? null : answer.words);
       if (answer.ok) setFound(answer.value);
     });
-  }, [text]);
+  }, [text, folder]);
   if (words !== null)
     return (
       <Alert color="red" role="alert">
@@ -49,7 +61,7 @@ function Choices({ text, onChoose }: { text: string; onChoose: (picture: ChosenP
   return (
     <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs">
       {found.rows.map((picture) => {
-        const name = inLanguage(picture.alt, language) || picture.file.replace(/^.*?\/[0-9a-f]+-/, '');
+        const name = inLanguage(picture.alt, language) || shownFileName(picture.file);
         return (
           <UnstyledButton
             key={picture.id}
@@ -70,6 +82,35 @@ function Choices({ text, onChoose }: { text: string; onChoose: (picture: ChosenP
   );
 }
 
+/** The folders of the library, once there are some. */
+function ChooseFolder({
+  folder,
+  onChange,
+}: {
+  folder: string | null;
+  onChange: (folder: string | null) => void;
+}) {
+  const { t } = useLanguage();
+  const { queryAction } = useAction();
+  const [folders, setFolders] = useState<ValueOf<'media.folders'>>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each dialog
+  useEffect(() => {
+    void queryAction('media.folders', {}).then((answer) => answer.ok && setFolders(answer.value));
+  }, []);
+  if (folders.length === 0) return null;
+  return (
+    <Select
+      aria-label={t('adminMedia:folders.title')}
+      placeholder={t('adminMedia:folders.all')}
+      data={[{ value: NO_FOLDER, label: t('adminMedia:folders.none') }, ...folderChoices(folders)]}
+      value={folder}
+      onChange={onChange}
+      searchable={folders.length > 8}
+      clearable
+    />
+  );
+}
+
 /** A button that opens the library: one picture is chosen, or brought in. */
 export function ChoosePicture({
   label,
@@ -85,6 +126,7 @@ export function ChoosePicture({
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
+  const [folder, setFolder] = useState<string | null>(null);
   const seek = useDebouncedCallback((next: string) => setText(next.trim()), TYPING_MS);
   const choose = (picture: ChosenPicture) => {
     setOpen(false);
@@ -119,8 +161,9 @@ export function ChoosePicture({
             }}
             data-autofocus
           />
+          <ChooseFolder folder={folder} onChange={setFolder} />
           {mayAdd ? <DropPictures isMany={false} onPicture={choose} /> : null}
-          <Choices text={text} onChoose={choose} />
+          <Choices text={text} folder={folder} onChoose={choose} />
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setOpen(false)}>
               {t('admin:cancel')}

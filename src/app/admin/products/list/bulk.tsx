@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
 import type { BulkKind, Chosen, TypedChange } from './bulk-change.ts';
 import { BulkForm } from './bulk-form.tsx';
@@ -85,7 +86,7 @@ function useChosen(ids: readonly number[], whole: WholeList | null) {
   const [isAll, setAll] = useState(false);
   const isWhole = whole !== null && isAll;
   const chosen: Chosen = isWhole ? { list: whole.list } : { ids: [...ids] };
-  return { isAll, chosen, count: isWhole ? whole.total : ids.length, toggle: () => setAll(!isAll) };
+  return { isAll, isWhole, chosen, count: isWhole ? whole.total : ids.length, toggle: () => setAll(!isAll) };
 }
 
 function WholeListButton({
@@ -112,7 +113,8 @@ export function Bulk({ ids, whole, isArchive, choices, onDone }: BulkProps) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [refused, setRefused] = useState<Done['refused']>([]);
-  const { isAll, chosen, count, toggle } = useChosen(ids, whole);
+  const { isAll, isWhole, chosen, count, toggle } = useChosen(ids, whole);
+  const [isConfirming, setConfirming] = useState(false);
   const close = () => {
     setKind(null);
     setWords(null);
@@ -127,7 +129,8 @@ export function Bulk({ ids, whole, isArchive, choices, onDone }: BulkProps) {
     onDone(answer.value);
     if (left.length === 0) close();
   };
-  const status = isArchive ? 'draft' : 'archived';
+  const moveAll = () => change({ kind: 'status', status: isArchive ? 'draft' : 'archived', publishAt: null });
+  const label = t(isArchive ? 'adminProducts:product.restore' : 'adminProducts:product.archive');
   return (
     <>
       <WholeListButton whole={whole} ids={ids} isAll={isAll} onToggle={toggle} />
@@ -135,10 +138,18 @@ export function Bulk({ ids, whole, isArchive, choices, onDone }: BulkProps) {
         size="xs"
         variant="default"
         loading={isBusy}
-        onClick={() => void change({ kind: 'status', status, publishAt: null })}
+        onClick={() => (isWhole ? setConfirming(true) : void moveAll())}
       >
-        {t(isArchive ? 'adminProducts:product.restore' : 'adminProducts:product.archive')}
+        {label}
       </Button>
+      <ConfirmDialog
+        label={label}
+        title={t(isArchive ? 'adminProducts:bulk.restoreAll' : 'adminProducts:bulk.archiveAll', { count })}
+        text={t(isArchive ? 'adminProducts:bulk.restoreAllText' : 'adminProducts:bulk.archiveAllText')}
+        onConfirm={moveAll}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+      />
       <Menu>
         <Menu.Target>
           <Button size="xs">{t('adminProducts:bulk.change')}</Button>

@@ -28,11 +28,12 @@ const PER_PAGE = 50;
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
-  const [found, choices] = await Promise.all([
+  const [found, choices, last] = await Promise.all([
     loadAction(args, 'products.list', { ...filterIn(query), page, perPage: PER_PAGE }),
     loadAction(args, 'products.choices', {}),
+    loadAction(args, 'products.last-many', {}),
   ]);
-  return { ...found, choices, page };
+  return { ...found, choices, last, page };
 }
 
 /** Which languages lack texts of it. */
@@ -113,12 +114,12 @@ function useColumns(mayChange: boolean, choices: ValueOf<'products.choices'>): C
 /** Every product of the shop, found, looked over and changed in place or many at once. Source: BO-01 */
 export default function Products() {
   const { t, to, language } = useLanguage();
-  const { rows, total, page, choices } = useLoaderData<typeof loader>();
+  const { rows, total, page, choices, last: stored } = useLoaderData<typeof loader>();
   const { params, isNarrowed } = useQuery();
   const rights = useRights();
   const mayChange = rights.includes('products.change');
   const columns = useColumns(mayChange, choices);
-  const last = useLastChange();
+  const last = useLastChange(stored);
   const create = mayChange ? (
     <Button component={Link} to={to('/admin/products/new/')} leftSection={<AdminIcon name="plus" />}>
       {t('adminProducts:list.create')}
@@ -152,7 +153,7 @@ export default function Products() {
       }
     >
       <ProductFilters choices={choices} />
-      <Undo words={last.words} done={last.done} isBusy={last.isBusy} onUndo={last.undo} />
+      <Undo words={last.words} done={last.done} isBusy={last.isBusy} onUndo={last.undo} onClose={last.keep} />
       <AdminList
         label={t('adminProducts:menu.products')}
         rows={rows}
@@ -182,7 +183,6 @@ export default function Products() {
                   isArchive={params.get('state') === 'archived'}
                   choices={choices}
                   onDone={(done) => {
-                    last.remember(done);
                     if (done.refused.length === 0) clear();
                   }}
                 />

@@ -1,4 +1,7 @@
-import type { SheetRow } from '#shop/catalogue';
+import type { SheetRow as StoredRow } from '#shop/catalogue';
+
+/** A product or variation; its stock is read-only for those who may not change stock. */
+export type SheetRow = StoredRow & Readonly<{ isStockFixed?: boolean }>;
 
 export const COLUMNS = [
   'name.en',
@@ -43,7 +46,7 @@ export function isNumberColumn(column: ColumnId): boolean {
 export function isEditable(row: SheetRow, column: ColumnId): boolean {
   if (column === 'name.en' || column === 'name.ar' || column === 'status') return row.variationId === null;
   if (column === 'regularMinor' || column === 'saleMinor') return row.isSold;
-  if (column === 'stock') return row.stock !== null;
+  if (column === 'stock') return row.stock !== null && row.isStockFixed !== true;
   return true;
 }
 

@@ -1,4 +1,3 @@
-import type { SheetRow } from '#shop/catalogue';
 import {
   type CellProblem,
   COLUMNS,
@@ -6,6 +5,7 @@ import {
   isEditable,
   parseCell,
   readValue,
+  type SheetRow,
   type StatusNames,
   textOf,
 } from './cells.ts';

@@ -1,9 +1,8 @@
 import { Alert, Button, Group, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { aed } from '#kernel/money.ts';
-import type { SheetRow } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatAmount } from '#views/price/price.tsx';
-import type { ColumnId } from './cells.ts';
+import type { ColumnId, SheetRow } from './cells.ts';
 import { type CellChange, cellKey, rowKey } from './changes.ts';
 
 const MOST_SHOWN = 300;

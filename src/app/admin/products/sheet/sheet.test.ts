@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
-import type { SheetRow } from '#shop/catalogue';
-import { parseCell, type StatusNames } from './cells.ts';
+import { parseCell, type SheetRow, type StatusNames } from './cells.ts';
 import { changesOf, copied, filledDown, pasted, toRows, toUndo } from './changes.ts';
 import { movedBy, placeAt, selectionOf } from './grid/grid-keys.ts';
 import { parseTsv, toTsv } from './tsv.ts';
@@ -48,6 +47,14 @@ describe('the clipboard', () => {
     expect(pasted(rows, [['X']], { top: 0, left: 2, bottom: 1, right: 3 })).toEqual({
       ...{ '1:sku': 'X', '1:gtin': 'X', '2:sku': 'X', '2:gtin': 'X' },
     });
+  });
+
+  it('ST-01 stock that may not be changed is neither pasted nor saved', () => {
+    const fixed = row(1, { isStockFixed: true });
+    const block = [['12', '9', '3']];
+    const at = { top: 0, left: 4, bottom: 0, right: 4 };
+    expect(Object.keys(pasted([fixed], block, at))).toEqual(['1:regularMinor', '1:saleMinor']);
+    expect(changesOf([fixed], { '1:stock': '9' }, NAMES).changes).toEqual([]);
   });
 
   it('BO-01 fills the first row of a selection down and copies what is typed', () => {

@@ -1,7 +1,6 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import type { SheetRow } from '#shop/catalogue';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, requireRight } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
@@ -9,10 +8,11 @@ import { AdminIcon } from '../../parts/icon.tsx';
 import { Pages } from '../../parts/lists/list.tsx';
 import { useQuery } from '../../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
+import { useRights } from '../../parts/use-rights.ts';
 import { ProductFilters } from '../list/filters.tsx';
 import { filterIn } from '../rules/filter-in.ts';
 import type { Route } from './+types/sheet';
-import { STATUSES, type StatusNames } from './cells.ts';
+import { type SheetRow, STATUSES, type StatusNames } from './cells.ts';
 import { cellKey, changesOf, rowKey } from './changes.ts';
 import { Grid } from './grid/grid.tsx';
 import './sheet.css';
@@ -101,10 +101,17 @@ function LastSave({ state, isDirty }: { state: ReturnType<typeof useSheetSave>; 
   );
 }
 
+/** Stock is read-only without the right to change it. */
+function withRights(rows: readonly SheetRow[], mayCount: boolean): readonly SheetRow[] {
+  return mayCount ? rows : rows.map((row) => ({ ...row, isStockFixed: true }));
+}
+
 /** Products and their variations as a spreadsheet: written, pasted and saved at once. */
 export default function Sheet() {
-  const { t, to } = useLanguage();
-  const { rows, total, page, choices } = useLoaderData<typeof loader>();
+  const { t } = useLanguage();
+  const { rows: stored, total, page, choices } = useLoaderData<typeof loader>();
+  const mayCount = useRights().includes('stock.change');
+  const rows = useMemo(() => withRights(stored, mayCount), [stored, mayCount]);
   const { params } = useQuery();
   const { revalidate } = useRevalidator();
   const edits = useEdits();
@@ -123,14 +130,7 @@ export default function Sheet() {
   return (
     <ScreenPage
       title={t('adminProducts:sheet.title')}
-      lead={
-        <Group gap="xs" component="span">
-          <Anchor component={Link} to={`${to('/admin/products/')}?${params}`} underline="always">
-            {t('adminProducts:product.back')}
-          </Anchor>
-          <Text span>{t('adminProducts:sheet.lead')}</Text>
-        </Group>
-      }
+      lead={t(mayCount ? 'adminProducts:sheet.lead' : 'adminProducts:sheet.leadWithoutStock')}
     >
       <ProductFilters choices={choices} />
       {state.refused === null ? null : (

@@ -2,9 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { refusalKey } from '#messages/refusal-key.ts';
-import type { RefusedChange, SheetRow } from '#shop/catalogue';
+import type { RefusedChange } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
+import type { SheetRow } from './cells.ts';
 import { type CellChange, rowKey, type SentRow, toRows, toUndo } from './changes.ts';
 import { nameOfRow, type RefusedRow } from './review.tsx';
 

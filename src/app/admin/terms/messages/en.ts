@@ -16,7 +16,7 @@ export const adminTerms = {
     later: 'Move {{name}} down',
     remove: 'Delete',
     removeTitle: 'Delete {{name}}?',
-    removeText: 'This can’t be undone. You can’t delete one that products use.',
+    removeText: 'It goes to the trash for 30 days. You can’t delete one that products use.',
     none: 'No values yet',
     noneText: 'Add the first value below.',
     goods_one: '{{count}}',
@@ -24,6 +24,7 @@ export const adminTerms = {
   },
   tags: {
     lead: 'Tags group products across categories, in both languages.',
+    removeText: 'It goes to the trash for 30 days. Products lose it until you restore it.',
     find: 'Search tags',
     all: 'All tags',
     add: 'Add tag',
@@ -50,6 +51,7 @@ export const adminTerms = {
     nowhere: 'Nowhere (category is empty)',
     remove: 'Delete',
     removeTitle: 'Delete {{name}}?',
-    removeText: 'Its products and subcategories move to the category you chose. Its URL stops working.',
+    removeText:
+      'It goes to the trash for 30 days. Its products and subcategories move to the category you chose until you restore it. Its URL stops working.',
   },
 } satisfies Words;

@@ -6,6 +6,7 @@ import type { ChangeRefusal, EditRefusal, RefusedChange } from '../../refusals.t
 import { bulkChange, withChange } from '../rules/change.ts';
 import { toProblems } from '../rules/check-draft.ts';
 import { FIELD_PROBLEMS, type FieldProblems, type ProductDraft } from '../rules/draft.ts';
+import { type SavedVersion, saveBulkChange } from '../store/bulk-changes.ts';
 import type { Editor, ProductChange } from '../store/versions.ts';
 import { lockEditing, lockFamilies } from '../store/write-draft.ts';
 import { readDrafts, type StoredDraft } from './open-product.ts';
@@ -14,19 +15,19 @@ import { conclude, type EditDeps, saveOriginals, type Written, writeChecked } fr
 /** Most products of one bulk change. */
 export const MOST_AT_ONCE = 1000;
 
-/** The version of a product that a change made. */
-export type SavedVersion = Readonly<{ id: number; version: number }>;
-
 export type Changed = Readonly<{
   changed: number;
   leftAlone: number;
   refused: readonly RefusedChange[];
-  /** What `undoMany` takes back. */
+  /** The versions that the change made. */
   saved: readonly SavedVersion[];
 }>;
 
-/** Who edits, and whether refused products are skipped; otherwise it is all or nothing. */
-export type Changing = { by: Editor; skipRefused?: boolean; act?: ProductChange };
+/**
+ * Who edits, and whether refused products are skipped; otherwise it is all or nothing. What is `undoable` is what
+ * `undoMany` takes back for that editor.
+ */
+export type Changing = { by: Editor; skipRefused?: boolean; undoable?: boolean; act?: ProductChange };
 
 export type Step = (stored: StoredDraft) => ProductDraft;
 type Tried = Outcome<Written, ChangeRefusal>;
@@ -65,7 +66,7 @@ async function changeAll(
 export async function changeEach(
   deps: EditDeps,
   ids: readonly number[],
-  { step, by, skipRefused = false, act = 'changed' }: Changing & { step: Step },
+  { step, by, skipRefused = false, undoable = false, act = 'changed' }: Changing & { step: Step },
 ): Promise<Outcome<Changed, EditRefusal>> {
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   if (sorted.length > MOST_AT_ONCE) return refuse({ code: 'catalogue.too-many', limit: MOST_AT_ONCE });
@@ -80,8 +81,10 @@ export async function changeEach(
       tx,
       edited.flatMap(({ id }) => stored.get(id) ?? []),
     );
-    await conclude(tx, edited, { deps, context: { act, by, at: deps.clock() } });
+    const at = deps.clock();
+    await conclude(tx, edited, { deps, context: { act, by, at } });
     const saved = edited.map(({ id }) => ({ id, version: (stored.get(id)?.row.version ?? 0) + 1 }));
+    if (undoable && saved.length > 0) await saveBulkChange(tx, by, { saved, at });
     return done({ changed: edited.length, leftAlone: written.length - edited.length, refused, saved });
   });
 }

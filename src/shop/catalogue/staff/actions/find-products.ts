@@ -31,10 +31,12 @@ export function countFoundProducts({ db, settings }: { db: DbOrTx; settings: Rea
     countProducts(db, productQuery.parse(asked), (await settings())['stock.lowAmount']);
 }
 
-/** The ids of all products that are sought, whatever page. */
+/** The ids of all products that are sought, whatever page; at most `most`. */
 export function findProductIds({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
-  return async (asked: z.input<typeof productQuery>): Promise<ProductId[]> =>
-    findIds(db, productQuery.parse(asked), (await settings())['stock.lowAmount']);
+  return async (asked: z.input<typeof productQuery>, most: number | null = null): Promise<ProductId[]> => {
+    const threshold = (await settings())['stock.lowAmount'];
+    return findIds(db, productQuery.parse(asked), { threshold, most });
+  };
 }
 
 /** The latest products of every status that have a text, as `findProducts` finds them, without their count. */

@@ -70,10 +70,14 @@ export async function countProducts(db: DbOrTx, sought: ProductQuery, threshold:
   return rows[0]?.total ?? 0;
 }
 
-/** The ids of all products that are sought, whatever page, in no order. */
-export async function findIds(db: DbOrTx, sought: ProductQuery, threshold: number): Promise<ProductId[]> {
+/** The ids of products that are sought, whatever page, in no order; all of them, or the first `most`. */
+export async function findIds(
+  db: DbOrTx,
+  sought: ProductQuery,
+  { threshold, most }: { threshold: number; most: number | null },
+): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
-    select g.product_id as id from product_glance g where ${conditionsOf(sought, threshold)}
+    select g.product_id as id from product_glance g where ${conditionsOf(sought, threshold)} limit ${most}::int
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,12 @@
+import type { Editor } from '#kernel/editor.ts';
 import { toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { TermRefusal } from '../../refusals.ts';
 import { termSlug } from '../../rules/slug.ts';
 import { lockEditing } from '../store/write-draft.ts';
-import { type TermDeps, termRefusal } from './categories.ts';
+import { NOBODY, type TermDeps, termRefusal } from './categories.ts';
 import { checkForm, termForm } from './term-form.ts';
+import { trashAttribute } from './trash.store.ts';
 import {
   deleteAttribute,
   goodsWith,
@@ -34,7 +36,7 @@ const UNKNOWN: TermRefusal = { code: 'catalogue.unknown-attribute' };
  *
  * Refusals: `catalogue.wrong-fields`, `…unknown-attribute`, `…in-use`, `…needed-by-shop`.
  */
-export function createAttributes({ db, raise }: TermDeps) {
+export function createAttributes({ db, clock, raise }: TermDeps) {
   return {
     list: (): Promise<ListedAttribute[]> => listAttributes(db),
     create: async (typed: unknown): Promise<Outcome<string, TermRefusal>> => {
@@ -60,15 +62,16 @@ export function createAttributes({ db, raise }: TermDeps) {
         return done(slug);
       }),
     reorder: (slugs: readonly string[]): Promise<void> => orderAttributes(db, slugs),
-    remove: (slug: string): Promise<Outcome<null, TermRefusal>> =>
+    remove: (slug: string, by: Editor = NOBODY): Promise<Outcome<number, TermRefusal>> =>
       db.transaction().execute(async (tx) => {
         if (NEEDED_ATTRIBUTES.includes(slug)) return refuse({ code: 'catalogue.needed-by-shop' });
         await lockEditing(tx);
         if ((await readAttribute(tx, slug)) === null) return refuse(UNKNOWN);
         const goods = (await goodsWith(tx, slug, null)).length;
         if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });
+        const trashed = await trashAttribute(tx, slug, { by: by.name, at: clock() });
         await deleteAttribute(tx, slug);
-        return done(null);
+        return done(trashed);
       }),
   };
 }

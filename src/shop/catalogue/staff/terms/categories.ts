@@ -1,4 +1,6 @@
+import type { Editor } from '#kernel/editor.ts';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/instant.ts';
 import { toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { freeSlug } from '#kernel/text/slug.ts';
@@ -26,9 +28,11 @@ import {
 } from './categories.store.ts';
 import { pathsById, redirectMovedCategories } from './redirect-moved-categories.ts';
 import { type CategoryForm, categoryForm, categoryPlace, checkForm, newCategory } from './term-form.ts';
+import { trashCategory } from './trash.store.ts';
 
 export type TermDeps = {
   db: Db;
+  clock: Clock;
   settings: ReadSettings;
   /** Settings as the transaction sees them; they determine category paths. */
   settingsWithin: (tx: DbOrTx) => Promise<Settings>;
@@ -55,6 +59,8 @@ function freeCategorySlug(tx: DbOrTx, name: string): Promise<string> {
 }
 
 const UNKNOWN: TermRefusal = { code: 'catalogue.unknown-category' };
+/** The shop itself. */
+export const NOBODY: Editor = { staffId: null, name: '' };
 
 async function find(tx: DbOrTx, id: number): Promise<ListedCategory | null> {
   return (await listCategories(tx)).find((one) => Number(one.id) === id) ?? null;
@@ -95,7 +101,7 @@ export async function raiseTermsChanged(
 }
 
 /** Changes the tree; categories whose path changed get redirects. */
-async function withRedirects(tx: DbOrTx, deps: TermDeps, work: () => Promise<void>): Promise<void> {
+export async function withRedirects(tx: DbOrTx, deps: TermDeps, work: () => Promise<void>): Promise<void> {
   const settings = await deps.settingsWithin(tx);
   const places = () => pathsById({ db: tx, settings: async () => settings });
   const before = await places();
@@ -175,21 +181,26 @@ async function removalRefusal(
 }
 
 function removeCategory(deps: TermDeps) {
-  return (id: CategoryId, to: CategoryId | null = null): Promise<Outcome<null, TermRefusal>> =>
+  return (
+    id: CategoryId,
+    to: CategoryId | null = null,
+    by: Editor = NOBODY,
+  ): Promise<Outcome<number, TermRefusal>> =>
     deps.db.transaction().execute(async (tx) => {
       await lockTree(tx);
       const refusal = await removalRefusal(tx, { id, to, deps });
       if (refusal !== null) return refuse(refusal);
       const goods = await goodsIn(tx, await readBranch(tx, id));
+      const trashed = await trashCategory(tx, { id, to }, { by: by.name, at: deps.clock() });
       await dissolveCategory(tx, id, to);
       await raiseTermsChanged(tx, goods, deps);
-      return done(null);
+      return done(trashed);
     });
 }
 
 /**
  * Categories for staff. `create` and `save` take a `CategoryForm`, `move` a parent and a position, `remove` where
- * products and children go, if there are any.
+ * products and children go, if there are any; it returns the id in the trash.
  *
  * Refusals: `catalogue.wrong-fields`, `…unknown-category`, `…category-circle`, `…category-in-use`,
  * `…needed-by-shop` for the root of the sticks range.

@@ -70,7 +70,6 @@ export async function goodsTagged(db: DbOrTx, id: number): Promise<ProductId[]> 
   return rows.map((row) => row.id);
 }
 
-export async function deleteTag(db: DbOrTx, id: number): Promise<boolean> {
-  const gone = await db.deleteFrom('tag').where('id', '=', id).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+export async function deleteTag(db: DbOrTx, id: number): Promise<void> {
+  await db.deleteFrom('tag').where('id', '=', id).execute();
 }

@@ -1,9 +1,10 @@
+import type { Editor } from '#kernel/editor.ts';
 import { toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { toSlug } from '#kernel/text/slug.ts';
 import type { TermRefusal } from '../../refusals.ts';
 import { lockEditing } from '../store/write-draft.ts';
-import { type TermDeps, termRefusal } from './categories.ts';
+import { NOBODY, type TermDeps, termRefusal } from './categories.ts';
 import {
   deleteTag,
   findTag,
@@ -14,6 +15,7 @@ import {
   updateTag,
 } from './tags.store.ts';
 import { checkForm, termForm } from './term-form.ts';
+import { trashTag } from './trash.store.ts';
 
 const UNKNOWN: TermRefusal = { code: 'catalogue.unknown-tag' };
 const TAKEN: TermRefusal = { code: 'catalogue.wrong-fields', problems: { slug: 'taken' } };
@@ -21,9 +23,9 @@ const TAKEN: TermRefusal = { code: 'catalogue.wrong-fields', problems: { slug: '
 /**
  * Tags for staff; the list is filtered by part of a name.
  *
- * Refusals: `catalogue.wrong-fields`, `…unknown-tag`, `…in-use`.
+ * Refusals: `catalogue.wrong-fields`, `…unknown-tag`.
  */
-export function createTags({ db, raise }: TermDeps) {
+export function createTags({ db, clock, raise }: TermDeps) {
   return {
     list: (text = ''): Promise<ListedTag[]> => listTags(db, text),
     create: async (typed: unknown): Promise<Outcome<number, TermRefusal>> => {
@@ -47,12 +49,15 @@ export function createTags({ db, raise }: TermDeps) {
         await raise(tx, 'TermsChanged', { ids: await goodsTagged(tx, id) });
         return done(id);
       }),
-    remove: (id: number): Promise<Outcome<null, TermRefusal>> =>
+    remove: (id: number, by: Editor = NOBODY): Promise<Outcome<number, TermRefusal>> =>
       db.transaction().execute(async (tx) => {
         await lockEditing(tx);
-        const goods = (await goodsTagged(tx, id)).length;
-        if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });
-        return (await deleteTag(tx, id)) ? done(null) : refuse(UNKNOWN);
+        if ((await findTag(tx, id)) === null) return refuse(UNKNOWN);
+        const goods = await goodsTagged(tx, id);
+        const trashed = await trashTag(tx, id, { by: by.name, at: clock() });
+        await deleteTag(tx, id);
+        await raise(tx, 'TermsChanged', { ids: goods });
+        return done(trashed);
       }),
   };
 }

@@ -1,11 +1,13 @@
+import type { Editor } from '#kernel/editor.ts';
 import { toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { TermRefusal } from '../../refusals.ts';
 import { termSlug } from '../../rules/slug.ts';
 import { BRAND } from '../rules/to-draft.ts';
 import { lockEditing } from '../store/write-draft.ts';
-import { type TermDeps, termRefusal } from './categories.ts';
+import { NOBODY, type TermDeps, termRefusal } from './categories.ts';
 import { checkForm, valueForm } from './term-form.ts';
+import { trashValue } from './trash.store.ts';
 import {
   deleteValue,
   goodsWith,
@@ -53,15 +55,16 @@ function saveValue({ db, raise }: TermDeps) {
     });
 }
 
-function removeValue({ db }: TermDeps) {
-  return (attribute: string, slug: string): Answer<null> =>
+function removeValue({ db, clock }: TermDeps) {
+  return (attribute: string, slug: string, by: Editor = NOBODY): Answer<number> =>
     db.transaction().execute(async (tx) => {
       await lockEditing(tx);
       if ((await readValue(tx, attribute, slug)) === null) return refuse(UNKNOWN);
       const goods = (await goodsWith(tx, attribute, slug)).length;
       if (goods > 0) return refuse({ code: 'catalogue.in-use', goods });
+      const trashed = await trashValue(tx, { attribute, slug }, { by: by.name, at: clock() });
       await deleteValue(tx, attribute, slug);
-      return done(null);
+      return done(trashed);
     });
 }
 

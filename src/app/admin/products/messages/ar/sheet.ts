@@ -5,6 +5,8 @@ export const adminProductsSheet = {
     open: 'تعديل كجدول',
     title: 'المنتجات كجدول',
     lead: 'اكتب أو الصق من جدول بيانات. Enter أو F2 لتعديل خلية، Esc للإلغاء، Ctrl+D للتعبئة للأسفل، Ctrl+Z للتراجع.',
+    leadWithoutStock:
+      'اكتب أو الصق من جدول بيانات. Enter أو F2 لتعديل خلية، Esc للإلغاء، Ctrl+D للتعبئة للأسفل، Ctrl+Z للتراجع. لا تملك صلاحية تعديل المخزون.',
     row: 'الصف',
     columns: {
       'name-en': 'الاسم · الإنجليزية',

@@ -6,6 +6,8 @@ export const adminProductsSheet = {
     open: 'Edit as spreadsheet',
     title: 'Products as a spreadsheet',
     lead: 'Type or paste from a spreadsheet. Enter or F2 edits a cell, Esc cancels, Ctrl+D fills down, Ctrl+Z undoes.',
+    leadWithoutStock:
+      'Type or paste from a spreadsheet. Enter or F2 edits a cell, Esc cancels, Ctrl+D fills down, Ctrl+Z undoes. You may not change stock.',
     row: 'Row',
     columns: {
       'name-en': 'Name · English',

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { SheetRow } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
-import { COLUMNS, type ColumnId, isEditable, isNumberColumn, STATUSES } from '../cells.ts';
+import { COLUMNS, type ColumnId, isEditable, isNumberColumn, type SheetRow, STATUSES } from '../cells.ts';
 import { cellKey, type Edits, type Selection, shownText } from '../changes.ts';
 
 /** Rows and columns to go on by; null stays. */

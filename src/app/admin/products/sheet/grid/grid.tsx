@@ -1,7 +1,6 @@
 import { ScrollArea } from '@mantine/core';
-import type { SheetRow } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
-import { COLUMNS } from '../cells.ts';
+import { COLUMNS, type SheetRow } from '../cells.ts';
 import { type Edits, rowKey } from '../changes.ts';
 import { placeAt } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';

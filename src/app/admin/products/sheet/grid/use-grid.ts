@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { SheetRow } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
-import { COLUMNS, type ColumnId, isEditable } from '../cells.ts';
+import { COLUMNS, type ColumnId, isEditable, type SheetRow } from '../cells.ts';
 import { cellKey, copied, type Edits, filledDown, pasted, shownText } from '../changes.ts';
 import { parseTsv, toTsv } from '../tsv.ts';
 import { movedBy, placeAt, selectionOf } from './grid-keys.ts';

@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../use-action.ts';
+
+/** A folder that gets another name, or a new one below `parentId`. */
+export type NamedFolder = Readonly<{ id: number | null; parentId: number | null; name: string }>;
+
+export function FolderDialog({ folder, onClose }: { folder: NamedFolder; onClose: () => void }) {
+  const { t } = useLanguage();
+  const { runAction, isBusy } = useAction();
+  const [name, setName] = useState(folder.name);
+  const [words, setWords] = useState<string | null>(null);
+  const { id, parentId } = folder;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer =
+      id === null
+        ? await runAction('media.create-folder', { name, parentId })
+        : await runAction('media.rename-folder', { id, name });
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(id === null ? 'adminMedia:folders.create' : 'adminMedia:folders.rename')}
+      closeButtonProps={{ 'aria-label': t('shop:close') }}
+      centered
+    >
+      <form onSubmit={(event) => void save(event)}>
+        <Stack>
+          <TextInput
+            label={t('adminMedia:folders.name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            maxLength={80}
+            required
+            dir="auto"
+            error={words}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('admin:cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
+              {t('admin:save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

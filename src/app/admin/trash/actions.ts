@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { idOf } from '#admin-actions/ids.ts';
+import { done } from '#kernel/outcome.ts';
+import { type Right, rightsOf } from '#shop/staff';
+import type { TrashKind } from '#shop/trash';
+
+const one = z.object({ id: idOf() });
+const about = ({ id }: { id: number }) => `trash:${id}`;
+
+/** The right that deletes, and so restores, things of a kind. */
+const NEEDS: Readonly<Record<TrashKind, Right>> = {
+  category: 'products.change',
+  tag: 'products.change',
+  attribute: 'products.change',
+  value: 'products.change',
+  media: 'media.change',
+};
+
+/** The kinds that somebody may see; what is of another kind is unknown to them. */
+function kindsFor({ member }: ActionCall): TrashKind[] {
+  const rights = rightsOf(member.role);
+  return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => rights.includes(NEEDS[kind]));
+}
+
+/** Categories, tags, attributes, values and pictures that were deleted. Source: BO-01 */
+export const actions = {
+  'trash.list': readAction({
+    need: 'media.change',
+    input: z.object({ page: z.int().min(1).max(100_000).default(1) }),
+    run: async (call, { page }) => done(await call.shop.trash.list(kindsFor(call), page)),
+  }),
+  'trash.restore': writeAction({
+    need: 'media.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.trash.restore(id, kindsFor(call)),
+  }),
+  'trash.remove': writeAction({
+    need: 'media.change',
+    input: one,
+    about,
+    run: (call, { id }) => call.shop.trash.remove(id, kindsFor(call)),
+  }),
+};

@@ -1,0 +1,15 @@
+import type { AreaRoutes, MenuEntry } from '../area.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    path: '/admin/trash/',
+    label: 'adminTrash:menu.trash',
+    icon: 'trash',
+    need: 'media.change',
+    group: 'content',
+    order: 175,
+    synonyms: 'bin, deleted, restore, undo, سلة المهملات, محذوف, استعادة',
+  },
+];
+
+export const routes: AreaRoutes = { trash: 'trash.tsx' };

@@ -1,0 +1,152 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { loadAction } from '../load-action.server.ts';
+import { ConfirmDialog } from '../parts/confirm.tsx';
+import { AdminList, type Column } from '../parts/lists/list.tsx';
+import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useAction } from '../use-action.ts';
+import type { Route } from './+types/trash';
+
+export { adminHeaders as headers } from '../load-action.server.ts';
+
+const PER_PAGE = 50;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const page = Math.min(100_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
+  return { ...(await loadAction(args, 'trash.list', { page })), page };
+}
+
+type Trashed = ValueOf<'trash.list'>['rows'][number];
+type Acts = Readonly<{ isBusy: boolean; restore: (item: Trashed) => void; remove: (item: Trashed) => void }>;
+
+function RowActs({ item, acts }: { item: Trashed; acts: Acts }) {
+  const { t, language } = useLanguage();
+  const name = inLanguage(item.name, language);
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        disabled={acts.isBusy}
+        aria-label={t('adminTrash:restoreOne', { name })}
+        onClick={() => acts.restore(item)}
+      >
+        {t('adminTrash:restore')}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        disabled={acts.isBusy}
+        aria-label={t('adminTrash:removeOne', { name })}
+        onClick={() => acts.remove(item)}
+      >
+        {t('adminTrash:remove')}
+      </Button>
+    </Group>
+  );
+}
+
+function useColumns(acts: Acts): Column<Trashed>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: 'name',
+      heading: t('adminTrash:name'),
+      cell: ({ name }) => (
+        <Text size="sm" fw={600}>
+          <bdi>{inLanguage(name, language)}</bdi>
+        </Text>
+      ),
+    },
+    {
+      id: 'kind',
+      heading: t('adminTrash:kind'),
+      cell: ({ kind }) => <Text size="sm">{t(`adminTrash:kinds.${kind}`)}</Text>,
+    },
+    {
+      id: 'removed',
+      heading: t('adminTrash:removedBy'),
+      isWide: true,
+      cell: ({ removedAt, removedBy }) => (
+        <Text size="sm" c="dimmed">
+          {formatMoment(removedAt, language)}
+          {removedBy === '' ? null : (
+            <>
+              {' · '}
+              <bdi>{removedBy}</bdi>
+            </>
+          )}
+        </Text>
+      ),
+    },
+    {
+      id: 'left',
+      heading: t('adminTrash:left'),
+      cell: ({ daysLeft }) => <Text size="sm">{t('adminTrash:days', { count: daysLeft })}</Text>,
+    },
+    {
+      id: 'acts',
+      heading: t('adminTrash:actions'),
+      cell: (item) => <RowActs item={item} acts={acts} />,
+    },
+  ];
+}
+
+/** What was deleted and can be restored, the last first. Source: BO-01 */
+export default function Trash() {
+  const { t, language } = useLanguage();
+  const { rows, total, page } = useLoaderData<typeof loader>();
+  const { runAction, isBusy } = useAction();
+  const [words, setWords] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<Trashed | null>(null);
+  const nameOf = ({ name }: Trashed) => inLanguage(name, language);
+  const restore = async (item: Trashed) => {
+    const answer = await runAction('trash.restore', { id: item.id });
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok)
+      notifications.show({ message: t('adminTrash:restored', { name: nameOf(item) }), color: 'green' });
+  };
+  const remove = async ({ id }: Trashed) => {
+    const answer = await runAction('trash.remove', { id });
+    setWords(answer.ok ? null : answer.words);
+  };
+  const columns = useColumns({ isBusy, restore: (item) => void restore(item), remove: setDoomed });
+  return (
+    <ScreenPage title={t('adminTrash:menu.trash')} lead={t('adminTrash:lead')}>
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      <AdminList
+        label={t('adminTrash:menu.trash')}
+        rows={rows}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={nameOf}
+        total={total}
+        page={page}
+        perPage={PER_PAGE}
+        empty={<NothingHere title={t('adminTrash:none')} text={t('adminTrash:noneText')} />}
+      />
+      {doomed === null ? null : (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setDoomed(null)}
+          label={t('adminTrash:remove')}
+          title={t('adminTrash:removeTitle', { name: nameOf(doomed) })}
+          text={t('adminTrash:removeText')}
+          onConfirm={() => remove(doomed)}
+        />
+      )}
+    </ScreenPage>
+  );
+}

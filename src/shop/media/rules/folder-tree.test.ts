@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isNameTaken, wayTo } from './folder-tree.ts';
+
+const FOLDERS = [
+  { id: 1, parentId: null, name: 'Devices' },
+  { id: 2, parentId: 1, name: 'Duo' },
+  { id: 3, parentId: 2, name: 'Gold' },
+];
+
+it('BO-01 leads from the top to a folder, and nowhere to one that is gone', () => {
+  expect(wayTo(FOLDERS, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(wayTo(FOLDERS, 9)).toEqual([]);
+  expect(wayTo(FOLDERS, null)).toEqual([]);
+});
+
+it('BO-01 a name is taken beside its siblings only, and not by the folder itself', () => {
+  expect(isNameTaken(FOLDERS, { id: null, parentId: 1, name: 'duo' })).toBe(true);
+  expect(isNameTaken(FOLDERS, { id: 2, parentId: 1, name: 'DUO' })).toBe(false);
+  expect(isNameTaken(FOLDERS, { id: null, parentId: null, name: 'Duo' })).toBe(false);
+});

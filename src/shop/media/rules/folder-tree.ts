@@ -1,0 +1,23 @@
+type Folder = Readonly<{ id: number; parentId: number | null; name: string }>;
+
+/** Folders from the top down to one; empty for one that is not there. */
+export function wayTo<Row extends Folder>(folders: readonly Row[], id: number | null): Row[] {
+  const way: Row[] = [];
+  let one = folders.find((folder) => folder.id === id);
+  while (one !== undefined && !way.includes(one)) {
+    way.unshift(one);
+    const { parentId } = one;
+    one = folders.find((folder) => folder.id === parentId);
+  }
+  return way;
+}
+
+/** Whether another folder there has the name, whatever its letters' case. */
+export function isNameTaken(
+  folders: readonly Folder[],
+  { id, parentId, name }: { id: number | null; parentId: number | null; name: string },
+): boolean {
+  return folders.some(
+    (one) => one.id !== id && one.parentId === parentId && one.name.toLowerCase() === name.toLowerCase(),
+  );
+}
