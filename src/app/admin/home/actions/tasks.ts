@@ -9,7 +9,7 @@ const FAILED_DAYS = 7;
 
 const ALL_ORDERS: StaffFilter = {
   ...{ text: '', status: null, paymentMethod: null, emirate: null, from: null, to: null },
-  hasOpenReturn: false,
+  ...{ payment: null, tag: null, hasOpenReturn: false },
 };
 
 /** Something to do: who may see it, how many there are, and the list of exactly these. */
