@@ -179,7 +179,7 @@ export const actions = {
     }),
     about: ({ rows }) => [...new Set(rows.map(({ id }) => `product:${Number(id)}`))].join(' '),
     run: async (call, { rows, isUndo }) => {
-      if (rows.some(changesStock) && !rightsOf(call.member.role).includes('stock.change'))
+      if (rows.some(changesStock) && !call.member.rights.includes('stock.change'))
         return refuse({ code: 'staff.forbidden', right: 'stock.change' });
       return call.shop.catalogue.edit.changeRows(rows, {
         by: editorOf(call),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import { done } from '#kernel/outcome.ts';
-import { type Right, rightsOf } from '#shop/staff';
+import type { Right } from '#shop/staff';
 import type { TrashKind } from '#shop/trash';
 
 const one = z.object({ id: idOf() });
@@ -19,8 +19,7 @@ const NEEDS: Readonly<Record<TrashKind, Right>> = {
 
 /** The kinds that somebody may see; what is of another kind is unknown to them. */
 function kindsFor({ member }: ActionCall): TrashKind[] {
-  const rights = rightsOf(member.role);
-  return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => rights.includes(NEEDS[kind]));
+  return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => member.rights.includes(NEEDS[kind]));
 }
 
 /** Categories, tags, attributes, values and pictures that were deleted. Source: BO-01 */
