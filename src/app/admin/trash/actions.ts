@@ -18,8 +18,8 @@ const NEEDS: Readonly<Record<TrashKind, Right>> = {
 };
 
 /** The kinds that somebody may see; what is of another kind is unknown to them. */
-function kindsFor({ member: { rights } }: ActionCall): TrashKind[] {
-  return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => rights.includes(NEEDS[kind]));
+function kindsFor({ member }: ActionCall): TrashKind[] {
+  return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => member.rights.includes(NEEDS[kind]));
 }
 
 /** Categories, tags, attributes, values and pictures that were deleted. Source: BO-01 */

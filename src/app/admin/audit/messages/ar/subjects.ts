@@ -18,6 +18,7 @@ export const auditSubjects = {
   location: 'موقع المخزون {{id}}',
   mail: 'الرسالة البريدية {{id}}',
   media: 'الصورة {{id}}',
+  'media-folder': 'مجلد الصور {{id}}',
   menu: 'القائمة {{id}}',
   order: 'الطلب {{id}}',
   payment: 'الدفعة {{id}}',
@@ -33,6 +34,7 @@ export const auditSubjects = {
   subscription: 'الاشتراك {{id}}',
   tag: 'الوسم {{id}}',
   template: 'القالب {{id}}',
+  trash: 'العنصر {{id}} في سلة المهملات',
   zone: 'منطقة التوصيل {{id}}',
 } satisfies Words;
 

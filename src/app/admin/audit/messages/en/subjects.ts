@@ -18,6 +18,7 @@ export const auditSubjects = {
   location: 'stock location {{id}}',
   mail: 'email {{id}}',
   media: 'picture {{id}}',
+  'media-folder': 'folder {{id}} of pictures',
   menu: 'menu {{id}}',
   order: 'order {{id}}',
   payment: 'payment {{id}}',
@@ -33,6 +34,7 @@ export const auditSubjects = {
   subscription: 'subscription {{id}}',
   tag: 'tag {{id}}',
   template: 'template {{id}}',
+  trash: 'item {{id}} of the trash',
   zone: 'delivery zone {{id}}',
 } satisfies Words;
 
