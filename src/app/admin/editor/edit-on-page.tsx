@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type EditedName, editorPath } from '#kernel/editing/edited-document.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
+import { useRights } from '../parts/use-rights.ts';
 
 type EditProps = Readonly<{
   name: EditedName;
@@ -10,9 +11,11 @@ type EditProps = Readonly<{
   title?: string;
 }>;
 
-/** The link to a document in the visual editor. */
+/** The link to a document in the visual editor; nothing for who may not edit documents. */
 export function EditOnPage({ name, title }: EditProps) {
   const { t, to } = useLanguage();
+  const mayEdit = useRights().includes('content.change');
+  if (!mayEdit) return null;
   if (title === undefined)
     return (
       <Button component={Link} to={to(editorPath(name))} leftSection={<AdminIcon name="pencil" />}>

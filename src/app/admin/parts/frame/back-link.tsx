@@ -8,6 +8,7 @@ import { AdminIcon } from '../icon.tsx';
 /** Screens below one that is no entry of the menu; its name, with the number in its address. */
 const NESTED = [
   { below: /^(\/admin\/orders\/(\d+)\/).+/, label: 'adminOrders:one' },
+  { below: /^(\/admin\/staff\/roles\/).+/, label: 'adminStaff:roles.title' },
   { below: /^(\/admin\/mails\/templates\/).+/, label: 'adminMails:templates' },
 ] as const;
 
