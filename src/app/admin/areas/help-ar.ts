@@ -35,6 +35,7 @@ import { help as subscriptions } from '../subscriptions/help/ar.ts';
 import { help as taxes } from '../taxes/help/ar.ts';
 import { help as templates } from '../templates/help/ar.ts';
 import { help as terms } from '../terms/help/ar.ts';
+import { help as trash } from '../trash/help/ar.ts';
 
 export const areaHelp = {
   ...abTests,
@@ -73,4 +74,5 @@ export const areaHelp = {
   ...taxes,
   ...templates,
   ...terms,
+  ...trash,
 };

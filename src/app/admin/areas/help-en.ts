@@ -35,6 +35,7 @@ import { help as subscriptions } from '../subscriptions/help/en.ts';
 import { help as taxes } from '../taxes/help/en.ts';
 import { help as templates } from '../templates/help/en.ts';
 import { help as terms } from '../terms/help/en.ts';
+import { help as trash } from '../trash/help/en.ts';
 
 export const areaHelp = {
   ...abTests,
@@ -73,4 +74,5 @@ export const areaHelp = {
   ...taxes,
   ...templates,
   ...terms,
+  ...trash,
 };

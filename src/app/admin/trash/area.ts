@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'content',
     order: 175,
     synonyms: 'bin, deleted, restore, undo, سلة المهملات, محذوف, استعادة',
+    related: ['/admin/categories/', '/admin/media/', '/admin/pages/'],
   },
 ];
 
