@@ -245,8 +245,14 @@ export default function AdminFrame() {
         <Outlet />
       </AppShell.Main>
       {help.isOpen ? (
-        <AppShell.Aside id={HELP_ID} aria-label={t('adminHelp:name')}>
-          <HelpPanel wanted={help.wanted} entries={entries} onShow={help.show} onClose={closeHelp} />
+        <AppShell.Aside id={HELP_ID} className="admin-help-aside" aria-label={t('adminHelp:name')}>
+          <HelpPanel
+            wanted={help.wanted}
+            opened={help.opened}
+            entries={entries}
+            onShow={help.show}
+            onClose={closeHelp}
+          />
         </AppShell.Aside>
       ) : null}
       <NewOrdersAnnouncement count={newOrders} />

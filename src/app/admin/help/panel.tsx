@@ -102,6 +102,7 @@ function Topic({ topic: { about, tasks }, task, related }: TopicProps) {
 
 type PanelProps = Readonly<{
   wanted: Wanted;
+  opened: number;
   /** The screens somebody may open. */
   entries: readonly MenuEntry[];
   onShow: Show;
@@ -109,7 +110,7 @@ type PanelProps = Readonly<{
 }>;
 
 /** The text of a topic, once it has arrived. */
-function Wait({ wanted, entries, onShow }: Omit<PanelProps, 'onClose'>) {
+function Wait({ wanted, entries, onShow }: Omit<PanelProps, 'opened' | 'onClose'>) {
   const { t, language } = useLanguage();
   const [help, again] = useHelp(language);
   const entry = entries.find(({ path }) => path === wanted.topic);
@@ -135,19 +136,20 @@ function Wait({ wanted, entries, onShow }: Omit<PanelProps, 'onClose'>) {
 }
 
 /** Help for a screen, beside it. */
-export function HelpPanel({ wanted, entries, onShow, onClose }: PanelProps) {
+export function HelpPanel({ wanted, opened, entries, onShow, onClose }: PanelProps) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const entry = entries.find(({ path }) => path === wanted.topic);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another topic is read from its heading on
+  const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks for help reads it from its heading on
   useEffect(() => {
     // A dialog that closes gives the focus back first.
     const timer = setTimeout(() => heading.current?.focus());
     return () => clearTimeout(timer);
-  }, [wanted.topic, wanted.task]);
-  useHotkeys([['Escape', onClose]]);
+  }, [opened]);
+  useHotkeys([['Escape', () => panel.current?.contains(document.activeElement) && onClose()]]);
   return (
-    <div className="admin-help">
+    <div className="admin-help" ref={panel}>
       <Group justify="space-between" wrap="nowrap" p="md" pb="xs">
         <Title order={2} size="h4" tabIndex={-1} ref={heading}>
           {entry === undefined ? t('adminHelp:name') : t('adminHelp:topic', { name: t(entry.label) })}
@@ -156,7 +158,7 @@ export function HelpPanel({ wanted, entries, onShow, onClose }: PanelProps) {
           <AdminIcon name="x" />
         </ActionIcon>
       </Group>
-      <ScrollArea flex={1} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': t('adminHelp:name') }}>
+      <ScrollArea flex={1} type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('adminHelp:name') }}>
         <div className="admin-help-text">
           <Wait wanted={wanted} entries={entries} onShow={onShow} />
         </div>

@@ -19,6 +19,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'settings',
     order: 272,
     synonyms: 'token, bearer, integration, webhook, developer, secret, مفتاح, تكامل, رمز, مطور',
+    related: ['/admin/staff/', '/admin/audit/', '/admin/settings/'],
   },
 ];
 

@@ -10,6 +10,7 @@ export const menu: readonly MenuEntry[] = [
     order: 175,
     related: ['/admin/media/', '/admin/categories/'],
     synonyms: 'bin, deleted, restore, undo, سلة المهملات, محذوف, استعادة',
+    related: ['/admin/categories/', '/admin/media/', '/admin/pages/'],
   },
 ];
 

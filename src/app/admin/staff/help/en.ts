@@ -1,9 +1,26 @@
 import type { AreaHelp } from '../../area.ts';
 
 export const help = {
+  '/admin/api-keys/': {
+    about: 'Lets other programs, such as your ERP or a script, call the back office with the permissions you choose. A key can never do more than the staff member who created it.',
+    tasks: [
+      {
+        title: 'Create a key',
+        text: 'Click [adminStaff:keys.add], name the program, choose its permissions and when the key expires. Copy the key at once: it won’t be shown again.',
+      },
+      {
+        title: 'See what a key does',
+        text: 'The list shows when each key was last used and what it may do. Its changes stand in the activity log with its name.',
+      },
+      {
+        title: 'Stop a key',
+        text: '[adminStaff:keys.revoke] ends it at once, and programs that use it stop working.',
+      },
+    ],
+  },
   '/admin/staff/': {
     about:
-      'Who works in the back office, and with which role. The owner may do everything, managers everything but this screen; order desk, catalogue editor and page editor see what their work needs.',
+      'Who works in the back office, and with which role. The owner may do everything, managers everything but staff, roles and API keys; order desk, catalogue editor and page editor see what their work needs.',
     tasks: [
       {
         title: 'Invite somebody',

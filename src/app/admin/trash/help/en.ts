@@ -2,15 +2,19 @@ import type { AreaHelp } from '../../area.ts';
 
 export const help = {
   '/admin/trash/': {
-    about: 'Deleted categories, tags, attributes, values and images stay here for 30 days.',
+    about: 'Deleted categories, tags, attributes, values and images, with who deleted them. After 30 days they are deleted permanently. Pages, articles, home pages and templates have a trash in their own lists.',
     tasks: [
       {
-        title: 'Bring something back',
-        text: 'Click [adminTrash:restore]. A category returns to its place with its products, an image to its folder.',
+        title: 'Restore something',
+        text: 'Click [adminTrash:restore]. What is restored is found again wherever it was used.',
       },
       {
-        title: 'Free space at once',
-        text: '[adminTrash:remove] also deletes the files of an image. This can’t be undone.',
+        title: 'Delete it for good',
+        text: '[adminTrash:remove] can’t be undone. Until then, everything here can be restored.',
+      },
+      {
+        title: 'Undo right away',
+        text: 'When you delete one in its list, the message there offers to undo it at once.',
       },
     ],
   },
