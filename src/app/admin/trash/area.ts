@@ -8,7 +8,6 @@ export const menu: readonly MenuEntry[] = [
     need: 'media.change',
     group: 'content',
     order: 175,
-    related: ['/admin/media/', '/admin/categories/'],
     synonyms: 'bin, deleted, restore, undo, سلة المهملات, محذوف, استعادة',
     related: ['/admin/categories/', '/admin/media/', '/admin/pages/'],
   },
