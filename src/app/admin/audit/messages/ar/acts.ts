@@ -6,6 +6,10 @@ export const auditActs = {
     start: 'بدء اختبار A/B',
     end: 'إنهاء {{what}}',
   },
+  'api-keys': {
+    create: 'إنشاء {{what}}',
+    revoke: 'إبطال {{what}}',
+  },
   attributes: {
     create: 'إضافة خاصية',
     rename: 'إعادة تسمية {{what}}',
@@ -51,6 +55,11 @@ export const auditActs = {
     merge: 'دمج حساب آخر في {{what}}',
     export: 'تصدير البيانات الشخصية لـ {{what}}',
     erase: 'محو البيانات الشخصية لـ {{what}}',
+    create: 'إضافة عميل',
+    invite: 'دعوة {{what}} لتعيين كلمة مرور',
+    'export-list': 'تصدير العملاء',
+    'save-segment': 'حفظ {{what}}',
+    'delete-segment': 'حذف {{what}}',
   },
   'data-transfer': {
     take: 'رفع ملف للاستيراد: {{what}}',
@@ -92,6 +101,9 @@ export const auditActs = {
     'set-disabled': 'تعطيل {{what}} أو تفعيلها',
     resend: 'إعادة إرسال {{what}}',
   },
+  home: {
+    'show-setup': 'إظهار قائمة الإعداد أو إخفاؤها',
+  },
   jobs: {
     retry: 'إعادة محاولة {{what}}',
   },
@@ -113,6 +125,12 @@ export const auditActs = {
     describe: 'تعديل وصف {{what}}',
     crop: 'اقتصاص {{what}}',
     remove: 'حذف {{what}}',
+    'create-folder': 'إضافة مجلد إلى المكتبة',
+    'rename-folder': 'إعادة تسمية مجلد في المكتبة',
+    'move-folder': 'نقل مجلد في المكتبة',
+    'remove-folder': 'حذف مجلد من المكتبة',
+    move: 'نقل صور إلى مجلد آخر',
+    'remove-many': 'حذف عدة صور',
   },
   menus: {
     save: 'حفظ {{what}}',
@@ -126,6 +144,8 @@ export const auditActs = {
     note: 'إضافة ملاحظة إلى {{what}}',
     edit: 'تعديل {{what}}',
     split: 'تقسيم {{what}}',
+    tag: 'تعديل وسوم {{what}}',
+    'change-contact': 'تعديل بيانات التواصل في {{what}}',
   },
   payments: {
     reconcile: 'مطابقة الدفعات مع الطلبات',
@@ -143,6 +163,7 @@ export const auditActs = {
     restore: 'استعادة {{what}} من الأرشيف',
     remove: 'حذف {{what}} نهائيًا',
     undo: 'استعادة نسخة سابقة من {{what}}',
+    'keep-many': 'الاحتفاظ بتعديل جماعي للمنتجات',
   },
   promotions: {
     save: 'حفظ {{what}}',
@@ -179,6 +200,10 @@ export const auditActs = {
     'remove-picture': 'إزالة صورة من {{what}}',
     reply: 'الرد على {{what}}',
   },
+  roles: {
+    save: 'حفظ {{what}}',
+    delete: 'حذف {{what}}',
+  },
   self: {
     'change-password': 'تغيير كلمة المرور الشخصية',
     'choose-new-orders': 'اختيار طريقة التنبيه بالطلبات الجديدة',
@@ -199,6 +224,8 @@ export const auditActs = {
     reopen: 'إعادة فتح حساب {{what}}',
     'password-link': 'إنشاء رابط كلمة مرور لـ {{what}}',
     'reset-second-factor': 'إعادة ضبط المصادقة الثنائية لـ {{what}}',
+    'end-session': 'تسجيل خروج جهاز لـ {{what}}',
+    'end-sessions': 'تسجيل خروج كل أجهزة {{what}}',
   },
   stock: {
     adjust: 'تعديل مخزون {{what}}',
@@ -226,6 +253,10 @@ export const auditActs = {
     restore: 'استعادة {{what}} من المهملات',
     remove: 'حذف {{what}} نهائيًا',
     undo: 'استعادة نسخة سابقة من {{what}}',
+  },
+  trash: {
+    restore: 'استعادة عناصر من المهملات',
+    remove: 'حذف عناصر نهائيًا',
   },
   values: {
     create: 'إضافة قيمة إلى {{what}}',

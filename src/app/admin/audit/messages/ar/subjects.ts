@@ -33,6 +33,9 @@ export const auditSubjects = {
   subscription: 'الاشتراك {{id}}',
   tag: 'الوسم {{id}}',
   template: 'القالب {{id}}',
+  segment: 'شريحة العملاء {{id}}',
+  role: 'الدور {{id}}',
+  'api-key': 'مفتاح API {{id}}',
   zone: 'منطقة التوصيل {{id}}',
 } satisfies Words;
 
@@ -45,6 +48,9 @@ export const auditUnnumbered = {
   promotions: 'عرض جديد',
   reviews: 'عدة تقييمات',
   products: 'عدة منتجات',
+  segment: 'شريحة عملاء جديدة',
+  customer: 'عميل جديد',
+  orders: 'عدة طلبات',
   template: 'قالب جديد',
   other: 'عنصر',
 } satisfies Words;

@@ -33,6 +33,9 @@ export const auditSubjects = {
   subscription: 'subscription {{id}}',
   tag: 'tag {{id}}',
   template: 'template {{id}}',
+  segment: 'customer segment {{id}}',
+  role: 'role {{id}}',
+  'api-key': 'API key {{id}}',
   zone: 'delivery zone {{id}}',
 } satisfies Words;
 
@@ -45,6 +48,9 @@ export const auditUnnumbered = {
   promotions: 'a new promotion',
   reviews: 'several reviews',
   products: 'several products',
+  segment: 'a new customer segment',
+  customer: 'a new customer',
+  orders: 'several orders',
   template: 'a new template',
   other: 'an item',
 } satisfies Words;
