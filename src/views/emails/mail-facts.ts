@@ -42,7 +42,10 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
     case 'gift-card':
       return { name: letter.name, sender: letter.sender, amount: mailAmount(letter.balance) };
     case 'staff-invitation':
-      return { inviter: letter.inviter, role: letter.ownName ?? wordsIn(language)(`admin:roles.${letter.role}`) };
+      return {
+        inviter: letter.inviter,
+        role: letter.ownName ?? wordsIn(language)(`admin:roles.${letter.role}`),
+      };
     case 'low-stock':
       return { count: String(letter.shelves.length) };
     case 'new-order':

@@ -158,7 +158,11 @@ export function HelpPanel({ wanted, opened, entries, onShow, onClose }: PanelPro
           <AdminIcon name="x" />
         </ActionIcon>
       </Group>
-      <ScrollArea flex={1} type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('adminHelp:name') }}>
+      <ScrollArea
+        flex={1}
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('adminHelp:name') }}
+      >
         <div className="admin-help-text">
           <Wait wanted={wanted} entries={entries} onShow={onShow} />
         </div>

@@ -19,7 +19,8 @@ export default function SalesChart({ days, step, px }: SalesChartProps) {
     before: inDirhams(before),
   }));
   return (
-    <div aria-hidden>
+    // In a right-to-left drawing the labels of the axis would lie over the lines.
+    <div aria-hidden dir="ltr">
       <LineChart
         h={px}
         data={dir === 'rtl' ? rows.toReversed() : rows}

@@ -127,4 +127,3 @@ export function MemberRow({ member, onLink }: { member: Member; onLink: (handed:
     </Table.Tr>
   );
 }
-

@@ -84,7 +84,7 @@ export type AuditFilter = Readonly<{
 }>;
 
 /** Fields that a sentence can tell, by table. */
-const TOLD_FIELDS: readonly (readonly [table: string, field: string])[] = [
+const SENTENCE_FIELDS: readonly (readonly [table: string, field: string])[] = [
   ['product', 'regular_price_minor'],
   ['product', 'sale_price_minor'],
   ['stock_shelf', 'quantity'],
@@ -92,16 +92,16 @@ const TOLD_FIELDS: readonly (readonly [table: string, field: string])[] = [
   ['staff', 'role'],
 ];
 /** More than one is no sentence any more. */
-const MOST_TOLD = 2;
+const MOST_FIELDS = 2;
 
 const FIELDS = sql<ChangedField[]>`(
   select coalesce(json_agg(one), '[]') from (
     select table_name as "table", field, before -> field as before, after -> field as after
     from staff_change
-    join (values ${sql.join(TOLD_FIELDS.map(([table, field]) => sql`(${table}, ${field})`))}) as told (of_table, field)
-      on told.of_table = table_name
+    join (values ${sql.join(SENTENCE_FIELDS.map(([table, field]) => sql`(${table}, ${field})`))}) as known (of_table, field)
+      on known.of_table = table_name
     where act_id = staff_act.id and before is not null and after ? field
-    order by staff_change.id, field limit ${MOST_TOLD}::int
+    order by staff_change.id, field limit ${MOST_FIELDS}::int
   ) as one
 )`;
 

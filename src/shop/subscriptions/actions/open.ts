@@ -67,7 +67,12 @@ const OF_PAYMENT: readonly (Problem | null)[] = ['no-card', 'card-declined', 'ca
 async function settleRenewal(deps: SubscriptionDeps, tx: DbOrTx, orderId: OrderId): Promise<void> {
   const renewal = await lockRenewalOf(tx, orderId);
   if (renewal === null || (renewal.chargeAt === null && renewal.problem === null)) return;
-  await saveCharge(tx, orderId, { chargeAt: null, attempts: renewal.attempts, problem: null, unansweredSince: null });
+  await saveCharge(tx, orderId, {
+    chargeAt: null,
+    attempts: renewal.attempts,
+    problem: null,
+    unansweredSince: null,
+  });
   const at = deps.clock();
   const { subscriptionId } = renewal;
   await insertSubscriptionEvent(tx, subscriptionId, {
@@ -112,6 +117,11 @@ export function orderCancelled(deps: SubscriptionDeps) {
     }
     const renewal = await lockRenewalOf(tx, orderId);
     if (renewal !== null)
-      await saveCharge(tx, orderId, { chargeAt: null, attempts: renewal.attempts, problem: null, unansweredSince: null });
+      await saveCharge(tx, orderId, {
+        chargeAt: null,
+        attempts: renewal.attempts,
+        problem: null,
+        unansweredSince: null,
+      });
   };
 }

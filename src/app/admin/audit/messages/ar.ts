@@ -15,6 +15,7 @@ export const adminAudit = {
   andOthers: '{{what}} وغيره',
   amount: '{{amount}} درهم',
   noValue: 'لا شيء',
+  ownRole: 'دور مخصص',
   fields: {
     product: {
       regular_price_minor: 'تغيير سعر {{what}} من {{before}} إلى {{after}}',

@@ -15,6 +15,7 @@ export const adminAudit = {
   andOthers: '{{what}} and others',
   amount: 'AED {{amount}}',
   noValue: 'none',
+  ownRole: 'a custom role',
   fields: {
     product: {
       regular_price_minor: 'changed the price of {{what}} from {{before}} to {{after}}',

@@ -69,7 +69,7 @@ type Visits = Awaited<ReturnType<typeof readVisits>> | null;
 type Buyers = Awaited<ReturnType<ActionCall['shop']['orders']['reports']['buyers']>>;
 
 /** The figures of a period; null where there is nothing to divide by or nothing is counted. */
-function figuresOf(sums: Sums, { customers, returning }: Buyers, visits: Visits) {
+function toFigures(sums: Sums, { customers, returning }: Buyers, visits: Visits) {
   return {
     net: sums.net,
     orders: sums.orders,
@@ -80,7 +80,7 @@ function figuresOf(sums: Sums, { customers, returning }: Buyers, visits: Visits)
   };
 }
 
-export type Figures = ReturnType<typeof figuresOf>;
+export type Figures = ReturnType<typeof toFigures>;
 
 /** A chosen period with the one before: figures, chart and what sold best. */
 export async function readPeriod(call: ActionCall, asked: AskedPeriod, now: Instant) {
@@ -102,8 +102,8 @@ export async function readPeriod(call: ActionCall, asked: AskedPeriod, now: Inst
   ]);
   return {
     period,
-    figures: figuresOf(sumsOf(rows), buyers, visits),
-    figuresBefore: figuresOf(sumsOf(rowsBefore), buyersBefore, visitsBefore),
+    figures: toFigures(sumsOf(rows), buyers, visits),
+    figuresBefore: toFigures(sumsOf(rowsBefore), buyersBefore, visitsBefore),
     chart: chartDays(
       { rows, steps: stepsOf(days, step) },
       { rows: rowsBefore, steps: stepsOf(before, step) },

@@ -35,7 +35,17 @@ export const adminHome = {
   orderCount_few: '{{count}} طلبات',
   orderCount_many: '{{count}} طلبًا',
   orderCount_other: '{{count}} طلب',
-  change: { up: 'أعلى بنسبة {{share}}', down: 'أقل بنسبة {{share}}', same: 'بلا تغيير' },
+  change: {
+    up: 'أعلى بـ {{by}}',
+    down: 'أقل بـ {{by}}',
+    same: 'بلا تغيير',
+    points_zero: '{{points}} نقطة',
+    points_one: 'نقطة واحدة',
+    points_two: 'نقطتين',
+    points_few: '{{points}} نقاط',
+    points_many: '{{points}} نقطة',
+    points_other: '{{points}} نقطة',
+  },
   goal: {
     title: 'هدف هذا الشهر',
     of: 'من',

@@ -27,7 +27,13 @@ export const adminHome = {
   live_other: '{{count}} visitors in the last 30 minutes',
   orderCount_one: '{{count}} order',
   orderCount_other: '{{count}} orders',
-  change: { up: 'Up {{share}}', down: 'Down {{share}}', same: 'No change' },
+  change: {
+    up: 'Up {{by}}',
+    down: 'Down {{by}}',
+    same: 'No change',
+    points_one: '{{points}} point',
+    points_other: '{{points}} points',
+  },
   goal: {
     title: 'Goal this month',
     of: 'of',

@@ -40,7 +40,7 @@ function Figure({ name, shown }: { name: Name; shown: ShownPeriod }) {
         <Text size="lg" fw={600} component="span" display="block" className="admin-number">
           <Value name={name} value={figures[name]} />
         </Text>
-        <Change now={figures[name]} before={figuresBefore[name]} />
+        <Change now={figures[name]} before={figuresBefore[name]} isShare={SHARES.includes(name)} />
       </Text>
     </div>
   );

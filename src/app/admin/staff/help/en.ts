@@ -2,7 +2,8 @@ import type { AreaHelp } from '../../area.ts';
 
 export const help = {
   '/admin/api-keys/': {
-    about: 'Lets other programs, such as your ERP or a script, call the back office with the permissions you choose. A key can never do more than the staff member who created it.',
+    about:
+      'Lets other programs, such as your ERP or a script, call the back office with the permissions you choose. A key can never do more than the staff member who created it.',
     tasks: [
       {
         title: 'Create a key',

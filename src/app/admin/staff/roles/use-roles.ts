@@ -13,4 +13,3 @@ export function useRoles(shown: Role | null = null) {
     find: (value: string | null) => offered.find(({ role }) => role === value)?.role ?? null,
   };
 }
-

@@ -6,6 +6,10 @@ export const auditActs = {
     start: 'بدء اختبار A/B',
     end: 'إنهاء {{what}}',
   },
+  'api-keys': {
+    create: 'إنشاء {{what}}',
+    revoke: 'إبطال {{what}}',
+  },
   attributes: {
     create: 'إضافة خاصية',
     rename: 'إعادة تسمية {{what}}',
@@ -51,6 +55,11 @@ export const auditActs = {
     merge: 'دمج حساب آخر في {{what}}',
     export: 'تصدير البيانات الشخصية لـ {{what}}',
     erase: 'محو البيانات الشخصية لـ {{what}}',
+    create: 'إضافة عميل',
+    invite: 'دعوة {{what}} لتعيين كلمة مرور',
+    'export-list': 'تصدير العملاء',
+    'save-segment': 'حفظ {{what}}',
+    'delete-segment': 'حذف {{what}}',
   },
   'data-transfer': {
     take: 'رفع ملف للاستيراد: {{what}}',
@@ -92,6 +101,9 @@ export const auditActs = {
     'set-disabled': 'تعطيل {{what}} أو تفعيلها',
     resend: 'إعادة إرسال {{what}}',
   },
+  home: {
+    'show-setup': 'إظهار قائمة الإعداد أو إخفاؤها',
+  },
   jobs: {
     retry: 'إعادة محاولة {{what}}',
   },
@@ -132,6 +144,8 @@ export const auditActs = {
     note: 'إضافة ملاحظة إلى {{what}}',
     edit: 'تعديل {{what}}',
     split: 'تقسيم {{what}}',
+    tag: 'تعديل وسوم {{what}}',
+    'change-contact': 'تعديل بيانات التواصل في {{what}}',
   },
   payments: {
     reconcile: 'مطابقة الدفعات مع الطلبات',
@@ -187,6 +201,10 @@ export const auditActs = {
     'remove-picture': 'إزالة صورة من {{what}}',
     reply: 'الرد على {{what}}',
   },
+  roles: {
+    save: 'حفظ {{what}}',
+    delete: 'حذف {{what}}',
+  },
   self: {
     'change-password': 'تغيير كلمة المرور الشخصية',
     'choose-new-orders': 'اختيار طريقة التنبيه بالطلبات الجديدة',
@@ -207,6 +225,8 @@ export const auditActs = {
     reopen: 'إعادة فتح حساب {{what}}',
     'password-link': 'إنشاء رابط كلمة مرور لـ {{what}}',
     'reset-second-factor': 'إعادة ضبط المصادقة الثنائية لـ {{what}}',
+    'end-session': 'تسجيل خروج جهاز لـ {{what}}',
+    'end-sessions': 'تسجيل خروج كل أجهزة {{what}}',
   },
   stock: {
     adjust: 'تعديل مخزون {{what}}',

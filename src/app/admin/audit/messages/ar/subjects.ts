@@ -35,6 +35,9 @@ export const auditSubjects = {
   tag: 'الوسم {{id}}',
   template: 'القالب {{id}}',
   trash: 'العنصر {{id}} في سلة المهملات',
+  segment: 'شريحة العملاء {{id}}',
+  role: 'الدور {{id}}',
+  'api-key': 'مفتاح API {{id}}',
   zone: 'منطقة التوصيل {{id}}',
 } satisfies Words;
 
@@ -47,6 +50,9 @@ export const auditUnnumbered = {
   promotions: 'عرض جديد',
   reviews: 'عدة تقييمات',
   products: 'عدة منتجات',
+  segment: 'شريحة عملاء جديدة',
+  customer: 'عميل جديد',
+  orders: 'عدة طلبات',
   template: 'قالب جديد',
   other: 'عنصر',
 } satisfies Words;

@@ -6,6 +6,10 @@ export const auditActs = {
     start: 'started an A/B test',
     end: 'ended {{what}}',
   },
+  'api-keys': {
+    create: 'created {{what}}',
+    revoke: 'revoked {{what}}',
+  },
   attributes: {
     create: 'added an attribute',
     rename: 'renamed {{what}}',
@@ -51,6 +55,11 @@ export const auditActs = {
     merge: 'merged another account into {{what}}',
     export: 'exported the personal data of {{what}}',
     erase: 'erased the personal data of {{what}}',
+    create: 'added a customer',
+    invite: 'invited {{what}} to set a password',
+    'export-list': 'exported customers',
+    'save-segment': 'saved {{what}}',
+    'delete-segment': 'deleted {{what}}',
   },
   'data-transfer': {
     take: 'uploaded a file to import: {{what}}',
@@ -92,6 +101,9 @@ export const auditActs = {
     'set-disabled': 'disabled or enabled {{what}}',
     resend: 'sent {{what}} again',
   },
+  home: {
+    'show-setup': 'showed or hid the setup list',
+  },
   jobs: {
     retry: 'retried {{what}}',
   },
@@ -132,6 +144,8 @@ export const auditActs = {
     note: 'added a note to {{what}}',
     edit: 'edited {{what}}',
     split: 'split {{what}}',
+    tag: 'changed the tags of {{what}}',
+    'change-contact': 'changed the contact details of {{what}}',
   },
   payments: {
     reconcile: 'compared payments with orders',
@@ -187,6 +201,10 @@ export const auditActs = {
     'remove-picture': 'removed a photo from {{what}}',
     reply: 'replied to {{what}}',
   },
+  roles: {
+    save: 'saved {{what}}',
+    delete: 'deleted {{what}}',
+  },
   self: {
     'change-password': 'changed the own password',
     'choose-new-orders': 'chose how to hear of new orders',
@@ -207,6 +225,8 @@ export const auditActs = {
     reopen: 'reopened the account of {{what}}',
     'password-link': 'created a password link for {{what}}',
     'reset-second-factor': 'reset two-factor authentication for {{what}}',
+    'end-session': 'signed out a device of {{what}}',
+    'end-sessions': 'signed out all devices of {{what}}',
   },
   stock: {
     adjust: 'adjusted the stock of {{what}}',

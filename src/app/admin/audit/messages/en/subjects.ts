@@ -35,6 +35,9 @@ export const auditSubjects = {
   tag: 'tag {{id}}',
   template: 'template {{id}}',
   trash: 'item {{id}} of the trash',
+  segment: 'customer segment {{id}}',
+  role: 'role {{id}}',
+  'api-key': 'API key {{id}}',
   zone: 'delivery zone {{id}}',
 } satisfies Words;
 
@@ -47,6 +50,9 @@ export const auditUnnumbered = {
   promotions: 'a new promotion',
   reviews: 'several reviews',
   products: 'several products',
+  segment: 'a new customer segment',
+  customer: 'a new customer',
+  orders: 'several orders',
   template: 'a new template',
   other: 'an item',
 } satisfies Words;
