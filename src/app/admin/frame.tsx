@@ -77,6 +77,7 @@ function LanguageSwitch() {
       href={target}
       variant="subtle"
       color="gray"
+      className="admin-header-button"
       lang={other}
       aria-label={t('admin:otherLanguage')}
       leftSection={<AdminIcon name="translate" />}
@@ -101,6 +102,7 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
         <Button
           variant="subtle"
           color="gray"
+          className="admin-header-button"
           leftSection={<AdminIcon name="user" />}
           aria-label={t('admin:account', { name })}
         >
@@ -180,7 +182,7 @@ export default function AdminFrame() {
       navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       aside={{
         width: 360,
-        breakpoint: 'lg',
+        breakpoint: 1025,
         collapsed: { mobile: !help.isOpen, desktop: !help.isOpen },
       }}
       padding={{ base: 'md', sm: 'lg' }}

@@ -199,7 +199,7 @@ export const customers = {
   },
   'customers.account-exists': async (running) => {
     const customer = { ...A_CUSTOMER, email: `${crypto.randomUUID()}@example.com` };
-    await running.ask('customers.create', customer);
+    await running.value('customers.create', customer);
     return running.ask('customers.create', customer);
   },
   'customers.unknown-guest': by('customers.show-guest', gone),
@@ -207,7 +207,7 @@ export const customers = {
   'customers.segment-name-taken': async (running) => {
     const rule = { match: 'all', conditions: [{ fact: 'consent', is: 'yes' }] };
     const segment = { id: null, name: crypto.randomUUID(), rule };
-    await running.ask('customers.save-segment', segment);
+    await running.value('customers.save-segment', segment);
     return running.ask('customers.save-segment', segment);
   },
   'customers.has-password': async (running) => {

@@ -31,8 +31,13 @@ export const catalogue = {
   'catalogue.unknown-value': by('values.remove', { attribute: 'brand', slug: 'none' }),
   'catalogue.unknown-tag': by('tags.remove', gone),
   'catalogue.in-use': async ({ ask, product }) => {
-    await product({ sku: 'BRANDED', more: { Brands: 'Marked' } });
-    return ask('values.remove', { attribute: 'brand', slug: 'marked' });
+    const marked = {
+      'Attribute 1 name': 'Marking',
+      'Attribute 1 value(s)': 'Marked',
+      'Attribute 1 global': '1',
+    };
+    await product({ sku: 'MARKED', more: marked });
+    return ask('values.remove', { attribute: 'marking', slug: 'marked' });
   },
   'catalogue.slug-taken': async ({ ask, value }) => {
     const form = { name: { en: 'Trashed' } };

@@ -134,10 +134,10 @@ export const orders = {
     const ownLines = [{ name: 'real-one', price: 100, quantity: 1 }];
     return running.ask('orders.create', await newOrder(running, { deliveryId, ownLines }));
   },
-  'orders.too-many-tags': async ({ ask, order }) => {
+  'orders.too-many-tags': async ({ ask, value, order }) => {
     const add = Array.from({ length: 20 }, (_none, index) => `tag ${index}`);
     const ids = [(await order()).id];
-    await ask('orders.tag', { ids, add, remove: [] });
+    await value('orders.tag', { ids, add, remove: [] });
     return ask('orders.tag', { ids, add: ['one more'], remove: [] });
   },
   'orders.nothing-to-refund': async ({ ask, order }) =>

@@ -164,7 +164,11 @@ it('BO-06 the dashboard shows what each role may see', async () => {
     expect.arrayContaining(['toPack', 'returns', 'refunds', 'messages', 'failedMails']),
   );
   expect(orderDesk.names).not.toEqual(expect.arrayContaining(['reviews']));
-  expect(await shown('page-editor')).toEqual({ names: ['messages', 'low', 'out'], ...noFigures });
+  expect(await shown('page-editor')).toEqual({
+    names: ['messages', 'low', 'out'],
+    setup: null,
+    ...noFigures,
+  });
 });
 
 it('BO-06 what an address asks for in vain is the last 28 days', async () => {

@@ -80,8 +80,6 @@ function toFigures(sums: Sums, { customers, returning }: Buyers, visits: Visits)
   };
 }
 
-export type Figures = ReturnType<typeof toFigures>;
-
 /** A chosen period with the one before: figures, chart and what sold best. */
 export async function readPeriod(call: ActionCall, asked: AskedPeriod, now: Instant) {
   const { shop, language } = call;

@@ -12,7 +12,10 @@ export const staffId = z.number().transform((value, context): StaffId => {
   return z.NEVER;
 });
 
-export const ownRoleInput = z.custom<OwnRole>(isOwnRole, 'unreadable');
+export const ownRoleInput = z
+  .string()
+  .regex(/^role-[1-9]\d{0,9}$/)
+  .pipe(z.custom<OwnRole>(isOwnRole, 'unreadable'));
 export const roleInput = z.union([z.enum(ROLES), ownRoleInput]);
 
 /** Who works here, which roles who asks may give, and whom they may manage. */
