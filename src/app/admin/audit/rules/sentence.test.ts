@@ -46,6 +46,14 @@ it('RO-04 more changes are told as one act', () => {
   );
 });
 
+it('RO-04 a field that changes as a consequence is not what an entry is about', () => {
+  const stock = { table: 'stock_shelf', field: 'quantity', before: 40, after: 39 };
+  expect(said({ action: 'orders.create', subject: '', fields: [stock] })).toBe('Sara created an order');
+  expect(said({ action: 'stock.adjust', fields: [stock] })).toBe(
+    'Sara changed the stock of product 12 from 40 to 39',
+  );
+});
+
 it('RO-04 what is new, unnumbered or several is said so', () => {
   expect(said({ action: 'products.save', subject: 'product:new' })).toBe('Sara saved a new product');
   expect(said({ action: 'promotions.save', subject: '' })).toBe('Sara saved a new promotion');

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { FILS_PER_DIRHAM } from '#kernel/money.ts';
-import type { AuditEntry, ChangedField } from '#shop/staff';
+import type { AuditEntry } from '#shop/staff';
 
 /** What a sentence needs of an entry; `names` are those of what it is about, by subject. */
 export type Act = Pick<AuditEntry, 'staffName' | 'action' | 'subject' | 'outcome' | 'fields'> &
@@ -39,7 +39,16 @@ const asAmount: Print = (t, value) =>
     : t('adminAudit:noValue');
 const asNumber: Print = (_, value) => String(value);
 
-/** How the fields that sentences tell are printed, by table and column. */
+/** The actions whose whole point is to change a field that sentences tell, by table and column. */
+const CHANGED_BY: Readonly<Record<string, RegExp>> = {
+  'product.regular_price_minor': /^products\./,
+  'product.sale_price_minor': /^products\./,
+  'stock_shelf.quantity': /^(products|stock)\./,
+  'shop_order.status': /^orders\.move/,
+  'staff.role': /^staff\./,
+};
+
+/** How these fields are printed. */
 const FIELDS: Readonly<Record<string, Print>> = {
   'product.regular_price_minor': asAmount,
   'product.sale_price_minor': asAmount,
@@ -49,11 +58,12 @@ const FIELDS: Readonly<Record<string, Print>> = {
   'staff.role': (t, value) => t(`admin:roles.${String(value)}`, { defaultValue: t('adminAudit:ownRole') }),
 };
 
-function changeWords(t: TFunction, [field, ...more]: readonly ChangedField[], what: string): string | null {
+function changeWords(t: TFunction, { action, fields }: Act, what: string): string | null {
+  const [field, ...more] = fields;
   if (field === undefined || more.length > 0) return null;
   const name = `${field.table}.${field.field}`;
   const print = FIELDS[name];
-  if (print === undefined) return null;
+  if (print === undefined || !CHANGED_BY[name]?.test(action)) return null;
   const [before, after] = [field.before, field.after].map((value) => apart(print(t, value)));
   return t(`adminAudit:fields.${name}`, { what, before, after });
 }
@@ -62,7 +72,7 @@ function changeWords(t: TFunction, [field, ...more]: readonly ChangedField[], wh
 export function sentenceOf(t: TFunction, act: Act): string {
   const what = subjectWords(t, act);
   const did =
-    changeWords(t, act.fields, what) ??
+    changeWords(t, act, what) ??
     t(`adminAudit:acts.${act.action}`, { what, defaultValue: apart(act.action) });
   const who = apart(act.staffName);
   const isRefused = act.outcome !== null && act.outcome !== 'done';

@@ -73,6 +73,7 @@ export const segments = {
   device: 'الطراز',
   counted: 'لا تُحسب الطلبات الملغاة والفاشلة وغير المدفوعة. والمنقطعون هم من طلبوا من قبل.',
   preview: 'معاينة',
+  incomplete: 'أكمل كل الشروط لترى من ينتمي إلى الشريحة.',
   matches_zero: 'لا عملاء',
   matches_one: 'عميل واحد',
   matches_two: 'عميلان',

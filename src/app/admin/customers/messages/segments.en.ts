@@ -73,6 +73,7 @@ export const segments = {
   device: 'Model',
   counted: 'Cancelled, failed and unpaid orders don’t count. Lapsed customers are those who ordered before.',
   preview: 'Preview',
+  incomplete: 'Fill in every condition to see who belongs to the segment.',
   matches_one: '{{count}} customer',
   matches_other: '{{count}} customers',
   newest: 'The newest:',

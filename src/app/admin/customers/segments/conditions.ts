@@ -60,6 +60,12 @@ const FIELDS = {
   language: [],
 } as const satisfies Record<Fact, readonly (keyof TypedCondition)[]>;
 
+/** Whether nothing that a condition needs is still empty; the days of `spent` and `orders` may be. */
+export function isComplete(typed: TypedCondition): boolean {
+  const [needed] = FIELDS[typed.fact];
+  return needed === undefined || (typed[needed] !== null && typed[needed] !== '');
+}
+
 /** What is sent of a row: the fields of its fact alone. */
 export function toSentCondition(typed: TypedCondition): Record<string, unknown> {
   const fields = FIELDS[typed.fact].map((field) => [field, typed[field]] as const);

@@ -13,7 +13,13 @@ import { useRights } from '../../parts/use-rights.ts';
 import { type Refused, useAction } from '../../use-action.ts';
 import type { Route } from './+types/segment';
 import { ConditionRow } from './condition-row.tsx';
-import { newCondition, type TypedCondition, toSentCondition, toTypedCondition } from './conditions.ts';
+import {
+  isComplete,
+  newCondition,
+  type TypedCondition,
+  toSentCondition,
+  toTypedCondition,
+} from './conditions.ts';
 import { type Preview, usePreview } from './use-preview.ts';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
@@ -34,6 +40,8 @@ function WhoBelongs({ preview }: { preview: Preview }) {
   const { t, to } = useLanguage();
   if (preview.state === 'waiting')
     return <Loader size="sm" aria-label={t('adminCustomers:segments.preview')} />;
+  if (preview.state === 'incomplete')
+    return <Text c="dimmed">{t('adminCustomers:segments.incomplete')}</Text>;
   if (preview.state === 'refused') return <Text c="dimmed">{preview.words}</Text>;
   const { total, people } = preview.found;
   return (
@@ -135,7 +143,7 @@ function Editor() {
   const [typed, setTyped] = useState(start);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const preview = usePreview(ruleOf(typed));
+  const preview = usePreview(typed.conditions.every(isComplete) ? ruleOf(typed) : null);
   const mayChange = useRights().includes('customers.change');
   const wordsOf = (field: string) => {
     const key = refused?.problems[field];

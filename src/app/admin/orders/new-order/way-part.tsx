@@ -1,6 +1,6 @@
 import { Checkbox, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { inLanguage } from '#kernel/language.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
 import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
 import { formatDay, formatHours } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -14,6 +14,12 @@ type Quote = ValueOf<'orders.quote'>;
 
 const FIRST_STATES = ['confirmed', 'on-hold', 'pending'] as const;
 
+/** Day and hours of a slot; an answer to the browser has moments as text. */
+function whenOf({ from, to }: Record<'from' | 'to', Date | string>, language: Language): string {
+  const slot = { from: new Date(from), to: new Date(to) };
+  return `${formatDay(slot.from, language)} · ${formatHours(slot, language)}`;
+}
+
 /** The delivery slots of the chosen method; nothing where it has none. */
 function SlotSelect({ quote, onChange }: { quote: Quote | null; onChange: (id: string) => void }) {
   const { t, language } = useLanguage();
@@ -21,13 +27,10 @@ function SlotSelect({ quote, onChange }: { quote: Quote | null; onChange: (id: s
   return (
     <Select
       label={t('adminOrders:slot')}
-      data={quote.slots.map((slot) => ({
-        value: slot.id,
-        label: [
-          `${formatDay(slot.from, language)} · ${formatHours(slot, language)}`,
-          ...(slot.isFull ? [t('adminOrders:slotFull')] : []),
-        ].join(' · '),
-        disabled: slot.isFull,
+      data={quote.slots.map(({ id, isFull, ...slot }) => ({
+        value: id,
+        label: [whenOf(slot, language), ...(isFull ? [t('adminOrders:slotFull')] : [])].join(' · '),
+        disabled: isFull,
       }))}
       value={quote.slot?.id ?? null}
       allowDeselect={false}

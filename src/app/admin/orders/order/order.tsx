@@ -90,14 +90,11 @@ function PayLink({ shown: { order, difference }, publicUrl }: { shown: Shown; pu
 }
 
 function Head({ shown, may, publicUrl }: { shown: Shown; may: May; publicUrl: string }) {
-  const { t, to, language } = useLanguage();
+  const { t, language } = useLanguage();
   const { order } = shown;
   return (
     <Group justify="space-between" align="flex-start" gap="sm">
       <div>
-        <Anchor component={Link} to={to('/admin/orders/')} size="sm">
-          {t('adminOrders:all')}
-        </Anchor>
         <Group gap="sm">
           <Title order={1} size="h2">
             {t('adminOrders:one', { number: order.id })}

@@ -1,23 +1,13 @@
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  Paper,
-  Progress,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Paper, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useRef, useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
+import { useAlive } from '../../parts/frame/use-alive.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
@@ -75,6 +65,11 @@ function ScanForm({ packing }: { packing: Packing }) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { said } = packing;
+  const isAlive = useAlive();
+  // Nothing takes the focus before the screen's script runs.
+  useEffect(() => {
+    if (isAlive) field.current?.focus();
+  }, [isAlive]);
   const read = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() !== '') packing.scan(code);
@@ -93,8 +88,6 @@ function ScanForm({ packing }: { packing: Packing }) {
           maxLength={120}
           dir="ltr"
           autoComplete="off"
-          data-autofocus
-          autoFocus
           size="lg"
         />
         <div aria-live="assertive">
@@ -183,15 +176,7 @@ export default function PackingScreen() {
     return onward(to(`/admin/orders/${id}/`));
   };
   return (
-    <ScreenPage
-      title={t('adminOrders:packing.title', { number: id })}
-      lead={t('adminOrders:packing.lead')}
-      actions={
-        <Anchor component={Link} to={to(`/admin/orders/${id}/`)}>
-          {t('adminOrders:one', { number: id })}
-        </Anchor>
-      }
-    >
+    <ScreenPage title={t('adminOrders:packing.title', { number: id })} lead={t('adminOrders:packing.lead')}>
       <Stack maw={720}>
         {hints.map(({ field, text }) => (
           <Alert key={field} color="blue" title={t(`adminOrders:${field}`)}>
