@@ -5,7 +5,8 @@ import { useAction } from '../../use-action.ts';
 const TYPING_MS = 400;
 
 export type Preview =
-  | Readonly<{ state: 'waiting' | 'incomplete' }>
+  | Readonly<{ state: 'waiting' }>
+  | Readonly<{ state: 'incomplete' }>
   | Readonly<{ state: 'found'; found: ValueOf<'customers.preview-segment'> }>
   | Readonly<{ state: 'refused'; words: string; problems: Readonly<Record<string, string>> }>;
 
