@@ -7,7 +7,7 @@ const CLOSED = `
   api-keys.create api-keys.list api-keys.revoke coming-soon.make-link data-transfer.export
   data-transfer.rejected data-transfer.take design.add-font editor.canvas editor.draft editor.forget-draft
   editor.keep-draft editor.make-preview-link editor.revoke-preview-links editor.version editor.visitors
-  entries.file entries.webhook-secret finding.records home.show media.add notifications.list
+  entries.file entries.webhook-secret search.records home.show media.add notifications.list
   notifications.unread orders.export orders.unseen products.export roles.delete roles.list roles.open
   roles.save self.change-password self.choose-new-orders self.choose-notifications self.end-other-sessions
   self.end-session self.new-orders self.notifications self.prepare-second-factor self.show self.speak

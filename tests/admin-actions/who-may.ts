@@ -95,7 +95,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       self.end-session self.end-other-sessions views.list views.save views.delete products.list products.last-many
       products.choices products.open products.preview products.history products.export products.template products.sheet stock.ledger stock.low
       stock.sheet stock.find locations.list media.list media.uses media.folders media.whole home.show categories.list
-      attributes.list values.list tags.list templates.edit-links finding.records
+      attributes.list values.list tags.list templates.edit-links search.records
       notifications.unread notifications.list self.notifications self.choose-notifications
     `,
   ],

@@ -16,7 +16,6 @@ import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Route } from './+types/frame';
-import { openPalette, Palette } from './finding/palette.tsx';
 import { HelpPanel } from './help/panel.tsx';
 import { useHelpPanel } from './help/use-help-panel.ts';
 import { loadAction, requireStaff, rightsIn } from './load-action.server.ts';
@@ -28,6 +27,7 @@ import { Navigation } from './parts/frame/navigation.tsx';
 import { NewOrdersAnnouncement, type Unseen, useNewOrders } from './parts/frame/new-orders.tsx';
 import { useAlive } from './parts/frame/use-alive.ts';
 import { AdminIcon } from './parts/icon.tsx';
+import { openPalette, Palette } from './search/palette.tsx';
 import { useAction } from './use-action.ts';
 
 export { adminHeaders as headers } from './load-action.server.ts';

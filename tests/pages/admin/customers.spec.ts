@@ -62,7 +62,7 @@ adminTest(
     const { id, email } = await someone();
     await page.goto('/admin/customers/new/');
     await page.getByLabel('First name').fill('Mona');
-    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await page.getByLabel('The customer agreed to marketing emails').check();
     await page.getByRole('button', { name: 'Add customer' }).click();
     await expect(page.getByText('Say how the customer agreed.')).toBeVisible();
@@ -72,7 +72,7 @@ adminTest(
       'href',
       `/admin/customers/${id}/`,
     );
-    await page.getByLabel('Email', { exact: true }).fill(`new${randomUUID()}@example.com`);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`new${randomUUID()}@example.com`);
     await page.getByRole('button', { name: 'Add customer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mona' })).toBeVisible();
     await expect(page.getByText(/\(By phone\)/)).toBeVisible();
@@ -91,10 +91,10 @@ adminTest('CU-03 a segment is typed with its count, saved, and narrows the list'
       .execute(),
   );
   await page.goto('/admin/customers/segments/new/');
-  await page.getByLabel('Name', { exact: true }).fill(tag);
-  await page.getByRole('textbox', { name: 'What' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(tag);
+  await page.getByRole('combobox', { name: 'What' }).click();
   await page.getByRole('option', { name: 'Tag' }).click();
-  await page.getByLabel('Tag', { exact: true }).last().fill(tag);
+  await page.getByRole('textbox', { name: 'Tag', exact: true }).fill(tag);
   await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save segment' }).click();
   await page.getByRole('link', { name: `View customers: ${tag}` }).click();

@@ -12,7 +12,6 @@ import { actions as delivery } from '../delivery/actions.ts';
 import { actions as design } from '../design/actions.ts';
 import { actions as editor } from '../editor/actions.ts';
 import { actions as entries } from '../entries/actions.ts';
-import { actions as finding } from '../finding/actions.ts';
 import { actions as giftCards } from '../gift-cards/actions.ts';
 import { actions as home } from '../home/actions.ts';
 import { actions as jobs } from '../jobs/actions.ts';
@@ -30,6 +29,7 @@ import { actions as redirects } from '../redirects/actions.ts';
 import { actions as reports } from '../reports/actions.ts';
 import { actions as restrictions } from '../restrictions/actions.ts';
 import { actions as reviews } from '../reviews/actions.ts';
+import { actions as search } from '../search/actions.ts';
 import { actions as settings } from '../settings/actions.ts';
 import { actions as staff } from '../staff/actions.ts';
 import { actions as subscribers } from '../subscribers/actions.ts';
@@ -52,7 +52,6 @@ export const areaActions = {
   ...design,
   ...editor,
   ...entries,
-  ...finding,
   ...giftCards,
   ...home,
   ...jobs,
@@ -70,6 +69,7 @@ export const areaActions = {
   ...reports,
   ...restrictions,
   ...reviews,
+  ...search,
   ...settings,
   ...staff,
   ...subscribers,

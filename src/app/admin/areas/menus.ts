@@ -12,7 +12,6 @@ import { menu as delivery } from '../delivery/area.ts';
 import { menu as design } from '../design/area.ts';
 import { menu as editor } from '../editor/area.ts';
 import { menu as entries } from '../entries/area.ts';
-import { menu as finding } from '../finding/area.ts';
 import { menu as giftCards } from '../gift-cards/area.ts';
 import { menu as home } from '../home/area.ts';
 import { menu as jobs } from '../jobs/area.ts';
@@ -30,6 +29,7 @@ import { menu as redirects } from '../redirects/area.ts';
 import { menu as reports } from '../reports/area.ts';
 import { menu as restrictions } from '../restrictions/area.ts';
 import { menu as reviews } from '../reviews/area.ts';
+import { menu as search } from '../search/area.ts';
 import { menu as settings } from '../settings/area.ts';
 import { menu as staff } from '../staff/area.ts';
 import { menu as subscribers } from '../subscribers/area.ts';
@@ -53,7 +53,6 @@ export const areaMenus = {
   design,
   editor,
   entries,
-  finding,
   'gift-cards': giftCards,
   home,
   jobs,
@@ -71,6 +70,7 @@ export const areaMenus = {
   reports,
   restrictions,
   reviews,
+  search,
   settings,
   staff,
   subscribers,

@@ -12,7 +12,6 @@ import { routes as delivery } from '../delivery/area.ts';
 import { routes as design } from '../design/area.ts';
 import { routes as editor } from '../editor/area.ts';
 import { routes as entries } from '../entries/area.ts';
-import { routes as finding } from '../finding/area.ts';
 import { routes as giftCards } from '../gift-cards/area.ts';
 import { routes as home } from '../home/area.ts';
 import { routes as jobs } from '../jobs/area.ts';
@@ -30,6 +29,7 @@ import { routes as redirects } from '../redirects/area.ts';
 import { routes as reports } from '../reports/area.ts';
 import { routes as restrictions } from '../restrictions/area.ts';
 import { routes as reviews } from '../reviews/area.ts';
+import { routes as search } from '../search/area.ts';
 import { routes as settings } from '../settings/area.ts';
 import { routes as staff } from '../staff/area.ts';
 import { routes as subscribers } from '../subscribers/area.ts';
@@ -53,7 +53,6 @@ export const areaRoutes = {
   design,
   editor,
   entries,
-  finding,
   'gift-cards': giftCards,
   home,
   jobs,
@@ -71,6 +70,7 @@ export const areaRoutes = {
   reports,
   restrictions,
   reviews,
+  search,
   settings,
   staff,
   subscribers,

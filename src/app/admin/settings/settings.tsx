@@ -18,13 +18,13 @@ import { isSettingKey } from '#shop/settings';
 import { useLanguage } from '#views/language/language.tsx';
 import { visitContext } from '../../context.ts';
 import type { MenuEntry } from '../area.ts';
-import { findIn } from '../finding/match.ts';
 import { loadAction, rightsIn } from '../load-action.server.ts';
 import { entriesFor } from '../navigation.ts';
 import { AdminIcon } from '../parts/icon.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
+import { findIn } from '../search/match.ts';
 import type { Route } from './+types/settings';
 import {
   formerGroupPath,

@@ -14,12 +14,13 @@ import {
 } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, rightsIn } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { Section } from '../../parts/forms/section.tsx';
+import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { type Refused, useAction } from '../../use-action.ts';
@@ -145,13 +146,14 @@ function WhyNot({ refused }: { refused: Refused }) {
 /** A customer by hand. Source: CU-03 */
 export default function NewCustomer() {
   const { t, to, language } = useLanguage();
-  const navigate = useNavigate();
   const { runAction, isBusy } = useAction();
   const { guest } = useLoaderData<typeof loader>();
   const [start] = useState<TypedCustomer>({ ...EMPTY_CUSTOMER, language, ...guest });
   const [typed, setTyped] = useState(start);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isSaved, setSaved] = useState(false);
+  const isDirty = !isSaved && typed !== start;
+  const goOn = useOnward(isDirty);
   const mayAdd = useRights().includes('customers.change');
   const wordsOf = (field: string) => {
     const key = refused?.problems[field];
@@ -172,12 +174,12 @@ export default function NewCustomer() {
       message: t(typed.isInvited ? 'adminCustomers:create.doneInvited' : 'adminCustomers:create.done'),
       color: 'green',
     });
-    await navigate(to(`/admin/customers/${answer.value.id}/`));
+    goOn(to(`/admin/customers/${answer.value.id}/`));
   };
   if (!mayAdd) return <Text>{t('adminCustomers:create.forbidden')}</Text>;
   return (
     <ScreenPage title={t('adminCustomers:create.title')} lead={t('adminCustomers:create.lead')}>
-      <LeaveWarning isDirty={!isSaved && typed !== start} />
+      <LeaveWarning isDirty={isDirty} />
       <form onSubmit={(event) => void add(event)} noValidate>
         <Stack maw={760}>
           {refused === null ? null : <WhyNot refused={refused} />}

@@ -1,13 +1,14 @@
 import { Alert, Button, Group, List, Loader, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { Link, useLoaderData, useNavigate, useParams } from 'react-router';
+import { Link, useLoaderData, useParams } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { Section } from '../../parts/forms/section.tsx';
+import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { type Refused, useAction } from '../../use-action.ts';
@@ -131,7 +132,6 @@ function DeleteButton({ id, onDone }: { id: number; onDone: (refused: Refused | 
 
 function Editor() {
   const { t, to } = useLanguage();
-  const navigate = useNavigate();
   const { id, segment, devices } = useLoaderData<typeof loader>();
   const number = /^\d+$/.test(id) ? Number(id) : null;
   const { runAction, isBusy } = useAction();
@@ -143,23 +143,25 @@ function Editor() {
   const [typed, setTyped] = useState(start);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isSaved, setSaved] = useState(false);
+  const isDirty = !isSaved && typed !== start;
+  const goOn = useOnward(isDirty);
   const preview = usePreview(typed.conditions.every(isComplete) ? ruleOf(typed) : null);
   const mayChange = useRights().includes('customers.change');
   const wordsOf = (field: string) => {
     const key = refused?.problems[field];
     return key === undefined ? undefined : t(`adminCustomers:errors.${key}`);
   };
-  const leave = async (message: string, path: string) => {
+  const leave = (message: string) => {
     setSaved(true);
     notifications.show({ message, color: 'green' });
-    await navigate(to(path));
+    goOn(to('/admin/customers/segments/'));
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const sent = { id: number, name: typed.name, rule: ruleOf(typed) };
     const answer = await runAction('customers.save-segment', sent);
     setRefused(answer.ok ? null : answer);
-    if (answer.ok) await leave(t('adminCustomers:segments.saved'), '/admin/customers/segments/');
+    if (answer.ok) leave(t('adminCustomers:segments.saved'));
   };
   return (
     <ScreenPage
@@ -170,14 +172,13 @@ function Editor() {
             id={number}
             onDone={(why) => {
               setRefused(why);
-              if (why === null)
-                void leave(t('adminCustomers:segments.deleted'), '/admin/customers/segments/');
+              if (why === null) leave(t('adminCustomers:segments.deleted'));
             }}
           />
         )
       }
     >
-      <LeaveWarning isDirty={!isSaved && typed !== start} />
+      <LeaveWarning isDirty={isDirty} />
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack>
           {refused === null ? null : <Alert color="red" role="alert" title={refused.words} />}

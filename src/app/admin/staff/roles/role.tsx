@@ -1,5 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { isOwnRole, type Right, type Role } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -7,6 +7,7 @@ import { loadAction } from '../../load-action.server.ts';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { ReadOnlyFields } from '../../parts/forms/read-only.tsx';
 import { Section } from '../../parts/forms/section.tsx';
+import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
 import type { Route } from './+types/role';
 import { RightBoxes } from './right-boxes.tsx';
@@ -32,7 +33,6 @@ type Values = { name: string; rights: readonly Right[] };
 
 function RoleForm({ shown }: { shown: Shown }) {
   const { t, to } = useLanguage();
-  const navigate = useNavigate();
   const { opened, mine } = shown;
   const key = opened !== null && isOwnRole(opened.role) ? opened.role : null;
   const labels = { name: t('adminStaff:roles.name'), rights: t('adminStaff:roles.rights') };
@@ -50,9 +50,10 @@ function RoleForm({ shown }: { shown: Shown }) {
     }),
     toValues: ({ name, rights }: Values): Values => ({ name, rights }),
     onSaved: ({ role }) => {
-      if (key === null) void navigate(to(`/admin/staff/roles/${role}/`));
+      if (key === null) goOn(to(`/admin/staff/roles/${role}/`));
     },
   });
+  const goOn = useOnward(state.isDirty);
   const { form } = state;
   return (
     <AdminForm

@@ -17,10 +17,10 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 const MANY = 2000;
 const PRODUCTS = 400;
 
-async function find(q: string, signedIn = owner): Promise<ValueOf<'finding.records'>> {
-  const answer = await adminActions.perform({ signedIn, name: 'finding.records', sent: { q }, ...where });
+async function find(q: string, signedIn = owner): Promise<ValueOf<'search.records'>> {
+  const answer = await adminActions.perform({ signedIn, name: 'search.records', sent: { q }, ...where });
   if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value as ValueOf<'finding.records'>;
+  return answer.value as ValueOf<'search.records'>;
 }
 
 beforeAll(async () => {

@@ -97,7 +97,7 @@ async function findDocuments({ shop, language }: ActionCall, text: string) {
 
 /** What the palette finds of the shop's records: for everybody what they may see, and nothing else. */
 export const actions = {
-  'finding.records': readAction({
+  'search.records': readAction({
     need: 'anybody',
     input: z.object({ q: z.string().trim().min(1).max(LONGEST) }),
     run: async (call, { q }) => {

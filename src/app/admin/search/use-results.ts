@@ -26,7 +26,7 @@ export type ResultGroup = Readonly<{ name: string; results: readonly Result[] }>
 /** What is found at once, and whether records are still on their way, or could not be read. */
 export type Results = Readonly<{ groups: readonly ResultGroup[]; state: 'ready' | 'loading' | 'failed' }>;
 
-type Records = ValueOf<'finding.records'>;
+type Records = ValueOf<'search.records'>;
 
 const MOST = 6;
 /** Shorter texts are in too many records. */
@@ -114,7 +114,7 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
   const recordGroups = useRecordGroups();
   const q = typed.trim();
   const isAsked = q.length >= SHORTEST;
-  const answer = usePreview('finding.records', isAsked ? { q } : null);
+  const answer = usePreview('search.records', isAsked ? { q } : null);
   if (q === '') {
     const all = ['actions', 'screens'] as const;
     return {
