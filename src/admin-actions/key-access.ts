@@ -7,16 +7,20 @@ import type { Need } from './action.ts';
  */
 const CLOSED: ReadonlySet<string> = new Set([
   'coming-soon.make-link',
+  'consent.export',
+  'customers.export-list',
   'data-transfer.export',
   'data-transfer.rejected',
   'data-transfer.take',
   'design.add-font',
+  'entries.export',
   'entries.file',
   'entries.webhook-secret',
   'media.add',
   'orders.export',
   'orders.unseen',
   'products.export',
+  'subscribers.export',
 ]);
 const CLOSED_AREAS = ['editor.', 'self.', 'notifications.', 'views.', 'staff.', 'roles.', 'api-keys.'];
 

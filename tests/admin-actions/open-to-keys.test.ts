@@ -4,11 +4,12 @@ import { actionRegistry } from '#admin-actions/registry.ts';
 
 /** Written out, so that whoever adds an action that a key must not reach sees it here. */
 const CLOSED = `
-  api-keys.create api-keys.list api-keys.revoke coming-soon.make-link data-transfer.export
+  api-keys.create api-keys.list api-keys.revoke coming-soon.make-link consent.export customers.export-list
+  data-transfer.export
   data-transfer.rejected data-transfer.take design.add-font editor.canvas editor.draft editor.forget-draft
   editor.keep-draft editor.make-preview-link editor.revoke-preview-links editor.version editor.visitors
-  entries.file entries.webhook-secret search.records home.show media.add notifications.list
-  notifications.unread orders.export orders.unseen products.export roles.delete roles.list roles.open
+  entries.export entries.file entries.webhook-secret search.records home.show media.add notifications.list
+  notifications.unread orders.export orders.unseen products.export subscribers.export roles.delete roles.list roles.open
   roles.save self.change-password self.choose-new-orders self.choose-notifications self.end-other-sessions
   self.end-session self.new-orders self.notifications self.prepare-second-factor self.show self.speak
   self.turn-on-second-factor staff.change-role staff.close staff.end-session staff.end-sessions staff.invite

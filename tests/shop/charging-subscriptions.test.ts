@@ -37,6 +37,19 @@ async function paidByCard(number = CARDS.good): Promise<Subscribed> {
   return { ...one, subscription: await standing(test, one.subscription.id) };
 }
 
+/** The customer pays the failed order by its link. */
+async function payByLink(one: Subscribed): Promise<void> {
+  const { order } = await lastOrder(one);
+  const method = { code: 'jamra_card', fee: order.totals.fee, firstStatus: 'pending' } as const;
+  const revived = await shop.orders.choosePayment(order.id, method);
+  const started = await shop.payments.start({
+    ...{ order: revived.ok ? revived.value : order, customerId: one.customerId, card: null },
+    ...{ language: 'en', address: '192.0.2.8', description: 'Order' },
+  });
+  await pay(test, started.ok ? (started.value.redirectUrl.split('/').at(-2) ?? '') : '');
+  await shop.payments.latest(order.id);
+}
+
 async function run(): Promise<void> {
   await shop.orders.releaseExpired();
   await shop.subscriptions.renewDue();
@@ -116,7 +129,28 @@ describe('a provider that does not answer', () => {
     expect(await standing(test, one.subscription.id)).toMatchObject({ state: 'paused', problem: 'other' });
     time.now = daysAfter(time.now, 3);
     await run();
-    expect((await lastOrder(one)).order.status).toBe('failed');
+    const { order } = await lastOrder(one);
+    expect(order.status).toBe('failed');
+    await payByLink(one);
+    expect(await standing(test, one.subscription.id)).toMatchObject({ state: 'active', problem: null });
+  });
+
+  it('and never heard of it: whoever chooses another payment is not charged by the saved card', async () => {
+    const one = await paidByCard();
+    time.now = daysAfter(START, 28);
+    await shop.subscriptions.renewDue();
+    await unreachable();
+    await shop.subscriptions.chargeDue();
+    await reachable();
+    const { order } = await lastOrder(one);
+    const method = { code: 'jamra_instalments', fee: order.totals.fee, firstStatus: 'pending' } as const;
+    const chosen = await shop.orders.choosePayment(order.id, method);
+    const started = await shop.payments.start({
+      ...{ order: chosen.ok ? chosen.value : order, customerId: one.customerId, card: null },
+      ...{ language: 'en', address: '192.0.2.6', description: 'Order' },
+    });
+    expect(started).toMatchObject({ ok: true });
+    expect((await lastOrder(one)).order.money.paid.minor).toBe(0);
   });
 
   it('and took the money all the same: whoever pays by the link meanwhile does not pay twice', async () => {
@@ -176,21 +210,7 @@ describe('a payment that fails', () => {
       ...['renewal-failed', 'renewal-failed', 'renewal-failed', 'renewal-paused'],
     ]);
     expect(await standing(test, one.subscription.id)).toMatchObject({ state: 'paused', problem: 'no-card' });
-    const { order } = await lastOrder(one);
-    const method = { code: 'jamra_card', fee: order.totals.fee, firstStatus: 'pending' } as const;
-    const revived = await shop.orders.choosePayment(order.id, method);
-    const started = await shop.payments.start({
-      order: revived.ok ? revived.value : order,
-      ...{
-        customerId: one.customerId,
-        card: null,
-        language: 'en',
-        address: '192.0.2.8',
-        description: 'Order',
-      },
-    });
-    await pay(test, started.ok ? (started.value.redirectUrl.split('/').at(-2) ?? '') : '');
-    await shop.payments.latest(order.id);
+    await payByLink(one);
     expect(await standing(test, one.subscription.id)).toMatchObject({
       ...{ state: 'active', problem: null, nextOn: '2027-01-21' },
     });

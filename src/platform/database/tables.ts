@@ -801,7 +801,7 @@ interface PaymentTable {
   failed_at: ColumnType<Date, Date | string, Date | string> | null;
   updated_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   is_unanswered: Generated<boolean>;
-  is_off_session: Generated<boolean>;
+  off_session_card: string | null;
 }
 
 interface PaymentBasketTable {

@@ -46,8 +46,8 @@ export type Payment = PaymentLedger &
     startedAt: Instant;
     /** The provider did not answer when the payment was started. */
     isUnanswered: boolean;
-    /** Charged to a saved card while nobody is there. */
-    isOffSession: boolean;
+    /** The saved card that is charged while nobody is there; null when the customer pays. */
+    offSessionCard: string | null;
   }>;
 
 type Sums = Pick<PaymentLedger, 'authorisedMinor' | 'capturedMinor' | 'refundedMinor' | 'isVoided'>;

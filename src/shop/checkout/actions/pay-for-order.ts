@@ -59,7 +59,9 @@ function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentM
   const emirate = emirateOf(order);
   const classes = order.lines.map((line) => line.class);
   const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
-  const due = minus(minus(order.totals.total, order.totals.fee), order.money.paid);
+  const whole = minus(order.totals.total, order.totals.fee);
+  // What gift cards paid counts as in the checkout; a difference is paid as the whole order was.
+  const due = hasDifferenceDue(order) ? whole : minus(whole, order.money.paid);
   const total = due.minor < 0 ? NOTHING : due;
   const needsDelivery = isDelivered(order) && order.delivery.code !== BY_MAIL;
   const offered = offeredMethods({ classes, total, emirate, needsDelivery, device, ruledOut }, rules);

@@ -76,8 +76,9 @@ const present = (fields: Readonly<Record<string, string | null>>) =>
 function userData({ attribution, buyer }: OutgoingEvent, hash: Hash) {
   const { fbp, fbc, userAgent } = attribution;
   const digits = buyer.phone.replace(/\D/g, '');
+  const email = buyer.email.trim().toLowerCase();
   return {
-    em: [hash(buyer.email.trim().toLowerCase())],
+    ...(email === '' ? {} : { em: [hash(email)] }),
     ...(digits === '' ? {} : { ph: [hash(digits)] }),
     ...present({ fbp, fbc, client_user_agent: userAgent }),
   };

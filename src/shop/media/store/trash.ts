@@ -53,9 +53,20 @@ export async function restoreMedia(tx: DbOrTx, stored: unknown): Promise<boolean
   return true;
 }
 
-/** The files of a picture in the trash; none while another picture has them. */
+/** Whether a picture in the trash has a file. */
+async function isTrashed(db: DbOrTx, file: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('trash_item')
+    .select('id')
+    .where('kind', '=', 'media')
+    .where(sql<string>`stored -> 'media' ->> 'file'`, '=', file)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The files of a picture that was taken out of the trash; none while another picture, there or here, has them. */
 export async function trashedFiles(db: DbOrTx, stored: unknown): Promise<string[]> {
   const { media } = trashedMedia.parse(stored);
-  if (await hasFile(db, media.file)) return [];
+  if ((await hasFile(db, media.file)) || (await isTrashed(db, media.file))) return [];
   return [media.file, ...parseSizes(media.sizes).map(({ file }) => file)];
 }

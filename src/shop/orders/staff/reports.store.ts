@@ -84,18 +84,21 @@ async function soldBetween(
   return rows;
 }
 
-/** Customers of a span: a customer is an email address, as most order as guests. */
+/** Customers of a span: a customer is an email address, or a phone without one, as most order as guests. */
 export type Buyers = Readonly<{ customers: number; returning: number }>;
 
 /** Customers with an order in the span; those are returning who ordered before, or more than once. */
 async function buyersBetween(db: DbOrTx, { from, to }: Span): Promise<Buyers> {
   const { rows } = await sql<Buyers>`
     with bought as materialized (
-      select lower(email) as email, count(*) as orders from shop_order
+      select coalesce(nullif(lower(email), ''), phone) as buyer, count(*) as orders from shop_order
       where placed_at >= ${from} and placed_at < ${to} and ${COUNTED} group by 1
     )
     select count(*)::integer as customers, count(*) filter (where orders > 1 or exists (
-      select from shop_order where lower(shop_order.email) = bought.email and placed_at < ${from} and ${ORDERED}
+      select from shop_order where placed_at < ${from} and ${ORDERED} and lower(shop_order.email) = bought.buyer
+    ) or exists (
+      select from shop_order
+      where placed_at < ${from} and ${ORDERED} and shop_order.email = '' and shop_order.phone = bought.buyer
     ))::integer as returning from bought
   `.execute(db);
   return rows[0] ?? { customers: 0, returning: 0 };

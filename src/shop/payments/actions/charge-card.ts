@@ -22,12 +22,14 @@ const SAME_CHARGE_MS = 23 * HOUR_MS;
 export type Charged = 'paid' | 'processing' | 'declined' | 'asks' | 'no-card' | 'nothing-due' | 'down';
 
 type Charging = Readonly<{ order: Order; provider: PaymentProvider; card: string }>;
-type Begun = Pick<Payment, 'id' | 'key' | 'capture' | 'amountMinor'>;
+type Begun = Pick<Payment, 'id' | 'key' | 'capture' | 'amountMinor' | 'offSessionCard'>;
 
 /** Whether nobody knows yet if a charge to a saved card went through. */
 export function isUnansweredCharge(payment: Payment, now: Instant): boolean {
-  const { state, isOffSession, startedAt } = payment;
-  return state === 'starting' && isOffSession && now.getTime() - startedAt.getTime() < SAME_CHARGE_MS;
+  const { state, offSessionCard, startedAt } = payment;
+  return (
+    state === 'starting' && offSessionCard !== null && now.getTime() - startedAt.getTime() < SAME_CHARGE_MS
+  );
 }
 
 function dueOf({ totals, money }: Order): number {
@@ -50,6 +52,13 @@ async function prepare(deps: PaymentDeps, orderId: OrderId): Promise<Charging | 
   return card === null ? 'no-card' : { order, provider, card };
 }
 
+/** Whether a customer's own payment with a saved card may still go through: it was started and never answered. */
+function mayBePaying({ state, offSessionCard, startedAt }: Payment, now: Instant): boolean {
+  return (
+    state === 'starting' && offSessionCard === null && now.getTime() - startedAt.getTime() < SAME_CHARGE_MS
+  );
+}
+
 /** Payments that are under way: one the bank works on is waited for, a page that is open is closed. */
 async function endOthers(deps: PaymentDeps, orderId: OrderId): Promise<Charged | null> {
   for (const payment of (await readPayments(deps.db, orderId)).filter(isInProgress)) {
@@ -65,15 +74,17 @@ async function endOthers(deps: PaymentDeps, orderId: OrderId): Promise<Charged |
  * The payment to start, with the order locked. One that was started and never answered is started again under its own
  * key, so that the provider charges once.
  *
- * @returns null when the order changed meanwhile
+ * @returns why none is started, when the order changed meanwhile or its customer is paying
  */
-function begin(deps: PaymentDeps, { order, provider }: Charging): Promise<Begun | null> {
+function begin(deps: PaymentDeps, { order, provider, card }: Charging): Promise<Begun | Charged> {
   return deps.db.transaction().execute(async (tx) => {
     const held = await deps.orders.lock(tx, order.id);
     const amountMinor = dueOf(order);
-    if (held === null || held.status !== 'pending' || dueOf(held) !== amountMinor) return null;
+    if (held === null || held.status !== 'pending' || dueOf(held) !== amountMinor) return 'nothing-due';
     const now = deps.clock();
-    const open = (await readPayments(tx, order.id)).find(
+    const payments = await readPayments(tx, order.id);
+    if (payments.some((one) => mayBePaying(one, now) || one.state === 'open')) return 'processing';
+    const open = payments.find(
       (one) =>
         isUnansweredCharge(one, now) && one.provider === provider.name && one.amountMinor === amountMinor,
     );
@@ -83,9 +94,9 @@ function begin(deps: PaymentDeps, { order, provider }: Charging): Promise<Begun 
     const made = { key, orderId: order.id, method: order.paymentMethod, provider: provider.name };
     const by = { address: '', cart: '', mail: '' };
     const id = await insertPayment(tx, {
-      ...{ ...made, amountMinor, capture, startedAt: now, by, isOffSession: true },
+      ...{ ...made, amountMinor, capture, startedAt: now, by, offSessionCard: card },
     });
-    return { id, key, capture, amountMinor };
+    return { id, key, capture, amountMinor, offSessionCard: card };
   });
 }
 
@@ -95,18 +106,18 @@ function resultOf(payment: Payment): Charged {
   return payment.state === 'failed' ? 'declined' : 'asks';
 }
 
-/** Charges the card under the payment's own key. @returns what came of it; null when the payment is gone */
+/** Charges the payment's card under its own key. @returns what came of it; null when the payment is gone */
 async function request(
   deps: PaymentDeps,
-  { order, provider, card }: Charging,
-  { id, key, capture, amountMinor }: Begun,
+  { order, provider }: Pick<Charging, 'order' | 'provider'>,
+  { id, key, capture, amountMinor, offSessionCard: savedCard }: Begun,
 ): Promise<Payment | null> {
   const { customerId, email, language } = order;
   if (customerId === null) return null;
   const started = await reach(
     provider.start({
       ...{ paymentKey: key, idempotencyKey: `start-${key}`, kind: 'card', capture, amountMinor, email },
-      ...{ language, description: deps.describe(order), savedCard: card, isOffSession: true },
+      ...{ language, description: deps.describe(order), savedCard, isOffSession: true },
       customer: await openCustomer(deps, provider, { id: customerId, email }),
       returnUrl: `${deps.publicUrl}/checkout/payment-return/${key}/`,
     }),
@@ -119,22 +130,26 @@ async function request(
 
 async function start(deps: PaymentDeps, charging: Charging): Promise<Charged> {
   const begun = await begin(deps, charging);
-  if (begun === null) return 'nothing-due';
+  if (typeof begun === 'string') return begun;
   const payment = await request(deps, charging, begun);
   return payment === null ? 'down' : resultOf(payment);
 }
 
 /**
  * Repeats a charge that was never answered, under its own key and with what it was made with, so that the provider
- * charges once and says what came of it. Unchanged when the card is no longer saved.
+ * charges once and says what came of it. Unchanged when the order is to be paid otherwise by now: it may not have
+ * reached the provider, and would charge what nobody owes.
  *
  * @throws ProviderDown
  */
 export async function repeatCharge(deps: PaymentDeps, order: Order, payment: Payment): Promise<Payment> {
+  const isStillDue =
+    order.status === 'pending' &&
+    kindOf(order.paymentMethod) === 'card' &&
+    payment.amountMinor === dueOf(order);
+  if (!isStillDue) return payment;
   const provider = providerNamed(deps, payment.provider);
-  const card = await defaultCard(deps, provider, order);
-  if (card === null) return payment;
-  return (await request(deps, { order, provider, card }, payment)) ?? payment;
+  return (await request(deps, { order, provider }, payment)) ?? payment;
 }
 
 /**

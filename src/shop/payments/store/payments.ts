@@ -12,7 +12,7 @@ function paymentRows(db: DbOrTx) {
     .select(['id', 'key', 'order_id', 'method', 'provider', 'reference', 'redirect_url', 'amount_minor'])
     .select(['capture', 'state', 'version', 'authorised_minor', 'captured_minor', 'refunded_minor'])
     .select(['is_voided', 'failure', 'card', 'started_at', 'is_unanswered'])
-    .select('is_off_session');
+    .select('off_session_card');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOrThrow']>>;
@@ -38,14 +38,14 @@ function parsePayment(row: Row): Payment {
     card: row.card as CardLabel | null,
     startedAt: row.started_at,
     isUnanswered: row.is_unanswered,
-    isOffSession: row.is_off_session,
+    offSessionCard: row.off_session_card,
   };
 }
 
 export type NewPayment = Pick<
   Payment,
   'key' | 'orderId' | 'method' | 'provider' | 'amountMinor' | 'capture' | 'startedAt'
-> & { by: Payer; isOffSession?: boolean };
+> & { by: Payer; offSessionCard?: string };
 
 export async function insertPayment(db: DbOrTx, payment: NewPayment): Promise<PaymentId> {
   const row = await db
@@ -62,7 +62,7 @@ export async function insertPayment(db: DbOrTx, payment: NewPayment): Promise<Pa
       by_cart: payment.by.cart,
       by_mail: payment.by.mail,
       started_at: payment.startedAt,
-      is_off_session: payment.isOffSession ?? false,
+      off_session_card: payment.offSessionCard ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -107,6 +107,8 @@ export function membersFor(deps: StaffDeps) {
         if (refusal !== null) return refuse(refusal);
         if (role !== 'owner' && isLastOwner(members, id)) return refuse({ code: 'staff.last-owner' });
         await saveMember(tx, id, { role });
+        // A password link was made for the rights of before.
+        await tokens.voidAll(tx, id);
         return done(null);
       }),
     /** They may not come in any more; what they did stays theirs. */

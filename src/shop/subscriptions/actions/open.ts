@@ -16,7 +16,7 @@ import {
   lockSubscription,
   saveSubscription,
 } from '../store/subscriptions.ts';
-import type { Problem, Subscription } from '../subscription.ts';
+import type { Subscription } from '../subscription.ts';
 
 /** Lines of one interval are one subscription. */
 function byInterval(lines: readonly PlannedLine[]): Map<number, PlannedLine[]> {
@@ -61,8 +61,6 @@ export async function nextDays(
   return { anchorOn: anchor, nextOn: orderDay(anchor, await deps.closedDays(address.emirate)) };
 }
 
-const OF_PAYMENT: readonly (Problem | null)[] = ['no-card', 'card-declined', 'card-asks'];
-
 /** An unpaid order was paid after all, by its link or by the card. */
 async function settleRenewal(deps: SubscriptionDeps, tx: DbOrTx, orderId: OrderId): Promise<void> {
   const renewal = await lockRenewalOf(tx, orderId);
@@ -79,7 +77,7 @@ async function settleRenewal(deps: SubscriptionDeps, tx: DbOrTx, orderId: OrderI
     ...{ kind: 'paid', actor: 'system', at, facts: { order: orderId } },
   });
   const paused = await lockSubscription(tx, subscriptionId);
-  if (paused?.state !== 'paused' || paused.anchorOn === null || !OF_PAYMENT.includes(paused.problem)) return;
+  if (paused?.state !== 'paused' || paused.anchorOn === null || paused.problem !== renewal.problem) return;
   const days = await nextDays(deps, { ...paused, anchorOn: paused.anchorOn });
   await saveSubscription(tx, subscriptionId, { state: 'active', problem: null, ...days });
   await insertSubscriptionEvent(tx, subscriptionId, { kind: 'resumed', actor: 'system', at });

@@ -42,9 +42,10 @@ type Sql = RawBuilder<unknown>;
 
 const guestSought = sql`lower(email || ' ' || name || ' ' || phone)`;
 
+/** A refused order may leave a guest without orders, who is none. */
 function guestConditions({ words, tag, hasOrders }: PeopleQuery): Sql[] {
   const narrowed = words.map((word) => sql`${guestSought} like ${likePattern(word)}`);
-  return tag !== null || hasOrders === false ? [sql`false`] : [sql`true`, ...narrowed];
+  return tag !== null || hasOrders === false ? [sql`false`] : [sql`orders > 0`, ...narrowed];
 }
 
 /** The rows of one kind that are asked for. */

@@ -9,10 +9,10 @@ export type Segment = Readonly<{ id: SegmentId; name: string; rule: SegmentRule;
 
 type Row = { id: SegmentId; name: string; rule: unknown; updated_at: Date };
 
-function parseSegment({ id, name, rule, updated_at: updatedAt }: Row): Segment {
+/** Null for a rule that cannot be read, such as one of an archive of a later version. */
+function parseSegment({ id, name, rule, updated_at: updatedAt }: Row): Segment | null {
   const parsed = parseSegmentRule(rule);
-  if (!parsed.ok) throw new Error(`segment ${id} has a rule that cannot be read`);
-  return { id, name, rule: parsed.rule, updatedAt };
+  return parsed.ok ? { id, name, rule: parsed.rule, updatedAt } : null;
 }
 
 const COLUMNS = ['id', 'name', 'rule', 'updated_at'] as const;
@@ -20,7 +20,7 @@ const COLUMNS = ['id', 'name', 'rule', 'updated_at'] as const;
 /** All saved segments by their names. */
 export async function readSegments(db: DbOrTx): Promise<Segment[]> {
   const rows = await db.selectFrom('customer_segment').select(COLUMNS).orderBy(sql`lower(name)`).execute();
-  return rows.map(parseSegment);
+  return rows.map(parseSegment).filter((segment) => segment !== null);
 }
 
 export async function findSegment(db: DbOrTx, id: SegmentId): Promise<Segment | null> {
