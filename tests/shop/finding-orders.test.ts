@@ -4,6 +4,7 @@ import type { CustomerId, OrderId } from '#kernel/ids.ts';
 import { searchStatement } from '#shop/orders/store/search.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { insertManyOrders } from '../many-orders.ts';
 
 const db = await aDatabase();
 const { shop } = aShop(db);
@@ -13,23 +14,10 @@ const MANY = 100_000;
 const FIRST_NUMBER = 1001;
 const customer = 7 as CustomerId;
 
-/** Orders of a year: ten customers' accounts, the rest guests; two of a thousand SKUs each. */
+/** Every hundredth belongs to one of ten customers. */
 beforeAll(async () => {
-  await sql`
-    insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
-      subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at, sought, customer_id)
-    select 'k' || n, 'i' || n, case when n % 9 = 0 then 'cancelled' else 'completed' end, 'en',
-      'buyer' || n || '@example.com', '+9715' || lpad((n * 7919 % 100000000)::text, 8, '0'),
-      jsonb_build_object('firstName', 'Name' || n % 977, 'lastName', 'Family' || n % 1009, 'building', 'B', 'street', 'S',
-        'emirate', 'DU', 'landmark', '', 'makani', ''),
-      '{"id": "standard:1", "code": "standard", "title": {"en": "Standard"}, "arrivesOn": null}', 'cod',
-      10000, 0, 1500, 0, 11500, 547, timestamptz '2026-01-01' + n * interval '5 minutes',
-      (1000 + n) || ' buyer' || n || '@example.com +9715' || lpad((n * 7919 % 100000000)::text, 8, '0') || ' name' || n % 977
-        || ' family' || n % 1009 || ' sku-' || n % 1000 || ' sku-' || (n * 31) % 1000,
-      case when n % 100 = 0 then n / 100 % 10 end
-    from generate_series(1, ${MANY}::int) n
-  `.execute(db);
-  await sql`analyze shop_order`.execute(db);
+  await insertManyOrders(db, MANY);
+  await sql`update shop_order set customer_id = (id - 1000) / 100 % 10 where id % 100 = 0`.execute(db);
 }, 120_000);
 
 async function planOf(words: string[]): Promise<string> {

@@ -6,6 +6,7 @@ import type { Role } from '#shop/staff';
 import { aMember } from '#tests/a-member.ts';
 import { aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
+import { insertManyOrders } from '#tests/many-orders.ts';
 import { insertManyProducts } from '#tests/many-products.ts';
 
 const db = await aDatabase();
@@ -24,19 +25,7 @@ async function find(q: string, signedIn = owner): Promise<ValueOf<'search.record
 }
 
 beforeAll(async () => {
-  await sql`
-    insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
-      subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at, sought)
-    select 'k' || n, 'i' || n, 'completed', 'en', 'buyer' || n || '@example.com',
-      '+9715' || lpad((n * 7919 % 100000000)::text, 8, '0'),
-      jsonb_build_object('firstName', 'Name' || n % 977, 'lastName', 'Family' || n % 1009, 'building', 'B', 'street', 'S',
-        'emirate', 'DU', 'landmark', '', 'makani', ''),
-      '{"id": "standard:1", "code": "standard", "title": {"en": "Standard"}, "arrivesOn": null}', 'cod',
-      10000, 0, 1500, 0, 11500, 547, timestamptz '2026-01-01' + n * interval '5 minutes',
-      (1000 + n) || ' buyer' || n || '@example.com +9715' || lpad((n * 7919 % 100000000)::text, 8, '0') || ' name' || n % 977
-        || ' family' || n % 1009 || ' sku-' || n % 1000
-    from generate_series(1, ${MANY}::int) n
-  `.execute(db);
+  await insertManyOrders(db, MANY);
   await sql`
     insert into customer (email, first_name, last_name, display_name, phone, language, created_at)
     select 'buyer' || n || '@example.com', 'Name' || n % 977, 'Family' || n % 1009, '', '+9715' || lpad(n::text, 8, '0'), 'en', now()

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { aMember } from '#tests/a-member.ts';
 import { aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
+import { insertManyOrders } from '#tests/many-orders.ts';
 
 const db = await aDatabase();
 const made = aShop(db);
@@ -20,24 +20,7 @@ async function list(sent: object): Promise<ValueOf<'orders.list'>> {
   return answer.value as ValueOf<'orders.list'>;
 }
 
-/** Orders of a year, most of them for Dubai, paid at the door. */
-beforeAll(async () => {
-  await sql`
-    insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
-      subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at, sought)
-    select 'k' || n, 'i' || n, case when n % 9 = 0 then 'cancelled' else 'completed' end, 'en',
-      'buyer' || n || '@example.com', '+9715' || lpad((n * 7919 % 100000000)::text, 8, '0'),
-      jsonb_build_object('firstName', 'Name' || n % 977, 'lastName', 'Family' || n % 1009, 'building', 'B', 'street', 'S',
-        'emirate', case when n % 5000 = 0 then 'UQ' else 'DU' end, 'landmark', '', 'makani', ''),
-      '{"id": "standard:1", "code": "standard", "title": {"en": "Standard"}, "arrivesOn": null}',
-      case when n % 4 = 0 then 'jamra_card' else 'cod' end,
-      10000 + n, 0, 1500, 0, 11500 + n, 547, timestamptz '2026-01-01' + n * interval '5 minutes',
-      (1000 + n) || ' buyer' || n || '@example.com +9715' || lpad((n * 7919 % 100000000)::text, 8, '0') || ' name' || n % 977
-        || ' family' || n % 1009 || ' sku-' || n % 1000
-    from generate_series(1, ${MANY}::int) n
-  `.execute(db);
-  await sql`analyze shop_order`.execute(db);
-}, 120_000);
+beforeAll(() => insertManyOrders(db, MANY), 120_000);
 
 describe('staff’s list of 100 000 orders', () => {
   it('OR-03 shows the newest first with the total count', async () => {
