@@ -2,7 +2,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { GiftCardDeps } from './actions/deps.ts';
 import { appliedCards, findToPay, lookUp } from './actions/find.ts';
 import { issueForOrder } from './actions/issue.ts';
-import { payByGiftCards, redeemAgain, refundToGiftCards, releaseGiftCards } from './actions/pay.ts';
+import { payByGiftCards, redeemReleased, refundToGiftCards, releaseGiftCards } from './actions/pay.ts';
 import { markAsSent, openToSend, queueDue } from './actions/send.ts';
 import { areUnused, voidBought } from './actions/void-bought.ts';
 import { createGiftCardStaff } from './staff/manage.ts';
@@ -44,7 +44,7 @@ export type { LiabilityMonth } from './store/staff.ts';
  * Gift cards: a means of payment with a balance.
  *
  * `find` shows the card of a typed code, `findToPay` one that can pay, `applied` the usable ones of a cart.
- * `pay` pays a part of an order in its transaction; `release` returns that when the order is given up, `redeemAgain` pays
+ * `pay` pays a part of an order in its transaction; `release` returns that when the order is given up, `redeemReleased` pays
  * it again, `refund` refunds to the cards that paid. `issue` issues the cards of a paid order; `areUnused` and
  * `voidBought` serve its refunds; `boughtSince` is what an e-mail address bought.
  * `queueDue`, `openToSend` and `markSent` are for the job that sends them; `staff` is for the back office; `ofPerson`
@@ -59,7 +59,7 @@ export function createGiftCards(deps: GiftCardDeps) {
     findToPay: findToPay(deps),
     applied: appliedCards(deps),
     pay: payByGiftCards(deps),
-    redeemAgain: redeemAgain(deps),
+    redeemReleased: redeemReleased(deps),
     release: releaseGiftCards(deps),
     refund: refundToGiftCards(deps),
     issue: issueForOrder(deps),

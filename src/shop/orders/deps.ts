@@ -39,7 +39,7 @@ export type OrderDeps = Readonly<{
   mayPromote: (kind: ProductClass, settings: Settings) => boolean;
   /** Reserves a delivery slot; false when it is full. */
   holdSlot: (tx: Tx, held: { slotId: string; orderId: OrderId; from: Instant }) => Promise<boolean>;
-  giftCards: Pick<GiftCards, 'pay' | 'redeemAgain' | 'release' | 'refund' | 'areUnused' | 'voidBought'>;
+  giftCards: Pick<GiftCards, 'pay' | 'redeemReleased' | 'release' | 'refund' | 'areUnused' | 'voidBought'>;
   raise: Raise;
 }>;
 

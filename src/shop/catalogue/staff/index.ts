@@ -3,7 +3,7 @@ import type { ReadSettings } from '#shop/settings';
 import { changeOne } from './actions/change-one.ts';
 import { changeMany } from './actions/change-products.ts';
 import {
-  countFoundProducts,
+  countMatchingProducts,
   findProductIds,
   findProducts,
   suggestProducts,
@@ -36,7 +36,7 @@ import { createBrands, createValues } from './terms/values.ts';
 export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings }) {
   return {
     find: findProducts(deps),
-    count: countFoundProducts(deps),
+    count: countMatchingProducts(deps),
     findIds: findProductIds(deps),
     suggest: suggestProducts(deps),
     open: (id: ProductId): Promise<OpenProduct | null> => openProduct(deps)(deps.db, id),

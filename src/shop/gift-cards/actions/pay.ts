@@ -77,7 +77,7 @@ export function releaseGiftCards({ clock }: Pick<GiftCardDeps, 'clock'>) {
  * @param most what is still to pay
  * @returns the sum; nothing unless all can, and not more than is to pay
  */
-export function redeemAgain({ clock }: Pick<GiftCardDeps, 'clock'>) {
+export function redeemReleased({ clock }: Pick<GiftCardDeps, 'clock'>) {
   return async (
     tx: DbOrTx,
     orderId: OrderId,

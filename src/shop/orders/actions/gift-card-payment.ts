@@ -58,7 +58,7 @@ export async function returnToGiftCards(deps: OrderDeps, tx: Tx, order: Order): 
 export async function redeemGiftCardsAgain(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
   const { placedAt: since, totals, money } = order;
   const most = minus(totals.total, money.paid);
-  const amount = await deps.giftCards.redeemAgain(tx, order.id, { since, most });
+  const amount = await deps.giftCards.redeemReleased(tx, order.id, { since, most });
   if (amount.minor === NOTHING.minor) return order;
   await record(deps, tx, { order, amount, reason: 'gift-card', actor: 'system' });
   return (await findOrder(tx, order.id)) ?? order;

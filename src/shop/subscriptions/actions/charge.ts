@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Charged } from '#shop/payments';
 import type { SubscriptionDeps } from '../deps.ts';
-import { isGivenUp, LEASE_MS, PROCESSING_MS, retryAt } from '../rules/attempts.ts';
+import { hasTimedOut, LEASE_MS, PROCESSING_MS, retryAt } from '../rules/attempts.ts';
 import { insertSubscriptionEvent } from '../store/events.ts';
 import { leaseCharge, lockRenewalOf, saveCharge } from '../store/renewals.ts';
 import { lockSubscription, saveSubscription } from '../store/subscriptions.ts';
@@ -66,7 +66,7 @@ async function record(deps: SubscriptionDeps, result: Result, orderId: Renewal['
     if (renewal === null || renewal.chargeAt === null) return;
     const now = deps.clock();
     const unansweredSince = UNANSWERED.includes(result) ? (renewal.unansweredSince ?? now) : null;
-    const problem = isGivenUp(unansweredSince, now) ? 'other' : PROBLEM_OF[result];
+    const problem = hasTimedOut(unansweredSince, now) ? 'other' : PROBLEM_OF[result];
     if (problem !== undefined) return recordFailure(deps, tx, { renewal, problem });
     const { attempts } = renewal;
     const chargeAt = nextLook(result, now, renewal);

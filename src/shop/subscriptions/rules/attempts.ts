@@ -10,7 +10,7 @@ export const PROCESSING_MS = HOUR_MS;
 const UNANSWERED_MS = DAY_MS;
 
 /** Whether a charge has gone unanswered for too long. @param since null when it was answered before */
-export function isGivenUp(since: Instant | null, now: Instant): boolean {
+export function hasTimedOut(since: Instant | null, now: Instant): boolean {
   return since !== null && now.getTime() - since.getTime() >= UNANSWERED_MS;
 }
 

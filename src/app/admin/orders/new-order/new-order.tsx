@@ -14,12 +14,12 @@ import { OrderPart } from '../order-part.tsx';
 import type { Route } from './+types/new-order';
 import { AddressFields } from './address-fields.tsx';
 import { ChosenGoodsFields } from './chosen-products.tsx';
+import { DeliveryAndPaymentPart } from './delivery-and-payment-part.tsx';
 import { DiscountPart } from './discount-part.tsx';
 import { FindCustomer } from './find-customer.tsx';
 import { type PartProps, useNewOrder } from './new-order-form.ts';
 import { OwnLineFields } from './own-lines.tsx';
 import { SumPart } from './sum-part.tsx';
-import { WayPart } from './way-part.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -148,7 +148,7 @@ export default function NewOrderScreen() {
                   problems={refused?.problems ?? {}}
                 />
               </OrderPart>
-              <WayPart form={form} problemOf={problemOf} quote={quote} />
+              <DeliveryAndPaymentPart form={form} problemOf={problemOf} quote={quote} />
               <NotesPart form={form} problemOf={problemOf} />
             </Stack>
           </Grid.Col>

@@ -26,7 +26,7 @@ export function findProducts({ db, settings }: { db: DbOrTx; settings: ReadSetti
 }
 
 /** How many products of every status are sought. */
-export function countFoundProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
+export function countMatchingProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
   return async (asked: z.input<typeof productQuery>): Promise<number> =>
     countProducts(db, productQuery.parse(asked), (await settings())['stock.lowAmount']);
 }

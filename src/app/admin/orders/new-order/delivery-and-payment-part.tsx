@@ -41,7 +41,11 @@ function SlotSelect({ quote, onChange }: { quote: Quote | null; onChange: (id: s
 }
 
 /** How it gets there, how it is paid, and where it begins. */
-export function WayPart({ form: { order, set }, problemOf, quote }: PartProps & { quote: Quote | null }) {
+export function DeliveryAndPaymentPart({
+  form: { order, set },
+  problemOf,
+  quote,
+}: PartProps & { quote: Quote | null }) {
   const { t, language } = useLanguage();
   const amountText = useAmountText();
   const methods = useMethodChoices();
