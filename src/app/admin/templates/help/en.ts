@@ -11,7 +11,7 @@ export const help = {
       },
       {
         title: 'Choose where it stands',
-        text: 'Add conditions. The most exact one wins; of equal ones, the newer template. The screen says for any address which template stands there and why.',
+        text: 'Add conditions. The most specific condition wins; when two are equally specific, the newer template is used. Enter any address on this screen to see which template it uses and why.',
       },
       {
         title: 'Make a popup',
