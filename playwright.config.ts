@@ -25,7 +25,11 @@ const SHARED_PROCESS = { launchOptions: launched('--process-per-site') };
 /** Tests that take the line away, which pages of one process share. */
 const OFFLINE = /cart\/(always-right|changing-a-line|without-a-line)\.spec/;
 /** What a setting changes, everybody sees: these have a shop of their own, and use it one after the other. */
-const SETTINGS = { testMatch: '**/settings/**/*.spec.ts', workers: 1, use: { hasOwnShop: true } };
+const SETTINGS = {
+  testMatch: '**/settings/**/*.spec.ts',
+  workers: 1,
+  use: { hasOwnShop: true, ...SHARED_PROCESS },
+};
 
 /** What shoppers do, in Chromium, against the real shop on the demo goods. */
 export default defineConfig<object, ShopOfTests>({

@@ -30,6 +30,9 @@ const OPEN: Readonly<Record<string, string>> = {
 };
 const OTHER_WIDTHS_PX = [768, 1440];
 
+/** Day, month, year and the calendar of a date field are a stop each. */
+const STOPS_OF_A_DATE = 4;
+
 /** Everything of the page's own that the keyboard has to reach. */
 const TABBABLE =
   'main :is(a[href], button, input:not([type="hidden"]), select, textarea, summary):not([tabindex="-1"], :disabled)';
@@ -51,8 +54,11 @@ async function missedByKeyboard(page: Page): Promise<string[]> {
     main?.focus();
     return all.length;
   }, TABBABLE);
-  for (let pressed = 0; pressed < count; pressed += 1) await page.keyboard.press('Tab');
-  return page.locator('[data-tabbed]').evaluateAll((left) => left.map((one) => one.outerHTML.slice(0, 120)));
+  const missed = page.locator('[data-tabbed]');
+  const most = count * STOPS_OF_A_DATE;
+  for (let pressed = 0; pressed < most && (await missed.count()) > 0; pressed += 1)
+    await page.keyboard.press('Tab');
+  return missed.evaluateAll((left) => left.map((one) => one.outerHTML.slice(0, 120)));
 }
 
 /** One screen in full at the width of a phone, and whether it fits others. */

@@ -81,7 +81,7 @@ adminTest('BO-05 a term is chosen by its name', PROOF, async ({ page, browser })
   await act(page, 'content.trash', { id });
 });
 
-adminTest('WG-11 an address that no network shows is refused with words', async ({ page }) => {
+adminTest('WG-11 an address that no network shows is refused with words', PROOF, async ({ page }) => {
   const { id } = await act<{ id: number }>(page, 'content.save', {
     ...{ id: null, kind: 'page', version: 0, draft: { ...pageDraft(), status: 'draft' } },
   });
@@ -135,7 +135,7 @@ adminTest('RO-03 a page editor reads HTML and cannot type in it', async ({ page 
 adminTest.describe('somebody who may write HTML', () => {
   adminTest.use({ role: 'manager' });
 
-  adminTest('BO-05 is told what HTML must not have, and loses nothing', async ({ page }) => {
+  adminTest('BO-05 is told what HTML must not have, and loses nothing', PROOF, async ({ page }) => {
     const { id } = await act<{ id: number }>(page, 'content.save', {
       ...{ id: null, kind: 'page', version: 0, draft: { ...pageDraft(), status: 'draft' } },
     });

@@ -171,6 +171,7 @@ adminTest('BO-05 a wrong setting is named at its widget, and nothing is lost', P
 
 adminTest(
   'BO-05 the content of a page is split into its parts, which are moved like widgets',
+  PROOF,
   async ({ page }) => {
     const name = `Parts ${randomUUID().slice(0, 6)}`;
     await page.goto('/admin/templates/new/');

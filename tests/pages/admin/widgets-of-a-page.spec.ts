@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, alive, expectSaved } from './admin.ts';
 import { act } from './products.ts';
 
 adminTest.use({ role: 'page-editor' });
 
-adminTest('BO-01 a page has widgets below its text', async ({ page, browser }) => {
+adminTest('BO-01 a page has widgets below its text', PROOF, async ({ page, browser }) => {
   const title = { en: `Showroom ${randomUUID().slice(0, 8)}`, ar: 'صالة العرض' };
   const body = { en: '<p>Visit us in Dubai.</p>', ar: '<p>زورونا في دبي.</p>' };
   const draft = { ...EMPTY_DOCUMENT, title, body, status: 'published' };

@@ -108,10 +108,11 @@ test('AN-10 refused statistics and signed-in staff send nothing', async ({ page,
   await page.addInitScript(() =>
     localStorage.setItem('jamra_consent', JSON.stringify({ version: 2, at: 1, granted: [] })),
   );
+  await page.clock.install();
   const quiet = async () => {
     requests.length = 0;
     await page.goto('/shop/', { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 2500)));
+    await page.clock.runFor(2500);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     return requests.filter((url) => /analytics|\/events\//.test(url));
   };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { hearEvents } from './sent-events.ts';
 
@@ -70,7 +71,7 @@ test('AN-07 a film that is watched is a start, four marks and a completion, each
   ]);
 });
 
-test('AN-07 a film that is left half-way is as far as it was watched', async ({ page }) => {
+test('AN-07 a film that is left half-way is as far as it was watched', PROOF, async ({ page }) => {
   const sent = hearEvents(page);
   await showFilm(page, 'controls');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);
@@ -91,7 +92,7 @@ test('AN-07 a film that is left half-way is as far as it was watched', async ({ 
   expect(await sent.named('video_complete')).toEqual([]);
 });
 
-test('AN-07 a film without controls is decoration', async ({ page }) => {
+test('AN-07 a film without controls is decoration', PROOF, async ({ page }) => {
   const sent = hearEvents(page);
   await showFilm(page, '');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);

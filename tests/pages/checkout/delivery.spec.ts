@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { query } from '../database.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
@@ -53,61 +54,63 @@ for (const isScripted of [true, false]) {
   test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test(`CO-05 a slot that filled up is refused at its field, ${isScripted ? 'with' : 'without'} scripts`, async ({
-      page,
-    }) => {
-      const email = `filled-${isScripted}@example.com`;
-      await openCheckout(page, await goods('CHECKOUT-FILLED'));
-      await type(page, email);
-      if (isScripted) await goTo(page, 'AJ');
-      else {
-        await page.locator('#billing_state').selectOption('AJ');
-        await page.locator('[data-update-totals]').click();
-      }
-      const slot = page.locator('[name=delivery_slot]').nth(isScripted ? 4 : 5);
-      const id = await slot.inputValue();
-      // With scripts the choice is kept at once; what is told here happens after that.
-      const kept = isScripted
-        ? page.waitForResponse((one) => one.url().includes('update_order_review'))
-        : Promise.resolve(null);
-      await slot.locator('..').click();
-      await kept;
-      const windowId = Number(id.split('@')[0]);
-      const [row] = await query(
-        sql<{ capacity: number }>`select capacity from shipping_slot where id = ${windowId}`,
-      );
-      // One place, and it is taken; others of this test run may have the same window on another day.
-      const taken = await query(sql<{
-        id: number;
-      }>`insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
+    test(
+      `CO-05 a slot that filled up is refused at its field, ${isScripted ? 'with' : 'without'} scripts`,
+      isScripted ? {} : PROOF,
+      async ({ page }) => {
+        const email = `filled-${isScripted}@example.com`;
+        await openCheckout(page, await goods('CHECKOUT-FILLED'));
+        await type(page, email);
+        if (isScripted) await goTo(page, 'AJ');
+        else {
+          await page.locator('#billing_state').selectOption('AJ');
+          await page.locator('[data-update-totals]').click();
+        }
+        const slot = page.locator('[name=delivery_slot]').nth(isScripted ? 4 : 5);
+        const id = await slot.inputValue();
+        // With scripts the choice is kept at once; what is told here happens after that.
+        const kept = isScripted
+          ? page.waitForResponse((one) => one.url().includes('update_order_review'))
+          : Promise.resolve(null);
+        await slot.locator('..').click();
+        await kept;
+        const windowId = Number(id.split('@')[0]);
+        const [row] = await query(
+          sql<{ capacity: number }>`select capacity from shipping_slot where id = ${windowId}`,
+        );
+        // One place, and it is taken; others of this test run may have the same window on another day.
+        const taken = await query(sql<{
+          id: number;
+        }>`insert into shop_order (key, idempotency_key, status, language, email, phone, address, delivery, payment_method,
            subtotal_minor, discount_minor, delivery_minor, fee_minor, total_minor, vat_minor, placed_at)
          select 'full-' || gen_random_uuid(), 'full-' || gen_random_uuid(), 'confirmed', 'en', 'full@example.com', '+971501234567',
            '{}', jsonb_build_object('slot', jsonb_build_object('id', ${id}::text)), 'cod', 0, 0, 0, 0, 0, 0, now()
          from generate_series(1, ${row?.capacity ?? 0}::int) returning id`);
-      try {
-        if (isScripted) {
-          // The sums are looked at once more before the press: that alone must not let another time in.
-          const looked = page.waitForResponse((one) => one.url().includes('update_order_review'));
-          await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
-          await looked;
+        try {
+          if (isScripted) {
+            // The sums are looked at once more before the press: that alone must not let another time in.
+            const looked = page.waitForResponse((one) => one.url().includes('update_order_review'));
+            await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
+            await looked;
+            await expect(page.locator('#delivery_slot_error')).toContainText('no longer available');
+          }
+          await place(page);
           await expect(page.locator('#delivery_slot_error')).toContainText('no longer available');
+          await expect(page.locator('[data-error-summary] a[href="#delivery_slot"]')).toBeVisible();
+          await expect(
+            page.locator(`[value="${id}"]:not([hidden])`),
+            'nobody else takes it either',
+          ).toBeDisabled();
+          await expectTyped(page, { billing_email: email });
+          expect(await ordersOf(email)).toEqual([]);
+          await page.locator('[name=delivery_slot]:enabled:not([hidden])').first().locator('..').click();
+          await place(page);
+          await expect(page.locator('h1')).toHaveText('Thank you');
+        } finally {
+          await query(sql`delete from shop_order where id = any(${taken.map((one) => one.id)}::int[])`);
         }
-        await place(page);
-        await expect(page.locator('#delivery_slot_error')).toContainText('no longer available');
-        await expect(page.locator('[data-error-summary] a[href="#delivery_slot"]')).toBeVisible();
-        await expect(
-          page.locator(`[value="${id}"]:not([hidden])`),
-          'nobody else takes it either',
-        ).toBeDisabled();
-        await expectTyped(page, { billing_email: email });
-        expect(await ordersOf(email)).toEqual([]);
-        await page.locator('[name=delivery_slot]:enabled:not([hidden])').first().locator('..').click();
-        await place(page);
-        await expect(page.locator('h1')).toHaveText('Thank you');
-      } finally {
-        await query(sql`delete from shop_order where id = any(${taken.map((one) => one.id)}::int[])`);
-      }
-    });
+      },
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../account/account.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const TYPED = 'ember and glow';
@@ -26,15 +27,17 @@ for (const [prefix, show, hide] of [
   ['', 'Show password', 'Hide password'],
   ['/ar', 'إظهار كلمة المرور', 'إخفاء كلمة المرور'],
 ] as const) {
-  test(`FM-01 every password of ${prefix}/my-account/ is shown and masked again by its toggle`, async ({
-    page,
-  }) => {
-    await page.goto(`${prefix}/my-account/`);
-    expect(await toggleEach(page, show, hide), 'the sign-in form').toBe(1);
-    await enter(page);
-    await page.goto(`${prefix}/my-account/edit-account/`);
-    expect(await toggleEach(page, show, hide), 'old, new and repeated').toBe(3);
-  });
+  test(
+    `FM-01 every password of ${prefix}/my-account/ is shown and masked again by its toggle`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await page.goto(`${prefix}/my-account/`);
+      expect(await toggleEach(page, show, hide), 'the sign-in form').toBe(1);
+      await enter(page);
+      await page.goto(`${prefix}/my-account/edit-account/`);
+      expect(await toggleEach(page, show, hide), 'old, new and repeated').toBe(3);
+    },
+  );
 }
 
 test('FM-01 a form that is sent is masked first', async ({ page }) => {

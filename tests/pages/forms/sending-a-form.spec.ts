@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { formPage, LONG_ENOUGH_MS, STEPS, VISIT } from './a-form-page.ts';
 
@@ -86,7 +87,7 @@ test('WG-20 steps come one by one, by keyboard, and lead back to what is wrong',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-35 WG-20 a form is filled in, checked once more, and sent, in Arabic', async ({ page }) => {
+  test('WG-35 WG-20 a form is filled in, checked once more, and sent, in Arabic', PROOF, async ({ page }) => {
     await page.goto(`/ar${await formPage('a-plain', STEPS)}`);
     await page.getByLabel('الاسم').fill('سارة');
     await page.getByLabel('البريد الإلكتروني').fill('sara@example.com');

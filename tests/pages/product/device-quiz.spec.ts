@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { readPage, withAttribute, wordsOf } from '../printed-page.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const QUIZ = '/which-device/';
@@ -68,27 +69,29 @@ for (const [prefix, title, first] of [
   ['', 'Which device fits you?', 'How it looks and feels'],
   ['/ar', 'أي جهاز يناسبك؟', 'الشكل والملمس'],
 ] as const)
-  test(`questions, pictures and results fit every width and have no faults of accessibility ${prefix}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(prefix + QUIZ);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await answer(page, first).click();
-    await expect(page.locator('.j-quiz__picture')).toHaveCount(3);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.goto(prefix + COOL);
-    await expect(cards(page)).toHaveCount(2);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    for (const address of [QUIZ, COOL]) {
-      await page.goto(prefix + address);
-      for (const width of [320, 768, 1024]) {
-        await page.setViewportSize({ width, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+  test(
+    `questions, pictures and results fit every width and have no faults of accessibility ${prefix}`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(prefix + QUIZ);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await answer(page, first).click();
+      await expect(page.locator('.j-quiz__picture')).toHaveCount(3);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.goto(prefix + COOL);
+      await expect(cards(page)).toHaveCount(2);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      for (const address of [QUIZ, COOL]) {
+        await page.goto(prefix + address);
+        for (const width of [320, 768, 1024]) {
+          await page.setViewportSize({ width, height: 640 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+        }
       }
-    }
-  });
+    },
+  );
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter } from '../account/account.ts';
 import { productId } from '../demo-products.ts';
+import { detailsOf } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const CABLE = productId('ACC-CABLE');
@@ -86,29 +87,31 @@ for (const [prefix, title, empty] of [
   ['', 'Wishlist', 'Your wishlist is empty'],
   ['/ar', 'المفضلة', 'قائمة المفضلة فارغة'],
 ] as const)
-  test(`24.5 the list fits a phone and has no faults of accessibility, empty and filled ${prefix}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(`${prefix}/wishlist/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('heading', { level: 2, name: empty })).toBeVisible();
-    await page.goto(`${prefix}${LISTED}`);
-    await settle(page);
-    for (const heart of await page.locator('.j-card [data-wish]').all()) await heart.click();
-    await expect
-      .poll(
-        async () =>
-          (await page.context().cookies())
-            .find(({ name }) => name === 'jamra_wishlist_items')
-            ?.value.split('.').length,
-      )
-      .toBeGreaterThan(3);
-    await page.goto(`${prefix}/wishlist/`);
-    await expect(titles(page).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
+  test(
+    `24.5 the list fits a phone and has no faults of accessibility, empty and filled ${prefix}`,
+    detailsOf(prefix),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(`${prefix}/wishlist/`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 2, name: empty })).toBeVisible();
+      await page.goto(`${prefix}${LISTED}`);
+      await settle(page);
+      for (const heart of await page.locator('.j-card [data-wish]').all()) await heart.click();
+      await expect
+        .poll(
+          async () =>
+            (await page.context().cookies())
+              .find(({ name }) => name === 'jamra_wishlist_items')
+              ?.value.split('.').length,
+        )
+        .toBeGreaterThan(3);
+      await page.goto(`${prefix}/wishlist/`);
+      await expect(titles(page).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
 
 test('24.5 a list of an account is in its menu, and in the account on another device', async ({ page }) => {
   await enter(page);

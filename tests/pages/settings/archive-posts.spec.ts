@@ -1,6 +1,7 @@
 import { initialOf } from '#widgets/fields/field.ts';
 import { widgets } from '#widgets/index.ts';
 import { pagePartsOf } from '#widgets/shipped/page-parts.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { until, withTemplate } from './with-template.ts';
@@ -92,26 +93,28 @@ function standing(main: Element): unknown[] {
   });
 }
 
-test('WG-16 an archive made of its parts has the articles, sizes and columns that it has without a template', async ({
-  page,
-}) => {
-  const pages = ['/blog/', '/blog/page/2/', '/ar/portfolio/'];
-  const look = async () => {
-    const seen: unknown[] = [];
-    for (const path of pages)
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await settle(page);
-        seen.push([path, width, await page.locator('main').evaluate(standing)]);
-      }
-    return seen;
-  };
-  const before = await look();
-  await withTemplate({ place: 'archive', tree: [...(pagePartsOf('archive') ?? [])] }, async () => {
-    await until(page, '/blog/', async () =>
-      expect(page.locator('[data-loop]')).toHaveCount(1, { timeout: 500 }),
-    );
-    expect(await look()).toEqual(before);
-  });
-});
+test(
+  'WG-16 an archive made of its parts has the articles, sizes and columns that it has without a template',
+  PROOF,
+  async ({ page }) => {
+    const pages = ['/blog/', '/blog/page/2/', '/ar/portfolio/'];
+    const look = async () => {
+      const seen: unknown[] = [];
+      for (const path of pages)
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await settle(page);
+          seen.push([path, width, await page.locator('main').evaluate(standing)]);
+        }
+      return seen;
+    };
+    const before = await look();
+    await withTemplate({ place: 'archive', tree: [...(pagePartsOf('archive') ?? [])] }, async () => {
+      await until(page, '/blog/', async () =>
+        expect(page.locator('[data-loop]')).toHaveCount(1, { timeout: 500 }),
+      );
+      expect(await look()).toEqual(before);
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { presetNodes } from '#widgets/presets/preset-nodes.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter, enterAs, hint } from '../admin/admin.ts';
 import { LONG_ENOUGH_MS } from '../forms/a-form-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 import { aPage } from './a-page.ts';
@@ -89,23 +90,24 @@ function startedPage() {
   return presetNodes(comingSoon, { parts, newId, hasTitle: true }).nodes;
 }
 
-test('CS-06 a page that was built in the editor stands in for the shop, and its sign-up form works', async ({
-  browser,
-  setting,
-}) => {
-  const { slug } = await aPage(startedPage(), { status: 'published' });
-  await setting('comingSoon', { ...CLOSED, page: slug });
-  const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
-  const page = await stranger.newPage();
-  expect((await page.goto('/shop/'))?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter care');
-  await expect(page.locator('[data-countdown]')).toBeVisible();
-  await expect(page.locator('.j-nav')).toHaveCount(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${slug}@example.com`);
-  await page.getByRole('checkbox').check();
-  await page.waitForTimeout(LONG_ENOUGH_MS);
-  await page.getByRole('button', { name: 'Tell me' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
-  await stranger.close();
-});
+test(
+  'CS-06 a page that was built in the editor stands in for the shop, and its sign-up form works',
+  PROOF,
+  async ({ browser, setting }) => {
+    const { slug } = await aPage(startedPage(), { status: 'published' });
+    await setting('comingSoon', { ...CLOSED, page: slug });
+    const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+    const page = await stranger.newPage();
+    expect((await page.goto('/shop/'))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter care');
+    await expect(page.locator('[data-countdown]')).toBeVisible();
+    await expect(page.locator('.j-nav')).toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${slug}@example.com`);
+    await page.getByRole('checkbox').check();
+    await page.waitForTimeout(LONG_ENOUGH_MS);
+    await page.getByRole('button', { name: 'Tell me' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
+    await stranger.close();
+  },
+);

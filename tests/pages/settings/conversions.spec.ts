@@ -3,7 +3,7 @@ import { type ConversionServices, standInForServices } from '../../conversion-se
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, enter, PHONE } from '../admin/admin.ts';
 import { goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../checkout/checkout.ts';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { standInForTags } from './hosted-tags.ts';
@@ -111,63 +111,65 @@ for (const { language, prefix } of LANGUAGES)
     },
   );
 
-test('AN-10 consent withdrawn before the order is placed keeps the server quiet, and the screen says why', async ({
-  page,
-  context,
-}) => {
-  const id = await goods('WITHDRAWN', { 'Regular price': '40.00' });
-  await standInForTags(page);
-  await page.goto(`/?p=${id}`);
-  await answer(page, 'en', 'accept');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
-  await answer(page, 'en', 'reject');
-  const placed = await order(page, id, { prefix: '', email: 'withdrawn@example.com' });
-  await enter(context, 'owner', 'Noura Hamdan');
-  const rows = page.getByRole('row').filter({ hasText: 'The buyer did not allow it.' });
-  await expect(async () => {
-    await page.goto(`/admin/conversions/?q=${placed.number}`);
-    await expect(rows).toHaveCount(2, { timeout: 1000 });
-  }).toPass({ timeout: JOBS_MS });
-  expect([...ofGoogle(placed.number), ...ofMeta(placed.number)]).toEqual([]);
-});
-
-test('AN-11 a failed event is seen with the words of the service, and sent again by a press', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const id = await goods('REFUSED', { 'Regular price': '40.00' });
-  services.trouble.now = {
-    status: 400,
-    body: { error: { message: 'Invalid OAuth access token.', code: 190 } },
-  };
-  await standInForTags(page);
-  await page.goto(`/?p=${id}`);
-  await answer(page, 'en', 'accept');
-  const placed = await order(page, id, { prefix: '', email: 'refused@example.com' });
-  await enter(context, 'owner', 'Noura Hamdan');
-  const row = page.getByRole('row').filter({ hasText: 'Purchase · Meta' });
-  const open = async (path: string, words: string) =>
-    expect(async () => {
-      await page.goto(path);
-      await expect(row).toContainText(words, { timeout: 1000 });
+test(
+  'AN-10 consent withdrawn before the order is placed keeps the server quiet, and the screen says why',
+  PROOF,
+  async ({ page, context }) => {
+    const id = await goods('WITHDRAWN', { 'Regular price': '40.00' });
+    await standInForTags(page);
+    await page.goto(`/?p=${id}`);
+    await answer(page, 'en', 'accept');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+    await answer(page, 'en', 'reject');
+    const placed = await order(page, id, { prefix: '', email: 'withdrawn@example.com' });
+    await enter(context, 'owner', 'Noura Hamdan');
+    const rows = page.getByRole('row').filter({ hasText: 'The buyer did not allow it.' });
+    await expect(async () => {
+      await page.goto(`/admin/conversions/?q=${placed.number}`);
+      await expect(rows).toHaveCount(2, { timeout: 1000 });
     }).toPass({ timeout: JOBS_MS });
-  const path = `/admin/conversions/?q=${placed.number}`;
-  await open(path, 'Invalid OAuth access token.');
-  await alive(page);
-  await row.locator('summary').press('Enter');
-  await expect(row.getByRole('row', { name: /^event_id/ })).toContainText(placed.number);
-  await expect(row.getByRole('row', { name: /^contents/ })).toContainText('"item_price":40');
-  services.trouble.now = null;
-  await page.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Failed' }).click();
-  await expect(page).toHaveURL(/state=failed/);
-  await row.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('alert')).toContainText('The event will be sent shortly.');
-  await open(path, 'Sent');
-  expect(ofMeta(placed.number)).toHaveLength(2);
-  await look(page, placed.number);
-});
+    expect([...ofGoogle(placed.number), ...ofMeta(placed.number)]).toEqual([]);
+  },
+);
+
+test(
+  'AN-11 a failed event is seen with the words of the service, and sent again by a press',
+  PROOF,
+  async ({ page, context }) => {
+    test.slow();
+    const id = await goods('REFUSED', { 'Regular price': '40.00' });
+    services.trouble.now = {
+      status: 400,
+      body: { error: { message: 'Invalid OAuth access token.', code: 190 } },
+    };
+    await standInForTags(page);
+    await page.goto(`/?p=${id}`);
+    await answer(page, 'en', 'accept');
+    const placed = await order(page, id, { prefix: '', email: 'refused@example.com' });
+    await enter(context, 'owner', 'Noura Hamdan');
+    const row = page.getByRole('row').filter({ hasText: 'Purchase · Meta' });
+    const open = async (path: string, words: string) =>
+      expect(async () => {
+        await page.goto(path);
+        await expect(row).toContainText(words, { timeout: 1000 });
+      }).toPass({ timeout: JOBS_MS });
+    const path = `/admin/conversions/?q=${placed.number}`;
+    await open(path, 'Invalid OAuth access token.');
+    await alive(page);
+    await row.locator('summary').press('Enter');
+    await expect(row.getByRole('row', { name: /^event_id/ })).toContainText(placed.number);
+    await expect(row.getByRole('row', { name: /^contents/ })).toContainText('"item_price":40');
+    services.trouble.now = null;
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Failed' }).click();
+    await expect(page).toHaveURL(/state=failed/);
+    await row.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByRole('alert')).toContainText('The event will be sent shortly.');
+    await open(path, 'Sent');
+    expect(ofMeta(placed.number)).toHaveLength(2);
+    await look(page, placed.number);
+  },
+);
 
 /** The screen on a phone, both ways; `LOOK` names a folder for pictures. */
 async function look(page: Page, number: string): Promise<void> {

@@ -29,34 +29,34 @@ const designIn = async (request: APIRequestContext, path: string) =>
   /<style[^>]*data-href="design"[^>]*>([^<]*)<\/style>/.exec(await (await request.get(path)).text())?.[1] ??
   '';
 
-test('BO-01 a colour shows in the preview while it is typed, and on every kind of page once it is saved', async ({
-  page,
-  context,
-  request,
-}) => {
-  await openKit(page);
-  const shown = preview(page).locator('body');
-  await expect(shown).toHaveCSS('background-color', 'rgb(250, 248, 245)');
-  await page.getByLabel('Page background', { exact: true }).fill('#eef4ff');
-  await expect(shown).toHaveCSS('background-color', 'rgb(238, 244, 255)');
-  expect(await designIn(request, '/')).toBe('');
-  await save(page);
-  await expect(page.getByText('Saved').first()).toBeVisible();
-  const paths = [...Object.values(SCREENS), '/my-account/'].flatMap((path) => [path, `/ar${path}`]);
-  for (const path of paths)
-    await expect.poll(() => designIn(request, path), path).toBe('@layer tokens{:root{--c-ground:#eef4ff}}');
-  const visitor = await context.newPage();
-  const blocked: string[] = [];
-  visitor.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
-  });
-  for (const path of ['/', '/ar/product/orveta-duo/', '/cart/', '/my-account/', '/nowhere/at/all/']) {
-    await visitor.goto(path);
-    await expect(visitor.locator('body')).toHaveCSS('background-color', 'rgb(238, 244, 255)');
-    await expect(visitor.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#eef4ff');
-  }
-  expect(blocked).toEqual([]);
-});
+test(
+  'BO-01 a colour shows in the preview while it is typed, and on every kind of page once it is saved',
+  PROOF,
+  async ({ page, context, request }) => {
+    await openKit(page);
+    const shown = preview(page).locator('body');
+    await expect(shown).toHaveCSS('background-color', 'rgb(250, 248, 245)');
+    await page.getByLabel('Page background', { exact: true }).fill('#eef4ff');
+    await expect(shown).toHaveCSS('background-color', 'rgb(238, 244, 255)');
+    expect(await designIn(request, '/')).toBe('');
+    await save(page);
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    const paths = [...Object.values(SCREENS), '/my-account/'].flatMap((path) => [path, `/ar${path}`]);
+    for (const path of paths)
+      await expect.poll(() => designIn(request, path), path).toBe('@layer tokens{:root{--c-ground:#eef4ff}}');
+    const visitor = await context.newPage();
+    const blocked: string[] = [];
+    visitor.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+    });
+    for (const path of ['/', '/ar/product/orveta-duo/', '/cart/', '/my-account/', '/nowhere/at/all/']) {
+      await visitor.goto(path);
+      await expect(visitor.locator('body')).toHaveCSS('background-color', 'rgb(238, 244, 255)');
+      await expect(visitor.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#eef4ff');
+    }
+    expect(blocked).toEqual([]);
+  },
+);
 
 test('BO-01 text that is too faint is said while it is typed, refused, and mended by the value offered', async ({
   page,

@@ -205,7 +205,7 @@ adminTest(
   },
 );
 
-adminTest('BO-01 what a widget lacks is named at it, and nothing typed is lost', async ({ page }) => {
+adminTest('BO-01 what a widget lacks is named at it, and nothing typed is lost', PROOF, async ({ page }) => {
   const other = { ...EMPTY_DOCUMENT, title: { en: 'Soon gone', ar: 'تزول قريبًا' }, status: 'published' };
   const gone = await act<Saved>(page, 'content.save', { id: null, kind: 'page', version: 0, draft: other });
   const settings = { label: { en: 'Read more' }, url: { page: gone.id }, look: 'primary' };

@@ -49,41 +49,43 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => putBack());
 
-test('LA-05 WG-23 a link opens a panel that is chosen by its name, in the editor and on the page', async ({
-  page,
-}) => {
-  await placeOnHome([CARE, BUTTON]);
-  await withTemplate(PANEL, async (id) => {
-    await withShop(async ({ templates: { edit } }) => {
-      const open = await edit.open(id);
-      await edit.save(id, { ...open?.draft, name: 'Sizes of rings' }, { version: 1, by: BY });
+test(
+  'LA-05 WG-23 a link opens a panel that is chosen by its name, in the editor and on the page',
+  PROOF,
+  async ({ page }) => {
+    await placeOnHome([CARE, BUTTON]);
+    await withTemplate(PANEL, async (id) => {
+      await withShop(async ({ templates: { edit } }) => {
+        const open = await edit.open(id);
+        await edit.save(id, { ...open?.draft, name: 'Sizes of rings' }, { version: 1, by: BY });
+      });
+      const canvas = await openEditor(page);
+      await chooseLayer(page, 'Button · Sizes');
+      const settings = settingsOf(page);
+      await settings.getByRole('textbox', { name: 'Leads to', exact: true }).fill('');
+      await settings.getByRole('combobox', { name: 'Action: Leads to' }).click();
+      await expect(page.getByRole('option', { name: 'Go to #care-1' })).toBeVisible();
+      await expect(page.getByRole('option', { name: 'Reload the page' })).toBeVisible();
+      await page.getByRole('option', { name: 'Open panel: Sizes of rings' }).click();
+      await expect(settings.getByRole('group', { name: 'Leads to' })).toContainText(
+        'Open panel: Sizes of rings',
+      );
+      await expect(canvas.locator('[data-template-id="sizes"] a')).toHaveAttribute(
+        'href',
+        `#off_canvas:open?id=${id}`,
+      );
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await update(page);
+      await until(page, '/', () =>
+        expect(page.locator('dialog[data-off-canvas]')).toHaveCount(1, { timeout: 500 }),
+      );
+      await settle(page);
+      await page.getByRole('link', { name: 'Sizes', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
+      await putBack();
     });
-    const canvas = await openEditor(page);
-    await chooseLayer(page, 'Button · Sizes');
-    const settings = settingsOf(page);
-    await settings.getByRole('textbox', { name: 'Leads to', exact: true }).fill('');
-    await settings.getByRole('combobox', { name: 'Action: Leads to' }).click();
-    await expect(page.getByRole('option', { name: 'Go to #care-1' })).toBeVisible();
-    await expect(page.getByRole('option', { name: 'Reload the page' })).toBeVisible();
-    await page.getByRole('option', { name: 'Open panel: Sizes of rings' }).click();
-    await expect(settings.getByRole('group', { name: 'Leads to' })).toContainText(
-      'Open panel: Sizes of rings',
-    );
-    await expect(canvas.locator('[data-template-id="sizes"] a')).toHaveAttribute(
-      'href',
-      `#off_canvas:open?id=${id}`,
-    );
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await update(page);
-    await until(page, '/', () =>
-      expect(page.locator('dialog[data-off-canvas]')).toHaveCount(1, { timeout: 500 }),
-    );
-    await settle(page);
-    await page.getByRole('link', { name: 'Sizes', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
-    await putBack();
-  });
-});
+  },
+);
 
 test(
   'LA-05 the checks tell of links about a panel that is not published, and lead to them',
@@ -164,32 +166,34 @@ test(
   },
 );
 
-test('SK-01 LY-02 what is set sticky in the editor is sticky on the page, in the device modes it names', async ({
-  page,
-}) => {
-  await placeOnHome([CARE, LONG]);
-  await openEditor(page);
-  const devices = page.getByRole('radiogroup', { name: 'Device' }).getByRole('radio');
-  await expect(devices).toHaveCount(3);
-  await chooseLayer(page, 'Heading · Care');
-  await stickOn(page, 'Desktop');
-  await update(page);
-  const care = page.locator('[data-template-id="care"]');
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await until(page, '/', () => expect(care).toHaveAttribute('data-sticky-on', 'desktop', { timeout: 500 }));
-  const movesAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await settle(page);
-    return care.evaluate((node) => {
-      const from = node.getBoundingClientRect().top + scrollY;
-      const topAt = (top: number) => {
-        scrollTo({ top, behavior: 'instant' });
-        return node.getBoundingClientRect().top;
-      };
-      return Math.round(topAt(from + 50) - topAt(from + 150));
-    });
-  };
-  expect(await movesAt(1200)).toBe(0);
-  expect(await movesAt(700)).toBe(100);
-});
+test(
+  'SK-01 LY-02 what is set sticky in the editor is sticky on the page, in the device modes it names',
+  PROOF,
+  async ({ page }) => {
+    await placeOnHome([CARE, LONG]);
+    await openEditor(page);
+    const devices = page.getByRole('radiogroup', { name: 'Device' }).getByRole('radio');
+    await expect(devices).toHaveCount(3);
+    await chooseLayer(page, 'Heading · Care');
+    await stickOn(page, 'Desktop');
+    await update(page);
+    const care = page.locator('[data-template-id="care"]');
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await until(page, '/', () => expect(care).toHaveAttribute('data-sticky-on', 'desktop', { timeout: 500 }));
+    const movesAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await settle(page);
+      return care.evaluate((node) => {
+        const from = node.getBoundingClientRect().top + scrollY;
+        const topAt = (top: number) => {
+          scrollTo({ top, behavior: 'instant' });
+          return node.getBoundingClientRect().top;
+        };
+        return Math.round(topAt(from + 50) - topAt(from + 150));
+      });
+    };
+    expect(await movesAt(1200)).toBe(0);
+    expect(await movesAt(700)).toBe(100);
+  },
+);

@@ -1,4 +1,5 @@
 import { filter, grid } from '../loops/place-loops.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { aPage } from './a-page.ts';
@@ -34,7 +35,7 @@ adminTest('GF-17 RO-02 a term pressed in the editor filters the loop as it is ed
   expect(await brands.count()).toBeGreaterThan(0);
 });
 
-adminTest('WG-17 BO-02 articles, terms and dates of a loop are chosen by name', async ({ page }) => {
+adminTest('WG-17 BO-02 articles, terms and dates of a loop are chosen by name', PROOF, async ({ page }) => {
   const { name } = await aPage([grid('chosen', { items: 'articles', paging: 'none' })]);
   const canvas = await openDocument(page, name);
   const titles = canvas.locator('[data-loop="chosen"] .j-post__title');

@@ -71,25 +71,27 @@ test('WG-23 PL-10 the panel is focused first, its first control after 100 ms', a
   });
 });
 
-test('WG-23 the panel stands at its side, mirrored in Arabic, as wide as it is set and the window is', async ({
-  page,
-}) => {
-  await withPanel(page, { side: 'start', width: 520 }, async () => {
-    for (const [path, width, x] of [
-      ['/', 1440, 0],
-      ['/ar/', 1440, 920],
-      ['/', 360, 0],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await settle(page);
-      await page.locator('a[href^="#off_canvas:open"]').first().click();
-      const box = () => panelOf(page).boundingBox();
-      await expect.poll(box).toEqual({ x, y: 0, width: Math.min(520, width), height: 800 });
-      await expect(page.getByRole('dialog', { name: path === '/' ? TITLE.en : TITLE.ar })).toBeVisible();
-    }
-  });
-});
+test(
+  'WG-23 the panel stands at its side, mirrored in Arabic, as wide as it is set and the window is',
+  PROOF,
+  async ({ page }) => {
+    await withPanel(page, { side: 'start', width: 520 }, async () => {
+      for (const [path, width, x] of [
+        ['/', 1440, 0],
+        ['/ar/', 1440, 920],
+        ['/', 360, 0],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await settle(page);
+        await page.locator('a[href^="#off_canvas:open"]').first().click();
+        const box = () => panelOf(page).boundingBox();
+        await expect.poll(box).toEqual({ x, y: 0, width: Math.min(520, width), height: 800 });
+        await expect(page.getByRole('dialog', { name: path === '/' ? TITLE.en : TITLE.ar })).toBeVisible();
+      }
+    });
+  },
+);
 
 test(
   'WG-23 a click beside the panel closes it unless it is set to stay, and its close button can be left out',
@@ -152,32 +154,34 @@ test('LA-08 reload-page loads the page again', async ({ page }) => {
   await putBack();
 });
 
-test('LA-09 a hash of a letter or underscore, word characters and dashes is an anchor, another one is not', async ({
-  page,
-}) => {
-  const names = ['a-1', '_x', '1a', 'a.b'];
-  const links = names.map((name) => `<p><a href="#${name}">To ${name}</a></p>`).join('');
-  const marks = names.map((name) => `<p id="${name}">Here is ${name}</p>`).join('');
-  const space = '<p><br></p>'.repeat(60);
-  const putBack = await placeOnHome([html('anchors', links + space + marks + space)]);
-  const here = () => page.evaluate(() => Math.round(scrollY));
-  await until(page, '/', () => expect(linkOf(page, 'To a-1')).toBeVisible({ timeout: 500 }));
-  for (const [name, leads] of [
-    ['a-1', true],
-    ['_x', true],
-    ['1a', false],
-    ['a.b', false],
-  ] as const) {
-    await page.goto('/');
-    await settle(page);
-    await linkOf(page, `To ${name}`).scrollIntoViewIfNeeded();
-    const before = await here();
-    await linkOf(page, `To ${name}`).click();
-    if (leads) await expect(page.getByText(`Here is ${name}`)).toBeInViewport();
-    else expect(await here()).toBe(before);
-  }
-  await putBack();
-});
+test(
+  'LA-09 a hash of a letter or underscore, word characters and dashes is an anchor, another one is not',
+  PROOF,
+  async ({ page }) => {
+    const names = ['a-1', '_x', '1a', 'a.b'];
+    const links = names.map((name) => `<p><a href="#${name}">To ${name}</a></p>`).join('');
+    const marks = names.map((name) => `<p id="${name}">Here is ${name}</p>`).join('');
+    const space = '<p><br></p>'.repeat(60);
+    const putBack = await placeOnHome([html('anchors', links + space + marks + space)]);
+    const here = () => page.evaluate(() => Math.round(scrollY));
+    await until(page, '/', () => expect(linkOf(page, 'To a-1')).toBeVisible({ timeout: 500 }));
+    for (const [name, leads] of [
+      ['a-1', true],
+      ['_x', true],
+      ['1a', false],
+      ['a.b', false],
+    ] as const) {
+      await page.goto('/');
+      await settle(page);
+      await linkOf(page, `To ${name}`).scrollIntoViewIfNeeded();
+      const before = await here();
+      await linkOf(page, `To ${name}`).click();
+      if (leads) await expect(page.getByText(`Here is ${name}`)).toBeInViewport();
+      else expect(await here()).toBe(before);
+    }
+    await putBack();
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { widgets } from '#widgets/index.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withShop } from '../products.ts';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
@@ -154,49 +154,51 @@ for (const prefix of BOTH)
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('WG-08 autoplay advances, and pauses under the pointer, with focus within and by its button', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await settle(page);
-    const slides = placed(page, 'slides');
-    await slides.scrollIntoViewIfNeeded();
-    await page.mouse.move(5, 5);
-    const carousel = positionOf(page, 'slides');
-    const next = () => page.clock.fastForward(AUTOPLAY_MS + 1);
-    /** A slide that was on its way has arrived by then. */
-    const arrived = () => page.clock.runFor(700);
-    const advances = async (from: string) => {
-      await next();
-      await expect(carousel).not.toHaveAttribute('data-at', from);
-    };
-    const staysAt = async () => {
-      await arrived();
-      const at = (await carousel.getAttribute('data-at')) ?? '';
-      await next();
-      await arrived();
-      await expect(carousel).toHaveAttribute('data-at', at);
-      return at;
-    };
-    await advances('0');
-    await slides.locator('[data-carousel-track]').hover();
-    const hovered = await staysAt();
-    await page.mouse.move(5, 5);
-    await advances(hovered);
-    await slides.locator('[data-carousel-track]').focus();
-    const focused = await staysAt();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await advances(focused);
-    await slides.getByRole('button', { name: 'Pause' }).click();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.mouse.move(5, 5);
-    const paused = await staysAt();
-    await slides.getByRole('button', { name: 'Play' }).click();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.mouse.move(5, 5);
-    await advances(paused);
-  });
+  test(
+    'WG-08 autoplay advances, and pauses under the pointer, with focus within and by its button',
+    PROOF,
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await settle(page);
+      const slides = placed(page, 'slides');
+      await slides.scrollIntoViewIfNeeded();
+      await page.mouse.move(5, 5);
+      const carousel = positionOf(page, 'slides');
+      const next = () => page.clock.fastForward(AUTOPLAY_MS + 1);
+      /** A slide that was on its way has arrived by then. */
+      const arrived = () => page.clock.runFor(700);
+      const advances = async (from: string) => {
+        await next();
+        await expect(carousel).not.toHaveAttribute('data-at', from);
+      };
+      const staysAt = async () => {
+        await arrived();
+        const at = (await carousel.getAttribute('data-at')) ?? '';
+        await next();
+        await arrived();
+        await expect(carousel).toHaveAttribute('data-at', at);
+        return at;
+      };
+      await advances('0');
+      await slides.locator('[data-carousel-track]').hover();
+      const hovered = await staysAt();
+      await page.mouse.move(5, 5);
+      await advances(hovered);
+      await slides.locator('[data-carousel-track]').focus();
+      const focused = await staysAt();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await advances(focused);
+      await slides.getByRole('button', { name: 'Pause' }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(5, 5);
+      const paused = await staysAt();
+      await slides.getByRole('button', { name: 'Play' }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(5, 5);
+      await advances(paused);
+    },
+  );
 });
 
 test('WG-08 slides stand still with reduced motion', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { initialOf } from '#widgets/fields/field.ts';
 import { fields } from '#widgets/marketing/form/fields.ts';
 import { VISIT } from '../forms/a-form-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import {
@@ -71,23 +72,25 @@ test('a content that cannot be fetched leaves the popup closed, uncounted, and t
   await expect(popupOf(page, large)).toBeVisible();
 });
 
-test('PS-04 a content that never arrives holds back another popup for ten seconds, and no longer', async ({
-  page,
-}) => {
-  // Neither answered nor refused.
-  await page.route(CONTENT, () => undefined);
-  const [large = 0, other = 0] = await publish(
-    { ...AT_ONCE, tree: LARGE },
-    { ...AT_ONCE, avoid_multiple_popups: true },
-  );
-  await page.goto(WHERE);
-  await page.waitForRequest(CONTENT);
-  await wouldHaveCome(page);
-  await expect(popupOf(page, other)).toHaveCount(0);
-  await expect(popupOf(page, other)).toBeVisible();
-  await expect(popupOf(page, large)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('visitPopups'))).toBe('1');
-});
+test(
+  'PS-04 a content that never arrives holds back another popup for ten seconds, and no longer',
+  PROOF,
+  async ({ page }) => {
+    // Neither answered nor refused.
+    await page.route(CONTENT, () => undefined);
+    const [large = 0, other = 0] = await publish(
+      { ...AT_ONCE, tree: LARGE },
+      { ...AT_ONCE, avoid_multiple_popups: true },
+    );
+    await page.goto(WHERE);
+    await page.waitForRequest(CONTENT);
+    await wouldHaveCome(page);
+    await expect(popupOf(page, other)).toHaveCount(0);
+    await expect(popupOf(page, other)).toBeVisible();
+    await expect(popupOf(page, large)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('visitPopups'))).toBe('1');
+  },
+);
 
 test('the content of an Arabic page is Arabic', async ({ page }) => {
   await publish({ ...AT_ONCE, tree: LARGE });

@@ -1,5 +1,6 @@
 import { withDatabase } from '../database.ts';
 import { productId } from '../demo-products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as staffTest, settingTest as test } from '../with-setting.ts';
 import { AT_ONCE, HEADING, popupOf, publish, WHERE } from './popup-page.ts';
@@ -58,6 +59,7 @@ test('a product that is put into the cart in a popup is an act', async ({ page }
 
 staffTest(
   'the figures by popup and by day, in both languages, as a table and as a file',
+  PROOF,
   async ({ page }) => {
     const [id = 0] = await publish({ tree: [HEADING] });
     const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Dubai' });

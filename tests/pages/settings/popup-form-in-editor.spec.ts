@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LAPTOP } from '../admin/admin.ts';
 import { LONG_ENOUGH_MS } from '../forms/a-form-page.ts';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { choose, openDocument } from './open-editor.ts';
@@ -55,6 +56,7 @@ async function ask(shopper: Page, { id, name }: Readonly<{ id: number; name: str
 
 adminTest(
   'WG-22 WG-20 a form is placed in a popup in the visual editor, published and sent on the page, and its entry is read in the back office',
+  PROOF,
   async ({ page, browser }) => {
     await publish();
     await page.setViewportSize(LAPTOP);

@@ -1,4 +1,5 @@
 import { alive, LAPTOP } from '../admin/admin.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as adminTest } from '../with-setting.ts';
 import { openDocument } from './open-editor.ts';
@@ -9,6 +10,7 @@ adminTest.afterAll(() => publish());
 
 adminTest(
   'WG-22 a popup is made from a preset, worded on its canvas, published, and shows by its rules',
+  PROOF,
   async ({ page, browser }) => {
     await publish();
     await page.setViewportSize(LAPTOP);

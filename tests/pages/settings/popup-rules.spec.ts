@@ -133,7 +133,7 @@ for (const [times_period, periodSeconds] of [
   });
 }
 
-test('PT-20 without a times_period it never shows again', async ({ page }) => {
+test('PT-20 without a times_period it never shows again', PROOF, async ({ page }) => {
   const id = await publishMarked({ timing: ['times'], times_times: 1, times_period: '' });
   const beginMs = Date.now();
   for (const [days, isShown] of [
@@ -147,7 +147,7 @@ test('PT-20 without a times_period it never shows again', async ({ page }) => {
   }
 });
 
-test('PT-20 times_period session: it shows again in the next session', async ({ page, context }) => {
+test('PT-20 times_period session: it shows again in the next session', PROOF, async ({ page, context }) => {
   const id = await publishMarked({ timing: ['times'], times_times: 1, times_period: 'session' });
   await visit(page);
   await expectShown(page, id, true);

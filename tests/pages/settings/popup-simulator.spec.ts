@@ -1,5 +1,6 @@
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter, hint, PHONE } from '../admin/admin.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 import { AT_ONCE, popupOf, publish, ready, stored, visit } from './popup-page.ts';
@@ -22,32 +23,34 @@ test.describe('without scripts', () => {
     ['', 'Address in the store', 'Run simulation', 'No. 1, on a click', '1 of 2 page views'],
     ['/ar', 'العنوان في المتجر', 'تشغيل المحاكاة', 'رقم 1، عند نقرة', '1 من 2 مشاهدات'],
   ] as const)
-    test(`PT-01 PT-02 PG-05 ${prefix}${SIMULATOR} says what shows and which rule stops the other, by its address alone`, async ({
-      page,
-    }) => {
-      const [first = 0, second = 0] = await publish(...TWO);
-      await page.goto(prefix + SIMULATOR);
-      await page.getByLabel(address).fill(`${prefix}/faq/`);
-      await page.locator('[name="clicks"]').fill('2');
-      await page.locator('[name="views"]').fill('3');
-      await page.getByRole('button', { name: run }).click();
-      // What is stored of the popups of that page can be said now.
-      await page.locator(`[name="popup_${first}_page_views_initialPageViews"]`).fill('2');
-      await page.locator('[name="device"]').selectOption('mobile');
-      await page.getByRole('button', { name: run }).click();
-      const result = page.locator('#result');
-      await expect(result).toContainText(shows);
-      await expect(result).toContainText(needs);
-      await expect(result.locator(`a[href*="/admin/templates/${second}/"]`)).toHaveCount(1);
-      const setting = result.locator(`a[href="${prefix}/admin/templates/${first}/#setting-views"]`);
-      await expect(setting).toHaveCount(1);
-      await setting.click();
-      await expect(page.locator('#setting-views')).toBeVisible();
-      await page.goBack();
-      await page.locator(`[name="popup_${first}_page_views_initialPageViews"]`).fill('1');
-      await page.getByRole('button', { name: run }).click();
-      await expect(result).not.toContainText(needs);
-    });
+    test(
+      `PT-01 PT-02 PG-05 ${prefix}${SIMULATOR} says what shows and which rule stops the other, by its address alone`,
+      detailsOf(prefix),
+      async ({ page }) => {
+        const [first = 0, second = 0] = await publish(...TWO);
+        await page.goto(prefix + SIMULATOR);
+        await page.getByLabel(address).fill(`${prefix}/faq/`);
+        await page.locator('[name="clicks"]').fill('2');
+        await page.locator('[name="views"]').fill('3');
+        await page.getByRole('button', { name: run }).click();
+        // What is stored of the popups of that page can be said now.
+        await page.locator(`[name="popup_${first}_page_views_initialPageViews"]`).fill('2');
+        await page.locator('[name="device"]').selectOption('mobile');
+        await page.getByRole('button', { name: run }).click();
+        const result = page.locator('#result');
+        await expect(result).toContainText(shows);
+        await expect(result).toContainText(needs);
+        await expect(result.locator(`a[href*="/admin/templates/${second}/"]`)).toHaveCount(1);
+        const setting = result.locator(`a[href="${prefix}/admin/templates/${first}/#setting-views"]`);
+        await expect(setting).toHaveCount(1);
+        await setting.click();
+        await expect(page.locator('#setting-views')).toBeVisible();
+        await page.goBack();
+        await page.locator(`[name="popup_${first}_page_views_initialPageViews"]`).fill('1');
+        await page.getByRole('button', { name: run }).click();
+        await expect(result).not.toContainText(needs);
+      },
+    );
 });
 
 test('PL-12 an address that does not exist, a page without popups and a popup of other pages are named', async ({
@@ -62,34 +65,35 @@ test('PL-12 an address that does not exist, a page without popups and a popup of
   await expect(page.locator('main')).toContainText('No popup shows on this page.');
 });
 
-test('PT-01 the page opens in the state that was simulated, for staff alone, and nothing of it stays', async ({
-  page,
-  context,
-}) => {
-  const [id = 0] = await publish(TWO[0]);
-  await page.setViewportSize(PHONE);
-  const state = new URLSearchParams({ address: '/faq/', device: 'mobile', views: '5' });
-  state.set(`popup_${id}_page_views_initialPageViews`, '3');
-  await page.goto(`${SIMULATOR}?${state}`);
-  await expect(page.locator('#result')).toContainText('No. 1, 0 s after the page loads');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const href =
-    (await page.getByRole('link', { name: 'Open the page as this visitor' }).getAttribute('href')) ?? '';
-  // Somebody who was sent the address and is not of the staff.
-  await page.goto(href);
-  await ready(page);
-  await expect(popupOf(page, id)).toHaveCount(0);
-  const before = await stored(page, `popup_${id}_page_views_initialPageViews`);
-  await hint(context);
-  await page.goto('about:blank');
-  await page.goto(href);
-  await expect(popupOf(page, id)).toBeVisible();
-  expect(await stored(page, `popup_${id}_times`)).toBeNull();
-  expect(await stored(page, `popup_${id}_page_views_initialPageViews`)).toBe(before);
-  await page.goto('/faq/');
-  await ready(page);
-  await expect(popupOf(page, id)).toHaveCount(0);
-});
+test(
+  'PT-01 the page opens in the state that was simulated, for staff alone, and nothing of it stays',
+  PROOF,
+  async ({ page, context }) => {
+    const [id = 0] = await publish(TWO[0]);
+    await page.setViewportSize(PHONE);
+    const state = new URLSearchParams({ address: '/faq/', device: 'mobile', views: '5' });
+    state.set(`popup_${id}_page_views_initialPageViews`, '3');
+    await page.goto(`${SIMULATOR}?${state}`);
+    await expect(page.locator('#result')).toContainText('No. 1, 0 s after the page loads');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const href =
+      (await page.getByRole('link', { name: 'Open the page as this visitor' }).getAttribute('href')) ?? '';
+    // Somebody who was sent the address and is not of the staff.
+    await page.goto(href);
+    await ready(page);
+    await expect(popupOf(page, id)).toHaveCount(0);
+    const before = await stored(page, `popup_${id}_page_views_initialPageViews`);
+    await hint(context);
+    await page.goto('about:blank');
+    await page.goto(href);
+    await expect(popupOf(page, id)).toBeVisible();
+    expect(await stored(page, `popup_${id}_times`)).toBeNull();
+    expect(await stored(page, `popup_${id}_page_views_initialPageViews`)).toBe(before);
+    await page.goto('/faq/');
+    await ready(page);
+    await expect(popupOf(page, id)).toHaveCount(0);
+  },
+);
 
 test('PT-24 RO-02 on the page itself an editor sees why its popups show or don’t, as it happens; shoppers load nothing for it', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { armed, MARK, MARKED, PROBE, popupOf, publish, visit, wouldHaveCome } from './popup-page.ts';
@@ -123,22 +124,24 @@ test.describe('PG-08 adblock_detection_delay', () => {
     await expect(popupOf(page)).toBeVisible();
   });
 
-  test('PG-08 without a blocker it does not show, and each load has a probe of another name', async ({
-    page,
-  }) => {
-    await publish(DELAY);
-    const names: (string | null)[] = [];
-    for (const _load of [1, 2]) {
-      await visit(page);
-      names.push(await page.locator(PROBE).getAttribute('id'));
-    }
-    expect(names[0]).toMatch(/^[a-z0-9]{6}$/);
-    expect(names[1]).toMatch(/^[a-z0-9]{6}$/);
-    expect(names[1]).not.toBe(names[0]);
-    await expect(page.locator(PROBE)).toHaveCount(0);
-    await wouldHaveCome(page);
-    await expect(popupOf(page)).toHaveCount(0);
-  });
+  test(
+    'PG-08 without a blocker it does not show, and each load has a probe of another name',
+    PROOF,
+    async ({ page }) => {
+      await publish(DELAY);
+      const names: (string | null)[] = [];
+      for (const _load of [1, 2]) {
+        await visit(page);
+        names.push(await page.locator(PROBE).getAttribute('id'));
+      }
+      expect(names[0]).toMatch(/^[a-z0-9]{6}$/);
+      expect(names[1]).toMatch(/^[a-z0-9]{6}$/);
+      expect(names[1]).not.toBe(names[0]);
+      await expect(page.locator(PROBE)).toHaveCount(0);
+      await wouldHaveCome(page);
+      await expect(popupOf(page)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('with bars to scroll by', () => {

@@ -100,21 +100,25 @@ for (const [name, tree] of [
   ['around them', TREE],
   ['of their parts', [BAND, ...(pagePartsOf('page') ?? [])]],
 ] as const)
-  test(`a template of pages, ${name}, has the contact form and the choice of a device`, async ({ page }) => {
-    await withTemplate({ place: 'page', tree: [...tree] }, async () => {
-      await until(page, '/contact/', () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Enter your name.').first()).toBeVisible();
-      await expect(page.getByText(WORDS)).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.goto('/my-device/');
-      await expect(page.getByText(WORDS)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('[data-choose-device]').first()).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
-  });
+  test(
+    `a template of pages, ${name}, has the contact form and the choice of a device`,
+    name === 'of their parts' ? {} : PROOF,
+    async ({ page }) => {
+      await withTemplate({ place: 'page', tree: [...tree] }, async () => {
+        await until(page, '/contact/', () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await page.getByRole('button', { name: 'Send' }).click();
+        await expect(page.getByText('Enter your name.').first()).toBeVisible();
+        await expect(page.getByText(WORDS)).toBeVisible();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.goto('/my-device/');
+        await expect(page.getByText(WORDS)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('[data-choose-device]').first()).toBeVisible();
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+    },
+  );
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -76,28 +76,30 @@ for (const [requirement, name, frame] of WIDGETS) {
     expect(hosted.frames).toHaveLength(1);
   });
 
-  test(`${requirement} “Always allow” is remembered, and withdrawing it ends the frame at once`, async ({
-    page,
-  }) => {
-    const hosted = await standInForNetworks(page);
-    await page.goto('/');
-    await answer(page, 'Reject all');
-    const box = boxOf(page, id);
-    await unfold(page, id);
-    await box.getByRole('button', { name: 'Always allow' }).click();
-    await expect(box.locator('iframe')).toBeVisible();
-    await page.reload();
-    await box.scrollIntoViewIfNeeded();
-    await expect(box.frameLocator('iframe').getByText('Shown by')).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).press('Enter');
-    await answer(page, 'Reject all');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    const { length } = hosted.requests;
-    await page.reload();
-    await box.scrollIntoViewIfNeeded();
-    await settle(page);
-    expect(hosted.requests).toHaveLength(length);
-  });
+  test(
+    `${requirement} “Always allow” is remembered, and withdrawing it ends the frame at once`,
+    requirement === 'WG-11' ? {} : PROOF,
+    async ({ page }) => {
+      const hosted = await standInForNetworks(page);
+      await page.goto('/');
+      await answer(page, 'Reject all');
+      const box = boxOf(page, id);
+      await unfold(page, id);
+      await box.getByRole('button', { name: 'Always allow' }).click();
+      await expect(box.locator('iframe')).toBeVisible();
+      await page.reload();
+      await box.scrollIntoViewIfNeeded();
+      await expect(box.frameLocator('iframe').getByText('Shown by')).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).press('Enter');
+      await answer(page, 'Reject all');
+      await expect(page.locator('iframe')).toHaveCount(0);
+      const { length } = hosted.requests;
+      await page.reload();
+      await box.scrollIntoViewIfNeeded();
+      await settle(page);
+      expect(hosted.requests).toHaveLength(length);
+    },
+  );
 }
 
 test('WG-09 a network without a button of its own has a link, and nothing that waits', async ({ page }) => {
@@ -207,7 +209,7 @@ test('WG-09 WG-10 WG-11 WG-12 only pages with such a widget may load from the ho
 
 for (const [prefix, width, details] of [
   ['/', 320, {}],
-  ['/ar/', 360, {}],
+  ['/ar/', 360, PROOF],
   ['/', 1440, PROOF],
 ] as const)
   test(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goods } from '../checkout/checkout.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { type HostedTags, standInForTags } from './hosted-tags.ts';
@@ -81,7 +82,7 @@ test('AN-11 the data layer of a container has the names of e-commerce, each sale
   expect((await layer()).filter(({ event }) => event === 'page_view')).toHaveLength(1);
 });
 
-test('AN-01 no personal page loads a container, whatever was granted', async ({ page }) => {
+test('AN-01 no personal page loads a container, whatever was granted', PROOF, async ({ page }) => {
   const id = await goods('PRIVATE', { 'Regular price': '40.00' });
   const hosted = await standInForTags(page);
   await page.goto(`/?p=${id}`);
@@ -127,22 +128,24 @@ test('AN-01 the policy of a page is opened for the hosts of a container and no o
   expect(JSON.stringify(hosts)).not.toContain('facebook');
 });
 
-test('AN-10 withdrawing consent ends a container by loading the page anew, and its requests at once', async ({
-  page,
-}) => {
-  const id = await goods('ENDED', { 'Regular price': '40.00' });
-  const hosted = await standInForTags(page);
-  await page.goto(`/?p=${id}`);
-  await answer(page, 'Accept all');
-  await expect.poll(() => hosted.google.map(({ name }) => name)).toContain('view_item');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
-  const anew = page.waitForEvent('load');
-  await answer(page, 'Reject all');
-  const { length } = hosted.requests;
-  await anew;
-  await settle(page);
-  await page.locator('.single_add_to_cart_button').first().click();
-  await page.waitForTimeout(QUIET_MS);
-  expect(hosted.requests).toHaveLength(length);
-  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
-});
+test(
+  'AN-10 withdrawing consent ends a container by loading the page anew, and its requests at once',
+  PROOF,
+  async ({ page }) => {
+    const id = await goods('ENDED', { 'Regular price': '40.00' });
+    const hosted = await standInForTags(page);
+    await page.goto(`/?p=${id}`);
+    await answer(page, 'Accept all');
+    await expect.poll(() => hosted.google.map(({ name }) => name)).toContain('view_item');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+    const anew = page.waitForEvent('load');
+    await answer(page, 'Reject all');
+    const { length } = hosted.requests;
+    await anew;
+    await settle(page);
+    await page.locator('.single_add_to_cart_button').first().click();
+    await page.waitForTimeout(QUIET_MS);
+    expect(hosted.requests).toHaveLength(length);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+  },
+);

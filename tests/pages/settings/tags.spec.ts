@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goods, goTo, openCheckout, place, type } from '../checkout/checkout.ts';
 import { withDatabase } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { type HostedTags, standInForTags } from './hosted-tags.ts';
@@ -186,7 +187,7 @@ test('AN-10 withdrawing marketing alone deletes its cookies', async ({ page, set
   expect(await cookies()).toContain('_ga=');
 });
 
-test('AN-10 staff who are signed in load no tag', async ({ page, setting, context, baseURL }) => {
+test('AN-10 staff who are signed in load no tag', PROOF, async ({ page, setting, context, baseURL }) => {
   await setting('analytics.googleTag', GOOGLE);
   await setting('analytics.consent', 'always');
   await context.addCookies([{ name: 'jamra_staff_hint', value: '1', url: baseURL ?? '' }]);
@@ -265,35 +266,39 @@ test('AN-06 AN-08 a form that is begun and a search reach the data layer', async
   await expect.poll(() => namesOf(hosted)).toContain('form_start');
 });
 
-test('AN-09 AN-11 a purchase is told step by step in dirhams, once an order', async ({ page, setting }) => {
-  await setting('analytics.googleTag', GOOGLE);
-  await setting('analytics.metaPixel', PIXEL);
-  const id = await goods('TAGS-SEQUENCE', { 'Regular price': '40.00' });
-  const hosted = await standInForTags(page);
-  const told = (name: string) => hosted.google.filter((event) => event.name === name);
-  const goodsOf = [{ item_id: String(id), price: 40, quantity: 1 }];
-  await page.goto(`/?p=${id}`);
-  await answer(page, 'Accept all');
-  await expect
-    .poll(() => told('view_item').map(({ params }) => params))
-    .toMatchObject([{ currency: 'AED', value: 40, items: goodsOf }]);
-  await page.locator('.single_add_to_cart_button').first().click();
-  await expect.poll(() => told('add_to_cart').map(({ params }) => params)).toMatchObject([{ value: 40 }]);
-  await page.locator('#cart-drawer .remove_from_cart_button').first().click();
-  await expect
-    .poll(() => told('remove_from_cart').map(({ params }) => params))
-    .toMatchObject([{ value: 40 }]);
-  await openCheckout(page, id);
-  await expect.poll(() => told('begin_checkout')).toHaveLength(1);
-  await goTo(page, 'DU');
-  await type(page, 'tags-sequence@example.com');
-  await place(page);
-  await expect
-    .poll(() => told('purchase').map(({ params }) => params))
-    .toMatchObject([{ currency: 'AED', items: goodsOf, transaction_id: expect.stringMatching(/^\d+$/) }]);
-  await page.reload();
-  await settle(page);
-  await page.waitForTimeout(QUIET_MS);
-  expect(told('purchase')).toHaveLength(1);
-  expect(hosted.meta.filter(({ name }) => name === 'Purchase')).toHaveLength(1);
-});
+test(
+  'AN-09 AN-11 a purchase is told step by step in dirhams, once an order',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    await setting('analytics.metaPixel', PIXEL);
+    const id = await goods('TAGS-SEQUENCE', { 'Regular price': '40.00' });
+    const hosted = await standInForTags(page);
+    const told = (name: string) => hosted.google.filter((event) => event.name === name);
+    const goodsOf = [{ item_id: String(id), price: 40, quantity: 1 }];
+    await page.goto(`/?p=${id}`);
+    await answer(page, 'Accept all');
+    await expect
+      .poll(() => told('view_item').map(({ params }) => params))
+      .toMatchObject([{ currency: 'AED', value: 40, items: goodsOf }]);
+    await page.locator('.single_add_to_cart_button').first().click();
+    await expect.poll(() => told('add_to_cart').map(({ params }) => params)).toMatchObject([{ value: 40 }]);
+    await page.locator('#cart-drawer .remove_from_cart_button').first().click();
+    await expect
+      .poll(() => told('remove_from_cart').map(({ params }) => params))
+      .toMatchObject([{ value: 40 }]);
+    await openCheckout(page, id);
+    await expect.poll(() => told('begin_checkout')).toHaveLength(1);
+    await goTo(page, 'DU');
+    await type(page, 'tags-sequence@example.com');
+    await place(page);
+    await expect
+      .poll(() => told('purchase').map(({ params }) => params))
+      .toMatchObject([{ currency: 'AED', items: goodsOf, transaction_id: expect.stringMatching(/^\d+$/) }]);
+    await page.reload();
+    await settle(page);
+    await page.waitForTimeout(QUIET_MS);
+    expect(told('purchase')).toHaveLength(1);
+    expect(hosted.meta.filter(({ name }) => name === 'Purchase')).toHaveLength(1);
+  },
+);

@@ -46,27 +46,31 @@ adminTest(
   },
 );
 
-adminTest('BO-01 a text of another page is pasted, and what it may not hold is named', async ({ page }) => {
-  const canvas = await openEditor(page);
-  const before = await canvasIds(canvas);
-  await chooseFacts(page, canvas);
-  const html =
-    '<h1 class="title" style="color:red">Care</h1><script>alert(1)</script><p onclick="alert(2)">Brush it <b>weekly</b>.</p>' +
-    '<img src="https://example.com/one.png"><iframe src="https://example.com/"></iframe>';
-  await pasteFrom(page, { 'text/html': html, 'text/plain': 'Care' });
-  const addedIds = async () => (await canvasIds(canvas)).filter((id) => id !== '' && !before.includes(id));
-  await expect.poll(addedIds).toHaveLength(1);
-  const [added] = await addedIds();
-  const text = canvas.locator(`[data-template-id="${added}"]`);
-  await expect(text.getByRole('heading', { level: 2 })).toHaveText('Care');
-  await expect(text.locator('strong')).toHaveText('weekly');
-  const markup = await text.innerHTML();
-  for (const foreign of ['script', 'onclick', 'iframe', 'example.com', 'style='])
-    expect(markup).not.toContain(foreign);
-  await expect(
-    page.getByText('Left out: pictures of other sites (1), embedded pages (1), and scripts (1).'),
-  ).toBeVisible();
-});
+adminTest(
+  'BO-01 a text of another page is pasted, and what it may not hold is named',
+  PROOF,
+  async ({ page }) => {
+    const canvas = await openEditor(page);
+    const before = await canvasIds(canvas);
+    await chooseFacts(page, canvas);
+    const html =
+      '<h1 class="title" style="color:red">Care</h1><script>alert(1)</script><p onclick="alert(2)">Brush it <b>weekly</b>.</p>' +
+      '<img src="https://example.com/one.png"><iframe src="https://example.com/"></iframe>';
+    await pasteFrom(page, { 'text/html': html, 'text/plain': 'Care' });
+    const addedIds = async () => (await canvasIds(canvas)).filter((id) => id !== '' && !before.includes(id));
+    await expect.poll(addedIds).toHaveLength(1);
+    const [added] = await addedIds();
+    const text = canvas.locator(`[data-template-id="${added}"]`);
+    await expect(text.getByRole('heading', { level: 2 })).toHaveText('Care');
+    await expect(text.locator('strong')).toHaveText('weekly');
+    const markup = await text.innerHTML();
+    for (const foreign of ['script', 'onclick', 'iframe', 'example.com', 'style='])
+      expect(markup).not.toContain(foreign);
+    await expect(
+      page.getByText('Left out: pictures of other sites (1), embedded pages (1), and scripts (1).'),
+    ).toBeVisible();
+  },
+);
 
 adminTest(
   'BO-01 two megabytes, a text too long and an empty clipboard are not pasted, with the reason',

@@ -39,23 +39,27 @@ const beside = ({ version, sample }: Pick<AnyWidget, 'version' | 'sample'>) => (
 });
 
 for (const prefix of ['', '/ar'])
-  adminTest(`BO-01 the canvas shows every widget as the page ${prefix}/ does`, async ({ page, setting }) => {
-    // Without any the widget prints nothing, and the canvas says so.
-    await setting('shop.socialLinks', ['https://social.example/jamra']);
-    await placeOnHome(
-      PLACED.map(({ name, version, sample }) =>
-        name === 'taxonomy-filter' ? beside({ version, sample }) : name,
-      ),
-    );
-    const canvas = await openEditor(page, prefix);
-    const ids = await canvasIds(canvas);
-    const html = await (await page.request.get(`${prefix}/`)).text();
-    const printed = await page.locator('body').evaluate(markupOf, { html, ids });
-    const shown = await canvas.locator('body').evaluate(markupOf, { html: null, ids });
-    expect(Object.keys(printed).length).toBeGreaterThan(30);
-    const others = Object.keys(printed).filter((id) => shown[id] !== printed[id]);
-    expect(others.map((id) => [id, shown[id]])).toEqual(others.map((id) => [id, printed[id]]));
-  });
+  adminTest(
+    `BO-01 the canvas shows every widget as the page ${prefix}/ does`,
+    detailsOf(prefix),
+    async ({ page, setting }) => {
+      // Without any the widget prints nothing, and the canvas says so.
+      await setting('shop.socialLinks', ['https://social.example/jamra']);
+      await placeOnHome(
+        PLACED.map(({ name, version, sample }) =>
+          name === 'taxonomy-filter' ? beside({ version, sample }) : name,
+        ),
+      );
+      const canvas = await openEditor(page, prefix);
+      const ids = await canvasIds(canvas);
+      const html = await (await page.request.get(`${prefix}/`)).text();
+      const printed = await page.locator('body').evaluate(markupOf, { html, ids });
+      const shown = await canvas.locator('body').evaluate(markupOf, { html: null, ids });
+      expect(Object.keys(printed).length).toBeGreaterThan(30);
+      const others = Object.keys(printed).filter((id) => shown[id] !== printed[id]);
+      expect(others.map((id) => [id, shown[id]])).toEqual(others.map((id) => [id, printed[id]]));
+    },
+  );
 
 adminTest('BO-01 a text is typed on the page, undone, done again, and saved', async ({ page }) => {
   const canvas = await openEditor(page);
@@ -137,7 +141,7 @@ adminTest('BO-01 a widget is dragged onto the page and lands where the line is',
   ).toContainText('Heading');
 });
 
-adminTest('BO-02 the canvas is as high as its room, and scrolled by the wheel', async ({ page }) => {
+adminTest('BO-02 the canvas is as high as its room, and scrolled by the wheel', PROOF, async ({ page }) => {
   const canvas = await openEditor(page);
   const frame = page.locator('#preview-frame');
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThanOrEqual(LAPTOP.height);
@@ -172,6 +176,7 @@ adminTest('BO-02 the page is seen at any width, by pointer and by keys', PROOF, 
 
 adminTest(
   'BO-01 what is not saved is kept in the browser, and a lost connection loses nothing',
+  PROOF,
   async ({ page }) => {
     const canvas = await openEditor(page);
     await page.route('**/admin/editor/canvas/', (route) => route.abort());

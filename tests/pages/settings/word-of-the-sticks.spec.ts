@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('RT-03 a word that is taken is refused with its reason', async ({ page }) => {
+test('RT-03 a word that is taken is refused with its reason', PROOF, async ({ page }) => {
   const card = await openCard(page);
   for (const word of ['brand', 'privacy']) {
     await card.getByLabel(NAME).fill(word);
