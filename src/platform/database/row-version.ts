@@ -4,7 +4,7 @@ import type { DbOrTx } from './client.ts';
 
 export type VersionedTable =
   | ('attribute' | 'attribute_term' | 'category' | 'document_category' | 'document_tag' | 'tag')
-  | ('form_entry' | 'media' | 'promotion' | 'redirect' | 'review' | 'setting')
+  | ('customer_segment' | 'form_entry' | 'media' | 'promotion' | 'redirect' | 'review' | 'setting')
   | ('shipping_zone' | 'staff_role' | 'stock_location');
 
 /** A row that `functions/row-versions.sql` counts in versions, by its key. */

@@ -287,6 +287,13 @@ interface CustomerEventTable {
   at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface CustomerFormerEmailTable {
+  customer_id: CustomerId;
+  email: string;
+  verified_at: ColumnType<Date, Date | string, Date | string> | null;
+  replaced_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface CustomerNoteTable {
   id: Generated<number>;
   customer_id: CustomerId;
@@ -307,6 +314,8 @@ interface CustomerSegmentTable {
   rule: ColumnType<unknown, string, string>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   updated_at: ColumnType<Date, Date | string, Date | string>;
+  version: Generated<number>;
+  version_act: Generated<string | null>;
 }
 
 interface CustomerSessionTable {
@@ -502,6 +511,15 @@ interface GuestTable {
   spent_minor: Generated<number>;
   first_order_at: ColumnType<Date, Date | string, Date | string>;
   last_order_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface GuestChangeTable {
+  id: Generated<number>;
+  transaction: number;
+  key: string;
+  order_id: OrderId;
+  orders: number;
+  spent_minor: number;
 }
 
 interface ImportRunTable {
@@ -1283,6 +1301,7 @@ interface ShopOrderTable {
   tags: Generated<string[]>;
   guest_id: GuestId | null;
   emirate: Generated<string>;
+  person_erased_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface StaffTable {
@@ -1687,6 +1706,7 @@ export interface DB {
   customer: CustomerTable;
   customer_address: CustomerAddressTable;
   customer_event: CustomerEventTable;
+  customer_former_email: CustomerFormerEmailTable;
   customer_note: CustomerNoteTable;
   customer_recovery_code: CustomerRecoveryCodeTable;
   customer_segment: CustomerSegmentTable;
@@ -1706,6 +1726,7 @@ export interface DB {
   gift_card: GiftCardTable;
   gift_card_movement: GiftCardMovementTable;
   guest: GuestTable;
+  guest_change: GuestChangeTable;
   import_run: ImportRunTable;
   known_network: KnownNetworkTable;
   listing_bits: ListingBitsTable;

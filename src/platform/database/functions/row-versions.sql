@@ -19,6 +19,7 @@ select version_rows(name, fields) from (values
   ('attribute', 'name'),
   ('attribute_term', 'name, swatch_hex'),
   ('category', 'slug, name, description, image_id, seo_title, seo_description'),
+  ('customer_segment', 'name, rule'),
   ('document_category', 'name'),
   ('document_tag', 'name'),
   ('form_entry', 'note'),

@@ -52,6 +52,7 @@ export const EXPORTED: Readonly<Record<ExportPart, readonly string[]>> = {
     'customer',
     'customer_address',
     'customer_event',
+    'customer_former_email',
     'customer_note',
     'customer_segment',
     'shop_order',
@@ -113,6 +114,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   'what the shop makes anew': [
     'bitmap_state',
     'guest',
+    'guest_change',
     'listing_bits',
     'listing_change',
     'listing_key',
@@ -182,6 +184,7 @@ export const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   attribute_term: VERSION,
   category: VERSION,
   customer: ['password_hash', 'two_factor_secret', 'two_factor_at', 'two_factor_step'],
+  customer_segment: VERSION,
   document_category: VERSION,
   document_tag: VERSION,
   document_version: ['by_staff_id'],
