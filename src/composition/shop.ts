@@ -228,9 +228,9 @@ export function composeShop(deps: ComposeDeps) {
   const own = composeOwn(deps, { catalogue, listing, orders, settings, raise });
   const shopping = { orders, reviews, backInStock, forms, newsletter, payments, conversions };
   const productSubscriptions = createSubscriptionOwners({ db, clock });
-  const personal = { ...shopping, ...own, giftCards, productSubscriptions };
-  const customers = composeAccounts(deps, { cart, ...personal, raise });
   const staff = composeStaff(deps);
+  const personal = { ...shopping, ...own, giftCards, productSubscriptions, promotions, staff };
+  const customers = composeAccounts(deps, { cart, ...personal, raise });
   const ordering = {
     ...{ settings, cart, orders, payments, promotions, shipping, giftCards },
     ...{ content, customers, catalogue },

@@ -20,7 +20,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       audit.list audit.show promotions.list promotions.show promotions.save promotions.end
       promotions.remove promotions.restore promotions.find-goods promotions.try settings.list
       promotions.history promotions.undo delivery.history delivery.undo
-      settings.save settings.history home.show-setup customers.erase mails.save-words mails.reset-words mails.resend
+      settings.save settings.history home.show-setup customers.erase customers.erase-guest mails.save-words mails.reset-words mails.resend
       reports.sales reports.vat reports.products reports.words analytics.report analytics.live jobs.list jobs.retry delivery.list
       delivery.show delivery.save delivery.remove delivery.reorder delivery.try restrictions.list
       design.open design.save design.history design.add-font design.remove-font
@@ -48,7 +48,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       customers.list customers.show customers.find customers.note customers.tag customers.unlock
       customers.create customers.invite customers.export-list customers.show-guest customers.segments customers.segment
       customers.preview-segment customers.save-segment customers.delete-segment
-      customers.weigh-merge customers.merge customers.remove-device customers.transfer-device customers.export mails.templates mails.read mails.preview
+      customers.weigh-merge customers.merge customers.remove-device customers.transfer-device customers.export customers.export-guest mails.templates mails.read mails.preview
       mails.log mails.show orders.list orders.export orders.show orders.paper orders.document
       orders.move orders.move-many orders.note orders.preview-edit orders.edit orders.split
       orders.tag orders.papers orders.invoices orders.change-contact orders.packing

@@ -3,13 +3,14 @@ import type { createCart } from '#shop/cart';
 import { createCustomers } from '#shop/customers';
 import type { Raise } from '#shop/events.ts';
 import { subscribedEmailsInSql } from '#shop/newsletter';
-import { buyersInSql, hasOrders } from '#shop/orders';
+import { buyersInSql, type createOrders, hasOrders } from '#shop/orders';
 import { ownersInSql } from '#shop/registered-devices';
 import { createStaff } from '#shop/staff';
 import { composeIdentity, type IdentityParts } from '../identity.ts';
 import { personalData } from './personal-data.ts';
 
 type AccountModules = Parameters<typeof personalData>[0] & {
+  orders: ReturnType<typeof createOrders>;
   cart: ReturnType<typeof createCart>;
   raise: Raise;
 };
@@ -45,7 +46,7 @@ export function composeAccounts(deps: IdentityParts, { cart, raise, ...modules }
     findOrder: modules.orders.find,
     ordersOf: modules.orders.listFor,
     raise,
-    personalData: personalData(modules),
+    personalData: personalData({ ...modules, cart }),
   });
 }
 

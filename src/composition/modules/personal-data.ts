@@ -1,20 +1,28 @@
-import type { CustomerId } from '#kernel/ids.ts';
-import { deleteMailsTo } from '#platform/mail/outbox.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/database/client.ts';
+import { deleteMailsOf } from '#platform/mail/outbox.ts';
+import { deleteJobsNaming } from '#platform/queue/forget.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
+import type { createCart } from '#shop/cart';
 import type { createConversions } from '#shop/conversions';
-import type { PersonalData } from '#shop/customers';
+import type { Person, PersonalData } from '#shop/customers';
 import type { createForms } from '#shop/forms';
 import type { GiftCards } from '#shop/gift-cards';
 import type { createNewsletter } from '#shop/newsletter';
-import type { createOrders, Order } from '#shop/orders';
+import type { createOrders } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
+import type { createPromotions } from '#shop/promotions';
 import type { createRegisteredDevices } from '#shop/registered-devices';
 import type { createReviews } from '#shop/reviews';
+import type { createStaff } from '#shop/staff';
 import type { createSubscriptionOwners } from '#shop/subscriptions';
 import type { createWishlist } from '#shop/wishlist';
 
 type Modules = {
-  orders: ReturnType<typeof createOrders>;
+  orders: Pick<ReturnType<typeof createOrders>, 'ofPerson' | 'forgetPerson'>;
+  cart: Pick<ReturnType<typeof createCart>, 'forgetPerson'>;
+  promotions: Pick<ReturnType<typeof createPromotions>, 'forgetUsers'>;
+  staff: Pick<ReturnType<typeof createStaff>, 'auditLog'>;
   reviews: ReturnType<typeof createReviews>;
   backInStock: ReturnType<typeof createBackInStock>;
   forms: ReturnType<typeof createForms>;
@@ -27,58 +35,91 @@ type Modules = {
   productSubscriptions: ReturnType<typeof createSubscriptionOwners>;
 };
 
-/** All orders of a customer, the newest first. */
-export async function ordersOf({ orders }: Pick<Modules, 'orders'>, id: CustomerId): Promise<Order[]> {
-  const all: Order[] = [];
-  for (let page = 1; ; page += 1) {
-    const { orders: some, hasMore } = await orders.listFor(id, { page });
-    all.push(...some);
-    if (!hasMore) return all;
+/** Whose orders a person's are. */
+const orderPerson = ({ id: customerId, guestId, provenEmails: guestEmails }: Person) => ({
+  customerId,
+  guestId,
+  guestEmails,
+});
+
+async function collectByEmail(modules: Modules, emails: readonly string[]) {
+  const { reviews, backInStock, forms, newsletter, giftCards } = modules;
+  const all = async <T>(read: (email: string) => Promise<readonly T[]>): Promise<T[]> =>
+    (await Promise.all(emails.map(read))).flat();
+  return {
+    reviews: await all(reviews.ofPerson),
+    stockRequests: await all(backInStock.ofPerson),
+    messages: await all(forms.ofPerson),
+    subscriptions: await all(newsletter.ofPerson),
+    giftCards: await all(giftCards.ofPerson),
+  };
+}
+
+/** What hangs on an account; a guest has none of it. */
+async function collectOfAccount(modules: Modules, { id }: Person) {
+  if (id === null) return {};
+  const { payments, wishlist, devices, productSubscriptions } = modules;
+  return {
+    cards: await payments.savedCards.list(id),
+    wishlist: await wishlist.ofPerson(id),
+    wishlistMails: await wishlist.mailsOfPerson(id),
+    devices: await devices.ofPerson(id),
+    productSubscriptions: await productSubscriptions.ofPerson(id),
+  };
+}
+
+async function eraseOfAccount(modules: Modules, tx: Tx, { id }: Person): Promise<void> {
+  if (id === null) return;
+  const { payments, wishlist, devices, productSubscriptions } = modules;
+  await payments.savedCards.forget(tx, id);
+  await wishlist.forgetPerson(tx, id);
+  await devices.forgetPerson(tx, id);
+  await productSubscriptions.forgetPerson(tx, id);
+}
+
+async function eraseByEmail(modules: Modules, tx: Tx, { emails }: Person): Promise<void> {
+  const { reviews, backInStock, forms, newsletter, giftCards } = modules;
+  for (const email of emails) {
+    await giftCards.forgetPerson(tx, email);
+    await reviews.forgetPerson(tx, email);
+    await backInStock.forgetPerson(tx, email);
+    await forms.forgetPerson(tx, email);
+    await newsletter.forgetPerson(tx, email);
   }
+  await deleteMailsOf(tx, emails);
+  await deleteJobsNaming(tx, emails);
 }
 
 /**
- * What other modules store about a customer; orders are retained by law, everything else is deleted with the
- * account.
+ * What other modules store about a person; orders are retained by law, everything else is deleted with the account, and their traces
+ * in the activity log.
  */
 export function personalData(modules: Modules): PersonalData {
-  const { reviews, backInStock, forms, newsletter, payments, conversions, wishlist, devices, giftCards } =
-    modules;
-  const { productSubscriptions } = modules;
+  const { orders, cart, promotions, conversions, staff } = modules;
   return {
     collect: async (person) => {
-      const orders = await ordersOf(modules, person.id);
+      const theirs = await orders.ofPerson(orderPerson(person));
       return {
-        orders,
-        reviews: await reviews.ofPerson(person.email),
-        stockRequests: await backInStock.ofPerson(person.email),
-        cards: await payments.savedCards.list(person.id),
-        messages: await forms.ofPerson(person.email),
-        subscriptions: await newsletter.ofPerson(person.email),
-        wishlist: await wishlist.ofPerson(person.id),
-        wishlistMails: await wishlist.mailsOfPerson(person.id),
-        devices: await devices.ofPerson(person.id),
-        giftCards: await giftCards.ofPerson(person.email),
-        productSubscriptions: await productSubscriptions.ofPerson(person.id),
-        conversions: await conversions.ofOrders(orders.map(({ id }) => id)),
+        orders: theirs,
+        ...(await collectByEmail(modules, person.emails)),
+        ...(await collectOfAccount(modules, person)),
+        conversions: await conversions.ofOrders(theirs.map(({ id }) => id)),
       };
     },
-    erase: async (tx, { id, email }) => {
-      const orders = await ordersOf(modules, id);
-      await conversions.forget(
-        tx,
-        orders.map((order) => order.id),
-      );
-      await payments.savedCards.forget(tx, id);
-      await wishlist.forgetPerson(tx, id);
-      await devices.forgetPerson(tx, id);
-      await giftCards.forgetPerson(tx, email);
-      await productSubscriptions.forgetPerson(tx, id);
-      await reviews.forgetPerson(tx, email);
-      await backInStock.forgetPerson(tx, email);
-      await forms.forgetPerson(tx, email);
-      await newsletter.forgetPerson(tx, email);
-      await deleteMailsTo(tx, email);
+    erase: async (tx, person) => {
+      const theirs = await orders.forgetPerson(tx, orderPerson(person));
+      const orderIds = theirs.map(({ id }): OrderId => id);
+      await conversions.forget(tx, orderIds);
+      await promotions.forgetUsers(tx, orderIds);
+      await cart.forgetPerson(tx, { customerId: person.id, emails: person.emails });
+      await eraseOfAccount(modules, tx, person);
+      await eraseByEmail(modules, tx, person);
+      await staff.auditLog.forgetPerson(tx, {
+        customerIds: [...(person.id === null ? [] : [person.id]), ...person.mergedIds],
+        orderIds,
+        emails: person.emails,
+        phones: [...new Set([...person.phones, ...theirs.map(({ phone }) => phone)])],
+      });
     },
   };
 }

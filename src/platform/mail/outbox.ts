@@ -136,6 +136,18 @@ export async function claimMail(tx: DbOrTx): Promise<WaitingMail | null> {
 }
 
 const MOST_ATTEMPTS = 12;
+/** The last mail to who was erased: its row stays, without whom and what. */
+const FAREWELL = 'account-deleted';
+
+async function forgetFarewell(tx: DbOrTx, id: number): Promise<void> {
+  await tx
+    .updateTable('mail_message')
+    .set({ recipient: '', subject: '', html: '', plain: '', last_error: '' })
+    .where('id', '=', id)
+    .where('kind', '=', FAREWELL)
+    .where('status', '<>', 'waiting')
+    .execute();
+}
 
 export async function markSent(tx: DbOrTx, id: number): Promise<void> {
   await tx
@@ -143,6 +155,7 @@ export async function markSent(tx: DbOrTx, id: number): Promise<void> {
     .set({ status: 'sent', sent_at: new Date(), last_error: '' })
     .where('id', '=', id)
     .execute();
+  await forgetFarewell(tx, id);
   // Attachments can be printed again, so they are not stored after sending.
   await tx.deleteFrom('mail_attachment').where('mail_id', '=', id).execute();
 }
@@ -158,13 +171,18 @@ export async function markFailed(tx: DbOrTx, id: number, error: string): Promise
     })
     .where('id', '=', id)
     .execute();
+  await forgetFarewell(tx, id);
 }
 
-/** Deletes mails to an address, except order mails, which are kept as long as the orders. */
-export async function deleteMailsTo(tx: DbOrTx, email: string): Promise<void> {
-  await tx
-    .deleteFrom('mail_message')
-    .where(sql<boolean>`lower(recipient) = ${email.toLowerCase()}`)
-    .where('order_id', 'is', null)
-    .execute();
+/**
+ * Deletes mails to addresses, and those that answer to them, except order mails, which are kept as long as
+ * the orders.
+ *
+ * @param emails in small letters
+ */
+export async function deleteMailsOf(tx: DbOrTx, emails: readonly string[]): Promise<void> {
+  await sql`
+    delete from mail_message where order_id is null
+      and (lower(recipient) = any(${emails}::text[]) or lower(reply_to) = any(${emails}::text[]))
+  `.execute(tx);
 }

@@ -19,6 +19,8 @@ export type Queue = {
 type QueueOptions = {
   url: string;
   names: readonly string[];
+  /** Those of them whose payloads name people: ended jobs are deleted after a day. */
+  personal?: readonly string[];
   onError: (error: Error) => void;
 };
 
@@ -27,11 +29,12 @@ const RETRIES = 8;
 export const MOST_ATTEMPTS = 1 + RETRIES;
 /** After this time another process takes over a job whose process was killed. */
 const EXPIRY_SECONDS = 120;
+const DAY_SECONDS = 86_400;
 /** Time for running jobs to finish on shutdown; unfinished ones are retried. */
 const STOP_MS = 4000;
 
 /** Opens the queue; creates all job names at once, so that any process may enqueue. */
-export async function openQueue({ url, names, onError }: QueueOptions): Promise<Queue> {
+export async function openQueue({ url, names, personal = [], onError }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'jamra queue' });
   boss.on('error', onError);
   await boss.start();
@@ -48,7 +51,8 @@ export async function openQueue({ url, names, onError }: QueueOptions): Promise<
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
         return { rows };
       };
-      await boss.send(name, payload, { db: { executeSql } });
+      const kept = personal.includes(name) ? { deleteAfterSeconds: DAY_SECONDS } : {};
+      await boss.send(name, payload, { db: { executeSql }, ...kept });
     },
     work: async (name, handler) => {
       await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {

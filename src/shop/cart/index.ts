@@ -10,6 +10,7 @@ import { moveToCart, saveForLater } from './actions/lines/save-for-later.ts';
 import { setQuantities } from './actions/lines/set-quantities.ts';
 import { noticesOf } from './actions/notices.ts';
 import { forgetExpired, forOrder, openCart } from './actions/open-cart.ts';
+import { deleteCartsOf } from './store/account.ts';
 
 export type { EnteredCode } from './actions/choose-codes.ts';
 export type { DeliveryChoice } from './actions/choose-delivery.ts';
@@ -68,6 +69,7 @@ export function createCart(deps: GiftCardDeps) {
     forOrder: forOrder(deps),
     joinAccount: joinAccount(deps),
     mergeAccounts: mergeAccounts(deps),
+    forgetPerson: deleteCartsOf,
     left: abandonedCarts(deps),
     forgetExpired: forgetExpired(deps),
   };

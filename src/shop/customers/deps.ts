@@ -16,12 +16,25 @@ export type CartJoin = Readonly<{
   isRemembered: boolean;
 }>;
 
-/** Whose facts other modules hold. */
-export type Person = Readonly<{ id: CustomerId; email: string }>;
+/** Whose facts other modules hold: an account, or a guest. Emails are in small letters. */
+export type Person = Readonly<{
+  /** Null for a guest. */
+  id: CustomerId | null;
+  /** Null for an account. */
+  guestId: GuestId | null;
+  /** Accounts that were merged into this one. */
+  mergedIds: readonly CustomerId[];
+  /** The email and former ones. */
+  emails: readonly string[];
+  /** Those of them whose guest orders are the person's. */
+  provenEmails: readonly string[];
+  phones: readonly string[];
+}>;
 
 /** What other modules know of a person: handed in, so that this one needs none of them. */
 export type PersonalData = Readonly<{
   collect: (person: Person) => Promise<Record<string, unknown>>;
+  /** Last in the transaction: what erasing changes is logged, and taken out of the log. */
   erase: (tx: Tx, person: Person) => Promise<void>;
 }>;
 

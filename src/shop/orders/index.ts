@@ -37,7 +37,8 @@ import { splitInTwo } from './staff/split-order.ts';
 import { createTags } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
-import { findOrder } from './store/orders.ts';
+import { findOrder, readOrders } from './store/orders.ts';
+import { type ErasedOrder, eraseOwner, type OrderPerson, orderIdsOf } from './store/person.ts';
 import {
   type CustomerSum,
   claimGuestOrders,
@@ -167,6 +168,11 @@ function createReading({ db }: OrderDeps) {
       listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
     listForGuest: (guestId: GuestId, { page }: { page: number }): Promise<OrderPage> =>
       listForGuest(db, guestId, { page, size: ACCOUNT_PAGE }),
+    ofPerson: async (person: OrderPerson): Promise<Order[]> => {
+      const ids = await orderIdsOf(db, person);
+      const orders = new Map((await readOrders(db, ids)).map((order) => [order.id, order]));
+      return ids.flatMap((id) => orders.get(id) ?? []);
+    },
     sumsFor: (ids: readonly CustomerId[]): Promise<CustomerSum[]> => sumByCustomer(db, ids),
     findFor: async (customerId: CustomerId, id: OrderId): Promise<Order | null> =>
       onlyIf(await findOrder(db, id), (order) => order.customerId === customerId),
@@ -230,7 +236,7 @@ function createReturns(deps: OrderDeps) {
  * Orders.
  *
  * Reading: `find` by id (the caller checks access), `findIn` in a transaction; `listFor` and `findFor` the orders
- * of an account, ten per page, newest first; `findByPhone` one by id and phone `+971…` (the caller limits
+ * of an account, ten per page, newest first; `ofPerson` all of a person's, those as a guest as well; `findByPhone` one by id and phone `+971…` (the caller limits
  * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
  * 25 per page; `list` the same filtered, sorted and counted, `count` how many, `stream` all of them; `timeline` an order's history,
  * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
@@ -238,7 +244,8 @@ function createReturns(deps: OrderDeps) {
  * `hasPlaced` whether this shop took any order.
  *
  * Changing: `placed` runs the effects of a new order in its transaction; `claim` assigns guest orders of a
- * verified address to an account, `changeOwner` those of another account; `move` changes the state with all
+ * verified address to an account, `changeOwner` those of another account, `forgetPerson` makes those of an erased person
+ * nobody's; `move` changes the state with all
  * effects (stock, promotions, invoice, credit note, refund, email), or refuses with `orders.may-not-move`;
  * `cancelByCustomer` cancels until an order is packed, `cancelByLink` while it is unpaid; `paid` records a payment
  * in the caller's transaction, `payByGiftCards` a part of it by gift cards; `secure` lets an order with an authorized payment proceed; `choosePayment` changes
@@ -265,6 +272,8 @@ export function createOrders(deps: OrderDeps) {
     claim: claimOrders,
     claimGuest: claimGuestOrders,
     changeOwner: moveOrders,
+    forgetPerson: (tx: Tx, person: OrderPerson): Promise<ErasedOrder[]> =>
+      eraseOwner(tx, person, deps.clock()),
     move: moveOrder(deps),
     cancelByCustomer: cancelWhere(deps, mayCancel),
     cancelByLink: cancelWhere(deps, mayCancelByLink),

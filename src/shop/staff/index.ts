@@ -1,4 +1,5 @@
 import type { SessionToken, StaffId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/database/client.ts';
 import { joiningFor } from './actions/joining.ts';
 import { membersFor, selfFor } from './actions/members.ts';
 import { rolesFor } from './actions/roles.ts';
@@ -14,6 +15,7 @@ import {
   listAuditEntries,
   type NewAuditEntry,
 } from './audit/entries.store.ts';
+import { forgetLogged, type LoggedPerson } from './audit/person.store.ts';
 import type { StaffDeps } from './deps.ts';
 import { keysFor } from './keys/keys.ts';
 import { newOrdersFor } from './new-orders/new-orders.ts';
@@ -86,6 +88,8 @@ export function createStaff(deps: StaffDeps) {
       find: (id: string) => findAuditEntry(db, id),
       /** What staff changed about one row of a table, the newest first. */
       historyOf: (table: string, key: string, limit: number) => changesOfRow(db, { table, key }, limit),
+      /** Takes an erased person out of it; last in the transaction. */
+      forgetPerson: (tx: Tx, person: LoggedPerson): Promise<void> => forgetLogged(tx, person),
     },
     newOrders: newOrdersFor(deps),
     notifications,

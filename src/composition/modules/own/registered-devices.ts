@@ -8,7 +8,6 @@ import type { createOrders, Order } from '#shop/orders';
 import { createRegisteredDevices, type OrderedDevice } from '#shop/registered-devices';
 import type { createSettings } from '#shop/settings';
 import type { ComposeDeps } from '../../deps.ts';
-import { ordersOf } from '../personal-data.ts';
 
 type Modules = {
   catalogue: ReturnType<typeof createCatalogue>;
@@ -47,7 +46,9 @@ export function composeRegisteredDevices(
     known: catalogue.fit.devices,
     ordered: async (id) => {
       const known = new Map((await catalogue.fit.devices()).map((device) => [device.id, device.name]));
-      const placed = (await ordersOf({ orders }, id)).filter(({ status }) => !NOT_BOUGHT.includes(status));
+      const placed = (await orders.ofPerson({ customerId: id, guestId: null, guestEmails: [] })).filter(
+        ({ status }) => !NOT_BOUGHT.includes(status),
+      );
       return placed.flatMap((order) => devicesOf(order, known));
     },
     months: async () => {

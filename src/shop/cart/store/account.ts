@@ -52,6 +52,17 @@ export async function insertOpener(
     .execute();
 }
 
+/** Deletes the cart of an account, and guests' carts with an email, in small letters. */
+export async function deleteCartsOf(
+  tx: Tx,
+  { customerId, emails }: { customerId: CustomerId | null; emails: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from cart where customer_id = ${customerId}
+      or (customer_id is null and lower(trim(contact ->> 'email')) = any(${emails}::text[]))
+  `.execute(tx);
+}
+
 /** Merges the other values: codes, destination, notices, processed actions. */
 export async function mergeCartFields(tx: Tx, from: CartId, into: CartId): Promise<void> {
   await sql`

@@ -7,6 +7,7 @@ import type { CustomerRefusal } from '../refusals.ts';
 import { notesOf } from '../staff/note.store.ts';
 import { addressesOf } from '../store/address.ts';
 import { emptyCustomer, eventsOf, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+import { personOfAccount } from '../store/person.ts';
 
 /** What has to be typed to delete an account, so that nobody does it by a slip. */
 export const ERASE_WORDS: Readonly<Record<Language, string>> = {
@@ -24,14 +25,24 @@ export function exportCustomer({ db, clock, identity, personalData }: CustomerDe
   return async (id: CustomerId, actor: string): Promise<Record<string, unknown> | null> => {
     const customer = await findCustomer(db, id);
     if (customer === null) return null;
+    const person = await personOfAccount(db, customer);
     const [addresses, sessions, others] = await Promise.all([
       addressesOf(db, id),
       identity.sessions.list(id),
-      personalData.collect(customer),
+      personalData.collect(person),
     ]);
     await noteEvent(db, id, { kind: 'exported', actor, at: clock() });
     const notes = actor === 'customer' ? {} : { notes: await notesOf(db, id) };
-    return { customer, addresses, sessions, ...notes, events: await eventsOf(db, id), ...others };
+    const formerEmails = person.emails.slice(1);
+    return {
+      customer,
+      formerEmails,
+      addresses,
+      sessions,
+      ...notes,
+      events: await eventsOf(db, id),
+      ...others,
+    };
   };
 }
 
@@ -45,11 +56,13 @@ export function eraseCustomer(deps: CustomerDeps) {
     db.transaction().execute(async (tx): Promise<Outcome<null, CustomerRefusal>> => {
       const customer = (await lockCustomer(tx, id)) ? await findCustomer(tx, id) : null;
       if (customer === null) return refuse({ code: 'customers.unknown-customer' });
+      const person = await personOfAccount(tx, customer);
       const { email, language, firstName: name } = customer;
-      await personalData.erase(tx, { id, email });
       await identity.close(tx, { id, email });
+      for (const known of person.emails) await identity.tokens.forget(tx, known);
       await emptyCustomer(tx, id, { erasedAt: clock() });
       await noteEvent(tx, id, { kind: 'erased', actor, at: clock() });
+      await personalData.erase(tx, person);
       await raise(tx, 'EmailRequested', { kind: 'deleted', id: randomUUID(), email, language, name });
       return done(null);
     });

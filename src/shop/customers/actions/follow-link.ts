@@ -9,6 +9,7 @@ import type { CustomerDeps } from '../deps.ts';
 import type { CustomerRefusal } from '../refusals.ts';
 import { newPasswordProblems } from '../rules/profile-form.ts';
 import { findCustomer, insertCustomer, markVerified, noteEvent, saveEmail } from '../store/customer.ts';
+import { insertFormerEmail } from '../store/former-email.ts';
 import { parseRegistration } from './account-emails.ts';
 import { chosenHash } from './register.ts';
 import type { Arrival } from './sessions.ts';
@@ -162,6 +163,7 @@ export function confirmEmail(deps: CustomerDeps) {
       if (before === null || !(await identity.tokens.redeem(tx, token))) return refuse(STALE);
       if (!(await saveEmail(tx, customerId, { email, now })))
         return refuse({ code: 'customers.email-taken' });
+      await insertFormerEmail(tx, customerId, { before, now });
       await noteEvent(tx, customerId, { kind: 'email-changed', actor: 'customer', at: now });
       await claimOrders(tx, customerId, email);
       await raise(tx, 'EmailRequested', {

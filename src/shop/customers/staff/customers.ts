@@ -10,6 +10,7 @@ import { normaliseTag, normaliseTags } from '../rules/tags.ts';
 import { addressesOf } from '../store/address.ts';
 import { eventsOf, findByEmail, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
 import { createCustomer, inviteCustomer } from './create.ts';
+import { guestData } from './guest-data.ts';
 import {
   type CustomerQuery,
   countCustomers,
@@ -40,7 +41,7 @@ export type CustomerPage = Readonly<{
 }>;
 
 /**
- * What staff may do with customers.
+ * What staff may do with customers; `guests` exports and erases what is known of people without an account.
  *
  * Refusals: `customers.unknown-customer`, `customers.same-customer`, and those of `create`, `invite` and `people`.
  * Source: CU-01, CU-03
@@ -122,6 +123,7 @@ export function customersStaff(deps: CustomerDeps) {
         return done(null);
       }),
     people: peopleStaff(deps),
+    guests: guestData(deps),
     create: createCustomer(deps),
     invite: inviteCustomer(deps),
     previewMerge: previewMerge(deps),

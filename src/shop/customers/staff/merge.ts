@@ -6,6 +6,7 @@ import type { CustomerRefusal } from '../refusals.ts';
 import { type Filled, filledBy } from '../rules/merge.ts';
 import { addressesOf, moveAddresses } from '../store/address.ts';
 import { emptyCustomer, fillCustomer, findCustomer, lockCustomer, noteEvent } from '../store/customer.ts';
+import { insertFormerEmail, moveFormerEmails } from '../store/former-email.ts';
 import { moveNotes, notesOf } from './note.store.ts';
 import { saveTags } from './search.store.ts';
 
@@ -49,7 +50,7 @@ export function previewMerge({ db, heldBy }: CustomerDeps) {
 
 /**
  * Makes two accounts of one person one: orders, addresses, notes, tags, cart, wishlist, devices and subscriptions go over, details
- * where the account has none; the emptied one is closed.
+ * where the account has none; its email stays known as a former one; the emptied account is closed.
  *
  * Refusals: `customers.same-customer`, `customers.unknown-customer`.
  */
@@ -67,6 +68,8 @@ export function mergeCustomers({ db, clock, identity, moveOrders, mergeCarts }: 
       await mergeCarts(tx, from, into);
       await fillCustomer(tx, into, filledBy(kept, gone));
       await saveTags(tx, into, [...new Set([...kept.tags, ...gone.tags])]);
+      await moveFormerEmails(tx, from, into);
+      await insertFormerEmail(tx, into, { before: gone, now: clock() });
       await identity.close(tx, gone);
       await emptyCustomer(tx, from, { mergedInto: into });
       await noteEvent(tx, from, { kind: 'merged-into-other', actor: 'staff', at: clock() });

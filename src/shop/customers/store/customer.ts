@@ -226,6 +226,6 @@ export async function emptyCustomer(
     })
     .where('id', '=', id)
     .execute();
-  for (const table of ['customer_address', 'customer_note'] as const)
+  for (const table of ['customer_address', 'customer_note', 'customer_former_email'] as const)
     await tx.deleteFrom(table).where('customer_id', '=', id).execute();
 }

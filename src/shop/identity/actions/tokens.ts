@@ -45,6 +45,8 @@ export function tokensFor<K extends AccountKind>(kind: K, { db, clock }: Identit
     withdraw: (link: LinkOf<K>, email: string): Promise<boolean> => store.deleteUnused(db, link, email),
     /** Makes every key of an account void. */
     voidAll: (tx: DbOrTx, id: IdOf<K>): Promise<void> => store.deleteOf(tx, id),
+    /** Deletes every key that was sent to an address. */
+    forget: (tx: DbOrTx, email: string): Promise<void> => store.deleteFor(tx, email),
     deleteExpired: (): Promise<void> => store.deleteExpired(db, clock()),
   };
 }

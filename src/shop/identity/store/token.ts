@@ -77,6 +77,10 @@ export function tokenStore<K extends AccountKind>(kind: K) {
     deleteOf: async (tx: DbOrTx, id: IdOf<K>): Promise<void> => {
       await sql`delete from ${table} where ${owner} = ${id}`.execute(tx);
     },
+    /** Those of an address, of accounts and of those that were never made. */
+    deleteFor: async (tx: DbOrTx, email: string): Promise<void> => {
+      await sql`delete from ${table} where lower(email) = ${email.toLowerCase()}`.execute(tx);
+    },
     deleteExpired: async (db: DbOrTx, now: Instant): Promise<void> => {
       await sql`delete from ${table} where expires_at < ${now}`.execute(db);
     },

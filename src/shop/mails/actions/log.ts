@@ -37,7 +37,8 @@ const UNKNOWN: MailRefusal = { code: 'mails.unknown-mail' };
 
 /** Why a mail cannot be resent; null when it can. */
 function refusalOf(mail: LoggedMail | null): MailRefusal | null {
-  if (mail === null) return UNKNOWN;
+  // The recipient of an emptied one was erased.
+  if (mail === null || mail.recipient === '') return UNKNOWN;
   if (mail.status === 'waiting') return { code: 'mails.still-waiting' };
   return HOLD_KEYS.includes(mail.kind) ? { code: 'mails.holds-key' } : null;
 }

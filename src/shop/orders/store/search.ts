@@ -92,6 +92,7 @@ export async function claimOrders(tx: DbOrTx, customerId: CustomerId, email: str
     .set({ customer_id: customerId })
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .where('customer_id', 'is', null)
+    .where('person_erased_at', 'is', null)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -147,6 +147,13 @@ export async function deleteUses(tx: DbOrTx, orderId: OrderId): Promise<void> {
   await tx.deleteFrom('promotion_use').where('order_id', '=', orderId).execute();
 }
 
+/** Takes who used promotions out of some orders' uses; they still count in total. */
+export async function forgetUsers(tx: DbOrTx, orderIds: readonly OrderId[]): Promise<void> {
+  await sql`update promotion_use set email = '', phone = '' where order_id = any(${orderIds}::int[])`.execute(
+    tx,
+  );
+}
+
 export async function findById(db: DbOrTx, id: PromotionId): Promise<Promotion | null> {
   return (await readPromotions(db, [id]))[0] ?? null;
 }

@@ -106,6 +106,19 @@ export const peopleActions = {
       });
     },
   }),
+  /** Everything known of a guest, as they may ask for it. */
+  'customers.export-guest': writeAction({
+    need: 'customers.change',
+    input: z.object({ id: idInput(parseGuestId) }),
+    about: ({ id }) => `guest:${id}`,
+    run: ({ shop }, { id }) => shop.customers.staff.guests.export(id),
+  }),
+  'customers.erase-guest': writeAction({
+    need: 'customers.erase',
+    input: z.object({ id: idInput(parseGuestId), typed: z.string().trim().max(320) }),
+    about: ({ id }) => `guest:${id}`,
+    run: ({ shop }, { id, typed }) => shop.customers.staff.guests.erase(id, typed),
+  }),
   'customers.segments': readAction({
     need: 'customers.see',
     input: z.object({}),

@@ -1,14 +1,14 @@
-import { Alert, Anchor, Button, Grid, Stack } from '@mantine/core';
+import { Alert, Anchor, Grid, Stack } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { Section } from '../../parts/forms/section.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
-import { useRights } from '../../parts/use-rights.ts';
 import { Fact } from '../customer/facts.tsx';
 import { CustomerOrders } from '../customer/orders.tsx';
 import type { Route } from './+types/guest';
+import { GuestActions } from './guest-actions.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -21,18 +21,11 @@ export function loader(args: Route.LoaderArgs) {
 export default function GuestScreen() {
   const { t, to, language } = useLanguage();
   const { guest, accountId, orders } = useLoaderData<typeof loader>();
-  const mayCreate = useRights().includes('customers.change') && accountId === null;
   return (
     <ScreenPage
       title={guest.name}
       lead={t('adminCustomers:guestLead')}
-      actions={
-        mayCreate ? (
-          <Button component={Link} to={to(`/admin/customers/new/?guest=${guest.id}`)}>
-            {t('adminCustomers:guestCreate')}
-          </Button>
-        ) : null
-      }
+      actions={accountId === null ? <GuestActions guest={guest} /> : null}
     >
       {accountId === null ? null : (
         <Alert color="blue">

@@ -3,7 +3,7 @@ import type { AreaHelp } from '../../area.ts';
 export const help = {
   '/admin/customers/': {
     about:
-      'Everybody with an account. Who ordered as a guest is found under Orders. A customer’s page has orders, addresses, notes, tags, registered devices and a timeline.',
+      'Everybody with an account, and guests who ordered without one. A customer’s page has orders, addresses, notes, tags, registered devices and a timeline.',
     tasks: [
       {
         title: 'Find a customer',
@@ -19,7 +19,7 @@ export const help = {
       },
       {
         title: 'Answer a privacy request',
-        text: '[adminCustomers:export] downloads what the store knows of a customer. [adminCustomers:erase] removes it permanently; orders and invoices stay without personal data.',
+        text: '[adminCustomers:export] downloads what the store knows of a customer or guest. [adminCustomers:erase] removes it permanently, from the activity log too; orders and invoices stay as required by law.',
       },
     ],
   },

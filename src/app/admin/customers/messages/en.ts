@@ -177,8 +177,11 @@ export const adminCustomers = {
   erase: 'Erase personal data',
   eraseTitle: 'Erase this customer’s personal data?',
   eraseText:
-    'Name, email, phone, addresses, notes, review author and messages are erased permanently. Orders and invoices are kept as required by law. The customer gets a confirmation email.',
+    'Name, email, phone, addresses, notes, reviewer name and messages are erased permanently, also from the activity log and with former emails. Orders and invoices are kept as required by law. The customer gets a confirmation email.',
   erased: 'Personal data was erased.',
+  eraseGuestTitle: 'Erase this guest’s personal data?',
+  eraseGuestText:
+    'Everything with this email is erased permanently: messages, reviewer name, newsletter subscription, stock alerts and cart. Orders and invoices are kept as required by law, and the guest disappears from the list.',
   merge: 'Merge',
   mergeTitle: 'Merge another account into this one',
   findOther: 'Search for the account to merge: name, email or phone',
@@ -213,7 +216,7 @@ export const adminCustomers = {
   mergeNow: 'Merge now',
   merged: 'The accounts were merged.',
   goneTitle: 'Customer {{id}} no longer exists',
-  erasedOn: 'Personal data erased on {{date}}. Orders and invoices are kept without personal data.',
+  erasedOn: 'Personal data erased on {{date}}. Orders and invoices are kept as required by law.',
   mergedInto: 'This account was merged into customer {{id}}.',
   toList: 'All customers',
   toMerged: 'View merged customer',

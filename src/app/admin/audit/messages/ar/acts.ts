@@ -55,6 +55,8 @@ export const auditActs = {
     merge: 'دمج حساب آخر في {{what}}',
     export: 'تصدير البيانات الشخصية لـ {{what}}',
     erase: 'محو البيانات الشخصية لـ {{what}}',
+    'export-guest': 'تصدير البيانات الشخصية لـ {{what}}',
+    'erase-guest': 'محو البيانات الشخصية لـ {{what}}',
     create: 'إضافة عميل',
     invite: 'دعوة {{what}} لتعيين كلمة مرور',
     'export-list': 'تصدير العملاء',

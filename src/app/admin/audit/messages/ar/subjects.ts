@@ -7,6 +7,7 @@ export const auditSubjects = {
   category: 'التصنيف {{id}}',
   conversion: 'التحويل {{id}}',
   customer: 'العميل {{id}}',
+  guest: 'الزائر {{id}}',
   device: 'الجهاز المسجّل {{id}}',
   document: 'الصفحة {{id}}',
   entry: 'الرسالة {{id}}',

@@ -55,6 +55,8 @@ export const auditActs = {
     merge: 'merged another account into {{what}}',
     export: 'exported the personal data of {{what}}',
     erase: 'erased the personal data of {{what}}',
+    'export-guest': 'exported the personal data of {{what}}',
+    'erase-guest': 'erased the personal data of {{what}}',
     create: 'added a customer',
     invite: 'invited {{what}} to set a password',
     'export-list': 'exported customers',

@@ -7,6 +7,7 @@ export const auditSubjects = {
   category: 'category {{id}}',
   conversion: 'conversion {{id}}',
   customer: 'customer {{id}}',
+  guest: 'guest {{id}}',
   device: 'registered device {{id}}',
   document: 'page {{id}}',
   entry: 'message {{id}}',

@@ -1,0 +1,68 @@
+import { Alert, Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ConfirmButton } from '../../parts/confirm.tsx';
+import { AdminIcon } from '../../parts/icon.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+import { useRights } from '../../parts/use-rights.ts';
+import { useAction } from '../../use-action.ts';
+
+/** What can be done with everything known of a guest. Source: CU-03 */
+export function GuestActions({ guest }: Pick<ValueOf<'customers.show-guest'>, 'guest'>) {
+  const { t, to } = useLanguage();
+  const rights = useRights();
+  const navigate = useNavigate();
+  const { runAction, isBusy } = useAction();
+  const [words, setWords] = useState<string | null>(null);
+  const { id } = guest;
+  const name = guest.email || guest.phone;
+  const download = async () => {
+    const answer = await runAction('customers.export-guest', { id });
+    setWords(answer.ok ? null : answer.words);
+    if (answer.ok)
+      saveFile(`guest-${id}.json`, 'application/json', `${JSON.stringify(answer.value, null, 2)}\n`);
+  };
+  const erase = async () => {
+    const answer = await runAction('customers.erase-guest', { id, typed: name });
+    setWords(answer.ok ? null : answer.words);
+    if (!answer.ok) return;
+    notifications.show({ message: t('adminCustomers:erased'), color: 'green' });
+    await navigate(to('/admin/customers/'));
+  };
+  return (
+    <>
+      {words === null ? null : (
+        <Alert color="red" role="alert">
+          {words}
+        </Alert>
+      )}
+      {rights.includes('customers.change') ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<AdminIcon name="download" />}
+            loading={isBusy}
+            onClick={() => void download()}
+          >
+            {t('adminCustomers:export')}
+          </Button>
+          <Button component={Link} to={to(`/admin/customers/new/?guest=${id}`)}>
+            {t('adminCustomers:guestCreate')}
+          </Button>
+        </>
+      ) : null}
+      {rights.includes('customers.erase') ? (
+        <ConfirmButton
+          label={t('adminCustomers:erase')}
+          title={t('adminCustomers:eraseGuestTitle')}
+          text={t('adminCustomers:eraseGuestText')}
+          typeName={name}
+          onConfirm={erase}
+        />
+      ) : null}
+    </>
+  );
+}

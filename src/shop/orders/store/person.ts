@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CustomerId, GuestId, OrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/** Whose orders are meant: those of an account, of a guest, and of guests with an email. */
+export type OrderPerson = Readonly<{
+  customerId: CustomerId | null;
+  guestId: GuestId | null;
+  /** In small letters. */
+  guestEmails: readonly string[];
+}>;
+
+/** The orders of a person, the newest first. */
+export async function orderIdsOf(
+  db: DbOrTx,
+  { customerId, guestId, guestEmails }: OrderPerson,
+): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select id, placed_at from shop_order where customer_id = ${customerId}
+    union select id, placed_at from shop_order where guest_id = ${guestId}
+    union select id, placed_at from shop_order
+      where lower(email) = any(${guestEmails}::text[]) and customer_id is null and person_erased_at is null
+    order by placed_at desc, id desc
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type ErasedOrder = Readonly<{ id: OrderId; phone: string }>;
+
+/** Makes a person's orders nobody's: they stay for the law, no guest has them, and no account gets them. */
+export async function eraseOwner(tx: DbOrTx, person: OrderPerson, now: Instant): Promise<ErasedOrder[]> {
+  const ids = await orderIdsOf(tx, person);
+  const { rows } = await sql<ErasedOrder>`
+    update shop_order set person_erased_at = coalesce(person_erased_at, ${now}) where id = any(${ids}::int[])
+    returning id, phone
+  `.execute(tx);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { personPattern, withoutInput, withoutPerson } from './logged-person.ts';
+
+const person = { emails: ['sara.n@example.com'], phones: ['+971501234567'] };
+const pattern = new RegExp(personPattern(person) ?? '', 'i');
+
+it.each([
+  'sara.n@example.com',
+  'Write to Sara.N@Example.com.',
+  'q=sara.n%40example.com&page=2',
+  '+971501234567',
+  'Call 050 123 4567, please',
+  '050-123-4567',
+])('CU-03 finds a person in a text: %s', (text) => {
+  expect(pattern.test(text)).toBe(true);
+});
+
+it.each([
+  'nosara.n@example.com',
+  'sara.n@example.com.au',
+  'sarasn@example.com',
+  '+971501234568',
+  '5012345671',
+])('CU-03 leaves others alone: %s', (text) => {
+  expect(pattern.test(text)).toBe(false);
+});
+
+it('CU-03 nobody is in no text', () => {
+  expect(personPattern({ emails: [''], phones: ['', '12'] })).toBeNull();
+});
+
+it('CU-03 what was asked for keeps its numbers, and no texts', () => {
+  const input = { id: 7, isInvited: true, address: { street: 'Al Wasl Road' }, tags: ['vip'], note: null };
+  expect(withoutInput(input)).toEqual({
+    id: 7,
+    isInvited: true,
+    address: { street: '…' },
+    tags: ['…'],
+    note: null,
+  });
+});
+
+it('CU-03 a logged row keeps what says nothing of a person', () => {
+  const row = { status: 'shipped', email: 'x', note: '', address: { area: 'Al Safa' }, total_minor: 100 };
+  expect(withoutPerson(row, { table: 'shop_order', pattern })).toEqual({
+    status: 'shipped',
+    email: '…',
+    note: '',
+    address: '…',
+    total_minor: 100,
+  });
+  const setting = { value: { to: ['sara.n@example.com', 'shop@example.com'] } };
+  expect(withoutPerson(setting, { table: 'setting', pattern })).toEqual({
+    value: { to: ['…', 'shop@example.com'] },
+  });
+  expect(withoutPerson(null, { table: 'setting', pattern })).toBeNull();
+});

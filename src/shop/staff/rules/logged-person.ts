@@ -1,0 +1,101 @@
+/**
+ * What the activity log has of a person, so that it can be erased: an entry keeps who did what to which row and when, a change of
+ * a row keeps its other columns.
+ */
+
+/** What stands for a text that was erased. */
+export const ERASED = '…';
+
+/** Columns of logged rows that say who somebody is, by table. */
+export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  customer: [
+    ...['email', 'first_name', 'last_name', 'display_name', 'phone', 'company', 'trn'],
+    ...['consent_source', 'tags', 'old_id'],
+  ],
+  customer_address: [
+    ...['first_name', 'last_name', 'phone', 'emirate', 'area', 'street', 'building', 'unit'],
+    ...['landmark', 'makani', 'map_point', 'delivery_note'],
+  ],
+  customer_note: ['text'],
+  form_entry: ['name', 'email', 'phone', 'topic', 'message', 'answers', 'note', 'digest', 'sender'],
+  gift_card: ['recipient_name', 'recipient_email', 'sender_name', 'message', 'buyer_email'],
+  order_line: ['gift_card', 'options'],
+  order_refund: ['reason', 'reference'],
+  order_return: ['words', 'reason'],
+  registered_device: ['serial'],
+  review: ['author', 'email', 'author_key', 'text_digest', 'reply'],
+  shop_order: [
+    ...['key', 'email', 'phone', 'address', 'note', 'company', 'trn', 'gift_message', 'sought'],
+    ...['emirate', 'tracking', 'tags'],
+  ],
+  subscriber: ['email'],
+  subscription: ['email', 'phone', 'address'],
+};
+
+/** A pattern of PostgreSQL and of JavaScript that finds an email in a text, and none that only ends or begins like it. */
+function emailPattern(email: string): string {
+  const exact = email
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9@]/gi, '\\$&')
+    .replace('@', '(@|%40)');
+  return `(^|[^a-z0-9._%+-])${exact}($|[^a-z0-9.-]|[.]($|[^a-z0-9]))`;
+}
+
+const FEWEST_DIGITS = 7;
+const LOCAL_DIGITS = 9;
+
+/** The same for a phone, however it was typed; null for what is too short to be one. */
+function phonePattern(phone: string): string | null {
+  const digits = phone.replace(/[^0-9]/g, '').slice(-LOCAL_DIGITS);
+  if (digits.length < FEWEST_DIGITS) return null;
+  return `${[...digits].join('[^0-9a-z]?')}($|[^0-9])`;
+}
+
+type Reachable = Readonly<{ emails: readonly string[]; phones: readonly string[] }>;
+
+/** A pattern, to be matched without regard to letter case, of texts that name somebody; null for nobody. */
+export function personPattern({ emails, phones }: Reachable): string | null {
+  const patterns = [
+    ...emails.filter((email) => email.trim() !== '').map(emailPattern),
+    ...phones.map(phonePattern),
+  ];
+  const known = [...new Set(patterns.filter((pattern) => pattern !== null))];
+  return known.length === 0 ? null : known.join('|');
+}
+
+/** Texts of a value that `isErased` picks, erased; numbers and yes or no stay. */
+function withoutTexts(value: unknown, isErased: (text: string) => boolean): unknown {
+  if (typeof value === 'string') return isErased(value) ? ERASED : value;
+  if (Array.isArray(value)) return value.map((one) => withoutTexts(one, isErased));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutTexts(one, isErased)]));
+}
+
+/** What was asked for about a person, without its texts. */
+export function withoutInput(input: unknown): unknown {
+  return withoutTexts(input, () => true);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A logged row of a person; of a table that has none, texts that name them are erased. */
+export function withoutPerson(
+  row: Row | null,
+  { table, pattern }: Readonly<{ table: string; pattern: RegExp | null }>,
+): Row | null {
+  if (row === null) return null;
+  const personal = PERSONAL_COLUMNS[table];
+  const isNamed = (text: string) => pattern?.test(text) ?? false;
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      personal?.includes(column) ? erased(value) : withoutTexts(value, isNamed),
+    ]),
+  );
+}
+
+/** Whatever stood in a column; that nothing did may be seen. */
+function erased(value: unknown): unknown {
+  return value === null || value === '' ? value : ERASED;
+}
