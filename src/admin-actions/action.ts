@@ -29,8 +29,14 @@ export function editorOf({ member }: ActionCall): Editor {
 /** A refusal of whichever module; its code names its words and its status, the rest are the facts of its sentence. */
 export type ActionRefusal = { readonly code: RefusalCode };
 
-/** Whom somebody may ask: holders of a right; everybody of the staff; or those, too, who have no second factor yet. */
-export type Need = Right | 'anybody' | 'anybody-new';
+/** Whom somebody may ask: holders of a right, or of any of some; everybody of the staff; or those, too, who have no second factor yet. */
+export type Need = Right | readonly [Right, ...Right[]] | 'anybody' | 'anybody-new';
+
+/** The rights of which one is needed; null where none is. */
+export function rightsNeeded(need: Need): readonly [Right, ...Right[]] | null {
+  if (need === 'anybody' || need === 'anybody-new') return null;
+  return typeof need === 'string' ? [need] : need;
+}
 
 /**
  * One thing staff may do or look at: the right it needs, what it takes, and how it is done. What changes something is

@@ -3,8 +3,8 @@ import type { Shop } from '#composition/shop.ts';
 import { CHANGED_MEANWHILE, type Saver } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { asAuditEntry } from '#platform/database/audit-context.ts';
-import type { Right, SignedIn } from '#shop/staff';
-import type { ActionCall, ActionRefusal, AdminAction } from './action.ts';
+import type { SignedIn } from '#shop/staff';
+import { type ActionCall, type ActionRefusal, type AdminAction, rightsNeeded } from './action.ts';
 import { auditInput } from './audit-input.ts';
 import { isOpenToKeys } from './key-access.ts';
 import { type ActionName, actionRegistry, isActionName } from './registry.ts';
@@ -39,11 +39,9 @@ function refusalFor(
   if (apiKey !== undefined && !isOpenToKeys(name, action.need)) return { code: 'staff.not-by-key' };
   if (action.need === 'anybody-new') return null;
   if (mustHaveFactor && !member.hasSecondFactor) return { code: 'staff.second-factor-first' };
-  if (action.need === 'anybody') return null;
-  const right: Right = action.need;
-  return member.rights.includes(right)
-    ? null
-    : Object.assign({ code: 'staff.forbidden' as const }, { right });
+  const needed = rightsNeeded(action.need);
+  if (needed === null || needed.some((right) => member.rights.includes(right))) return null;
+  return Object.assign({ code: 'staff.forbidden' as const }, { right: needed[0] });
 }
 
 function isConflict(refusal: ActionRefusal): refusal is ActionRefusal & { saver: Saver } {

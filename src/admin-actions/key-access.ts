@@ -1,5 +1,5 @@
 import { KEPT_FROM_KEYS } from '#shop/staff/rules/api-keys.ts';
-import type { Need } from './action.ts';
+import { type Need, rightsNeeded } from './action.ts';
 
 /**
  * What no API key reaches although a right covers it: one's own choices and drafts, secrets that are shown, links that let people
@@ -26,6 +26,7 @@ const CLOSED_AREAS = ['editor.', 'self.', 'notifications.', 'views.', 'staff.', 
 
 /** Whether an API key may ask for an action, if it has the right that it needs. */
 export function isOpenToKeys(name: string, need: Need): boolean {
-  if (need === 'anybody' || need === 'anybody-new' || KEPT_FROM_KEYS.includes(need)) return false;
+  const needed = rightsNeeded(need);
+  if (needed === null || needed.every((right) => KEPT_FROM_KEYS.includes(right))) return false;
   return !CLOSED.has(name) && !CLOSED_AREAS.some((area) => name.startsWith(area));
 }

@@ -21,8 +21,8 @@ export type MenuEntry = Readonly<{
   /** The message key of its name. */
   label: string;
   icon: AdminIconName;
-  /** The right that opens it. */
-  need: Right | 'anybody';
+  /** The right that opens it, or some of which any does. */
+  need: Right | readonly Right[] | 'anybody';
   /** The part of the menu it stands in. */
   group: MenuGroup;
   /** Its place: entries stand in rising order. Steps of ten leave room between two of them. */

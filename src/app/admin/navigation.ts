@@ -17,9 +17,15 @@ const HEADS: Readonly<Partial<Record<MenuGroup, string>>> = {
   settings: '/admin/settings/',
 };
 
+/** @returns whether somebody with some rights may open what needs one, or any of some */
+export function mayOpen(need: MenuEntry['need'], rights: readonly Right[]): boolean {
+  if (need === 'anybody') return true;
+  return typeof need === 'string' ? rights.includes(need) : need.some((right) => rights.includes(right));
+}
+
 /** @returns the entries that somebody with some rights may open */
 export function entriesFor(rights: readonly Right[]): MenuEntry[] {
-  return ENTRIES.filter(({ need }) => need === 'anybody' || rights.includes(need));
+  return ENTRIES.filter(({ need }) => mayOpen(need, rights));
 }
 
 /** A group of the menu: where its name leads, and what else stands in it. */

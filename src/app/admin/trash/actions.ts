@@ -17,6 +17,9 @@ const NEEDS: Readonly<Record<TrashKind, Right>> = {
   media: 'media.change',
 };
 
+/** Any of them opens the trash. */
+const need = ['products.change', 'media.change'] as const;
+
 /** The kinds that somebody may see; what is of another kind is unknown to them. */
 function kindsFor({ member }: ActionCall): TrashKind[] {
   return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => member.rights.includes(NEEDS[kind]));
@@ -25,18 +28,18 @@ function kindsFor({ member }: ActionCall): TrashKind[] {
 /** Categories, tags, attributes, values and pictures that were deleted. Source: BO-01 */
 export const actions = {
   'trash.list': readAction({
-    need: 'media.change',
+    need,
     input: z.object({ page: z.int().min(1).max(100_000).default(1) }),
     run: async (call, { page }) => done(await call.shop.trash.list(kindsFor(call), page)),
   }),
   'trash.restore': writeAction({
-    need: 'media.change',
+    need,
     input: one,
     about,
     run: (call, { id }) => call.shop.trash.restore(id, kindsFor(call)),
   }),
   'trash.remove': writeAction({
-    need: 'media.change',
+    need,
     input: one,
     about,
     run: (call, { id }) => call.shop.trash.remove(id, kindsFor(call)),

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Emails that an account had before, by a change or a merge; orders of an erased person; versions of segments. Emails of accounts
+ * Emails that an account had before, by a change or a merge; orders of an erased person; versions of segments; keys of
+ * deactivated members. Emails of accounts
  * that were merged before are taken from the activity log.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -36,6 +37,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column shop_order.person_erased_at is 'when the personal data of who ordered was erased: the order stays for the law, and is nobody''s'`.execute(
     db,
   );
+  // Keys of deactivated members had only stopped: reactivating them would bring the keys back.
+  await sql`
+    update api_key set revoked_at = now() from staff
+    where staff.id = api_key.staff_id and staff.closed_at is not null and revoked_at is null
+  `.execute(db);
   await sql`
     alter table customer_segment
       add column version integer not null default 1,

@@ -40,9 +40,7 @@ export function tokensFor<K extends AccountKind>(kind: K, { db, clock }: Identit
     redeem: (tx: DbOrTx, { digest }: { digest: string }): Promise<boolean> =>
       store.spend(tx, digest, clock()),
     /** Those that nobody has used yet. */
-    listUnused: (link: LinkOf<K>) => store.listUnused(db, link, clock()),
-    /** @returns whether there was one for the address */
-    withdraw: (link: LinkOf<K>, email: string): Promise<boolean> => store.deleteUnused(db, link, email),
+    listUnused: (reader: DbOrTx, link: LinkOf<K>) => store.listUnused(reader, link, clock()),
     /** Makes every key of an account void. */
     voidAll: (tx: DbOrTx, id: IdOf<K>): Promise<void> => store.deleteOf(tx, id),
     /** Deletes every key that was sent to an address. */

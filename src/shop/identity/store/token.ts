@@ -67,13 +67,6 @@ export function tokenStore<K extends AccountKind>(kind: K) {
       `.execute(db);
       return rows;
     },
-    /** @returns whether there was one for the address that was not used yet */
-    deleteUnused: async (db: DbOrTx, link: LinkOf<K>, email: string): Promise<boolean> => {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${table} where kind = ${link} and email = ${email} and used_at is null
-      `.execute(db);
-      return numAffectedRows > 0n;
-    },
     deleteOf: async (tx: DbOrTx, id: IdOf<K>): Promise<void> => {
       await sql`delete from ${table} where ${owner} = ${id}`.execute(tx);
     },

@@ -5,6 +5,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { passwordProblem } from '#shop/identity';
 import type { StaffDeps } from '../deps.ts';
+import { revokeKeysOf } from '../keys/keys.store.ts';
 import type { Member, StaffSession } from '../member.ts';
 import type { StaffRefusal } from '../refusals.ts';
 import { mayGive, type RoleRights } from '../rules/own-roles.ts';
@@ -23,6 +24,8 @@ import { MORE_RIGHTS, rightsOfAny, UNKNOWN_ROLE } from './roles.ts';
 
 const UNKNOWN: StaffRefusal = { code: 'staff.unknown-member' };
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Who was invited and has not come yet. */
 export type Invitation = Readonly<{ email: string; role: Role; expiresAt: Instant }>;
 
@@ -32,12 +35,17 @@ function isLastOwner(members: readonly Member[], id: StaffId): boolean {
   return owners.length === 1 && owners[0]?.id === id;
 }
 
-type Done = Promise<Outcome<null, StaffRefusal>>;
+type Answer<Value> = Promise<Outcome<Value, StaffRefusal>>;
+type Done = Answer<null>;
 
 /** Does something with a member whom somebody may manage, while no role and no member changes. */
 function managing({ db }: StaffDeps) {
-  return (by: RoleRights, id: StaffId, run: (tx: Tx, members: readonly Member[]) => Done): Done =>
-    db.transaction().execute(async (tx) => {
+  return <Value>(
+    by: RoleRights,
+    id: StaffId,
+    run: (tx: Tx, members: readonly Member[]) => Answer<Value>,
+  ): Answer<Value> =>
+    db.transaction().execute(async (tx): Answer<Value> => {
       await lockRoles(tx);
       const members = await lockMembers(tx);
       const member = members.find((one) => one.id === id);
@@ -64,11 +72,19 @@ export function membersFor(deps: StaffDeps) {
   const { db, clock, identity } = deps;
   const { sessions, tokens } = identity;
   const manage = managing(deps);
-  const invitations = async (): Promise<Invitation[]> =>
-    (await tokens.listUnused('invitation')).map(({ facts, ...invitation }) => ({
+  const invitations = async (reader: DbOrTx): Promise<Invitation[]> =>
+    (await tokens.listUnused(reader, 'invitation')).map(({ facts, ...invitation }) => ({
       ...invitation,
       role: roleOf(facts),
     }));
+  /** Takes back the invitations of an email, whose roles somebody must be able to give. @returns whether there were some */
+  const withdraw = async (by: RoleRights, tx: Tx, email: string): Answer<boolean> => {
+    const standing = (await invitations(tx)).filter((one) => isSame(one.email, email));
+    for (const { role } of standing)
+      if ((await refusedRole(tx, by, role))?.code === 'staff.more-rights') return refuse(MORE_RIGHTS);
+    if (standing.length > 0) await tokens.forget(tx, email);
+    return done(standing.length > 0);
+  };
   /** A member whom somebody may manage. */
   const findManaged = async (by: RoleRights, id: StaffId): Promise<Outcome<Member, StaffRefusal>> => {
     const member = await findMember(db, id);
@@ -78,7 +94,7 @@ export function membersFor(deps: StaffDeps) {
   return {
     list: async (): Promise<{ members: Member[]; invitations: Invitation[] }> => ({
       members: await listMembers(db),
-      invitations: await invitations(),
+      invitations: await invitations(db),
     }),
     /** @returns the key of the link by which somebody joins; an earlier invitation of theirs is void */
     invite: (by: RoleRights, typed: string, role: Role): Promise<Outcome<OneTimeKey, StaffRefusal>> =>
@@ -88,19 +104,19 @@ export function membersFor(deps: StaffDeps) {
         await lockRoles(tx);
         const refusal = await refusedRole(tx, by, role);
         if (refusal !== null) return refuse(refusal);
-        const isTaken = (await listMembers(tx)).some(
-          (member) => member.email.toLowerCase() === email.toLowerCase(),
-        );
+        const isTaken = (await listMembers(tx)).some((member) => isSame(member.email, email));
         if (isTaken) return refuse({ code: 'staff.email-taken' });
+        const withdrawn = await withdraw(by, tx, email);
+        if (!withdrawn.ok) return withdrawn;
         return done(await issueKey(identity, tx, { kind: 'invitation', email, role }));
       }),
-    withdraw: async (by: RoleRights, email: string): Done => {
-      const invitation = (await invitations()).find((one) => one.email === email);
-      if (invitation === undefined) return refuse({ code: 'staff.stale-link' });
-      const refusal = await refusedRole(db, by, invitation.role);
-      if (refusal?.code === 'staff.more-rights') return refuse(refusal);
-      return (await tokens.withdraw('invitation', email)) ? done(null) : refuse({ code: 'staff.stale-link' });
-    },
+    withdraw: (by: RoleRights, email: string): Done =>
+      db.transaction().execute(async (tx): Done => {
+        await lockRoles(tx);
+        const withdrawn = await withdraw(by, tx, email);
+        if (!withdrawn.ok) return withdrawn;
+        return withdrawn.value ? done(null) : refuse({ code: 'staff.stale-link' });
+      }),
     changeRole: (by: RoleRights, id: StaffId, role: Role): Done =>
       manage(by, id, async (tx, members) => {
         const refusal = await refusedRole(tx, by, role);
@@ -111,31 +127,30 @@ export function membersFor(deps: StaffDeps) {
         await tokens.voidAll(tx, id);
         return done(null);
       }),
-    /** They may not come in any more; what they did stays theirs. */
+    /** They may not come in any more, and their API keys are revoked for good; what they did stays theirs. */
     close: (by: RoleRights, id: StaffId): Done =>
-      manage(by, id, async (tx, members) => {
+      manage(by, id, async (tx, members): Done => {
         if (isLastOwner(members, id)) return refuse({ code: 'staff.last-owner' });
         await saveMember(tx, id, { closed_at: clock() });
+        await revokeKeysOf(tx, id, clock());
         await sessions.endAll(tx, id);
         return done(null);
       }),
+    /** They may come in again; their keys stay revoked. */
     reopen: (by: RoleRights, id: StaffId): Done =>
       manage(by, id, async (tx) => {
         await saveMember(tx, id, { closed_at: null });
         return done(null);
       }),
     /** @returns the key of a link by which they choose a new password */
-    passwordKey: async (by: RoleRights, id: StaffId): Promise<Outcome<OneTimeKey, StaffRefusal>> => {
-      const managed = await findManaged(by, id);
-      return managed.ok ? done(await issueKey(identity, db, { kind: 'password', staffId: id })) : managed;
-    },
+    passwordKey: (by: RoleRights, id: StaffId): Answer<OneTimeKey> =>
+      manage(by, id, async (tx) => done(await issueKey(identity, tx, { kind: 'password', staffId: id }))),
     /** For who has lost telephone and codes and was recognised otherwise. */
-    resetSecondFactor: async (by: RoleRights, id: StaffId): Done => {
-      const managed = await findManaged(by, id);
-      if (!managed.ok) return managed;
-      await db.transaction().execute((tx) => identity.secondFactor.turnOff(tx, id));
-      return done(null);
-    },
+    resetSecondFactor: (by: RoleRights, id: StaffId): Done =>
+      manage(by, id, async (tx) => {
+        await identity.secondFactor.turnOff(tx, id);
+        return done(null);
+      }),
     /** Where a member is signed in, and how it is ended. */
     sessions: {
       list: async (by: RoleRights, id: StaffId): Promise<Outcome<StaffSession[], StaffRefusal>> => {

@@ -1,6 +1,6 @@
 import type { StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Right } from '../rules/rights.ts';
 
 const COLUMNS = [
@@ -78,15 +78,30 @@ export async function touchKey(db: DbOrTx, id: number, now: Instant): Promise<vo
   await db.updateTable('api_key').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-/** @returns whether there was one to revoke */
-export async function revokeKey(db: DbOrTx, id: number, now: Instant): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('api_key')
-    .set({ revoked_at: now })
+/** Who made a key, for this transaction alone; null when there is none, or it is revoked. */
+export async function lockMaker(tx: Tx, id: number): Promise<StaffId | null> {
+  const row = await tx
+    .selectFrom('api_key')
+    .select('staff_id')
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.staff_id ?? null;
+}
+
+export async function revokeKey(tx: DbOrTx, id: number, now: Instant): Promise<void> {
+  await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', id).execute();
+}
+
+/** Revokes every key of a member. */
+export async function revokeKeysOf(tx: DbOrTx, id: StaffId, now: Instant): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('staff_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Deletes keys that were revoked, or ended, before a moment. */

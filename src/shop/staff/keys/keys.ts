@@ -9,11 +9,13 @@ import { effectiveRights, isApiKeyText, rightsOfNewKey } from '../rules/api-keys
 import { mayGive } from '../rules/own-roles.ts';
 import type { OwnRole, Right } from '../rules/rights.ts';
 import { findMember, listMembers } from '../store/member.ts';
+import { lockRoles } from '../store/role.ts';
 import {
   deleteEnded,
   findUsable,
   insertKey,
   listKeys,
+  lockMaker,
   revokeKey,
   type StoredKey,
   touchKey,
@@ -36,7 +38,7 @@ export type NewApiKey = Readonly<{
   expiresInDays: number | null;
 }>;
 
-export type ApiKeyState = 'active' | 'expired' | 'revoked' | 'stopped';
+export type ApiKeyState = 'active' | 'expired' | 'revoked';
 
 /** A key as its list shows it; the key itself is nowhere. */
 export type ListedKey = Omit<StoredKey, 'rights' | 'staffId'> &
@@ -44,14 +46,14 @@ export type ListedKey = Omit<StoredKey, 'rights' | 'staffId'> &
     /** What it may do now. */
     rights: readonly Right[];
     madeBy: string;
-    /** `stopped`: who made it is deactivated. */
     state: ApiKeyState;
+    /** Whether who asks may revoke it. */
+    mayRevoke: boolean;
   }>;
 
-function stateOf({ revokedAt, expiresAt }: StoredKey, owner: Member | undefined, now: Instant): ApiKeyState {
+function stateOf({ revokedAt, expiresAt }: StoredKey, now: Instant): ApiKeyState {
   if (revokedAt !== null) return 'revoked';
-  if (expiresAt !== null && expiresAt <= now) return 'expired';
-  return owner === undefined || owner.closedAt !== null ? 'stopped' : 'active';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'active';
 }
 
 /** Whoever calls with a key: named by the key, with its rights alone. */
@@ -69,6 +71,12 @@ function callerOf(key: StoredKey, owner: Member): SignedIn {
   return { member, session, apiKey: { id, name, hint } };
 }
 
+/** One's own keys, and those of who one may manage. */
+function mayRevoke(by: Member, maker: Member | null | undefined): boolean {
+  if (maker === null || maker === undefined) return by.role === 'owner';
+  return maker.id === by.id || mayGive(by, maker);
+}
+
 /** Why somebody may not make a key; null when they may. */
 function refusedKey(by: Member, name: string, rights: readonly Right[]): StaffRefusal | null {
   const problems = {
@@ -84,7 +92,7 @@ function refusedKey(by: Member, name: string, rights: readonly Right[]): StaffRe
  * digests alone. A key may do no more than who made it may now, and works no longer than they may come in.
  *
  * `create` gives the key, this once; `open` says who calls with one, null for any that does not work, whyever;
- * `revoke` ends one; `forgetOld` cleans up.
+ * `revoke` ends one, of one's own or of who one may manage; deactivating its maker does so too; `forgetOld` cleans up.
  * Refusals: `staff.wrong-fields`, `staff.more-rights`, `staff.key-name-taken`, `staff.unknown-key`.
  */
 export function keysFor({ db, clock, identity: { secrets } }: StaffDeps) {
@@ -115,7 +123,7 @@ export function keysFor({ db, clock, identity: { secrets } }: StaffDeps) {
         await touchKey(db, key.id, now);
       return callerOf(key, owner);
     },
-    list: async (): Promise<ListedKey[]> => {
+    list: async (by: Member): Promise<ListedKey[]> => {
       const members = new Map((await listMembers(db)).map((member) => [member.id, member]));
       return (await listKeys(db)).map(({ staffId, ...key }) => {
         const owner = members.get(staffId);
@@ -123,12 +131,20 @@ export function keysFor({ db, clock, identity: { secrets } }: StaffDeps) {
           ...key,
           rights: effectiveRights(key.rights, owner?.rights ?? []),
           madeBy: owner?.name ?? '',
-          state: stateOf({ ...key, staffId }, owner, clock()),
+          state: stateOf({ ...key, staffId }, clock()),
+          mayRevoke: mayRevoke(by, owner),
         };
       });
     },
-    revoke: async (id: number): Promise<Outcome<null, StaffRefusal>> =>
-      (await revokeKey(db, id, clock())) ? done(null) : refuse({ code: 'staff.unknown-key' }),
+    revoke: (by: Member, id: number): Promise<Outcome<null, StaffRefusal>> =>
+      db.transaction().execute(async (tx): Promise<Outcome<null, StaffRefusal>> => {
+        await lockRoles(tx);
+        const maker = await lockMaker(tx, id);
+        if (maker === null) return refuse({ code: 'staff.unknown-key' });
+        if (!mayRevoke(by, await findMember(tx, maker))) return refuse({ code: 'staff.more-rights' });
+        await revokeKey(tx, id, clock());
+        return done(null);
+      }),
     forgetOld: (): Promise<void> => deleteEnded(db, new Date(clock().getTime() - KEPT_MS)),
   };
 }

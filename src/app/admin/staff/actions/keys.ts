@@ -14,7 +14,7 @@ export const keyActions = {
     input: z.object({}),
     run: async ({ shop, member }) =>
       done({
-        keys: await shop.staff.keys.list(),
+        keys: await shop.staff.keys.list(member),
         offered: KEY_RIGHTS.filter((right) => member.rights.includes(right)),
       }),
   }),
@@ -32,6 +32,6 @@ export const keyActions = {
     need: 'api-keys.change',
     input: z.object({ id: idOf() }),
     about: ({ id }) => `api-key:${id}`,
-    run: ({ shop }, { id }) => shop.staff.keys.revoke(id),
+    run: ({ shop, member }, { id }) => shop.staff.keys.revoke(member, id),
   }),
 };

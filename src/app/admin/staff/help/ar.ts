@@ -33,7 +33,7 @@ export const help = {
       },
       {
         title: 'إنهاء وصول شخص',
-        text: '[adminStaff:close] يسجّل خروجه من كل الأجهزة. ويبقى ما فعله في سجل النشاط.',
+        text: '[adminStaff:close] يسجّل خروجه من كل الأجهزة ويلغي مفاتيح API التي أنشأها، وتبقى ملغاة بعد [adminStaff:reopen]. ويبقى ما فعله في سجل النشاط.',
       },
       { title: 'إلزام المصادقة الثنائية', text: 'إعداد ضمن [adminSettings:groups.staff].' },
     ],

@@ -33,7 +33,7 @@ export const help = {
       },
       {
         title: 'Let somebody go',
-        text: '[adminStaff:close] signs them out everywhere. What they did stays in the activity log.',
+        text: '[adminStaff:close] signs them out everywhere and revokes their API keys, which stay revoked after [adminStaff:reopen]. What they did stays in the activity log.',
       },
       {
         title: 'Require two-factor authentication',

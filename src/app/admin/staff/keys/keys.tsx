@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 
 type Key = ValueOf<'api-keys.list'>['keys'][number];
 
-const COLOURS = { active: 'green', expired: 'gray', revoked: 'gray', stopped: 'yellow' } as const;
+const COLOURS = { active: 'green', expired: 'gray', revoked: 'gray' } as const;
 
 /** A new key, which is shown this once. */
 function ShownKey({ text, onDone }: { text: string; onDone: () => void }) {
@@ -65,7 +65,7 @@ function KeyRow({ shown }: { shown: Key }) {
   const { runAction } = useAction();
   const [words, setWords] = useState<string | null>(null);
   const facts = useKeyFacts(shown);
-  const { id, name, hint, state, rights } = shown;
+  const { id, name, hint, state, rights, mayRevoke } = shown;
   const revoke = async () => {
     const answer = await runAction('api-keys.revoke', { id });
     setWords(answer.ok ? null : answer.words);
@@ -99,7 +99,7 @@ function KeyRow({ shown }: { shown: Key }) {
         )}
       </Table.Td>
       <Table.Td ta="end">
-        {state === 'revoked' ? null : (
+        {state === 'revoked' || !mayRevoke ? null : (
           <ConfirmButton
             label={t('adminStaff:keys.revoke')}
             title={t('adminStaff:keys.revokeTitle', { name })}

@@ -27,7 +27,7 @@ export const adminStaff = {
   resetFactorText: 'استخدم هذا إذا فقد هاتفه. سيُعدّها من جديد عند تسجيل الدخول التالي.',
   close: 'تعطيل',
   closeTitle: 'تعطيل {{name}}؟',
-  closeText: 'يُسجَّل خروجه من جميع الأجهزة ولا يستطيع الدخول حتى تعيد تفعيله. يبقى نشاطه في السجل.',
+  closeText: 'يُسجَّل خروجه من جميع الأجهزة ولا يستطيع الدخول حتى تعيد تفعيله. تُلغى مفاتيح API التي أنشأها نهائيًا. يبقى نشاطه في السجل.',
   reopen: 'إعادة التفعيل',
   sessions: 'الجلسات',
   sessionsOf: 'جلسات {{name}}',
@@ -102,7 +102,7 @@ export const adminStaff = {
     revoke: 'إلغاء المفتاح',
     revokeTitle: 'إلغاء المفتاح {{name}}؟',
     revokeText: 'تتوقف البرامج التي تستخدمه فورًا. لا يمكن التراجع عن هذا.',
-    states: { active: 'نشط', expired: 'منتهٍ', revoked: 'ملغى', stopped: 'عُطّل منشئه' },
+    states: { active: 'نشط', expired: 'منتهٍ', revoked: 'ملغى' },
   },
   me: {
     sessions: 'الجلسات النشطة',

@@ -28,7 +28,7 @@ export const adminStaff = {
   close: 'Deactivate',
   closeTitle: 'Deactivate {{name}}?',
   closeText:
-    'They’re signed out on all devices and can’t sign in until you reactivate them. Their activity stays in the log.',
+    'They’re signed out on all devices and can’t sign in until you reactivate them. Their API keys are revoked for good. Their activity stays in the log.',
   reopen: 'Reactivate',
   sessions: 'Sessions',
   sessionsOf: 'Sessions of {{name}}',
@@ -91,7 +91,7 @@ export const adminStaff = {
     revoke: 'Revoke',
     revokeTitle: 'Revoke the key {{name}}?',
     revokeText: 'Programs that use it stop working immediately. This can’t be undone.',
-    states: { active: 'Active', expired: 'Expired', revoked: 'Revoked', stopped: 'Creator deactivated' },
+    states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   },
   me: {
     sessions: 'Active sessions',
