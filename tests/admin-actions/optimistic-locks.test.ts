@@ -114,6 +114,11 @@ const documentTag = await value('content.add-term', { which: { term: 'tag' }, na
 const bytes = await readFile('demo/images/site/tile-docks.jpg');
 const { id: pictureId } = await value('media.add', { bytes, fileName: 'docks.jpg' });
 const { id: locationId } = (await value('locations.create', { name: { en: 'Kiosk' } })).at(-1);
+const segmentRule = { match: 'all', conditions: [{ fact: 'consent', is: 'yes' }] };
+const { id: segmentId } = await value('customers.save-segment', {
+  ...{ id: null, version: 0, name: 'Agreed' },
+  rule: segmentRule,
+});
 const named = (en: string) => ({ name: { en, ar: '' } });
 const FIRST_NAME = { name: { en: 'First' } };
 /** As something new is listed. */
@@ -232,6 +237,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     version: NEW,
     input: (en) => ({ id: pictureId, alt: { en }, title: { en: '' } }),
     stored: { alt: { en: 'First' } },
+  },
+  'a segment of customers': {
+    action: 'customers.save-segment',
+    version: NEW,
+    input: (name) => ({ id: segmentId, name, rule: segmentRule }),
+    stored: { name: 'First', rule: segmentRule },
   },
   'a stock location': {
     action: 'locations.rename',

@@ -108,7 +108,9 @@ it('CU-03 a guest follows changes of orders: another email, a cancellation, a cl
 
 /** The emails of those that a rule finds, of the ones that are asked about. */
 async function found(rule: SegmentRule, among: readonly string[]): Promise<string[]> {
-  const { id } = value(await people.saveSegment({ id: null, name: `Segment ${nextNumber()}`, rule }));
+  const { id } = value(
+    await people.saveSegment({ id: null, version: 0, name: `Segment ${nextNumber()}`, rule }),
+  );
   const all = (await find({ segment: String(id) })).people.map(({ email }) => email);
   expect(value(await people.preview(rule)).total).toBe((await find({ segment: String(id) })).total);
   return among.filter((email) => all.includes(email));
@@ -182,16 +184,16 @@ it('CU-03 text in a rule is compared, never run', async () => {
 
 it('CU-03 a wrong segment is refused with what is wrong, a name is given once, one that is gone is unknown', async () => {
   expect(
-    await people.saveSegment({ id: null, name: ' ', rule: { match: 'all', conditions: [] } }),
+    await people.saveSegment({ id: null, version: 0, name: ' ', rule: { match: 'all', conditions: [] } }),
   ).toMatchObject({
     refusal: { problems: { name: 'segment-name-missing', conditions: 'conditions-missing' } },
   });
   const rule: SegmentRule = { match: 'all', conditions: [{ fact: 'consent', is: 'yes' }] };
-  const { id } = value(await people.saveSegment({ id: null, name: 'Twice', rule }));
-  expect(await people.saveSegment({ id: null, name: 'TWICE', rule })).toMatchObject({
+  const { id } = value(await people.saveSegment({ id: null, version: 0, name: 'Twice', rule }));
+  expect(await people.saveSegment({ id: null, version: 0, name: 'TWICE', rule })).toMatchObject({
     refusal: { code: 'customers.segment-name-taken', name: 'TWICE' },
   });
-  value(await people.saveSegment({ id, name: 'Twice', rule: { ...rule, match: 'any' } }));
+  value(await people.saveSegment({ id, version: 1, name: 'Twice', rule: { ...rule, match: 'any' } }));
   expect(await people.segment(String(id))).toMatchObject({ name: 'Twice', rule: { match: 'any' } });
   value(await people.deleteSegment(id));
   for (const outcome of [await people.deleteSegment(id), await people.list({ ...ALL, segment: String(id) })])

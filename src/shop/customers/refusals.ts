@@ -1,4 +1,5 @@
 import type { CustomerId } from '#kernel/ids.ts';
+import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { IdentityRefusal } from '#shop/identity';
 
@@ -24,6 +25,8 @@ export type CustomerRefusal =
   /** No such segment, or not any more. */
   | { code: 'customers.unknown-segment' }
   | { code: 'customers.segment-name-taken'; name: string }
+  /** Somebody else saved the segment meanwhile. */
+  | ChangedMeanwhile<Readonly<{ name: string; rule: unknown }>>
   /** No such guest: their orders may belong to an account by now. */
   | { code: 'customers.unknown-guest' }
   /** The form was printed for another visit. */

@@ -206,7 +206,7 @@ export const customers = {
   'customers.unknown-segment': by('customers.delete-segment', { id: NOBODY }),
   'customers.segment-name-taken': async (running) => {
     const rule = { match: 'all', conditions: [{ fact: 'consent', is: 'yes' }] };
-    const segment = { id: null, name: crypto.randomUUID(), rule };
+    const segment = { id: null, name: crypto.randomUUID(), rule, version: 0 };
     await running.value('customers.save-segment', segment);
     return running.ask('customers.save-segment', segment);
   },

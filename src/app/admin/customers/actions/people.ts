@@ -137,7 +137,8 @@ export const peopleActions = {
       if (segment === null && id !== 'new') return refuse({ code: 'customers.unknown-segment' });
       const devices = await shop.devices.known();
       return done({
-        segment: segment === null ? null : { name: segment.name, rule: segment.rule },
+        segment:
+          segment === null ? null : { name: segment.name, rule: segment.rule, version: segment.version },
         devices: devices.map((device) => ({ id: device.id, name: inLanguage(device.name, language) })),
       });
     },
@@ -153,7 +154,12 @@ export const peopleActions = {
   }),
   'customers.save-segment': writeAction({
     need: 'customers.change',
-    input: z.object({ id: idOf<SegmentId>().nullable(), name: z.string().max(200), rule: z.unknown() }),
+    input: z.object({
+      id: idOf<SegmentId>().nullable(),
+      name: z.string().max(200),
+      rule: z.unknown(),
+      version: z.int().min(0),
+    }),
     about: ({ id }) => `segment:${id ?? 'new'}`,
     run: ({ shop }, input) => shop.customers.staff.people.saveSegment(input),
   }),

@@ -82,7 +82,6 @@ export const segments = {
   matches_other: '{{count}} عميل',
   newest: 'الأحدث:',
   save: 'حفظ الشريحة',
-  saved: 'حُفظت الشريحة.',
   delete: 'حذف الشريحة',
   deleteTitle: 'حذف هذه الشريحة؟',
   deleteText: 'يبقى العملاء كما هم. لا يمكن التراجع عن ذلك.',

@@ -78,7 +78,6 @@ export const segments = {
   matches_other: '{{count}} customers',
   newest: 'The newest:',
   save: 'Save segment',
-  saved: 'Segment saved.',
   delete: 'Delete segment',
   deleteTitle: 'Delete this segment?',
   deleteText: 'Customers stay as they are. This can’t be undone.',

@@ -118,7 +118,7 @@ const VALUES: { readonly [Fact in TypedCondition['fact']]: ((props: ValueProps) 
 };
 
 /** Where the names of a fact's comparisons stand. */
-const NAMES: Partial<Record<TypedCondition['fact'], string>> = {
+export const NAMES: Partial<Record<TypedCondition['fact'], string>> = {
   emirate: 'checkout:emirates',
   language: 'admin:languages',
 };
@@ -149,7 +149,7 @@ export function ConditionRow({ number, words, onRemove, isLocked, ...value }: Ro
             error={words}
             onChange={(fact) => {
               const found = FACTS.find((one) => one === fact);
-              if (found !== undefined) onChange({ ...newCondition(found), key: condition.key });
+              if (found !== undefined) onChange(newCondition(found, condition.key));
             }}
           />
           <Select

@@ -5,7 +5,7 @@ export type Fact = SegmentCondition['fact'];
 /** A condition while it is typed: every field is there, empty ones are null. */
 export type TypedCondition = Readonly<{
   /** Tells rows apart while they are added and removed. */
-  key: string;
+  key: number;
   fact: Fact;
   is: string;
   amountMinor: number | null;
@@ -33,17 +33,19 @@ export const COMPARISONS = {
 
 export const FACTS = Object.keys(COMPARISONS) as Fact[];
 
-let keys = 0;
-
-export function newCondition(fact: Fact): TypedCondition {
-  keys += 1;
+export function newCondition(fact: Fact, key: number): TypedCondition {
   const empty = { amountMinor: null, count: null, days: null, on: '', productId: null, tag: '' };
-  return { ...empty, key: `condition-${keys}`, fact, is: COMPARISONS[fact][0] };
+  return { ...empty, key, fact, is: COMPARISONS[fact][0] };
 }
 
-/** A stored condition as its row shows it. */
-export function toTypedCondition(condition: SegmentCondition): TypedCondition {
-  return { ...newCondition(condition.fact), ...condition };
+/** Conditions with an empty one below them. */
+export function withNewCondition(conditions: readonly TypedCondition[]): TypedCondition[] {
+  return [...conditions, newCondition('orders', Math.max(-1, ...conditions.map(({ key }) => key)) + 1)];
+}
+
+/** Stored conditions as their rows show them. */
+export function toTypedConditions(conditions: readonly SegmentCondition[]): TypedCondition[] {
+  return conditions.map((condition, at) => ({ ...newCondition(condition.fact, at), ...condition }));
 }
 
 const FIELDS = {

@@ -1,27 +1,31 @@
 import { Alert, Button, Group, List, Loader, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
+import type { SegmentId } from '#kernel/ids.ts';
+import type { SegmentRule } from '#shop/customers';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
-import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
+import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
 import { useRights } from '../../parts/use-rights.ts';
 import { type Refused, useAction } from '../../use-action.ts';
 import type { Route } from './+types/segment';
 import { ConditionRow } from './condition-row.tsx';
+import { useConditionWords } from './condition-words.ts';
 import {
   isComplete,
   newCondition,
   type TypedCondition,
   toSentCondition,
-  toTypedCondition,
+  toTypedConditions,
+  withNewCondition,
 } from './conditions.ts';
-import { type Preview, usePreview } from './use-preview.ts';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -30,21 +34,25 @@ export async function loader(args: Route.LoaderArgs) {
   return { id, ...(await loadAction(args, 'customers.segment', { id })) };
 }
 
-type Typed = Readonly<{ name: string; match: 'all' | 'any'; conditions: readonly TypedCondition[] }>;
+type Typed = { name: string; match: 'all' | 'any'; conditions: readonly TypedCondition[] };
+type Stored = Readonly<{ name: string; rule: SegmentRule }>;
+
+function toTyped({ name, rule }: Stored): Typed {
+  return { name, match: rule.match, conditions: toTypedConditions(rule.conditions) };
+}
 
 function ruleOf({ match, conditions }: Typed) {
   return { match, conditions: conditions.map(toSentCondition) };
 }
 
 /** How many belong to the rule, and the newest of them. */
-function WhoBelongs({ preview }: { preview: Preview }) {
+function WhoBelongs({ rule }: { rule: ReturnType<typeof ruleOf> | null }) {
   const { t, to } = useLanguage();
-  if (preview.state === 'waiting')
-    return <Loader size="sm" aria-label={t('adminCustomers:segments.preview')} />;
-  if (preview.state === 'incomplete')
-    return <Text c="dimmed">{t('adminCustomers:segments.incomplete')}</Text>;
-  if (preview.state === 'refused') return <Text c="dimmed">{preview.words}</Text>;
-  const { total, people } = preview.found;
+  const preview = usePreview('customers.preview-segment', rule === null ? null : { rule });
+  if (rule === null) return <Text c="dimmed">{t('adminCustomers:segments.incomplete')}</Text>;
+  if (preview === null) return <Loader size="sm" aria-label={t('adminCustomers:segments.preview')} />;
+  if (!preview.ok) return <Text c="dimmed">{preview.words}</Text>;
+  const { total, people } = preview.value;
   return (
     <Stack gap="xs">
       <Text fw={600}>{t('adminCustomers:segments.matches', { count: total })}</Text>
@@ -105,7 +113,7 @@ function Conditions({ typed, onChange, devices, wordsOf }: ConditionsProps) {
         />
       ))}
       <div>
-        <Button variant="default" onClick={() => set([...conditions, newCondition('orders')])}>
+        <Button variant="default" onClick={() => set(withNewCondition(conditions))}>
           {t('adminCustomers:segments.addCondition')}
         </Button>
       </div>
@@ -130,83 +138,87 @@ function DeleteButton({ id, onDone }: { id: number; onDone: (refused: Refused | 
   );
 }
 
+const NEW: Typed = { name: '', match: 'all', conditions: [newCondition('orders', 0)] };
+
+function useSegmentForm() {
+  const { to } = useLanguage();
+  const { id, segment } = useLoaderData<typeof loader>();
+  const number = /^\d+$/.test(id) ? Number(id) : null;
+  const state = useAdminForm({
+    action: 'customers.save-segment',
+    draftKey: `segment:${id}`,
+    opened: { values: segment === null ? NEW : toTyped(segment), version: segment?.version ?? 0 },
+    toInput: (typed: Typed, version) => ({
+      ...{ id: number as SegmentId | null, name: typed.name },
+      ...{ rule: ruleOf(typed), version },
+    }),
+    toValues: toTyped,
+    onSaved: () => goOn(to('/admin/customers/segments/')),
+  });
+  const goOn = useOnward(state.isDirty);
+  return { state, number };
+}
+
 function Editor() {
   const { t, to } = useLanguage();
-  const { id, segment, devices } = useLoaderData<typeof loader>();
-  const number = /^\d+$/.test(id) ? Number(id) : null;
-  const { runAction, isBusy } = useAction();
-  const [start] = useState<Typed>(() => ({
-    name: segment?.name ?? '',
-    match: segment?.rule.match ?? 'all',
-    conditions: segment?.rule.conditions.map(toTypedCondition) ?? [newCondition('orders')],
-  }));
-  const [typed, setTyped] = useState(start);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const isDirty = !isSaved && typed !== start;
-  const goOn = useOnward(isDirty);
-  const preview = usePreview(typed.conditions.every(isComplete) ? ruleOf(typed) : null);
+  const { segment, devices } = useLoaderData<typeof loader>();
+  const { state, number } = useSegmentForm();
+  const [notDeleted, setNotDeleted] = useState<Refused | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
+  const goOn = useOnward(state.isDirty && !isDeleted);
+  const toText = useConditionWords(devices);
+  const { form, refused } = state;
+  const typed = form.values;
   const mayChange = useRights().includes('customers.change');
   const wordsOf = (field: string) => {
     const key = refused?.problems[field];
     return key === undefined ? undefined : t(`adminCustomers:errors.${key}`);
   };
-  const leave = (message: string) => {
-    setSaved(true);
-    notifications.show({ message, color: 'green' });
+  const handleDeleted = (why: Refused | null) => {
+    setNotDeleted(why);
+    if (why !== null) return;
+    setDeleted(true);
+    state.draft.forget();
+    notifications.show({ message: t('adminCustomers:segments.deleted'), color: 'green' });
     goOn(to('/admin/customers/segments/'));
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const sent = { id: number, name: typed.name, rule: ruleOf(typed) };
-    const answer = await runAction('customers.save-segment', sent);
-    setRefused(answer.ok ? null : answer);
-    if (answer.ok) leave(t('adminCustomers:segments.saved'));
   };
   return (
     <ScreenPage
       title={segment?.name || t('adminCustomers:segments.add')}
-      actions={
-        number === null || !mayChange ? null : (
-          <DeleteButton
-            id={number}
-            onDone={(why) => {
-              setRefused(why);
-              if (why === null) leave(t('adminCustomers:segments.deleted'));
-            }}
-          />
-        )
-      }
+      actions={number === null || !mayChange ? null : <DeleteButton id={number} onDone={handleDeleted} />}
     >
-      <LeaveWarning isDirty={isDirty} />
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <Stack>
-          {refused === null ? null : <Alert color="red" role="alert" title={refused.words} />}
-          <TextInput
-            label={t('adminCustomers:segments.name')}
-            value={typed.name}
-            error={wordsOf('name')}
-            onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
-            maxLength={60}
-            maw={420}
-            dir="auto"
-            withAsterisk
-          />
-          <Conditions typed={typed} onChange={setTyped} devices={devices} wordsOf={wordsOf} />
-          <Section title={t('adminCustomers:segments.preview')}>
-            <div aria-live="polite">
-              <WhoBelongs preview={preview} />
-            </div>
-          </Section>
-          {mayChange ? (
-            <Group>
-              <Button type="submit" loading={isBusy}>
-                {t('adminCustomers:segments.save')}
-              </Button>
-            </Group>
-          ) : null}
-        </Stack>
-      </form>
+      {notDeleted === null ? null : <Alert color="red" role="alert" title={notDeleted.words} />}
+      <AdminForm
+        state={state}
+        need="customers.change"
+        saveLabel={t('adminCustomers:segments.save')}
+        labels={{
+          name: t('adminCustomers:segments.name'),
+          match: t('adminCustomers:segments.match'),
+          conditions: t('adminCustomers:segments.conditions'),
+        }}
+        formatField={toText}
+        confirm={({ code, words }) =>
+          code === 'customers.wrong-fields' ? <Alert color="red" role="alert" title={words} /> : null
+        }
+      >
+        <TextInput
+          label={t('adminCustomers:segments.name')}
+          value={typed.name}
+          error={wordsOf('name')}
+          onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
+          maxLength={60}
+          maw={420}
+          dir="auto"
+          withAsterisk
+        />
+        <Conditions typed={typed} onChange={form.setValues} devices={devices} wordsOf={wordsOf} />
+        <Section title={t('adminCustomers:segments.preview')}>
+          <div aria-live="polite">
+            <WhoBelongs rule={typed.conditions.every(isComplete) ? ruleOf(typed) : null} />
+          </div>
+        </Section>
+      </AdminForm>
     </ScreenPage>
   );
 }

@@ -36,20 +36,19 @@ export type ListedPerson = Readonly<{
   );
 
 /** What a list asks, and how it asks other modules. */
-export type AskedPeople = Readonly<{ query: PeopleQuery; people: PeopleInSql; hasOrders: HasOrders }>;
+export type PeopleListQuery = Readonly<{ query: PeopleQuery; people: PeopleInSql; hasOrders: HasOrders }>;
 
 type Sql = RawBuilder<unknown>;
 
 const guestSought = sql`lower(email || ' ' || name || ' ' || phone)`;
 
-/** A refused order may leave a guest without orders, who is none. */
 function guestConditions({ words, tag, hasOrders }: PeopleQuery): Sql[] {
   const narrowed = words.map((word) => sql`${guestSought} like ${likePattern(word)}`);
-  return tag !== null || hasOrders === false ? [sql`false`] : [sql`orders > 0`, ...narrowed];
+  return tag !== null || hasOrders === false ? [sql`false`] : [sql`true`, ...narrowed];
 }
 
 /** The rows of one kind that are asked for. */
-function conditionsFor(asked: AskedPeople, who: PersonKind): Sql {
+function conditionsFor(asked: PeopleListQuery, who: PersonKind): Sql {
   const { query, people, hasOrders } = asked;
   const { segment, hasConsent, now } = query;
   const conditions =
@@ -124,7 +123,7 @@ const subscribed = (people: PeopleInSql) =>
   sql`lower(email) in (${people.subscribedEmails}) as is_subscribed`;
 
 /** One page of people: each kind by its index as far as the page reaches, then both together. */
-export function peopleStatement(asked: AskedPeople) {
+export function peopleStatement(asked: PeopleListQuery) {
   const { query, people } = asked;
   const order = ORDERS[query.order];
   const skipped = (query.page - 1) * query.size;
@@ -142,25 +141,25 @@ export function peopleStatement(asked: AskedPeople) {
   `;
 }
 
-export async function listPeople(db: DbOrTx, asked: AskedPeople): Promise<ListedPerson[]> {
+export async function listPeople(db: DbOrTx, asked: PeopleListQuery): Promise<ListedPerson[]> {
   return (await peopleStatement(asked).execute(db)).rows.map(parsePerson);
 }
 
-export function countStatement(asked: AskedPeople) {
+export function countStatement(asked: PeopleListQuery) {
   const counts = kindsOf(asked.query).map(
     (who) => sql`(select count(*) from ${SOURCES[who].table} where ${conditionsFor(asked, who)})`,
   );
   return sql<{ count: number }>`select (${sql.join(counts, sql` + `)})::int as count`;
 }
 
-export async function countPeople(db: DbOrTx, asked: AskedPeople): Promise<number> {
+export async function countPeople(db: DbOrTx, asked: PeopleListQuery): Promise<number> {
   return (await countStatement(asked).execute(db)).rows[0]?.count ?? 0;
 }
 
 const BATCH = 1000;
 
 /** All people of a list in batches, accounts first, the oldest first. */
-export async function* streamPeople(db: DbOrTx, asked: AskedPeople): AsyncGenerator<ListedPerson[]> {
+export async function* streamPeople(db: DbOrTx, asked: PeopleListQuery): AsyncGenerator<ListedPerson[]> {
   for (const who of kindsOf(asked.query)) {
     const { columns, joined, table } = SOURCES[who];
     const conditions = conditionsFor(asked, who);

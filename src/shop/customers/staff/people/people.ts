@@ -1,5 +1,6 @@
 import { type GuestId, parseSegmentId, type SegmentId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { findStale } from '#platform/database/row-version.ts';
 import type { CustomerDeps } from '../../deps.ts';
 import type { CustomerRefusal, Problems } from '../../refusals.ts';
 import {
@@ -11,12 +12,12 @@ import {
 import { type CustomerQuery, readTags } from '../list.store.ts';
 import { searchWords } from '../search-words.ts';
 import {
-  type AskedPeople,
   countPeople,
   findGuest,
   type Guest,
   type ListedPerson,
   listPeople,
+  type PeopleListQuery,
   type PeopleQuery,
   streamPeople,
 } from './people.store.ts';
@@ -26,6 +27,7 @@ import {
   findSegment,
   insertSegment,
   isNameTaken,
+  lockSegment,
   readSegments,
   type Segment,
   updateSegment,
@@ -51,7 +53,8 @@ export type PeoplePage = Readonly<{
   tags: readonly string[];
 }>;
 
-type TypedSegment = Readonly<{ id: SegmentId | null; name: string; rule: unknown }>;
+/** What was typed of a segment; `version`: the one its editor opened, 0 for a new one. */
+type TypedSegment = Readonly<{ id: SegmentId | null; name: string; rule: unknown; version: number }>;
 
 const EVERYBODY: Omit<PeopleQuery, 'segment' | 'now'> = {
   ...{ words: [], tag: null, hasConsent: null, hasOrders: null, kind: null },
@@ -82,16 +85,25 @@ async function addSegment(db: CustomerDeps['db'], saving: Saving): Promise<Saved
   return id === null ? refuse({ code: 'customers.segment-name-taken', name: saving.name }) : done({ id });
 }
 
-async function changeSegment(db: CustomerDeps['db'], id: SegmentId, saving: Saving): Promise<Saved> {
-  if (await isNameTaken(db, saving.name, id))
-    return refuse({ code: 'customers.segment-name-taken', name: saving.name });
-  return (await updateSegment(db, id, saving)) ? done({ id }) : refuse(UNKNOWN);
+type Changing = Readonly<{ id: SegmentId; version: number; saving: Saving }>;
+
+function changeSegment(db: CustomerDeps['db'], { id, version, saving }: Changing): Promise<Saved> {
+  return db.transaction().execute(async (tx): Promise<Saved> => {
+    const standing = await lockSegment(tx, id);
+    if (standing === null) return refuse(UNKNOWN);
+    const stale = await findStale(tx, { table: 'customer_segment', key: { id }, version }, standing);
+    if (stale !== null) return refuse(stale);
+    if (await isNameTaken(tx, saving.name, id))
+      return refuse({ code: 'customers.segment-name-taken', name: saving.name });
+    await updateSegment(tx, id, saving);
+    return done({ id });
+  });
 }
 
 /**
  * Accounts and guests together, and segments of them by rule.
  *
- * Refusals: `customers.unknown-segment`, `customers.segment-name-taken`, `customers.wrong-fields`.
+ * Refusals: `customers.unknown-segment`, `customers.segment-name-taken`, `customers.wrong-fields`, `admin.changed-meanwhile`.
  * Source: CU-03
  */
 export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
@@ -102,7 +114,7 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
     return id === null ? null : ((await findSegment(db, id))?.rule ?? null);
   };
   /** A segment that is gone narrows nothing away: the caller hears of it. */
-  const read = async ({ text, segment, ...search }: PeopleSearch): Promise<AskedPeople | null> => {
+  const read = async ({ text, segment, ...search }: PeopleSearch): Promise<PeopleListQuery | null> => {
     const rule = segment === null ? null : await ruleOf(segment);
     if (segment !== null && rule === null) return null;
     return { people, hasOrders, query: { ...search, words: searchWords(text), segment: rule, now: clock() } };
@@ -128,9 +140,11 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
     guest: (id: GuestId): Promise<Guest | null> => findGuest(db, id, people),
     segments: (): Promise<readonly Segment[]> => readSegments(db),
     /** A ready-made segment by its name, or a saved one by its number. */
-    segment: async (typed: string): Promise<Readonly<{ name: string; rule: SegmentRule }> | null> => {
+    segment: async (
+      typed: string,
+    ): Promise<Readonly<{ name: string; rule: SegmentRule; version: number }> | null> => {
       const ready = parseReadySegment(typed);
-      if (ready !== null) return { name: '', rule: READY_SEGMENTS[ready] };
+      if (ready !== null) return { name: '', rule: READY_SEGMENTS[ready], version: 0 };
       const id = parseSegmentId(typed);
       return id === null ? null : findSegment(db, id);
     },
@@ -148,7 +162,8 @@ export function peopleStaff({ db, clock, hasOrders, people }: CustomerDeps) {
       const checked = readTyped(typed);
       if (!checked.ok) return checked;
       const saving = { ...checked.value, now: clock() };
-      return typed.id === null ? addSegment(db, saving) : changeSegment(db, typed.id, saving);
+      const { id, version } = typed;
+      return id === null ? addSegment(db, saving) : changeSegment(db, { id, version, saving });
     },
     deleteSegment: async (id: SegmentId): Promise<Outcome<null, CustomerRefusal>> =>
       (await deleteSegment(db, id)) ? done(null) : refuse(UNKNOWN),

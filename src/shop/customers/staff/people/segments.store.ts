@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
 import type { SegmentId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { parseSegmentRule, type SegmentRule } from '../../rules/segment.ts';
 
 /** A segment that staff saved. */
-export type Segment = Readonly<{ id: SegmentId; name: string; rule: SegmentRule; updatedAt: Instant }>;
+export type Segment = Readonly<{
+  id: SegmentId;
+  name: string;
+  rule: SegmentRule;
+  updatedAt: Instant;
+  version: number;
+}>;
 
-type Row = { id: SegmentId; name: string; rule: unknown; updated_at: Date };
+type Row = { id: SegmentId; name: string; rule: unknown; updated_at: Date; version: number };
 
 /** Null for a rule that cannot be read, such as one of an archive of a later version. */
-function parseSegment({ id, name, rule, updated_at: updatedAt }: Row): Segment | null {
+function parseSegment({ id, name, rule, updated_at: updatedAt, version }: Row): Segment | null {
   const parsed = parseSegmentRule(rule);
-  return parsed.ok ? { id, name, rule: parsed.rule, updatedAt } : null;
+  return parsed.ok ? { id, name, rule: parsed.rule, updatedAt, version } : null;
 }
 
-const COLUMNS = ['id', 'name', 'rule', 'updated_at'] as const;
+const COLUMNS = ['id', 'name', 'rule', 'updated_at', 'version'] as const;
 
 /** All saved segments by their names. */
 export async function readSegments(db: DbOrTx): Promise<Segment[]> {
@@ -26,6 +32,20 @@ export async function readSegments(db: DbOrTx): Promise<Segment[]> {
 export async function findSegment(db: DbOrTx, id: SegmentId): Promise<Segment | null> {
   const row = await db.selectFrom('customer_segment').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : parseSegment(row);
+}
+
+/** Locks a segment until the transaction ends. @returns its name and rule, or null when it is gone */
+export async function lockSegment(
+  tx: Tx,
+  id: SegmentId,
+): Promise<Readonly<{ name: string; rule: unknown }> | null> {
+  const row = await tx
+    .selectFrom('customer_segment')
+    .select(['name', 'rule'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 type Saving = Readonly<{ name: string; rule: SegmentRule; now: Instant }>;
@@ -52,18 +72,12 @@ export async function isNameTaken(db: DbOrTx, name: string, butFor: SegmentId): 
   return row !== undefined;
 }
 
-/** @returns whether there is such a segment */
-export async function updateSegment(
-  db: DbOrTx,
-  id: SegmentId,
-  { name, rule, now }: Saving,
-): Promise<boolean> {
-  const result = await db
+export async function updateSegment(tx: DbOrTx, id: SegmentId, { name, rule, now }: Saving): Promise<void> {
+  await tx
     .updateTable('customer_segment')
     .set({ name, rule: JSON.stringify(rule), updated_at: now })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }
 
 /** @returns whether there was such a segment */
