@@ -36,7 +36,8 @@ it('RO-04 an invitation to a role with more rights is neither replaced nor withd
   expect(codeOf(await ask(lead, 'staff.withdraw-invitation', { email: 'boss@example.com' }))).toBe(
     'staff.more-rights',
   );
-  const standing = async () => (await shop.staff.members.list()).invitations.map(({ email, role }) => [email, role]);
+  const standing = async () =>
+    (await shop.staff.members.list()).invitations.map(({ email, role }) => [email, role]);
   expect(await standing()).toEqual([['Boss@example.com', 'manager']]);
   expect(codeOf(await invite(owner, 'boss@example.com', within))).toBe('done');
   expect(await standing()).toEqual([['boss@example.com', within]]);
@@ -50,7 +51,10 @@ it('RO-04 a password link for somebody who is being given more rights waits for 
   const promoted = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('shop.staff.roles'))`.execute(tx);
     await tx.updateTable('staff').set({ role: 'manager' }).where('id', '=', id).execute();
-    const answers = [ask(lead, 'staff.password-link', { id }), ask(lead, 'staff.reset-second-factor', { id })];
+    const answers = [
+      ask(lead, 'staff.password-link', { id }),
+      ask(lead, 'staff.reset-second-factor', { id }),
+    ];
     await new Promise((resolve) => setTimeout(resolve, 200));
     return answers;
   });
@@ -103,7 +107,10 @@ it('BO-01 terms are restored and deleted by who may change them, pictures by who
     return removed.value;
   };
   const [first, second] = [await aTag(), await aTag()];
-  expect((await ask(terms, 'trash.list', {})).value.rows.map(({ id }: { id: number }) => id)).toEqual([second, first]);
+  expect((await ask(terms, 'trash.list', {})).value.rows.map(({ id }: { id: number }) => id)).toEqual([
+    second,
+    first,
+  ]);
   expect((await ask(pictures, 'trash.list', {})).value.rows).toEqual([]);
   for (const name of ['trash.restore', 'trash.remove'])
     expect(codeOf(await ask(pictures, name, { id: first }))).toBe('trash.unknown');

@@ -40,7 +40,7 @@ describe.each(areas)('the area %s', (area) => {
 
   it('names the right that each of its actions needs', () => {
     const own = actions[`../../src/app/admin/${area}/actions.ts`] ?? {};
-    for (const [name, { need }] of Object.entries(own)) 
+    for (const [name, { need }] of Object.entries(own))
       for (const one of [need].flat()) expect([...OPEN, ...RIGHTS], name).toContain(one);
   });
 

@@ -29,7 +29,7 @@ function describeKind<K extends AccountKind>(
     lastsMinutes,
   }: {
     anAccount: (email: string) => Promise<Account<K>['id']>;
-    links: Parameters<Identity<K>['tokens']['listUnused']>[0];
+    links: Parameters<Identity<K>['tokens']['listUnused']>[1];
     lastsMinutes: number;
   },
 ) {

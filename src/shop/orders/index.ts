@@ -37,8 +37,8 @@ import { splitInTwo } from './staff/split-order.ts';
 import { createTags } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
-import { findOrder, readOrders } from './store/orders.ts';
-import { type ErasedOrder, eraseOwner, type OrderPerson, orderIdsOf } from './store/person.ts';
+import { findOrder } from './store/orders.ts';
+import { type ErasedOrder, eraseOwner, type OrderPerson, readOrdersOf } from './store/person.ts';
 import {
   type CustomerSum,
   claimGuestOrders,
@@ -168,11 +168,7 @@ function createReading({ db }: OrderDeps) {
       listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
     listForGuest: (guestId: GuestId, { page }: { page: number }): Promise<OrderPage> =>
       listForGuest(db, guestId, { page, size: ACCOUNT_PAGE }),
-    ofPerson: async (person: OrderPerson): Promise<Order[]> => {
-      const ids = await orderIdsOf(db, person);
-      const orders = new Map((await readOrders(db, ids)).map((order) => [order.id, order]));
-      return ids.flatMap((id) => orders.get(id) ?? []);
-    },
+    ofPerson: (person: OrderPerson): Promise<Order[]> => readOrdersOf(db, person),
     sumsFor: (ids: readonly CustomerId[]): Promise<CustomerSum[]> => sumByCustomer(db, ids),
     findFor: async (customerId: CustomerId, id: OrderId): Promise<Order | null> =>
       onlyIf(await findOrder(db, id), (order) => order.customerId === customerId),

@@ -1,8 +1,8 @@
 import { settingExplanationKey, settingNameKey } from '#messages/setting-key.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { MenuEntry } from '../area.ts';
-import type { AdminIconName } from '../parts/icon.tsx';
 import { mayOpen } from '../navigation.ts';
+import type { AdminIconName } from '../parts/icon.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { SETTING_PLACES, settingPath } from '../settings/rules/setting-places.ts';
 import { SETTING_SYNONYMS } from '../settings/rules/setting-synonyms.ts';
@@ -23,9 +23,11 @@ export function useFindables(entries: readonly MenuEntry[]): Findables {
     ...{ path, icon, synonyms, about: '' },
     name: t(label),
   }));
-  const actions = SHORTCUTS.filter(({ need }) => mayOpen(need, rights)).map(
-    ({ name, ...shortcut }) => ({ ...shortcut, about: '', name: t(`adminFinding:actions.${name}`) }),
-  );
+  const actions = SHORTCUTS.filter(({ need }) => mayOpen(need, rights)).map(({ name, ...shortcut }) => ({
+    ...shortcut,
+    about: '',
+    name: t(`adminFinding:actions.${name}`),
+  }));
   const keys = rights.includes('settings.see')
     ? (Object.keys(SETTING_PLACES) as (keyof typeof SETTING_PLACES)[])
     : [];

@@ -7,7 +7,7 @@ import { loadHelp } from '../help/load-help.ts';
 import type { Findable } from './match.ts';
 
 /** A topic of help, or one job of it, with where it stands. */
-export type FoundHelp = Findable & Readonly<{ topic: string; task: number | null; screen: string }>;
+export type HelpResult = Findable & Readonly<{ topic: string; task: number | null; screen: string }>;
 
 type BothLanguages = Readonly<Record<Language, AreaHelp>>;
 
@@ -28,7 +28,7 @@ function useBothLanguages(): BothLanguages | null {
 }
 
 /** @param entries the screens somebody may open @returns what the palette finds of their help, in either language */
-export function useHelpTopics(entries: readonly MenuEntry[]): FoundHelp[] {
+export function useHelpTopics(entries: readonly MenuEntry[]): HelpResult[] {
   const { t, language } = useLanguage();
   const both = useBothLanguages();
   if (both === null) return [];
@@ -39,7 +39,7 @@ export function useHelpTopics(entries: readonly MenuEntry[]): FoundHelp[] {
       .join('');
   const toTask =
     (path: string, screen: string) =>
-    (task: HelpTask, at: number): FoundHelp => {
+    (task: HelpTask, at: number): HelpResult => {
       const theirs = both[other][path]?.tasks[at];
       return {
         ...{ topic: path, task: at, screen, name: task.title, synonyms: theirs?.title ?? '' },

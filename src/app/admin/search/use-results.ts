@@ -7,7 +7,7 @@ import { usePreview } from '../parts/use-preview.ts';
 import { stateKey } from '../templates/state-badge.tsx';
 import { findIn } from './match.ts';
 import { type Destination, useFindables } from './use-findables.ts';
-import { type FoundHelp, useHelpTopics } from './use-help-topics.ts';
+import { type HelpResult, useHelpTopics } from './use-help-topics.ts';
 
 /** One line of the results. */
 export type Result = Readonly<{
@@ -36,7 +36,7 @@ function toResult({ name, path, icon }: Destination, detail = ''): Result {
   return { key: path + name, name, detail, path, icon };
 }
 
-function toHelp({ topic, task, name, screen }: FoundHelp): Result {
+function toHelp({ topic, task, name, screen }: HelpResult): Result {
   return {
     ...{ key: `help:${topic}:${task}`, name, path: topic, icon: 'question', help: task },
     detail: task === null ? '' : screen,

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  CopyButton,
-  Group,
-  Paper,
-  Select,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Button, Group, Paper, Select, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -25,6 +13,7 @@ import type { Route } from './+types/staff';
 import { type Handed, MemberRow } from './member-row.tsx';
 import { useRoleName } from './roles/use-role-name.ts';
 import { useRoles } from './roles/use-roles.ts';
+import { ShownOnce } from './shown-once.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -35,24 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** The link by which somebody joins, or chooses a new password: shown once, to be handed over. */
 function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
   const { t } = useLanguage();
-  return (
-    <Alert title={t('adminStaff:link')} withCloseButton onClose={onDone} closeButtonLabel={t('shop:close')}>
-      {email === null ? null : <Text size="sm">{t('adminStaff:mailed', { email })}</Text>}
-      <Text size="sm">{t('adminStaff:linkHelp')}</Text>
-      <Group mt="xs" wrap="nowrap">
-        <TextInput
-          value={link}
-          readOnly
-          dir="ltr"
-          style={{ flexGrow: 1 }}
-          aria-label={t('adminStaff:link')}
-        />
-        <CopyButton value={link}>
-          {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'admin:copied' : 'admin:copy')}</Button>}
-        </CopyButton>
-      </Group>
-    </Alert>
-  );
+  const mailed = email === null ? [] : [t('adminStaff:mailed', { email })];
+  const notes = [...mailed, t('adminStaff:linkHelp')];
+  return <ShownOnce title={t('adminStaff:link')} notes={notes} text={link} onDone={onDone} />;
 }
 
 function Invite({ onLink }: { onLink: (handed: Handed) => void }) {

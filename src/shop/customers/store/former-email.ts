@@ -32,12 +32,10 @@ export async function insertFormerEmail(
       replaced_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'email'])
-        .doUpdateSet({
-          replaced_at: now,
-          verified_at: sql`coalesce(excluded.verified_at, customer_former_email.verified_at)`,
-        }),
+      conflict.columns(['customer_id', 'email']).doUpdateSet({
+        replaced_at: now,
+        verified_at: sql`coalesce(excluded.verified_at, customer_former_email.verified_at)`,
+      }),
     )
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { MediaId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { TreePlace } from '#platform/database/tree/tree-rows.ts';
 import type { FolderRefusal } from '../refusals.ts';
 import { isNameTaken, wayTo } from '../rules/folder-tree.ts';
 import {
@@ -15,7 +16,6 @@ import {
   renameFolder,
 } from '../store/folders.ts';
 
-type Place = Readonly<{ parentId: number | null; position: number | null }>;
 type Named = Readonly<{ id: number | null; parentId: number | null; name: string }>;
 
 const UNKNOWN = { code: 'media.unknown-folder' } as const;
@@ -91,7 +91,7 @@ export function createFolders({ db }: { db: Db }) {
         if (refusal === null) await renameFolder(tx, id, name);
         return refusal;
       }),
-    move: (id: number, place: Place): Promise<Outcome<null, FolderRefusal>> =>
+    move: (id: number, place: TreePlace): Promise<Outcome<null, FolderRefusal>> =>
       withFolder(id, async (tx, one, folders) => {
         const refusal = placeRefusal(folders, one, place.parentId);
         if (refusal === null) await placeFolder(tx, id, place);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MediaId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { lockTree, placeInTree, type TreePlace } from '#platform/database/tree/tree-rows.ts';
 
 /** A folder of the library; `pictures` are its own, without those of folders below it. */
 export type MediaFolder = Readonly<{ id: number; parentId: number | null; name: string; pictures: number }>;
@@ -18,9 +19,11 @@ export async function listFolders(db: DbOrTx): Promise<MediaFolder[]> {
 }
 
 /** Locks the tree until the transaction ends. */
-export async function lockFolders(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('media.folders'))`.execute(tx);
-}
+export const lockFolders = (tx: DbOrTx): Promise<void> => lockTree(tx, 'media_folder');
+
+/** Moves a folder among its new siblings and renumbers them. */
+export const placeFolder = (tx: DbOrTx, id: number, place: TreePlace): Promise<void> =>
+  placeInTree(tx, { table: 'media_folder', id }, place);
 
 export async function insertFolder(tx: DbOrTx, name: string, parentId: number | null): Promise<number> {
   const row = await tx
@@ -42,23 +45,6 @@ export async function rehomeFolder(
   { name, parentId }: { name: string; parentId: number | null },
 ): Promise<void> {
   await tx.updateTable('media_folder').set({ name, parent_id: parentId }).where('id', '=', id).execute();
-}
-
-/** Moves a folder among its new siblings and renumbers them. */
-export async function placeFolder(
-  tx: DbOrTx,
-  id: number,
-  { parentId, position }: { parentId: number | null; position: number | null },
-): Promise<void> {
-  await sql`update media_folder set parent_id = ${parentId}::int where id = ${id}`.execute(tx);
-  await sql`
-    update media_folder set position = placed.place from (
-      select id, row_number() over (order by case when id = ${id} then ${position ?? 100_000}::numeric - 0.5 else place end, id) as place
-      from (select id, row_number() over (order by position, id) - 1 as place from media_folder
-        where parent_id is not distinct from ${parentId}::int and id <> ${id}
-        union all select ${id}::int, 0) siblings
-    ) placed where placed.id = media_folder.id
-  `.execute(tx);
 }
 
 /** Deletes a folder; its pictures go to the folder above it, or to none. */

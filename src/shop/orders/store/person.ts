@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { CustomerId, GuestId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { Order } from '../order.ts';
+import { readOrders } from './orders.ts';
 
 /** Whose orders are meant: those of an account, of a guest, and of guests with an email. */
 export type OrderPerson = Readonly<{
@@ -12,10 +14,7 @@ export type OrderPerson = Readonly<{
 }>;
 
 /** The orders of a person, the newest first. */
-export async function orderIdsOf(
-  db: DbOrTx,
-  { customerId, guestId, guestEmails }: OrderPerson,
-): Promise<OrderId[]> {
+async function orderIdsOf(db: DbOrTx, { customerId, guestId, guestEmails }: OrderPerson): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
     select id, placed_at from shop_order where customer_id = ${customerId}
     union select id, placed_at from shop_order where guest_id = ${guestId}
@@ -24,6 +23,13 @@ export async function orderIdsOf(
     order by placed_at desc, id desc
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The orders of a person whole. */
+export async function readOrdersOf(db: DbOrTx, person: OrderPerson): Promise<Order[]> {
+  const ids = await orderIdsOf(db, person);
+  const orders = new Map((await readOrders(db, ids)).map((order) => [order.id, order]));
+  return ids.flatMap((id) => orders.get(id) ?? []);
 }
 
 export type ErasedOrder = Readonly<{ id: OrderId; phone: string }>;

@@ -61,6 +61,12 @@ async function refusedRole(tx: DbOrTx, by: RoleRights, role: Role): Promise<Staf
   return mayGive(by, given) ? null : MORE_RIGHTS;
 }
 
+/** Why an email cannot be invited; null when it can. */
+async function refusedEmail(tx: DbOrTx, email: string): Promise<StaffRefusal | null> {
+  const isTaken = (await listMembers(tx)).some((member) => isSame(member.email, email));
+  return isTaken ? { code: 'staff.email-taken' } : null;
+}
+
 /**
  * Who works for the shop, as what. `by` is who asks: nobody gives rights they do not have, or manages who has more.
  *
@@ -102,10 +108,8 @@ export function membersFor(deps: StaffDeps) {
         const email = typed.trim();
         if (!isEmail(email)) return refuse({ code: 'staff.wrong-fields', problems: { email: 'email' } });
         await lockRoles(tx);
-        const refusal = await refusedRole(tx, by, role);
+        const refusal = (await refusedRole(tx, by, role)) ?? (await refusedEmail(tx, email));
         if (refusal !== null) return refuse(refusal);
-        const isTaken = (await listMembers(tx)).some((member) => isSame(member.email, email));
-        if (isTaken) return refuse({ code: 'staff.email-taken' });
         const withdrawn = await withdraw(by, tx, email);
         if (!withdrawn.ok) return withdrawn;
         return done(await issueKey(identity, tx, { kind: 'invitation', email, role }));

@@ -5,10 +5,10 @@ import type { SalesRow, Span } from '#shop/orders';
 import { chartDays, netOf } from '../rules/chart-days.ts';
 import { goalOf } from '../rules/goal.ts';
 import {
-  type AskedPeriod,
   type Days,
   monthsBefore,
   type Period,
+  type PeriodQuery,
   periodOf,
   stepsOf,
 } from '../rules/period.ts';
@@ -81,7 +81,7 @@ function toFigures(sums: Sums, { customers, returning }: Buyers, visits: Visits)
 }
 
 /** A chosen period with the one before: figures, chart and what sold best. */
-export async function readPeriod(call: ActionCall, asked: AskedPeriod, now: Instant) {
+export async function readPeriod(call: ActionCall, asked: PeriodQuery, now: Instant) {
   const { shop, language } = call;
   const period = periodOf(asked, dayOf(now));
   const { days, before, step } = period;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type AskedPeriod, monthsBefore, periodOf, stepsOf } from './period.ts';
+import { monthsBefore, type PeriodQuery, periodOf, stepsOf } from './period.ts';
 
 const TODAY = '2026-03-31';
-const of = (period: string, more: Partial<AskedPeriod> = {}) =>
+const of = (period: string, more: Partial<PeriodQuery> = {}) =>
   periodOf({ period, from: '', to: '', ...more }, TODAY);
 
 it.each([

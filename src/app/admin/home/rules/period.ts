@@ -11,7 +11,8 @@ export type Days = Readonly<{ from: Day; to: Day }>;
 /** What the dashboard shows: its days, the days they are compared with, and the steps of the chart. */
 export type Period = Readonly<{ name: PeriodName; days: Days; before: Days; step: 'day' | 'month' }>;
 
-export type AskedPeriod = Readonly<{ period: string; from: string; to: string }>;
+/** The days that an address asks for. */
+export type PeriodQuery = Readonly<{ period: string; from: string; to: string }>;
 
 const USUAL: PeriodName = 'four-weeks';
 const USUAL_DAYS = 28;
@@ -42,7 +43,7 @@ function daysBefore(days: Days): Days {
 }
 
 /** Days that come are left out; what ends before it begins is its last day. */
-function ownDays({ from, to }: AskedPeriod, today: Day): Days {
+function ownDays({ from, to }: PeriodQuery, today: Day): Days {
   const last = isDay(to) && to < today ? to : today;
   const earliest = addDays(last, 1 - LONGEST_DAYS);
   const first = isDay(from) ? from : addDays(last, 1 - USUAL_DAYS);
@@ -50,7 +51,7 @@ function ownDays({ from, to }: AskedPeriod, today: Day): Days {
   return { from: first < earliest ? earliest : first, to: last };
 }
 
-function spansOf(name: PeriodName, asked: AskedPeriod, today: Day): Pick<Period, 'days' | 'before'> {
+function spansOf(name: PeriodName, asked: PeriodQuery, today: Day): Pick<Period, 'days' | 'before'> {
   if (name === 'month' || name === 'year') {
     const from = name === 'month' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`;
     const months = name === 'month' ? 1 : 12;
@@ -66,7 +67,7 @@ function spansOf(name: PeriodName, asked: AskedPeriod, today: Day): Pick<Period,
 }
 
 /** The period an address asks for; what is unknown is the last 28 days. */
-export function periodOf(asked: AskedPeriod, today: Day): Period {
+export function periodOf(asked: PeriodQuery, today: Day): Period {
   const name = PERIODS.find((one) => one === asked.period) ?? USUAL;
   const spans = spansOf(name, asked, today);
   return { name, ...spans, step: countDays(spans.days) > MOST_DAYS ? 'month' : 'day' };

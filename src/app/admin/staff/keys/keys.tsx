@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, CopyButton, Group, Table, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../parts/confirm.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
+import { ShownOnce } from '../shown-once.tsx';
 import type { Route } from './+types/keys';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
@@ -21,33 +22,6 @@ export function loader(args: Route.LoaderArgs) {
 type Key = ValueOf<'api-keys.list'>['keys'][number];
 
 const COLOURS = { active: 'green', expired: 'gray', revoked: 'gray' } as const;
-
-/** A new key, which is shown this once. */
-function ShownKey({ text, onDone }: { text: string; onDone: () => void }) {
-  const { t } = useLanguage();
-  return (
-    <Alert
-      title={t('adminStaff:keys.created')}
-      withCloseButton
-      onClose={onDone}
-      closeButtonLabel={t('shop:close')}
-    >
-      <Text size="sm">{t('adminStaff:keys.createdHelp')}</Text>
-      <Group mt="xs" wrap="nowrap">
-        <TextInput
-          value={text}
-          readOnly
-          dir="ltr"
-          style={{ flexGrow: 1 }}
-          aria-label={t('adminStaff:keys.created')}
-        />
-        <CopyButton value={text}>
-          {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'admin:copied' : 'admin:copy')}</Button>}
-        </CopyButton>
-      </Group>
-    </Alert>
-  );
-}
 
 function useKeyFacts(key: Key): string {
   const { t, language } = useLanguage();
@@ -128,7 +102,14 @@ export default function ApiKeys() {
       lead={t('adminStaff:keys.lead')}
       actions={<Button onClick={() => setOpen(true)}>{t('adminStaff:keys.add')}</Button>}
     >
-      {made === null ? null : <ShownKey text={made} onDone={() => setMade(null)} />}
+      {made === null ? null : (
+        <ShownOnce
+          title={t('adminStaff:keys.created')}
+          notes={[t('adminStaff:keys.createdHelp')]}
+          text={made}
+          onDone={() => setMade(null)}
+        />
+      )}
       {isOpen ? <NewKeyDialog offered={offered} onMade={handleMade} onClose={() => setOpen(false)} /> : null}
       <Section title={t('adminStaff:keys.all')}>
         {keys.length === 0 ? (

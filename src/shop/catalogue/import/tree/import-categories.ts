@@ -8,7 +8,7 @@ import {
   insertCategory,
   type ListedCategory,
   listCategories,
-  lockTree,
+  lockCategories,
   placeCategory,
   updateCategory,
 } from '../../staff/terms/categories.store.ts';
@@ -127,7 +127,7 @@ export function importCategories(deps: Deps): TableImport {
       decide: decideInOrder(deps, readPicture),
       write: (rows) =>
         deps.db.transaction().execute(async (tx) => {
-          await lockTree(tx);
+          await lockCategories(tx);
           for (const row of rows) await writeOne(tx, row, { deps, readPicture });
         }),
     });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryId, MediaId, ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { lockTree, placeInTree, readBranch, type TreePlace } from '#platform/database/tree/tree-rows.ts';
 
 /** A category in the list; `goods` is the number of its own products. */
 export type ListedCategory = Readonly<{
@@ -32,20 +33,15 @@ export async function listCategories(db: DbOrTx): Promise<ListedCategory[]> {
 }
 
 /** Locks the tree until the transaction ends. */
-export async function lockTree(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('catalogue.tree'))`.execute(tx);
-}
+export const lockCategories = (tx: DbOrTx): Promise<void> => lockTree(tx, 'category');
 
 /** A category and its subcategories. */
-export async function readBranch(db: DbOrTx, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive branch as (
-      select id from category where id = ${id}
-      union select category.id from category join branch on category.parent_id = branch.id
-    ) select id from branch
-  `.execute(db);
-  return rows.map((row) => row.id);
-}
+export const readBranchOf = (db: DbOrTx, id: number): Promise<number[]> =>
+  readBranch(db, { table: 'category', id });
+
+/** Moves a category among its new siblings and renumbers them. */
+export const placeCategory = (tx: DbOrTx, id: number, place: TreePlace): Promise<void> =>
+  placeInTree(tx, { table: 'category', id }, place);
 
 /** Products of some categories. */
 export async function goodsIn(db: DbOrTx, ids: readonly number[]): Promise<ProductId[]> {
@@ -96,23 +92,6 @@ export async function insertCategory(
 
 export async function updateCategory(tx: DbOrTx, id: CategoryId, category: CategoryColumns): Promise<void> {
   await tx.updateTable('category').set(columns(category)).where('id', '=', id).execute();
-}
-
-/** Moves a category among its new siblings and renumbers them. */
-export async function placeCategory(
-  tx: DbOrTx,
-  id: number,
-  { parentId, position }: { parentId: number | null; position: number | null },
-): Promise<void> {
-  await sql`update category set parent_id = ${parentId}::int where id = ${id}`.execute(tx);
-  await sql`
-    update category set position = placed.place from (
-      select id, row_number() over (order by case when id = ${id} then ${position ?? 100_000}::numeric - 0.5 else place end, id) as place
-      from (select id, row_number() over (order by position, id) - 1 as place from category
-        where parent_id is not distinct from ${parentId}::int and id <> ${id}
-        union all select ${id}::int, 0) siblings
-    ) placed where placed.id = category.id
-  `.execute(tx);
 }
 
 /** Moves a category's products to another or to none, then deletes it. */

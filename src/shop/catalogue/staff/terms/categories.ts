@@ -21,9 +21,9 @@ import {
   isCategorySlugTaken,
   type ListedCategory,
   listCategories,
-  lockTree,
+  lockCategories,
   placeCategory,
-  readBranch,
+  readBranchOf,
   updateCategory,
 } from './categories.store.ts';
 import { pathsById, redirectMovedCategories } from './redirect-moved-categories.ts';
@@ -112,7 +112,7 @@ export async function withRedirects(tx: DbOrTx, deps: TermDeps, work: () => Prom
 function createCategory(deps: TermDeps) {
   return (typed: unknown): Answer =>
     deps.db.transaction().execute(async (tx) => {
-      await lockTree(tx);
+      await lockCategories(tx);
       const checked = checkForm(newCategory, typed);
       if (!checked.ok) return checked;
       const { parentId } = checked.value;
@@ -128,7 +128,7 @@ function createCategory(deps: TermDeps) {
 function saveCategory(deps: TermDeps) {
   return (id: CategoryId, typed: unknown, version?: number): Answer =>
     deps.db.transaction().execute(async (tx) => {
-      await lockTree(tx);
+      await lockCategories(tx);
       const checked = checkForm(categoryForm, typed);
       if (!checked.ok) return checked;
       const known = await find(tx, id);
@@ -139,14 +139,14 @@ function saveCategory(deps: TermDeps) {
       if (!columns.ok) return columns;
       const { value } = columns;
       await withRedirects(tx, deps, () => updateCategory(tx, id, value));
-      await raiseTermsChanged(tx, await goodsIn(tx, await readBranch(tx, id)), deps);
+      await raiseTermsChanged(tx, await goodsIn(tx, await readBranchOf(tx, id)), deps);
       return done(id);
     });
 }
 
 /** Why a category, or its content, cannot be moved below another. */
 async function belowRefusal(tx: DbOrTx, id: number, above: number | null): Promise<TermRefusal | null> {
-  const branch = await readBranch(tx, id);
+  const branch = await readBranchOf(tx, id);
   if (branch.length === 0) return UNKNOWN;
   if (above === null) return null;
   if (branch.includes(above)) return { code: 'catalogue.category-circle' };
@@ -156,14 +156,14 @@ async function belowRefusal(tx: DbOrTx, id: number, above: number | null): Promi
 function moveCategory(deps: TermDeps) {
   return (id: CategoryId, typed: unknown): Answer =>
     deps.db.transaction().execute(async (tx) => {
-      await lockTree(tx);
+      await lockCategories(tx);
       const checked = checkForm(categoryPlace, typed);
       if (!checked.ok) return checked;
       const refusal = await belowRefusal(tx, id, checked.value.parentId);
       if (refusal !== null) return refuse(refusal);
       const place = checked.value;
       await withRedirects(tx, deps, () => placeCategory(tx, id, place));
-      await raiseTermsChanged(tx, await goodsIn(tx, await readBranch(tx, id)), deps);
+      await raiseTermsChanged(tx, await goodsIn(tx, await readBranchOf(tx, id)), deps);
       return done(id);
     });
 }
@@ -187,10 +187,10 @@ function removeCategory(deps: TermDeps) {
     by: Editor = NOBODY,
   ): Promise<Outcome<number, TermRefusal>> =>
     deps.db.transaction().execute(async (tx) => {
-      await lockTree(tx);
+      await lockCategories(tx);
       const refusal = await removalRefusal(tx, { id, to, deps });
       if (refusal !== null) return refuse(refusal);
-      const goods = await goodsIn(tx, await readBranch(tx, id));
+      const goods = await goodsIn(tx, await readBranchOf(tx, id));
       const trashed = await trashCategory(tx, { id, to }, { by: by.name, at: deps.clock() });
       await dissolveCategory(tx, id, to);
       await raiseTermsChanged(tx, goods, deps);

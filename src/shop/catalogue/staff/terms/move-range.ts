@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Raise } from '#shop/events.ts';
 import type { Settings } from '#shop/settings';
-import { lockTree } from './categories.store.ts';
+import { lockCategories } from './categories.store.ts';
 import { pathsById, redirectMovedCategories } from './redirect-moved-categories.ts';
 
 /**
@@ -11,7 +11,7 @@ import { pathsById, redirectMovedCategories } from './redirect-moved-categories.
  */
 export function moveRange({ raise }: { raise: Raise }) {
   return async (tx: DbOrTx, { was, now }: { was: Settings; now: Settings }): Promise<void> => {
-    await lockTree(tx);
+    await lockCategories(tx);
     const before = await pathsById({ db: tx, settings: async () => was });
     await redirectMovedCategories(
       tx,

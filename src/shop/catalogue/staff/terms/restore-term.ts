@@ -6,7 +6,13 @@ import { insertStoredRow, type StoredRow } from '#platform/database/trash.ts';
 import type { TermRefusal } from '../../refusals.ts';
 import { knownIds } from '../store/check-stored.ts';
 import { lockEditing } from '../store/write-draft.ts';
-import { goodsIn, isCategorySlugTaken, lockTree, placeCategory, readBranch } from './categories.store.ts';
+import {
+  goodsIn,
+  isCategorySlugTaken,
+  lockCategories,
+  placeCategory,
+  readBranchOf,
+} from './categories.store.ts';
 import { raiseTermsChanged, type TermDeps, withRedirects } from './categories.ts';
 import { goodsTagged } from './tags.store.ts';
 import { readAttribute, readValue } from './values.store.ts';
@@ -67,7 +73,7 @@ async function restoreChildren(
   parentId: number | null,
 ): Promise<void> {
   for (const child of children) {
-    const branch = await readBranch(tx, child);
+    const branch = await readBranchOf(tx, child);
     if (parentId !== null && branch.includes(parentId)) continue;
     await sql`update category set parent_id = ${category.id} where id = ${child} and parent_id = ${to}::int`.execute(
       tx,
@@ -80,7 +86,7 @@ function restoreCategory(deps: TermDeps) {
     const trashed = trashedCategory.parse(stored);
     const { category, goods, to, added } = trashed;
     await lockEditing(tx);
-    await lockTree(tx);
+    await lockCategories(tx);
     if (await isCategorySlugTaken(tx, category.slug, null)) return slugTaken(category.slug);
     const parentId = await knownOrNull(tx, 'category', category.parent_id);
     const imageId = await knownOrNull(tx, 'media', category.image_id);
@@ -93,7 +99,7 @@ function restoreCategory(deps: TermDeps) {
       await restoreChildren(tx, trashed, parentId);
       await placeCategory(tx, category.id, { parentId, position: category.position });
     });
-    await raiseTermsChanged(tx, await goodsIn(tx, await readBranch(tx, category.id)), deps);
+    await raiseTermsChanged(tx, await goodsIn(tx, await readBranchOf(tx, category.id)), deps);
     return done(null);
   };
 }

@@ -1,0 +1,30 @@
+import { Alert, Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
+import { useLanguage } from '#views/language/language.tsx';
+
+type ShownOnceProps = Readonly<{
+  title: string;
+  /** What to do with it. */
+  notes: readonly string[];
+  text: string;
+  onDone: () => void;
+}>;
+
+/** A link or a key that is shown this once, to be copied. */
+export function ShownOnce({ title, notes, text, onDone }: ShownOnceProps) {
+  const { t } = useLanguage();
+  return (
+    <Alert title={title} withCloseButton onClose={onDone} closeButtonLabel={t('shop:close')}>
+      {notes.map((note) => (
+        <Text key={note} size="sm">
+          {note}
+        </Text>
+      ))}
+      <Group mt="xs" wrap="nowrap">
+        <TextInput value={text} readOnly dir="ltr" style={{ flexGrow: 1 }} aria-label={title} />
+        <CopyButton value={text}>
+          {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'admin:copied' : 'admin:copy')}</Button>}
+        </CopyButton>
+      </Group>
+    </Alert>
+  );
+}
