@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { withDatabase } from '../database.ts';
+import { addHiddenGoods } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, alive } from './admin.ts';
+import { idOf, orderOf } from './an-order.ts';
+import { act } from './products.ts';
 
 type Someone = { id: number; email: string; lastName: string };
 
@@ -146,6 +149,66 @@ adminTest(
     await expect(page.getByText(email)).toHaveCount(0);
   },
 );
+
+adminTest(
+  'CU-03 a guest is handed out as a file, and erased once the email was typed',
+  PROOF,
+  async ({ page }) => {
+    const email = `${randomUUID()}@example.com`;
+    const sku = `GUEST-${randomUUID().slice(0, 8)}`;
+    await addHiddenGoods([
+      { Type: 'simple', SKU: sku, Name: sku, 'Regular price': '90.00', Stock: '9', Published: '1' },
+    ]);
+    await orderOf([{ productId: await idOf(sku), quantity: 1 }], 'Layla', { email });
+    const { id } = await withDatabase((db) =>
+      db.selectFrom('guest').select('id').where('key', '=', email).executeTakeFirstOrThrow(),
+    );
+    await page.goto(`/admin/customers/guests/${id}/`);
+    await alive(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export personal data' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`guest-${id}.json`);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ guest: { email } });
+    await page.getByRole('button', { name: 'Erase personal data' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Erase personal data' })).toBeDisabled();
+    await dialog.getByRole('textbox').fill(email);
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    await expect(page).toHaveURL(/\/admin\/customers\/$/);
+    await expect(page.getByText('Personal data was erased.')).toBeVisible();
+    await page.goto(`/admin/customers/?q=${email}`);
+    await expect(page.getByText('No customers found')).toBeVisible();
+  },
+);
+
+adminTest('CU-03 a segment that was saved meanwhile is shown beside one’s own', PROOF, async ({ page }) => {
+  const name = `both-${randomUUID().slice(0, 8)}`;
+  const rule = { match: 'all', conditions: [{ fact: 'orders', is: 'at-least', count: 2, days: 90 }] };
+  await page.goto('/admin/customers/segments/');
+  const { id } = await act<{ id: number }>(page, 'customers.save-segment', {
+    id: null,
+    name,
+    rule,
+    version: 0,
+  });
+  await page.goto(`/admin/customers/segments/${id}/`);
+  await alive(page);
+  await page.getByRole('textbox', { name: 'Orders', exact: true }).fill('3');
+  const theirs = {
+    ...rule,
+    conditions: [{ fact: 'spent', is: 'at-least', amountMinor: 10_000, days: null }],
+  };
+  await act(page, 'customers.save-segment', { id, name, rule: theirs, version: 1 });
+  await page.getByRole('button', { name: 'Save segment' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Noura Hamdan' });
+  await expect(conflict.getByRole('radio', { name: /Number of orders at least 3/ })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: /Amount spent at least 100/ })).toBeVisible();
+  await conflict.getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/segments\/$/);
+  await page.goto(`/admin/customers/segments/${id}/`);
+  await expect(page.getByRole('textbox', { name: 'Orders', exact: true })).toHaveValue('3');
+});
 
 adminTest.describe('as a page editor', () => {
   adminTest.use({ role: 'page-editor' });

@@ -181,7 +181,7 @@ export const adminCustomers = {
   erased: 'Personal data was erased.',
   eraseGuestTitle: 'Erase this guest’s personal data?',
   eraseGuestText:
-    'Everything with this email is erased permanently: messages, reviewer name, newsletter subscription, stock alerts and cart. Orders and invoices are kept as required by law, and the guest disappears from the list.',
+    'What the store knows of this guest is erased permanently: messages, reviewer name, newsletter subscription, stock alerts and cart. Orders and invoices are kept as required by law, and the guest disappears from the list.',
   merge: 'Merge',
   mergeTitle: 'Merge another account into this one',
   findOther: 'Search for the account to merge: name, email or phone',

@@ -9,7 +9,7 @@ type Device = Readonly<{ id: number; name: string }>;
 export function useConditionWords(devices: readonly Device[]) {
   const { t } = useLanguage();
   const inDays = (days: number | null) =>
-    days === null ? '' : `${t('adminCustomers:segments.days')}: ${days}`;
+    days === null ? '' : `(${t('adminCustomers:segments.days')}: ${days})`;
   const textOf = ({ fact, is, amountMinor, count, days, on, productId, tag }: TypedCondition): string => {
     const device = devices.find(({ id }) => id === productId)?.name ?? '';
     const amount = amountMinor === null ? '' : toDecimal(aed(amountMinor));
