@@ -25,6 +25,12 @@ it.each([
   expect(pattern.test(text)).toBe(false);
 });
 
+it('CU-03 letters of any script are taken as they are, signs as signs', () => {
+  const named = personPattern({ emails: ['é_l+a@exämple.com'], phones: [] }) ?? '';
+  expect(named).toContain('é\\_l\\+a(@|%40)exämple\\.com');
+  expect(new RegExp(named, 'i').test('to É_L+a@exämple.com')).toBe(true);
+});
+
 it('CU-03 nobody is in no text', () => {
   expect(personPattern({ emails: [''], phones: ['', '12'] })).toBeNull();
 });

@@ -37,7 +37,7 @@ function emailPattern(email: string): string {
   const exact = email
     .trim()
     .toLowerCase()
-    .replace(/[^a-z0-9@]/gi, '\\$&')
+    .replace(/[^\p{L}\p{N}@]/gu, '\\$&')
     .replace('@', '(@|%40)');
   return `(^|[^a-z0-9._%+-])${exact}($|[^a-z0-9.-]|[.]($|[^a-z0-9]))`;
 }
