@@ -36,7 +36,7 @@ type Modules = {
 };
 
 /** Whose orders a person's are. */
-const orderPerson = ({ id: customerId, guestId, provenEmails: guestEmails }: Person) => ({
+const orderPerson = ({ id: customerId, guestId, verifiedEmails: guestEmails }: Person) => ({
   customerId,
   guestId,
   guestEmails,

@@ -136,15 +136,15 @@ export async function claimMail(tx: DbOrTx): Promise<WaitingMail | null> {
 }
 
 const MOST_ATTEMPTS = 12;
-/** The last mail to who was erased: its row stays, without whom and what. */
-const FAREWELL = 'account-deleted';
+/** Confirms the deletion of an account: once it is sent, its row keeps neither recipient nor content. */
+const DELETION_MAIL = 'account-deleted';
 
-async function forgetFarewell(tx: DbOrTx, id: number): Promise<void> {
+async function clearDeletionMail(tx: DbOrTx, id: number): Promise<void> {
   await tx
     .updateTable('mail_message')
     .set({ recipient: '', subject: '', html: '', plain: '', last_error: '' })
     .where('id', '=', id)
-    .where('kind', '=', FAREWELL)
+    .where('kind', '=', DELETION_MAIL)
     .where('status', '<>', 'waiting')
     .execute();
 }
@@ -155,7 +155,7 @@ export async function markSent(tx: DbOrTx, id: number): Promise<void> {
     .set({ status: 'sent', sent_at: new Date(), last_error: '' })
     .where('id', '=', id)
     .execute();
-  await forgetFarewell(tx, id);
+  await clearDeletionMail(tx, id);
   // Attachments can be printed again, so they are not stored after sending.
   await tx.deleteFrom('mail_attachment').where('mail_id', '=', id).execute();
 }
@@ -171,7 +171,7 @@ export async function markFailed(tx: DbOrTx, id: number, error: string): Promise
     })
     .where('id', '=', id)
     .execute();
-  await forgetFarewell(tx, id);
+  await clearDeletionMail(tx, id);
 }
 
 /**

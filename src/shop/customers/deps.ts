@@ -27,7 +27,7 @@ export type Person = Readonly<{
   /** The email and former ones. */
   emails: readonly string[];
   /** Those of them whose guest orders are the person's. */
-  provenEmails: readonly string[];
+  verifiedEmails: readonly string[];
   phones: readonly string[];
 }>;
 

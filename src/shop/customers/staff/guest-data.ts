@@ -11,7 +11,7 @@ function personOf({ id: guestId, email, phone }: Guest): Person {
   const emails = email === '' ? [] : [email.trim().toLowerCase()];
   return {
     ...{ id: null, guestId, mergedIds: [] },
-    ...{ emails, provenEmails: emails, phones: phone === '' ? [] : [phone] },
+    ...{ emails, verifiedEmails: emails, phones: phone === '' ? [] : [phone] },
   };
 }
 

@@ -22,7 +22,7 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
   return {
     ...{ id, guestId: null, mergedIds },
     emails: [...new Set([email, ...former.map((one) => one.email)])],
-    provenEmails: [...new Set([...(isProven(customer) ? [email] : []), ...proven])],
+    verifiedEmails: [...new Set([...(isProven(customer) ? [email] : []), ...proven])],
     phones: [...new Set([customer.phone, ...addresses.map(({ phone }) => phone)])].filter(Boolean),
   };
 }
