@@ -74,7 +74,7 @@ export type {
 /** States and destinations of orders. */
 export { emirateOf, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
 /** The calculation of a refund, to the fils. */
-export { planRefund, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
+export { planRefund, planReturn, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
 export type { Refund, RefundState } from './refunds/refund.ts';
 export type { OrderRefusal } from './refusals.ts';
 /** Whether a customer may request a return. */

@@ -19,6 +19,7 @@ import {
   reason,
   requestedProduct,
 } from './order-fields.ts';
+import { NOT_OF_AGE } from './sale-rules.ts';
 
 const MOST_FOUND = 12;
 
@@ -54,9 +55,6 @@ const creating = z
     key: z.uuid(),
   })
   .refine(({ lines, ownLines }) => lines.length + ownLines.length > 0, { path: ['lines'], error: 'missing' });
-
-/** The box beside the age is a field like any other. */
-const NOT_OF_AGE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { isOfAge: 'age' } });
 
 type Delivery = Parameters<ActionCall['shop']['orders']['create']>[0]['delivery'];
 

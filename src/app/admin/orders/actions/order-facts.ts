@@ -1,30 +1,13 @@
 import type { Shop } from '#composition/shop.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { minus, NOTHING } from '#kernel/money.ts';
+import { NOTHING } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Media } from '#shop/media';
 import { differenceOf, emirateOf, movesOf, type Order, paymentStateOf } from '#shop/orders';
-import type { PaymentFacts } from '#shop/payments';
-import { ruleFor } from '#shop/restrictions';
-import type { Settings } from '#shop/settings';
 import { itemsToPack } from '../rules/packing.ts';
+import { paymentFactsOf } from './sale-rules.ts';
 
 const BEFORE_PACKING: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
-
-/** What the ways to pay are judged by for an order that stands. */
-function paymentFactsOf(order: Order, settings: Settings): PaymentFacts {
-  const { lines, totals } = order;
-  const classes = [...new Set(lines.map((line) => line.class))];
-  const emirate = emirateOf(order);
-  return {
-    classes,
-    emirate,
-    total: minus(totals.total, totals.fee),
-    needsDelivery: true,
-    device: null,
-    ruledOut: classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []),
-  };
-}
 
 function toPaper({ id, kind, label, issuedAt, sums, refersTo }: TaxDocument) {
   return { id, kind, label, issuedAt, gross: sums.gross, refersTo: refersTo?.label ?? null };
@@ -68,7 +51,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     shop.orders.version(id),
     shop.orders.timeline(id),
     paymentsOf(shop, id),
-    shop.payments.explain(paymentFactsOf(order, settings)),
+    shop.payments.explain(paymentFactsOf({ ...order, emirate: emirateOf(order) }, settings)),
     shop.inventory.ofOrder(id),
     shop.mails.log.list({ orderId: id }),
     shop.invoices.of(id),

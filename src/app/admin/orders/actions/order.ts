@@ -5,6 +5,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { type Edit, ORDER_STATUSES, type OrderRefusal, type Tracking } from '#shop/orders';
+import { firstAgainst, type JudgedChange, judgeEdit, sayJudged } from './judge-change.ts';
 import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
 import {
   deliveryAddress,
@@ -37,6 +38,8 @@ const editing = z.object({
   deliveryId: z.string().max(60).optional(),
   /** What staff has agreed on; left out, what the way costs. */
   deliveryCost: fils.optional(),
+  /** Whether the customer has confirmed the age that added items ask for. */
+  isOfAge: z.boolean().default(false),
 });
 
 type Editing = z.output<typeof editing>;
@@ -68,6 +71,17 @@ async function toChange(
           cost: rate.cost,
         };
   return done({ ...change, delivery: { ...way, cost: deliveryCost ?? cost } });
+}
+
+/** Judges an edit of the version that was looked at; null for another one, which the edit itself refuses. */
+async function judgeSeen(
+  call: ActionCall,
+  id: OrderId,
+  { wanted, read }: { wanted: Pick<Edit, 'lines' | 'address' | 'delivery'>; read: number },
+): Promise<JudgedChange | null> {
+  if ((await call.shop.orders.version(id)) !== read) return null;
+  const seen = await call.shop.orders.previewEdit(id, wanted);
+  return seen.ok ? judgeEdit(call, { ...seen.value, chosen: wanted.lines }) : null;
 }
 
 /** The field is named like any other that is missing. */
@@ -181,7 +195,9 @@ export const ordersActions = {
       const preview = await call.shop.orders.previewEdit(id, wanted.value);
       if (!preview.ok) return refuse(preview.refusal);
       const { before, after } = preview.value;
-      return done({ before, after, rates: await call.shop.orders.rates(after) });
+      const judged = await judgeEdit(call, { before, after, chosen: wanted.value.lines });
+      const rates = await call.shop.orders.rates(after);
+      return done({ before, after, rates, ...sayJudged(judged, call.language) });
     },
   }),
   'orders.edit': writeAction({
@@ -191,7 +207,11 @@ export const ordersActions = {
     run: async (call, { id, version: read, reason: why, ...input }) => {
       const wanted = await toChange(call, id, input);
       if (!wanted.ok) return refuse(wanted.refusal);
-      const by = { actor: call.member.name, reason: why, version: read };
+      const judged = await judgeSeen(call, id, { wanted: wanted.value, read });
+      const against = judged === null ? null : firstAgainst(judged, input);
+      if (against !== null) return refuse(against);
+      const isAgeConfirmed = judged !== null && judged.ageRule !== null;
+      const by = { actor: call.member.name, reason: why, version: read, isAgeConfirmed };
       const edited = await call.shop.orders.edit(id, { ...wanted.value, ...by });
       return edited.ok ? done({ total: edited.value.totals.total }) : refuse(edited.refusal);
     },
