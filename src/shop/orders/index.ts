@@ -50,7 +50,7 @@ import {
   searchOrders,
   sumByCustomer,
 } from './store/search.ts';
-import { readVersion } from './store/version.ts';
+import { readOrderVersions, readVersion } from './store/version.ts';
 
 /** Ownership of orders, and cancellation by customers. */
 export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './actions/cancel.ts';
@@ -181,6 +181,7 @@ function createReading({ db }: OrderDeps) {
     count: (filter: StaffFilter): Promise<number> => countOrders(db, filterOf(filter)),
     stream: (filter: StaffFilter): AsyncGenerator<Order> => streamOrders(db, filterOf(filter)),
     version: (id: OrderId): Promise<number> => readVersion(db, id),
+    versions: (ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, number>> => readOrderVersions(db, ids),
     family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
     hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
@@ -233,7 +234,7 @@ function createReturns(deps: OrderDeps) {
  * of an account, ten per page, newest first; `findByPhone` one by id and phone `+971…` (the caller limits
  * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
  * 25 per page; `list` the same filtered, sorted and counted, `count` how many, `stream` all of them; `timeline` an order's history,
- * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
+ * `version` the number of its last change, `versions` those of some; `hasBought` whether an order with an email contains a product and was
  * not cancelled; `hasOrderedSince` whether someone ordered since a moment, `lastOrderAt` when a customer last did,
  * `hasPlaced` whether this shop took any order.
  *
@@ -247,7 +248,7 @@ function createReturns(deps: OrderDeps) {
  *
  * `edit`, `split` and `create` are for staff and refuse with `orders.may-not-edit` once an order is packed.
  * `previewEdit` and `quote` calculate an edit or a new order, `rates` its shipping methods. With a seen version
- * (`from` of a move, `seen` of an edit, split or refund) they refuse with `admin.changed-meanwhile` when the
+ * (`version` of a move, edit, split or refund, also `from` of a move) they refuse with `admin.changed-meanwhile` when the
  * order has changed.
  *
  * `changeContact` changes email and phone in any state.

@@ -29,11 +29,12 @@ async function paymentsOf(shop: Shop, id: OrderId) {
 
 /** An order with all that staff sees beside it; null when there is none. */
 export async function gatherOrder(shop: Shop, id: OrderId) {
+  // Read first: what changes meanwhile is then newer than this version.
+  const version = await shop.orders.version(id);
   const order = await shop.orders.find(id);
   if (order === null) return null;
   const settings = await shop.settings.all();
   const [
-    version,
     timeline,
     payments,
     methods,
@@ -48,7 +49,6 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     tags,
     allTags,
   ] = await Promise.all([
-    shop.orders.version(id),
     shop.orders.timeline(id),
     paymentsOf(shop, id),
     shop.payments.explain(paymentFactsOf({ ...order, emirate: emirateOf(order) }, settings)),
@@ -109,17 +109,22 @@ export async function parcelFactsOf(shop: Shop, ids: readonly OrderId[]) {
 
 /** What the parcel of an order holds, and the state that follows when it is complete. */
 export async function packingOf(shop: Shop, id: OrderId) {
+  const version = await shop.orders.version(id);
   const order = await shop.orders.find(id);
   if (order === null) return null;
   const ids = order.lines.flatMap(({ productId, variationId, parts }) => [
     variationId ?? productId,
     ...parts.map((part) => part.productId),
   ]);
-  const { status, note, giftMessage, isGiftWrapped } = order;
+  const { status, address, delivery, note, giftMessage, isGiftWrapped } = order;
   const hints = [
     { field: 'giftWrap', text: isGiftWrapped ? giftMessage || '✓' : '' },
     { field: 'noteOfCustomer', text: note },
   ].filter(({ text }) => text !== '');
   const next = (['packed', 'shipped'] as const).find((state) => movesOf(order).includes(state)) ?? null;
-  return { id, status, hints, items: itemsToPack(order, await shop.catalogue.barcodes(ids)), next };
+  return {
+    ...{ id, status, version, address, next, hints },
+    delivery: delivery.title,
+    items: itemsToPack(order, await shop.catalogue.barcodes(ids)),
+  };
 }

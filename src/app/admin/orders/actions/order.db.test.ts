@@ -73,6 +73,44 @@ describe('moving orders', () => {
     expect(await shop.orders.find(id)).toMatchObject({ status: 'packed' });
   });
 
+  it('OR-01 OR-03 refuses to pack an order that was edited since it was opened', async () => {
+    const { id } = await placed('EDITED');
+    const [packing, shown] = [await value('orders.packing', { id }), await value('orders.show', { id })];
+    const lines = [{ position: 0, quantity: 1 }];
+    await value('orders.edit', { id, lines, version: shown.version, reason: 'one is enough' });
+    const late = await ask('orders.move', {
+      ...{ id, from: 'confirmed', to: 'packed', reason: '' },
+      version: packing.version,
+    });
+    expect(late).toMatchObject({
+      refusal: { code: 'admin.changed-meanwhile', stored: 'confirmed', name: actor },
+    });
+    const listed = (await value('orders.list', { q: String(id) })).orders[0];
+    const { refused } = await value('orders.move-many', {
+      orders: [{ id, from: 'confirmed', version: packing.version }],
+      ...{ to: 'packed', reason: '' },
+    });
+    expect(refused).toMatchObject([{ id, words: expect.stringContaining('changed this') }]);
+    expect(listed?.version).toBe((await value('orders.packing', { id })).version);
+    const move = { id, from: 'confirmed', to: 'packed', reason: '', version: listed?.version } as const;
+    expect(await ask('orders.move', move)).toMatchObject({ ok: true });
+  });
+
+  it('OR-01 a payment and a note since it was opened do not stop a move', async () => {
+    const { id } = await placed('PAID-MEANWHILE');
+    const { version } = await value('orders.packing', { id });
+    await value('orders.note', { id, text: 'Rang', isForCustomer: false });
+    await db
+      .insertInto('order_event')
+      .values({
+        ...{ order_id: id, kind: 'payment', from_status: 'confirmed', to_status: 'confirmed' },
+        ...{ actor: 'payments', at: test.time.now },
+      })
+      .execute();
+    const move = { id, from: 'confirmed', to: 'packed', reason: '', version } as const;
+    expect(await ask('orders.move', move)).toMatchObject({ ok: true });
+  });
+
   it('OR-01 moves several orders and names the refused ones with their reason', async () => {
     const [first, second] = [await placed('MANY-1'), await placed('MANY-2')];
     await shop.orders.move(second.id, 'cancelled', { actor, reason: '' });

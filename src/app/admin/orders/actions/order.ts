@@ -31,6 +31,9 @@ const tracking = z.object({
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url' }).max(500)]),
 }) satisfies z.ZodType<Tracking>;
 
+/** An order as it was looked at; without a version only its state counts. */
+const seen = { id: orderId, from: status, version: version.optional() };
+
 const editing = z.object({
   lines: listOf(z.union([pieces, requestedProduct])).optional(),
   address: deliveryAddress.optional(),
@@ -141,11 +144,10 @@ export const ordersActions = {
   }),
   'orders.move': writeAction({
     need: 'orders.change',
-    input: z.object({ id: orderId, from: status, to: status, reason, tracking: tracking.optional() }),
+    input: z.object({ ...seen, to: status, reason, tracking: tracking.optional() }),
     about,
-    run: async ({ shop, member }, { id, from, to, reason: why, tracking: parcel }) => {
-      const by = { actor: member.name, reason: why, from };
-      const moved = await shop.orders.move(id, to, parcel === undefined ? by : { ...by, tracking: parcel });
+    run: async ({ shop, member }, { id, to, reason: why, ...how }) => {
+      const moved = await shop.orders.move(id, to, { ...how, actor: member.name, reason: why });
       return moved.ok ? done({ status: moved.value.status }) : refuse(moved.refusal);
     },
   }),
@@ -154,7 +156,7 @@ export const ordersActions = {
     need: 'orders.change',
     input: z.object({
       orders: z
-        .array(z.object({ id: orderId, from: status }))
+        .array(z.object(seen))
         .min(1)
         .max(MOST_AT_ONCE),
       to: status,
@@ -164,8 +166,8 @@ export const ordersActions = {
     run: async ({ shop, member, language }, { orders, to, reason: why }) => {
       const moved: OrderId[] = [];
       const refused: { id: OrderId; words: string }[] = [];
-      for (const { id, from } of orders) {
-        const answer = await shop.orders.move(id, to, { actor: member.name, reason: why, from });
+      for (const { id, ...how } of orders) {
+        const answer = await shop.orders.move(id, to, { ...how, actor: member.name, reason: why });
         if (answer.ok) moved.push(id);
         else refused.push({ id, words: refusalText(answer.refusal, language) });
       }
