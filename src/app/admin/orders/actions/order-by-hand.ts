@@ -45,25 +45,13 @@ function restrictionOn(
   return restrictionsOn(lines, facts, settings).find((refusal) => refusal !== null) ?? null;
 }
 
-const MOST_FOUND = 12;
-
-function isAlike(one: string | undefined, other: string): boolean {
-  return one !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
 /** An own item must not be a product under its name: stock, restrictions and age would not be looked at. */
 async function asProduct(
   { shop }: Pick<ActionCall, 'shop'>,
   { ownLines = [] }: Pick<ByHand, 'ownLines'>,
 ): Promise<ActionRefusal | null> {
-  for (const { name } of ownLines) {
-    const found = await shop.catalogue.forSale(name, MOST_FOUND);
-    const isProduct = found.some(
-      (goods) => isAlike(goods.name.en, name) || isAlike(goods.name.ar, name) || isAlike(goods.sku, name),
-    );
-    if (isProduct) return Object.assign({ code: 'orders.own-line-is-product' as const }, { name });
-  }
-  return null;
+  const name = await shop.catalogue.nameOfProduct(ownLines.map((line) => line.name));
+  return name === null ? null : Object.assign({ code: 'orders.own-line-is-product' as const }, { name });
 }
 
 function withFee(quote: OrderQuote, fee: Money): OrderQuote {

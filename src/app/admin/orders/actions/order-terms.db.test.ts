@@ -126,6 +126,21 @@ it('OR-03 an own item cannot stand for a product, nor be sold past a restriction
   expect(refused).toMatchObject({ refusal: { code: 'restrictions.other-payment' } });
 });
 
+it('OR-03 an own item is recognised among many products of like names, in both languages', async () => {
+  // The search finds a dozen of them before the last.
+  for (let number = 0; number < 12; number += 1)
+    await aProduct(test, { sku: `LIKE-${number}`, more: { Name: `A amber glow ${number}` } });
+  const last = await aProduct(test, { sku: 'Z-LIKE' });
+  const name = JSON.stringify({ en: 'Amber Glow', ar: 'إضاءة كهرمانيّة' });
+  await db.updateTable('product').set({ name }).where('id', '=', last).execute();
+  const named = (typed: string) => create({ ownLines: [{ name: typed, price: 100, quantity: 1 }] });
+  for (const typed of ['amber   GLOW', 'اضاءه كهرمانية', 'z-like'])
+    expect(await named(typed), typed).toMatchObject({
+      refusal: { code: 'orders.own-line-is-product', name: typed },
+    });
+  expect(await named('Amber glow engraving')).toMatchObject({ ok: true });
+});
+
 it('OR-03 a manual order takes a delivery slot, and a full one is refused', async () => {
   await deliverBy(test, [aMethod({ slots: [SLOT] })]);
   const { slots, slot, rate } = await quote({});
