@@ -17,6 +17,11 @@ export function parseConflict({ code, refusal }: Refused): (ChangedBy & { versio
   return { version, name, at: at === null ? null : new Date(at) };
 }
 
+function quantityKind({ from, to }: { from: number; to: number }): 'added' | 'removed' | 'quantity' {
+  if (from === 0) return 'added';
+  return to === 0 ? 'removed' : 'quantity';
+}
+
 function useChangeWords() {
   const { t, language } = useLanguage();
   return (change: OrderChange): string => {
@@ -26,9 +31,8 @@ function useChangeWords() {
     }
     if (change.kind !== 'quantity') return t(`adminOrders:meanwhile.${change.kind}`);
     const { from, to, sku } = change;
-    const kind = from === 0 ? 'added' : to === 0 ? 'removed' : 'quantity';
     const name = [inLanguage(change.name, language), ...(sku === '' ? [] : [sku])].join(' · ');
-    return t(`adminOrders:meanwhile.${kind}`, { name, from, to });
+    return t(`adminOrders:meanwhile.${quantityKind(change)}`, { name, from, to });
   };
 }
 

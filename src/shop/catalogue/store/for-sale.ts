@@ -31,7 +31,8 @@ export async function readForSale(db: DbOrTx, text: string, limit: number): Prom
 }
 
 const ARABIC_FORMS = { from: 'أإآٱىیئؤةک', to: 'اااايييوهك' };
-const MARKS_TATWEEL_AND_UNSEEN = '[\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u200B-\\u200F\\u2060\\uFEFF]';
+const MARKS_TATWEEL_AND_UNSEEN =
+  '[\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u200B-\\u200F\\u2060\\uFEFF]';
 
 /** A name without differences of case, spaces and Arabic letter forms. */
 function normalised(name: RawBuilder<unknown>): RawBuilder<string> {

@@ -166,7 +166,14 @@ export async function planExchange(
   const one = await orders.returns.find(id);
   const before = one === null ? null : await orders.find(one.orderId);
   if (one === null || before === null) return refuse({ code: 'orders.unknown-return' });
-  const asked = { lines: wanted, email: '', emirate: emirateOf(before), deliveryId: '', slotId: '' };
+  const asked = {
+    lines: wanted,
+    email: '',
+    phone: '',
+    emirate: emirateOf(before),
+    deliveryId: '',
+    slotId: '',
+  };
   const quoted = await orders.quote({ ...asked, deliveryCost: NOTHING });
   if (!quoted.ok) return quoted;
   const returned = one.lines.map((line) => ({ ...line, isRestocked: false }));

@@ -155,10 +155,7 @@ export const ordersActions = {
   'orders.move-many': writeAction({
     need: 'orders.change',
     input: z.object({
-      orders: z
-        .array(z.object(seen))
-        .min(1)
-        .max(MOST_AT_ONCE),
+      orders: z.array(z.object(seen)).min(1).max(MOST_AT_ONCE),
       to: status,
       reason,
     }),

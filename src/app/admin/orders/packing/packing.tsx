@@ -210,11 +210,7 @@ function Parcel({ items, packing }: { items: readonly PackItem[]; packing: Packi
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Paper withBorder p="md">
-      <Progress
-        value={all === 0 ? 0 : ((all - packing.left) / all) * 100}
-        color="green"
-        aria-hidden="true"
-      />
+      <Progress value={all === 0 ? 0 : ((all - packing.left) / all) * 100} color="green" aria-hidden="true" />
       <Text size="sm" mt="xs" aria-live="polite">
         {packing.left === 0 && items.length > 0
           ? t('adminOrders:packing.complete')
