@@ -37,7 +37,7 @@ import { splitInTwo } from './staff/split-order.ts';
 import { createTags } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
-import { findOrder } from './store/orders.ts';
+import { findOrder, findOrderByIdempotency } from './store/orders.ts';
 import {
   type CustomerSum,
   claimGuestOrders,
@@ -163,6 +163,7 @@ function createReading({ db }: OrderDeps) {
   return {
     find: (id: OrderId): Promise<Order | null> => findOrder(db, id),
     findIn: (tx: DbOrTx, id: OrderId): Promise<Order | null> => findOrder(tx, id),
+    findByKey: (key: string): Promise<Order | null> => findOrderByIdempotency(db, key),
     listFor: (customerId: CustomerId, { page }: { page: number }): Promise<OrderPage> =>
       listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
     listForGuest: (guestId: GuestId, { page }: { page: number }): Promise<OrderPage> =>
@@ -230,7 +231,7 @@ function createReturns(deps: OrderDeps) {
 /**
  * Orders.
  *
- * Reading: `find` by id (the caller checks access), `findIn` in a transaction; `listFor` and `findFor` the orders
+ * Reading: `find` by id (the caller checks access), `findIn` in a transaction, `findByKey` by the idempotency key of its form; `listFor` and `findFor` the orders
  * of an account, ten per page, newest first; `findByPhone` one by id and phone `+971…` (the caller limits
  * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
  * 25 per page; `list` the same filtered, sorted and counted, `count` how many, `stream` all of them; `timeline` an order's history,

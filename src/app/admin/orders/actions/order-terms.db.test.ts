@@ -77,6 +77,31 @@ it('OR-03 a promo code counts in a manual order and is used up by it', async () 
   expect((await quote({ codes })).idleCodes).toEqual([]);
 });
 
+it('OR-03 a promotion for once per customer is seen by phone in the quote as in the order', async () => {
+  await shop.promotions.save(aPromotion({ code: 'once', usageLimitPerCustomer: 1 }));
+  const codes = ['ONCE'];
+  await created({ codes, email: 'first@example.com', phone: '0507654321' });
+  const other = { codes, email: 'other@example.com', phone: '+971 50 765 4321' };
+  expect((await quote(other)).idleCodes).toMatchObject([{ code: expect.stringMatching(/once/i) }]);
+  const refused = await create(other);
+  expect(refused).toMatchObject({ refusal: { code: 'promotions.used-up-for-you' } });
+  expect((await quote({ ...other, phone: '050' })).idleCodes).toEqual([]);
+});
+
+it('OR-03 a form that is sent again answers with its order, whatever became scarce', async () => {
+  await deliverBy(test, [aMethod({ slots: [SLOT] })]);
+  await shop.promotions.save(aPromotion({ code: 'single', usageLimit: 1 }));
+  const { slots, rate } = await quote({});
+  const form = {
+    key: crypto.randomUUID(),
+    codes: ['SINGLE'],
+    slotId: slots[2]?.id,
+    deliveryId: rate?.id ?? '',
+  };
+  const [first, second] = [await created(form), await created(form)];
+  expect(second.id).toBe(first.id);
+});
+
 it('OR-03 a discount of staff lowers total and VAT, and its reason stands on the order', async () => {
   const discount = { percent: 33.33, reason: 'Scratched box' };
   const quoted = await quote({ discount });
