@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
+import { parseMobile } from '#kernel/address/phone.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { type Edit, ORDER_STATUSES, type OrderRefusal, type Tracking } from '#shop/orders';
+import { type Edit, ORDER_STATUSES, type Order, type OrderRefusal, type Tracking } from '#shop/orders';
 import { firstAgainst, type JudgedChange, judgeEdit, sayJudged } from './judge-change.ts';
 import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   documentId,
   fils,
   listOf,
-  mobile,
   optionalEmail,
   orderId,
   pieces,
@@ -87,8 +87,16 @@ async function judgeSeen(
   return seen.ok ? judgeEdit(call, { ...seen.value, chosen: wanted.lines }) : null;
 }
 
-/** The field is named like any other that is missing. */
+/** A phone that is missing or no mobile number is the problem of its field. */
 const NO_PHONE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { phone: 'phone' } });
+
+const LONGEST_PHONE = 120;
+
+/** The phone to store: imported ones may be of any form, a changed one is a mobile number. @returns null for a wrong one */
+function phoneOf(order: Order | null, typed: string): string | null {
+  const isSame = order === null || order.phone.trim() === typed;
+  return isSame ? (order?.phone ?? typed) : parseMobile(typed);
+}
 
 /** One order: looked at, moved on, changed. Source: OR-01, OR-02, OR-03 */
 export const ordersActions = {
@@ -220,16 +228,16 @@ export const ordersActions = {
     input: z.object({
       id: orderId,
       email: optionalEmail,
-      /** Empty only for orders that never had one. */
-      phone: z.union([z.literal(''), mobile]),
+      /** Empty only for orders that never had one. One that stays is taken as it is. */
+      phone: z.string().trim().max(LONGEST_PHONE),
       reason,
       version,
     }),
     about,
     run: async ({ shop, member }, { id, ...change }) => {
-      const order = await shop.orders.find(id);
-      if (order !== null && order.phone !== '' && change.phone === '') return refuse(NO_PHONE);
-      const changed = await shop.orders.changeContact(id, { ...change, actor: member.name });
+      const phone = phoneOf(await shop.orders.find(id), change.phone);
+      if (phone === null) return refuse(NO_PHONE);
+      const changed = await shop.orders.changeContact(id, { ...change, phone, actor: member.name });
       return changed.ok ? done(null) : refuse(changed.refusal);
     },
   }),
