@@ -116,7 +116,11 @@ it.each([
 });
 
 it('OR-03 an imported phone of another form stays when only the email changes', async () => {
-  await db.updateTable('shop_order').set({ phone: '04 399 1234' }).where('id', '=', second).execute();
+  await db
+    .updateTable('shop_order')
+    .set({ phone: '04 399 1234' })
+    .where('id', '=', second as OrderId)
+    .execute();
   const { version, order } = await show(second);
   const change = { id: second, email: 'only@example.com', phone: order.phone, reason: '', version };
   expect(await perform('orders.change-contact', change)).toMatchObject({ ok: true });
