@@ -60,7 +60,7 @@ function useMove(shown: Shown, to: OrderStatus) {
     setConflict({ by, changes: changesOf(seenOf(opened), seenOf(fresh.value)) });
     setOpened(fresh.value);
     void revalidate();
-    return answer;
+    return { ...answer, words: '' };
   };
   return { move, conflict };
 }
