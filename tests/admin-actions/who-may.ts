@@ -54,7 +54,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       orders.tag orders.papers orders.invoices orders.change-contact orders.packing
       orders.find-goods orders.find-customers orders.quote orders.create orders.unseen self.new-orders
       self.choose-new-orders refunds.preview refunds.make refunds.pay-difference refunds.waiting
-      refunds.mark-paid returns.approve returns.refuse returns.receive returns.refund returns.exchange
+      refunds.mark-paid returns.approve returns.refuse returns.receive returns.refund returns.preview-exchange returns.exchange
       payments.list payments.mismatches payments.reconcile payments.explain payments.capture
       payments.void gift-cards.list gift-cards.show gift-cards.liability gift-cards.issue gift-cards.adjust
       gift-cards.set-disabled gift-cards.resend

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
+import { DAY_MS } from '#kernel/instant.ts';
 import type { OpenProduct } from '#shop/catalogue';
 import { aMember } from '../a-member.ts';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
@@ -222,5 +224,52 @@ describe('the product lifecycle', () => {
     expect((await open(id)).draft).toMatchObject({ status: 'draft', publishAt: null, unpublishAt: null });
     expect(await edit.publishDue()).toBe(0);
     time.now = before;
+  });
+});
+
+describe('bulk edits that are taken back', () => {
+  it('BO-01 of an API key are taken back by the key, and leave those of its maker', async () => {
+    const row = { digest: 'bulk', hint: 'bulk', name: 'Prices', rights: [], staff_id: member.id };
+    const { id: apiKeyId } = await test.db
+      .insertInto('api_key')
+      .values({ ...row, created_at: time.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const KEY = { staffId: EDITOR.staffId, name: 'API key Prices', apiKeyId };
+    const ids = [await aProduct(test, { sku: 'BY-STAFF' }), await aProduct(test, { sku: 'BY-KEY' })];
+    const [mine, keys] = ids as [ProductId, ProductId];
+    const change = { kind: 'price-set', price: 'regular', minor: 7700 };
+    await edit.changeMany([mine], change, { by: EDITOR, undoable: true });
+    await edit.changeMany([keys], change, { by: KEY, undoable: true });
+    const [ofEditor, ofKey] = [await edit.lastBulkChange(EDITOR), await edit.lastBulkChange(KEY)];
+    expect(ofKey?.id).not.toBe(ofEditor?.id);
+    expect(await edit.undoMany(ofKey?.id ?? 0, EDITOR)).toMatchObject({
+      refusal: { code: 'admin.unknown-version' },
+    });
+    expect(await edit.undoMany(ofEditor?.id ?? 0, EDITOR)).toMatchObject({ value: { changed: 1 } });
+    expect(await edit.undoMany(ofKey?.id ?? 0, KEY)).toMatchObject({ value: { changed: 1 } });
+    expect((await open(mine)).draft.price.regularMinor).toBe(2500);
+    expect((await open(keys)).draft.price.regularMinor).toBe(2500);
+  });
+
+  it('BO-01 can still be taken back after that failed, within 24 hours', async () => {
+    const id = await aProduct(test, { sku: 'UNDO-FAILS' });
+    const change = { kind: 'price-set', price: 'regular', minor: 7700 };
+    await edit.changeMany([id], change, { by: EDITOR, undoable: true });
+    const last = (await edit.lastBulkChange(EDITOR))?.id ?? 0;
+    await sql`
+      create function fails() returns trigger language plpgsql as $$ begin raise 'a full disk'; end $$
+    `.execute(test.db);
+    await sql`create trigger fails before update on product for each row execute function fails()`.execute(
+      test.db,
+    );
+    await expect(edit.undoMany(last, EDITOR)).rejects.toThrow('a full disk');
+    await sql`drop function fails() cascade`.execute(test.db);
+    const { now } = time;
+    time.now = new Date(now.getTime() + DAY_MS);
+    expect(await edit.undoMany(last, EDITOR)).toMatchObject({ refusal: { code: 'admin.unknown-version' } });
+    time.now = new Date(now.getTime() + DAY_MS - 1000);
+    expect(await edit.undoMany(last, EDITOR)).toMatchObject({ value: { changed: 1 } });
+    time.now = now;
   });
 });

@@ -144,6 +144,7 @@ interface BulkChangeTable {
   staff_id: StaffId;
   saved: ColumnType<unknown, string, string>;
   at: ColumnType<Date, Date | string, Date | string>;
+  api_key_id: number | null;
 }
 
 interface BundlePartTable {

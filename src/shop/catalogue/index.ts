@@ -18,7 +18,7 @@ import { createEdit } from './staff/index.ts';
 import type { TermDeps } from './staff/terms/categories.ts';
 import { moveRange } from './staff/terms/move-range.ts';
 import { readChoices } from './store/choices.ts';
-import { readBarcodes } from './store/for-sale.ts';
+import { readBarcodes, readNameOfProduct } from './store/for-sale.ts';
 import { readMultipacks } from './store/multipacks.ts';
 import { addLanguage, findPublished, readIdsBySku, readProductIds, readSkus } from './store/product.ts';
 import {
@@ -135,7 +135,7 @@ type Deps = Parameters<typeof importGoods>[0] & EditDeps & TermDeps & { settings
  * `findProductBySlug` and `findProduct` return what a product's page shows, `previewProduct` also before it is
  * published; `findPublished` a product's path; `idsOf` ids by slug, `idsBySku` ids by SKU and `skusOf` the
  * reverse; `momentOf` parses a date of a file; `sellables` price and stock by id; `barcodes` those of some products; `forSale` what staff can add to
- * an order; `withBundles` adds the bundles of products; `multipacks` the
+ * an order, `nameOfProduct` the first of some texts that is the name or SKU of a published one; `withBundles` adds the bundles of products; `multipacks` the
  * bundles that hold nothing but one product, with that product; `statusOf` the stock status; `categoryTree` all
  * categories; `choices` all that a product can be assigned; `findBrand` and `findTag` by slug, `attributeTerms` the values of attributes; `fit`
  * compatibility; `importGoods` imports WooCommerce's product CSV, `importCategories` a table of categories;
@@ -162,6 +162,7 @@ export function createCatalogue(deps: Deps) {
         ids.map((productId) => ({ productId, variationId: null })),
       ),
     forSale: findForSale(deps),
+    nameOfProduct: (texts: readonly string[]): Promise<string | null> => readNameOfProduct(deps.db, texts),
     barcodes: (ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, string>> =>
       readBarcodes(deps.db, ids),
     withBundles,

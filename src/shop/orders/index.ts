@@ -37,7 +37,7 @@ import { splitInTwo } from './staff/split-order.ts';
 import { createTags } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
 import { readEvents } from './store/events.ts';
-import { findOrder } from './store/orders.ts';
+import { findOrder, findOrderByIdempotency } from './store/orders.ts';
 import { type ErasedOrder, eraseOwner, type OrderPerson, readOrdersOf } from './store/person.ts';
 import {
   type CustomerSum,
@@ -51,7 +51,7 @@ import {
   searchOrders,
   sumByCustomer,
 } from './store/search.ts';
-import { readVersion } from './store/version.ts';
+import { readOrderVersions, readVersion } from './store/version.ts';
 
 /** Ownership of orders, and cancellation by customers. */
 export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './actions/cancel.ts';
@@ -75,7 +75,7 @@ export type {
 /** States and destinations of orders. */
 export { emirateOf, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
 /** The calculation of a refund, to the fils. */
-export { planRefund, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
+export { planRefund, planReturn, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
 export type { Refund, RefundState } from './refunds/refund.ts';
 export type { OrderRefusal } from './refusals.ts';
 /** Whether a customer may request a return. */
@@ -164,6 +164,7 @@ function createReading({ db }: OrderDeps) {
   return {
     find: (id: OrderId): Promise<Order | null> => findOrder(db, id),
     findIn: (tx: DbOrTx, id: OrderId): Promise<Order | null> => findOrder(tx, id),
+    findByKey: (key: string): Promise<Order | null> => findOrderByIdempotency(db, key),
     listFor: (customerId: CustomerId, { page }: { page: number }): Promise<OrderPage> =>
       listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
     listForGuest: (guestId: GuestId, { page }: { page: number }): Promise<OrderPage> =>
@@ -183,6 +184,7 @@ function createReading({ db }: OrderDeps) {
     count: (filter: StaffFilter): Promise<number> => countOrders(db, filterOf(filter)),
     stream: (filter: StaffFilter): AsyncGenerator<Order> => streamOrders(db, filterOf(filter)),
     version: (id: OrderId): Promise<number> => readVersion(db, id),
+    versions: (ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, number>> => readOrderVersions(db, ids),
     family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
     hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
@@ -231,11 +233,12 @@ function createReturns(deps: OrderDeps) {
 /**
  * Orders.
  *
- * Reading: `find` by id (the caller checks access), `findIn` in a transaction; `listFor` and `findFor` the orders
- * of an account, ten per page, newest first; `ofPerson` all of a person's, those as a guest as well; `findByPhone` one by id and phone `+971…` (the caller limits
+ * Reading: `find` by id (the caller checks access), `findIn` in a transaction, `findByKey` by the idempotency key of its
+ * form; `listFor` and `findFor` the orders of an account, ten per page, newest first; `ofPerson` all of a person's, those
+ * as a guest as well; `findByPhone` one by id and phone `+971…` (the caller limits
  * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
  * 25 per page; `list` the same filtered, sorted and counted, `count` how many, `stream` all of them; `timeline` an order's history,
- * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
+ * `version` the number of its last change, `versions` those of some; `hasBought` whether an order with an email contains a product and was
  * not cancelled; `hasOrderedSince` whether someone ordered since a moment, `lastOrderAt` when a customer last did,
  * `hasPlaced` whether this shop took any order.
  *
@@ -250,7 +253,7 @@ function createReturns(deps: OrderDeps) {
  *
  * `edit`, `split` and `create` are for staff and refuse with `orders.may-not-edit` once an order is packed.
  * `previewEdit` and `quote` calculate an edit or a new order, `rates` its shipping methods. With a seen version
- * (`from` of a move, `seen` of an edit, split or refund) they refuse with `admin.changed-meanwhile` when the
+ * (`version` of a move, edit, split or refund, also `from` of a move) they refuse with `admin.changed-meanwhile` when the
  * order has changed.
  *
  * `changeContact` changes email and phone in any state.

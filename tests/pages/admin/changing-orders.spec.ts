@@ -132,6 +132,25 @@ adminTest('OR-03 an order is edited with the difference seen before it is saved'
   await expect(page.getByText('Villa 15').first()).toBeVisible();
 });
 
+adminTest('BO-07 an edit that adds sticks asks for the age before it is saved', PROOF, async ({ page }) => {
+  const [id, sku] = [await anOrder('Of age'), `STICKS-${SKU}`];
+  await addHiddenGoods([{ Type: 'simple', SKU: sku, Name: sku, 'Regular price': '20.00', Published: '1' }]);
+  await query(sql`update product set class = 'tobacco' where sku = ${sku}`);
+  await page.goto(`/admin/orders/${id}/`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(sku);
+  await dialog.getByRole('button', { name: `Add ${sku}` }).click();
+  const age = dialog.getByRole('checkbox', { name: 'The customer confirmed they are 21 or over' });
+  await expect(age).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Confirm the customer’s age.')).toBeVisible();
+  await age.check();
+  await expect(dialog.getByText('AED 20.00 more to pay.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 adminTest('OR-03 an order is split, and both parts name each other', PROOF, async ({ page }) => {
   const id = await anOrder('Splitter', 3);
   await page.goto(`/admin/orders/${id}/`);

@@ -72,8 +72,8 @@ adminTest(
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel order', exact: true }).click();
-    await expect(dialog.getByText('Another staff member changed this order’s status')).toBeVisible();
-    await expect(dialog.getByText('On hold')).toBeVisible();
+    await expect(dialog.getByText('This order changed since you opened it')).toBeVisible();
+    await expect(dialog.getByText('Status: On hold')).toBeVisible();
     await dialog.getByRole('button', { name: 'Change status anyway' }).click();
     await expect(page.getByText('Status: Cancelled', { exact: true })).toBeVisible();
   },
@@ -145,7 +145,7 @@ adminTest.describe('who edits pages', () => {
 });
 
 adminTest(
-  'OR-03 an order is packed with the keyboard: wrong and surplus scans do not count',
+  'OR-03 an order is packed with the keyboard: wrong and surplus scans do not count, a change is told',
   async ({ page }) => {
     const id = await anOrder('Packed');
     await page.goto(`/admin/orders/${id}/pack/`);
@@ -163,6 +163,15 @@ adminTest(
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     }
     await expect(page.getByText('Complete: all items are in the parcel.')).toBeVisible();
+    const lines = [{ position: 0, quantity: 3 }];
+    await withShop((shop) => shop.orders.edit(id as never, { actor: 'Omar', reason: 'one more', lines }));
+    await pack.focus();
+    await page.keyboard.press('Enter');
+    const conflict = page.getByRole('alert').filter({ hasText: 'This order changed since you opened it' });
+    await expect(conflict).toContainText(`Quantity of ${NAME} · DESK-LANTERN: 2 → 3`);
+    await expect(page.getByText('1 item missing.')).toBeVisible();
+    await field.fill('DESK-LANTERN');
+    await field.press('Enter');
     await pack.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}/$`));

@@ -40,6 +40,15 @@ export function useMethodName(): (code: string) => string {
   return (code) => t(`checkout:methods.${code}.title`, { defaultValue: code });
 }
 
+/** Actors of an order's history that are no member of staff. */
+const NO_STAFF: readonly string[] = ['shopper', 'system', 'payments', 'command'];
+
+/** What whoever changed an order is called. */
+export function useActorName(): (actor: string) => string {
+  const { t } = useLanguage();
+  return (actor) => (NO_STAFF.includes(actor) ? t(`adminOrders:actors.${actor}`) : actor);
+}
+
 /** The ways to pay, to choose from. */
 export function useMethodChoices() {
   const nameOf = useMethodName();

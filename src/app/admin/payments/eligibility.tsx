@@ -16,11 +16,22 @@ function useReason() {
     });
 }
 
+/** Why a way to pay is not offered. */
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  const wordsOf = useReason();
+  return (
+    <List size="sm">
+      {reasons.map((reason) => (
+        <List.Item key={reason.rule}>{wordsOf(reason)}</List.Item>
+      ))}
+    </List>
+  );
+}
+
 /** Every way to pay with its verdict, and every reason against it. Source: PM-04 */
 export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) {
   const { t } = useLanguage();
   const nameOf = useMethodName();
-  const wordsOf = useReason();
   return (
     <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table className="admin-table" verticalSpacing="xs" aria-label={t('adminPayments:eligibility')}>
@@ -52,11 +63,7 @@ export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) 
                     )}
                   </>
                 ) : (
-                  <List size="sm">
-                    {reasons.map((reason) => (
-                      <List.Item key={reason.rule}>{wordsOf(reason)}</List.Item>
-                    ))}
-                  </List>
+                  <ReasonList reasons={reasons} />
                 )}
               </Table.Td>
             </Table.Tr>

@@ -65,6 +65,11 @@ function withoutCosts(product: OpenProduct): OpenProduct {
   };
 }
 
+/** An API key takes back its own bulk changes, staff theirs. */
+function bulkEditorOf(call: ActionCall) {
+  return { ...editorOf(call), apiKeyId: call.apiKey?.id ?? null };
+}
+
 /** Goods, as staff find, change and keep them. Source: BO-01, ST-01 */
 export const actions = {
   'products.list': readAction({
@@ -136,7 +141,7 @@ export const actions = {
     about: (which) => ('ids' in which ? which.ids : []).map((id) => `product:${id}`).join(' '),
     run: async (call, which) =>
       call.shop.catalogue.edit.changeMany(await idsIn(call, which), which.change, {
-        ...{ by: editorOf(call), skipRefused: true, undoable: true },
+        ...{ by: bulkEditorOf(call), skipRefused: true, undoable: true },
       }),
   }),
   /** What a change would make of prices. */
@@ -148,20 +153,20 @@ export const actions = {
   'products.undo-many': writeAction({
     need: 'products.change',
     input: z.object({ id: idOf() }),
-    run: (call, { id }) => call.shop.catalogue.edit.undoMany(id, editorOf(call)),
+    run: (call, { id }) => call.shop.catalogue.edit.undoMany(id, bulkEditorOf(call)),
   }),
   /** The last bulk change of whoever asks, while it can be undone. */
   'products.last-many': readAction({
     need: 'products.see',
     input: z.object({}),
-    run: async (call) => done(await call.shop.catalogue.edit.lastBulkChange(editorOf(call))),
+    run: async (call) => done(await call.shop.catalogue.edit.lastBulkChange(bulkEditorOf(call))),
   }),
   /** The last bulk change stays, and is not offered to be undone any more. */
   'products.keep-many': writeAction({
     need: 'products.change',
     input: z.object({ id: idOf() }),
     run: async (call, { id }) => {
-      await call.shop.catalogue.edit.keepBulkChange(id, editorOf(call));
+      await call.shop.catalogue.edit.keepBulkChange(id, bulkEditorOf(call));
       return done(null);
     },
   }),

@@ -56,6 +56,29 @@ it('BO-06 products are counted by items and revenue', async () => {
   ]);
 });
 
+it('BO-06 custom items are counted by their name', async () => {
+  const signedIn = await aMember(made, 'owner');
+  const own = (name: string, price: number) => ({ name, price, quantity: 1 });
+  const address = { firstName: 'Sara', lastName: 'N', building: 'Villa 14', street: 'Al Wasl Road' };
+  const sent = {
+    ...{ lines: [], deliveryId: '', deliveryCost: null, customerId: null, isOfAge: false, seenTotal: null },
+    ...{ email: '', phone: '0501234567', language: 'en', company: '', trn: '', note: '', reason: '' },
+    ...{ address: { ...address, emirate: 'DU' }, paymentMethod: 'cod', status: 'confirmed' },
+    ownLines: [own('Engraving', 500), own('Repair', 300), own('engraving ', 500)],
+    key: crypto.randomUUID(),
+  };
+  const created = await adminActions.perform({ signedIn, name: 'orders.create', sent, ...where });
+  if (!created.ok) throw new Error(JSON.stringify(created.refusal));
+  const rows = (await rowsOf('reports.products', DAYS)).filter(({ productId }) => productId === 0);
+  await made.shop.orders.move((created.value as { id: Order['id'] }).id, 'cancelled', {
+    ...{ actor: 'test', reason: 'a test' },
+  });
+  expect(rows.map(({ name, pieces, total }) => [name, pieces, total])).toEqual([
+    ['Engraving', 2, 1000],
+    ['Repair', 1, 300],
+  ]);
+});
+
 it('BO-06 VAT is invoices less credit notes', async () => {
   const papers = (await Promise.all(orders.map(({ id }) => made.shop.invoices.of(id)))).flat();
   const sum = (of: 'net' | 'vat' | 'gross') =>

@@ -45,6 +45,7 @@ import * as bulkChanges from './0106-bulk-changes.ts';
 import * as trash from './0107-trash.ts';
 import * as mediaFolders from './0108-media-folders.ts';
 import * as unansweredCharges from './0109-unanswered-charges.ts';
+import * as bulkChangesByKey from './0110-bulk-changes-by-key.ts';
 import * as formerEmails from './0112-former-emails.ts';
 import * as guestChanges from './0113-guest-changes.ts';
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0107-trash': trash,
   '0108-media-folders': mediaFolders,
   '0109-unanswered-charges': unansweredCharges,
+  '0110-bulk-changes-by-key': bulkChangesByKey,
   '0112-former-emails': formerEmails,
   '0113-guest-changes': guestChanges,
 };

@@ -10,16 +10,18 @@ import type { OrderRefusal } from '../refusals.ts';
 import { mayMove, movesOf } from '../rules/states.ts';
 import { insertEvent } from '../store/events.ts';
 import { findOrder, lockOrder, saveStatus } from '../store/orders.ts';
-import { staleOrder } from '../store/version.ts';
+import { checkSeen } from '../store/version.ts';
 import { hasGiftCardLines } from './gift-card-payment.ts';
 import { revive, TRANSITION_EFFECTS } from './transition-effects.ts';
 
 export type Move = By &
   Readonly<{
     to: OrderStatus;
-    tracking?: Tracking;
+    tracking?: Tracking | undefined;
     /** The state the caller saw; in any other state the order is not changed. */
-    from?: OrderStatus;
+    from?: OrderStatus | undefined;
+    /** The version the caller saw; when items, address or state changed since, the order is not moved. */
+    version?: number | undefined;
   }>;
 
 /** States in which authorized payments are captured or voided. */
@@ -91,8 +93,9 @@ export async function moveLocked(
   tx: Tx,
   { order, move }: { order: Order; move: Move },
 ): Promise<Outcome<Order, OrderRefusal>> {
-  const { to, actor, reason, from = order.status } = move;
-  if (from !== order.status) return refuse(await staleOrder(tx, order));
+  const { to, actor, reason, from, version } = move;
+  const seen = await checkSeen(tx, order, { from, version });
+  if (!seen.ok) return seen;
   if (!movesOf(order).includes(to)) return mayNot(order, to);
   if (order.origin === 'old-shop') return moveOnly(deps, tx, { order, move });
   const may = await goOn(deps, tx, { order, move });

@@ -128,7 +128,13 @@ export function refundReturn(deps: OrderDeps) {
     });
 }
 
-export type Exchange = By & Readonly<{ isRestocked: boolean; lines: readonly RequestedProduct[] }>;
+export type Exchange = By &
+  Readonly<{
+    isRestocked: boolean;
+    lines: readonly RequestedProduct[];
+    /** Whether the age that the new items require was confirmed now; that of the order counts as well. */
+    isAgeConfirmed?: boolean;
+  }>;
 
 async function exchange(
   deps: OrderDeps,
@@ -138,7 +144,8 @@ async function exchange(
     by,
     lines,
     isRestocked,
-  }: { standing: Standing; by: By } & Pick<Exchange, 'lines' | 'isRestocked'>,
+    isAgeConfirmed = false,
+  }: { standing: Standing; by: By } & Omit<Exchange, keyof By>,
 ): Promise<Outcome<End, OrderRefusal>> {
   const { order, one } = standing;
   const made = await createIn(deps, tx, {
@@ -152,7 +159,7 @@ async function exchange(
     delivery: { ...order.delivery, slot: null },
     deliveryCost: NOTHING,
     fee: NOTHING,
-    isAgeConfirmed: order.ageConfirmedAt !== null,
+    isAgeConfirmed: isAgeConfirmed || order.ageConfirmedAt !== null,
     idempotencyKey: `exchange-${one.id}`,
   });
   if (!made.ok) return made;
@@ -177,7 +184,9 @@ export function exchangeReturn(deps: OrderDeps) {
   const exchanged = moving(deps, 'exchanged');
   return (
     id: ReturnId,
-    { isRestocked, lines, ...by }: Exchange,
-  ): Promise<Outcome<OrderReturn, OrderRefusal>> =>
-    exchanged(id, by, (tx, standing) => exchange(deps, tx, { standing, by, lines, isRestocked }));
+    { actor, reason, ...asked }: Exchange,
+  ): Promise<Outcome<OrderReturn, OrderRefusal>> => {
+    const by = { actor, reason };
+    return exchanged(id, by, (tx, standing) => exchange(deps, tx, { standing, by, ...asked }));
+  };
 }

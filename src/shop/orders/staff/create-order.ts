@@ -32,7 +32,7 @@ export type ManualOrder = By &
     | 'origin'
     | 'originOrderId'
   > &
-  Omit<WantedLines, 'email'> &
+  Omit<WantedLines, 'email' | 'phone'> &
   Readonly<{
     status: 'pending' | 'on-hold' | 'confirmed';
     deliveryCost: Money;

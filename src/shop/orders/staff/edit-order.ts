@@ -9,7 +9,7 @@ import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { demandsOf } from '../rules/stock-demand.ts';
 import { insertEvent } from '../store/events.ts';
-import { findOrder, lockOrder, rewriteOrder } from '../store/orders.ts';
+import { findOrder, lockOrder, rewriteOrder, saveAgeConfirmed } from '../store/orders.ts';
 import { checkVersion } from '../store/version.ts';
 import { type ChosenLine, changedOrder, type OrderChange } from './changed-order.ts';
 import { checkEditable, reissue } from './editable.ts';
@@ -19,6 +19,8 @@ export type Edit = By &
   Omit<OrderChange, 'lines'> &
   Readonly<{
     lines?: readonly (Readonly<{ position: number; quantity: number }> | RequestedProduct)[];
+    /** Whether the age that the changed order requires was confirmed with the edit. */
+    isAgeConfirmed?: boolean;
     /** The version that was looked at; another one is not changed. */
     version?: number;
   }>;
@@ -107,6 +109,7 @@ async function editLocked(
   const held = await reserveProducts(deps, tx, changed.value);
   if (!held.ok) return held;
   await rewriteOrder(tx, changed.value);
+  if (edit.isAgeConfirmed === true) await saveAgeConfirmed(tx, before.id, deps.clock());
   await reissue(deps, tx, { before, after: [changed.value], reason: 'edited' });
   const { total } = changed.value.totals;
   await insertEvent(tx, before.id, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { NO_PRODUCT } from '../rules/no-product.ts';
 
 /** From the first moment, up to but excluding the second. */
 export type Span = Readonly<{ from: Date; to: Date }>;
@@ -47,8 +48,9 @@ async function salesBetween(
   return rows;
 }
 
-/** Sales of one product, net of returns and discounts. */
+/** Sales of one product or custom item, net of returns and discounts. */
 export type SoldRow = Readonly<{
+  /** `NO_PRODUCT` for a custom item. */
   productId: number;
   sku: string;
   name: string;
@@ -56,7 +58,11 @@ export type SoldRow = Readonly<{
   total: number;
 }>;
 
-/** Best-selling products by revenue. Source: BO-06 */
+/** Custom items have no product: those of one name and SKU are one. */
+const OWN_ITEM = sql`case when coalesce(variation_id, product_id) = ${NO_PRODUCT}::int
+  then sku || ' ' || lower(btrim(order_line.name ->> 'en')) else '' end`;
+
+/** Best-selling products and custom items by revenue. Source: BO-06 */
 async function soldBetween(
   db: DbOrTx,
   { from, to }: Span,
@@ -64,22 +70,23 @@ async function soldBetween(
 ): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     with sold as (
-      select coalesce(variation_id, product_id) as id, max(order_id) as last_order_id,
+      select coalesce(variation_id, product_id) as id, ${OWN_ITEM} as own_item, max(order_id) as last_order_id,
         sum(quantity - refunded_quantity)::integer as pieces,
         sum(case when refunded_quantity = 0 then order_line.total_minor - order_line.discount_minor
           else round((order_line.total_minor - order_line.discount_minor)::numeric * (quantity - refunded_quantity) / quantity)
         end)::bigint as total
       from order_line join shop_order on shop_order.id = order_line.order_id
       where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
-      group by 1 having sum(quantity - refunded_quantity) > 0
-      order by total desc, id limit ${limit}::int
+      group by 1, 2 having sum(quantity - refunded_quantity) > 0
+      order by total desc, id, own_item limit ${limit}::int
     )
     select sold.id as "productId", last.sku, coalesce(nullif(last.name ->> ${language}, ''), last.name ->> 'en') as name,
       pieces, total
     from sold cross join lateral (
       select sku, name from order_line
-      where order_id = last_order_id and coalesce(variation_id, product_id) = sold.id order by position limit 1
-    ) as last order by total desc, sold.id
+      where order_id = last_order_id and coalesce(variation_id, product_id) = sold.id and ${OWN_ITEM} = own_item
+      order by position limit 1
+    ) as last order by total desc, sold.id, own_item
   `.execute(db);
   return rows;
 }

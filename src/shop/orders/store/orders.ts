@@ -137,6 +137,11 @@ export async function rewriteOrder(tx: DbOrTx, order: Order): Promise<void> {
   await insertLines(tx, order.id, order.lines);
 }
 
+/** Writes when the customer's age was confirmed. */
+export async function saveAgeConfirmed(tx: DbOrTx, id: OrderId, at: Instant): Promise<void> {
+  await tx.updateTable('shop_order').set({ age_confirmed_at: at }).where('id', '=', id).execute();
+}
+
 /** Replaces an unpaid order by a new version from the same cart; number and key stay. */
 export async function resumeOrder(tx: DbOrTx, id: OrderId, order: NewOrder): Promise<void> {
   await tx

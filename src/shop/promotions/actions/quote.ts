@@ -5,7 +5,7 @@ import type { Category } from '#shop/catalogue';
 import type { ReadSettings } from '#shop/settings';
 import type { Promotion } from '../promotion.ts';
 import type { Basket, PromotionQuote } from '../rules/basket.ts';
-import { mailboxOf, normaliseCode } from '../rules/code.ts';
+import { mailboxOf, normaliseCode, normalisePhone } from '../rules/code.ts';
 import type { Uses } from '../rules/conditions.ts';
 import { namesCategories, withCategoriesBelow } from '../rules/product-set.ts';
 import { quoteBasket } from '../rules/quote-basket.ts';
@@ -26,10 +26,10 @@ export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boo
 export async function readUses(
   db: DbOrTx,
   promotions: readonly Promotion[],
-  email: string | null,
+  { email, phone = null }: Pick<Basket, 'email' | 'phone'>,
 ): Promise<ReadonlyMap<PromotionId, Uses>> {
   const limited = promotions.filter(isLimited).map(({ id }) => id);
-  return countUses(db, limited, { email: mailboxOf(email ?? ''), phone: '' });
+  return countUses(db, limited, { email: mailboxOf(email ?? ''), phone: normalisePhone(phone ?? '') });
 }
 
 /** Loads what matters to a basket and quotes it; writes nothing. */
@@ -40,7 +40,7 @@ export function quotePromotions({ settings, categoryTree }: PromotionDeps) {
     const tree = found.some(namesCategories) ? await categoryTree(db) : [];
     return quoteBasket(basket, {
       promotions: found.map((one) => withCategoriesBelow(one, tree)),
-      uses: await readUses(db, found, basket.email),
+      uses: await readUses(db, found, basket),
       settings: await settings(db),
     });
   };

@@ -21,6 +21,8 @@ export type Basket = Readonly<{
   lines: readonly BasketLine[];
   codes: readonly string[];
   email: string | null;
+  /** Decides with the email on promotions that each customer may use a number of times; omitted: unknown. */
+  phone?: string | null;
   now: Instant;
 }>;
 

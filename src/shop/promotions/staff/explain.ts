@@ -58,7 +58,7 @@ export function explainPromotions({ settings, categoryTree, db }: PromotionDeps)
       promotions: active
         .map((one) => withCategoriesBelow(one, tree))
         .toSorted((one, other) => one.id - other.id),
-      uses: await readUses(reader, active, basket.email),
+      uses: await readUses(reader, active, basket),
       settings: await settings(reader),
     };
     const { discounts, refused } = explainBasket(basket, terms);

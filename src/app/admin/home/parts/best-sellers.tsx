@@ -35,7 +35,7 @@ export function BestSellers({ sold, days }: { sold: Sold; days: Days }) {
           </Table.Thead>
           <Table.Tbody>
             {sold.map(({ productId, name, sku, pieces, total }) => (
-              <Table.Tr key={productId}>
+              <Table.Tr key={`${productId} ${sku} ${name}`}>
                 <Table.Th scope="row" fw={400} style={{ whiteSpace: 'normal' }}>
                   <Anchor
                     component={Link}

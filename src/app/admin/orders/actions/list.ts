@@ -92,8 +92,12 @@ export const ordersListActions = {
     }),
     run: async ({ shop }, { sort, page, ...rest }) => {
       const { orders, total } = await shop.orders.list({ ...asked(shop, rest), sort, page });
-      const tags = await shop.orders.tags.of(orders.map(({ id }) => id));
-      const listed = orders.map((order) => toListed(order, tags.get(order.id) ?? []));
+      const ids = orders.map(({ id }) => id);
+      const [tags, versions] = await Promise.all([shop.orders.tags.of(ids), shop.orders.versions(ids)]);
+      const listed = orders.map((order) => ({
+        ...toListed(order, tags.get(order.id) ?? []),
+        version: versions.get(order.id) ?? 0,
+      }));
       return done({
         orders: listed,
         total,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type ActionCall, type ActionRefusal, readAction, writeAction } from '#admin-actions/action.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
+import { parseMobile } from '#kernel/address/phone.ts';
+import type { OrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { PAYMENT_CODES } from '#shop/payments';
@@ -19,6 +21,7 @@ import {
   reason,
   requestedProduct,
 } from './order-fields.ts';
+import { NOT_OF_AGE } from './sale-rules.ts';
 
 const MOST_FOUND = 12;
 
@@ -55,9 +58,6 @@ const creating = z
   })
   .refine(({ lines, ownLines }) => lines.length + ownLines.length > 0, { path: ['lines'], error: 'missing' });
 
-/** The box beside the age is a field like any other. */
-const NOT_OF_AGE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { isOfAge: 'age' } });
-
 type Delivery = Parameters<ActionCall['shop']['orders']['create']>[0]['delivery'];
 
 /** How it is delivered, or the first thing that stands against the order. */
@@ -76,6 +76,45 @@ function readyToCreate(
   if (slot === null) return done({ id, code, title, arrivesOn, slot });
   const { id: slotId, from, to } = slot;
   return done({ id, code, title, arrivesOn: from, slot: { id: slotId, from, to } });
+}
+
+type Created = Outcome<{ id: OrderId }, ActionRefusal>;
+
+/** A form that is sent again answers with its order, whatever the rules say by now. */
+async function createOnce(
+  { shop }: ActionCall,
+  key: string,
+  create: () => Promise<Created>,
+): Promise<Created> {
+  const earlier = await shop.orders.findByKey(key);
+  if (earlier !== null) return done({ id: earlier.id });
+  const created = await create();
+  // Sent twice at once: the other may have taken the last piece or slot.
+  const other = created.ok ? null : await shop.orders.findByKey(key);
+  return other === null ? created : done({ id: other.id });
+}
+
+async function createJudged({ shop, member }: ActionCall, sent: z.output<typeof creating>): Promise<Created> {
+  const { key, reason: why, deliveryId: _id, deliveryCost: _cost, isOfAge: _age, ...order } = sent;
+  const judged = await judgeByHand({ shop }, { ...sent, emirate: order.address.emirate });
+  if (!judged.ok) return judged;
+  const { totals, ageRule } = judged.value;
+  const ready = readyToCreate(judged.value, sent);
+  if (!ready.ok) return ready;
+  const created = await shop.orders.create({
+    ...order,
+    language: order.language satisfies Language,
+    delivery: ready.value,
+    deliveryCost: totals.delivery,
+    fee: totals.fee,
+    isAgeConfirmed: ageRule !== null,
+    origin: 'staff',
+    originOrderId: null,
+    actor: member.name,
+    reason: why,
+    idempotencyKey: `staff-${key}`,
+  });
+  return created.ok ? done({ id: created.value.id }) : refuse(created.refusal);
 }
 
 /** An order that staff writes down for somebody; it keeps to the rules of the checkout. Source: OR-03 */
@@ -112,6 +151,11 @@ export const newOrderActions = {
       ...choosing,
       /** As it is typed: it may be half of one. */
       email: z.string().max(254).default(''),
+      phone: z
+        .string()
+        .max(40)
+        .default('')
+        .transform((typed) => parseMobile(typed) ?? ''),
       emirate: z.enum(EMIRATES).nullable(),
       paymentMethod: z.enum(PAYMENT_CODES).nullable(),
     }),
@@ -130,27 +174,6 @@ export const newOrderActions = {
   'orders.create': writeAction({
     need: 'orders.change',
     input: creating,
-    run: async ({ shop, member }, sent) => {
-      const { key, reason: why, deliveryId: _id, deliveryCost: _cost, isOfAge: _age, ...order } = sent;
-      const judged = await judgeByHand({ shop }, { ...sent, emirate: order.address.emirate });
-      if (!judged.ok) return judged;
-      const { totals, ageRule } = judged.value;
-      const ready = readyToCreate(judged.value, sent);
-      if (!ready.ok) return ready;
-      const created = await shop.orders.create({
-        ...order,
-        language: order.language satisfies Language,
-        delivery: ready.value,
-        deliveryCost: totals.delivery,
-        fee: totals.fee,
-        isAgeConfirmed: ageRule !== null,
-        origin: 'staff',
-        originOrderId: null,
-        actor: member.name,
-        reason: why,
-        idempotencyKey: `staff-${key}`,
-      });
-      return created.ok ? done({ id: created.value.id }) : refuse(created.refusal);
-    },
+    run: (call, sent) => createOnce(call, `staff-${sent.key}`, () => createJudged(call, sent)),
   }),
 };

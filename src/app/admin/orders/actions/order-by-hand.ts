@@ -1,12 +1,13 @@
 import type { ActionCall, ActionRefusal } from '#admin-actions/action.ts';
 import type { CustomerId } from '#kernel/ids.ts';
-import { type Money, minus, NOTHING } from '#kernel/money.ts';
+import { type Money, NOTHING } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { sumUp } from '#shop/cart';
 import type { OrderQuote, Quoting } from '#shop/orders';
 import type { PaymentCode, PaymentMethod } from '#shop/payments';
-import { type AgeRule, ageFor, judge, ruleFor } from '#shop/restrictions';
+import { type AgeRule, ageFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
+import { PAYMENT_NOT_OFFERED, paymentFactsOf, restrictionsOn } from './sale-rules.ts';
 
 /** An order that staff writes down, as far as rules are asked about it. */
 export type ByHand = Quoting &
@@ -34,25 +35,14 @@ function restrictionOn(
   { lines, rate, ageRule }: OrderQuote & { ageRule: AgeRule | null },
   settings: Settings,
 ): ActionRefusal | null {
-  for (const { class: kind, name } of lines) {
-    const facts = {
-      class: kind,
-      emirate: asked.emirate,
-      confirmedAge: asked.isOfAge ? (ageRule?.minimumAge ?? null) : null,
-      isSignedIn: asked.customerId !== null,
-      isCollected: rate?.code === 'collect',
-      payment: asked.paymentMethod,
-    };
-    const refusal = judge(facts, settings);
-    if (refusal !== null) return Object.assign({ name }, refusal);
-  }
-  return null;
-}
-
-const MOST_FOUND = 12;
-
-function isAlike(one: string | undefined, other: string): boolean {
-  return one !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase();
+  const facts = {
+    emirate: asked.emirate,
+    confirmedAge: asked.isOfAge ? (ageRule?.minimumAge ?? null) : null,
+    isSignedIn: asked.customerId !== null,
+    isCollected: rate?.code === 'collect',
+    payment: asked.paymentMethod,
+  };
+  return restrictionsOn(lines, facts, settings).find((refusal) => refusal !== null) ?? null;
 }
 
 /** An own item must not be a product under its name: stock, restrictions and age would not be looked at. */
@@ -60,14 +50,8 @@ async function asProduct(
   { shop }: Pick<ActionCall, 'shop'>,
   { ownLines = [] }: Pick<ByHand, 'ownLines'>,
 ): Promise<ActionRefusal | null> {
-  for (const { name } of ownLines) {
-    const found = await shop.catalogue.forSale(name, MOST_FOUND);
-    const isProduct = found.some(
-      (goods) => isAlike(goods.name.en, name) || isAlike(goods.name.ar, name) || isAlike(goods.sku, name),
-    );
-    if (isProduct) return Object.assign({ code: 'orders.own-line-is-product' as const }, { name });
-  }
-  return null;
+  const name = await shop.catalogue.nameOfProduct(ownLines.map((line) => line.name));
+  return name === null ? null : Object.assign({ code: 'orders.own-line-is-product' as const }, { name });
 }
 
 function withFee(quote: OrderQuote, fee: Money): OrderQuote {
@@ -78,7 +62,7 @@ function withFee(quote: OrderQuote, fee: Money): OrderQuote {
 
 function againstMethod(asked: ByHand, method: PaymentMethod | null): ActionRefusal | null {
   if (asked.paymentMethod === null || method?.isOffered === true) return null;
-  return { code: 'admin.payment-not-offered' };
+  return PAYMENT_NOT_OFFERED;
 }
 
 /**
@@ -97,14 +81,7 @@ export async function judgeByHand(
   const settings = await shop.settings.all();
   const classes = [...new Set(lines.map((line) => line.class))];
   const { emirate } = asked;
-  const methods = await shop.payments.explain({
-    classes,
-    emirate,
-    total: minus(totals.total, totals.fee),
-    needsDelivery: true,
-    device: null,
-    ruledOut: classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []),
-  });
+  const methods = await shop.payments.explain(paymentFactsOf({ lines, emirate, totals }, settings));
   const method = methods.find(({ code }) => code === asked.paymentMethod) ?? null;
   const ageRule = ageFor(classes, emirate, settings);
   const quote = withFee(quoted.value, method?.fee ?? NOTHING);

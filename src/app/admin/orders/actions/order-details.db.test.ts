@@ -115,6 +115,23 @@ it.each([
   });
 });
 
+it('OR-03 an imported phone of another form stays when only the email changes', async () => {
+  await db
+    .updateTable('shop_order')
+    .set({ phone: '04 399 1234' })
+    .where('id', '=', second as OrderId)
+    .execute();
+  const { version, order } = await show(second);
+  const change = { id: second, email: 'only@example.com', phone: order.phone, reason: '', version };
+  expect(await perform('orders.change-contact', change)).toMatchObject({ ok: true });
+  const after = await show(second);
+  expect(after.order).toMatchObject({ email: 'only@example.com', phone: '04 399 1234' });
+  const other = { ...change, version: after.version, phone: '04 399 1235' };
+  expect(await perform('orders.change-contact', other)).toMatchObject({
+    refusal: { code: 'admin.unreadable', problems: { phone: 'phone' } },
+  });
+});
+
 it('OR-03 what is to be packed comes with its codes and the state that follows', async () => {
   await db
     .updateTable('product')

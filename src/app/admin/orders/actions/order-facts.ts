@@ -1,30 +1,13 @@
 import type { Shop } from '#composition/shop.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { minus, NOTHING } from '#kernel/money.ts';
+import { NOTHING } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Media } from '#shop/media';
 import { differenceOf, emirateOf, movesOf, type Order, paymentStateOf } from '#shop/orders';
-import type { PaymentFacts } from '#shop/payments';
-import { ruleFor } from '#shop/restrictions';
-import type { Settings } from '#shop/settings';
 import { itemsToPack } from '../rules/packing.ts';
+import { paymentFactsOf } from './sale-rules.ts';
 
 const BEFORE_PACKING: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
-
-/** What the ways to pay are judged by for an order that stands. */
-function paymentFactsOf(order: Order, settings: Settings): PaymentFacts {
-  const { lines, totals } = order;
-  const classes = [...new Set(lines.map((line) => line.class))];
-  const emirate = emirateOf(order);
-  return {
-    classes,
-    emirate,
-    total: minus(totals.total, totals.fee),
-    needsDelivery: true,
-    device: null,
-    ruledOut: classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []),
-  };
-}
 
 function toPaper({ id, kind, label, issuedAt, sums, refersTo }: TaxDocument) {
   return { id, kind, label, issuedAt, gross: sums.gross, refersTo: refersTo?.label ?? null };
@@ -46,11 +29,12 @@ async function paymentsOf(shop: Shop, id: OrderId) {
 
 /** An order with all that staff sees beside it; null when there is none. */
 export async function gatherOrder(shop: Shop, id: OrderId) {
+  // Read first: what changes meanwhile is then newer than this version.
+  const version = await shop.orders.version(id);
   const order = await shop.orders.find(id);
   if (order === null) return null;
   const settings = await shop.settings.all();
   const [
-    version,
     timeline,
     payments,
     methods,
@@ -65,10 +49,9 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     tags,
     allTags,
   ] = await Promise.all([
-    shop.orders.version(id),
     shop.orders.timeline(id),
     paymentsOf(shop, id),
-    shop.payments.explain(paymentFactsOf(order, settings)),
+    shop.payments.explain(paymentFactsOf({ ...order, emirate: emirateOf(order) }, settings)),
     shop.inventory.ofOrder(id),
     shop.mails.log.list({ orderId: id }),
     shop.invoices.of(id),
@@ -126,17 +109,22 @@ export async function parcelFactsOf(shop: Shop, ids: readonly OrderId[]) {
 
 /** What the parcel of an order holds, and the state that follows when it is complete. */
 export async function packingOf(shop: Shop, id: OrderId) {
+  const version = await shop.orders.version(id);
   const order = await shop.orders.find(id);
   if (order === null) return null;
   const ids = order.lines.flatMap(({ productId, variationId, parts }) => [
     variationId ?? productId,
     ...parts.map((part) => part.productId),
   ]);
-  const { status, note, giftMessage, isGiftWrapped } = order;
+  const { status, address, delivery, note, giftMessage, isGiftWrapped } = order;
   const hints = [
     { field: 'giftWrap', text: isGiftWrapped ? giftMessage || '✓' : '' },
     { field: 'noteOfCustomer', text: note },
   ].filter(({ text }) => text !== '');
   const next = (['packed', 'shipped'] as const).find((state) => movesOf(order).includes(state)) ?? null;
-  return { id, status, hints, items: itemsToPack(order, await shop.catalogue.barcodes(ids)), next };
+  return {
+    ...{ id, status, version, address, next, hints },
+    delivery: delivery.title,
+    items: itemsToPack(order, await shop.catalogue.barcodes(ids)),
+  };
 }

@@ -77,6 +77,31 @@ it('OR-03 a promo code counts in a manual order and is used up by it', async () 
   expect((await quote({ codes })).idleCodes).toEqual([]);
 });
 
+it('OR-03 a promotion for once per customer is seen by phone in the quote as in the order', async () => {
+  await shop.promotions.save(aPromotion({ code: 'once', usageLimitPerCustomer: 1 }));
+  const codes = ['ONCE'];
+  await created({ codes, email: 'first@example.com', phone: '0507654321' });
+  const other = { codes, email: 'other@example.com', phone: '+971 50 765 4321' };
+  expect((await quote(other)).idleCodes).toMatchObject([{ code: expect.stringMatching(/once/i) }]);
+  const refused = await create(other);
+  expect(refused).toMatchObject({ refusal: { code: 'promotions.used-up-for-you' } });
+  expect((await quote({ ...other, phone: '050' })).idleCodes).toEqual([]);
+});
+
+it('OR-03 a form that is sent again answers with its order, whatever became scarce', async () => {
+  await deliverBy(test, [aMethod({ slots: [SLOT] })]);
+  await shop.promotions.save(aPromotion({ code: 'single', usageLimit: 1 }));
+  const { slots, rate } = await quote({});
+  const form = {
+    key: crypto.randomUUID(),
+    codes: ['SINGLE'],
+    slotId: slots[2]?.id,
+    deliveryId: rate?.id ?? '',
+  };
+  const [first, second] = [await created(form), await created(form)];
+  expect(second.id).toBe(first.id);
+});
+
 it('OR-03 a discount of staff lowers total and VAT, and its reason stands on the order', async () => {
   const discount = { percent: 33.33, reason: 'Scratched box' };
   const quoted = await quote({ discount });
@@ -124,6 +149,21 @@ it('OR-03 an own item cannot stand for a product, nor be sold past a restriction
   const refused = await create({ lines: [], ownLines: [{ name: 'Engraving', price: 100, quantity: 1 }] });
   await shop.settings.set('restrictions.rules', []);
   expect(refused).toMatchObject({ refusal: { code: 'restrictions.other-payment' } });
+});
+
+it('OR-03 an own item is recognised among many products of like names, in both languages', async () => {
+  // The search finds a dozen of them before the last.
+  for (let number = 0; number < 12; number += 1)
+    await aProduct(test, { sku: `LIKE-${number}`, more: { Name: `A amber glow ${number}` } });
+  const last = await aProduct(test, { sku: 'Z-LIKE' });
+  const name = JSON.stringify({ en: 'Amber Glow', ar: 'إضاءة كهرمانيّة' });
+  await db.updateTable('product').set({ name }).where('id', '=', last).execute();
+  const named = (typed: string) => create({ ownLines: [{ name: typed, price: 100, quantity: 1 }] });
+  for (const typed of ['amber   GLOW', 'اضاءه كهرمانية', 'z-like'])
+    expect(await named(typed), typed).toMatchObject({
+      refusal: { code: 'orders.own-line-is-product', name: typed },
+    });
+  expect(await named('Amber glow engraving')).toMatchObject({ ok: true });
 });
 
 it('OR-03 a manual order takes a delivery slot, and a full one is refused', async () => {

@@ -57,53 +57,6 @@ const ADDRESS = {
   deliveryNote: 'Ring twice',
 } as const;
 
-describe('moving orders', () => {
-  it('OR-01 offers only the allowed transitions and refuses others with a message', async () => {
-    const { id } = await placed('MOVES');
-    expect((await value('orders.show', { id })).moves).toEqual(['packed', 'on-hold', 'cancelled']);
-    const answer = await ask('orders.move', { id, from: 'confirmed', to: 'delivered', reason: '' });
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'orders.may-not-move' } });
-  });
-
-  it('OR-01 refuses an outdated move with the current state', async () => {
-    const { id } = await placed('LATE');
-    await value('orders.move', { id, from: 'confirmed', to: 'packed', reason: '' });
-    const late = await ask('orders.move', { id, from: 'confirmed', to: 'cancelled', reason: '' });
-    expect(late).toMatchObject({ refusal: { code: 'admin.changed-meanwhile', stored: 'packed' } });
-    expect(await shop.orders.find(id)).toMatchObject({ status: 'packed' });
-  });
-
-  it('OR-01 moves several orders and names the refused ones with their reason', async () => {
-    const [first, second] = [await placed('MANY-1'), await placed('MANY-2')];
-    await shop.orders.move(second.id, 'cancelled', { actor, reason: '' });
-    const { moved, refused } = await value('orders.move-many', {
-      orders: [
-        { id: first.id, from: 'confirmed' },
-        { id: second.id, from: 'cancelled' },
-      ],
-      to: 'packed',
-      reason: 'ready',
-    });
-    expect(moved).toEqual([first.id]);
-    expect(refused).toEqual([{ id: second.id, words: 'This order can’t change from Cancelled to Packed.' }]);
-  });
-
-  it('OR-02 every change has actor, time and reason, and the tracking number', async () => {
-    const { id } = await placed('TIMELINE');
-    const tracking = { carrier: 'Desert Post', number: 'DP-1', url: '' };
-    await value('orders.move', { id, from: 'confirmed', to: 'packed', reason: 'all there' });
-    await value('orders.move', { id, from: 'packed', to: 'shipped', reason: '', tracking });
-    await value('orders.note', { id, text: 'Rang, nobody home', isForCustomer: false });
-    const { timeline, order } = await value('orders.show', { id });
-    expect(order.tracking).toEqual(tracking);
-    expect(timeline.slice(-3)).toMatchObject([
-      { kind: 'move', to: 'packed', actor, reason: 'all there', at: test.time.now },
-      { kind: 'move', to: 'shipped', actor },
-      { kind: 'note', actor, reason: 'Rang, nobody home', isForCustomer: false },
-    ]);
-  });
-});
-
 describe('changing orders', () => {
   it('OR-03 shows the difference before an edit is saved', async () => {
     const { id } = await placed('EDIT', 1);

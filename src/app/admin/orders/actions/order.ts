@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
+import { parseMobile } from '#kernel/address/phone.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { type Edit, ORDER_STATUSES, type OrderRefusal, type Tracking } from '#shop/orders';
+import { type Edit, ORDER_STATUSES, type Order, type OrderRefusal, type Tracking } from '#shop/orders';
+import { firstAgainst, type JudgedChange, judgeEdit, sayJudged } from './judge-change.ts';
 import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
 import {
   deliveryAddress,
   documentId,
   fils,
   listOf,
-  mobile,
   optionalEmail,
   orderId,
   pieces,
@@ -30,6 +31,9 @@ const tracking = z.object({
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url' }).max(500)]),
 }) satisfies z.ZodType<Tracking>;
 
+/** An order as it was looked at; without a version only its state counts. */
+const seen = { id: orderId, from: status, version: version.optional() };
+
 const editing = z.object({
   lines: listOf(z.union([pieces, requestedProduct])).optional(),
   address: deliveryAddress.optional(),
@@ -37,6 +41,8 @@ const editing = z.object({
   deliveryId: z.string().max(60).optional(),
   /** What staff has agreed on; left out, what the way costs. */
   deliveryCost: fils.optional(),
+  /** Whether the customer has confirmed the age that added items ask for. */
+  isOfAge: z.boolean().default(false),
 });
 
 type Editing = z.output<typeof editing>;
@@ -70,8 +76,27 @@ async function toChange(
   return done({ ...change, delivery: { ...way, cost: deliveryCost ?? cost } });
 }
 
-/** The field is named like any other that is missing. */
+/** Judges an edit of the version that was looked at; null for another one, which the edit itself refuses. */
+async function judgeSeen(
+  call: ActionCall,
+  id: OrderId,
+  { wanted, read }: { wanted: Pick<Edit, 'lines' | 'address' | 'delivery'>; read: number },
+): Promise<JudgedChange | null> {
+  if ((await call.shop.orders.version(id)) !== read) return null;
+  const seen = await call.shop.orders.previewEdit(id, wanted);
+  return seen.ok ? judgeEdit(call, { ...seen.value, chosen: wanted.lines }) : null;
+}
+
+/** A phone that is missing or no mobile number is the problem of its field. */
 const NO_PHONE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { phone: 'phone' } });
+
+const LONGEST_PHONE = 120;
+
+/** The phone to store: imported ones may be of any form, a changed one is a mobile number. @returns null for a wrong one */
+function phoneOf(order: Order | null, typed: string): string | null {
+  const isSame = order === null || order.phone.trim() === typed;
+  return isSame ? (order?.phone ?? typed) : parseMobile(typed);
+}
 
 /** One order: looked at, moved on, changed. Source: OR-01, OR-02, OR-03 */
 export const ordersActions = {
@@ -127,11 +152,10 @@ export const ordersActions = {
   }),
   'orders.move': writeAction({
     need: 'orders.change',
-    input: z.object({ id: orderId, from: status, to: status, reason, tracking: tracking.optional() }),
+    input: z.object({ ...seen, to: status, reason, tracking: tracking.optional() }),
     about,
-    run: async ({ shop, member }, { id, from, to, reason: why, tracking: parcel }) => {
-      const by = { actor: member.name, reason: why, from };
-      const moved = await shop.orders.move(id, to, parcel === undefined ? by : { ...by, tracking: parcel });
+    run: async ({ shop, member }, { id, to, reason: why, ...how }) => {
+      const moved = await shop.orders.move(id, to, { ...how, actor: member.name, reason: why });
       return moved.ok ? done({ status: moved.value.status }) : refuse(moved.refusal);
     },
   }),
@@ -139,10 +163,7 @@ export const ordersActions = {
   'orders.move-many': writeAction({
     need: 'orders.change',
     input: z.object({
-      orders: z
-        .array(z.object({ id: orderId, from: status }))
-        .min(1)
-        .max(MOST_AT_ONCE),
+      orders: z.array(z.object(seen)).min(1).max(MOST_AT_ONCE),
       to: status,
       reason,
     }),
@@ -150,8 +171,8 @@ export const ordersActions = {
     run: async ({ shop, member, language }, { orders, to, reason: why }) => {
       const moved: OrderId[] = [];
       const refused: { id: OrderId; words: string }[] = [];
-      for (const { id, from } of orders) {
-        const answer = await shop.orders.move(id, to, { actor: member.name, reason: why, from });
+      for (const { id, ...how } of orders) {
+        const answer = await shop.orders.move(id, to, { ...how, actor: member.name, reason: why });
         if (answer.ok) moved.push(id);
         else refused.push({ id, words: refusalText(answer.refusal, language) });
       }
@@ -181,7 +202,9 @@ export const ordersActions = {
       const preview = await call.shop.orders.previewEdit(id, wanted.value);
       if (!preview.ok) return refuse(preview.refusal);
       const { before, after } = preview.value;
-      return done({ before, after, rates: await call.shop.orders.rates(after) });
+      const judged = await judgeEdit(call, { before, after, chosen: wanted.value.lines });
+      const rates = await call.shop.orders.rates(after);
+      return done({ before, after, rates, ...sayJudged(judged, call.language) });
     },
   }),
   'orders.edit': writeAction({
@@ -191,7 +214,11 @@ export const ordersActions = {
     run: async (call, { id, version: read, reason: why, ...input }) => {
       const wanted = await toChange(call, id, input);
       if (!wanted.ok) return refuse(wanted.refusal);
-      const by = { actor: call.member.name, reason: why, version: read };
+      const judged = await judgeSeen(call, id, { wanted: wanted.value, read });
+      const against = judged === null ? null : firstAgainst(judged, input);
+      if (against !== null) return refuse(against);
+      const isAgeConfirmed = judged !== null && judged.ageRule !== null;
+      const by = { actor: call.member.name, reason: why, version: read, isAgeConfirmed };
       const edited = await call.shop.orders.edit(id, { ...wanted.value, ...by });
       return edited.ok ? done({ total: edited.value.totals.total }) : refuse(edited.refusal);
     },
@@ -201,16 +228,16 @@ export const ordersActions = {
     input: z.object({
       id: orderId,
       email: optionalEmail,
-      /** Empty only for orders that never had one. */
-      phone: z.union([z.literal(''), mobile]),
+      /** Empty only for orders that never had one. One that stays is taken as it is. */
+      phone: z.string().trim().max(LONGEST_PHONE),
       reason,
       version,
     }),
     about,
     run: async ({ shop, member }, { id, ...change }) => {
-      const order = await shop.orders.find(id);
-      if (order !== null && order.phone !== '' && change.phone === '') return refuse(NO_PHONE);
-      const changed = await shop.orders.changeContact(id, { ...change, actor: member.name });
+      const phone = phoneOf(await shop.orders.find(id), change.phone);
+      if (phone === null) return refuse(NO_PHONE);
+      const changed = await shop.orders.changeContact(id, { ...change, phone, actor: member.name });
       return changed.ok ? done(null) : refuse(changed.refusal);
     },
   }),

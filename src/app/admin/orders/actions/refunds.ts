@@ -3,6 +3,7 @@ import { type ActionCall, readAction, writeAction } from '#admin-actions/action.
 import type { ReturnId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type By, type OrderRefusal, type OrderReturn, planRefund } from '#shop/orders';
+import { firstAgainst, planExchange, sayJudged } from './judge-change.ts';
 import {
   fils,
   linePosition,
@@ -98,12 +99,35 @@ export const refundsActions = {
       return refunded.ok ? done({ state: refunded.value.state }) : refuse(refunded.refusal);
     },
   }),
+  /** What an exchange would come to, and what stands against the items that go out. */
+  'returns.preview-exchange': readAction({
+    need: 'orders.refund',
+    input: z.object({ id: returnId, lines: listOf(requestedProduct).min(1, 'missing') }),
+    run: async (call, { id, lines: wanted }) => {
+      const plan = await planExchange(call, { id, wanted });
+      if (!plan.ok) return refuse(plan.refusal);
+      const { judged, difference } = plan.value;
+      return done({ difference, ...sayJudged(judged, call.language) });
+    },
+  }),
   'returns.exchange': writeAction({
     need: 'orders.refund',
-    input: decided.extend({ isRestocked: z.boolean(), lines: listOf(requestedProduct).min(1, 'missing') }),
+    input: decided.extend({
+      isRestocked: z.boolean(),
+      lines: listOf(requestedProduct).min(1, 'missing'),
+      /** Whether the customer has confirmed the age that the new items ask for. */
+      isOfAge: z.boolean().default(false),
+    }),
     about: ({ id }) => `return:${id}`,
-    run: async ({ shop, member }, { id, reason: why, ...how }) => {
-      const exchanged = await shop.orders.returns.exchange(id, { ...how, actor: member.name, reason: why });
+    run: async (call, { id, reason: why, isOfAge, ...how }) => {
+      const plan = await planExchange(call, { id, wanted: how.lines });
+      // What cannot be calculated is refused by the exchange itself.
+      const judged = plan.ok ? plan.value.judged : null;
+      const against = judged === null ? null : firstAgainst(judged, { isOfAge });
+      if (against !== null) return refuse(against);
+      const isAgeConfirmed = judged !== null && judged.ageRule !== null;
+      const by = { actor: call.member.name, reason: why, isAgeConfirmed };
+      const exchanged = await call.shop.orders.returns.exchange(id, { ...how, ...by });
       return exchanged.ok ? done({ orderId: exchanged.value.exchangeOrderId }) : refuse(exchanged.refusal);
     },
   }),

@@ -7,7 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 
-type Chosen = readonly { id: number; status: OrderStatus }[];
+type Chosen = readonly { id: number; status: OrderStatus; version: number }[];
 export type MovedMany = ValueOf<'orders.move-many'>;
 
 /** The last word before several orders go on: where to, and why. */
@@ -28,7 +28,7 @@ function MoveDialog({
   const [words, setWords] = useState<string | null>(null);
   const name = t(`adminOrders:statuses.${to}`);
   const move = async () => {
-    const orders = chosen.map(({ id, status }) => ({ id, from: status }));
+    const orders = chosen.map(({ id, status, version }) => ({ id, from: status, version }));
     const answer = await runAction('orders.move-many', { orders, to, reason });
     if (!answer.ok) return setWords(answer.words);
     if (answer.value.moved.length > 0)

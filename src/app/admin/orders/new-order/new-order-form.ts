@@ -85,7 +85,7 @@ function isTouched(order: NewOrder, language: Language): boolean {
 }
 
 /** What the order would come to is asked of complete parts only; what is half typed does not count yet. */
-function toQuote({ ownLines, discount, email, codes, deliveryId, deliveryCost, ...order }: NewOrder) {
+function toQuote({ ownLines, discount, email, phone, codes, deliveryId, deliveryCost, ...order }: NewOrder) {
   const given = toManualDiscount(discount);
   const isGiven = discount.kind !== 'none' && (discount[discount.kind] ?? 0) > 0;
   const { address, paymentMethod, isOfAge, slotId, chosen, customer } = order;
@@ -97,7 +97,7 @@ function toQuote({ ownLines, discount, email, codes, deliveryId, deliveryCost, .
       .map((line) => ({ ...line, price: line.price ?? 0 })),
     codes: [...codes],
     discount: given !== null && isGiven ? { ...given, reason: discount.reason.trim() || '-' } : null,
-    ...{ email, deliveryId, deliveryCost, slotId, emirate: address.emirate, paymentMethod, isOfAge },
+    ...{ email, phone, deliveryId, deliveryCost, slotId, emirate: address.emirate, paymentMethod, isOfAge },
   };
 }
 

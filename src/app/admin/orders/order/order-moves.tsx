@@ -1,22 +1,22 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import type { OrderStatus, Tracking } from '#shop/orders';
-import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { type Refused, useAction } from '../../use-action.ts';
+import { useAction } from '../../use-action.ts';
+import { type ChangedBy, ChangedMeanwhile, parseConflict } from '../changed-meanwhile.tsx';
 import type { Shown } from '../order-part.tsx';
-import { Status } from '../status.tsx';
+import { changesOf, type OrderChange, type SeenOrder } from '../rules/order-changes.ts';
+import { itemsToPack } from '../rules/packing.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 
 const ENDS: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded', 'returned'];
 const NO_PARCEL: Tracking = { carrier: '', number: '', url: '' };
 
-function presentState({ code, refusal }: Refused): OrderStatus | null {
-  if (code !== CHANGED_MEANWHILE) return null;
-  return ORDER_STATUSES.find((status) => status === refusal.stored) ?? null;
+function seenOf({ order }: Shown): SeenOrder {
+  const { status, address, delivery } = order;
+  return { status, address, delivery: delivery.title, items: itemsToPack(order, new Map()) };
 }
 
 function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parcel: Tracking) => void }) {
@@ -36,47 +36,58 @@ function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parce
   );
 }
 
-/** One move with what follows from it; when somebody else was quicker, it shows the present state and asks again. */
-function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onClose: () => void }) {
+type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
+
+/** Moves the order as it was opened; when it was changed meanwhile, it is read again and the changes are told. */
+function useMove(shown: Shown, to: OrderStatus) {
   const { t } = useLanguage();
-  const { runAction } = useAction();
+  const { runAction, queryAction } = useAction();
   const { revalidate } = useRevalidator();
-  const [parcel, setParcel] = useState(shown.order.tracking ?? NO_PARCEL);
-  const [now, setNow] = useState<OrderStatus | null>(null);
-  const { id, status } = shown.order;
-  const name = t(`adminOrders:statuses.${to}`);
-  const move = async (reason: string) => {
-    const tracking = to === 'shipped' && parcel.number.trim() !== '' ? { tracking: parcel } : {};
-    const answer = await runAction('orders.move', { id, from: now ?? status, to, reason, ...tracking });
+  const [opened, setOpened] = useState(shown);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { id, status: from } = opened.order;
+  const move = async (reason: string, tracking: { tracking?: Tracking }) => {
+    const { version } = opened;
+    const answer = await runAction('orders.move', { id, from, version, to, reason, ...tracking });
     if (answer.ok) {
+      const name = t(`adminOrders:statuses.${to}`);
       notifications.show({ message: t('adminOrders:moved', { name }), color: 'green' });
       return answer;
     }
-    const present = presentState(answer);
-    if (present !== null) {
-      setNow(present);
-      await revalidate();
-    }
-    return answer;
+    const by = parseConflict(answer);
+    const fresh = by === null ? null : await queryAction('orders.show', { id });
+    if (by === null || fresh === null || !fresh.ok) return answer;
+    setConflict({ by, changes: changesOf(seenOf(opened), seenOf(fresh.value)) });
+    setOpened(fresh.value);
+    void revalidate();
+    return { ...answer, words: '' };
   };
+  return { move, conflict };
+}
+
+/** One move with what follows from it; when somebody else was quicker, it shows what changed and asks again. */
+function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onClose: () => void }) {
+  const { t } = useLanguage();
+  const { move, conflict } = useMove(shown, to);
+  const [parcel, setParcel] = useState(shown.order.tracking ?? NO_PARCEL);
+  const { id } = shown.order;
+  const name = t(`adminOrders:statuses.${to}`);
   return (
     <AskDialog
       title={t('adminOrders:moveTitle', { number: id, name })}
-      label={now === null ? t(`adminOrders:moves.${to}`) : t('adminOrders:moveAnyway')}
+      label={conflict === null ? t(`adminOrders:moves.${to}`) : t('adminOrders:moveAnyway')}
       onClose={onClose}
-      onDo={move}
+      onDo={(reason) =>
+        move(reason, to === 'shipped' && parcel.number.trim() !== '' ? { tracking: parcel } : {})
+      }
       isDestructive={ENDS.includes(to)}
     >
-      {now === null ? (
+      {conflict === null ? (
         <Text>
           {t(shown.order.oldShop === null ? `adminOrders:follows.${to}` : 'adminOrders:oldFollows')}
         </Text>
       ) : (
-        <Alert color="yellow" title={t('adminOrders:movedMeanwhile')}>
-          <Group gap="xs">
-            {t('adminOrders:standsAt')} <Status status={now} />
-          </Group>
-        </Alert>
+        <ChangedMeanwhile {...conflict} />
       )}
       {to === 'shipped' ? <ParcelFields parcel={parcel} onChange={setParcel} /> : null}
     </AskDialog>

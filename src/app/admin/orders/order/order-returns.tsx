@@ -1,15 +1,15 @@
-import { Badge, Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
-import { type ChosenGoods, withProduct } from '../new-order/chosen-products.tsx';
-import { FindGoods } from '../new-order/find-products.tsx';
-import { PartChoices, toRequestedProduct } from '../new-order/part-choices.tsx';
+import type { ChosenGoods } from '../new-order/chosen-products.tsx';
+import { toRequestedProduct } from '../new-order/part-choices.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
+import { ExchangeItems, useExchange } from './dialogs/exchange-items.tsx';
 
 type OneReturn = Shown['returns'][number];
 
@@ -24,50 +24,16 @@ const DECISIONS = {
 } as const satisfies Record<OneReturn['state'], readonly string[]>;
 
 type Decision = (typeof DECISIONS)[OneReturn['state']][number];
-type Choice = Readonly<{ isRestocked: boolean; wanted: ChosenGoods }>;
+type Choice = Readonly<{ isRestocked: boolean; wanted: ChosenGoods; isOfAge: boolean }>;
 
 function useDecide(id: number) {
   const { runAction } = useAction();
-  return (decision: Decision, reason: string, { isRestocked, wanted }: Choice) => {
+  return (decision: Decision, reason: string, { isRestocked, wanted, isOfAge }: Choice) => {
     if (decision === 'refund') return runAction('returns.refund', { id, reason, isRestocked, delivery: 0 });
     if (decision !== 'exchange') return runAction(`returns.${decision}`, { id, reason });
-    return runAction('returns.exchange', { id, reason, isRestocked, lines: wanted.map(toRequestedProduct) });
+    const lines = wanted.map(toRequestedProduct);
+    return runAction('returns.exchange', { id, reason, isRestocked, lines, isOfAge });
   };
-}
-
-/** The goods that go out in exchange. */
-function RequestedProducts({
-  wanted,
-  onChange,
-}: {
-  wanted: ChosenGoods;
-  onChange: (wanted: ChosenGoods) => void;
-}) {
-  const { t, language } = useLanguage();
-  return (
-    <Stack gap="xs">
-      <FindGoods onTake={(goods) => onChange(withProduct(wanted, goods))} />
-      {wanted.map((one, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
-        <Stack key={place} gap={4}>
-          <NumberInput
-            label={`${inLanguage(one.goods.name, language)} · ${one.goods.sku}`}
-            value={one.quantity}
-            min={0}
-            onChange={(typed) =>
-              onChange(
-                wanted
-                  .with(place, { ...one, quantity: Math.trunc(Number(typed)) || 0 })
-                  .filter(({ quantity }) => quantity > 0),
-              )
-            }
-          />
-          <PartChoices one={one} onChange={(changed) => onChange(wanted.with(place, changed))} />
-        </Stack>
-      ))}
-      {wanted.length === 0 ? <Text size="sm">{t('adminOrders:chooseGoods')}</Text> : null}
-    </Stack>
-  );
 }
 
 function DecisionDialog({
@@ -82,17 +48,23 @@ function DecisionDialog({
   const { t } = useLanguage();
   const decide = useDecide(one.id);
   const [isRestocked, setRestocked] = useState(one.reason !== 'faulty' && one.reason !== 'damaged');
-  const [wanted, setWanted] = useState<ChosenGoods>([]);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const exchange = useExchange(one.id);
   const endsIt = decision === 'refund' || decision === 'exchange';
+  const perform = async (reason: string) => {
+    const answer = await decide(decision, reason, { isRestocked, ...exchange.choice });
+    if (!answer.ok) setProblems(answer.problems);
+    return answer;
+  };
   return (
     <AskDialog
       title={t(`adminOrders:decide.${decision}`)}
       label={t(`adminOrders:decide.${decision}`)}
       onClose={onClose}
-      onDo={(reason) => decide(decision, reason, { isRestocked, wanted })}
+      onDo={perform}
       needsReason={decision === 'refuse'}
       isDestructive={decision === 'refuse'}
-      isDisabled={decision === 'exchange' && wanted.length === 0}
+      isDisabled={decision === 'exchange' && !exchange.isAllowed}
     >
       <Text>{t(`adminOrders:decideText.${decision}`)}</Text>
       {endsIt ? (
@@ -102,7 +74,7 @@ function DecisionDialog({
           onChange={(event) => setRestocked(event.currentTarget.checked)}
         />
       ) : null}
-      {decision === 'exchange' ? <RequestedProducts wanted={wanted} onChange={setWanted} /> : null}
+      {decision === 'exchange' ? <ExchangeItems exchange={exchange} problems={problems} /> : null}
     </AskDialog>
   );
 }

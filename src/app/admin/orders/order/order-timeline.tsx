@@ -5,10 +5,9 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 import { OrderPart, type Shown } from '../order-part.tsx';
+import { useActorName } from '../words.ts';
 
 type Event = Shown['timeline'][number];
-
-const HOUSE = ['shopper', 'system', 'payments', 'command'];
 
 /** What an entry is called, below `events`. */
 function eventKey({ kind, from, facts, isForCustomer }: Event): string {
@@ -19,6 +18,7 @@ function eventKey({ kind, from, facts, isForCustomer }: Event): string {
 
 function useEventWords() {
   const { t } = useLanguage();
+  const nameOf = useActorName();
   return {
     titleOf: (event: Event): string => {
       const { to, facts } = event;
@@ -26,7 +26,7 @@ function useEventWords() {
       const state = t(`account:orders.return.states.${facts.state}`, { defaultValue: '' });
       return t(`adminOrders:events.${eventKey(event)}`, { ...facts, state, name });
     },
-    actorOf: ({ actor }: Event): string => (HOUSE.includes(actor) ? t(`adminOrders:actors.${actor}`) : actor),
+    actorOf: ({ actor }: Event): string => nameOf(actor),
     reasonOf: ({ kind, reason }: Event): string => {
       if (kind === 'note') return reason;
       return t([`adminOrders:reasons.${reason}`, `account:orders.return.reasons.${reason}`], {

@@ -11,7 +11,9 @@ import { useAlive } from '../../parts/frame/use-alive.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
-import { useAction } from '../../use-action.ts';
+import { type Refused, useAction } from '../../use-action.ts';
+import { type ChangedBy, ChangedMeanwhile, parseConflict } from '../changed-meanwhile.tsx';
+import { changesOf, type OrderChange, recount } from '../rules/order-changes.ts';
 import {
   type Counted,
   countOne,
@@ -53,6 +55,8 @@ function usePacking(items: readonly PackItem[]) {
     scan: (code: string) => hear(scan(items, counted, code), code.trim()),
     add: (item: PackItem) => hear(countOne(counted, item), ''),
     takeOut: (item: PackItem) => setCounted(takeOut(counted, item)),
+    /** Goes on with the items of a changed order. */
+    follow: (fresh: readonly PackItem[]) => setCounted(recount(items, counted, fresh)),
     forget: () => setCounted({}),
   };
 }
@@ -152,29 +156,83 @@ function ItemRow({ item, packing }: { item: PackItem; packing: Packing }) {
   );
 }
 
-/** Packs an order by scanning its items: the order can be marked only when all of them are in the parcel. Source: OR-03 */
-export default function PackingScreen() {
+type Opened = Omit<Awaited<ReturnType<typeof loader>>, 'mayChange'>;
+type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
+
+/** The order as it was opened; when it was changed meanwhile, it is read again and the changes are told. */
+function useOpened(loaded: Opened) {
+  const { queryAction } = useAction();
+  const [opened, setOpened] = useState(loaded);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  return {
+    opened,
+    conflict,
+    /** @returns the order as it is now, unless something else was refused */
+    follow: async (refused: Refused): Promise<Opened | null> => {
+      const by = parseConflict(refused);
+      const fresh = by === null ? null : await queryAction('orders.packing', { id: opened.id });
+      if (by === null || fresh === null || !fresh.ok) return null;
+      setConflict({ by, changes: changesOf(opened, fresh.value) });
+      setOpened(fresh.value);
+      return fresh.value;
+    },
+  };
+}
+
+/** Marks the order as packed or shipped, as it was opened. */
+function useMark({ opened, follow }: ReturnType<typeof useOpened>, packing: Packing, isDirty: boolean) {
   const { t, to } = useLanguage();
-  const { id, status, next, items, hints, mayChange } = useLoaderData<typeof loader>();
   const { runAction, isBusy } = useAction();
-  const packing = usePacking(items);
-  const [words, setWords] = useState<string | null>(null);
-  const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isDirty = packing.left < all;
   const onward = useOnward(isDirty);
-  const isComplete = packing.left === 0 && items.length > 0;
-  const mark = async () => {
+  const [words, setWords] = useState<string | null>(null);
+  const { id, status: from, version, next } = opened;
+  const mark = async (): Promise<void> => {
     if (next === null) return;
     const reason = t('adminOrders:packing.reason');
-    const answer = await runAction('orders.move', { id, from: status, to: next, reason });
-    if (!answer.ok) return setWords(answer.words);
-    notifications.show({
-      message: t('adminOrders:moved', { name: t(`adminOrders:statuses.${next}`) }),
-      color: 'green',
-    });
+    const answer = await runAction('orders.move', { id, from, version, to: next, reason });
+    if (!answer.ok) {
+      const fresh = await follow(answer);
+      if (fresh !== null) packing.follow(fresh.items);
+      setWords(fresh === null ? answer.words : null);
+      return;
+    }
+    const name = t(`adminOrders:statuses.${next}`);
+    notifications.show({ message: t('adminOrders:moved', { name }), color: 'green' });
     packing.forget();
-    return onward(to(`/admin/orders/${id}/`));
+    onward(to(`/admin/orders/${id}/`));
   };
+  return { mark, words, isBusy };
+}
+
+/** What is in the parcel, and what is missing. */
+function Parcel({ items, packing }: { items: readonly PackItem[]; packing: Packing }) {
+  const { t } = useLanguage();
+  const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Paper withBorder p="md">
+      <Progress value={all === 0 ? 0 : ((all - packing.left) / all) * 100} color="green" aria-hidden="true" />
+      <Text size="sm" mt="xs" aria-live="polite">
+        {packing.left === 0 && items.length > 0
+          ? t('adminOrders:packing.complete')
+          : t('adminOrders:packing.left', { count: packing.left })}
+      </Text>
+      <Stack component="ul" gap={0} p={0} m={0} mt="sm">
+        {items.map((item) => (
+          <ItemRow key={item.key} item={item} packing={packing} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Packer({ loaded, mayChange }: { loaded: Opened; mayChange: boolean }) {
+  const { t } = useLanguage();
+  const order = useOpened(loaded);
+  const { id, status, next, items, hints } = order.opened;
+  const packing = usePacking(items);
+  const isDirty = Object.values(packing.counted).some((count) => count > 0);
+  const { mark, words, isBusy } = useMark(order, packing, isDirty);
+  const isComplete = packing.left === 0 && items.length > 0;
   return (
     <ScreenPage title={t('adminOrders:packing.title', { number: id })} lead={t('adminOrders:packing.lead')}>
       <Stack maw={720}>
@@ -184,23 +242,8 @@ export default function PackingScreen() {
           </Alert>
         ))}
         <ScanForm packing={packing} />
-        <Paper withBorder p="md">
-          <Progress
-            value={all === 0 ? 0 : ((all - packing.left) / all) * 100}
-            color="green"
-            aria-hidden="true"
-          />
-          <Text size="sm" mt="xs" aria-live="polite">
-            {isComplete
-              ? t('adminOrders:packing.complete')
-              : t('adminOrders:packing.left', { count: packing.left })}
-          </Text>
-          <Stack component="ul" gap={0} p={0} m={0} mt="sm">
-            {items.map((item) => (
-              <ItemRow key={item.key} item={item} packing={packing} />
-            ))}
-          </Stack>
-        </Paper>
+        {order.conflict === null ? null : <ChangedMeanwhile {...order.conflict} />}
+        <Parcel items={items} packing={packing} />
         {words === null ? null : (
           <Alert color="red" role="alert">
             {words}
@@ -219,4 +262,15 @@ export default function PackingScreen() {
       <LeaveWarning isDirty={isDirty} />
     </ScreenPage>
   );
+}
+
+/**
+ * Packs an order by scanning its items: the order can be marked only when all of them are in the parcel. When it was changed
+ * meanwhile, the changes are told and what was scanned stays counted.
+ *
+ * Source: OR-03
+ */
+export default function PackingScreen() {
+  const { mayChange, ...loaded } = useLoaderData<typeof loader>();
+  return <Packer key={loaded.id} loaded={loaded} mayChange={mayChange} />;
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { DbOrTx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { ChangeRefusal, EditRefusal, RefusedChange } from '../../refusals.ts';
 import { bulkChange, withChange } from '../rules/change.ts';
 import { toProblems } from '../rules/check-draft.ts';
 import { FIELD_PROBLEMS, type FieldProblems, type ProductDraft } from '../rules/draft.ts';
-import { type SavedVersion, saveBulkChange } from '../store/bulk-changes.ts';
-import type { Editor, ProductChange } from '../store/versions.ts';
+import { type BulkEditor, type SavedVersion, saveBulkChange } from '../store/bulk-changes.ts';
+import type { ProductChange } from '../store/versions.ts';
 import { lockEditing, lockFamilies } from '../store/write-draft.ts';
 import { readDrafts, type StoredDraft } from './open-product.ts';
 import { conclude, type EditDeps, saveOriginals, type Written, writeChecked } from './write-product.ts';
@@ -27,7 +27,7 @@ export type Changed = Readonly<{
  * Who edits, and whether refused products are skipped; otherwise it is all or nothing. What is `undoable` is what
  * `undoMany` takes back for that editor.
  */
-export type Changing = { by: Editor; skipRefused?: boolean; undoable?: boolean; act?: ProductChange };
+export type Changing = { by: BulkEditor; skipRefused?: boolean; undoable?: boolean; act?: ProductChange };
 
 export type Step = (stored: StoredDraft) => ProductDraft;
 type Tried = Outcome<Written, ChangeRefusal>;
@@ -62,31 +62,45 @@ async function changeAll(
   return { stored, written, refused };
 }
 
-/** Takes one step with each of some products, in one transaction. */
-export async function changeEach(
+/** Takes one step with each of some products, in the caller's transaction. */
+export async function changeEachIn(
   deps: EditDeps,
-  ids: readonly number[],
-  { step, by, skipRefused = false, undoable = false, act = 'changed' }: Changing & { step: Step },
+  tx: Tx,
+  {
+    ids,
+    step,
+    by,
+    skipRefused = false,
+    undoable = false,
+    act = 'changed',
+  }: Changing & { ids: readonly number[]; step: Step },
 ): Promise<Outcome<Changed, EditRefusal>> {
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   if (sorted.length > MOST_AT_ONCE) return refuse({ code: 'catalogue.too-many', limit: MOST_AT_ONCE });
-  return allOrNothing(deps.db, async (tx) => {
-    await lockEditing(tx);
-    await lockFamilies(tx, sorted);
-    const { stored, written, refused } = await changeAll(tx, sorted, { step, deps });
-    if (refused.length > 0 && !skipRefused)
-      return refuse({ code: 'catalogue.some-refused', count: refused.length, refused });
-    const edited = written.filter(({ changed }) => changed.length > 0);
-    await saveOriginals(
-      tx,
-      edited.flatMap(({ id }) => stored.get(id) ?? []),
-    );
-    const at = deps.clock();
-    await conclude(tx, edited, { deps, context: { act, by, at } });
-    const saved = edited.map(({ id }) => ({ id, version: (stored.get(id)?.row.version ?? 0) + 1 }));
-    if (undoable && saved.length > 0) await saveBulkChange(tx, by, { saved, at });
-    return done({ changed: edited.length, leftAlone: written.length - edited.length, refused, saved });
-  });
+  await lockEditing(tx);
+  await lockFamilies(tx, sorted);
+  const { stored, written, refused } = await changeAll(tx, sorted, { step, deps });
+  if (refused.length > 0 && !skipRefused)
+    return refuse({ code: 'catalogue.some-refused', count: refused.length, refused });
+  const edited = written.filter(({ changed }) => changed.length > 0);
+  await saveOriginals(
+    tx,
+    edited.flatMap(({ id }) => stored.get(id) ?? []),
+  );
+  const at = deps.clock();
+  await conclude(tx, edited, { deps, context: { act, by, at } });
+  const saved = edited.map(({ id }) => ({ id, version: (stored.get(id)?.row.version ?? 0) + 1 }));
+  if (undoable && saved.length > 0) await saveBulkChange(tx, by, { saved, at });
+  return done({ changed: edited.length, leftAlone: written.length - edited.length, refused, saved });
+}
+
+/** The same in a transaction of its own. */
+export function changeEach(
+  deps: EditDeps,
+  ids: readonly number[],
+  changing: Changing & { step: Step },
+): Promise<Outcome<Changed, EditRefusal>> {
+  return allOrNothing(deps.db, (tx) => changeEachIn(deps, tx, { ...changing, ids }));
 }
 
 /**

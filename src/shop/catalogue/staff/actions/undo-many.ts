@@ -1,49 +1,68 @@
+import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import { UNKNOWN_VERSION } from '#kernel/optimistic-lock.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
+import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';
 import { checkDraft } from '../rules/check-draft.ts';
 import type { ProductDraft } from '../rules/draft.ts';
-import { findLastBulkChange, type LastBulkChange, takeBulkChange } from '../store/bulk-changes.ts';
-import { type Editor, productRevisions } from '../store/versions.ts';
-import { type Changed, changeEach } from './change-products.ts';
+import {
+  type BulkEditor,
+  findLastBulkChange,
+  type LastBulkChange,
+  type SavedVersion,
+  takeBulkChange,
+} from '../store/bulk-changes.ts';
+import { productRevisions } from '../store/versions.ts';
+import { lockEditing } from '../store/write-draft.ts';
+import { type Changed, changeEachIn } from './change-products.ts';
 import type { EditDeps } from './write-product.ts';
 
 /** The last bulk change of somebody that can be undone. */
 export function lastBulkChange({ db, clock }: EditDeps) {
-  return (by: Editor): Promise<LastBulkChange | null> => findLastBulkChange(db, by, clock());
+  return (by: BulkEditor): Promise<LastBulkChange | null> => findLastBulkChange(db, by, clock());
 }
 
 /** Keeps a bulk change: it is no longer offered to be undone as a whole. */
-export function keepBulkChange({ db }: EditDeps) {
-  return async (id: number, by: Editor): Promise<void> => void (await takeBulkChange(db, by, id));
+export function keepBulkChange({ db, clock }: EditDeps) {
+  return async (id: number, by: BulkEditor): Promise<void> =>
+    void (await takeBulkChange(db, by, { id, now: clock() }));
+}
+
+type Earlier = ReadonlyMap<number, Readonly<{ version: number; draft: ProductDraft }>>;
+
+/** What the products were before a bulk change, by id. */
+async function readEarlier(db: DbOrTx, saved: readonly SavedVersion[]): Promise<Earlier> {
+  const before = new Map<number, { version: number; draft: ProductDraft }>();
+  for (const { id, version } of saved) {
+    const kept = await productRevisions.find(db, id, version - 1);
+    const checked = kept.ok ? checkDraft(kept.value) : null;
+    if (checked?.ok) before.set(id, { version, draft: checked.draft });
+  }
+  return before;
 }
 
 /**
- * Takes back a bulk change: each product becomes what it was before, as a new version.
+ * Takes back a bulk change: each product becomes what it was before, as a new version. When that fails, the change can still
+ * be taken back.
  *
  * @param id the last bulk change of the editor; products saved since stay as they are and count as left alone
- * @returns refuses `admin.unknown-version` for any other
+ * @returns refuses `admin.unknown-version` for any other, and one of more than 24 hours ago
  */
 export function undoMany(deps: EditDeps) {
-  return async (id: number, by: Editor): Promise<Outcome<Changed, EditRefusal>> => {
-    const saved = await takeBulkChange(deps.db, by, id);
-    if (saved === null) return refuse({ code: UNKNOWN_VERSION, version: id });
-    const before = new Map<number, { version: number; draft: ProductDraft }>();
-    for (const { id: productId, version } of saved) {
-      const kept = await productRevisions.find(deps.db, productId, version - 1);
-      const checked = kept.ok ? checkDraft(kept.value) : null;
-      if (checked?.ok) before.set(productId, { version, draft: checked.draft });
-    }
-    return changeEach(
-      deps,
-      saved.map((one) => one.id),
-      {
+  return (id: number, by: BulkEditor): Promise<Outcome<Changed, EditRefusal>> =>
+    allOrNothing(deps.db, async (tx): Promise<Outcome<Changed, EditRefusal>> => {
+      // Before the row of the change, as every bulk change does.
+      await lockEditing(tx);
+      const saved = await takeBulkChange(tx, by, { id, now: deps.clock() });
+      if (saved === null) return refuse({ code: UNKNOWN_VERSION, version: id });
+      const before = await readEarlier(tx, saved);
+      return changeEachIn(deps, tx, {
+        ids: saved.map((one) => one.id),
         ...{ by, act: 'undone', skipRefused: true },
         step: ({ row, draft }) => {
           const earlier = before.get(row.id);
           return earlier?.version === row.version ? earlier.draft : draft;
         },
-      },
-    );
-  };
+      });
+    });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Editor } from './versions.ts';
@@ -11,43 +11,57 @@ const KEPT_HOURS = 24;
 
 const savedVersions = z.array(z.object({ id: z.int(), version: z.int() }));
 
-/** The last bulk change of a member of staff; `changed` is how many products it changed. */
+/** Who makes bulk changes: a member of staff, or an API key of theirs, whose changes are apart. */
+export type BulkEditor = Editor & Readonly<{ apiKeyId?: number | null }>;
+
+/** Of an editor, and of the last hours. */
+function isOf({ staffId, apiKeyId = null }: BulkEditor): RawBuilder<unknown> {
+  return sql`staff_id = ${staffId}::int and api_key_id is not distinct from ${apiKeyId}::int`;
+}
+
+function isRecent(now: Date): RawBuilder<unknown> {
+  return sql`at > ${now}::timestamptz - make_interval(hours => ${KEPT_HOURS})`;
+}
+
+/** The last bulk change of an editor; `changed` is how many products it changed. */
 export type LastBulkChange = Readonly<{ id: number; changed: number; at: Date }>;
 
-/** Replaces the last bulk change of a member of staff. */
+/** Replaces the last bulk change of an editor. */
 export async function saveBulkChange(
   tx: DbOrTx,
-  { staffId }: Editor,
+  by: BulkEditor,
   { saved, at }: { saved: readonly SavedVersion[]; at: Date },
 ): Promise<void> {
+  const { staffId, apiKeyId = null } = by;
   if (staffId === null) return;
-  await sql`delete from bulk_change where staff_id = ${staffId}`.execute(tx);
-  await sql`insert into bulk_change (staff_id, saved, at) values (${staffId}, ${JSON.stringify(saved)}::jsonb, ${at})`.execute(
-    tx,
-  );
+  await sql`delete from bulk_change where ${isOf(by)}`.execute(tx);
+  await sql`
+    insert into bulk_change (staff_id, api_key_id, saved, at)
+    values (${staffId}, ${apiKeyId}, ${JSON.stringify(saved)}::jsonb, ${at})
+  `.execute(tx);
 }
 
 /** @returns null where there is none of the last 24 hours */
 export async function findLastBulkChange(
   db: DbOrTx,
-  { staffId }: Editor,
+  by: BulkEditor,
   now: Date,
 ): Promise<LastBulkChange | null> {
   const { rows } = await sql<LastBulkChange>`
     select id, jsonb_array_length(saved) as changed, at from bulk_change
-    where staff_id = ${staffId}::int and at > ${now}::timestamptz - make_interval(hours => ${KEPT_HOURS})
+    where ${isOf(by)} and ${isRecent(now)}
   `.execute(db);
   return rows[0] ?? null;
 }
 
-/** Takes a bulk change out of the table; null when it is gone or somebody else’s. */
+/** Takes a bulk change out of the table; null when it is gone, somebody else’s or older than 24 hours. */
 export async function takeBulkChange(
   tx: DbOrTx,
-  { staffId }: Editor,
-  id: number,
+  by: BulkEditor,
+  { id, now }: { id: number; now: Date },
 ): Promise<SavedVersion[] | null> {
   const { rows } = await sql<{ saved: unknown }>`
-    delete from bulk_change where id = ${id} and staff_id = ${staffId}::int returning saved
+    delete from bulk_change where id = ${id} and ${isOf(by)} and ${isRecent(now)} returning saved
   `.execute(tx);
   const parsed = savedVersions.safeParse(rows[0]?.saved);
   return parsed.success ? parsed.data : null;

@@ -21,6 +21,8 @@ export type WantedLines = Readonly<{
   discount?: ManualDiscount | null;
   /** Decides on promotions for some customers; empty for none. */
   email: string;
+  /** Decides with the email whether a customer has used a promotion; empty for none. */
+  phone: string;
 }>;
 
 export type PricedLines = Readonly<{
@@ -73,12 +75,18 @@ function withDiscounts({ line }: Taken, key: number, discounts: readonly Discoun
 async function withPromotions(
   deps: OrderDeps,
   db: DbOrTx,
-  { taken, codes, email }: { taken: readonly Taken[]; codes: readonly string[] | undefined; email: string },
+  {
+    taken,
+    codes,
+    email,
+    phone,
+  }: { taken: readonly Taken[] } & Pick<WantedLines, 'email' | 'phone'> &
+    Readonly<{ codes: readonly string[] | undefined }>,
 ): Promise<PricedLines> {
   if (codes === undefined) return { lines: taken.map(({ line }) => line), discounts: [], refused: [] };
   const now = deps.clock();
   const lines = taken.map((one, key) => toBasketLine(one, key, now));
-  const basket = { lines, codes, email: email === '' ? null : email, now };
+  const basket = { lines, codes, email: email === '' ? null : email, phone, now };
   const { discounts, refused } = await deps.promotions.quote(db, basket);
   return {
     lines: taken.map((one, key) => withDiscounts(one, key, discounts)),
@@ -109,12 +117,12 @@ async function withManualDiscount(
 export async function priceLines(
   deps: OrderDeps,
   db: DbOrTx,
-  { lines: wanted, ownLines = [], codes, discount = null, email }: WantedLines,
+  { lines: wanted, ownLines = [], codes, discount = null, email, phone }: WantedLines,
 ): Promise<Outcome<PricedLines, OrderRefusal>> {
   if (wanted.length + ownLines.length === 0) return refuse({ code: 'orders.no-lines' });
   const taken = await takeGoods(deps, db, wanted);
   if (!taken.ok) return taken;
-  const goods = await withPromotions(deps, db, { taken: taken.value, codes, email });
+  const goods = await withPromotions(deps, db, { taken: taken.value, codes, email, phone });
   const priced = { ...goods, lines: [...goods.lines, ...ownLines.map(toOrderLine)] };
   return withManualDiscount(deps, db, { priced, discount });
 }

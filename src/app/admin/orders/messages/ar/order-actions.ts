@@ -66,6 +66,12 @@ export const adminOrderActions = {
     more: 'يُستحق {{amount}} إضافة.',
     less: 'أقل بـ {{amount}}. يمكنك استرداد ما دُفع زيادة.',
   },
+  lostPayment: '{{name}}: طريقة دفع غير متاحة مع هذا التعديل',
+  exchangeDifference: {
+    same: 'سعر البديل مساوٍ.',
+    more: 'يُستحق {{amount}} إضافة.',
+    less: 'سيُردّ {{amount}}.',
+  },
   sums: {
     subtotal: 'المجموع الفرعي',
     discount: 'الخصم',

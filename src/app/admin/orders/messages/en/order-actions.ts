@@ -64,6 +64,12 @@ export const adminOrderActions = {
     more: '{{amount}} more to pay.',
     less: '{{amount}} less. You can refund what was overpaid.',
   },
+  lostPayment: '{{name}} isn’t available for this change',
+  exchangeDifference: {
+    same: 'The replacement costs the same.',
+    more: '{{amount}} more to pay.',
+    less: '{{amount}} will be refunded.',
+  },
   sums: {
     subtotal: 'Subtotal',
     discount: 'Discount',

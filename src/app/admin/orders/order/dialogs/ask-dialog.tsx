@@ -10,7 +10,7 @@ type AskDialogProps = Readonly<{
   /** What will happen, and what else is to be filled in. */
   children: ReactNode;
   onClose: () => void;
-  /** Does it; a refusal stays here with its words. */
+  /** Does it; a refusal stays here with its words, unless they are empty because the children say it. */
   onDo: (reason: string) => Promise<Answer>;
   needsReason?: boolean;
   isDestructive?: boolean;
@@ -57,7 +57,7 @@ export function AskDialog(props: AskDialogProps) {
             maxLength={500}
             required={needsReason}
           />
-          {words === null ? null : (
+          {words === null || words === '' ? null : (
             <Alert color="red" role="alert">
               {words}
             </Alert>

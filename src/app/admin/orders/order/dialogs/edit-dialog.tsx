@@ -18,6 +18,7 @@ import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
 import { NameWithSku } from '../order-lines.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { ChangeRules, isAllowed } from './change-rules.tsx';
 
 type Preview = ValueOf<'orders.preview-edit'>;
 
@@ -51,10 +52,19 @@ type LinesProps = Readonly<{
   onPieces: (pieces: number[]) => void;
   joining: ChosenGoods;
   onJoining: (joining: ChosenGoods) => void;
+  /** Why a line may not be sold, by `lineKey` or `joiningKey`. */
+  problems: Readonly<Record<string, string | null>>;
 }>;
 
+const lineKey = (position: number) => `line-${position}`;
+const joiningKey = (place: number) => `joining-${place}`;
+
 /** Goods that join the order; none of a line takes it away again. */
-function JoiningGoods({ joining, onJoining }: Pick<LinesProps, 'joining' | 'onJoining'>) {
+function JoiningGoods({
+  joining,
+  onJoining,
+  problems,
+}: Pick<LinesProps, 'joining' | 'onJoining' | 'problems'>) {
   const { t, language } = useLanguage();
   return (
     <>
@@ -71,6 +81,7 @@ function JoiningGoods({ joining, onJoining }: Pick<LinesProps, 'joining' | 'onJo
             value={one.quantity}
             min={0}
             onChange={(typed) => onJoining(joining.with(place, { ...one, quantity: whole(typed) }))}
+            error={problems[joiningKey(place)]}
           />
           <PartChoices one={one} onChange={(changed) => onJoining(joining.with(place, changed))} />
         </Stack>
@@ -80,7 +91,7 @@ function JoiningGoods({ joining, onJoining }: Pick<LinesProps, 'joining' | 'onJo
   );
 }
 
-function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) {
+function EditLines({ shown, pieces, onPieces, joining, onJoining, problems }: LinesProps) {
   const { t, language } = useLanguage();
   return (
     <Stack gap="xs">
@@ -97,9 +108,10 @@ function EditLines({ shown, pieces, onPieces, joining, onJoining }: LinesProps) 
           onChange={(typed) =>
             onPieces(pieces.map((count, index) => (index === position ? whole(typed) : count)))
           }
+          error={problems[lineKey(position)]}
         />
       ))}
-      <JoiningGoods joining={joining} onJoining={onJoining} />
+      <JoiningGoods joining={joining} onJoining={onJoining} problems={problems} />
     </Stack>
   );
 }
@@ -115,6 +127,7 @@ function useEdit(shown: Shown) {
   });
   const [deliveryId, setDeliveryId] = useState<string | null>(null);
   const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
+  const [isOfAge, setOfAge] = useState(false);
   const kept = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
   const joined = joining.filter(({ quantity }) => quantity > 0).map(toRequestedProduct);
   const isSame =
@@ -122,12 +135,19 @@ function useEdit(shown: Shown) {
   const input = {
     id: order.id,
     address,
+    isOfAge,
     ...(isSame ? {} : { lines: [...kept, ...joined] }),
     ...(deliveryId === null ? {} : { deliveryId }),
     ...(deliveryCost === null ? {} : { deliveryCost }),
   };
-  const fields = { pieces, joining, address, deliveryId, deliveryCost };
-  return { input, fields, setPieces, setJoining, setAddress, setDeliveryId, setDeliveryCost };
+  const fields = { pieces, joining, address, deliveryId, deliveryCost, isOfAge };
+  // The fields of the lines as they are sent; a preview answers in this order.
+  const lineFields = [
+    ...kept.map(({ position }) => lineKey(position)),
+    ...joining.flatMap(({ quantity }, place) => (quantity > 0 ? [joiningKey(place)] : [])),
+  ];
+  const setters = { setPieces, setJoining, setAddress, setDeliveryId, setDeliveryCost, setOfAge };
+  return { input, fields, lineFields, ...setters };
 }
 
 /** Changes lines, address and delivery, and shows the difference before it is saved. Source: OR-03 */
@@ -146,13 +166,15 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
     return answer;
   };
   const rates = preview?.ok ? preview.value.rates : [];
+  const lineProblems = preview?.ok ? preview.value.lineProblems : [];
+  const isRefused = preview?.ok ? !isAllowed(preview.value) : preview?.code !== 'admin.unreadable';
   return (
     <AskDialog
       title={t('adminOrders:editTitle', { number: shown.order.id })}
       label={t('admin:save')}
       onClose={onClose}
       onDo={save}
-      isDisabled={preview !== null && !preview.ok && preview.code !== 'admin.unreadable'}
+      isDisabled={preview !== null && isRefused}
       size="lg"
     >
       <Title order={3} size="h5">
@@ -164,6 +186,9 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
         onPieces={edit.setPieces}
         joining={fields.joining}
         onJoining={edit.setJoining}
+        problems={Object.fromEntries(
+          edit.lineFields.map((field, index) => [field, lineProblems[index] ?? null]),
+        )}
       />
       <Title order={3} size="h5">
         {t('adminOrders:delivery')}
@@ -185,6 +210,14 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
         value={fields.deliveryCost}
         onChange={edit.setDeliveryCost}
       />
+      {preview?.ok ? (
+        <ChangeRules
+          judged={preview.value}
+          isOfAge={fields.isOfAge}
+          onOfAge={edit.setOfAge}
+          problems={problems}
+        />
+      ) : null}
       {preview?.ok ? <Difference preview={preview.value} /> : null}
       {preview !== null && !preview.ok ? <Alert color="red">{preview.words}</Alert> : null}
     </AskDialog>

@@ -1,0 +1,191 @@
+import type { ActionCall, ActionRefusal } from '#admin-actions/action.ts';
+import { refusalText } from '#admin-actions/refusal-text.ts';
+import type { Language } from '#kernel/language.ts';
+import { type Money, minus, NOTHING } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import {
+  type Edit,
+  emirateOf,
+  type Order,
+  type OrderRefusal,
+  type OrderReturn,
+  planReturn,
+  type RequestedProduct,
+} from '#shop/orders';
+import type { PaymentMethod } from '#shop/payments';
+import { type AgeRule, ageFor } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import { NOT_OF_AGE, PAYMENT_NOT_OFFERED, paymentFactsOf, restrictionsOn } from './sale-rules.ts';
+
+type Called = Pick<ActionCall, 'shop'>;
+type Lines = Order['lines'];
+type Placed = Pick<Order, 'lines' | 'address' | 'delivery' | 'totals'>;
+
+type Change = Readonly<{
+  before: Order;
+  after: Placed;
+  /** By line of the changed order: whether its pieces were all ordered before. */
+  isKept: readonly boolean[];
+  /** Whether the change asks for money by the payment method. */
+  isCharged: boolean;
+}>;
+
+/** What the rules of an order by hand say of a change. */
+export type JudgedChange = Readonly<{
+  /** By line of the changed order, what stands against it. */
+  lines: readonly (ActionRefusal | null)[];
+  /** The age still to be confirmed; null when none is. */
+  ageRule: AgeRule | null;
+  /** The payment method, when it was offered for the order and is not for the changed one. */
+  lostPayment: PaymentMethod | null;
+  /** Whether that stands against the change: one that only takes away is not refused for it. */
+  isPaymentRefused: boolean;
+}>;
+
+type Ages = Readonly<{ needed: number; confirmed: number }>;
+
+function ageOf(lines: Lines, place: Pick<Order, 'address'>, settings: Settings): number {
+  const classes = lines.map((line) => line.class);
+  return ageFor(classes, emirateOf(place), settings)?.minimumAge ?? 0;
+}
+
+/** Lines that stay need another confirmation only where the new destination asks for a higher age. */
+function agesOf({ before, after, isKept }: Change, settings: Settings): Ages {
+  const added = after.lines.filter((_line, index) => !isKept[index]);
+  const kept = after.lines.filter((_line, index) => isKept[index]);
+  const ofKept = ageOf(kept, after, settings);
+  const isHigher = ofKept > ageOf(kept, before, settings);
+  return {
+    needed: Math.max(ageOf(added, after, settings), isHigher ? ofKept : 0),
+    confirmed: before.ageConfirmedAt === null ? 0 : ageOf(before.lines, before, settings),
+  };
+}
+
+/** A line that stays is refused only for what the change brings about. */
+function againstLines(
+  { before, after, isKept }: Change,
+  { needed, confirmed }: Ages,
+  settings: Settings,
+): (ActionRefusal | null)[] {
+  const judged = (place: Pick<Order, 'address' | 'delivery'>) =>
+    restrictionsOn(
+      after.lines,
+      {
+        emirate: emirateOf(place),
+        // The age is asked of the change as a whole.
+        confirmedAge: Math.max(needed, confirmed, ageOf(after.lines, place, settings)),
+        isSignedIn: before.customerId !== null,
+        isCollected: place.delivery.code === 'collect',
+        payment: before.paymentMethod,
+      },
+      settings,
+    );
+  const earlier = judged(before);
+  return judged(after).map((now, index) => (isKept[index] && earlier[index] !== null ? null : now));
+}
+
+async function findLostPayment(
+  { shop }: Called,
+  { before, after }: Change,
+  settings: Settings,
+): Promise<PaymentMethod | null> {
+  const [earlier, now] = await Promise.all(
+    [before, after].map(async (placed) => {
+      const basket = { lines: placed.lines, totals: placed.totals, emirate: emirateOf(placed) };
+      const methods = await shop.payments.explain(paymentFactsOf(basket, settings));
+      return methods.find(({ code }) => code === before.paymentMethod);
+    }),
+  );
+  return earlier?.isOffered === true && now?.isOffered === false ? now : null;
+}
+
+/** Asks of a change of an order what is asked of an order by hand. Source: OR-03, BO-07, PM-04 */
+async function judgeChange(call: Called, change: Change): Promise<JudgedChange> {
+  const settings = await call.shop.settings.all();
+  const ages = agesOf(change, settings);
+  const lostPayment = await findLostPayment(call, change, settings);
+  return {
+    lines: againstLines(change, ages, settings),
+    ageRule: ages.needed > ages.confirmed ? { minimumAge: ages.needed } : null,
+    lostPayment,
+    isPaymentRefused: lostPayment !== null && change.isCharged,
+  };
+}
+
+/** The first thing that stands against a change; null when nothing does. */
+export function firstAgainst(
+  { lines, ageRule, isPaymentRefused }: JudgedChange,
+  { isOfAge }: { isOfAge: boolean },
+): ActionRefusal | null {
+  if (ageRule !== null && !isOfAge) return NOT_OF_AGE;
+  return lines.find((refusal) => refusal !== null) ?? (isPaymentRefused ? PAYMENT_NOT_OFFERED : null);
+}
+
+/** A judged change in words. */
+export function sayJudged({ lines, ...judged }: JudgedChange, language: Language) {
+  const lineProblems = lines.map((refusal) => (refusal === null ? null : refusalText(refusal, language)));
+  return { ...judged, lineProblems };
+}
+
+function keptLines({ lines }: Order, chosen: Edit['lines']): boolean[] {
+  if (chosen === undefined) return lines.map(() => true);
+  return chosen.map((one) => 'position' in one && one.quantity <= (lines[one.position]?.quantity ?? 0));
+}
+
+/**
+ * Judges an edit: what it adds or raises as if it was ordered by hand now, what stays only by what the edit changes.
+ *
+ * @param chosen the lines of the edit; undefined when they stay
+ */
+export function judgeEdit(
+  call: Called,
+  { before, after, chosen }: { before: Order; after: Order; chosen: Edit['lines'] },
+): Promise<JudgedChange> {
+  const isKept = keptLines(before, chosen);
+  const isCharged =
+    isKept.includes(false) ||
+    emirateOf(before) !== emirateOf(after) ||
+    after.totals.total.minor > before.totals.total.minor;
+  return judgeChange(call, { before, after, isKept, isCharged });
+}
+
+/** An exchange before it is done. */
+export type ExchangePlan = Readonly<{
+  judged: JudgedChange;
+  lines: Lines;
+  /** The value of the new items less that of the returned ones: due, or refunded when negative. */
+  difference: Money;
+}>;
+
+/** Calculates an exchange and judges the items that go out. Refusals: those of `orders.quote` and of returns. */
+export async function planExchange(
+  call: Called,
+  { id, wanted }: { id: OrderReturn['id']; wanted: readonly RequestedProduct[] },
+): Promise<Outcome<ExchangePlan, OrderRefusal>> {
+  const { orders } = call.shop;
+  const one = await orders.returns.find(id);
+  const before = one === null ? null : await orders.find(one.orderId);
+  if (one === null || before === null) return refuse({ code: 'orders.unknown-return' });
+  const asked = {
+    lines: wanted,
+    email: '',
+    phone: '',
+    emirate: emirateOf(before),
+    deliveryId: '',
+    slotId: '',
+  };
+  const quoted = await orders.quote({ ...asked, deliveryCost: NOTHING });
+  if (!quoted.ok) return quoted;
+  const returned = one.lines.map((line) => ({ ...line, isRestocked: false }));
+  const credit = planReturn(before, { lines: returned, delivery: NOTHING, fee: NOTHING });
+  if (!credit.ok) return credit;
+  const { lines, totals } = quoted.value;
+  const difference = minus(totals.total, credit.value.payOut);
+  const judged = await judgeChange(call, {
+    before,
+    after: { ...before, lines, totals },
+    isKept: lines.map(() => false),
+    isCharged: difference.minor > 0,
+  });
+  return done({ judged, lines, difference });
+}

@@ -1,0 +1,84 @@
+import { Alert, NumberInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { inLanguage } from '#kernel/language.ts';
+import type { Money } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { usePreview } from '../../../parts/use-preview.ts';
+import { type ChosenGoods, withProduct } from '../../new-order/chosen-products.tsx';
+import { FindGoods } from '../../new-order/find-products.tsx';
+import { PartChoices, toRequestedProduct } from '../../new-order/part-choices.tsx';
+import { useAmountText } from '../../words.ts';
+import { ChangeRules, isAllowed } from './change-rules.tsx';
+
+/** The items that go out in exchange, and what the shop says of them. */
+export function useExchange(id: number) {
+  const [wanted, setWanted] = useState<ChosenGoods>([]);
+  const [isOfAge, setOfAge] = useState(false);
+  const lines = wanted.map(toRequestedProduct);
+  const preview = usePreview('returns.preview-exchange', lines.length === 0 ? null : { id, lines });
+  const mayBe = preview === null || (preview.ok && isAllowed(preview.value));
+  return {
+    choice: { wanted, isOfAge },
+    setWanted,
+    setOfAge,
+    preview,
+    isAllowed: wanted.length > 0 && mayBe,
+  };
+}
+
+type Exchange = ReturnType<typeof useExchange>;
+
+function Difference({ difference }: { difference: Money }) {
+  const { t } = useLanguage();
+  const amountText = useAmountText();
+  const amount = amountText({ ...difference, minor: Math.abs(difference.minor) });
+  const kind = difference.minor === 0 ? 'same' : difference.minor > 0 ? 'more' : 'less';
+  return (
+    <Alert color="blue" title={t(`adminOrders:exchangeDifference.${kind}`, { amount })} aria-live="polite" />
+  );
+}
+
+/** Chooses the items that go out in exchange: what may not be sold says so at its line. Source: OR-05, BO-07 */
+export function ExchangeItems({
+  exchange: { choice, setWanted, setOfAge, preview },
+  problems,
+}: {
+  exchange: Exchange;
+  problems: Readonly<Record<string, string>>;
+}) {
+  const { t, language } = useLanguage();
+  const { wanted, isOfAge } = choice;
+  const lineProblems = preview?.ok ? preview.value.lineProblems : [];
+  return (
+    <Stack gap="xs">
+      <FindGoods onTake={(goods) => setWanted(withProduct(wanted, goods))} />
+      {wanted.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
+        <Stack key={place} gap={4}>
+          <NumberInput
+            label={`${inLanguage(one.goods.name, language)} · ${one.goods.sku}`}
+            value={one.quantity}
+            min={0}
+            onChange={(typed) =>
+              setWanted(
+                wanted
+                  .with(place, { ...one, quantity: Math.trunc(Number(typed)) || 0 })
+                  .filter(({ quantity }) => quantity > 0),
+              )
+            }
+            error={lineProblems[place]}
+          />
+          <PartChoices one={one} onChange={(changed) => setWanted(wanted.with(place, changed))} />
+        </Stack>
+      ))}
+      {wanted.length === 0 ? <Text size="sm">{t('adminOrders:chooseGoods')}</Text> : null}
+      {preview?.ok ? (
+        <>
+          <ChangeRules judged={preview.value} isOfAge={isOfAge} onOfAge={setOfAge} problems={problems} />
+          <Difference difference={preview.value.difference} />
+        </>
+      ) : null}
+      {preview !== null && !preview.ok ? <Alert color="red">{preview.words}</Alert> : null}
+    </Stack>
+  );
+}
