@@ -53,7 +53,8 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       orders.move orders.move-many orders.note orders.preview-edit orders.edit orders.split
       orders.tag orders.papers orders.invoices orders.change-contact orders.packing
       orders.find-goods orders.find-customers orders.quote orders.create orders.unseen self.new-orders
-      self.choose-new-orders refunds.preview refunds.make refunds.pay-difference refunds.waiting
+      self.choose-new-orders refunds.preview refunds.make refunds.preview-amount
+      refunds.make-amount refunds.pay-difference refunds.waiting
       refunds.mark-paid returns.approve returns.refuse returns.receive returns.refund returns.preview-exchange returns.exchange
       payments.list payments.mismatches payments.reconcile payments.explain payments.capture
       payments.void gift-cards.list gift-cards.show gift-cards.liability gift-cards.issue gift-cards.adjust

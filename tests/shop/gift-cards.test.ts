@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartToken, GiftCardId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
-import type { Order } from '#shop/orders';
+import { type Order, refundableAmount } from '#shop/orders';
 import { bring, CARDS, messagesOf, openPage, pay, TYPED } from '../a-payment.ts';
 import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
@@ -323,6 +323,28 @@ describe('paying with gift cards', () => {
     expect(second).toMatchObject({ id: first.id, paymentMethod: 'cod', money: { paid: aed(5000) } });
     expect(await balanceOf(id)).toBe(0);
     expect(await sumOfLedger(id)).toBe(0);
+  });
+
+  it('a refund of an amount goes to the gift card first, too', async () => {
+    const { id, code } = await issue(5000);
+    const order = await placed(await withCard(await cartOf({}), code));
+    const amount = (minor: number) =>
+      shop.orders.refunds.byAmount(order.id, {
+        ...{ amount: aed(minor), ...staff, idempotencyKey: crypto.randomUUID() },
+      });
+    expect(await amount(2000)).toMatchObject({ value: { toGiftCards: aed(2000), state: 'paid-out' } });
+    expect(await balanceOf(id)).toBe(2000);
+    for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(order.id, to, staff);
+    expect(await amount(4000)).toMatchObject({ value: { toGiftCards: aed(3000), state: 'waiting' } });
+    expect(await balanceOf(id)).toBe(5000);
+    expect(await sumOfLedger(id)).toBe(5000);
+  });
+
+  it('an amount is never refunded of a gift card that was bought', async () => {
+    const order = await placed(await cartOf({ id: giftId, options: details }), { payment: 'jamra_card' });
+    await payOnline(order);
+    const paid = await shop.orders.find(order.id);
+    expect(paid === null ? null : refundableAmount(paid)).toEqual(aed(order.totals.delivery.minor));
   });
 
   it('a refund goes to the gift card first, for the part that it paid', async () => {

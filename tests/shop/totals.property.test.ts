@@ -6,6 +6,8 @@ import { sumUp, withDiscounts } from '#shop/cart/rules/totals.ts';
 import type { TaxDocument } from '#shop/invoices';
 import { creditedLines, linesOfOrder, restOf, sumsOf } from '#shop/invoices/rules/document-lines.ts';
 import { differenceOf, type Order, type OrderLine } from '#shop/orders';
+import { creditedAfter } from '#shop/orders/refunds/left-of-line.ts';
+import { planAmount, refundableAmount } from '#shop/orders/refunds/plan-amount.ts';
 import {
   isAllRefunded,
   planRefund,
@@ -73,6 +75,7 @@ function orderOf({ lines, benefits, delivery, giftWrap, fee }: Sale): Order {
     options: [],
     parts: [],
     refundedQuantity: 0,
+    giftCard: null,
     isTaxable: lines[index]?.isTaxable ?? true,
   }));
   const beside = { delivery: aed(delivery), giftWrap: aed(giftWrap), fee: aed(fee) };
@@ -135,11 +138,12 @@ function refunded(order: Order, { lines, delivery, giftWrap, fee, payOut }: Refu
   const { money } = order;
   return {
     ...order,
-    lines: order.lines.map((one, position) => ({
-      ...one,
-      refundedQuantity:
-        one.refundedQuantity + (lines.find((each) => each.position === position)?.quantity ?? 0),
-    })),
+    lines: order.lines.map((one, position) => {
+      const part = lines.find((each) => each.position === position);
+      if (part === undefined) return one;
+      const credited = creditedAfter(one, part);
+      return { ...one, refundedQuantity: one.refundedQuantity + part.quantity, credited };
+    }),
     money: {
       byGiftCard: aed(0),
       paid: money.paid,
@@ -183,22 +187,40 @@ function nextRefund(order: Order, asked: RefundRequest): RefundPlan | null {
   return null;
 }
 
+/** A part of what is left, without items; sometimes all of it. */
+function nextAmount(order: Order, pick: number): RefundPlan | null {
+  const left = refundableAmount(order).minor;
+  expect(planAmount(order, aed(left + 1)).ok).toBe(false);
+  const plan = planAmount(order, aed(pick % 11 === 0 ? left : 1 + (pick % left)));
+  expect(plan).toMatchObject({ ok: true });
+  return plan.ok ? plan.value : null;
+}
+
+type Refund = (order: Order, pick: number, isLate: boolean) => RefundPlan | null;
+
+const byLine: Refund = (order, pick, isLate) =>
+  nextRefund(order, askedOf(order, pick, isLate)) ?? nextRefund(order, restOfLine(order, pick));
+
+/** Lines and amounts in turns, as the picks say. */
+const byLineAndAmount: Refund = (order, pick, isLate) =>
+  pick % 2 === 0 && !isLate ? nextAmount(order, pick >> 1) : byLine(order, pick, isLate);
+
 /** Refunds an order bit by bit, as the picks say, until nothing is left; every bit is credited on paper. */
-function checkRefunds(whole: Order, picks: readonly number[]): void {
+function checkRefunds(whole: Order, picks: readonly number[], next: Refund): void {
   const invoice = { label: 'INV', lines: linesOfOrder(whole) } as unknown as TaxDocument;
   const credits: TaxDocument[] = [];
   let order = whole;
   for (const pick of [...picks, ...Array.from({ length: 80 }, (_, index) => index)]) {
     if (isAllRefunded(order)) break;
-    const plan =
-      nextRefund(order, askedOf(order, pick, credits.length > 6)) ??
-      nextRefund(order, restOfLine(order, pick));
+    const plan = next(order, pick, credits.length > 6);
     if (plan === null) continue;
     order = refunded(order, plan);
     const lines = creditedLines(invoice, plan.amounts);
     credits.push({ lines } as unknown as TaxDocument);
     expect(plan.payOut.minor).toBeGreaterThan(0);
     expect(sumsOf(lines).gross).toEqual(plan.payOut);
+    for (const { vat, net } of lines) expect(Math.min(vat.minor, net.minor)).toBeGreaterThanOrEqual(0);
+    expect(order.money.refunded.minor).toBeLessThanOrEqual(whole.totals.total.minor);
     expect(differenceOf(order)).toEqual(NOTHING);
   }
   expect(isAllRefunded(order)).toBe(true);
@@ -240,7 +262,8 @@ it(`OR-04 every total of ${ORDERS} random orders equals an independent calculati
     fc.property(sale, (one) => {
       const order = orderOf(one);
       checkSums(order);
-      checkRefunds(order, one.picks);
+      checkRefunds(order, one.picks, byLine);
+      checkRefunds(order, one.picks, byLineAndAmount);
       checkEdit(order, one.picks);
       checkSplit(order, one.picks);
     }),

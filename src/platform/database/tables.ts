@@ -744,6 +744,8 @@ interface OrderLineTable {
   is_taxable: Generated<boolean>;
   refunded_quantity: Generated<number>;
   gift_card: ColumnType<unknown, string, string> | null;
+  credited_minor: Generated<number>;
+  credited_vat_minor: Generated<number>;
 }
 
 interface OrderNoticeTable {

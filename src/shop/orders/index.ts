@@ -13,6 +13,7 @@ import type { OrderDeps } from './deps.ts';
 import { emirateOf, type Order, type OrderEvent, type OrderStatus } from './order.ts';
 import { payOutDifference } from './refunds/pay-difference.ts';
 import type { Refund } from './refunds/refund.ts';
+import { refundAmount } from './refunds/refund-amount.ts';
 import { markPaidOut, type PayOutDeps, payOut, payOutWaiting, refundOrder } from './refunds/refund-order.ts';
 import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
 import { requestReturn, returnable } from './returns/ask-return.ts';
@@ -74,6 +75,8 @@ export type {
 } from './order.ts';
 /** States and destinations of orders. */
 export { emirateOf, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
+/** The calculation of a refund by amount, and the highest one. */
+export { planAmount, refundableAmount } from './refunds/plan-amount.ts';
 /** The calculation of a refund, to the fils. */
 export { planRefund, planReturn, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
 export type { Refund, RefundState } from './refunds/refund.ts';
@@ -204,6 +207,7 @@ function createRefunds(deps: OrderDeps) {
     byHand: (): Promise<Refund[]> => readOpenRefunds(db, 'by-hand'),
     markPaidOut: markPaidOut(deps),
     payOutDifference: payOutDifference(deps),
+    byAmount: refundAmount(deps),
   };
 }
 
@@ -261,7 +265,7 @@ function createReturns(deps: OrderDeps) {
  * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
  *
  * `refunds`: those of an order, the ones that wait for a person, `payOutDifference` for what
- * was paid too much. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
+ * was paid too much, `byAmount` for an amount without items. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
  * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
  */
 export function createOrders(deps: OrderDeps) {

@@ -75,6 +75,8 @@ export type OrderLine = Readonly<{
   giftCard: GiftCardDetails | null;
   /** Quantity refunded so far. */
   refundedQuantity: number;
+  /** Refunded by amount for the pieces that were not refunded; nothing when omitted. */
+  credited?: Readonly<{ amount: Money; vat: Money }> | undefined;
 }>;
 
 /** A discount of the order as applied. */

@@ -12,7 +12,7 @@ function amount(money: Money): string {
 }
 
 const NUMBERS: readonly Column[] = [
-  { label: 'quantity', widthPt: 28, value: ({ quantity }) => String(quantity) },
+  { label: 'quantity', widthPt: 28, value: ({ quantity }) => (quantity === 0 ? '–' : String(quantity)) },
   { label: 'unitPrice', widthPt: 58, value: ({ unitPrice }) => amount(unitPrice) },
   { label: 'discount', widthPt: 52, value: ({ discount }) => amount(discount) },
   { label: 'net', widthPt: 58, value: ({ net }) => amount(net) },

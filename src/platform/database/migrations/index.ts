@@ -48,6 +48,7 @@ import * as unansweredCharges from './0109-unanswered-charges.ts';
 import * as bulkChangesByKey from './0110-bulk-changes-by-key.ts';
 import * as formerEmails from './0112-former-emails.ts';
 import * as guestChanges from './0113-guest-changes.ts';
+import * as refundedAmounts from './0114-refunded-amounts.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0110-bulk-changes-by-key': bulkChangesByKey,
   '0112-former-emails': formerEmails,
   '0113-guest-changes': guestChanges,
+  '0114-refunded-amounts': refundedAmounts,
 };

@@ -1,9 +1,10 @@
-import { aed, type Money, minus, NOTHING, plus, shareOf, sum } from '#kernel/money.ts';
+import { aed, type Money, minus, NOTHING, plus, sum } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type Amount, keyOfLine } from '#shop/invoices';
 import { vatIncludedIn } from '#shop/taxes';
-import type { Order, OrderLine } from '../order.ts';
+import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { priceOfPieces } from './left-of-line.ts';
 
 /** What to refund; amounts include VAT. */
 export type RefundRequest = Readonly<{
@@ -16,6 +17,7 @@ export type RefundRequest = Readonly<{
 
 export type RefundedLine = Readonly<{
   position: number;
+  /** 0 where an amount is refunded without pieces. */
   quantity: number;
   isRestocked: boolean;
   amount: Money;
@@ -35,23 +37,6 @@ export type RefundPlan = Readonly<{
   amounts: readonly Amount[];
 }>;
 
-/**
- * The price of pieces `from` to `to` is that of all up to `to` less that of all up to `from`, so that parts add up
- * to the line.
- */
-function shareBetween(amount: Money, of: number, [from, to]: readonly [number, number]): Money {
-  return minus(shareOf(amount, to, of), shareOf(amount, from, of));
-}
-
-function planLine(line: OrderLine, asked: RefundRequest['lines'][number]): RefundedLine {
-  const pieces = [line.refundedQuantity, line.refundedQuantity + asked.quantity] as const;
-  return {
-    ...asked,
-    amount: shareBetween(minus(line.total, line.discount), line.quantity, pieces),
-    vat: shareBetween(line.vat, line.quantity, pieces),
-  };
-}
-
 /** The VAT of a further part of delivery, gift wrap or fee, so that parts add up to the whole. */
 function vatOfPart(part: Money, before: Money): Money {
   return minus(vatIncludedIn(plus(before, part)), vatIncludedIn(before));
@@ -67,18 +52,30 @@ function beside(
   return [{ key, quantity: isLast ? 1 : 0, gross: part, vat: vatOfPart(part, before) }];
 }
 
-function paidLeft({ money }: Order): Money {
+/** What is left of all payments. */
+export function paidLeft({ money }: Order): Money {
   return minus(money.paid, money.refunded);
 }
 
-function toPlan(order: Order, { lines, delivery, giftWrap = NOTHING, fee }: RefundRequest): RefundPlan {
+type Charges = Readonly<{ delivery: Money; giftWrap: Money; fee: Money }>;
+
+/** What is left to refund of delivery, gift wrap and fee. */
+export function chargesLeft({ totals, money }: Order): Charges {
+  return {
+    delivery: minus(totals.delivery, money.refundedDelivery),
+    giftWrap: minus(totals.giftWrap, money.refundedGiftWrap),
+    fee: minus(totals.fee, money.refundedFee),
+  };
+}
+
+/** The sums of a refund whose lines are calculated. */
+export function planOf(
+  order: Order,
+  { lines, delivery, giftWrap, fee }: Charges & Readonly<{ lines: readonly RefundedLine[] }>,
+): RefundPlan {
   const { totals, money } = order;
-  const planned = lines.flatMap((asked) => {
-    const line = order.lines[asked.position];
-    return line === undefined ? [] : [planLine(line, asked)];
-  });
   const amounts: Amount[] = [
-    ...planned.map(({ position, quantity, amount, vat }) => ({
+    ...lines.map(({ position, quantity, amount, vat }) => ({
       key: keyOfLine(position),
       quantity,
       gross: amount,
@@ -91,7 +88,15 @@ function toPlan(order: Order, { lines, delivery, giftWrap = NOTHING, fee }: Refu
   const worth = sum(amounts.map(({ gross }) => gross));
   const payOut = aed(Math.min(worth.minor, paidLeft(order).minor));
   const vat = sum(amounts.map((amount) => amount.vat));
-  return { lines: planned, delivery, giftWrap, fee, worth, vat, payOut, amounts };
+  return { lines, delivery, giftWrap, fee, worth, vat, payOut, amounts };
+}
+
+function toPlan(order: Order, { lines: asked, giftWrap = NOTHING, ...charges }: RefundRequest): RefundPlan {
+  const lines = asked.flatMap((one) => {
+    const line = order.lines[one.position];
+    return line === undefined ? [] : [{ ...one, ...priceOfPieces(line, one.quantity) }];
+  });
+  return planOf(order, { lines, giftWrap, ...charges });
 }
 
 function lineRefusal(order: Order, { lines }: RefundRequest): OrderRefusal | null {
@@ -150,17 +155,12 @@ export function planRest(order: Order, { isRestocked }: { isRestocked: boolean }
   return toPlan(order, restOf(order, isRestocked));
 }
 
-function restOf(
-  { lines, totals, money }: Order,
-  isRestocked: boolean,
-): RefundRequest & Pick<RefundPlan, 'giftWrap'> {
+function restOf(order: Order, isRestocked: boolean): RefundRequest & Charges {
   return {
-    lines: lines.flatMap(({ quantity, refundedQuantity }, position) =>
+    lines: order.lines.flatMap(({ quantity, refundedQuantity }, position) =>
       quantity > refundedQuantity ? [{ position, quantity: quantity - refundedQuantity, isRestocked }] : [],
     ),
-    delivery: minus(totals.delivery, money.refundedDelivery),
-    giftWrap: minus(totals.giftWrap, money.refundedGiftWrap),
-    fee: minus(totals.fee, money.refundedFee),
+    ...chargesLeft(order),
   };
 }
 

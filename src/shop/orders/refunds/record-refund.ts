@@ -55,7 +55,7 @@ export async function recordRefund(
   const toGiftCards = await settleGiftCards(deps, tx, recording);
   const isSettled = settledBy !== undefined || plan.payOut.minor === toGiftCards.minor;
   const refundId = await insertRefund(tx, {
-    orderId: order.id,
+    order,
     idempotencyKey: recording.idempotencyKey,
     plan,
     toGiftCards,

@@ -10,40 +10,47 @@ import type { OrderRefusal } from '../refusals.ts';
 import { movesOf } from '../rules/states.ts';
 import { findOrder, lockOrder } from '../store/orders.ts';
 import { checkVersion } from '../store/version.ts';
-import { isAllRefunded, planRefund, planReturn, type RefundRequest } from './plan-refund.ts';
+import { isAllRefunded, planRefund, planReturn, type RefundPlan, type RefundRequest } from './plan-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import type { Refund } from './refund.ts';
 import { findRefund, findRefundByKey, readOpenRefunds, saveRefundState } from './refunds.store.ts';
 
-export type Refunding = RefundRequest &
-  By &
+/** What every form of a refund says. */
+export type RefundForm = By &
   Readonly<{
     /** Created with the form: one form, one refund. */
     idempotencyKey: string;
     settledBy?: string;
-    /** Set for returned items, which may be free. */
-    isReturn?: boolean;
     /** The version that was looked at; of another one nothing is refunded. */
     version?: number;
+  }>;
+
+export type Refunding = RefundRequest &
+  RefundForm &
+  Readonly<{
+    /** Set for returned items, which may be free. */
+    isReturn?: boolean;
   }>;
 
 /** Dependencies of sending refunds. */
 export type PayOutDeps = Pick<OrderDeps, 'db' | 'clock'> &
   Readonly<{ refundPayment: (payOut: PayOut) => Promise<PaidOut> }>;
 
-/** Refunds part of a locked order; a fully refunded one moves to 'refunded'. */
-export async function refundLocked(
+type Planned = Outcome<RefundPlan, OrderRefusal>;
+
+/** Carries out a plan for a locked order; a fully refunded one moves to 'refunded'. */
+async function carryOut(
   deps: OrderDeps,
   tx: Tx,
-  { order, asked }: { order: Order; asked: Refunding },
+  { order, form, plan }: { order: Order; form: RefundForm; plan: (order: Order) => Planned },
 ): Promise<Outcome<RefundId, OrderRefusal>> {
   if (order.origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
-  const plan = (asked.isReturn === true ? planReturn : planRefund)(order, asked);
-  if (!plan.ok) return plan;
-  if (!(await deps.giftCards.areUnused(tx, order.id, asked.lines)))
+  const planned = plan(order);
+  if (!planned.ok) return planned;
+  if (!(await deps.giftCards.areUnused(tx, order.id, planned.value.lines)))
     return refuse({ code: 'orders.gift-card-used' });
-  const { actor, reason } = asked;
-  const { refundId, order: after } = await recordRefund(deps, tx, { ...asked, order, plan: plan.value });
+  const { actor, reason } = form;
+  const { refundId, order: after } = await recordRefund(deps, tx, { ...form, order, plan: planned.value });
   if (isAllRefunded(after) && movesOf(after).includes('refunded')) {
     const moved = await moveLocked(deps, tx, { order: after, move: { to: 'refunded', actor, reason } });
     if (!moved.ok) return moved;
@@ -51,21 +58,39 @@ export async function refundLocked(
   return done(refundId);
 }
 
+/** Refunds part of a locked order. */
+export function refundLocked(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, asked }: { order: Order; asked: Refunding },
+): Promise<Outcome<RefundId, OrderRefusal>> {
+  const plan = asked.isReturn === true ? planReturn : planRefund;
+  return carryOut(deps, tx, { order, form: asked, plan: (one) => plan(one, asked) });
+}
+
+/** Locks an order and refunds by a plan; idempotent by key. */
+export async function refundBy(
+  deps: OrderDeps,
+  id: OrderId,
+  { form, plan }: { form: RefundForm; plan: (order: Order) => Planned },
+): Promise<Outcome<Refund, OrderRefusal>> {
+  const refunded = await allOrNothing(deps.db, async (tx): Promise<Outcome<RefundId, OrderRefusal>> => {
+    const order = await lockOrder(tx, id);
+    if (order === null) return refuse({ code: 'orders.unknown-order' });
+    const earlier = await findRefundByKey(tx, form.idempotencyKey);
+    if (earlier !== null) return done(earlier.id);
+    const checked = await checkVersion(tx, order, form.version);
+    return checked.ok ? carryOut(deps, tx, { order, form, plan }) : checked;
+  });
+  if (!refunded.ok) return refunded;
+  const refund = await findRefund(deps.db, refunded.value);
+  return refund === null ? refuse({ code: 'orders.unknown-refund' }) : done(refund);
+}
+
 /** Refunds by line and quantity, delivery and fee; idempotent by key. */
 export function refundOrder(deps: OrderDeps) {
-  return async (id: OrderId, asked: Refunding): Promise<Outcome<Refund, OrderRefusal>> => {
-    const refunded = await allOrNothing(deps.db, async (tx): Promise<Outcome<RefundId, OrderRefusal>> => {
-      const order = await lockOrder(tx, id);
-      if (order === null) return refuse({ code: 'orders.unknown-order' });
-      const earlier = await findRefundByKey(tx, asked.idempotencyKey);
-      if (earlier !== null) return done(earlier.id);
-      const checked = await checkVersion(tx, order, asked.version);
-      return checked.ok ? refundLocked(deps, tx, { order, asked }) : checked;
-    });
-    if (!refunded.ok) return refunded;
-    const refund = await findRefund(deps.db, refunded.value);
-    return refund === null ? refuse({ code: 'orders.unknown-refund' }) : done(refund);
-  };
+  return (id: OrderId, asked: Refunding): Promise<Outcome<Refund, OrderRefusal>> =>
+    refundBy(deps, id, { form: asked, plan: (order) => planRefund(order, asked) });
 }
 
 /**

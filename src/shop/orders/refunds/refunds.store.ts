@@ -4,6 +4,8 @@ import type { OrderId, RefundId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
+import type { Order } from '../order.ts';
+import { creditedAfter } from './left-of-line.ts';
 import type { RefundPlan } from './plan-refund.ts';
 import type { Refund, RefundState } from './refund.ts';
 
@@ -44,7 +46,8 @@ function parseRefund(row: Selectable<Database['order_refund']>): Refund {
 }
 
 export type NewRefund = Readonly<{
-  orderId: OrderId;
+  /** Locked. */
+  order: Pick<Order, 'id' | 'lines'>;
   idempotencyKey: string;
   plan: RefundPlan;
   toGiftCards: Money;
@@ -57,7 +60,8 @@ export type NewRefund = Readonly<{
 
 /** Inserts a refund and updates the refunded amounts of the order and its lines. */
 export async function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<RefundId> {
-  const { orderId, plan, at, state } = refund;
+  const { order, plan, at, state } = refund;
+  const orderId = order.id;
   const row = await tx
     .insertInto('order_refund')
     .values({
@@ -85,12 +89,19 @@ export async function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refun
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { position, quantity } of plan.lines) {
+  for (const part of plan.lines) {
+    const line = order.lines[part.position];
+    if (line === undefined) continue;
+    const credited = creditedAfter(line, part);
     await tx
       .updateTable('order_line')
-      .set({ refunded_quantity: sql`refunded_quantity + ${quantity}::int` })
+      .set({
+        refunded_quantity: sql`refunded_quantity + ${part.quantity}::int`,
+        credited_minor: credited.amount.minor,
+        credited_vat_minor: credited.vat.minor,
+      })
       .where('order_id', '=', orderId)
-      .where('position', '=', position)
+      .where('position', '=', part.position)
       .execute();
   }
   await tx

@@ -1,11 +1,10 @@
-import { type Money, minus, NOTHING, shareOf, sum } from '#kernel/money.ts';
+import { type Money, minus, NOTHING, sum } from '#kernel/money.ts';
 import type { Order } from '../order.ts';
+import { refundedOf } from '../refunds/left-of-line.ts';
 
 /** The value of what was refunded. */
 function refundedWorth({ lines, money }: Pick<Order, 'lines' | 'money'>): Money {
-  const goods = lines.map(({ total, discount, quantity, refundedQuantity }) =>
-    shareOf(minus(total, discount), refundedQuantity, quantity),
-  );
+  const goods = lines.map((line) => refundedOf(line).amount);
   return sum([...goods, money.refundedDelivery, money.refundedGiftWrap, money.refundedFee]);
 }
 

@@ -74,7 +74,7 @@ async function soldBetween(
         sum(quantity - refunded_quantity)::integer as pieces,
         sum(case when refunded_quantity = 0 then order_line.total_minor - order_line.discount_minor
           else round((order_line.total_minor - order_line.discount_minor)::numeric * (quantity - refunded_quantity) / quantity)
-        end)::bigint as total
+        end - credited_minor)::bigint as total
       from order_line join shop_order on shop_order.id = order_line.order_id
       where placed_at >= ${from} and placed_at < ${to} and ${COUNTED}
       group by 1, 2 having sum(quantity - refunded_quantity) > 0

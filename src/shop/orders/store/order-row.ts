@@ -99,6 +99,7 @@ function parseLine(row: LineRow): OrderLine {
     parts: parts.parse(row.parts),
     giftCard: giftCard.parse(row.gift_card),
     refundedQuantity: row.refunded_quantity,
+    credited: { amount: aed(row.credited_minor), vat: aed(row.credited_vat_minor) },
   };
 }
 

@@ -8,7 +8,7 @@ import { ENDED } from '../rules/states.ts';
 import { parseOrder } from './order-row.ts';
 
 /** A line as sold, before refunds. */
-export type NewLine = Omit<OrderLine, 'refundedQuantity'>;
+export type NewLine = Omit<OrderLine, 'refundedQuantity' | 'credited'>;
 
 /** The cart an order was made of, with its lines as one text. */
 export type OrderedCart = Readonly<{ id: CartId; lines: string }>;

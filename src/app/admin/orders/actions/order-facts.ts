@@ -3,7 +3,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { NOTHING } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Media } from '#shop/media';
-import { differenceOf, emirateOf, movesOf, type Order, paymentStateOf } from '#shop/orders';
+import { differenceOf, emirateOf, movesOf, type Order, paymentStateOf, refundableAmount } from '#shop/orders';
 import { itemsToPack } from '../rules/packing.ts';
 import { paymentFactsOf } from './sale-rules.ts';
 
@@ -82,6 +82,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     pictures: pictures.map(toSmall),
     moves: movesOf(order),
     difference: differenceOf(order),
+    refundable: refundableAmount(order),
     isEditable:
       order.origin !== 'old-shop' &&
       BEFORE_PACKING.includes(order.status) &&

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
 import type { ReturnId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { type By, type OrderRefusal, type OrderReturn, planRefund } from '#shop/orders';
+import { type By, type OrderRefusal, type OrderReturn, planAmount, planRefund } from '#shop/orders';
 import { firstAgainst, planExchange, sayJudged } from './judge-change.ts';
 import {
   fils,
@@ -24,6 +24,9 @@ const asked = z.object({
   giftWrap: fils.optional(),
   fee: fils,
 });
+
+const amount = z.object({ id: orderId, amount: fils });
+const form = { reason: reason.min(1, 'missing'), version, key: z.uuid() };
 
 type Deciding = (call: ActionCall, id: ReturnId, by: By) => Promise<Outcome<OrderReturn, OrderRefusal>>;
 
@@ -55,10 +58,30 @@ export const refundsActions = {
   }),
   'refunds.make': writeAction({
     need: 'orders.refund',
-    input: asked.extend({ reason: reason.min(1, 'missing'), version, key: z.uuid() }),
+    input: asked.extend(form),
     about: ({ id }) => `order:${id}`,
     run: async ({ shop, member }, { id, key, ...wanted }) => {
       const refunded = await shop.orders.refund(id, { ...wanted, actor: member.name, idempotencyKey: key });
+      return refunded.ok
+        ? done({ total: refunded.value.total, state: refunded.value.state })
+        : refuse(refunded.refusal);
+    },
+  }),
+  'refunds.preview-amount': readAction({
+    need: 'orders.refund',
+    input: amount,
+    run: async ({ shop }, { id, amount: wanted }) => {
+      const order = await shop.orders.find(id);
+      return order === null ? refuse({ code: 'orders.unknown-order' }) : planAmount(order, wanted);
+    },
+  }),
+  'refunds.make-amount': writeAction({
+    need: 'orders.refund',
+    input: amount.extend(form),
+    about: ({ id }) => `order:${id}`,
+    run: async ({ shop, member }, { id, key, ...wanted }) => {
+      const by = { actor: member.name, idempotencyKey: key };
+      const refunded = await shop.orders.refunds.byAmount(id, { ...wanted, ...by });
       return refunded.ok
         ? done({ total: refunded.value.total, state: refunded.value.state })
         : refuse(refunded.refusal);

@@ -30,9 +30,36 @@ function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   );
 }
 
+/** One refund: how much, where it stands, who made it and why. */
+function RefundRow({ refund, may }: { refund: Shown['refunds'][number]; may: May }) {
+  const { t, language } = useLanguage();
+  return (
+    <div>
+      <Text size="sm" component="div">
+        <Price money={refund.state === 'by-hand' ? minus(refund.total, refund.toGiftCards) : refund.total} />{' '}
+        <Badge variant="light" className="admin-state">
+          {t(`adminOrders:refundStates.${refund.state}`)}
+        </Badge>
+      </Text>
+      {refund.lines.some(({ quantity }) => quantity === 0) ? (
+        <Text size="xs">{t('adminOrders:byAmount')}</Text>
+      ) : null}
+      <Text size="xs" c="dimmed">
+        <bdi>{refund.actor}</bdi> · {formatMoment(refund.at, language)} · <bdi>{refund.reason}</bdi>
+      </Text>
+      {refund.reference === '' ? null : (
+        <Text size="xs" c="dimmed">
+          {t('adminOrders:reference')}: <bdi>{refund.reference}</bdi>
+        </Text>
+      )}
+      {refund.state === 'by-hand' && may.refund ? <MarkPaidOut id={refund.id} /> : null}
+    </div>
+  );
+}
+
 /** What was given back of an order, and the way to give back more. Source: OR-04 */
 export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const amountText = useAmountText();
   const [asked, setAsked] = useState<'refund' | 'pay-out' | null>(null);
   const { order, refunds, difference } = shown;
@@ -65,25 +92,7 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
       ) : (
         <Stack gap="sm">
           {refunds.map((refund) => (
-            <div key={refund.id}>
-              <Text size="sm" component="div">
-                <Price
-                  money={refund.state === 'by-hand' ? minus(refund.total, refund.toGiftCards) : refund.total}
-                />{' '}
-                <Badge variant="light" className="admin-state">
-                  {t(`adminOrders:refundStates.${refund.state}`)}
-                </Badge>
-              </Text>
-              <Text size="xs" c="dimmed">
-                <bdi>{refund.actor}</bdi> · {formatMoment(refund.at, language)} · <bdi>{refund.reason}</bdi>
-              </Text>
-              {refund.reference === '' ? null : (
-                <Text size="xs" c="dimmed">
-                  {t('adminOrders:reference')}: <bdi>{refund.reference}</bdi>
-                </Text>
-              )}
-              {refund.state === 'by-hand' && may.refund ? <MarkPaidOut id={refund.id} /> : null}
-            </div>
+            <RefundRow key={refund.id} refund={refund} may={may} />
           ))}
         </Stack>
       )}

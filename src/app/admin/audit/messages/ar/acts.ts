@@ -184,6 +184,7 @@ export const auditActs = {
   },
   refunds: {
     make: 'استرداد مبلغ {{what}}',
+    'make-amount': 'استرداد جزء من مبلغ {{what}}',
     'pay-difference': 'إعادة المبلغ الزائد في {{what}}',
     'mark-paid': 'تعليم {{what}} كمدفوع',
   },

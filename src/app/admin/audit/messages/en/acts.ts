@@ -184,6 +184,7 @@ export const auditActs = {
   },
   refunds: {
     make: 'refunded {{what}}',
+    'make-amount': 'refunded an amount of {{what}}',
     'pay-difference': 'paid back what was overpaid on {{what}}',
     'mark-paid': 'marked {{what}} as paid',
   },

@@ -17,6 +17,15 @@ export const adminOrderActions = {
   refundDelivery: 'Shipping (up to {{amount}})',
   refundGiftWrap: 'Gift wrap (up to {{amount}})',
   refundFee: 'Fee (up to {{amount}})',
+  refundWay: 'What to refund',
+  refundWays: { lines: 'Items and charges', amount: 'Refund an amount' },
+  refundAmountText:
+    'A goodwill refund: the customer keeps the items. The amount is spread over the items, then over shipping, gift wrap and fee. Gift cards are refunded as items.',
+  refundAmountOf: 'Amount (up to {{amount}})',
+  refundAmountAll:
+    'Everything is refunded: the order moves to Refunded, is not shipped, and its items are restocked.',
+  byAmount: 'Amount, items kept',
+  partOfLine: 'Line {{line}}',
   refundComesTo: 'Refund total',
   piecesOfLine: '{{quantity}} × line {{line}}',
   toCustomerBack: 'To customer',

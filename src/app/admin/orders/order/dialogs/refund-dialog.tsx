@@ -1,71 +1,15 @@
-import { Alert, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { ValueOf } from '#admin-actions/registry.ts';
-import { type Money, minus } from '#kernel/money.ts';
+import type { Money } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
-import { MoneyField } from '../../../parts/fields.tsx';
-import { usePreview } from '../../../parts/use-preview.ts';
-import { useAction } from '../../../use-action.ts';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
-import { LineName } from '../order-lines.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-
-type Pieces = Readonly<{ quantity: number; isRestocked: boolean }>;
-type Chosen = Readonly<Record<number, Pieces>>;
-
-const NONE: Pieces = { quantity: 0, isRestocked: true };
-
-function linesOf(chosen: Chosen) {
-  return Object.entries(chosen)
-    .filter(([, { quantity }]) => quantity > 0)
-    .map(([position, pieces]) => ({ position: Number(position), ...pieces }));
-}
-
-type LinesProps = { shown: Shown; chosen: Chosen; onChange: (chosen: Chosen) => void };
-
-/** How many pieces of each line, and whether they go back to the shelf. */
-function RefundLines({ shown, chosen, onChange }: LinesProps) {
-  const { t, language } = useLanguage();
-  const set = (position: number, change: Partial<Pieces>) =>
-    onChange({ ...chosen, [position]: { ...NONE, ...chosen[position], ...change } });
-  return (
-    <div>
-      {shown.order.lines.map((line, position) => {
-        const left = line.quantity - line.refundedQuantity;
-        const { quantity, isRestocked } = chosen[position] ?? NONE;
-        const name = line.name[language] ?? line.name.en;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
-          <Group key={position} className="admin-row" gap="sm">
-            <div style={{ flex: '1 1 14rem' }}>
-              <LineName line={line} />
-            </div>
-            <NumberInput
-              aria-label={t('adminOrders:refundPieces', { name })}
-              suffix={t('adminOrders:ofPieces', { left })}
-              value={quantity}
-              onChange={(typed) => set(position, { quantity: Math.trunc(Number(typed)) || 0 })}
-              min={0}
-              max={left}
-              disabled={left === 0}
-              w={120}
-            />
-            <Checkbox
-              label={t('adminOrders:restock')}
-              aria-label={t('adminOrders:restockOf', { name })}
-              checked={isRestocked}
-              disabled={quantity === 0}
-              onChange={(event) => set(position, { isRestocked: event.currentTarget.checked })}
-            />
-          </Group>
-        );
-      })}
-    </div>
-  );
-}
+import { useRefundByAmount } from './refund-amount.tsx';
+import { useRefundByLine } from './refund-lines.tsx';
+import type { RefundPreview } from './refund-way.ts';
 
 function Sum({ label, money, isStrong = false }: { label: string; money: Money; isStrong?: boolean }) {
   return (
@@ -76,14 +20,18 @@ function Sum({ label, money, isStrong = false }: { label: string; money: Money; 
 }
 
 /** What the refund comes to, to the fils, before it is done. */
-function Outcome({ plan }: { plan: ValueOf<'refunds.preview'> }) {
+function Outcome({ plan }: { plan: RefundPreview }) {
   const { t } = useLanguage();
   return (
     <Alert color="blue" title={t('adminOrders:refundComesTo')} aria-live="polite">
       {plan.lines.map(({ position, quantity, amount }) => (
         <Sum
           key={position}
-          label={t('adminOrders:piecesOfLine', { quantity, line: position + 1 })}
+          label={
+            quantity === 0
+              ? t('adminOrders:partOfLine', { line: position + 1 })
+              : t('adminOrders:piecesOfLine', { quantity, line: position + 1 })
+          }
           money={amount}
         />
       ))}
@@ -96,41 +44,19 @@ function Outcome({ plan }: { plan: ValueOf<'refunds.preview'> }) {
   );
 }
 
-type ChargeProps = {
-  label: string;
-  left: Money;
-  value: number | null;
-  onChange: (fils: number | null) => void;
-};
+const WAYS = ['lines', 'amount'] as const;
 
-/** How much of a charge is refunded; empty when nothing of it is left. */
-function ChargeField({ label, left, value, onChange }: ChargeProps) {
-  return left.minor > 0 ? <MoneyField label={label} value={value} onChange={onChange} /> : null;
-}
-
-/** Refunds by line and quantity, delivery, gift wrap and fee, with a look at the sum before it is done. Source: OR-04 */
+/** Refunds items and charges, or an amount, with a look at the sum before it is done. Source: OR-04 */
 export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
-  const { runAction } = useAction();
   const [key] = useState(() => crypto.randomUUID());
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [delivery, setDelivery] = useState<number | null>(0);
-  const [giftWrap, setGiftWrap] = useState<number | null>(0);
-  const [fee, setFee] = useState<number | null>(0);
+  const [by, setBy] = useState<(typeof WAYS)[number]>('lines');
+  const ways = { lines: useRefundByLine(shown), amount: useRefundByAmount(shown) };
   const { order, version } = shown;
-  const { totals, money } = order;
-  const charges = { delivery: delivery ?? 0, giftWrap: giftWrap ?? 0, fee: fee ?? 0 };
-  const wanted = { id: order.id, lines: linesOf(chosen), ...charges };
-  const isNothing = wanted.lines.length === 0 && Object.values(charges).every((fils) => fils === 0);
-  const preview = usePreview('refunds.preview', isNothing ? null : wanted);
-  const left = {
-    delivery: minus(totals.delivery, money.refundedDelivery),
-    giftWrap: minus(totals.giftWrap, money.refundedGiftWrap),
-    fee: minus(totals.fee, money.refundedFee),
-  };
+  const { preview, fields, make } = ways[by];
   const refund = async (reason: string) => {
-    const answer = await runAction('refunds.make', { ...wanted, reason, version, key });
+    const answer = await make({ reason, version, key });
     if (answer.ok)
       notifications.show({
         message: t('adminOrders:refunded', { amount: amountText(answer.value.total) }),
@@ -153,27 +79,14 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
       isDestructive
       size="xl"
     >
-      <RefundLines shown={shown} chosen={chosen} onChange={setChosen} />
-      <Stack gap="xs" maw={320}>
-        <ChargeField
-          label={t('adminOrders:refundDelivery', { amount: amountText(left.delivery) })}
-          left={left.delivery}
-          value={delivery}
-          onChange={setDelivery}
-        />
-        <ChargeField
-          label={t('adminOrders:refundGiftWrap', { amount: amountText(left.giftWrap) })}
-          left={left.giftWrap}
-          value={giftWrap}
-          onChange={setGiftWrap}
-        />
-        <ChargeField
-          label={t('adminOrders:refundFee', { amount: amountText(left.fee) })}
-          left={left.fee}
-          value={fee}
-          onChange={setFee}
-        />
-      </Stack>
+      <SegmentedControl
+        aria-label={t('adminOrders:refundWay')}
+        value={by}
+        onChange={(chosen) => setBy(chosen as typeof by)}
+        data={WAYS.map((way) => ({ value: way, label: t(`adminOrders:refundWays.${way}`) }))}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {fields}
       {preview === null ? null : preview.ok ? (
         <Outcome plan={preview.value} />
       ) : (

@@ -1,0 +1,40 @@
+import { Box, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { MoneyField } from '../../../parts/fields.tsx';
+import { usePreview } from '../../../parts/use-preview.ts';
+import { useAction } from '../../../use-action.ts';
+import type { Shown } from '../../order-part.tsx';
+import { useAmountText } from '../../words.ts';
+import type { RefundWay } from './refund-way.ts';
+
+/** Whether a confirmed order is not shipped any more, as everything is refunded. */
+function endsOrder({ status, totals, money }: Shown['order'], fils: number): boolean {
+  return status === 'confirmed' && fils > 0 && money.refunded.minor + fils >= totals.total.minor;
+}
+
+/** Refunds an amount as goodwill; the customer keeps the items. Source: OR-04 */
+export function useRefundByAmount(shown: Shown): RefundWay {
+  const { t } = useLanguage();
+  const amountText = useAmountText();
+  const { runAction } = useAction();
+  const [amount, setAmount] = useState<number | null>(null);
+  const { order, refundable } = shown;
+  const wanted = { id: order.id, amount: amount ?? 0 };
+  const preview = usePreview('refunds.preview-amount', wanted.amount === 0 ? null : wanted);
+  const fields = (
+    <>
+      <Text size="sm">{t('adminOrders:refundAmountText')}</Text>
+      <Box maw={320}>
+        <MoneyField
+          label={t('adminOrders:refundAmountOf', { amount: amountText(refundable) })}
+          value={amount}
+          onChange={setAmount}
+          required
+        />
+      </Box>
+      {endsOrder(order, wanted.amount) ? <Text size="sm">{t('adminOrders:refundAmountAll')}</Text> : null}
+    </>
+  );
+  return { preview, fields, make: (form) => runAction('refunds.make-amount', { ...wanted, ...form }) };
+}

@@ -1,0 +1,125 @@
+import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type Money, minus } from '#kernel/money.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { MoneyField } from '../../../parts/fields.tsx';
+import { usePreview } from '../../../parts/use-preview.ts';
+import { useAction } from '../../../use-action.ts';
+import type { Shown } from '../../order-part.tsx';
+import { useAmountText } from '../../words.ts';
+import { LineName } from '../order-lines.tsx';
+import type { RefundWay } from './refund-way.ts';
+
+type Pieces = Readonly<{ quantity: number; isRestocked: boolean }>;
+type Chosen = Readonly<Record<number, Pieces>>;
+
+const NONE: Pieces = { quantity: 0, isRestocked: true };
+
+function linesOf(chosen: Chosen) {
+  return Object.entries(chosen)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([position, pieces]) => ({ position: Number(position), ...pieces }));
+}
+
+type LinesProps = { shown: Shown; chosen: Chosen; onChange: (chosen: Chosen) => void };
+
+/** How many pieces of each line, and whether they go back to the shelf. */
+function RefundLines({ shown, chosen, onChange }: LinesProps) {
+  const { t, language } = useLanguage();
+  const set = (position: number, change: Partial<Pieces>) =>
+    onChange({ ...chosen, [position]: { ...NONE, ...chosen[position], ...change } });
+  return (
+    <div>
+      {shown.order.lines.map((line, position) => {
+        const left = line.quantity - line.refundedQuantity;
+        const { quantity, isRestocked } = chosen[position] ?? NONE;
+        const name = line.name[language] ?? line.name.en;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
+          <Group key={position} className="admin-row" gap="sm">
+            <div style={{ flex: '1 1 14rem' }}>
+              <LineName line={line} />
+            </div>
+            <NumberInput
+              aria-label={t('adminOrders:refundPieces', { name })}
+              suffix={t('adminOrders:ofPieces', { left })}
+              value={quantity}
+              onChange={(typed) => set(position, { quantity: Math.trunc(Number(typed)) || 0 })}
+              min={0}
+              max={left}
+              disabled={left === 0}
+              w={120}
+            />
+            <Checkbox
+              label={t('adminOrders:restock')}
+              aria-label={t('adminOrders:restockOf', { name })}
+              checked={isRestocked}
+              disabled={quantity === 0}
+              onChange={(event) => set(position, { isRestocked: event.currentTarget.checked })}
+            />
+          </Group>
+        );
+      })}
+    </div>
+  );
+}
+
+type ChargeProps = {
+  label: string;
+  left: Money;
+  value: number | null;
+  onChange: (fils: number | null) => void;
+};
+
+/** How much of a charge is refunded; empty when nothing of it is left. */
+function ChargeField({ label, left, value, onChange }: ChargeProps) {
+  return left.minor > 0 ? <MoneyField label={label} value={value} onChange={onChange} /> : null;
+}
+
+/** Refunds by line and quantity, delivery, gift wrap and fee. Source: OR-04 */
+export function useRefundByLine(shown: Shown): RefundWay {
+  const { t } = useLanguage();
+  const amountText = useAmountText();
+  const { runAction } = useAction();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [delivery, setDelivery] = useState<number | null>(0);
+  const [giftWrap, setGiftWrap] = useState<number | null>(0);
+  const [fee, setFee] = useState<number | null>(0);
+  const { order } = shown;
+  const { totals, money } = order;
+  const charges = { delivery: delivery ?? 0, giftWrap: giftWrap ?? 0, fee: fee ?? 0 };
+  const wanted = { id: order.id, lines: linesOf(chosen), ...charges };
+  const isNothing = wanted.lines.length === 0 && Object.values(charges).every((fils) => fils === 0);
+  const preview = usePreview('refunds.preview', isNothing ? null : wanted);
+  const left = {
+    delivery: minus(totals.delivery, money.refundedDelivery),
+    giftWrap: minus(totals.giftWrap, money.refundedGiftWrap),
+    fee: minus(totals.fee, money.refundedFee),
+  };
+  const fields = (
+    <>
+      <RefundLines shown={shown} chosen={chosen} onChange={setChosen} />
+      <Stack gap="xs" maw={320}>
+        <ChargeField
+          label={t('adminOrders:refundDelivery', { amount: amountText(left.delivery) })}
+          left={left.delivery}
+          value={delivery}
+          onChange={setDelivery}
+        />
+        <ChargeField
+          label={t('adminOrders:refundGiftWrap', { amount: amountText(left.giftWrap) })}
+          left={left.giftWrap}
+          value={giftWrap}
+          onChange={setGiftWrap}
+        />
+        <ChargeField
+          label={t('adminOrders:refundFee', { amount: amountText(left.fee) })}
+          left={left.fee}
+          value={fee}
+          onChange={setFee}
+        />
+      </Stack>
+    </>
+  );
+  return { preview, fields, make: (form) => runAction('refunds.make', { ...wanted, ...form }) };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { ValueOf } from '#admin-actions/registry.ts';
+import type { ActionAnswer } from '../../../use-action.ts';
+
+/** What a refund comes to, the same by line and by amount. */
+export type RefundPreview = ValueOf<'refunds.preview'>;
+
+/** One way to refund: what is filled in, what it comes to, and the refund itself. */
+export type RefundWay = Readonly<{
+  /** Null while nothing is filled in, or nothing is known yet. */
+  preview: ActionAnswer<RefundPreview> | null;
+  fields: ReactNode;
+  make: (form: {
+    reason: string;
+    version: number;
+    key: string;
+  }) => Promise<ActionAnswer<ValueOf<'refunds.make'>>>;
+}>;
