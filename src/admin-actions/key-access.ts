@@ -18,6 +18,7 @@ const CLOSED: ReadonlySet<string> = new Set([
   'entries.webhook-secret',
   'media.add',
   'orders.export',
+  'orders.mentionable',
   'orders.unseen',
   'products.export',
   'subscribers.export',

@@ -131,7 +131,13 @@ function staffSubscribers({ staff }: Modules) {
     note(tx, { kind: 'message-received', key: `message-${id}`, subject: String(id), count: 1 });
   const onStockFell: Subscriber<'StockFell'> = (tx, { ids }) =>
     note(tx, { kind: 'low-stock', key: `stock-${randomUUID()}`, subject: '', count: ids.length });
-  return { onEmailDue, onPaymentFailed, onReview, onMessage, onStockFell };
+  const onMentioned: Subscriber<'StaffMentioned'> = async (tx, { orderId, eventId, staffIds }) => {
+    for (const staffId of staffIds) {
+      const key = `mention-${eventId}-${staffId}`;
+      await note(tx, { kind: 'mentioned', key, subject: String(orderId), count: 1, staffId });
+    }
+  };
+  return { onEmailDue, onPaymentFailed, onReview, onMessage, onStockFell, onMentioned };
 }
 
 /** The subscribers of every event. */
@@ -143,6 +149,7 @@ export function subscribersOf(modules: Modules): Subscribers {
     ...productSubscribers(modules),
     PaymentFailed: [notify.onPaymentFailed],
     ReviewPending: [notify.onReview],
+    StaffMentioned: [notify.onMentioned],
     PictureResized: [(_tx, { id }) => listing.refreshPicture(id)],
     AddressMoved: [(tx, { from, to }) => redirects.moved(tx, from, to)],
     SettingChanged: [

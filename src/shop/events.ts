@@ -11,6 +11,7 @@ import type {
   RegisteredDeviceId,
   ReturnId,
   ReviewId,
+  StaffId,
   StockRequestId,
   SubscriberId,
   SubscriptionId,
@@ -122,6 +123,8 @@ export type ShopEvents = {
   GiftCardDue: { id: GiftCardId; isAgain: boolean };
   /** A refund is to be sent to the provider. */
   RefundDue: { refundId: RefundId };
+  /** A note of an order mentions members of the staff. */
+  StaffMentioned: { orderId: OrderId; eventId: number; staffIds: readonly StaffId[] };
   /** A cart was merged into another and will be deleted. */
   CartMerged: { from: CartId; into: CartId };
   /** An abandoned cart email is due. */

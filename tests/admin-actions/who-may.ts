@@ -50,7 +50,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       customers.preview-segment customers.save-segment customers.delete-segment
       customers.weigh-merge customers.merge customers.remove-device customers.transfer-device customers.export customers.export-guest mails.templates mails.read mails.preview
       mails.log mails.show orders.list orders.export orders.show orders.paper orders.document
-      orders.move orders.move-many orders.note orders.preview-edit orders.edit orders.split
+      orders.move orders.move-many orders.note orders.mentionable orders.preview-edit orders.edit orders.split
       orders.tag orders.papers orders.invoices orders.change-contact orders.packing
       orders.find-goods orders.find-customers orders.quote orders.create orders.unseen self.new-orders
       self.choose-new-orders refunds.preview refunds.make refunds.preview-amount

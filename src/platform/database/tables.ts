@@ -1361,6 +1361,7 @@ interface StaffNotificationTable {
   count: Generated<number>;
   at: ColumnType<Date, Date | string, Date | string>;
   mailed_at: ColumnType<Date, Date | string, Date | string> | null;
+  staff_id: StaffId | null;
 }
 
 interface StaffNotificationChoiceTable {

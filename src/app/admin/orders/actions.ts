@@ -1,12 +1,14 @@
 import { ordersListActions } from './actions/list.ts';
 import { newOrderActions } from './actions/new-order.ts';
 import { newOrderNoticeActions } from './actions/new-order-notice.ts';
+import { notesActions } from './actions/notes.ts';
 import { ordersActions } from './actions/order.ts';
 import { refundsActions } from './actions/refunds.ts';
 
 export const actions = {
   ...ordersListActions,
   ...ordersActions,
+  ...notesActions,
   ...newOrderActions,
   ...newOrderNoticeActions,
   ...refundsActions,

@@ -49,6 +49,7 @@ import * as bulkChangesByKey from './0110-bulk-changes-by-key.ts';
 import * as formerEmails from './0112-former-emails.ts';
 import * as guestChanges from './0113-guest-changes.ts';
 import * as refundedAmounts from './0114-refunded-amounts.ts';
+import * as mentions from './0115-mentions.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0112-former-emails': formerEmails,
   '0113-guest-changes': guestChanges,
   '0114-refunded-amounts': refundedAmounts,
+  '0115-mentions': mentions,
 };

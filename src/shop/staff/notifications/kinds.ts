@@ -9,20 +9,23 @@ export const NOTIFICATION_KINDS = [
   'message-received',
   'low-stock',
   'job-failed',
+  'mentioned',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
  * `need` is the right that shows what a notification is about. `isMailed` says whether it goes out by mail unless somebody
- * chose otherwise: messages and low stock are mailed to the shop's address already, reviews can wait.
+ * chose otherwise: messages and low stock are mailed to the shop's address already, reviews can wait. What is personal is
+ * mailed in every role.
  */
-const KINDS: Readonly<Record<NotificationKind, { need: Right; isMailed: boolean }>> = {
+const KINDS: Readonly<Record<NotificationKind, { need: Right; isMailed: boolean; isPersonal?: boolean }>> = {
   'payment-failed': { need: 'orders.see', isMailed: true },
   'return-requested': { need: 'orders.see', isMailed: true },
   'review-pending': { need: 'reviews.moderate', isMailed: false },
   'message-received': { need: 'forms.see', isMailed: false },
   'low-stock': { need: 'products.see', isMailed: false },
   'job-failed': { need: 'jobs.see', isMailed: true },
+  mentioned: { need: 'orders.see', isMailed: true, isPersonal: true },
 };
 
 /** What a member chose for a kind; `isMailed` null follows the role. */
@@ -47,7 +50,8 @@ export function isMailedTo(
   { kind, choice, roles }: Mailed,
 ): boolean {
   if (closedAt !== null || !kindsOf(rights).includes(kind)) return false;
-  return choice.isMailed ?? (KINDS[kind].isMailed && roles.includes(role));
+  const { isMailed, isPersonal = false } = KINDS[kind];
+  return choice.isMailed ?? (isMailed && (isPersonal || roles.includes(role)));
 }
 
 export function parseNotificationKind(value: string): NotificationKind | null {

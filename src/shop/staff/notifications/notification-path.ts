@@ -6,6 +6,8 @@ export function notificationPath({ kind, subject }: Pick<StaffNotification, 'kin
     case 'payment-failed':
     case 'return-requested':
       return `/admin/orders/${subject}/`;
+    case 'mentioned':
+      return `/admin/orders/${subject}/#timeline`;
     case 'review-pending':
       return '/admin/reviews/';
     case 'message-received':

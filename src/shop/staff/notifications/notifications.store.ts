@@ -20,20 +20,26 @@ export type StaffNotification = Readonly<{
   subject: string;
   count: number;
   at: Instant;
+  /** Who it is for; null for everybody who may see what it is about. */
+  staffId: StaffId | null;
 }>;
 
 /** A notification to be noted; a later one with the same key changes nothing. */
-export type NewNotification = Omit<StaffNotification, 'id'> & Readonly<{ key: string }>;
+export type NewNotification = Omit<StaffNotification, 'id' | 'staffId'> &
+  Readonly<{ key: string; staffId?: StaffId }>;
 
-export async function insertNotification(db: DbOrTx, { key, ...noted }: NewNotification): Promise<void> {
+export async function insertNotification(
+  db: DbOrTx,
+  { key, staffId, ...noted }: NewNotification,
+): Promise<void> {
   await db
     .insertInto('staff_notification')
-    .values({ ...noted, dedupe_key: key })
+    .values({ ...noted, dedupe_key: key, staff_id: staffId ?? null })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
 }
 
-const COLUMNS = ['id', 'kind', 'subject', 'count', 'at'] as const;
+const COLUMNS = ['id', 'kind', 'subject', 'count', 'at', 'staff_id as staffId'] as const;
 type Row = Omit<StaffNotification, 'kind'> & { kind: string };
 
 /** Rows of kinds that this version knows. */
@@ -44,10 +50,13 @@ function parseRows(rows: readonly Row[]): StaffNotification[] {
   });
 }
 
-/** The latest notifications of some kinds, newest first. */
+/** Whose notifications are read, and of which kinds. */
+type Of = Readonly<{ staffId: StaffId; kinds: readonly NotificationKind[] }>;
+
+/** A member's latest notifications of some kinds, newest first. */
 export async function readNotifications(
   db: DbOrTx,
-  kinds: readonly NotificationKind[],
+  { staffId, kinds }: Of,
   limit: number,
 ): Promise<StaffNotification[]> {
   if (kinds.length === 0) return [];
@@ -55,6 +64,7 @@ export async function readNotifications(
     .selectFrom('staff_notification')
     .select(COLUMNS)
     .where('kind', 'in', kinds)
+    .where((where) => where.or([where('staff_id', 'is', null), where('staff_id', '=', staffId)]))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -64,17 +74,14 @@ export async function readNotifications(
 /** How many a member has not read; `latest` rises with every notification. */
 export type Unread = Readonly<{ count: number; latest: number }>;
 
-export async function countUnread(
-  db: DbOrTx,
-  staffId: StaffId,
-  kinds: readonly NotificationKind[],
-): Promise<Unread> {
+export async function countUnread(db: DbOrTx, { staffId, kinds }: Of): Promise<Unread> {
   if (kinds.length === 0) return { count: 0, latest: 0 };
   const { rows } = await sql<Unread>`
     select count(*) filter (where staff_notification.id > read_id)::integer as count,
       coalesce(max(staff_notification.id), 0) as latest
     from staff_notice left join staff_notification on kind in (${sql.join(kinds)})
-    where staff_id = ${staffId}
+      and (staff_notification.staff_id is null or staff_notification.staff_id = staff_notice.staff_id)
+    where staff_notice.staff_id = ${staffId}
   `.execute(db);
   return rows[0] ?? { count: 0, latest: 0 };
 }

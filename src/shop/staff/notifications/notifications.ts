@@ -12,6 +12,7 @@ import {
   type NotificationChoice,
   type NotificationKind,
 } from './kinds.ts';
+import { findMentioned, listMentionable, type Mentionable } from './mentionable.ts';
 import {
   countUnread,
   deleteBefore,
@@ -57,7 +58,8 @@ async function mailsFor(tx: Tx, { waiting, roles }: Waiting): Promise<Notificati
   const choices = await readChoices(tx);
   const mails = (await listMembers(tx)).map((member) => ({
     member,
-    notifications: waiting.filter(({ kind }) => {
+    notifications: waiting.filter(({ kind, staffId }) => {
+      if (staffId !== null && staffId !== member.id) return false;
       const choice = choices.get(member.id)?.get(kind) ?? DEFAULT_CHOICE;
       return isMailedTo(member, { kind, choice, roles });
     }),
@@ -107,11 +109,12 @@ function choicesFor(deps: Deps) {
 }
 
 /**
- * What staff are notified of beside new orders: failed payments, returns, reviews, messages, low stock, failed jobs.
+ * What staff are notified of beside new orders: failed payments, returns, reviews, messages, low stock, failed jobs, and
+ * mentions of them.
  *
  * `note` remembers something, once by its key; `list` are the latest a member may see and wants to; `unread` counts those since they last opened the list, `markRead`
  * says up to which they have; `mailDue` hands over what nobody was mailed about, with who gets it; `choices` are a
- * member's own; `forgetOld` cleans up.
+ * member's own; `mentionable` can be mentioned in notes of orders, `mentioned` are in a text; `forgetOld` cleans up.
  */
 export function notificationsFor(deps: Deps) {
   const { db, clock } = deps;
@@ -119,14 +122,16 @@ export function notificationsFor(deps: Deps) {
     note: (tx: DbOrTx, noted: Omit<NewNotification, 'at'>): Promise<void> =>
       insertNotification(tx, { ...noted, at: clock() }),
     list: async (member: Member): Promise<StaffNotification[]> =>
-      readNotifications(db, await shownKinds(deps, member), MOST_SHOWN),
+      readNotifications(db, { staffId: member.id, kinds: await shownKinds(deps, member) }, MOST_SHOWN),
     unread: async (member: Member): Promise<Unread> => {
       await openUnseen(db, member.id);
-      return countUnread(db, member.id, await shownKinds(deps, member));
+      return countUnread(db, { staffId: member.id, kinds: await shownKinds(deps, member) });
     },
     markRead: (id: StaffId, upTo: number): Promise<void> => saveRead(db, id, upTo),
     mailDue: mailDue(deps),
     choices: choicesFor(deps),
+    mentionable: (): Promise<Mentionable[]> => listMentionable(db),
+    mentioned: (text: string): Promise<Mentionable[]> => findMentioned(db, text),
     forgetOld: (): Promise<void> => deleteBefore(db, new Date(clock().getTime() - KEPT_MS)),
   };
 }

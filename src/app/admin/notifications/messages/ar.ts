@@ -9,7 +9,8 @@ export const adminNotifications = {
   unread_many: 'الإشعارات: {{count}} غير مقروء',
   unread_other: 'الإشعارات: {{count}} غير مقروء',
   none: 'لا شيء يحتاج إلى انتباهك',
-  noneText: 'تظهر هنا المدفوعات الفاشلة والمرتجعات والتقييمات والرسائل والمخزون المنخفض والمهام الفاشلة.',
+  noneText:
+    'تظهر هنا المدفوعات الفاشلة والمرتجعات والتقييمات والرسائل والمخزون المنخفض والمهام الفاشلة والإشارات إليك.',
   loading: 'جارٍ التحميل…',
   failed: 'تعذر تحميل الإشعارات.',
   again: 'إعادة المحاولة',
@@ -27,6 +28,7 @@ export const adminNotifications = {
     'low-stock_many': '{{count}} منتجًا مخزونها منخفض',
     'low-stock_other': '{{count}} منتج مخزونها منخفض',
     'job-failed': 'فشلت مهمة: {{subject}}',
+    mentioned: 'ذُكرت في ملاحظة على الطلب {{subject}}',
   },
   kinds: {
     'payment-failed': 'المدفوعات الفاشلة',
@@ -35,6 +37,7 @@ export const adminNotifications = {
     'message-received': 'الرسائل وردود النماذج',
     'low-stock': 'المخزون المنخفض',
     'job-failed': 'المهام الفاشلة',
+    mentioned: 'الإشارات إليك',
   },
   kind: 'الإشعار',
   inBackOffice: 'في لوحة الإدارة',

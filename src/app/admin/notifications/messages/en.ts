@@ -6,7 +6,8 @@ export const adminNotifications = {
   unread_one: 'Notifications: {{count}} unread',
   unread_other: 'Notifications: {{count}} unread',
   none: 'Nothing needs your attention',
-  noneText: 'Failed payments, returns, reviews, messages, low stock and failed jobs appear here.',
+  noneText:
+    'Failed payments, returns, reviews, messages, low stock, failed jobs and mentions of you appear here.',
   loading: 'Loading…',
   failed: 'Notifications could not be loaded.',
   again: 'Try again',
@@ -20,6 +21,7 @@ export const adminNotifications = {
     'low-stock_one': '{{count}} product is low in stock',
     'low-stock_other': '{{count}} products are low in stock',
     'job-failed': 'Job failed: {{subject}}',
+    mentioned: 'You were mentioned in a note on order {{subject}}',
   },
   kinds: {
     'payment-failed': 'Failed payments',
@@ -28,6 +30,7 @@ export const adminNotifications = {
     'message-received': 'Messages and form entries',
     'low-stock': 'Low stock',
     'job-failed': 'Failed jobs',
+    mentioned: 'Mentions',
   },
   kind: 'Notification',
   inBackOffice: 'In the back office',

@@ -179,19 +179,6 @@ export const ordersActions = {
       return done({ moved, refused });
     },
   }),
-  'orders.note': writeAction({
-    need: 'orders.change',
-    input: z.object({
-      id: orderId,
-      text: z.string().trim().min(1, 'missing').max(2000),
-      isForCustomer: z.boolean(),
-    }),
-    about,
-    run: async ({ shop, member }, { id, ...note }) => {
-      const noted = await shop.orders.note(id, { ...note, actor: member.name });
-      return noted.ok ? done(null) : refuse(noted.refusal);
-    },
-  }),
   /** What an edit would come to, and how the order could be delivered then. */
   'orders.preview-edit': readAction({
     need: 'orders.change',

@@ -1,11 +1,13 @@
-import { Badge, Button, Group, Stack, Switch, Text, Textarea, Timeline } from '@mantine/core';
+import { Badge, Button, Group, Stack, Switch, Text, Timeline } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
+import { mentionsIn } from '#shop/staff/rules/mentions.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 import { OrderPart, type Shown } from '../order-part.tsx';
 import { useActorName } from '../words.ts';
+import { MentionTextarea } from './mention-textarea.tsx';
 
 type Event = Shown['timeline'][number];
 
@@ -36,6 +38,23 @@ function useEventWords() {
   };
 }
 
+/** A note in which the names of who is mentioned stand out. */
+function WithMentions({ text, mentions }: { text: string; mentions: string | number | undefined }) {
+  if (typeof mentions !== 'string') return text;
+  const found = mentionsIn(text, mentions.split('\n'));
+  return [
+    ...found.map(({ start, end }, index) => (
+      <Fragment key={start}>
+        {text.slice(found[index - 1]?.end ?? 0, start)}
+        <Text span fw={600}>
+          {text.slice(start, end)}
+        </Text>
+      </Fragment>
+    )),
+    text.slice(found.at(-1)?.end ?? 0),
+  ];
+}
+
 function NoteForm({ id }: { id: number }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -53,11 +72,12 @@ function NoteForm({ id }: { id: number }) {
   return (
     <form onSubmit={(event) => void write(event)}>
       <Stack gap="xs">
-        <Textarea
+        <MentionTextarea
           label={t('adminOrders:noteLabel')}
           description={t(isForCustomer ? 'adminOrders:noteToCustomer' : 'adminOrders:noteInternal')}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
+          offersNames={!isForCustomer}
           autosize
           minRows={2}
           maxLength={2000}
@@ -84,7 +104,7 @@ export function OrderTimeline({ shown, mayChange }: { shown: Shown; mayChange: b
   const { t, language } = useLanguage();
   const words = useEventWords();
   return (
-    <OrderPart title={t('adminOrders:timeline')}>
+    <OrderPart title={t('adminOrders:timeline')} anchor="timeline">
       <Stack gap="lg">
         {mayChange ? <NoteForm id={shown.order.id} /> : null}
         <Timeline bulletSize={12} lineWidth={2} aria-label={t('adminOrders:timeline')}>
@@ -92,7 +112,9 @@ export function OrderTimeline({ shown, mayChange }: { shown: Shown; mayChange: b
             <Timeline.Item key={event.id} title={words.titleOf(event)}>
               {words.reasonOf(event) === '' ? null : (
                 <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  <bdi>{words.reasonOf(event)}</bdi>
+                  <bdi>
+                    <WithMentions text={words.reasonOf(event)} mentions={event.facts.mentions} />
+                  </bdi>
                 </Text>
               )}
               <Group gap="xs">
