@@ -159,6 +159,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
   await queue.every(JOBS.editorDrafts, EVERY_NIGHT, async () => {
     await shop.editorDrafts.forgetOld();
     await shop.previewLinks.forgetOld();
+    await shop.orders.drafts.forgetOld();
   });
   await queue.every(JOBS.cleanings, EVERY_MORNING, async () => void (await shop.devices.findDue()));
   await queue.every(JOBS.reconcile, EVERY_MORNING, async () => void (await shop.payments.reconcileAndKeep()));

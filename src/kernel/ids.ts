@@ -26,6 +26,8 @@ export type StockRequestId = Brand<number, 'StockRequestId'>;
 export type RegisteredDeviceId = Brand<number, 'RegisteredDeviceId'>;
 /** Somebody who ordered without an account. */
 export type GuestId = Brand<number, 'GuestId'>;
+/** An order that staff write down and have not created. */
+export type OrderDraftId = Brand<number, 'OrderDraftId'>;
 /** A saved segment of customers. */
 export type SegmentId = Brand<number, 'SegmentId'>;
 /** The secret in the link that cancels a stock request. */

@@ -9,7 +9,8 @@ const CLOSED = `
   data-transfer.rejected data-transfer.take design.add-font editor.canvas editor.draft editor.forget-draft
   editor.keep-draft editor.make-preview-link editor.revoke-preview-links editor.version editor.visitors
   entries.export entries.file entries.webhook-secret search.records home.show media.add notifications.list
-  notifications.unread orders.export orders.mentionable orders.unseen products.export subscribers.export roles.delete roles.list roles.open
+  notifications.unread orders.delete-draft orders.draft orders.drafts orders.export
+  orders.mentionable orders.save-draft orders.unseen products.export subscribers.export roles.delete roles.list roles.open
   roles.save self.change-password self.choose-new-orders self.choose-notifications self.end-other-sessions
   self.end-session self.new-orders self.notifications self.prepare-second-factor self.show self.speak
   self.turn-on-second-factor staff.change-role staff.close staff.end-session staff.end-sessions staff.invite

@@ -42,6 +42,11 @@ const orderPerson = ({ id: customerId, guestId, verifiedEmails: guestEmails }: P
   guestEmails,
 });
 
+const draftPerson = ({ id, mergedIds, emails }: Person) => ({
+  customerIds: [...(id === null ? [] : [id]), ...mergedIds],
+  emails,
+});
+
 async function collectByEmail(modules: Modules, emails: readonly string[]) {
   const { reviews, backInStock, forms, newsletter, giftCards } = modules;
   const all = async <T>(read: (email: string) => Promise<readonly T[]>): Promise<T[]> =>
@@ -103,6 +108,7 @@ export function personalData(modules: Modules): PersonalData {
         orders: theirs,
         ...(await collectByEmail(modules, person.emails)),
         ...(await collectOfAccount(modules, person)),
+        orderDrafts: await orders.drafts.ofPerson(draftPerson(person)),
         conversions: await conversions.ofOrders(theirs.map(({ id }) => id)),
       };
     },
@@ -110,6 +116,7 @@ export function personalData(modules: Modules): PersonalData {
       const theirs = await orders.forgetPerson(tx, orderPerson(person));
       const orderIds = theirs.map(({ id }): OrderId => id);
       await conversions.forget(tx, orderIds);
+      await orders.drafts.forgetPerson(tx, draftPerson(person));
       await promotions.forgetUsers(tx, orderIds);
       await cart.forgetPerson(tx, { customerId: person.id, emails: person.emails });
       await eraseOfAccount(modules, tx, person);

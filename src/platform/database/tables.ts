@@ -12,6 +12,7 @@ import type {
   GiftCardId,
   GuestId,
   MediaId,
+  OrderDraftId,
   OrderId,
   OrderKey,
   PaymentId,
@@ -710,6 +711,22 @@ interface OrderAttributionTable {
   fbc: string | null;
   user_agent: string | null;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface OrderDraftTable {
+  id: Generated<OrderDraftId>;
+  key: string;
+  version: Generated<number>;
+  content: ColumnType<unknown, string, string>;
+  customer_id: CustomerId | null;
+  name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  total_minor: number | null;
+  staff_id: StaffId;
+  saved_by_id: StaffId;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface OrderEventTable {
@@ -1746,6 +1763,7 @@ export interface DB {
   menu: MenuTable;
   menu_version: MenuVersionTable;
   order_attribution: OrderAttributionTable;
+  order_draft: OrderDraftTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   order_notice: OrderNoticeTable;

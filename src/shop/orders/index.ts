@@ -10,6 +10,7 @@ import { payOrder } from './actions/pay.ts';
 import { orderPlaced } from './actions/placed.ts';
 import { releaseExpired } from './actions/time-out.ts';
 import type { OrderDeps } from './deps.ts';
+import { createDrafts } from './drafts/order-drafts.ts';
 import { emirateOf, type Order, type OrderEvent, type OrderStatus } from './order.ts';
 import { payOutDifference } from './refunds/pay-difference.ts';
 import type { Refund } from './refunds/refund.ts';
@@ -298,6 +299,7 @@ export function createOrders(deps: OrderDeps) {
     tags: createTags(deps),
     reports: createReports(deps),
     refunds: createRefunds(deps),
+    drafts: createDrafts(deps),
     returns: createReturns(deps),
     releaseExpired: releaseExpired(deps),
   };

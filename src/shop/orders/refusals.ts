@@ -31,6 +31,7 @@ export type OrderRefusal =
   | { code: 'orders.more-than-paid'; left: Money }
   | { code: 'orders.more-than-charged'; left: Money }
   | { code: 'orders.unknown-refund' }
+  | { code: 'orders.unknown-draft' }
   | { code: 'orders.may-not-return'; status: OrderStatus }
   | { code: 'orders.unknown-return' }
   | { code: 'orders.return-may-not-move'; from: ReturnState; to: ReturnState }
@@ -61,6 +62,7 @@ export const orderRefusals = {
   'orders.more-than-paid': { status: 409, facts: ['left'] },
   'orders.more-than-charged': { status: 422, facts: ['left'] },
   'orders.unknown-refund': { status: 404 },
+  'orders.unknown-draft': { status: 404 },
   'orders.may-not-return': { status: 409 },
   'orders.unknown-return': { status: 404 },
   'orders.return-may-not-move': { status: 409, facts: ['from', 'to'] },

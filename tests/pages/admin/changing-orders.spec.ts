@@ -227,17 +227,24 @@ adminTest(
     await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);
     await page.getByRole('button', { name: `Add ${SKU}` }).click();
     await expect(page.getByText(/^Total:/)).toContainText('115.00');
-    const isKept = () => page.evaluate(() => localStorage.getItem('jamra-admin-draft:order:new') ?? '');
-    await expect.poll(isKept).toContain(SKU);
+    await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+    await expect(page).toHaveURL(/\?draft=\d+$/);
     const later = await page.context().newPage();
     await page.close();
-    await later.goto('/admin/orders/new/');
-    await later.getByRole('button', { name: 'Restore draft' }).click();
-    await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
+    await later.goto('/admin/orders/drafts/');
+    await later.getByRole('link', { name: 'Continue draft: begun@example.com' }).click();
+    const email = later.getByRole('textbox', { name: 'Email', exact: true });
+    await expect(email).toHaveValue('begun@example.com');
     await expect(later.getByText(/^Total:/)).toContainText('115.00');
+    await email.fill('another@example.com');
     await later.getByRole('link', { name: 'Customers' }).first().click();
     await later.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click();
-    await expect(later.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('begun@example.com');
+    await later.getByRole('button', { name: 'Save draft' }).click();
+    await expect(later.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+    await later.goto('/admin/orders/drafts/');
+    await later.getByRole('button', { name: 'Delete draft: another@example.com' }).click();
+    await later.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(later.getByText('another@example.com')).toHaveCount(0);
   },
 );
 

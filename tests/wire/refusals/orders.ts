@@ -154,6 +154,7 @@ export const orders = {
     const { id } = await aCardOrder(running, 'at-once');
     return running.ask('refunds.preview', { id, ...NOTHING_BACK, delivery: 900_000 });
   },
+  'orders.unknown-draft': by('orders.draft', gone),
   'orders.unknown-refund': by('refunds.mark-paid', { ...gone, reference: 'R1' }),
   'orders.unknown-return': by('returns.approve', { ...gone, reason: why }),
   'orders.return-may-not-move': async (running) =>

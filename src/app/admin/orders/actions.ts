@@ -1,3 +1,4 @@
+import { draftsActions } from './actions/drafts.ts';
 import { ordersListActions } from './actions/list.ts';
 import { newOrderActions } from './actions/new-order.ts';
 import { newOrderNoticeActions } from './actions/new-order-notice.ts';
@@ -9,6 +10,7 @@ export const actions = {
   ...ordersListActions,
   ...ordersActions,
   ...notesActions,
+  ...draftsActions,
   ...newOrderActions,
   ...newOrderNoticeActions,
   ...refundsActions,

@@ -16,6 +16,7 @@ export const menu: readonly MenuEntry[] = [
 export const routes: AreaRoutes = {
   orders: 'orders.tsx',
   'orders/new': 'new-order/new-order.tsx',
+  'orders/drafts': 'drafts/drafts.tsx',
   'orders/print': 'documents/print-orders.tsx',
   'orders/:id': 'order/order.tsx',
   'orders/:id/label': 'documents/label.tsx',

@@ -197,7 +197,14 @@ export default function Orders() {
           >
             {t('adminOrders:export')}
           </Button>
-          {mayChange ? newOrder : null}
+          {mayChange ? (
+            <>
+              <Button component={Link} to={to('/admin/orders/drafts/')} variant="default">
+                {t('adminOrders:draft.link')}
+              </Button>
+              {newOrder}
+            </>
+          ) : null}
         </>
       }
     >

@@ -38,6 +38,7 @@ const UNITS: Readonly<Record<string, 'minutes' | 'hours' | 'days' | 'months' | '
   {
     'orders.holdMinutes': 'minutes',
     'orders.holdTransferMinutes': 'minutes',
+    'orders.draftDays': 'days',
     'orders.returnDays': 'days',
     'giftCards.validMonths': 'months',
     'subscriptions.noticeDays': 'days',

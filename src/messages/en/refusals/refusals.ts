@@ -203,6 +203,7 @@ export const refusals = {
     'over-discounted': 'The discount can be {{left}} AED at most. Tobacco isn’t discounted.',
     'too-many-tags': 'An order can have up to {{limit}} tags.',
     'own-line-is-product': '“{{name}}” is a product. Add it from the product search.',
+    'unknown-draft': 'This draft was deleted, or an order was created from it.',
     'nothing-to-refund': 'Choose an item or amount above 0.00 to refund.',
     'nothing-paid':
       'No payment has been captured for this order, so there is nothing to refund. An order that has not shipped can be cancelled.',

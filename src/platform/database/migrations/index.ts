@@ -24,6 +24,7 @@ import * as consentRecords from './0078-consent-records.ts';
 import * as analytics from './0080-analytics.ts';
 import * as popupAbTests from './0081-popup-ab-tests.ts';
 import * as conversions from './0082-conversions.ts';
+import * as orderDrafts from './0083-order-drafts.ts';
 import * as analyticsMonths from './0085-analytics-months.ts';
 import * as wishlists from './0086-wishlists.ts';
 import * as giftCards from './0087-gift-cards.ts';
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0080-analytics': analytics,
   '0081-popup-ab-tests': popupAbTests,
   '0082-conversions': conversions,
+  '0083-order-drafts': orderDrafts,
   '0085-analytics-months': analyticsMonths,
   '0086-wishlists': wishlists,
   '0087-gift-cards': giftCards,

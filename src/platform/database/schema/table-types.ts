@@ -25,6 +25,7 @@ const ID_BRANDS: Readonly<Record<string, string>> = {
   gift_card: 'GiftCardId',
   guest: 'GuestId',
   media: 'MediaId',
+  order_draft: 'OrderDraftId',
   order_refund: 'RefundId',
   order_return: 'ReturnId',
   payment: 'PaymentId',

@@ -133,6 +133,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'cart_line',
     'editor_draft',
     'import_run',
+    'order_draft',
     'payment_basket',
     'product_import',
     'rate_limit_count',

@@ -174,6 +174,10 @@ export const newOrderActions = {
   'orders.create': writeAction({
     need: 'orders.change',
     input: creating,
-    run: (call, sent) => createOnce(call, `staff-${sent.key}`, () => createJudged(call, sent)),
+    run: async (call, sent) => {
+      const created = await createOnce(call, `staff-${sent.key}`, () => createJudged(call, sent));
+      if (created.ok) await call.shop.orders.drafts.ordered(sent.key);
+      return created;
+    },
   }),
 };

@@ -22,7 +22,7 @@ export const help = {
       },
       {
         title: 'تسجيل طلب هاتفي',
-        text: '[adminOrders:create] يتبع قواعد إتمام الطلب نفسها ويوضح ما يمنع الطلب.',
+        text: '[adminOrders:create] يتبع قواعد إتمام الطلب نفسها ويوضح ما يمنع الطلب. يُحفظ ما تُدخله كمسودة تلقائيًا: تابعها أو احذفها في [adminOrders:draft.link].',
       },
     ],
   },

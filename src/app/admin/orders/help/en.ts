@@ -23,7 +23,7 @@ export const help = {
       },
       {
         title: 'Take an order by phone',
-        text: '[adminOrders:create] follows the same rules as checkout and says what stands in the way.',
+        text: '[adminOrders:create] follows the same rules as checkout and says what stands in the way. What you enter is saved as a draft by itself: continue or delete it under [adminOrders:draft.link].',
       },
     ],
   },

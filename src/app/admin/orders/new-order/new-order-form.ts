@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#kernel/language.ts';
 import type { PaymentCode } from '#shop/payments';
-import { type SavedDraft, useLocalDraft } from '../../parts/forms/local-draft.ts';
 import { NO_ADDRESS, type TypedAddress } from './address-fields.tsx';
 import type { ChosenGoods } from './chosen-products.tsx';
 import type { FoundCustomer } from './find-customer.tsx';
@@ -34,7 +33,7 @@ export type NewOrder = Readonly<{
   key: string;
 }>;
 
-function emptyOrder(language: Language): NewOrder {
+export function emptyOrder(language: Language): NewOrder {
   return {
     customer: null,
     chosen: [],
@@ -113,27 +112,21 @@ function toCreate({ customer, chosen, ...order }: NewOrder) {
   };
 }
 
-/** An order while it is written down: its fields, what is asked about it, and what is sent in the end. */
-export function useNewOrder(language: Language) {
-  const [order, setOrder] = useState(() => emptyOrder(language));
-  const isDirty = isTouched(order, language);
-  const [base] = useState(() => ({ values: emptyOrder(language), version: 0 }));
-  const draft = useLocalDraft({ key: 'order:new', values: order, base, isDirty });
+/** An order while it is written down, from its beginning or a draft: its fields, what is asked about it, and what is sent in the end. */
+export function useNewOrder(language: Language, begun: NewOrder) {
+  const [order, setOrder] = useState(begun);
   const change = (next: (before: NewOrder) => NewOrder) =>
     setOrder((before) => ({ ...next(before), key: before.key || crypto.randomUUID() }));
   const quote = toQuote(order);
   return {
     order,
-    isDirty,
-    draft,
+    isTouched: isTouched(order, language),
     set: (part: Partial<NewOrder>) => change((before) => ({ ...before, ...part })),
     take: (taken: FoundCustomer | null) => change((before) => withCustomer(before, taken)),
-    takeDraft: ({ values }: SavedDraft<NewOrder>) => setOrder({ ...emptyOrder(language), ...values }),
+    /** Shows another order instead. */
+    show: setOrder,
     /** Nothing typed is left: the order stands. */
-    empty: () => {
-      setOrder(emptyOrder(language));
-      draft.forget();
-    },
+    empty: () => setOrder(emptyOrder(language)),
     quoting: quote.lines.length + quote.ownLines.length === 0 ? null : quote,
     creating: toCreate(order),
   };

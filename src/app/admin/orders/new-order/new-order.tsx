@@ -1,15 +1,17 @@
 import { Alert, Grid, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { requireRight } from '../../load-action.server.ts';
-import { EarlierDraft } from '../../parts/forms/earlier-draft.tsx';
+import { loadAction, requireRight } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { type Refused, useAction } from '../../use-action.ts';
+import { DraftPart } from '../drafts/draft-part.tsx';
+import { parseDraft, useOrderDraft } from '../drafts/use-order-draft.ts';
 import { OrderPart } from '../order-part.tsx';
 import type { Route } from './+types/new-order';
 import { AddressFields } from './address-fields.tsx';
@@ -17,7 +19,7 @@ import { ChosenGoodsFields } from './chosen-products.tsx';
 import { DeliveryAndPaymentPart } from './delivery-and-payment-part.tsx';
 import { DiscountPart } from './discount-part.tsx';
 import { FindCustomer } from './find-customer.tsx';
-import { type PartProps, useNewOrder } from './new-order-form.ts';
+import { emptyOrder, type PartProps, useNewOrder } from './new-order-form.ts';
 import { OwnLineFields } from './own-lines.tsx';
 import { SumPart } from './sum-part.tsx';
 
@@ -25,7 +27,15 @@ export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRight(args, 'orders.change');
-  return null;
+  const id = Number(new URL(args.request.url).searchParams.get('draft') ?? Number.NaN);
+  return {
+    draft: Number.isSafeInteger(id) && id > 0 ? await loadAction(args, 'orders.draft', { id }) : null,
+  };
+}
+
+/** What is typed goes on by itself; only another draft is read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 }
 
 /** Who orders, and how to reach them. */
@@ -91,16 +101,26 @@ function NotesPart({ form: { order, set }, problemOf }: PartProps) {
   );
 }
 
-/** An order that staff writes down for somebody. Source: OR-03 */
-export default function NewOrderScreen() {
+type Draft = ReturnType<typeof useLoaderData<typeof loader>>['draft'];
+
+/** The form of an order, empty or as a draft has it. */
+function NewOrderForm({ draft: found }: { draft: Draft }) {
   const { t, to, language } = useLanguage();
   const { runAction, isBusy } = useAction();
-  const form = useNewOrder(language);
-  const onward = useOnward(form.isDirty);
+  const [opened] = useState(() =>
+    found === null
+      ? { values: emptyOrder(language), version: 0 }
+      : { values: parseDraft(found.content, language), version: found.version },
+  );
+  const form = useNewOrder(language, opened.values);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [round, setRound] = useState(0);
   const quoted = usePreview('orders.quote', form.quoting, round);
   const quote = quoted?.ok ? quoted.value : null;
+  const { order, isTouched } = form;
+  const total = quote?.totals.total.minor ?? null;
+  const draft = useOrderDraft({ order, isTouched, total, opened, onAdopt: form.show });
+  const onward = useOnward(draft.isDirty);
   const problemOf = (field: string) => {
     const problem = refused?.problems[field];
     return problem === undefined
@@ -109,10 +129,11 @@ export default function NewOrderScreen() {
   };
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    const seenTotal = quote?.totals.total.minor ?? null;
-    const answer = await runAction('orders.create', { ...form.creating, seenTotal });
+    await draft.end();
+    const answer = await runAction('orders.create', { ...form.creating, seenTotal: total });
     setRefused(answer.ok ? null : answer);
     if (!answer.ok) {
+      draft.goOn();
       setRound((before) => before + 1);
       return;
     }
@@ -128,7 +149,6 @@ export default function NewOrderScreen() {
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, lg: 8 }}>
             <Stack gap="lg">
-              <EarlierDraft draft={form.draft} isDirty={form.isDirty} onTake={form.takeDraft} />
               <WhoPart form={form} problemOf={problemOf} />
               <OrderPart title={t('adminOrders:goods')}>
                 <Stack>
@@ -155,6 +175,7 @@ export default function NewOrderScreen() {
           <Grid.Col span={{ base: 12, lg: 4 }}>
             <Stack style={{ position: 'sticky', insetBlockStart: '5rem' }}>
               <SumPart quote={quote} isBusy={isBusy} />
+              <DraftPart draft={draft} isTouched={isTouched} />
               {words === null ? null : (
                 <Alert color="red" role="alert">
                   {words}
@@ -164,7 +185,21 @@ export default function NewOrderScreen() {
           </Grid.Col>
         </Grid>
       </form>
-      <LeaveWarning isDirty={form.isDirty} />
+      <LeaveWarning isDirty={draft.isDirty} />
     </ScreenPage>
   );
+}
+
+/** An order that staff writes down for somebody. Source: OR-03 */
+export default function NewOrderScreen() {
+  const { draft } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    try {
+      // Drafts of earlier versions stayed in the browser.
+      localStorage.removeItem('jamra-admin-draft:order:new');
+    } catch {
+      // A closed storage has none.
+    }
+  }, []);
+  return <NewOrderForm key={draft?.id ?? 'new'} draft={draft} />;
 }

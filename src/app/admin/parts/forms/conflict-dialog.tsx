@@ -86,7 +86,9 @@ function Differences({ differences, labels, formatField, chosen, onChoose }: Dif
 }
 
 type ConflictProps<Form extends Values> = Readonly<{
-  state: Pick<SaveState<Form>, 'form' | 'adopt' | 'overwrite' | 'isBusy' | 'clearRefused'>;
+  state: Pick<SaveState<Form>, 'adopt' | 'overwrite' | 'isBusy' | 'clearRefused'> & {
+    form: Pick<SaveState<Form>['form'], 'values'>;
+  };
   conflict: SaveConflict<Form>;
   labels: Readonly<Record<string, string>>;
   formatField?: FormatField | undefined;

@@ -53,6 +53,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'payments.capture': onScreen('payments'),
   'orders.holdMinutes': inGroup('checkout'),
   'orders.holdTransferMinutes': inGroup('checkout'),
+  'orders.draftDays': inGroup('checkout'),
   'orders.returnDays': inGroup('checkout'),
   'orders.outForDeliveryMail': inGroup('delivery'),
   'orders.guaranteeMonths': inGroup('customers'),

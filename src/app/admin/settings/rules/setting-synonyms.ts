@@ -24,6 +24,7 @@ export const SETTING_SYNONYMS: Readonly<Partial<Record<SettingKey, string>>> = {
   'orders.holdMinutes': 'reserve, unpaid, pending, حجز, معلق',
   'orders.holdTransferMinutes': 'reserve, unpaid, bank, حجز, بنك',
   'orders.monthlyGoalMinor': 'target, revenue, turnover, dashboard, الهدف, الإيرادات, لوحة التحكم',
+  'orders.draftDays': 'draft orders, phone orders, saved orders, مسودات, طلبات هاتفية',
   'orders.returnDays': 'refund, returns, exchange, استرداد, استبدال, مرتجعات',
   'product.deliveryPromise': 'shipping, arrival, شحن, وصول',
   'product.returnsPromise': 'refund, returns, استرداد, مرتجعات',

@@ -146,6 +146,7 @@ export const auditActs = {
     note: 'إضافة ملاحظة إلى {{what}}',
     edit: 'تعديل {{what}}',
     split: 'تقسيم {{what}}',
+    'delete-draft': 'حذف {{what}}',
     tag: 'تعديل وسوم {{what}}',
     'change-contact': 'تعديل بيانات التواصل في {{what}}',
   },

@@ -22,6 +22,7 @@ export const auditSubjects = {
   'media-folder': 'مجلد الصور {{id}}',
   menu: 'القائمة {{id}}',
   order: 'الطلب {{id}}',
+  'order-draft': 'مسودة الطلب {{id}}',
   payment: 'الدفعة {{id}}',
   product: 'المنتج {{id}}',
   promotion: 'العرض {{id}}',

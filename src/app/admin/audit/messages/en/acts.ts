@@ -146,6 +146,7 @@ export const auditActs = {
     note: 'added a note to {{what}}',
     edit: 'edited {{what}}',
     split: 'split {{what}}',
+    'delete-draft': 'deleted {{what}}',
     tag: 'changed the tags of {{what}}',
     'change-contact': 'changed the contact details of {{what}}',
   },

@@ -22,6 +22,7 @@ export const auditSubjects = {
   'media-folder': 'folder {{id}} of pictures',
   menu: 'menu {{id}}',
   order: 'order {{id}}',
+  'order-draft': 'draft {{id}} of an order',
   payment: 'payment {{id}}',
   product: 'product {{id}}',
   promotion: 'promotion {{id}}',

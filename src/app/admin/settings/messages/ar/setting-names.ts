@@ -95,6 +95,7 @@ export const settingNames = {
     holdMinutes: 'حجز المخزون للطلبات غير المدفوعة',
     holdTransferMinutes: 'حجز المخزون للتحويل المصرفي',
     monthlyGoalMinor: 'هدف المبيعات الشهري',
+    draftDays: 'الاحتفاظ بمسودات الطلبات',
     returnDays: 'مهلة الإرجاع',
     guaranteeMonths: 'ضمان الأجهزة',
     guaranteeExtensionMonths: 'الضمان الإضافي عند التسجيل',

@@ -158,6 +158,7 @@ export const settingExplanations = {
       'Months added to the guarantee when a customer registers a device in the account. 0: none.',
     monthlyGoalMinor:
       'Net sales you want to reach in a calendar month, including VAT. Home shows the progress and where the month is heading. 0: no goal.',
+    draftDays: 'Draft orders are deleted after this number of days without a change.',
     returnDays: 'Number of days after delivery in which customers can request a return.',
   },
   invoices: {

@@ -95,6 +95,7 @@ export const settingNames = {
     holdMinutes: 'Hold stock for unpaid orders',
     holdTransferMinutes: 'Hold stock for bank transfers',
     monthlyGoalMinor: 'Monthly sales goal',
+    draftDays: 'Keep draft orders',
     returnDays: 'Return window',
     guaranteeMonths: 'Device guarantee',
     guaranteeExtensionMonths: 'Guarantee added for registering',

@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { inLanguage } from '#kernel/language.ts';
+import { aed } from '#kernel/money.ts';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { ConflictDialog } from '../../parts/forms/conflict-dialog.tsx';
+import type { NewOrder } from '../new-order/new-order-form.ts';
+import { useAmountText } from '../words.ts';
+import type { useOrderDraft } from './use-order-draft.ts';
+
+type Draft = ReturnType<typeof useOrderDraft>;
+
+/** The words of the form, by field. */
+const LABELS = {
+  customer: 'who',
+  chosen: 'goods',
+  ownLines: 'ownLines.one',
+  codes: 'discounts.codes',
+  discount: 'discounts.kind',
+  email: 'email',
+  phone: 'phone',
+  language: 'language',
+  company: 'company',
+  trn: 'trn',
+  note: 'noteOfCustomer',
+  reason: 'reason',
+  address: 'delivery',
+  deliveryId: 'way',
+  deliveryCost: 'otherCost',
+  slotId: 'slot',
+  paymentMethod: 'method',
+  status: 'status',
+} as const;
+
+/** What stands in a field of a conflict, in words; undefined leaves it to the dialog. */
+function useFormatField() {
+  const { language } = useLanguage();
+  const amountText = useAmountText();
+  const discountText = ({ kind, amount, percent }: NewOrder['discount']) => {
+    if (kind === 'none') return '–';
+    return kind === 'percent' ? `${percent ?? 0} %` : amountText(aed(amount ?? 0));
+  };
+  const formats: { [Field in keyof NewOrder]?: (value: NewOrder[Field]) => string } = {
+    customer: (customer) => customer?.email ?? '–',
+    chosen: (chosen) =>
+      chosen.map(({ goods, quantity }) => `${quantity} × ${inLanguage(goods.name, language)}`).join(', '),
+    ownLines: (lines) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    address: (address) => Object.values(address).filter(Boolean).join(', '),
+    deliveryCost: (cost) => (cost === null ? '–' : amountText(aed(cost))),
+    discount: discountText,
+  };
+  return (value: unknown, field: string): string | undefined => {
+    const format = formats[field as keyof NewOrder] as ((value: unknown) => string) | undefined;
+    return format?.(value);
+  };
+}
+
+function Conflict({ draft }: { draft: Draft }) {
+  const { t } = useLanguage();
+  const formatField = useFormatField();
+  const labels = Object.fromEntries(
+    Object.entries(LABELS).map(([field, word]) => [field, t(`adminOrders:${word}`)]),
+  );
+  return <ConflictDialog state={draft.dialog} labels={labels} formatField={formatField} />;
+}
+
+/** What is to be decided before the draft is saved again. */
+function Stopped({ draft }: { draft: Draft }) {
+  const { t } = useLanguage();
+  if (draft.state === 'conflict')
+    return (
+      <Alert color="yellow" role="alert" title={draft.words}>
+        <Button size="xs" variant="default" onClick={draft.ask}>
+          {t('adminOrders:draft.compare')}
+        </Button>
+      </Alert>
+    );
+  if (draft.state === 'gone')
+    return (
+      <Alert color="yellow" role="alert" title={draft.words}>
+        <Button size="xs" variant="default" onClick={() => draft.saveAsNew(crypto.randomUUID())}>
+          {t('adminOrders:draft.saveAsNew')}
+        </Button>
+      </Alert>
+    );
+  if (draft.state === 'failed')
+    return (
+      <Alert color="red" role="alert" title={t('adminOrders:draft.failed')}>
+        {draft.words}
+      </Alert>
+    );
+  return null;
+}
+
+/** Where the draft stands, and the button that saves it at once. */
+export function DraftPart({ draft, isTouched }: { draft: Draft; isTouched: boolean }) {
+  const { t, language } = useLanguage();
+  const { state, savedAt, isDirty } = draft;
+  const words = () => {
+    if (state === 'saving') return t('adminOrders:draft.saving');
+    if (isDirty || state !== 'saved') return '';
+    return savedAt === null
+      ? t('adminOrders:draft.saved')
+      : t('adminOrders:draft.savedAt', { at: formatMoment(savedAt, language) });
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <Button
+          variant="default"
+          disabled={!isTouched || !isDirty}
+          loading={state === 'saving'}
+          onClick={() => void draft.saveNow()}
+        >
+          {t('adminOrders:draft.save')}
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {words()}
+        </Text>
+      </Group>
+      <Stopped draft={draft} />
+      <Conflict draft={draft} />
+    </Stack>
+  );
+}

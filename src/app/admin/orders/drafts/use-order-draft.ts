@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
+import type { Language } from '#kernel/language.ts';
+import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { Opened, SaveConflict } from '../../parts/forms/use-save.ts';
+import { type Refused, useAction } from '../../use-action.ts';
+import { emptyOrder, type NewOrder } from '../new-order/new-order-form.ts';
+
+const QUIET_MS = 1500;
+const GONE = 'orders.unknown-draft';
+
+type Content = InputOf<'orders.save-draft'>['content'];
+
+/** What the server has of the order; version 0 while it has nothing. */
+export type StoredDraft = Opened<NewOrder>;
+
+type Goods = NewOrder['chosen'][number]['goods'];
+
+const toStoredGoods = ({ name, options, parts, bundleParts, price, ...goods }: Goods) => ({
+  ...goods,
+  name: { ...name },
+  options: [...options],
+  parts: [...parts],
+  bundleParts: [...bundleParts],
+  price: { ...price },
+});
+
+/** An order as a draft says it: without the addresses of its customer, which are read anew. */
+export function toContent(order: NewOrder): Content {
+  const { customer, chosen, ownLines, codes } = order;
+  return {
+    ...order,
+    customer: customer === null ? null : { ...customer, addresses: [] },
+    chosen: chosen.map(({ goods, options, ...one }) => ({
+      ...one,
+      goods: toStoredGoods(goods),
+      ...(options === undefined ? {} : { options: { ...options } }),
+    })),
+    ownLines: [...ownLines],
+    codes: [...codes],
+  };
+}
+
+/** The order that a draft says; fields that it does not know are empty. */
+export function parseDraft(content: Readonly<Record<string, unknown>>, language: Language): NewOrder {
+  return { ...emptyOrder(language), ...(content as Partial<NewOrder>) };
+}
+
+function parseConflict({ code, refusal }: Refused, base: NewOrder): SaveConflict<NewOrder> | null {
+  if (code !== CHANGED_MEANWHILE) return null;
+  const { stored, version, name, at } = refusal as {
+    stored: NewOrder;
+    version: number;
+    name: string;
+    at: string | null;
+  };
+  return { base, theirs: stored, version, name, at: at === null ? null : new Date(at) };
+}
+
+type Drafting = Readonly<{
+  order: NewOrder;
+  /** Whether anything is typed. */
+  isTouched: boolean;
+  /** In fils, as the shop last said it; null before. */
+  total: number | null;
+  opened: StoredDraft;
+  /** Shows another order instead, as somebody else saved it. */
+  onAdopt: (order: NewOrder) => void;
+}>;
+
+type State = 'none' | 'saving' | 'saved' | 'failed' | 'gone' | 'conflict';
+
+const stateOf = ({ code }: Refused): State =>
+  code === CHANGED_MEANWHILE ? 'conflict' : code === GONE ? 'gone' : 'failed';
+
+/**
+ * Keeps an order that is written down as a draft on the server: by itself a moment after the last change, one save at a time.
+ * After a conflict, or once the draft is gone, nothing is saved until somebody decided.
+ */
+export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Drafting) {
+  const { to } = useLanguage();
+  const { queryAction, isBusy } = useAction();
+  const [stored, setStored] = useState(opened);
+  const [state, setState] = useState<State>(opened.version === 0 ? 'none' : 'saved');
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isEnded = useRef(false);
+  /** What could not be saved is sent again when it has changed, or somebody says so. */
+  const failed = useRef('');
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const text = JSON.stringify(toContent(order));
+  const isDirty = isTouched && text !== JSON.stringify(toContent(stored.values));
+
+  const take = (said: NewOrder, { id, version, savedAt: at }: ValueOf<'orders.save-draft'>) => {
+    setStored({ values: said, version });
+    setState('saved');
+    setSavedAt(new Date(at));
+    // The address names the draft, so that it opens again with the page; the screen stays as it is.
+    window.history.replaceState(window.history.state, '', to(`/admin/orders/new/?draft=${id}`));
+  };
+  const send = async (said: NewOrder, version: number): Promise<boolean> => {
+    setState('saving');
+    const answer = await queryAction('orders.save-draft', { version, content: toContent(said), total });
+    setRefused(answer.ok ? null : answer);
+    failed.current = answer.ok ? '' : JSON.stringify(toContent(said));
+    if (answer.ok) take(said, answer.value);
+    else setState(stateOf(answer));
+    return answer.ok;
+  };
+  const save = async (version = stored.version): Promise<boolean> => {
+    const saving = send(order, version);
+    running.current = saving;
+    return saving;
+  };
+  const mayGoOn = state !== 'conflict' && state !== 'gone' && state !== 'saving';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written says it all
+  useEffect(() => {
+    if (!isDirty || !mayGoOn || failed.current === text) return;
+    const timer = setTimeout(() => {
+      if (!isEnded.current) void save();
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text, isDirty, mayGoOn]);
+
+  const conflict = refused === null ? null : parseConflict(refused, stored.values);
+  const adopt = ({ version, values }: StoredDraft, shown = values) => {
+    setStored({ values, version });
+    onAdopt(shown);
+    setRefused(null);
+    setAsking(false);
+    setState('saved');
+  };
+  return {
+    state,
+    savedAt,
+    isDirty,
+    isBusy,
+    words: refused?.words ?? null,
+    /** Saves at once; on a conflict it asks. */
+    saveNow: async () => setAsking(!(await save())),
+    /** A draft that is gone is saved as a new one. */
+    saveAsNew: (key: string) => {
+      onAdopt({ ...order, key });
+      setStored({ values: opened.values, version: 0 });
+      setRefused(null);
+      setState('none');
+    },
+    /** Nothing is saved any more, and what was on its way has arrived. */
+    end: async () => {
+      isEnded.current = true;
+      await running.current;
+    },
+    goOn: () => {
+      isEnded.current = false;
+    },
+    ask: () => setAsking(true),
+    /** As the dialog of conflicts takes it. */
+    dialog: {
+      conflict: isAsking ? conflict : null,
+      form: { values: order },
+      isBusy,
+      adopt,
+      overwrite: async (found: SaveConflict<NewOrder>): Promise<boolean> => {
+        setStored({ values: found.theirs, version: found.version });
+        const isSaved = await save(found.version);
+        setAsking(!isSaved);
+        return isSaved;
+      },
+      clearRefused: () => setAsking(false),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { allOrNothing } from '#kernel/all-or-nothing.ts';
+import type { OrderDraftId } from '#kernel/ids.ts';
+import { DAY_MS } from '#kernel/instant.ts';
+import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/optimistic-lock.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { Tx } from '#platform/database/client.ts';
+import type { OrderDeps } from '../deps.ts';
+import {
+  type DraftContent,
+  deleteDraft,
+  deleteDraftsOf,
+  deleteSavedBefore,
+  draftsOf,
+  findDraft,
+  insertDraft,
+  isOrdered,
+  listDrafts,
+  type OrderDraft,
+  updateDraft,
+  type WrittenDraft,
+} from './order-drafts.store.ts';
+
+export type DraftRefusal = { code: 'orders.unknown-draft' } | ChangedMeanwhile<DraftContent>;
+
+const PER_PAGE = 25;
+
+/** A draft as somebody saves it; `version` is the one they went on from, 0 for a new one. */
+export type SavingDraft = Omit<WrittenDraft, 'at'> & Readonly<{ version: number }>;
+
+async function write(tx: Tx, draft: WrittenDraft, version: number): Promise<boolean> {
+  if (version > 0) return updateDraft(tx, draft, version);
+  return !(await isOrdered(tx, draft.key)) && insertDraft(tx, draft);
+}
+
+/** Stores what is written down, under its optimistic lock. A draft that was deleted or ordered does not come back. */
+function saveDraft({ db, clock }: OrderDeps) {
+  return ({ version, ...draft }: SavingDraft): Promise<Outcome<OrderDraft, DraftRefusal>> =>
+    allOrNothing(db, async (tx): Promise<Outcome<OrderDraft, DraftRefusal>> => {
+      const isWritten = await write(tx, { ...draft, at: clock() }, version);
+      const stored = await findDraft(tx, { key: draft.key });
+      if (stored === null) return refuse({ code: 'orders.unknown-draft' });
+      if (isWritten) return done(stored);
+      const saver = { name: stored.savedBy, at: stored.savedAt };
+      return refuse(changedMeanwhile({ stored: stored.content, version: stored.version, saver }));
+    });
+}
+
+/**
+ * Orders that staff write down and have not created: they have no number, take no stock and are in no figure.
+ *
+ * `list` the last saved first, 25 a page; `find` one; `save` refuses with `admin.changed-meanwhile` when somebody else saved
+ * since, with `orders.unknown-draft` when it is gone; `remove` deletes one, `ordered` the one of a form that became an
+ * order; `forgetOld` those nobody went on with for `orders.draftDays`; `ofPerson` and `forgetPerson` are for personal data.
+ */
+export function createDrafts(deps: OrderDeps) {
+  const { db, clock, settings } = deps;
+  return {
+    list: (page: number) => listDrafts(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),
+    find: (id: OrderDraftId): Promise<OrderDraft | null> => findDraft(db, { id }),
+    save: saveDraft(deps),
+    remove: async (id: OrderDraftId): Promise<Outcome<void, DraftRefusal>> =>
+      (await deleteDraft(db, { id })) ? done(undefined) : refuse({ code: 'orders.unknown-draft' }),
+    ordered: async (key: string): Promise<void> => void (await deleteDraft(db, { key })),
+    forgetOld: async (): Promise<void> => {
+      const { 'orders.draftDays': days } = await settings(db);
+      await deleteSavedBefore(db, new Date(clock().getTime() - days * DAY_MS));
+    },
+    ofPerson: (person: Parameters<typeof draftsOf>[1]) => draftsOf(db, person),
+    forgetPerson: deleteDraftsOf,
+  };
+}
