@@ -8,7 +8,7 @@ import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop, levelOf } from '#tests/a-shop.ts';
 import { deliverToDubai } from '#tests/an-order.ts';
 import { aDatabase } from '#tests/database.ts';
-import { toContent } from '../drafts/use-order-draft.ts';
+import { parseDraft, toComparable, toContent } from '../drafts/use-order-draft.ts';
 import { emptyOrder, type NewOrder } from '../new-order/new-order-form.ts';
 
 const test = aShop(await aDatabase());
@@ -63,7 +63,9 @@ describe('drafts of orders', () => {
     expect(drafts[0]).toMatchObject({ id, name: 'Sara Noor', total: aed(20_000), begunBy: mona.member.name });
     expect(await db.selectFrom('shop_order').select('id').execute()).toEqual(before);
     expect(await levelOf(test, 'DRAFTED')).toBe(10);
-    expect(await db.selectFrom('staff_act').select('verb').where('verb', '=', 'orders.save-draft').execute()).toEqual([]);
+    expect(
+      await db.selectFrom('staff_act').select('verb').where('verb', '=', 'orders.save-draft').execute(),
+    ).toEqual([]);
   });
 
   it('OR-03 of two persons the later is told who saved, and what', async () => {
@@ -78,6 +80,12 @@ describe('drafts of orders', () => {
     });
     expect(await save(order)).toMatchObject({ refusal: { code: 'admin.changed-meanwhile' } });
     expect(await save({ ...order, note: 'both' }, 2)).toMatchObject({ value: { version: 3 } });
+  });
+
+  it('OR-03 a stored version is compared with what is typed field by field', async () => {
+    const order = anOrder({ note: 'typed' });
+    const { content } = await value('orders.draft', { id: await saved(order) });
+    expect(JSON.stringify(toComparable(parseDraft(content, 'en')))).toBe(JSON.stringify(toComparable(order)));
   });
 
   it('OR-03 is gone once the order is created, and does not come back', async () => {

@@ -37,8 +37,6 @@ const content = z.object({
       id: customerId,
       ...{ email: typed, firstName: typed, lastName: typed, phone: typed, company: typed, trn: typed },
       language: z.enum(LANGUAGES),
-      /** They are read anew when somebody is looked up. */
-      addresses: z.array(z.unknown()).max(0),
     })
     .nullable(),
   chosen: listOf(

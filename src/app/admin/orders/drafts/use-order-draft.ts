@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { Language } from '#kernel/language.ts';
 import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -26,12 +27,18 @@ const toStoredGoods = ({ name, options, parts, bundleParts, price, ...goods }: G
   price: { ...price },
 });
 
+function toStoredCustomer(customer: NewOrder['customer']): Content['customer'] {
+  if (customer === null) return null;
+  const { addresses: _addresses, ...stored } = customer;
+  return stored;
+}
+
 /** An order as a draft says it: without the addresses of its customer, which are read anew. */
 export function toContent(order: NewOrder): Content {
-  const { customer, chosen, ownLines, codes } = order;
+  const { chosen, ownLines, codes } = order;
   return {
     ...order,
-    customer: customer === null ? null : { ...customer, addresses: [] },
+    customer: toStoredCustomer(order.customer),
     chosen: chosen.map(({ goods, options, ...one }) => ({
       ...one,
       goods: toStoredGoods(goods),
@@ -44,18 +51,37 @@ export function toContent(order: NewOrder): Content {
 
 /** The order that a draft says; fields that it does not know are empty. */
 export function parseDraft(content: Readonly<Record<string, unknown>>, language: Language): NewOrder {
-  return { ...emptyOrder(language), ...(content as Partial<NewOrder>) };
+  const { customer = null, ...known } = content as Partial<NewOrder>;
+  return {
+    ...emptyOrder(language),
+    ...known,
+    customer: customer === null ? null : { ...customer, addresses: [] },
+  };
+}
+
+/** The same value with all keys in one order, as they are compared. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+/** An order as versions of a draft are compared: the database keeps no order of keys. */
+export function toComparable(order: NewOrder): NewOrder {
+  return parseDraft(sorted(toContent(order)) as Readonly<Record<string, unknown>>, order.language);
 }
 
 function parseConflict({ code, refusal }: Refused, base: NewOrder): SaveConflict<NewOrder> | null {
   if (code !== CHANGED_MEANWHILE) return null;
   const { stored, version, name, at } = refusal as {
-    stored: NewOrder;
+    stored: Readonly<Record<string, unknown>>;
     version: number;
     name: string;
     at: string | null;
   };
-  return { base, theirs: stored, version, name, at: at === null ? null : new Date(at) };
+  const theirs = toComparable(parseDraft(stored, base.language));
+  return { base: toComparable(base), theirs, version, name, at: at === null ? null : new Date(at) };
 }
 
 type Drafting = Readonly<{
@@ -159,7 +185,7 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
     /** As the dialog of conflicts takes it. */
     dialog: {
       conflict: isAsking ? conflict : null,
-      form: { values: order },
+      form: { values: toComparable(order) },
       isBusy,
       adopt,
       overwrite: async (found: SaveConflict<NewOrder>): Promise<boolean> => {
