@@ -246,7 +246,7 @@ export function composeShop(deps: ComposeDeps) {
   return {
     settings,
     media,
-    trash: composeTrash(deps, { catalogue, media }),
+    trash: composeTrash(deps, { catalogue, media, content, shipping }),
     listing,
     cart,
     shipping,

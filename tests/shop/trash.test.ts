@@ -158,3 +158,58 @@ describe('pictures in the trash', () => {
     expect(await shop.trash.list([...TERMS, ...MEDIA], 1)).toEqual({ rows: [], total: 0 });
   });
 });
+
+describe('categories and tags of articles, and delivery zones in the trash', () => {
+  const { terms } = shop.content.edit;
+  const { setUp } = shop.shipping;
+
+  it('BO-01 a category of articles comes back in its place, while its slug is free', async () => {
+    const which = { term: 'category', kind: 'article' } as const;
+    const first = unwrap(await terms.add(which, { en: 'Guides', ar: 'أدلة' }));
+    unwrap(await terms.add(which, { en: 'News', ar: '' }));
+    const before = await terms.list(which);
+    const trashed = unwrap(await terms.remove(which, first, SARA));
+    expect((await terms.list(which)).map(({ slug }) => slug)).toEqual(['news']);
+    expect((await shop.trash.list(['document-category'], 1)).rows[0]).toMatchObject({
+      ...{ id: trashed, name: { en: 'Guides' }, removedBy: 'Sara' },
+    });
+    unwrap(await shop.trash.restore(trashed, ['document-category']));
+    expect(await terms.list(which)).toEqual(before);
+    const again = unwrap(await terms.remove(which, first, SARA));
+    unwrap(await terms.add(which, { en: 'Guides', ar: '' }));
+    expect(await shop.trash.restore(again, ['document-category'])).toMatchObject({
+      refusal: { code: 'content.term-slug-taken', slug: first },
+    });
+  });
+
+  it('BO-01 a tag of articles that is used is not deleted, an unused one comes back', async () => {
+    const which = { term: 'tag' } as const;
+    const slug = unwrap(await terms.add(which, { en: 'Care', ar: '' }));
+    const trashed = unwrap(await terms.remove(which, slug, SARA));
+    unwrap(await shop.trash.restore(trashed, ['document-tag']));
+    expect(await terms.list(which)).toMatchObject([{ slug, name: { en: 'Care' } }]);
+  });
+
+  it('BO-01 a zone comes back with its methods and times, unless its emirate has another one by now', async () => {
+    const slot = { weekdays: [1, 2], fromMinute: 600, toMinute: 720, cutoffHours: 2, capacity: 3 };
+    const method = { code: 'standard', title: { en: 'Standard' }, costMinor: 1500, minimumMinor: null };
+    const zone = (en: string) => ({
+      ...{ name: { en }, emirates: ['FU'] },
+      methods: [{ ...method, emirates: null, deliveryDays: 1, slots: [slot] }],
+    });
+    const keep = (en: string) => setUp.keep({ id: null, version: 0, zone: zone(en), stops: [] }, SARA);
+    const { id, version } = unwrap(await keep('East coast'));
+    const before = (await shop.shipping.zones()).find((one) => one.id === id);
+    const trashed = unwrap(await setUp.remove({ id, version, stops: ['FU'] }, SARA));
+    expect((await shop.shipping.zones()).some((one) => one.id === id)).toBe(false);
+    unwrap(await shop.trash.restore(trashed, ['zone']));
+    expect((await shop.shipping.zones()).find((one) => one.id === id)).toEqual(before);
+    const standing = (await shop.shipping.openedZones()).find((one) => one.id === id);
+    const again = unwrap(await setUp.remove({ id, version: standing?.version ?? 0, stops: ['FU'] }, SARA));
+    unwrap(await keep('Fujairah'));
+    expect(await shop.trash.restore(again, ['zone'])).toMatchObject({
+      refusal: { code: 'shipping.emirate-taken', emirate: 'FU' },
+    });
+    expect((await shop.trash.list(['zone'], 1)).total).toBe(1);
+  });
+});

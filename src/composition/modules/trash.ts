@@ -1,18 +1,23 @@
 import type { createCatalogue, TermRefusal } from '#shop/catalogue';
+import type { ContentRefusal, createContent } from '#shop/content';
 import type { createLibrary, LibraryRefusal } from '#shop/media';
+import type { createShipping, ZoneRefusal } from '#shop/shipping';
 import { createTrash } from '#shop/trash';
 import type { ComposeDeps } from '../deps.ts';
 
 type Modules = Readonly<{
   catalogue: Pick<ReturnType<typeof createCatalogue>, 'edit'>;
   media: Readonly<{ library: ReturnType<typeof createLibrary> }>;
+  content: Pick<ReturnType<typeof createContent>, 'edit'>;
+  shipping: Pick<ReturnType<typeof createShipping>, 'setUp'>;
 }>;
 
-/** Builds the trash of categories, tags, attributes, values and pictures. */
-export function composeTrash({ db, clock }: ComposeDeps, { catalogue, media }: Modules) {
+/** Builds the trash of categories, tags, attributes, values, pictures, categories and tags of articles, and delivery zones. */
+export function composeTrash({ db, clock }: ComposeDeps, { catalogue, media, content, shipping }: Modules) {
   const { category, tag, attribute, value } = catalogue.edit.restoring;
   const { restore, forget } = media.library;
-  return createTrash<TermRefusal | LibraryRefusal>({
+  const ofDocuments = { restore: content.edit.terms.restore };
+  return createTrash<TermRefusal | LibraryRefusal | ContentRefusal | ZoneRefusal>({
     ...{ db, clock },
     kinds: {
       category: { restore: category },
@@ -20,6 +25,9 @@ export function composeTrash({ db, clock }: ComposeDeps, { catalogue, media }: M
       attribute: { restore: attribute },
       value: { restore: value },
       media: { restore, forget },
+      'document-category': ofDocuments,
+      'document-tag': ofDocuments,
+      zone: { restore: shipping.setUp.restore },
     },
   });
 }

@@ -19,7 +19,8 @@ export type ContentRefusal =
   /** The shop's own pages link to it. */
   | { code: 'content.needed-by-shop' }
   | { code: 'content.unknown-term' }
-  | { code: 'content.term-in-use'; count: number };
+  | { code: 'content.term-in-use'; count: number }
+  | { code: 'content.term-slug-taken'; slug: string };
 
 export const contentRefusals = {
   'content.wrong-fields': { status: 422 },
@@ -28,4 +29,5 @@ export const contentRefusals = {
   'content.needed-by-shop': { status: 409 },
   'content.unknown-term': { status: 404 },
   'content.term-in-use': { status: 409, facts: ['count'] },
+  'content.term-slug-taken': { status: 409, facts: ['slug'] },
 } as const satisfies RefusalReplies<ContentRefusal>;

@@ -8,7 +8,16 @@ import type { TrashRefusal } from './refusals.ts';
 import { daysLeft, expiredBefore } from './rules/days-left.ts';
 
 /** What can be in the trash. */
-export const TRASH_KINDS = ['category', 'tag', 'attribute', 'value', 'media'] as const;
+export const TRASH_KINDS = [
+  'category',
+  'tag',
+  'attribute',
+  'value',
+  'media',
+  'document-category',
+  'document-tag',
+  'zone',
+] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** How things of a kind are restored from what was stored, and what is done when they are deleted permanently. */

@@ -28,6 +28,13 @@ export const content = {
     await value('content.save', page({ tags: [slug] }, { kind: 'article' }));
     return ask('content.remove-term', { which, slug });
   },
+  'content.term-slug-taken': async ({ ask, value }) => {
+    const which = { term: 'tag' };
+    const slug = await value('content.add-term', { which, name: named('Twice') });
+    const id = await value('content.remove-term', { which, slug });
+    await value('content.add-term', { which, name: named('Twice') });
+    return ask('trash.restore', { id });
+  },
   'admin.unknown-version': async ({ ask, value }) => {
     const { id } = await value('content.save', page({}));
     return ask('content.undo', { id, version: 99 });

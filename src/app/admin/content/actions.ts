@@ -195,7 +195,7 @@ export const actions = {
   'content.remove-term': writeAction({
     need: 'content.change',
     input: z.object({ which: term, slug: word }),
-    run: ({ shop }, { which, slug }) => shop.content.edit.terms.remove(which, slug),
+    run: (call, { which, slug }) => call.shop.content.edit.terms.remove(which, slug, editorOf(call)),
   }),
   'content.order-categories': writeAction({
     need: 'content.change',

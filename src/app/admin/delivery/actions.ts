@@ -86,7 +86,7 @@ export const actions = {
     need,
     input: z.object({ id: zoneId, version, stops }),
     about,
-    run: async ({ shop }, asked) => withProblems(await shop.shipping.setUp.remove(asked)),
+    run: async (call, asked) => withProblems(await call.shop.shipping.setUp.remove(asked, editorOf(call))),
   }),
   'delivery.reorder': writeAction({
     need,

@@ -2,11 +2,13 @@ import { ActionIcon, Alert, Button, Group, Paper, Stack, Title } from '@mantine/
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useTrashUndo } from '../trash/use-trash-undo.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/delivery';
 import { DeliveryLoad } from './load.tsx';
@@ -83,7 +85,8 @@ function ZoneCard({ zone, isFirst, isLast, onMove, onRemove }: CardProps) {
 
 /** Where the shop delivers to, in which ways, at what price and when. Source: BO-01, CO-05 */
 export default function Delivery() {
-  const { t, to } = useLanguage();
+  const { t, to, language } = useLanguage();
+  const offerUndo = useTrashUndo();
   const { zones, unserved, load } = useLoaderData<typeof loader>();
   const { runAction } = useAction();
   const [words, setWords] = useState<string | null>(null);
@@ -125,7 +128,10 @@ export default function Delivery() {
                 id: zone.id,
                 version: zone.version,
                 stops: [...zone.emirates],
-              }).then(say)
+              }).then((answer) => {
+                say(answer);
+                if (answer.ok) offerUndo(answer.value, inLanguage(zone.name, language));
+              })
             }
           />
         ))}

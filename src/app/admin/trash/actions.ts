@@ -15,17 +15,20 @@ const NEEDS: Readonly<Record<TrashKind, Right>> = {
   attribute: 'products.change',
   value: 'products.change',
   media: 'media.change',
+  'document-category': 'content.change',
+  'document-tag': 'content.change',
+  zone: 'delivery.change',
 };
 
 /** Any of them opens the trash. */
-const need = ['products.change', 'media.change'] as const;
+const need = ['products.change', 'media.change', 'content.change', 'delivery.change'] as const;
 
 /** The kinds that somebody may see; what is of another kind is unknown to them. */
 function kindsFor({ member }: ActionCall): TrashKind[] {
   return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => member.rights.includes(NEEDS[kind]));
 }
 
-/** Categories, tags, attributes, values and pictures that were deleted. Source: BO-01 */
+/** Categories and tags of products and articles, attributes, values, pictures and delivery zones that were deleted. Source: BO-01 */
 export const actions = {
   'trash.list': readAction({
     need,

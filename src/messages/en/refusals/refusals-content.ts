@@ -8,6 +8,7 @@ export const contentRefusals = {
     'unknown-document': 'This page or article no longer exists.',
     'needed-by-shop': 'The store links to this page, so it can’t be deleted or unpublished.',
     'unknown-term': 'This category or tag no longer exists.',
+    'term-slug-taken': 'There is another “{{slug}}” by now. Delete that one first.',
     'term-in-use_one': 'Used in 1 text. Remove it there first.',
     'term-in-use_other': 'Used in {{count}} texts. Remove it there first.',
   },

@@ -1,13 +1,15 @@
 import type { Editor } from '#kernel/editor.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Db, Tx } from '#platform/database/client.ts';
+import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import { type RowSaving, rowRevisions } from '#platform/database/row-revisions.ts';
 import { findStale } from '#platform/database/row-version.ts';
+import type { Removal } from '#platform/database/trash.ts';
 import type { ZoneRefusal } from '../refusals.ts';
 import type { Emirate } from '../rules/rate.ts';
 import { lostEmirates, unservedIn } from '../rules/served.ts';
 import { lockZones, type OpenedZone, readOpenedZones, readZones, writeZones } from '../store/shipping.ts';
+import { insertTrashedZone, parseTrashedZone, trashZone } from '../store/zone-trash.ts';
 import type { Zone } from '../zone.ts';
 import { type NewZone, parseZone, parseZones } from './new-zone.ts';
 
@@ -47,7 +49,10 @@ async function staleZone(
   return findStale(tx, { table: 'shipping_zone', key: { id }, version }, stored);
 }
 
-function takenEmirate(others: readonly Zone[], { emirates }: NewZone): ZoneRefusal | null {
+function takenEmirate(
+  others: readonly Zone[],
+  { emirates }: Readonly<{ emirates: readonly string[] }>,
+): ZoneRefusal | null {
   for (const zone of others) {
     const emirate = zone.emirates.find((one) => emirates.includes(one));
     if (emirate !== undefined) return { code: 'shipping.emirate-taken', emirate, zone: zone.name };
@@ -125,14 +130,32 @@ async function undo(tx: Tx, { id, version }: Versioned, saving: RowSaving): Answ
   return keep(tx, { id, version: standing, zone: draft, stops: [] }, { ...saving, act: 'undone' });
 }
 
-async function remove(tx: Tx, asked: Versioned & Stopping): Promise<Outcome<null, ZoneRefusal>> {
+async function remove(
+  tx: Tx,
+  asked: Versioned & Stopping,
+  removal: Removal,
+): Promise<Outcome<number, ZoneRefusal>> {
   const zones = await lockZones(tx);
   const stale = await staleZone(tx, zones, asked);
   if (stale !== null) return refuse(stale);
   const next = zones.filter(({ id }) => id !== asked.id).map(toNewZone);
   const unserved = notServed({ before: zones, after: next, stops: asked.stops }, null);
   if (unserved !== null) return refuse(unserved);
+  const gone = zones.find(({ id }) => id === asked.id);
+  if (gone === undefined) return refuse({ code: 'shipping.unknown-zone' });
+  const trashed = await trashZone(tx, gone, removal);
   const written = await write(tx, next);
+  return written.ok ? done(trashed) : written;
+}
+
+/** Brings a zone back from the trash, unless another one has its emirates by now. */
+async function restore(tx: Tx, stored: unknown): Promise<Outcome<null, ZoneRefusal>> {
+  const zones = await lockZones(tx);
+  const trashed = parseTrashedZone(stored);
+  const taken = takenEmirate(zones, trashed.zone);
+  if (taken !== null) return refuse(taken);
+  await insertTrashedZone(tx, trashed);
+  const written = await write(tx, (await readZones(tx)).map(toNewZone));
   return written.ok ? done(null) : written;
 }
 
@@ -145,8 +168,8 @@ async function reorder(tx: Tx, ids: readonly number[]): Promise<Outcome<null, Zo
 }
 
 /**
- * One zone at a time: made or changed with all its ways and times, brought back to a version of its `history`, removed, or
- * put in another place. What comes with its id stays the same one; orders keep the way and the time they have.
+ * One zone at a time: made or changed with all its ways and times, brought back to a version of its `history`, removed to the
+ * trash, which answers with its id there, restored from it, or put in another place. What comes with its id stays the same one; orders keep the way and the time they have.
  *
  * Refusals: those of `ZoneRefusal`
  */
@@ -163,7 +186,13 @@ export function keepZones({ db, clock, onChange }: { db: Db; clock: Clock; onCha
     keep: (asked: Keeping, by: Editor) => inOne((tx) => keep(tx, asked, saved(by))),
     undo: (asked: Versioned, by: Editor) => inOne((tx) => undo(tx, asked, saved(by))),
     history: (id: number) => zoneRevisions.list(db, id),
-    remove: (asked: Versioned & Stopping) => inOne((tx) => remove(tx, asked)),
+    remove: (asked: Versioned & Stopping, by: Editor) =>
+      inOne((tx) => remove(tx, asked, { by: by.name, at: clock() })),
+    restore: async (tx: DbOrTx, stored: unknown): Promise<Outcome<null, ZoneRefusal>> => {
+      const restored = await restore(tx as Tx, stored);
+      if (restored.ok) onChange();
+      return restored;
+    },
     reorder: (ids: readonly number[]) => inOne((tx) => reorder(tx, ids)),
   };
 }

@@ -138,7 +138,7 @@ export const adminContent = {
     name: 'Name',
     nameOf: 'Name of {{name}}',
     none: 'None yet. Add the first one here.',
-    removeText: 'This can’t be undone. You can’t delete one that is in use.',
+    removeText: 'It stays in the trash for 30 days. You can’t delete one that is in use.',
     used_zero: 'Not used',
     used_one: 'Used once',
     used_other: 'Used {{count}} times',

@@ -3,7 +3,7 @@ import type { Words } from '#messages/words.ts';
 /** The trash. */
 export const adminTrash = {
   menu: { trash: 'Trash' },
-  lead: 'Deleted categories, tags, attributes, values and images. They are deleted permanently after 30 days. Pages, articles, home pages and templates have a trash in their own list.',
+  lead: 'Deleted categories, tags, attributes, values, images and delivery zones. They are deleted permanently after 30 days. Pages, articles, home pages and templates have a trash in their own list.',
   name: 'Name',
   kind: 'Type',
   kinds: {
@@ -12,6 +12,9 @@ export const adminTrash = {
     attribute: 'Attribute',
     value: 'Attribute value or brand',
     media: 'Image',
+    'document-category': 'Article category',
+    'document-tag': 'Article tag',
+    zone: 'Delivery zone',
   },
   removedBy: 'Deleted',
   left: 'Time left',

@@ -1,3 +1,4 @@
+import type { Editor } from '#kernel/editor.ts';
 import { type BothLanguages, type Localized, toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { freeSlug } from '#kernel/text/slug.ts';
@@ -6,6 +7,7 @@ import { findStale } from '#platform/database/row-version.ts';
 import type { ContentRefusal } from '../../refusals.ts';
 import type { EditedKind } from '../rules/draft.ts';
 import { lockDocuments } from '../store/documents.ts';
+import { restoreStoredTerm, trashTerm } from '../store/term-trash.ts';
 import {
   deleteTerm,
   insertCategory,
@@ -77,23 +79,32 @@ function renameTerm({ db }: ContentEditDeps) {
   };
 }
 
-function removeTerm({ db }: ContentEditDeps) {
-  return (which: TermKind, slug: string): Answer<null> =>
+function removeTerm({ db, clock }: ContentEditDeps) {
+  return (which: TermKind, slug: string, by: Editor): Answer<number> =>
     db.transaction().execute(async (tx) => {
       await lockDocuments(tx);
       const found = (await termsOf(tx, which)).find((one) => one.slug === slug);
       if (found === undefined) return refuse(UNKNOWN);
       if (found.count > 0) return refuse({ code: 'content.term-in-use', count: found.count });
-      await deleteTerm(tx, keyOf(which, slug));
-      return done(null);
+      const term = keyOf(which, slug);
+      const trashed = await trashTerm(tx, term, { name: found.name, by: by.name, at: clock() });
+      await deleteTerm(tx, term);
+      return done(trashed);
     });
+}
+
+/** Brings a category or tag back from the trash, in its place. */
+async function restoreTerm(tx: DbOrTx, stored: unknown): Answer<null> {
+  await lockDocuments(tx);
+  const taken = await restoreStoredTerm(tx, stored);
+  return taken === null ? done(null) : refuse({ code: 'content.term-slug-taken', slug: taken });
 }
 
 /**
  * Categories of a kind, tags, and what authors are called.
  *
  * `list` all with their number of documents; `add` returns the slug of a new or existing one; `rename`; `remove`
- * refuses while documents use it; `order` sorts the categories of a kind; `authors` those of a kind, by their English names.
+ * refuses while documents use it, and returns the id in the trash; `restore` brings one back; `order` sorts the categories of a kind; `authors` those of a kind, by their English names.
  */
 export function createDocumentTerms(deps: ContentEditDeps) {
   return {
@@ -101,6 +112,7 @@ export function createDocumentTerms(deps: ContentEditDeps) {
     add: addTerm(deps),
     rename: renameTerm(deps),
     remove: removeTerm(deps),
+    restore: restoreTerm,
     order: (kind: EditedKind, slugs: readonly string[]): Promise<void> =>
       orderCategories(deps.db, kind, slugs),
     authors: (kind: EditedKind): Promise<Localized[]> => readAuthors(deps.db, kind),
