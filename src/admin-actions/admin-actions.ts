@@ -107,6 +107,11 @@ export function createAdminActions(shop: Shop) {
     return Object.assign(conflict, { name: entry?.act.staffName ?? hostname, at: entry?.act.at ?? null });
   }
 
+  async function read(call: ActionCall, action: AnyAction, input: unknown) {
+    const answer = await action.run(call, input);
+    return answer.ok ? answer : refuse(await withSaver(call, answer.refusal));
+  }
+
   /** A refused right is worth knowing of. */
   async function noteRefused(call: ActionCall, name: string, refusal: ActionRefusal): Promise<void> {
     const id = randomUUID();
@@ -149,7 +154,9 @@ export function createAdminActions(shop: Shop) {
       if (refusal !== null) return refuse(refusal);
       const input = readInput(action, sent);
       if (!input.ok) return input;
-      return action.changes ? remembered({ call, name, action }, input.value) : action.run(call, input.value);
+      return action.changes
+        ? remembered({ call, name, action }, input.value)
+        : read(call, action, input.value);
     },
   };
 }

@@ -723,8 +723,8 @@ interface OrderDraftTable {
   email: Generated<string>;
   phone: Generated<string>;
   total_minor: number | null;
-  staff_id: StaffId;
-  saved_by_id: StaffId;
+  staff_id: StaffId | null;
+  saved_by_id: StaffId | null;
   created_at: ColumnType<Date, Date | string, Date | string>;
   saved_at: ColumnType<Date, Date | string, Date | string>;
 }

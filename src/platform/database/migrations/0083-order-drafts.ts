@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       email text not null default '',
       phone text not null default '',
       total_minor integer check (total_minor >= 0),
-      staff_id integer not null references staff (id),
-      saved_by_id integer not null references staff (id),
+      staff_id integer references staff (id) on delete set null,
+      saved_by_id integer references staff (id) on delete set null,
       created_at timestamptz not null,
       saved_at timestamptz not null
     )

@@ -32,8 +32,8 @@ export type OrderDraft = ListedDraft & Readonly<{ key: string; version: number; 
 function selectDrafts(db: DbOrTx) {
   return db
     .selectFrom('order_draft')
-    .innerJoin('staff as begun', 'begun.id', 'order_draft.staff_id')
-    .innerJoin('staff as saved', 'saved.id', 'order_draft.saved_by_id')
+    .leftJoin('staff as begun', 'begun.id', 'order_draft.staff_id')
+    .leftJoin('staff as saved', 'saved.id', 'order_draft.saved_by_id')
     .select([
       'order_draft.id',
       'order_draft.key',
@@ -52,8 +52,14 @@ function selectDrafts(db: DbOrTx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDrafts>['executeTakeFirstOrThrow']>>;
 
-function parseDraft({ total_minor: minor, content, ...row }: Row): OrderDraft {
-  return { ...row, content: content as DraftContent, total: minor === null ? null : aed(minor) };
+function parseDraft({ total_minor: minor, content, begunBy, savedBy, ...row }: Row): OrderDraft {
+  return {
+    ...row,
+    begunBy: begunBy ?? '',
+    savedBy: savedBy ?? '',
+    content: content as DraftContent,
+    total: minor === null ? null : aed(minor),
+  };
 }
 
 /** Drafts, the last saved first. */

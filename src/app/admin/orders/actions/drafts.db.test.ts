@@ -75,7 +75,7 @@ describe('drafts of orders', () => {
     expect(await save({ ...order, note: 'by Mona' }, 1)).toMatchObject({
       refusal: {
         code: 'admin.changed-meanwhile',
-        ...{ version: 2, saver: { name: ali.member.name }, stored: { note: 'by Ali' } },
+        ...{ version: 2, name: ali.member.name, stored: { note: 'by Ali' } },
       },
     });
     expect(await save(order)).toMatchObject({ refusal: { code: 'admin.changed-meanwhile' } });

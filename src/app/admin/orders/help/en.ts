@@ -15,7 +15,7 @@ export const help = {
       },
       {
         title: 'Refund an order',
-        text: 'Click [adminOrders:refund] in the order, choose items and quantities, or [adminOrders:refundWays.amount] as goodwill, check the refund total and confirm. Captured card payments are refunded by the payment provider; other refunds appear under Payments to be sent by hand.',
+        text: 'Click [adminOrders:refund] in the order, choose items and quantities, or [adminOrders:refundModes.amount] as goodwill, check the refund total and confirm. Captured card payments are refunded by the payment provider; other refunds appear under Payments to be sent by hand.',
       },
       {
         title: 'Change an order',

@@ -17,8 +17,8 @@ export const adminOrderActions = {
   refundDelivery: 'الشحن (حتى {{amount}})',
   refundGiftWrap: 'تغليف الهدايا (حتى {{amount}})',
   refundFee: 'الرسوم (حتى {{amount}})',
-  refundWay: 'ما الذي يُسترد',
-  refundWays: { lines: 'المنتجات والرسوم', amount: 'استرداد مبلغ' },
+  refundMode: 'ما الذي يُسترد',
+  refundModes: { lines: 'المنتجات والرسوم', amount: 'استرداد مبلغ' },
   refundAmountText:
     'استرداد كبادرة حسن نية: يحتفظ العميل بالمنتجات. يوزَّع المبلغ على المنتجات ثم على الشحن وتغليف الهدايا والرسوم. تُسترد بطاقات الهدايا كمنتجات.',
   refundAmountOf: 'المبلغ (حتى {{amount}})',

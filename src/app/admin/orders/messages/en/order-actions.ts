@@ -17,8 +17,8 @@ export const adminOrderActions = {
   refundDelivery: 'Shipping (up to {{amount}})',
   refundGiftWrap: 'Gift wrap (up to {{amount}})',
   refundFee: 'Fee (up to {{amount}})',
-  refundWay: 'What to refund',
-  refundWays: { lines: 'Items and charges', amount: 'Refund an amount' },
+  refundMode: 'What to refund',
+  refundModes: { lines: 'Items and charges', amount: 'Refund an amount' },
   refundAmountText:
     'A goodwill refund: the customer keeps the items. The amount is spread over the items, then over shipping, gift wrap and fee. Gift cards are refunded as items.',
   refundAmountOf: 'Amount (up to {{amount}})',

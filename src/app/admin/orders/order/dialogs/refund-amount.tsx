@@ -6,7 +6,7 @@ import { usePreview } from '../../../parts/use-preview.ts';
 import { useAction } from '../../../use-action.ts';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
-import type { RefundWay } from './refund-way.ts';
+import type { RefundMode } from './refund-mode.ts';
 
 /** Whether a confirmed order is not shipped any more, as everything is refunded. */
 function endsOrder({ status, totals, money }: Shown['order'], fils: number): boolean {
@@ -14,7 +14,7 @@ function endsOrder({ status, totals, money }: Shown['order'], fils: number): boo
 }
 
 /** Refunds an amount as goodwill; the customer keeps the items. Source: OR-04 */
-export function useRefundByAmount(shown: Shown): RefundWay {
+export function useRefundByAmount(shown: Shown): RefundMode {
   const { t } = useLanguage();
   const amountText = useAmountText();
   const { runAction } = useAction();

@@ -9,7 +9,7 @@ import { useAmountText } from '../../words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { useRefundByAmount } from './refund-amount.tsx';
 import { useRefundByLine } from './refund-lines.tsx';
-import type { RefundPreview } from './refund-way.ts';
+import type { RefundPreview } from './refund-mode.ts';
 
 function Sum({ label, money, isStrong = false }: { label: string; money: Money; isStrong?: boolean }) {
   return (
@@ -44,17 +44,17 @@ function Outcome({ plan }: { plan: RefundPreview }) {
   );
 }
 
-const WAYS = ['lines', 'amount'] as const;
+const MODES = ['lines', 'amount'] as const;
 
 /** Refunds items and charges, or an amount, with a look at the sum before it is done. Source: OR-04 */
 export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
   const [key] = useState(() => crypto.randomUUID());
-  const [by, setBy] = useState<(typeof WAYS)[number]>('lines');
-  const ways = { lines: useRefundByLine(shown), amount: useRefundByAmount(shown) };
+  const [by, setBy] = useState<(typeof MODES)[number]>('lines');
+  const modes = { lines: useRefundByLine(shown), amount: useRefundByAmount(shown) };
   const { order, version } = shown;
-  const { preview, fields, make } = ways[by];
+  const { preview, fields, make } = modes[by];
   const refund = async (reason: string) => {
     const answer = await make({ reason, version, key });
     if (answer.ok)
@@ -80,10 +80,10 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
       size="xl"
     >
       <SegmentedControl
-        aria-label={t('adminOrders:refundWay')}
+        aria-label={t('adminOrders:refundMode')}
         value={by}
         onChange={(chosen) => setBy(chosen as typeof by)}
-        data={WAYS.map((way) => ({ value: way, label: t(`adminOrders:refundWays.${way}`) }))}
+        data={MODES.map((mode) => ({ value: mode, label: t(`adminOrders:refundModes.${mode}`) }))}
         style={{ alignSelf: 'flex-start' }}
       />
       {fields}

@@ -8,7 +8,7 @@ import { useAction } from '../../../use-action.ts';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
 import { LineName } from '../order-lines.tsx';
-import type { RefundWay } from './refund-way.ts';
+import type { RefundMode } from './refund-mode.ts';
 
 type Pieces = Readonly<{ quantity: number; isRestocked: boolean }>;
 type Chosen = Readonly<Record<number, Pieces>>;
@@ -77,7 +77,7 @@ function ChargeField({ label, left, value, onChange }: ChargeProps) {
 }
 
 /** Refunds by line and quantity, delivery, gift wrap and fee. Source: OR-04 */
-export function useRefundByLine(shown: Shown): RefundWay {
+export function useRefundByLine(shown: Shown): RefundMode {
   const { t } = useLanguage();
   const amountText = useAmountText();
   const { runAction } = useAction();

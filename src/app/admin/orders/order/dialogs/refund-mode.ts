@@ -5,8 +5,8 @@ import type { ActionAnswer } from '../../../use-action.ts';
 /** What a refund comes to, the same by line and by amount. */
 export type RefundPreview = ValueOf<'refunds.preview'>;
 
-/** One way to refund: what is filled in, what it comes to, and the refund itself. */
-export type RefundWay = Readonly<{
+/** How to refund: what is filled in, what it comes to, and the refund itself. */
+export type RefundMode = Readonly<{
   /** Null while nothing is filled in, or nothing is known yet. */
   preview: ActionAnswer<RefundPreview> | null;
   fields: ReactNode;
