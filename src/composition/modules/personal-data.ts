@@ -19,7 +19,7 @@ import type { createSubscriptionOwners } from '#shop/subscriptions';
 import type { createWishlist } from '#shop/wishlist';
 
 type Modules = {
-  orders: Pick<ReturnType<typeof createOrders>, 'ofPerson' | 'forgetPerson'>;
+  orders: Pick<ReturnType<typeof createOrders>, 'ofPerson' | 'forgetPerson' | 'drafts'>;
   cart: Pick<ReturnType<typeof createCart>, 'forgetPerson'>;
   promotions: Pick<ReturnType<typeof createPromotions>, 'forgetUsers'>;
   staff: Pick<ReturnType<typeof createStaff>, 'auditLog'>;

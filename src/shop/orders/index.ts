@@ -1,4 +1,4 @@
-import type { CustomerId, GuestId, OrderId, ProductId, RefundId, ReturnId } from '#kernel/ids.ts';
+import type { CustomerId, GuestId, OrderId, ProductId, RefundId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
@@ -17,10 +17,7 @@ import type { Refund } from './refunds/refund.ts';
 import { refundAmount } from './refunds/refund-amount.ts';
 import { markPaidOut, type PayOutDeps, payOut, payOutWaiting, refundOrder } from './refunds/refund-order.ts';
 import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
-import { requestReturn, returnable } from './returns/ask-return.ts';
-import { decideReturn, exchangeReturn, refundReturn, withdrawReturn } from './returns/decide-return.ts';
-import type { OrderReturn } from './returns/return.ts';
-import { readOpenReturns, readReturns } from './returns/returns.store.ts';
+import { createReturns } from './returns/returns.ts';
 import { searchWords } from './rules/order-search.ts';
 import { changeContact } from './staff/change-contact.ts';
 import { createOrder } from './staff/create-order.ts';
@@ -216,23 +213,6 @@ function createRefunds(deps: OrderDeps) {
 export function createPayOuts(deps: PayOutDeps) {
   const send = payOut(deps);
   return { payOut: send, payOutWaiting: payOutWaiting(deps, send) };
-}
-
-/** Returns. */
-function createReturns(deps: OrderDeps) {
-  const { db } = deps;
-  return {
-    of: (orderId: OrderId): Promise<OrderReturn[]> => readReturns(db, { orderId }),
-    find: async (id: ReturnId): Promise<OrderReturn | null> => (await readReturns(db, { id }))[0] ?? null,
-    open: (): Promise<OrderReturn[]> => readOpenReturns(db),
-    left: async (order: Order): Promise<number[]> =>
-      returnable(order, await readReturns(db, { orderId: order.id })),
-    ask: requestReturn(deps),
-    withdraw: withdrawReturn(deps),
-    ...decideReturn(deps),
-    refund: refundReturn(deps),
-    exchange: exchangeReturn(deps),
-  };
 }
 
 /**
