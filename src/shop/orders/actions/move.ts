@@ -20,6 +20,8 @@ export type Move = By &
     tracking?: Tracking;
     /** The state the caller saw; in any other state the order is not changed. */
     from?: OrderStatus;
+    /** A state that the order goes through on its way, with all its effects but its email. */
+    via?: OrderStatus;
   }>;
 
 /** States in which authorized payments are captured or voided. */
@@ -89,7 +91,7 @@ async function moveOnly(
 export async function moveLocked(
   deps: OrderDeps,
   tx: Tx,
-  { order, move }: { order: Order; move: Move },
+  { order, move }: { order: Order; move: Omit<Move, 'via'> & { isPassing?: boolean } },
 ): Promise<Outcome<Order, OrderRefusal>> {
   const { to, actor, reason, from = order.status } = move;
   if (from !== order.status) return refuse(await staleOrder(tx, order));
@@ -103,7 +105,7 @@ export async function moveLocked(
     ...(move.tracking === undefined ? {} : { tracking: move.tracking }),
   });
   await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: deps.clock() });
-  const news = newsOf(order, to);
+  const news = move.isPassing === true ? null : newsOf(order, to);
   if (news !== null) await deps.raise(tx, 'OrderEmailDue', news);
   if (MOVES_MONEY.includes(to)) await deps.raise(tx, 'PaymentsDue', { orderId: order.id });
   return done((await findOrder(tx, order.id)) ?? order);
@@ -113,13 +115,17 @@ export async function moveLocked(
 export async function moveIn(
   deps: OrderDeps,
   tx: Tx,
-  { id, ...move }: Move & { id: OrderId },
+  { id, via, ...move }: Move & { id: OrderId },
 ): Promise<Outcome<Order, OrderRefusal>> {
   const order = await lockOrder(tx, id);
-  return order === null ? refuse({ code: 'orders.unknown-order' }) : moveLocked(deps, tx, { order, move });
+  if (order === null) return refuse({ code: 'orders.unknown-order' });
+  if (via === undefined) return moveLocked(deps, tx, { order, move });
+  const { tracking: _, ...by } = move;
+  const passing = await moveLocked(deps, tx, { order, move: { ...by, to: via, isPassing: true } });
+  return passing.ok ? moveLocked(deps, tx, { order: passing.value, move: { ...move, from: via } }) : passing;
 }
 
-/** Moves an order in its own transaction. */
+/** Moves an order in its own transaction: all the way, or not at all. */
 export function moveOrder(deps: OrderDeps) {
   return (id: OrderId, to: OrderStatus, by: Omit<Move, 'to'>): Promise<Outcome<Order, OrderRefusal>> =>
     allOrNothing(deps.db, (tx) => moveIn(deps, tx, { id, to, ...by }));

@@ -70,6 +70,12 @@ async function toChange(
   return done({ ...change, delivery: { ...way, cost: deliveryCost ?? cost } });
 }
 
+/** Whether a payment of the order waits to be captured. */
+async function isAuthorized(shop: ActionCall['shop'], orderId: OrderId): Promise<boolean> {
+  const { payments } = await shop.payments.staff.list({ state: null, orderId, page: 1 });
+  return payments.some(({ state }) => state === 'authorised');
+}
+
 /** The field is named like any other that is missing. */
 const NO_PHONE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { phone: 'phone' } });
 
@@ -127,10 +133,17 @@ export const ordersActions = {
   }),
   'orders.move': writeAction({
     need: 'orders.change',
-    input: z.object({ id: orderId, from: status, to: status, reason, tracking: tracking.optional() }),
+    input: z.object({
+      ...{ id: orderId, from: status, to: status, reason, tracking: tracking.optional() },
+      /** Packed and shipped at once. */
+      via: z.literal('packed').optional(),
+    }),
     about,
-    run: async ({ shop, member }, { id, from, to, reason: why, tracking: parcel }) => {
-      const by = { actor: member.name, reason: why, from };
+    run: async ({ shop, member }, { id, from, to, reason: why, tracking: parcel, via }) => {
+      // A parcel leaves once its payment is captured, which packing begins.
+      if (via !== undefined && (await isAuthorized(shop, id)))
+        return refuse({ code: 'orders.may-not-move', from, to });
+      const by = { actor: member.name, reason: why, from, ...(via === undefined ? {} : { via }) };
       const moved = await shop.orders.move(id, to, parcel === undefined ? by : { ...by, tracking: parcel });
       return moved.ok ? done({ status: moved.value.status }) : refuse(moved.refusal);
     },

@@ -36,8 +36,32 @@ function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parce
   );
 }
 
+/** A move that is offered; `via`: it goes through another state on its way. */
+type Chosen = Readonly<{ to: OrderStatus; via?: 'packed' }>;
+
+const PACK_AND_SHIP: Chosen = { to: 'shipped', via: 'packed' };
+
+/** Whether the order may be packed and shipped at once: with a payment to capture it is packed first. */
+function mayPackAndShip({ order, moves, payments }: Shown): boolean {
+  const isWaiting = payments.some(({ payment }) => payment.state === 'authorised');
+  return order.status === 'confirmed' && order.oldShop === null && moves.includes('packed') && !isWaiting;
+}
+
+/** Where somebody else has packed it meanwhile, it is only shipped. */
+function wayOf(via: Chosen['via'], now: OrderStatus | null): Pick<Chosen, 'via'> {
+  return via === undefined || now === via ? {} : { via };
+}
+
 /** One move with what follows from it; when somebody else was quicker, it shows the present state and asks again. */
-function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onClose: () => void }) {
+function MoveDialog({
+  shown,
+  chosen: { to, via },
+  onClose,
+}: {
+  shown: Shown;
+  chosen: Chosen;
+  onClose: () => void;
+}) {
   const { t } = useLanguage();
   const { runAction } = useAction();
   const { revalidate } = useRevalidator();
@@ -45,9 +69,18 @@ function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onC
   const [now, setNow] = useState<OrderStatus | null>(null);
   const { id, status } = shown.order;
   const name = t(`adminOrders:statuses.${to}`);
+  const label = t(via === undefined ? `adminOrders:moves.${to}` : 'adminOrders:packAndShip');
   const move = async (reason: string) => {
     const tracking = to === 'shipped' && parcel.number.trim() !== '' ? { tracking: parcel } : {};
-    const answer = await runAction('orders.move', { id, from: now ?? status, to, reason, ...tracking });
+    const way = wayOf(via, now);
+    const answer = await runAction('orders.move', {
+      id,
+      from: now ?? status,
+      to,
+      reason,
+      ...tracking,
+      ...way,
+    });
     if (answer.ok) {
       notifications.show({ message: t('adminOrders:moved', { name }), color: 'green' });
       return answer;
@@ -62,7 +95,7 @@ function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onC
   return (
     <AskDialog
       title={t('adminOrders:moveTitle', { number: id, name })}
-      label={now === null ? t(`adminOrders:moves.${to}`) : t('adminOrders:moveAnyway')}
+      label={now === null ? label : t('adminOrders:moveAnyway')}
       onClose={onClose}
       onDo={move}
       isDestructive={ENDS.includes(to)}
@@ -70,6 +103,7 @@ function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onC
       {now === null ? (
         <Text>
           {t(shown.order.oldShop === null ? `adminOrders:follows.${to}` : 'adminOrders:oldFollows')}
+          {via === undefined ? null : ` ${t('adminOrders:packAndShipText')}`}
         </Text>
       ) : (
         <Alert color="yellow" title={t('adminOrders:movedMeanwhile')}>
@@ -86,20 +120,23 @@ function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onC
 /** Every move that the state allows; others are not offered, and refused when asked for anyway. */
 export function OrderMoves({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
-  const [to, setTo] = useState<OrderStatus | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <>
+      {mayPackAndShip(shown) ? (
+        <Button onClick={() => setChosen(PACK_AND_SHIP)}>{t('adminOrders:packAndShip')}</Button>
+      ) : null}
       {shown.moves.map((status, index) => (
         <Button
           key={status}
-          variant={index === 0 && !ENDS.includes(status) ? 'filled' : 'default'}
+          variant={index === 0 && !ENDS.includes(status) && !mayPackAndShip(shown) ? 'filled' : 'default'}
           {...(ENDS.includes(status) ? { c: 'red' } : {})}
-          onClick={() => setTo(status)}
+          onClick={() => setChosen({ to: status })}
         >
           {t(`adminOrders:moves.${status}`)}
         </Button>
       ))}
-      {to === null ? null : <MoveDialog shown={shown} to={to} onClose={() => setTo(null)} />}
+      {chosen === null ? null : <MoveDialog shown={shown} chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
