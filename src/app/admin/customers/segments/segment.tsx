@@ -3,14 +3,13 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
-import { loadAction } from '../../load-action.server.ts';
+import { loadAction, requireRight } from '../../load-action.server.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
-import { useRights } from '../../parts/use-rights.ts';
 import { type Refused, useAction } from '../../use-action.ts';
 import type { Route } from './+types/segment';
 import { ConditionRow } from './condition-row.tsx';
@@ -26,8 +25,10 @@ import { type Preview, usePreview } from './use-preview.ts';
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
+  await requireRight(args, 'customers.change');
   const id = args.params.id ?? 'new';
-  return { id, ...(await loadAction(args, 'customers.segment', { id })) };
+  const copy = new URL(args.request.url).searchParams.get('copy');
+  return { id, ...(await loadAction(args, 'customers.segment', { id, copy: id === 'new' ? copy : null })) };
 }
 
 type Typed = Readonly<{ name: string; match: 'all' | 'any'; conditions: readonly TypedCondition[] }>;
@@ -146,7 +147,6 @@ function Editor() {
   const isDirty = !isSaved && typed !== start;
   const goOn = useOnward(isDirty);
   const preview = usePreview(typed.conditions.every(isComplete) ? ruleOf(typed) : null);
-  const mayChange = useRights().includes('customers.change');
   const wordsOf = (field: string) => {
     const key = refused?.problems[field];
     return key === undefined ? undefined : t(`adminCustomers:errors.${key}`);
@@ -167,7 +167,7 @@ function Editor() {
     <ScreenPage
       title={segment?.name || t('adminCustomers:segments.add')}
       actions={
-        number === null || !mayChange ? null : (
+        number === null ? null : (
           <DeleteButton
             id={number}
             onDone={(why) => {
@@ -198,13 +198,11 @@ function Editor() {
               <WhoBelongs preview={preview} />
             </div>
           </Section>
-          {mayChange ? (
-            <Group>
-              <Button type="submit" loading={isBusy}>
-                {t('adminCustomers:segments.save')}
-              </Button>
-            </Group>
-          ) : null}
+          <Group>
+            <Button type="submit" loading={isBusy}>
+              {t('adminCustomers:segments.save')}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </ScreenPage>
