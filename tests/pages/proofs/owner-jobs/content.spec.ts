@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ownNumber } from '../../admin/products.ts';
 import { PROOF } from '../../screens.ts';
-import { expect } from '../../shop.ts';
-import { find, jobTest, saved } from './job.ts';
+import { expect, find, jobTest, saved } from './job.ts';
 
 // What the jobs change, other tests lean on.
 jobTest.use({ hasOwnShop: true });

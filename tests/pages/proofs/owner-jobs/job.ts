@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { documentedJobs } from '../../../owner-jobs.ts';
 import { adminTest, alive } from '../../admin/admin.ts';
-import { expect } from '../../shop.ts';
+import { expect as expectSoon } from '../../shop.ts';
 import { type Clicks, countClicks } from './clicks.ts';
 
 /** What the jobs of a run took, as rows of a table. */
 const FIGURES = join(import.meta.dirname, '../../../../test-results/owner-jobs.md');
+
+/** Jobs go from screen to screen, which a busy machine keeps waiting. */
+export const expect = expectSoon.configure({ timeout: 60_000 });
 
 /** Writes down what a job took, and compares it with the document. */
 export function expectDocumented(name: string, pressed: readonly string[]): void {

@@ -3,8 +3,7 @@ import { idOf, orderOf } from '../../admin/an-order.ts';
 import { withDatabase } from '../../database.ts';
 import { addHiddenGoods } from '../../products.ts';
 import { PROOF } from '../../screens.ts';
-import { expect } from '../../shop.ts';
-import { find, jobTest } from './job.ts';
+import { expect, find, jobTest } from './job.ts';
 
 // What the jobs change, other tests lean on.
 jobTest.use({ hasOwnShop: true });

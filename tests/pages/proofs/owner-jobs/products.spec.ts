@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { addDays, dayOf } from '#kernel/day.ts';
 import { act, aProduct, ownNumber } from '../../admin/products.ts';
 import { PROOF } from '../../screens.ts';
-import { expect } from '../../shop.ts';
-import { find, jobTest, open } from './job.ts';
+import { expect, find, jobTest, open } from './job.ts';
 
 // What the jobs change, other tests lean on.
 jobTest.use({ hasOwnShop: true });
