@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { loadAction, rightsIn } from '../../load-action.server.ts';
+import { loadAction, requireRight } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { useAlive } from '../../parts/frame/use-alive.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
@@ -27,8 +27,8 @@ import { playScan } from './scan-sound.ts';
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const packing = await loadAction(args, 'orders.packing', { id: parseOrderId(args.params.id) ?? 0 });
-  return { ...packing, mayChange: (await rightsIn(args)).includes('orders.change') };
+  await requireRight(args, 'orders.change');
+  return loadAction(args, 'orders.packing', { id: parseOrderId(args.params.id) ?? 0 });
 }
 
 type Said = Readonly<{ heard: Scanned['heard']; words: string; count: number }>;
@@ -155,7 +155,7 @@ function ItemRow({ item, packing }: { item: PackItem; packing: Packing }) {
 /** Packs an order by scanning its items: the order can be marked only when all of them are in the parcel. Source: OR-03 */
 export default function PackingScreen() {
   const { t, to } = useLanguage();
-  const { id, status, next, items, hints, mayChange } = useLoaderData<typeof loader>();
+  const { id, status, next, items, hints } = useLoaderData<typeof loader>();
   const { runAction, isBusy } = useAction();
   const packing = usePacking(items);
   const [words, setWords] = useState<string | null>(null);
@@ -211,7 +211,7 @@ export default function PackingScreen() {
             {t('adminOrders:packing.notNow', { name: t(`adminOrders:statuses.${status}`) })}
           </Alert>
         ) : (
-          <Button disabled={!isComplete || !mayChange} loading={isBusy} onClick={() => void mark()}>
+          <Button disabled={!isComplete} loading={isBusy} onClick={() => void mark()}>
             {t(`adminOrders:moves.${next}`)}
           </Button>
         )}
