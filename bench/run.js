@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { ensureBuild, requireNode, root } from '../bin/runtime.js';
 import { openShop, picturesMade } from '../bin/shop-process.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|loops|editor|events].
+// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|loops|editor|events|admin].
 // One scenario's figures replace only its own in the machine's file.
 requireNode();
+const { measureAdmin } = await import('./scenarios/admin.js');
 const { measureBlocks } = await import('./scenarios/blocks.js');
 const { measureCached } = await import('./scenarios/cached.js');
 const { measureCart } = await import('./scenarios/cart.js');
@@ -42,6 +43,7 @@ const SCENARIOS = {
   loops: measureLoops,
   editor: measureEditor,
   events: measureEvents,
+  admin: measureAdmin,
 };
 
 const wanted = process.argv[2];

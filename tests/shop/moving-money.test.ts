@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { aed } from '#kernel/money.ts';
 import { differenceOf, type Order } from '#shop/orders';
+import { aMember } from '../a-member.ts';
 import { bring, buy, CARDS, messagesOf, openPage, order, pay } from '../a-payment.ts';
 import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
@@ -58,6 +60,18 @@ describe('an authorized payment', () => {
       order: { status: 'packed', money: { paid: placed.totals.total } },
     });
     expect(await mismatches(placed)).toEqual([]);
+  });
+
+  it('PM-06 is captured before its order is shipped: both at once is refused', async () => {
+    const { order: placed } = await paid('when-packed');
+    const actions = createAdminActions(shop);
+    const move = { id: placed.id, from: 'confirmed', to: 'shipped', via: 'packed', reason: '' };
+    const ask = { signedIn: await aMember(test, 'order-desk'), name: 'orders.move', sent: move } as const;
+    const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+    expect(await actions.perform({ ...ask, ...where })).toMatchObject({
+      refusal: { code: 'orders.may-not-move' },
+    });
+    expect(await standing(placed)).toMatchObject({ order: { status: 'confirmed' } });
   });
 
   it('PM-06 is captured up to the amount due after an edit', async () => {

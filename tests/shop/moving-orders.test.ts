@@ -72,6 +72,31 @@ describe('order transitions', () => {
   });
 });
 
+describe('packing and shipping at once', () => {
+  it('OR-01 goes through both states, with one email', async () => {
+    const order = await anOrder(test, [{ id: await aProduct(test, { sku: 'AT-ONCE' }) }]);
+    const tracking = { carrier: 'Falcon', number: 'F-2', url: '' };
+    await shop.orders.move(order.id, 'shipped', { ...staff, from: 'confirmed', via: 'packed', tracking });
+    expect(await shop.orders.find(order.id)).toMatchObject({ status: 'shipped', tracking });
+    expect(await shop.orders.timeline(order.id)).toMatchObject([
+      { from: null, to: 'confirmed' },
+      { from: 'confirmed', to: 'packed', actor: 'mona' },
+      { from: 'packed', to: 'shipped', actor: 'mona' },
+    ]);
+    expect(news.filter(({ orderId }) => orderId === order.id).map(({ kind }) => kind)).toEqual([
+      'confirmed',
+      'shipped',
+    ]);
+  });
+
+  it('OR-01 changes nothing where the second step is refused', async () => {
+    const order = await anOrder(test, [{ id: await aProduct(test, { sku: 'HALFWAY' }) }]);
+    const refused = await shop.orders.move(order.id, 'completed', { ...staff, via: 'packed' });
+    expect(refused).toMatchObject({ refusal: { code: 'orders.may-not-move', from: 'packed' } });
+    expect(await shop.orders.find(order.id)).toEqual(order);
+  });
+});
+
 describe('cancelling an order', () => {
   it('ST-02 releases stock once under concurrency and credits the invoice', async () => {
     const id = await aProduct(test, { sku: 'ONCEBACK', stock: 5 });

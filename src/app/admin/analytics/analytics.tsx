@@ -119,7 +119,7 @@ function Choices({ query }: Pick<Shown, 'query'>) {
   const { t } = useLanguage();
   const { set } = useQuery();
   return (
-    <Group align="flex-end">
+    <Group align="flex-end" data-look>
       <NativeSelect
         label={t('adminAnalytics:report')}
         data={REPORTS.map((value) => ({ value, label: t(`adminAnalytics:reports.${value}`) }))}

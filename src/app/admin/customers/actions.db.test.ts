@@ -126,3 +126,12 @@ it('CU-03 unreadable input is refused by field', async () => {
     expect(Object.keys(refusal.problems), name).toContain(field);
   }
 });
+
+it('CU-03 a segment of its own begins as a copy of each ready-made one, also of the one called new', async () => {
+  const { ready } = (await ask('customers.segments', {})).value;
+  for (const { key, rule } of ready)
+    expect((await ask('customers.segment', { id: 'new', copy: key })).value.segment, key).toMatchObject({
+      rule,
+    });
+  expect((await ask('customers.segment', { id: 'new' })).value.segment).toBeNull();
+});

@@ -98,6 +98,7 @@ export default function CountSheet() {
         <Button
           variant="default"
           className="admin-screen-only"
+          data-look
           leftSection={<AdminIcon name="printer" />}
           onClick={() => window.print()}
         >

@@ -47,7 +47,7 @@ function Preview({ read, words, first }: { read: Read; words: Words; first: Valu
   };
   return (
     <>
-      <Group align="flex-end" mb="sm">
+      <Group align="flex-end" mb="sm" data-look>
         {read.template.startsWith('order-') ? (
           <TextInput
             label={t('adminMails:order')}
@@ -154,6 +154,7 @@ export default function Template() {
         <>
           <MailHistory read={read} mayChange={mayChange} />
           <SegmentedControl
+            data-look
             aria-label={t('adminMails:language')}
             data={[
               { value: 'en', label: t('admin:languages.en') },

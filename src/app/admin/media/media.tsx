@@ -70,6 +70,7 @@ function Tile({ picture, isSelected, mayChange, dragged, onOpen, onSelect }: Til
         />
       ) : null}
       <UnstyledButton
+        data-look
         w="100%"
         onClick={onOpen}
         aria-label={t('adminMedia:open', { name })}

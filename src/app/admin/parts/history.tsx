@@ -124,6 +124,7 @@ export function History<Stood extends Entry>({
   return (
     <>
       <Button
+        data-look
         {...(isSmall ? { size: 'xs', variant: 'subtle', color: 'gray' } : { variant: 'default' })}
         onClick={() => setOpen(true)}
       >

@@ -12,6 +12,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
     <Stack gap="xs">
       <SegmentedControl
+        data-look
         aria-label={t('adminMails:width')}
         data={[
           { value: 'screen', label: t('adminMails:screen') },

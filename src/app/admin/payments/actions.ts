@@ -34,7 +34,7 @@ export const actions = {
   }),
   /** Compares all payments with what the provider says, now instead of tonight. */
   'payments.reconcile': writeAction({
-    need: 'payments.see',
+    need: 'orders.refund',
     input: z.object({}),
     run: async ({ shop }) => done({ found: (await shop.payments.reconcileAndKeep()).length }),
   }),

@@ -15,6 +15,7 @@ import { useMethodName } from '../orders/words.ts';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { useRights } from '../parts/use-rights.ts';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/payments';
 import { TryBasket } from './try-basket.tsx';
@@ -50,6 +51,7 @@ function OrderLink({ id }: { id: number }) {
 function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
   const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();
+  const mayCompare = useRights().includes('orders.refund');
   const [words, setWords] = useState<string | null>(null);
   const compare = async () => {
     const answer = await runAction('payments.reconcile', {});
@@ -61,9 +63,11 @@ function Mismatches({ found }: { found: ValueOf<'payments.mismatches'> }) {
     <OrderPart
       title={t('adminPayments:mismatches')}
       actions={
-        <Button variant="default" loading={isBusy} onClick={() => void compare()}>
-          {t('adminPayments:compare')}
-        </Button>
+        mayCompare ? (
+          <Button variant="default" loading={isBusy} onClick={() => void compare()}>
+            {t('adminPayments:compare')}
+          </Button>
+        ) : null
       }
     >
       {words === null ? null : (

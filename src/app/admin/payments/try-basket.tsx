@@ -36,7 +36,7 @@ export function TryBasket({ version = '' }: { version?: string }) {
   });
   return (
     <OrderPart title={t('adminPayments:tryBasket')}>
-      <Stack>
+      <Stack data-look>
         <Text size="sm" c="dimmed">
           {t('adminPayments:tryBasketHelp')}
         </Text>

@@ -26,7 +26,7 @@ export default function Simulator() {
     <ScreenPage title={t('adminPopups:menu.simulator')} lead={t('adminPopups:lead')}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 6 }}>
-          <Form method="get" action={`${address}#result`}>
+          <Form data-look method="get" action={`${address}#result`}>
             <Stack gap="md">
               <PageFields profile={profile} isUnknown={found === null && profile.address !== ''} />
               <VisitorFields profile={profile} />

@@ -91,7 +91,7 @@ export default function TryPromotions() {
   return (
     <ScreenPage title={t('adminPromotions:try')} lead={t('adminPromotions:tryLead')}>
       <Paper withBorder p="md" component="section">
-        <form onSubmit={(event) => void tryIt(event)}>
+        <form data-look onSubmit={(event) => void tryIt(event)}>
           <Stack>
             <Title order={2} size="h5">
               {t('adminPromotions:basket')}

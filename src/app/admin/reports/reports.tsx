@@ -95,7 +95,7 @@ export default function Reports() {
           ))}
         </Tabs.List>
       </Tabs>
-      <Group align="flex-end">
+      <Group align="flex-end" data-look>
         <TextInput
           type="date"
           label={t('adminReports:from')}

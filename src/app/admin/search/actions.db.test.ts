@@ -53,6 +53,12 @@ describe('the palette of a shop with many orders and customers', () => {
     expect((await find('1834')).orders?.rows[0]).toMatchObject({ id: 1834, status: 'completed' });
   });
 
+  it('BO-01 finds an archived product, after the others', async () => {
+    const { id } = (await find('gen-310')).products?.rows[0] ?? {};
+    await made.shop.catalogue.edit.archive(id as never, { staffId: null, name: 'a test' } as never);
+    expect((await find('gen-310')).products?.rows).toMatchObject([{ id, status: 'archived' }]);
+  });
+
   it('BO-01 finds products by name and SKU, and says when there are more', async () => {
     expect((await find('gen-311')).products).toMatchObject({ rows: [{ sku: 'GEN-311' }] });
     const { products } = await find('solvane');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Findable, findIn } from './match.ts';
+import { beginsWith, type Findable, findIn } from './match.ts';
 
 const one = (name: string, synonyms = '', about = ''): Findable => ({ name, synonyms, about });
 const PROMOTIONS = one('Promotions', 'coupon, voucher, كوبون, قسيمة', 'Codes and sales.');
@@ -20,4 +20,14 @@ it.each([
   [' … ', []],
 ])('BO-01 the search “%s” finds what has all its words, the best first', (typed, found) => {
   expect(findIn(ALL, typed)).toEqual(found);
+});
+
+it.each([
+  ['new prom', true],
+  ['New  promotion', true],
+  ['promotion', false],
+  ['new promotion code', false],
+  [' … ', false],
+])('BO-01 “%s” as the beginning of a name: %s', (typed, begins) => {
+  expect(beginsWith(NEW_COUPON, typed)).toBe(begins);
 });

@@ -15,6 +15,12 @@ const WEIGHTS = [
   ['about', 1],
 ] as const;
 
+/** Whether a name begins with all that was typed. */
+export function beginsWith({ name }: Pick<Findable, 'name'>, typed: string): boolean {
+  const words = wordsOf(typed).join(' ');
+  return words !== '' && wordsOf(name).join(' ').startsWith(words);
+}
+
 /** How well one word fits; 0 where it does not. The start of a name counts most. */
 function weigh(found: Findable, word: string): number {
   for (const [where, weight] of WEIGHTS) {

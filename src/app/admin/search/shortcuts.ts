@@ -59,6 +59,28 @@ export const SHORTCUTS: readonly Shortcut[] = [
     synonyms: `${ADD}, modal, banner, newsletter form, نافذة منبثقة, منبثقة`,
   },
   {
+    name: 'headerMenu',
+    path: '/admin/menus/',
+    icon: 'list-dashes',
+    need: 'menus.change',
+    synonyms: 'edit, navigation, main menu, links, top bar, قائمة, تنقل, روابط, رأس الصفحة',
+  },
+  {
+    name: 'footerMenu',
+    path: '/admin/menus/?place=footer',
+    icon: 'list-dashes',
+    need: 'menus.change',
+    synonyms: 'edit, navigation, links, bottom of the page, قائمة, تنقل, روابط, تذييل',
+  },
+  {
+    name: 'deliveryPrice',
+    path: '/admin/delivery/',
+    icon: 'truck',
+    need: 'delivery.change',
+    synonyms:
+      'change, edit, shipping price, shipping rate, shipping fee, cost, سعر الشحن, رسوم التوصيل, تكلفة',
+  },
+  {
     name: 'zone',
     path: '/admin/delivery/new/',
     icon: 'truck',

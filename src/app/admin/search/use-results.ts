@@ -5,7 +5,7 @@ import { useAmountText } from '../orders/words.ts';
 import type { AdminIconName } from '../parts/icon.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { stateKey } from '../templates/state-badge.tsx';
-import { findIn } from './match.ts';
+import { beginsWith, findIn } from './match.ts';
 import { type Destination, useFindables } from './use-findables.ts';
 import { type HelpResult, useHelpTopics } from './use-help-topics.ts';
 
@@ -123,9 +123,12 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
     };
   }
   const found = (name: keyof typeof findables) => findIn(findables[name], q).slice(0, MOST);
+  // Who types the name of something to do wants no screen that has its words by chance.
+  const isNamed = (name: 'actions' | 'screens') => found(name).some((one) => beginsWith(one, q));
+  const order = ['screens', 'actions'] as const;
+  const first = isNamed('actions') && !isNamed('screens') ? order.toReversed() : order;
   const groups = [
-    { name: 'screens', results: found('screens').map((one) => toResult(one)) },
-    { name: 'actions', results: found('actions').map((one) => toResult(one)) },
+    ...first.map((name) => ({ name, results: found(name).map((one) => toResult(one)) })),
     ...(answer?.ok ? recordGroups(answer.value, q) : []),
     { name: 'settings', results: found('settings').map((one) => toResult(one, t('adminFinding:setting'))) },
     { name: 'help', results: findIn(helpTopics, q).slice(0, MOST).map(toHelp) },

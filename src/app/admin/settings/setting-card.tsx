@@ -81,7 +81,7 @@ export function SettingCard({
         />
         <CopyButton value={key}>
           {({ copy, copied }) => (
-            <Button size="xs" variant="subtle" color="gray" onClick={copy}>
+            <Button data-look size="xs" variant="subtle" color="gray" onClick={copy}>
               {t(copied ? 'admin:copied' : 'adminSettings:copyKey')}
             </Button>
           )}

@@ -27,7 +27,7 @@ export function ExampleOrder() {
   });
   return (
     <Section title={t('adminTaxes:example')} lead={t('adminTaxes:exampleHelp')}>
-      <SimpleGrid cols={{ base: 2, sm: 5 }}>
+      <SimpleGrid data-look cols={{ base: 2, sm: 5 }}>
         {AMOUNTS.map((name) => (
           <MoneyField
             key={name}

@@ -52,7 +52,7 @@ export function AtAddress({ choices }: Pick<ValueOf<'templates.choices'>, 'choic
   };
   return (
     <Section title={t('adminTemplates:at.title')} lead={t('adminTemplates:at.lead')}>
-      <form onSubmit={(event) => void check(event)}>
+      <form data-look onSubmit={(event) => void check(event)}>
         <Group align="flex-end" gap="xs">
           <TextInput
             label={t('adminTemplates:at.address')}

@@ -22,6 +22,8 @@ export type Move = By &
     from?: OrderStatus | undefined;
     /** The version the caller saw; when items, address or state changed since, the order is not moved. */
     version?: number | undefined;
+    /** A state that the order goes through on its way, with all its effects but its email. */
+    via?: OrderStatus | undefined;
   }>;
 
 /** States in which authorized payments are captured or voided. */
@@ -91,7 +93,7 @@ async function moveOnly(
 export async function moveLocked(
   deps: OrderDeps,
   tx: Tx,
-  { order, move }: { order: Order; move: Move },
+  { order, move }: { order: Order; move: Omit<Move, 'via'> & { isPassing?: boolean } },
 ): Promise<Outcome<Order, OrderRefusal>> {
   const { to, actor, reason, from, version } = move;
   const seen = await checkSeen(tx, order, { from, version });
@@ -106,7 +108,7 @@ export async function moveLocked(
     ...(move.tracking === undefined ? {} : { tracking: move.tracking }),
   });
   await insertEvent(tx, order.id, { from: order.status, to, actor, reason, at: deps.clock() });
-  const news = newsOf(order, to);
+  const news = move.isPassing === true ? null : newsOf(order, to);
   if (news !== null) await deps.raise(tx, 'OrderEmailDue', news);
   if (MOVES_MONEY.includes(to)) await deps.raise(tx, 'PaymentsDue', { orderId: order.id });
   return done((await findOrder(tx, order.id)) ?? order);
@@ -116,13 +118,18 @@ export async function moveLocked(
 export async function moveIn(
   deps: OrderDeps,
   tx: Tx,
-  { id, ...move }: Move & { id: OrderId },
+  { id, via, ...move }: Move & { id: OrderId },
 ): Promise<Outcome<Order, OrderRefusal>> {
   const order = await lockOrder(tx, id);
-  return order === null ? refuse({ code: 'orders.unknown-order' }) : moveLocked(deps, tx, { order, move });
+  if (order === null) return refuse({ code: 'orders.unknown-order' });
+  if (via === undefined) return moveLocked(deps, tx, { order, move });
+  const { tracking: _, ...by } = move;
+  const passing = await moveLocked(deps, tx, { order, move: { ...by, to: via, isPassing: true } });
+  if (!passing.ok) return passing;
+  return moveLocked(deps, tx, { order: passing.value, move: { ...move, from: via, version: undefined } });
 }
 
-/** Moves an order in its own transaction. */
+/** Moves an order in its own transaction: all the way, or not at all. */
 export function moveOrder(deps: OrderDeps) {
   return (id: OrderId, to: OrderStatus, by: Omit<Move, 'to'>): Promise<Outcome<Order, OrderRefusal>> =>
     allOrNothing(deps.db, (tx) => moveIn(deps, tx, { id, to, ...by }));

@@ -31,6 +31,8 @@ const SIDES = [
   { language: 'ar', dir: 'rtl' },
 ] as const;
 
+const PUBLISHED = { status: 'published' } as const;
+
 function Words({ form, kind }: { form: DocumentForm; kind: FormKind }) {
   const { t } = useLanguage();
   return (
@@ -127,7 +129,11 @@ export function DocumentEditor(props: FormProps) {
   const { form, refused } = state;
   const confirm = useConfirmPublishing(state, choices.sections);
   return (
-    <AdminForm {...{ state, labels, formatField, confirm }} need="content.change">
+    <AdminForm
+      {...{ state, labels, formatField, confirm }}
+      need="content.change"
+      publish={form.values.status === 'draft' ? PUBLISHED : null}
+    >
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 9 }}>
           <Stack gap="md">

@@ -130,15 +130,19 @@ export const peopleActions = {
   /** A segment with what its conditions choose from. */
   'customers.segment': readAction({
     need: 'customers.see',
-    input: z.object({ id: z.string().max(40) }),
-    run: async ({ shop, language }, { id }) => {
+    /** `copy`: what a new one begins as. */
+    input: z.object({ id: z.string().max(40), copy: z.string().max(40).nullable().default(null) }),
+    run: async ({ shop, language }, { id, copy }) => {
       const { people } = shop.customers.staff;
-      const segment = id === 'new' ? null : await people.segment(id);
-      if (segment === null && id !== 'new') return refuse({ code: 'customers.unknown-segment' });
+      const of = id === 'new' ? copy : id;
+      const segment = of === null ? null : await people.segment(of);
+      if (segment === null && of !== null) return refuse({ code: 'customers.unknown-segment' });
       const devices = await shop.devices.known();
       return done({
         segment:
-          segment === null ? null : { name: segment.name, rule: segment.rule, version: segment.version },
+          segment === null
+            ? null
+            : { name: segment.name, rule: segment.rule, version: id === 'new' ? 0 : segment.version },
         devices: devices.map((device) => ({ id: device.id, name: inLanguage(device.name, language) })),
       });
     },

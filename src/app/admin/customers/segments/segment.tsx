@@ -5,7 +5,7 @@ import { Link, useLoaderData, useParams } from 'react-router';
 import type { SegmentId } from '#kernel/ids.ts';
 import type { SegmentRule } from '#shop/customers';
 import { useLanguage } from '#views/language/language.tsx';
-import { loadAction } from '../../load-action.server.ts';
+import { loadAction, requireRight } from '../../load-action.server.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
@@ -13,7 +13,6 @@ import { Section } from '../../parts/forms/section.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
-import { useRights } from '../../parts/use-rights.ts';
 import { type Refused, useAction } from '../../use-action.ts';
 import type { Route } from './+types/segment';
 import { ConditionRow } from './condition-row.tsx';
@@ -30,8 +29,10 @@ import {
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
+  await requireRight(args, 'customers.change');
   const id = args.params.id ?? 'new';
-  return { id, ...(await loadAction(args, 'customers.segment', { id })) };
+  const copy = new URL(args.request.url).searchParams.get('copy');
+  return { id, ...(await loadAction(args, 'customers.segment', { id, copy: id === 'new' ? copy : null })) };
 }
 
 type Typed = { name: string; match: 'all' | 'any'; conditions: readonly TypedCondition[] };
@@ -169,7 +170,6 @@ function Editor() {
   const toText = useConditionWords(devices);
   const { form, refused } = state;
   const typed = form.values;
-  const mayChange = useRights().includes('customers.change');
   const wordsOf = (field: string) => {
     const key = refused?.problems[field];
     return key === undefined ? undefined : t(`adminCustomers:errors.${key}`);
@@ -185,7 +185,7 @@ function Editor() {
   return (
     <ScreenPage
       title={segment?.name || t('adminCustomers:segments.add')}
-      actions={number === null || !mayChange ? null : <DeleteButton id={number} onDone={handleDeleted} />}
+      actions={number === null ? null : <DeleteButton id={number} onDone={handleDeleted} />}
     >
       {notDeleted === null ? null : <Alert color="red" role="alert" title={notDeleted.words} />}
       <AdminForm

@@ -14,10 +14,11 @@ export function loader(args: Route.LoaderArgs) {
   return loadAction(args, 'customers.segments', {});
 }
 
-type RowProps = Readonly<{ id: string; name: string; text?: string; edit: string }>;
+type RowProps = Readonly<{ id: string; path: string; name: string; text?: string; edit: string }>;
 
-function SegmentRow({ id, name, text, edit }: RowProps) {
+function SegmentRow({ id, path, name, text, edit }: RowProps) {
   const { t, to } = useLanguage();
+  const mayChange = useRights().includes('customers.change');
   return (
     <Group justify="space-between" gap="xs">
       <div>
@@ -40,15 +41,17 @@ function SegmentRow({ id, name, text, edit }: RowProps) {
         >
           {t('adminCustomers:segments.view')}
         </Button>
-        <Button
-          component={Link}
-          size="xs"
-          variant="default"
-          to={to(`/admin/customers/segments/${id}/`)}
-          aria-label={`${edit}: ${name}`}
-        >
-          {edit}
-        </Button>
+        {mayChange ? (
+          <Button
+            component={Link}
+            size="xs"
+            variant="default"
+            to={to(`/admin/customers/segments/${path}`)}
+            aria-label={`${edit}: ${name}`}
+          >
+            {edit}
+          </Button>
+        ) : null}
       </Group>
     </Group>
   );
@@ -79,7 +82,13 @@ export default function Segments() {
         <Stack>
           {saved.length === 0 ? <Text c="dimmed">{t('adminCustomers:segments.none')}</Text> : null}
           {saved.map(({ id, name }) => (
-            <SegmentRow key={id} id={String(id)} name={name} edit={t('adminCustomers:segments.edit')} />
+            <SegmentRow
+              key={id}
+              id={String(id)}
+              path={`${id}/`}
+              name={name}
+              edit={t('adminCustomers:segments.edit')}
+            />
           ))}
         </Stack>
       </Section>
@@ -89,6 +98,7 @@ export default function Segments() {
             <SegmentRow
               key={key}
               id={key}
+              path={`new/?copy=${key}`}
               name={t(`adminCustomers:segments.ready.${key}`)}
               text={t(`adminCustomers:segments.readyText.${key}`)}
               edit={t('adminCustomers:segments.copy')}

@@ -9,7 +9,7 @@ export function ChoosePeriod({ period: { name, days } }: { period: Period }) {
   const { set } = useQuery();
   const isOwn = name === 'own';
   return (
-    <Group align="flex-end" gap="xs">
+    <Group align="flex-end" gap="xs" data-look>
       <NativeSelect
         label={t('adminHome:period')}
         data={PERIODS.map((value) => ({ value, label: t(`adminHome:periods.${value}`) }))}

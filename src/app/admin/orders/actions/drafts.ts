@@ -88,7 +88,14 @@ export const draftsActions = {
   /** Keeps what is written down. It changes no order, and comes every few seconds: the activity log has no entry. */
   'orders.save-draft': readAction({
     need: 'orders.change',
-    input: z.object({ version: z.int().min(0).max(LARGEST_ID - 1), content, total: fils.nullable() }),
+    input: z.object({
+      version: z
+        .int()
+        .min(0)
+        .max(LARGEST_ID - 1),
+      content,
+      total: fils.nullable(),
+    }),
     run: async ({ shop, member }, { version, total, content: said }) => {
       const { key, customer, email, phone } = said;
       const saved = await shop.orders.drafts.save({

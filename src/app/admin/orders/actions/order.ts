@@ -87,6 +87,12 @@ async function judgeSeen(
   return seen.ok ? judgeEdit(call, { ...seen.value, chosen: wanted.lines }) : null;
 }
 
+/** Whether a payment of the order waits to be captured. */
+async function isAuthorized(shop: ActionCall['shop'], orderId: OrderId): Promise<boolean> {
+  const { payments } = await shop.payments.staff.list({ state: null, orderId, page: 1 });
+  return payments.some(({ state }) => state === 'authorised');
+}
+
 /** A phone that is missing or no mobile number is the problem of its field. */
 const NO_PHONE = Object.assign({ code: 'admin.unreadable' as const }, { problems: { phone: 'phone' } });
 
@@ -152,9 +158,16 @@ export const ordersActions = {
   }),
   'orders.move': writeAction({
     need: 'orders.change',
-    input: z.object({ ...seen, to: status, reason, tracking: tracking.optional() }),
+    input: z.object({
+      ...{ ...seen, to: status, reason, tracking: tracking.optional() },
+      /** Packed and shipped at once. */
+      via: z.literal('packed').optional(),
+    }),
     about,
     run: async ({ shop, member }, { id, to, reason: why, ...how }) => {
+      // A parcel leaves once its payment is captured, which packing begins.
+      if (how.via !== undefined && (await isAuthorized(shop, id)))
+        return refuse({ code: 'orders.may-not-move', from: how.from, to });
       const moved = await shop.orders.move(id, to, { ...how, actor: member.name, reason: why });
       return moved.ok ? done({ status: moved.value.status }) : refuse(moved.refusal);
     },

@@ -35,7 +35,7 @@ export function PrintPage({
             {title}
           </Title>
         )}
-        <Button leftSection={<AdminIcon name="printer" />} onClick={() => window.print()}>
+        <Button data-look leftSection={<AdminIcon name="printer" />} onClick={() => window.print()}>
           {t('adminOrders:print')}
         </Button>
       </Group>

@@ -11,7 +11,7 @@ export const help = {
       },
       {
         title: 'Pack and ship',
-        text: 'Open the order and use its status buttons. [adminOrders:moves.shipped] takes carrier and tracking number; the customer is emailed. Select several orders in the list to move them together.',
+        text: 'Open the order and click [adminOrders:packAndShip] or a status button. Shipping takes carrier and tracking number; the customer is emailed. Select several orders to move them together.',
       },
       {
         title: 'Refund an order',

@@ -36,19 +36,37 @@ function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parce
   );
 }
 
+/** A move that is offered; `via`: it goes through another state on its way. */
+type Chosen = Readonly<{ to: OrderStatus; via?: 'packed' }>;
+
+const PACK_AND_SHIP: Chosen = { to: 'shipped', via: 'packed' };
+
+/** Whether the order may be packed and shipped at once: with a payment to capture it is packed first. */
+function mayPackAndShip({ order, moves, payments }: Shown): boolean {
+  const isWaiting = payments.some(({ payment }) => payment.state === 'authorised');
+  return order.status === 'confirmed' && order.oldShop === null && moves.includes('packed') && !isWaiting;
+}
+
+/** Where somebody else has packed it meanwhile, it is only shipped. */
+function wayOf({ via }: Chosen, from: OrderStatus): Pick<Chosen, 'via'> {
+  return via === undefined || from === via ? {} : { via };
+}
+
 type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
 
 /** Moves the order as it was opened; when it was changed meanwhile, it is read again and the changes are told. */
-function useMove(shown: Shown, to: OrderStatus) {
+function useMove(shown: Shown, chosen: Chosen) {
   const { t } = useLanguage();
   const { runAction, queryAction } = useAction();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState(shown);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { id, status: from } = opened.order;
+  const { to } = chosen;
   const move = async (reason: string, tracking: { tracking?: Tracking }) => {
     const { version } = opened;
-    const answer = await runAction('orders.move', { id, from, version, to, reason, ...tracking });
+    const how = { ...tracking, ...wayOf(chosen, from) };
+    const answer = await runAction('orders.move', { id, from, version, to, reason, ...how });
     if (answer.ok) {
       const name = t(`adminOrders:statuses.${to}`);
       notifications.show({ message: t('adminOrders:moved', { name }), color: 'green' });
@@ -65,17 +83,21 @@ function useMove(shown: Shown, to: OrderStatus) {
   return { move, conflict };
 }
 
+type MoveDialogProps = Readonly<{ shown: Shown; chosen: Chosen; onClose: () => void }>;
+
 /** One move with what follows from it; when somebody else was quicker, it shows what changed and asks again. */
-function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onClose: () => void }) {
+function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
   const { t } = useLanguage();
-  const { move, conflict } = useMove(shown, to);
+  const { move, conflict } = useMove(shown, chosen);
   const [parcel, setParcel] = useState(shown.order.tracking ?? NO_PARCEL);
   const { id } = shown.order;
+  const { to, via } = chosen;
   const name = t(`adminOrders:statuses.${to}`);
+  const label = t(via === undefined ? `adminOrders:moves.${to}` : 'adminOrders:packAndShip');
   return (
     <AskDialog
       title={t('adminOrders:moveTitle', { number: id, name })}
-      label={conflict === null ? t(`adminOrders:moves.${to}`) : t('adminOrders:moveAnyway')}
+      label={conflict === null ? label : t('adminOrders:moveAnyway')}
       onClose={onClose}
       onDo={(reason) =>
         move(reason, to === 'shipped' && parcel.number.trim() !== '' ? { tracking: parcel } : {})
@@ -85,6 +107,7 @@ function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onC
       {conflict === null ? (
         <Text>
           {t(shown.order.oldShop === null ? `adminOrders:follows.${to}` : 'adminOrders:oldFollows')}
+          {via === undefined ? null : ` ${t('adminOrders:packAndShipText')}`}
         </Text>
       ) : (
         <ChangedMeanwhile {...conflict} />
@@ -97,20 +120,23 @@ function MoveDialog({ shown, to, onClose }: { shown: Shown; to: OrderStatus; onC
 /** Every move that the state allows; others are not offered, and refused when asked for anyway. */
 export function OrderMoves({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
-  const [to, setTo] = useState<OrderStatus | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <>
+      {mayPackAndShip(shown) ? (
+        <Button onClick={() => setChosen(PACK_AND_SHIP)}>{t('adminOrders:packAndShip')}</Button>
+      ) : null}
       {shown.moves.map((status, index) => (
         <Button
           key={status}
-          variant={index === 0 && !ENDS.includes(status) ? 'filled' : 'default'}
+          variant={index === 0 && !ENDS.includes(status) && !mayPackAndShip(shown) ? 'filled' : 'default'}
           {...(ENDS.includes(status) ? { c: 'red' } : {})}
-          onClick={() => setTo(status)}
+          onClick={() => setChosen({ to: status })}
         >
           {t(`adminOrders:moves.${status}`)}
         </Button>
       ))}
-      {to === null ? null : <MoveDialog shown={shown} to={to} onClose={() => setTo(null)} />}
+      {chosen === null ? null : <MoveDialog shown={shown} chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
-import { OrderPart, type Shown } from '../order-part.tsx';
+import { type May, OrderPart, type Shown } from '../order-part.tsx';
 
 /** What an order took from the shelves and gave back. Source: ST-02 */
 export function OrderStock({ shown: { movements } }: { shown: Shown }) {
@@ -80,7 +80,7 @@ export function OrderMails({ shown: { mails } }: { shown: Shown }) {
 }
 
 /** What can be printed: the tax papers as they were given, and what goes with the parcel. */
-export function OrderDocuments({ shown: { order, papers } }: { shown: Shown }) {
+export function OrderDocuments({ shown: { order, papers }, may }: { shown: Shown; may: May }) {
   const { t, to, language } = useLanguage();
   return (
     <OrderPart title={t('adminOrders:papers')}>
@@ -95,11 +95,13 @@ export function OrderDocuments({ shown: { order, papers } }: { shown: Shown }) {
             </Text>
           </List.Item>
         ))}
-        <List.Item>
-          <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/pack/`)}>
-            {t('adminOrders:packing.link')}
-          </Anchor>
-        </List.Item>
+        {may.change ? (
+          <List.Item>
+            <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/pack/`)}>
+              {t('adminOrders:packing.link')}
+            </Anchor>
+          </List.Item>
+        ) : null}
         <List.Item>
           <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/packing-slip/`)}>
             {t('adminOrders:packingSlip')}

@@ -173,7 +173,7 @@ export default function OrderScreen() {
             <OrderCustomer shown={shown} may={may} />
             <OrderDelivery shown={shown} />
             <OrderTags shown={shown} may={may} />
-            <OrderDocuments shown={shown} />
+            <OrderDocuments shown={shown} may={may} />
             <OrderMails shown={shown} />
           </Stack>
         </Grid.Col>

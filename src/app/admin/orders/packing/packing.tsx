@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import { parseOrderId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { loadAction, rightsIn } from '../../load-action.server.ts';
+import { loadAction, requireRight } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { useAlive } from '../../parts/frame/use-alive.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
@@ -29,8 +29,8 @@ import { playScan } from './scan-sound.ts';
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const packing = await loadAction(args, 'orders.packing', { id: parseOrderId(args.params.id) ?? 0 });
-  return { ...packing, mayChange: (await rightsIn(args)).includes('orders.change') };
+  await requireRight(args, 'orders.change');
+  return loadAction(args, 'orders.packing', { id: parseOrderId(args.params.id) ?? 0 });
 }
 
 type Said = Readonly<{ heard: Scanned['heard']; words: string; count: number }>;
@@ -156,7 +156,7 @@ function ItemRow({ item, packing }: { item: PackItem; packing: Packing }) {
   );
 }
 
-type Opened = Omit<Awaited<ReturnType<typeof loader>>, 'mayChange'>;
+type Opened = Awaited<ReturnType<typeof loader>>;
 type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
 
 /** The order as it was opened; when it was changed meanwhile, it is read again and the changes are told. */
@@ -225,7 +225,7 @@ function Parcel({ items, packing }: { items: readonly PackItem[]; packing: Packi
   );
 }
 
-function Packer({ loaded, mayChange }: { loaded: Opened; mayChange: boolean }) {
+function Packer({ loaded }: { loaded: Opened }) {
   const { t } = useLanguage();
   const order = useOpened(loaded);
   const { id, status, next, items, hints } = order.opened;
@@ -254,7 +254,7 @@ function Packer({ loaded, mayChange }: { loaded: Opened; mayChange: boolean }) {
             {t('adminOrders:packing.notNow', { name: t(`adminOrders:statuses.${status}`) })}
           </Alert>
         ) : (
-          <Button disabled={!isComplete || !mayChange} loading={isBusy} onClick={() => void mark()}>
+          <Button disabled={!isComplete} loading={isBusy} onClick={() => void mark()}>
             {t(`adminOrders:moves.${next}`)}
           </Button>
         )}
@@ -271,6 +271,6 @@ function Packer({ loaded, mayChange }: { loaded: Opened; mayChange: boolean }) {
  * Source: OR-03
  */
 export default function PackingScreen() {
-  const { mayChange, ...loaded } = useLoaderData<typeof loader>();
-  return <Packer key={loaded.id} loaded={loaded} mayChange={mayChange} />;
+  const loaded = useLoaderData<typeof loader>();
+  return <Packer key={loaded.id} loaded={loaded} />;
 }

@@ -97,6 +97,7 @@ export function AdminForm<Values extends Record<string, unknown>>({
   saveLabel,
   formatField,
   confirm,
+  publish,
   children,
 }: {
   state: AdminFormState<Values>;
@@ -109,6 +110,8 @@ export function AdminForm<Values extends Record<string, unknown>>({
   formatField?: FormatField;
   /** What to show for a refusal that asks for a yes; null for every other. */
   confirm?: (refused: Refused) => ReactNode | null;
+  /** What is changed to save and publish in one press; null where it is published already, or cannot be. */
+  publish?: Partial<Values> | null;
   children: ReactNode;
 }) {
   const { t } = useLanguage();
@@ -133,6 +136,18 @@ export function AdminForm<Values extends Record<string, unknown>>({
           <Button type="submit" loading={isBusy}>
             {saveLabel ?? t('admin:save')}
           </Button>
+          {publish === null || publish === undefined ? null : (
+            <Button
+              variant="default"
+              loading={isBusy}
+              onClick={() => {
+                form.setValues(publish);
+                void save({ ...form.getValues(), ...publish });
+              }}
+            >
+              {t('admin:publish')}
+            </Button>
+          )}
           {isDirty ? (
             <Text size="sm" c="dimmed">
               {t('admin:unsaved')}

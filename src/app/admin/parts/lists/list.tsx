@@ -50,6 +50,7 @@ function SortHeading({ word, children }: { word: string; children: string }) {
   const isDown = sort === `-${word}`;
   return (
     <UnstyledButton
+      data-look
       fz="inherit"
       fw="inherit"
       c="inherit"
@@ -84,6 +85,7 @@ export function Pages({ total, page, perPage }: { total: number; page: number; p
       </Text>
       {pages > 1 ? (
         <Pagination
+          data-look
           total={pages}
           value={page}
           onChange={(next) => query.set({ page: next === 1 ? '' : String(next) })}
@@ -146,6 +148,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
                 {bulk === undefined ? null : (
                   <Table.Th w={40}>
                     <Checkbox
+                      data-look
                       aria-label={t('admin:list.selectAll')}
                       checked={table.getIsAllRowsSelected()}
                       indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
@@ -172,6 +175,7 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
                 {bulk === undefined ? null : (
                   <Table.Td>
                     <Checkbox
+                      data-look
                       aria-label={t('admin:list.select', { name: nameOf(row.original) })}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}

@@ -12,6 +12,7 @@ export const admin = {
   late: 'ما زال التحميل جاريًا… تحقّق من اتصالك.',
   loadAgain: 'إعادة التحميل',
   save: 'حفظ',
+  publish: 'نشر',
   saved: 'تم الحفظ.',
   unsaved: 'تغييرات غير محفوظة',
   confirm: 'نعم',

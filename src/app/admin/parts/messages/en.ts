@@ -12,6 +12,7 @@ export const admin = {
   late: 'Still loading … Check your connection.',
   loadAgain: 'Reload',
   save: 'Save',
+  publish: 'Publish',
   saved: 'Saved.',
   unsaved: 'Unsaved changes',
   confirm: 'Yes',

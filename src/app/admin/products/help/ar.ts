@@ -6,7 +6,7 @@ export const help = {
     tasks: [
       {
         title: 'إضافة منتج',
-        text: 'انقر [adminProducts:list.create]. أدخل الاسم والوصف باللغتين والصور والسعر ورمز SKU والمخزون الافتتاحي، واختر الفئات والعلامة التجارية، ثم اجعل الحالة منشورًا واحفظ.',
+        text: 'انقر [adminProducts:list.create]. أدخل الاسم والوصف باللغتين والصور والسعر ورمز SKU والمخزون الافتتاحي، واختر الفئات والعلامة التجارية، ثم انقر [admin:publish]. ويبقيه [admin:save] مسودة.',
       },
       {
         title: 'تعديل عدة منتجات معًا',
@@ -18,7 +18,7 @@ export const help = {
       },
       {
         title: 'إضافة خيارات المنتج',
-        text: 'علّم السمات المستخدمة للخيارات، ثم انقر [adminProducts:variations.make].',
+        text: 'أدخل السعر، وانقر [adminProducts:variations.add]، واكتب اسمًا مثل المقاس وقيمه، ثم انقر [adminProducts:variations.make].',
       },
       {
         title: 'الاستيراد والتصدير',

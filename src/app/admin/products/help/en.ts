@@ -6,7 +6,7 @@ export const help = {
     tasks: [
       {
         title: 'Add a product',
-        text: 'Click [adminProducts:list.create]. Enter name and description in both languages, images, price, SKU and opening stock, choose categories and brand, set the status to published and save.',
+        text: 'Click [adminProducts:list.create]. Enter name and description in both languages, images, price, SKU and opening stock, choose categories and brand, and click [admin:publish]. [admin:save] keeps it as a draft.',
       },
       {
         title: 'Change many at once',
@@ -18,7 +18,7 @@ export const help = {
       },
       {
         title: 'Add variations',
-        text: 'Mark attributes as used for variations, then click [adminProducts:variations.make].',
+        text: 'Enter the price, click [adminProducts:variations.add], type a name such as Size and its values, then click [adminProducts:variations.make].',
       },
       {
         title: 'Import or export',

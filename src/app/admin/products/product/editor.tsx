@@ -46,6 +46,8 @@ const NAMED_FIELDS: Readonly<Record<string, string>> = {
   isGiftCard: 'codes.isGiftCard',
 };
 
+const PUBLISHED = { status: 'published' } as const;
+
 function useLabels(): Record<string, string> {
   const { t } = useLanguage();
   return Object.fromEntries(
@@ -117,7 +119,12 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
   const labels = useLabels();
   const media = open?.media ?? [];
   return (
-    <AdminForm state={state} need="products.change" labels={labels}>
+    <AdminForm
+      state={state}
+      need="products.change"
+      labels={labels}
+      publish={form.values.status === 'draft' && form.values.publishAt === null ? PUBLISHED : null}
+    >
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="md">

@@ -144,11 +144,15 @@ export function Attributes({ form, choices }: PartProps) {
         name: '',
         isGlobal: slug !== '',
         isVisible: true,
-        isVariation: false,
+        isVariation: form.getValues().type === 'variable',
         values: [],
         defaultValue: '',
       },
     ]);
+  const vary = () => {
+    form.setFieldValue('type', 'variable');
+    add('');
+  };
   const open = choices.attributes.filter(
     ({ slug }) => !OWN_FIELDS.includes(slug) && !attributes.some((one) => one.slug === slug),
   );
@@ -182,6 +186,11 @@ export function Attributes({ form, choices }: PartProps) {
           <Button variant="default" onClick={() => add('')}>
             {t('adminProducts:attributes.own')}
           </Button>
+          {type === 'simple' ? (
+            <Button variant="default" onClick={vary}>
+              {t('adminProducts:variations.add')}
+            </Button>
+          ) : null}
           <div>
             <NewTerm
               kind="attribute"

@@ -39,8 +39,13 @@ export function findProductIds({ db, settings }: { db: DbOrTx; settings: ReadSet
   };
 }
 
-/** The latest products of every status that have a text, as `findProducts` finds them, without their count. */
+/** The latest products of every status that have a text, archived ones last, without their count. */
 export function suggestProducts({ db, settings }: { db: DbOrTx; settings: ReadSettings }) {
-  return async (text: string, limit: number): Promise<readonly FoundProduct[]> =>
-    findPage(db, productQuery.parse({ text, perPage: limit }), (await settings())['stock.lowAmount']);
+  return async (text: string, limit: number): Promise<readonly FoundProduct[]> => {
+    const threshold = (await settings())['stock.lowAmount'];
+    const find = (perPage: number, status: 'archived' | null) =>
+      findPage(db, productQuery.parse({ text, perPage, status }), threshold);
+    const found = await find(limit, null);
+    return found.length === limit ? found : [...found, ...(await find(limit - found.length, 'archived'))];
+  };
 }

@@ -88,6 +88,8 @@ export const adminOrder = {
     refunded: 'يُسترد كل ما دُفع ولم يُسترد بعد، مع إشعار دائن.',
     returned: 'عادت المنتجات. الخطوة التالية استرداد المبلغ.',
   },
+  packAndShip: 'تجهيز وشحن',
+  packAndShipText: 'لا يمكن تعديل المنتجات بعد ذلك.',
   moveTitle: 'الطلب {{number}}: {{name}}',
   moved: 'حالة الطلب: {{name}}.',
   moveAnyway: 'تغيير الحالة على أي حال',

@@ -84,6 +84,8 @@ export const adminOrder = {
     refunded: 'Everything paid and not yet refunded is refunded, with a credit note.',
     returned: 'The items are back. Refund the payment as the next step.',
   },
+  packAndShip: 'Pack and ship',
+  packAndShipText: 'Items can’t be edited any more.',
   moveTitle: 'Order {{number}}: {{name}}',
   moved: 'Order status: {{name}}.',
   moveAnyway: 'Change status anyway',

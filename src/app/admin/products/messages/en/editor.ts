@@ -126,6 +126,7 @@ export const adminProductsEditor = {
     lead: 'One for each combination of options, with its own price, SKU, image and stock.',
     none: 'No variations yet. Mark attributes as used for variations, then generate them here.',
     any: 'Any',
+    add: 'Add variations',
     make: 'Generate variations',
     remove: 'Remove variation',
     picture: 'Variation image',

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
+import type { OwnRole } from '#shop/staff';
+import { PROOF } from '../screens.ts';
+import { expect } from '../shop.ts';
+import { ADMIN_SCREENS, adminTest, alive, enter } from './admin.ts';
+import { fillScreens } from './filled-screens.ts';
+import { act, aProduct } from './products.ts';
+
+/** What a product costs the shop here, in fils: no other number of the demo shop. */
+const COST = 7_654_321;
+
+/** All that may be looked at; who sees the activity log sees costs as well. */
+const LOOKS = [
+  ...['orders.see', 'customers.see', 'products.see', 'content.see', 'forms.see'],
+  ...['mails.see', 'payments.see', 'reports.see', 'jobs.see', 'settings.see'],
+];
+
+/** A role of the shop's own that may look at everything but costs, and change nothing. */
+async function aLookingRole(page: Page): Promise<OwnRole> {
+  const sent = { name: `Only looking ${Date.now()}`, rights: LOOKS, opened: null };
+  const { role } = await act<{ role: OwnRole }>(page, 'roles.save', sent);
+  return role;
+}
+
+/** Everybody changes their own account. */
+const OWN = '/admin/me/';
+
+/** Every screen, and one of each kind that shows a record; a product among them has its cost. */
+async function allScreens(page: Page): Promise<string[]> {
+  const price = { ...EMPTY_PRODUCT.price, regularMinor: 9_000_000, costMinor: COST };
+  const { id } = await aProduct(page, { price });
+  const screens = ADMIN_SCREENS.filter((address) => address !== OWN);
+  return [...screens, ...(await fillScreens(page)), `/admin/products/${id}/`];
+}
+
+/** Controls of a screen that somebody could use for more than narrowing, sorting, printing or opening something. */
+function usable(page: Page): Promise<string[]> {
+  return page.locator('#content').evaluate((content) => {
+    const CONTROLS =
+      'input, textarea, select, button, [contenteditable="true"], [draggable="true"], [role="switch"], a[href$="/new/"], a[href$="#invite"]';
+    const LOOKING =
+      '[role="search"], [role="tablist"], [data-look], [aria-expanded], [type="hidden"], [type="search"]';
+    const LOCKED = ':disabled, [readonly]:not([aria-haspopup])';
+    return [...content.querySelectorAll(CONTROLS)]
+      .filter((one) => one.checkVisibility() && !one.matches(LOCKED) && one.closest(LOOKING) === null)
+      .map((one) =>
+        `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''} ${one.getAttribute('name') ?? ''}`.trim(),
+      );
+  });
+}
+
+/** What somebody who only looks could use on each screen, and where a cost was sent to them. */
+async function walk(page: Page, addresses: readonly string[], isAlive: boolean) {
+  const found: Record<string, readonly string[]> = {};
+  const sent: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('.data')) sent.push(await response.text().catch(() => ''));
+  });
+  for (const address of addresses) {
+    const response = await page.goto(address);
+    expect([200, 403], `${address} ${response?.status()}`).toContain(response?.status());
+    if (response?.status() === 403) continue;
+    if (isAlive) await alive(page);
+    const controls = await usable(page);
+    if (controls.length > 0) found[address] = controls;
+    expect(`${await response?.text()} ${sent.join(' ')}`, address).not.toContain(String(COST));
+  }
+  return found;
+}
+
+async function asLooker(
+  browser: Browser,
+  { role, ...options }: BrowserContextOptions & { role: OwnRole },
+  work: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '', ...options });
+  await enter(context, role, 'Only Looking');
+  await work(await context.newPage());
+  await context.close();
+}
+
+for (const { isAlive, details } of [
+  { isAlive: false, details: {} },
+  { isAlive: true, details: PROOF },
+])
+  adminTest(
+    `RO-03 who may only look meets nothing to change on any screen${isAlive ? ', also once its script runs' : ''}, and no cost`,
+    details,
+    async ({ page, browser }) => {
+      adminTest.setTimeout(600_000);
+      const addresses = await allScreens(page);
+      const role = await aLookingRole(page);
+      await asLooker(browser, { role, javaScriptEnabled: isAlive }, async (theirs) => {
+        expect(await walk(theirs, addresses, isAlive)).toEqual({});
+      });
+    },
+  );

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documentedJobs } from '../owner-jobs.ts';
+
+const PROOFS = join(import.meta.dirname, '../pages/proofs/owner-jobs');
+const jobs = documentedJobs();
+
+/** The names of the jobs that the proof plays. */
+function playedJobs(): string[] {
+  const text = readdirSync(PROOFS)
+    .map((file) => readFileSync(join(PROOFS, file), 'utf8'))
+    .join('\n');
+  return [...text.matchAll(/(?:job|expectDocumented)\('([^']+)'/g)].map(([, name = '']) => name);
+}
+
+const sum = (clicks: readonly number[]) => clicks.reduce((all, one) => all + one, 0);
+
+describe('the clicks of an owner’s jobs', () => {
+  it('BO-01 stand in the document for all 22 jobs that are played, and for no others', () => {
+    expect(jobs).toHaveLength(22);
+    expect(jobs.map(({ name }) => name).sort()).toEqual(playedJobs().sort());
+  });
+
+  it.each(jobs)('BO-01 of “$name” are the steps of its way, here and in Shopify', (job) => {
+    expect(job.way).toHaveLength(job.clicks);
+    expect(job.shopifyWay).toHaveLength(job.shopifyClicks);
+  });
+
+  it.each(jobs)('BO-01 of “$name” are no more than in Shopify', ({ clicks, shopifyClicks }) => {
+    expect(clicks).toBeLessThanOrEqual(shopifyClicks);
+  });
+
+  it('BO-01 are at least 15 fewer than in Shopify', () => {
+    const [here, there] = [jobs.map(({ clicks }) => clicks), jobs.map((one) => one.shopifyClicks)];
+    expect(sum(there) - sum(here)).toBeGreaterThanOrEqual(15);
+  });
+});
