@@ -27,7 +27,7 @@ export function composeTrash({ db, clock }: ComposeDeps, { catalogue, media, con
       media: { restore, forget },
       'document-category': ofDocuments,
       'document-tag': ofDocuments,
-      zone: { restore: shipping.setUp.restore },
+      zone: { restore: shipping.setUp.restore, onRestored: shipping.setUp.onRestored },
     },
   });
 }

@@ -2,7 +2,7 @@ import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { Clock } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Db, DbOrTx } from '#platform/database/client.ts';
+import type { Db, Tx } from '#platform/database/client.ts';
 import { takeFromTrash } from '#platform/database/trash.ts';
 import type { TrashRefusal } from './refusals.ts';
 import { daysLeft, expiredBefore } from './rules/days-left.ts';
@@ -22,7 +22,9 @@ export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** How things of a kind are restored from what was stored, and what is done when they are deleted permanently. */
 export type TrashedKind<Refused extends { code: string }> = Readonly<{
-  restore: (tx: DbOrTx, stored: unknown) => Promise<Outcome<null, Refused>>;
+  restore: (tx: Tx, stored: unknown) => Promise<Outcome<null, Refused>>;
+  /** Called once the restored thing is committed. */
+  onRestored?: () => void;
   forget?: (stored: unknown) => Promise<void>;
 }>;
 
@@ -88,13 +90,19 @@ export function createTrash<Refused extends { code: string }>({ db, clock, kinds
         }),
       };
     },
-    restore: (id: number, of: readonly TrashKind[]): Promise<Outcome<null, TrashRefusal | Refused>> =>
-      allOrNothing(db, async (tx): Promise<Outcome<null, TrashRefusal | Refused>> => {
+    restore: async (id: number, of: readonly TrashKind[]): Promise<Outcome<null, TrashRefusal | Refused>> => {
+      type Restored = Outcome<TrashKind, TrashRefusal | Refused>;
+      const restored = await allOrNothing(db, async (tx): Promise<Restored> => {
         const item = await takeFromTrash(tx, id, of);
         const kind = item === null ? null : parseKind(item.kind);
         if (item === null || kind === null) return refuse({ code: 'trash.unknown' });
-        return kinds[kind].restore(tx, item.stored);
-      }),
+        const outcome = await kinds[kind].restore(tx, item.stored);
+        return outcome.ok ? done(kind) : outcome;
+      });
+      if (!restored.ok) return restored;
+      kinds[restored.value].onRestored?.();
+      return done(null);
+    },
     remove,
     removeExpired: async (): Promise<number> => {
       const expired = await db

@@ -44,6 +44,26 @@ adminTest(
   },
 );
 
+adminTest('BO-01 a product that could not be published is saved as a draft', PROOF, async ({ page }) => {
+  const taken = await aProduct(page);
+  const { id, sku } = await aProduct(page);
+  const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await page.goto(`/admin/products/${id}/`);
+  await page.getByLabel('SKU').fill(taken.sku);
+  await publish.click();
+  await expect(page.getByRole('alert')).toContainText('SKU');
+  await expect(status).toHaveValue('Draft');
+  await page.getByLabel('SKU').fill(`${sku}-C`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expect(status).toHaveValue('Draft');
+  await publish.click();
+  await expect(status).toHaveValue('Published');
+  await expect(publish).toHaveCount(0);
+});
+
 adminTest('BO-01 who saves over somebody is shown both, and nothing is lost', PROOF, async ({ page }) => {
   const { id, name, sku } = await aProduct(page);
   await page.goto(`/admin/products/${id}/`);

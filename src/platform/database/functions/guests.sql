@@ -93,6 +93,7 @@ declare
   this_transaction constant bigint := new.transaction;
 begin
   -- The first of a transaction adds all of them, and the rest find nothing left.
+  if not exists (select from guest_change where id = new.id) then return null; end if;
   perform add_guest_change(key, orders, spent_minor, order_ids) from (
     select key, sum(orders)::integer as orders, sum(spent_minor)::bigint as spent_minor, array_agg(order_id) as order_ids
     from guest_change where transaction = this_transaction group by key order by key

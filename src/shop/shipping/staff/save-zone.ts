@@ -1,7 +1,7 @@
 import type { Editor } from '#kernel/editor.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import type { Db, Tx } from '#platform/database/client.ts';
 import { type RowSaving, rowRevisions } from '#platform/database/row-revisions.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { Removal } from '#platform/database/trash.ts';
@@ -188,11 +188,8 @@ export function keepZones({ db, clock, onChange }: { db: Db; clock: Clock; onCha
     history: (id: number) => zoneRevisions.list(db, id),
     remove: (asked: Versioned & Stopping, by: Editor) =>
       inOne((tx) => remove(tx, asked, { by: by.name, at: clock() })),
-    restore: async (tx: DbOrTx, stored: unknown): Promise<Outcome<null, ZoneRefusal>> => {
-      const restored = await restore(tx as Tx, stored);
-      if (restored.ok) onChange();
-      return restored;
-    },
+    restore,
+    onRestored: onChange,
     reorder: (ids: readonly number[]) => inOne((tx) => reorder(tx, ids)),
   };
 }

@@ -106,12 +106,19 @@ export function keysFor({ db, clock, identity: { secrets } }: StaffDeps) {
       if (refusal !== null) return refuse(refusal);
       const key = PREFIX + secrets.make();
       const now = clock();
-      const id = await insertKey(db, {
-        ...{ digest: secrets.digest(key), hint: key.slice(-HINT_LENGTH), name, rights, staffId: by.id },
-        createdAt: now,
-        expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
-      });
-      return id === null ? refuse({ code: 'staff.key-name-taken' }) : done({ id, key });
+      return db
+        .transaction()
+        .execute(async (tx): Promise<Outcome<{ id: number; key: string }, StaffRefusal>> => {
+          await lockRoles(tx);
+          const maker = await findMember(tx, by.id);
+          if (maker === null || maker.closedAt !== null) return refuse({ code: 'staff.more-rights' });
+          const id = await insertKey(tx, {
+            ...{ digest: secrets.digest(key), hint: key.slice(-HINT_LENGTH), name, rights, staffId: by.id },
+            createdAt: now,
+            expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+          });
+          return id === null ? refuse({ code: 'staff.key-name-taken' }) : done({ id, key });
+        });
     },
     open: async (text: string): Promise<SignedIn | null> => {
       if (!isApiKeyText(text)) return null;

@@ -165,8 +165,7 @@ function Editor() {
   const { segment, devices } = useLoaderData<typeof loader>();
   const { state, number } = useSegmentForm();
   const [notDeleted, setNotDeleted] = useState<Refused | null>(null);
-  const [isDeleted, setDeleted] = useState(false);
-  const goOn = useOnward(state.isDirty && !isDeleted);
+  const goOn = useOnward(state.isDirty);
   const toText = useConditionWords(devices);
   const { form, refused } = state;
   const typed = form.values;
@@ -177,8 +176,8 @@ function Editor() {
   const handleDeleted = (why: Refused | null) => {
     setNotDeleted(why);
     if (why !== null) return;
-    setDeleted(true);
     state.draft.forget();
+    form.resetDirty(form.getValues());
     notifications.show({ message: t('adminCustomers:segments.deleted'), color: 'green' });
     goOn(to('/admin/customers/segments/'));
   };

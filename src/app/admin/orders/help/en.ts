@@ -7,15 +7,15 @@ export const help = {
     tasks: [
       {
         title: 'Find an order',
-        text: 'Search by number, name, phone, email or SKU, and narrow the list by status, payment method, emirate and date. [adminOrders:export] downloads the filtered list.',
+        text: 'Search by number, name, phone, email or SKU, and filter by status, payment, emirate and date. [adminOrders:export] downloads the filtered list.',
       },
       {
         title: 'Pack and ship',
-        text: 'Open the order and click [adminOrders:packAndShip] or a status button. Shipping takes carrier and tracking number; the customer is emailed. Select several orders to move them together.',
+        text: 'Open the order and click [adminOrders:packAndShip] or a status button. The customer is emailed. Select several orders to move them together.',
       },
       {
         title: 'Refund an order',
-        text: 'Click [adminOrders:refund] in the order, choose items and quantities, or [adminOrders:refundModes.amount] as goodwill, check the refund total and confirm. Captured card payments are refunded by the payment provider; other refunds appear under Payments to be sent by hand.',
+        text: 'Click [adminOrders:refund] in the order, choose items or [adminOrders:refundModes.amount] as goodwill, check the total and confirm. The provider refunds card payments; other refunds appear under Payments to be sent by hand.',
       },
       {
         title: 'Change an order',
@@ -23,7 +23,7 @@ export const help = {
       },
       {
         title: 'Take an order by phone',
-        text: '[adminOrders:create] follows the same rules as checkout and says what stands in the way. What you enter is saved as a draft by itself: continue or delete it under [adminOrders:draft.link].',
+        text: '[adminOrders:create] follows the same rules as checkout and says what stands in the way. It is saved as a draft: continue or delete it under [adminOrders:draft.link].',
       },
     ],
   },

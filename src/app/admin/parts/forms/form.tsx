@@ -140,10 +140,7 @@ export function AdminForm<Values extends Record<string, unknown>>({
             <Button
               variant="default"
               loading={isBusy}
-              onClick={() => {
-                form.setValues(publish);
-                void save({ ...form.getValues(), ...publish });
-              }}
+              onClick={() => void save(form.getValues(), { set: publish })}
             >
               {t('admin:publish')}
             </Button>

@@ -32,8 +32,16 @@ export type SaveOptions<Name extends ActionName, Values extends Draft, Stored> =
   onSaved?: (value: ValueOf<Name>) => void;
 }>;
 
-/** `version`: another one than that which was opened; `said`: what is shown once it is saved; `publishing`: how a document is published. */
-type HowToSave = Readonly<{ version?: number; said?: string; publishing?: Publishing | null }>;
+/**
+ * `version`: another one than that which was opened; `said`: what is shown once it is saved; `publishing`: how a document is
+ * published; `set`: values that the form takes over once they are saved.
+ */
+type HowToSave<Values> = Readonly<{
+  version?: number;
+  said?: string;
+  publishing?: Publishing | null;
+  set?: Partial<Values>;
+}>;
 
 type ConflictFacts<Stored> = { stored: Stored; version: number; name: string; at: string | null };
 
@@ -62,16 +70,19 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   const [refused, setRefused] = useState<Refused | null>(null);
   const isDirty = form.isDirty();
   const saved = useRef<Values | null>(null);
+  const notSet = useRef<Partial<Values>>({});
 
-  const save = async (values: Values, how: HowToSave = {}): Promise<boolean> => {
-    const { version = base.version, said = t('admin:saved'), publishing = null } = how;
+  const save = async (typed: Values, how: HowToSave<Values> = {}): Promise<boolean> => {
+    const { version = base.version, said = t('admin:saved'), publishing = null, set = {} } = how;
+    const values = { ...typed, ...set };
     setRefused(null);
+    notSet.current = set;
     const answer = await runAction(action, toInput(values, version, publishing));
     if (!answer.ok) {
       const found = parseConflict<Stored>(answer);
       // What was saved here stands, and only its version has not come back yet.
       if (found !== null && saved.current !== null && isSame(toValues(found.stored), saved.current))
-        return save(values, { ...how, version: found.version });
+        return save(typed, { ...how, version: found.version });
       setRefused(answer);
       const errors = Object.entries(answer.problems).map(([field, problem]) => [
         field,
@@ -83,6 +94,8 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
       return false;
     }
     saved.current = values;
+    notSet.current = {};
+    form.setValues(set);
     form.resetDirty(values);
     notifications.show({ message: said, color: 'green' });
     onSaved?.(answer.value);
@@ -116,8 +129,11 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     /** Saves over what somebody else saved. */
     overwrite: ({ theirs, version }: SaveConflict<Values>): Promise<boolean> => {
       setBase({ values: theirs, version });
-      return save(form.getValues(), { version });
+      return save(form.getValues(), { version, set: notSet.current });
     },
+    /** Saves what was refused, now that somebody answered for it. */
+    saveAnyway: (publishing: Publishing): Promise<boolean> =>
+      save(form.getValues(), { publishing, set: notSet.current }),
     clearRefused: () => setRefused(null),
   };
 }
@@ -133,5 +149,6 @@ export type SaveState<Values extends Draft> = Pick<
   | 'refused'
   | 'conflict'
   | 'overwrite'
+  | 'saveAnyway'
   | 'clearRefused'
 >;

@@ -9,8 +9,10 @@ import { type Refused, useAction } from '../../use-action.ts';
 import type { BulkKind, Chosen, TypedChange } from './bulk-change.ts';
 import { BulkForm } from './bulk-form.tsx';
 
+/** A button of its own. */
+const USUAL: BulkKind = 'price-by-percent';
 const KINDS: readonly BulkKind[] = [
-  'price-by-percent',
+  USUAL,
   'price-by-amount',
   'price-set',
   'sale',
@@ -150,6 +152,9 @@ export function Bulk({ ids, whole, isArchive, choices, onDone }: BulkProps) {
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
       />
+      <Button size="xs" variant="default" onClick={() => setKind(USUAL)}>
+        {t(`adminProducts:bulk.kinds.${USUAL}`)}
+      </Button>
       <Menu>
         <Menu.Target>
           <Button size="xs">{t('adminProducts:bulk.change')}</Button>

@@ -18,7 +18,7 @@ type Values = Record<string, unknown> & { tree: unknown };
 
 /** For the form of a document: asks before it is published with faults, or without what it should have. */
 export function useConfirmPublishing<Form extends Values>(
-  { form, save, isBusy, clearRefused }: AdminFormState<Form>,
+  { form, saveAnyway, isBusy, clearRefused }: AdminFormState<Form>,
   sections: readonly SavedSection[],
 ): (refused: Refused) => ReactNode | null {
   const { t, language } = useLanguage();
@@ -37,7 +37,7 @@ export function useConfirmPublishing<Form extends Values>(
           titleOf={titleOf}
           isBusy={isBusy}
           onBack={clearRefused}
-          onPublish={(answer) => void save(form.getValues(), { publishing: { faults: [], ...answer } })}
+          onPublish={(answer) => void saveAnyway({ faults: [], ...answer })}
         />
       </Alert>
     );

@@ -11,7 +11,7 @@ export const adminTrash = {
     attribute: 'خاصية',
     value: 'قيمة خاصية أو علامة تجارية',
     media: 'صورة',
-    'document-category': 'تصنيف مقالات',
+    'document-category': 'تصنيف مقالات أو مشاريع',
     'document-tag': 'وسم مقالات',
     zone: 'منطقة توصيل',
   },

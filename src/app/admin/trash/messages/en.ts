@@ -12,7 +12,7 @@ export const adminTrash = {
     attribute: 'Attribute',
     value: 'Attribute value or brand',
     media: 'Image',
-    'document-category': 'Article category',
+    'document-category': 'Category of articles or projects',
     'document-tag': 'Article tag',
     zone: 'Delivery zone',
   },
