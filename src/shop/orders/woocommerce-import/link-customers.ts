@@ -8,7 +8,8 @@ const LINKED_AT_ONCE = 1000;
 
 async function linkOwners(db: Db, formerOwners: FindFormerOwners): Promise<void> {
   const { rows } = await sql<{ email: string }>`
-    select distinct email from shop_order where origin = 'old-shop' and customer_id is null and email <> ''
+    select distinct email from shop_order
+    where origin = 'old-shop' and customer_id is null and person_erased_at is null and email <> ''
   `.execute(db);
   for (let from = 0; from < rows.length; from += LINKED_AT_ONCE) {
     const emails = rows.slice(from, from + LINKED_AT_ONCE).map(({ email }) => email);
@@ -18,7 +19,7 @@ async function linkOwners(db: Db, formerOwners: FindFormerOwners): Promise<void>
     await sql`
       update shop_order o set customer_id = r.id
       from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as r(email text, id int)
-      where o.origin = 'old-shop' and o.customer_id is null and o.email = r.email
+      where o.origin = 'old-shop' and o.customer_id is null and o.person_erased_at is null and o.email = r.email
     `.execute(db);
   }
 }
@@ -45,7 +46,7 @@ async function linkGoods(db: Db): Promise<void> {
 
 /**
  * Links imported orders to customers by email (verified or imported) and to products by SKU, once those are
- * imported.
+ * imported. Orders of erased persons stay nobody's.
  *
  * Source: BO-03
  */

@@ -122,7 +122,7 @@ async function reserveNumbers(tx: DbOrTx, rows: readonly { own_id: number | null
 
 type Written = Readonly<{ id: OrderId; number: string; status: string }>;
 
-/** Upserts orders; existing ones keep id, key and owner. */
+/** Upserts orders; existing ones keep id, key and owner; those of erased persons get none. */
 async function upsertOrders(tx: DbOrTx, rows: readonly ReturnType<typeof rowOf>[]): Promise<Written[]> {
   const written = await sql<Written>`
     insert into shop_order (id, key, idempotency_key, status, language, customer_id, origin, email, phone, company, note,
@@ -141,7 +141,8 @@ async function upsertOrders(tx: DbOrTx, rows: readonly ReturnType<typeof rowOf>[
     ) free on true
     order by r.placed_at
     on conflict (old_number) do update set status = excluded.status, email = excluded.email, phone = excluded.phone,
-      customer_id = coalesce(shop_order.customer_id, excluded.customer_id), company = excluded.company,
+      customer_id = coalesce(shop_order.customer_id,
+        case when shop_order.person_erased_at is null then excluded.customer_id end), company = excluded.company,
       note = excluded.note, address = excluded.address, delivery = excluded.delivery, discounts = excluded.discounts,
       subtotal_minor = excluded.subtotal_minor, discount_minor = excluded.discount_minor,
       delivery_minor = excluded.delivery_minor, fee_minor = excluded.fee_minor, total_minor = excluded.total_minor,

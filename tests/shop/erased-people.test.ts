@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createAdminActions } from '#admin-actions/admin-actions.ts';
+import type { ActionName } from '#admin-actions/registry.ts';
+import type { GuestId, ProductId } from '#kernel/ids.ts';
+import { aMember } from '../a-member.ts';
+import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
+import { deliverToDubai } from '../an-order.ts';
+import { aDatabase } from '../database.ts';
+
+const db = await aDatabase();
+const test = aShop(db);
+const { shop } = test;
+await deliverToDubai(test);
+const adminActions = createAdminActions(shop);
+const signedIn = await aMember(test, 'owner');
+const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
+const product = (await aProduct(test, { sku: 'FORGOTTEN', price: '80.00', stock: 100 })) as ProductId;
+
+async function ask(name: ActionName, sent: unknown) {
+  // biome-ignore lint/suspicious/noExplicitAny: what an action gives is looked at by its fields
+  const answer = (await adminActions.perform({ signedIn, name, sent, ...where })) as any;
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.refusal)}`);
+  return answer.value;
+}
+
+async function eraseGuest(key: string): Promise<void> {
+  const { id } = await db.selectFrom('guest').select('id').where('key', '=', key).executeTakeFirstOrThrow();
+  await ask('customers.erase-guest', { id: id as GuestId, typed: key });
+}
+
+const IMPORTED = {
+  order_number: '8101',
+  order_date_gmt: '2025-03-01 10:00:00',
+  status: 'wc-completed',
+  order_total: '80.00',
+  billing_email: 'noor.imported@example.com',
+  billing_first_name: 'Noor',
+  line_items: 'name:Case|sku:FORGOTTEN|quantity:1|total:80.00',
+};
+
+it('CU-03 no later import gives the imported orders of an erased person to an account', async () => {
+  const { orders, customers } = shop.dataTransfer.importers;
+  const ownerOf = async (number: string) =>
+    (
+      await db
+        .selectFrom('shop_order')
+        .select('customer_id')
+        .where('old_number', '=', number)
+        .executeTakeFirstOrThrow()
+    ).customer_id;
+  expect(await orders.run(rowsOf([IMPORTED]), PLAIN_IMPORT)).toMatchObject({ created: 1 });
+  await eraseGuest(IMPORTED.billing_email);
+  const account = { ID: '81', user_email: IMPORTED.billing_email, first_name: 'Noor' };
+  expect(await customers.run(rowsOf([account]), PLAIN_IMPORT)).toMatchObject({ created: 1 });
+  expect(await ownerOf('8101')).toBeNull();
+  const changed = { ...IMPORTED, status: 'wc-refunded' };
+  expect(
+    await orders.run(rowsOf([changed, { ...IMPORTED, order_number: '8102' }]), PLAIN_IMPORT),
+  ).toMatchObject({
+    ...{ created: 1, changed: 1 },
+  });
+  expect(await ownerOf('8101')).toBeNull();
+  expect(await ownerOf('8102')).not.toBeNull();
+});
