@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
-import type { GuestId, ProductId } from '#kernel/ids.ts';
+import type { CustomerId, GuestId, ProductId } from '#kernel/ids.ts';
 import { aMember } from '../a-member.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
-import { deliverToDubai } from '../an-order.ts';
+import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
 
 const db = await aDatabase();
@@ -61,4 +61,30 @@ it('CU-03 no later import gives the imported orders of an erased person to an ac
   });
   expect(await ownerOf('8101')).toBeNull();
   expect(await ownerOf('8102')).not.toBeNull();
+});
+
+async function anAccountByHand(email: string): Promise<CustomerId> {
+  await ask('customers.create', {
+    ...{ first_name: 'Noor', last_name: 'Hand', email, phone: '', language: 'en', address: null },
+    ...{ note: '', consent_source: '', hasConsent: false, tags: [], isInvited: false },
+  });
+  const known = await shop.customers.staff.byEmail(email);
+  if (known === null) throw new Error('not created');
+  return known.id;
+}
+
+it('CU-03 guest orders of a merged account made by hand are exported and erased, too', async () => {
+  const emails = ['noor.first@example.com', 'noor.second@example.com'] as const;
+  const [from, into] = [await anAccountByHand(emails[0]), await anAccountByHand(emails[1])];
+  await ask('customers.merge', { from, into });
+  const { id: order } = await anOrder(test, [{ id: product }], { email: emails[0] });
+  const known = await ask('customers.export', { id: into });
+  expect(known.orders.map(({ id }: { id: number }) => id)).toEqual([order]);
+  await ask('customers.erase', { id: into, email: emails[1] });
+  const { person_erased_at: erasedAt } = await db
+    .selectFrom('shop_order')
+    .select('person_erased_at')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow();
+  expect(erasedAt).not.toBeNull();
 });

@@ -17,18 +17,18 @@ export async function formerEmailsOf(db: DbOrTx, id: CustomerId): Promise<Former
   return rows;
 }
 
-/** Notes the email that an account had until now. */
+/** Notes the email that an account had until now; where nobody could sign in, it counts as theirs like that of the account did. */
 export async function insertFormerEmail(
   tx: DbOrTx,
   id: CustomerId,
-  { before, now }: { before: Pick<Customer, 'email' | 'verifiedAt'>; now: Instant },
+  { before, now }: { before: Pick<Customer, 'email' | 'verifiedAt' | 'hasPassword'>; now: Instant },
 ): Promise<void> {
   await tx
     .insertInto('customer_former_email')
     .values({
       customer_id: id,
       email: before.email.toLowerCase(),
-      verified_at: before.verifiedAt,
+      verified_at: before.verifiedAt ?? (before.hasPassword ? null : now),
       replaced_at: now,
     })
     .onConflict((conflict) =>
