@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import type { CustomerId, OrderId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { PERSONAL_COLUMNS, personPattern, withoutInput, withoutPerson } from '../rules/logged-person.ts';
+import {
+  OWN_EMAILS,
+  PERSONAL_COLUMNS,
+  personalColumns,
+  personPattern,
+  withoutInput,
+  withoutPart,
+  withoutPerson,
+} from '../rules/logged-person.ts';
 
 /** Whom the activity log is to forget. */
 export type LoggedPerson = Readonly<{
   /** Their account, and those that were merged into it. */
   customerIds: readonly CustomerId[];
   orderIds: readonly OrderId[];
+  /** In small letters. */
   emails: readonly string[];
   phones: readonly string[];
 }>;
@@ -16,40 +25,52 @@ type ChangeRow = Readonly<{
   id: number;
   act_id: string;
   table_name: string;
-  row_key: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** By what the row is theirs: `id`, or a column with their email; empty for one that only names them. */
+  found_by: readonly string[];
 }>;
 
 /** Matches no text. */
 const NOTHING = '$^';
 
-/** Changes of rows that are the person's, name them in a text, or are of a row that did. */
+/** Changes of rows that are the person's, and of rows that name them in a text. */
 async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeRow[]> {
   const { customerIds, orderIds } = person;
   const pattern = personPattern(person) ?? NOTHING;
   const { rows } = await sql<ChangeRow>`
-    with named as (
-      select id, table_name, row_key from staff_change
+    with theirs as (
+      select id, table_name, row_key, 'id' as found_by from staff_change
       where (table_name = 'customer' and row_key = any(${customerIds.map(String)}::text[]))
         or (table_name = 'shop_order' and row_key = any(${orderIds.map(String)}::text[]))
         or (table_name = 'order_line' and split_part(row_key, '/', 1) = any(${orderIds.map(String)}::text[]))
         or coalesce(after, before) ->> 'customer_id' = any(${customerIds.map(String)}::text[])
         or before ->> 'customer_id' = any(${customerIds.map(String)}::text[])
         or coalesce(after, before) ->> 'order_id' = any(${orderIds.map(String)}::text[])
-        or before::text ~* ${pattern} or after::text ~* ${pattern}
-    ), rows_of as (
-      select distinct table_name, row_key from named where table_name = any(${Object.keys(PERSONAL_COLUMNS)}::text[])
+      union
+      select id, table_name, row_key, own.email from staff_change
+      join jsonb_to_recordset(${JSON.stringify(OWN_EMAILS)}::jsonb) as own("table" text, email text)
+        on own."table" = table_name
+      where lower(trim(before ->> own.email)) = any(${person.emails}::text[])
+        or lower(trim(after ->> own.email)) = any(${person.emails}::text[])
+    ), found as (
+      select id, found_by from theirs
+      union
+      select staff_change.id, found_by from staff_change
+      join (select distinct table_name, row_key, found_by from theirs) rows_of using (table_name, row_key)
+      where table_name = any(${Object.keys(PERSONAL_COLUMNS)}::text[])
+      union
+      select id, null from staff_change where before::text ~* ${pattern} or after::text ~* ${pattern}
     )
-    select id, act_id, table_name, row_key, before, after from staff_change
-    where id in (select id from named) or (table_name, row_key) in (select table_name, row_key from rows_of)
+    select id, act_id, table_name, before, after, found_by from staff_change
+    join (select id, array_remove(array_agg(found_by), null) as found_by from found group by id) ways using (id)
   `.execute(tx);
   return rows;
 }
 
-type ActRow = Readonly<{ id: string; input: unknown }>;
+type ActRow = Readonly<{ id: string; input: unknown; is_theirs: boolean }>;
 
-/** Entries about the person: by their subject, by a row that they changed, or by a text. */
+/** Entries about the person, by their subject or by a row that they changed, and entries that name them in a text. */
 async function entriesOf(
   tx: Tx,
   person: LoggedPerson,
@@ -60,37 +81,44 @@ async function entriesOf(
     ...person.orderIds.map((id) => `order:${id}`),
   ];
   const { rows } = await sql<ActRow>`
-    select id, input from staff_act
-    where id = any(${changed}::text[]) or string_to_array(subject, ' ') && ${subjects}::text[]
-      or input::text ~* ${personPattern(person) ?? NOTHING}
+    select * from (
+      select id, input, id = any(${changed}::text[]) or string_to_array(subject, ' ') && ${subjects}::text[] as is_theirs
+      from staff_act
+    ) act
+    where is_theirs or input::text ~* ${personPattern(person) ?? NOTHING}
   `.execute(tx);
   return rows;
 }
 
 /**
- * Takes a person out of the activity log and out of saved lists. Who did what and when stays; runs last in the transaction that erases them,
- * since that is logged as well.
+ * Takes a person out of the activity log and out of saved lists. Who did what and when stays, and whatever is about others; runs last in
+ * the transaction that erases them, since that is logged as well.
  */
 export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> {
   const text = personPattern(person);
   const pattern = text === null ? null : new RegExp(text, 'i');
   const changes = await changesOf(tx, person);
-  for (const { id, table_name: table, before, after } of changes)
+  for (const { id, table_name: table, before, after, found_by: foundBy } of changes) {
+    const theirs = { columns: personalColumns(table, foundBy), pattern };
     await tx
       .updateTable('staff_change')
       .set({
-        before: toJson(withoutPerson(before, { table, pattern })),
-        after: toJson(withoutPerson(after, { table, pattern })),
+        before: toJson(withoutPerson(before, theirs)),
+        after: toJson(withoutPerson(after, theirs)),
       })
       .where('id', '=', id)
       .execute();
-  const changed = [...new Set(changes.map(({ act_id }) => act_id))];
-  for (const { id, input } of await entriesOf(tx, person, changed))
+  }
+  const theirs = changes.filter(({ found_by: foundBy }) => foundBy.length > 0);
+  const changed = [...new Set(theirs.map(({ act_id }) => act_id))];
+  for (const { id, input, is_theirs: isTheirs } of await entriesOf(tx, person, changed)) {
+    const kept = isTheirs ? withoutInput(input) : withoutPart(input, { emails: person.emails, pattern });
     await tx
       .updateTable('staff_act')
-      .set({ input: JSON.stringify(withoutInput(input)) })
+      .set({ input: JSON.stringify(kept) })
       .where('id', '=', id)
       .execute();
+  }
   if (text !== null) await sql`delete from staff_view where query ~* ${text}`.execute(tx);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personPattern, withoutInput, withoutPerson } from './logged-person.ts';
+import { personalColumns, personPattern, withoutInput, withoutPart, withoutPerson } from './logged-person.ts';
 
 const person = { emails: ['sara.n@example.com'], phones: ['+971501234567'] };
 const pattern = new RegExp(personPattern(person) ?? '', 'i');
@@ -48,7 +48,7 @@ it('CU-03 what was asked for keeps its numbers, and no texts', () => {
 
 it('CU-03 a logged row keeps what says nothing of a person', () => {
   const row = { status: 'shipped', email: 'x', note: '', address: { area: 'Al Safa' }, total_minor: 100 };
-  expect(withoutPerson(row, { table: 'shop_order', pattern })).toEqual({
+  expect(withoutPerson(row, { columns: personalColumns('shop_order', ['id']), pattern })).toEqual({
     status: 'shipped',
     email: '…',
     note: '',
@@ -56,8 +56,32 @@ it('CU-03 a logged row keeps what says nothing of a person', () => {
     total_minor: 100,
   });
   const setting = { value: { to: ['sara.n@example.com', 'shop@example.com'] } };
-  expect(withoutPerson(setting, { table: 'setting', pattern })).toEqual({
+  expect(withoutPerson(setting, { columns: personalColumns('setting', ['id']), pattern })).toEqual({
     value: { to: ['…', 'shop@example.com'] },
   });
-  expect(withoutPerson(null, { table: 'setting', pattern })).toBeNull();
+  expect(withoutPerson(null, { columns: personalColumns('setting', ['id']), pattern })).toBeNull();
+});
+
+it('CU-03 a row of somebody else loses what names the person alone', () => {
+  const row = { first_name: 'Ali', phone: '+971501234567', email: 'ali@example.com' };
+  expect(withoutPerson(row, { columns: personalColumns('customer', []), pattern })).toEqual({
+    ...row,
+    phone: '…',
+  });
+  const card = { recipient_name: 'Sara', sender_name: 'Ali', buyer_email: 'ali@example.com' };
+  expect(
+    withoutPerson(card, { columns: personalColumns('gift_card', ['recipient_email']), pattern }),
+  ).toEqual({ ...card, recipient_name: '…' });
+});
+
+it('CU-03 what was asked for about others keeps their part', () => {
+  const ali = { email: 'ali@example.com', name: 'Ali', phone: '050 123 4567' };
+  const input = { note: 'Two friends', people: [ali, { email: 'Sara.N@example.com', name: 'Sara' }] };
+  expect(withoutPart(input, { emails: person.emails, pattern })).toEqual({
+    note: 'Two friends',
+    people: [
+      { ...ali, phone: '…' },
+      { email: '…', name: '…' },
+    ],
+  });
 });

@@ -18,7 +18,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   customer_note: ['text'],
   form_entry: ['name', 'email', 'phone', 'topic', 'message', 'answers', 'note', 'digest', 'sender'],
-  gift_card: ['recipient_name', 'recipient_email', 'sender_name', 'message', 'buyer_email'],
+  gift_card: ['sender_name', 'message', 'buyer_email'],
   order_line: ['gift_card', 'options'],
   order_refund: ['reason', 'reference'],
   order_return: ['words', 'reason'],
@@ -31,6 +31,32 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   subscriber: ['email'],
   subscription: ['email', 'phone', 'address'],
 };
+
+/**
+ * Columns whose email says whose a row is; without columns of its own, the personal ones of the table are theirs. Customers, orders
+ * and what hangs on them are known by number.
+ */
+export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; columns?: readonly string[] }>[] =
+  [
+    { table: 'form_entry', email: 'email' },
+    { table: 'gift_card', email: 'buyer_email' },
+    {
+      table: 'gift_card',
+      email: 'recipient_email',
+      columns: ['recipient_name', 'recipient_email', 'message'],
+    },
+    { table: 'review', email: 'email' },
+    { table: 'subscriber', email: 'email' },
+    { table: 'subscription', email: 'email' },
+  ];
+
+/** The columns of a row that are a person's, who was found by its number or by an email in a column. */
+export function personalColumns(table: string, foundBy: readonly string[]): readonly string[] {
+  return foundBy.flatMap((email) => {
+    const own = OWN_EMAILS.find((one) => one.table === table && one.email === email);
+    return own?.columns ?? PERSONAL_COLUMNS[table] ?? [];
+  });
+}
 
 /** A pattern of PostgreSQL and of JavaScript that finds an email in a text, and none that only ends or begins like it. */
 function emailPattern(email: string): string {
@@ -77,20 +103,39 @@ export function withoutInput(input: unknown): unknown {
   return withoutTexts(input, () => true);
 }
 
+/**
+ * What was asked for about somebody else, or about several, without one of them: texts that name them are erased, and every
+ * text of what has their email.
+ */
+export function withoutPart(
+  input: unknown,
+  person: Readonly<{ emails: readonly string[]; pattern: RegExp | null }>,
+): unknown {
+  if (typeof input === 'string') return person.pattern?.test(input) ? ERASED : input;
+  if (Array.isArray(input)) return input.map((one) => withoutPart(one, person));
+  if (typeof input !== 'object' || input === null) return input;
+  if (isOwn(input, person.emails)) return withoutInput(input);
+  return Object.fromEntries(Object.entries(input).map(([name, one]) => [name, withoutPart(one, person)]));
+}
+
+function isOwn(part: object, emails: readonly string[]): boolean {
+  const email = 'email' in part ? part.email : null;
+  return typeof email === 'string' && emails.includes(email.trim().toLowerCase());
+}
+
 type Row = Readonly<Record<string, unknown>>;
 
-/** A logged row of a person; of a table that has none, texts that name them are erased. */
+/** A logged row without a person: their columns are erased, and texts in others that name them. */
 export function withoutPerson(
   row: Row | null,
-  { table, pattern }: Readonly<{ table: string; pattern: RegExp | null }>,
+  { columns, pattern }: Readonly<{ columns: readonly string[]; pattern: RegExp | null }>,
 ): Row | null {
   if (row === null) return null;
-  const personal = PERSONAL_COLUMNS[table];
   const isNamed = (text: string) => pattern?.test(text) ?? false;
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      personal?.includes(column) ? erased(value) : withoutTexts(value, isNamed),
+      columns.includes(column) ? erased(value) : withoutTexts(value, isNamed),
     ]),
   );
 }
