@@ -111,3 +111,17 @@ it('CU-03 the activity log of somebody with the same phone keeps all but the pho
   expect(log.match(/ali\.log@example\.com/g)?.length).toBeGreaterThanOrEqual(2);
   expect(log).not.toContain('7001122');
 });
+
+it('CU-03 the activity log is searched for emails at the begin of a line, and for phones as they were typed', async () => {
+  const id = await anAccountByHand('omar.lines@example.com', { phone: '+971507003344' });
+  const other = await anAccountByHand('other.lines@example.com');
+  for (const text of ['Brother:\nomar.lines@example.com', 'Call +971 (50) 700 3344', 'Call ٠٥٠ ٧٠٠ ٣٣٤٤'])
+    await ask('customers.note', { id: other, text });
+  await ask('customers.erase', { id, email: 'omar.lines@example.com' });
+  const { rows } = await sql<{ text: string }>`
+    select concat(after, input) as text from staff_change join staff_act on staff_act.id = act_id
+    where table_name = 'customer_note'
+  `.execute(db);
+  expect(rows).toHaveLength(3);
+  expect(rows.map(({ text }) => text).join(' ')).not.toMatch(/omar|700|٧٠٠/);
+});

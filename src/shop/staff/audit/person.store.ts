@@ -34,6 +34,13 @@ type ChangeRow = Readonly<{
 /** Matches no text. */
 const NOTHING = '$^';
 
+/** The texts of a document; what is escaped in it, such as the end of a line, is a space. */
+function textOf(column: 'before' | 'after' | 'input') {
+  return sql`regexp_replace(${sql.ref(column)}::text, ${ESCAPED}, ' ', 'g')`;
+}
+
+const ESCAPED = '\\\\(u[0-9a-f]{4}|.)';
+
 /** Changes of rows that are the person's, and of rows that name them in a text. */
 async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeRow[]> {
   const { customerIds, orderIds } = person;
@@ -60,7 +67,8 @@ async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeR
       join (select distinct table_name, row_key, found_by from theirs) rows_of using (table_name, row_key)
       where table_name = any(${Object.keys(PERSONAL_COLUMNS)}::text[])
       union
-      select id, null from staff_change where before::text ~* ${pattern} or after::text ~* ${pattern}
+      select id, null from staff_change
+      where ${textOf('before')} ~* ${pattern} or ${textOf('after')} ~* ${pattern}
     )
     select id, act_id, table_name, before, after, found_by from staff_change
     join (select id, array_remove(array_agg(found_by), null) as found_by from found group by id) ways using (id)
@@ -85,7 +93,7 @@ async function entriesOf(
       select id, input, id = any(${changed}::text[]) or string_to_array(subject, ' ') && ${subjects}::text[] as is_theirs
       from staff_act
     ) act
-    where is_theirs or input::text ~* ${personPattern(person) ?? NOTHING}
+    where is_theirs or ${textOf('input')} ~* ${personPattern(person) ?? NOTHING}
   `.execute(tx);
   return rows;
 }

@@ -11,6 +11,15 @@ it.each([
   '+971501234567',
   'Call 050 123 4567, please',
   '050-123-4567',
+  'Two ways:\nsara.n@example.com',
+  '+971 (50) 123 4567',
+  '+971 (0)50 - 123 - 4567',
+  '00971 50 123 4567',
+  '971501234567',
+  '٠٥٠ ١٢٣ ٤٥٦٧',
+  '۰۵۰۱۲۳۴۵۶۷',
+  'q=050%20123%204567',
+  'q=%2B971501234567',
 ])('CU-03 finds a person in a text: %s', (text) => {
   expect(pattern.test(text)).toBe(true);
 });
@@ -21,8 +30,27 @@ it.each([
   'sarasn@example.com',
   '+971501234568',
   '5012345671',
+  '٥٠١٢٣٤٥٦٧١',
+  '7501234567',
 ])('CU-03 leaves others alone: %s', (text) => {
   expect(pattern.test(text)).toBe(false);
+});
+
+it.each([
+  ['+97141234567', '04 123 4567'],
+  ['04 123 4567', '+971 4 123 4567'],
+  ['041234567', '(04) 123-4567'],
+  ['٠٤١٢٣٤٥٦٧', '4 123 4567'],
+  ['0501234567', '+971 50 123 4567'],
+  ['+971 (0) 50 123 4567', '0501234567'],
+  ['+44 20 7946 0958', '020 7946 0958'],
+])('CU-03 a phone is found however it was typed: %s in %s', (phone, text) => {
+  expect(new RegExp(personPattern({ emails: [], phones: [phone] }) ?? '$^', 'i').test(text)).toBe(true);
+});
+
+it('CU-03 a landline is in no mobile number', () => {
+  const landline = new RegExp(personPattern({ emails: [], phones: ['04 123 4567'] }) ?? '', 'i');
+  expect(landline.test('054 123 4567')).toBe(false);
 });
 
 it('CU-03 letters of any script are taken as they are, signs as signs', () => {

@@ -1,3 +1,5 @@
+import { toWesternDigits } from '#kernel/address/phone.ts';
+
 /**
  * What the activity log has of a person, so that it can be erased: an entry keeps who did what to which row and when, a change of
  * a row keeps its other columns.
@@ -70,12 +72,28 @@ function emailPattern(email: string): string {
 
 const FEWEST_DIGITS = 7;
 const LOCAL_DIGITS = 9;
+const DIGIT = '0-9٠-٩۰-۹';
+/** Signs between two digits of a phone, also as in an address of the web. */
+const SIGNS = `(?:%[0-9a-f]{2}|[^${DIGIT}a-z"]){0,3}`;
+/** What may stand before the number of a phone in the country: code of the country, zero, or nothing. */
+const PREFIX = `(?:^|[^${DIGIT}]|%[0-9a-f]{2})(?:${typed('00')}${SIGNS})?(?:${typed('971')}${SIGNS})?(?:${typed('0')}${SIGNS})?`;
 
-/** The same for a phone, however it was typed; null for what is too short to be one. */
+/** Digits in any script, with signs between them. */
+function typed(digits: string): string {
+  return [...digits]
+    .map((digit) => `[${digit}${'٠١٢٣٤٥٦٧٨٩'[Number(digit)]}${'۰۱۲۳۴۵۶۷۸۹'[Number(digit)]}]`)
+    .join(SIGNS);
+}
+
+/** The same for a phone, mobile or landline, however it was typed; null for what is too short to be one. */
 function phonePattern(phone: string): string | null {
-  const digits = phone.replace(/[^0-9]/g, '').slice(-LOCAL_DIGITS);
-  if (digits.length < FEWEST_DIGITS) return null;
-  return `${[...digits].join('[^0-9a-z]?')}($|[^0-9])`;
+  const number = toWesternDigits(phone)
+    .replace(/[^0-9]/g, '')
+    .replace(/^0+/, '')
+    .replace(/^9710?(?=\d{7})/, '');
+  if (number.length < FEWEST_DIGITS) return null;
+  const isForeign = number.length > LOCAL_DIGITS;
+  return `${isForeign ? '' : PREFIX}${typed(number.slice(-LOCAL_DIGITS))}($|[^${DIGIT}])`;
 }
 
 type Reachable = Readonly<{ emails: readonly string[]; phones: readonly string[] }>;
