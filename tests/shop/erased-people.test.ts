@@ -125,3 +125,51 @@ it('CU-03 the activity log is searched for emails at the begin of a line, and fo
   expect(rows).toHaveLength(3);
   expect(rows.map(({ text }) => text).join(' ')).not.toMatch(/omar|700|٧٠٠/);
 });
+
+it('CU-03 carts and drafts of orders of a guest without an email are found by the phone', async () => {
+  const { id: order } = await anOrder(test, [{ id: product }], { email: 'to.be.taken.off@example.com' });
+  await db
+    .updateTable('shop_order')
+    .set({ email: '', phone: '+971507005566' })
+    .where('id', '=', order)
+    .execute();
+  const people = [
+    { email: '', phone: '050 700 5566' },
+    { email: '', phone: '٠٥٠٧٠٠٥٥٦٧' },
+    { email: 'somebody.else@example.com', phone: '+971507005566' },
+  ];
+  const content = JSON.stringify({ lines: [] });
+  const draft = { content, name: '', staff_id: signedIn.member.id, saved_by_id: signedIn.member.id };
+  await db
+    .insertInto('order_draft')
+    .values(
+      people.map((one, at) => ({
+        ...draft,
+        ...one,
+        key: `by-phone-${at}`,
+        created_at: new Date(),
+        saved_at: new Date(),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('cart')
+    .values(
+      people.map((one, at) => ({
+        token_digest: `by-phone-${at}`,
+        contact: JSON.stringify(one),
+        expires_at: new Date(),
+      })),
+    )
+    .execute();
+  await eraseGuest('+971507005566');
+  const drafts = await db.selectFrom('order_draft').select('key').orderBy('key').execute();
+  expect(drafts.map(({ key }) => key)).toEqual(['by-phone-1', 'by-phone-2']);
+  const carts = await db
+    .selectFrom('cart')
+    .select('token_digest')
+    .where('token_digest', 'like', 'by-phone-%')
+    .orderBy('token_digest')
+    .execute();
+  expect(carts.map(({ token_digest: key }) => key)).toEqual(['by-phone-1', 'by-phone-2']);
+});

@@ -42,9 +42,13 @@ const orderPerson = ({ id: customerId, guestId, verifiedEmails: guestEmails }: P
   guestEmails,
 });
 
-const draftPerson = ({ id, mergedIds, emails }: Person) => ({
-  customerIds: [...(id === null ? [] : [id]), ...mergedIds],
-  emails,
+/** Several persons may share a phone; it says who somebody is only where they have no email. */
+const onlyPhones = ({ emails, phones }: Person) => (emails.length === 0 ? phones : []);
+
+const draftPerson = (person: Person) => ({
+  customerIds: [...(person.id === null ? [] : [person.id]), ...person.mergedIds],
+  emails: person.emails,
+  phones: onlyPhones(person),
 });
 
 async function collectByEmail(modules: Modules, emails: readonly string[]) {
@@ -118,13 +122,14 @@ export function personalData(modules: Modules): PersonalData {
       await conversions.forget(tx, orderIds);
       await orders.drafts.forgetPerson(tx, draftPerson(person));
       await promotions.forgetUsers(tx, orderIds);
-      await cart.forgetPerson(tx, { customerId: person.id, emails: person.emails });
+      const { id: customerId, emails } = person;
+      await cart.forgetPerson(tx, { customerId, emails, phones: onlyPhones(person) });
       await eraseOfAccount(modules, tx, person);
       await eraseByEmail(modules, tx, person);
       await staff.auditLog.forgetPerson(tx, {
         customerIds: [...(person.id === null ? [] : [person.id]), ...person.mergedIds],
         orderIds,
-        emails: person.emails,
+        emails,
         phones: [...new Set([...person.phones, ...theirs.map(({ phone }) => phone)])],
       });
     },

@@ -19,3 +19,13 @@ export function parseMobile(text: string): string | null {
   const match = /^(?:\+971|00971|971)?0?(5\d{8})$/.exec(digits);
   return match ? `+971${match[1]}` : null;
 }
+
+/** What stands before the number in the country: zeros and the country's code. */
+export const COUNTRY_PREFIX = '^0*(971(?=[0-9]{7}))?0*';
+
+/** Digits of a phone in the country, mobile or landline, however it was typed; with the country's code where it is another one. */
+export function nationalNumber(phone: string): string {
+  return toWesternDigits(phone)
+    .replace(/[^0-9]/g, '')
+    .replace(new RegExp(COUNTRY_PREFIX), '');
+}

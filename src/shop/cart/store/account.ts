@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CartId, CartToken, CustomerId, SessionId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { isOnePhone } from '#platform/database/same-phone.ts';
 import { tokenDigest } from '../rules/token.ts';
 
 /** Locks the cart of an account; null when it has none. */
@@ -52,14 +53,20 @@ export async function insertOpener(
     .execute();
 }
 
-/** Deletes the cart of an account, and guests' carts with an email, in small letters. */
+/** Deletes the cart of an account, and guests' carts with an email, in small letters, or with a phone and no email. */
 export async function deleteCartsOf(
   tx: Tx,
-  { customerId, emails }: { customerId: CustomerId | null; emails: readonly string[] },
+  {
+    customerId,
+    emails,
+    phones,
+  }: { customerId: CustomerId | null; emails: readonly string[]; phones: readonly string[] },
 ): Promise<void> {
   await sql`
     delete from cart where customer_id = ${customerId}
       or (customer_id is null and lower(trim(contact ->> 'email')) = any(${emails}::text[]))
+      or (customer_id is null and coalesce(trim(contact ->> 'email'), '') = ''
+        and ${isOnePhone(sql`contact ->> 'phone'`, phones)})
   `.execute(tx);
 }
 

@@ -3,6 +3,7 @@ import type { CustomerId, OrderDraftId, StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import { isOnePhone } from '#platform/database/same-phone.ts';
 
 /** What the form says, as it is stored. */
 export type DraftContent = Readonly<Record<string, unknown>>;
@@ -156,12 +157,17 @@ export async function deleteSavedBefore(db: DbOrTx, at: Instant): Promise<void> 
   await db.deleteFrom('order_draft').where('saved_at', '<', at).execute();
 }
 
-/** A person: accounts, and addresses of email. */
-type Person = Readonly<{ customerIds: readonly CustomerId[]; emails: readonly string[] }>;
+/** A person: accounts, emails, and phones of drafts that have neither. */
+type Person = Readonly<{
+  customerIds: readonly CustomerId[];
+  emails: readonly string[];
+  phones: readonly string[];
+}>;
 
-const ofPerson = ({ customerIds, emails }: Person) =>
+const ofPerson = ({ customerIds, emails, phones }: Person) =>
   sql<SqlBool>`(customer_id = any(${[...customerIds]}::int[])
-    or lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[]))`;
+    or lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])
+    or (customer_id is null and email = '' and ${isOnePhone(sql.ref('phone'), phones)}))`;
 
 export async function draftsOf(db: DbOrTx, person: Person) {
   return db

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '#kernel/address/phone.ts';
+import { nationalNumber } from '#kernel/address/phone.ts';
 
 /**
  * What the activity log has of a person, so that it can be erased: an entry keeps who did what to which row and when, a change of
@@ -87,10 +87,7 @@ function typed(digits: string): string {
 
 /** The same for a phone, mobile or landline, however it was typed; null for what is too short to be one. */
 function phonePattern(phone: string): string | null {
-  const number = toWesternDigits(phone)
-    .replace(/[^0-9]/g, '')
-    .replace(/^0+/, '')
-    .replace(/^9710?(?=\d{7})/, '');
+  const number = nationalNumber(phone);
   if (number.length < FEWEST_DIGITS) return null;
   const isForeign = number.length > LOCAL_DIGITS;
   return `${isForeign ? '' : PREFIX}${typed(number.slice(-LOCAL_DIGITS))}($|[^${DIGIT}])`;

@@ -138,7 +138,7 @@ describe('drafts of orders', () => {
 
   it('AC-04 goes with the person it is about', async () => {
     const id = await saved(anOrder({ email: 'Layla@example.com' }));
-    const person = { customerIds: [], emails: ['layla@example.com'] };
+    const person = { customerIds: [], emails: ['layla@example.com'], phones: [] };
     expect(await shop.orders.drafts.ofPerson(person)).toHaveLength(1);
     await db.transaction().execute((tx) => shop.orders.drafts.forgetPerson(tx, person));
     expect(await shop.orders.drafts.find(id)).toBeNull();
