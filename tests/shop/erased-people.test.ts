@@ -4,6 +4,7 @@ import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
 import type { CustomerId, GuestId, ProductId } from '#kernel/ids.ts';
 import { aMember } from '../a-member.ts';
+import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
@@ -172,4 +173,32 @@ it('CU-03 carts and drafts of orders of a guest without an email are found by th
     .orderBy('token_digest')
     .execute();
   expect(carts.map(({ token_digest: key }) => key)).toEqual(['by-phone-1', 'by-phone-2']);
+});
+
+it('CU-03 coupons limited to the email lose it, and are deactivated where no other is left', async () => {
+  const email = 'coupons@erased.example.com';
+  await anOrder(test, [{ id: product }], { email });
+  const by = { staffId: null, name: 'Mona' };
+  const limitedTo = async (code: string, emails: readonly string[]) => {
+    const { id: _id, ...promotion } = aPromotion({ code, emails });
+    const kept = await shop.promotions.keep({ id: null, version: 1, promotion }, { by });
+    if (!kept.ok) throw new Error(kept.refusal.code);
+    return kept.value;
+  };
+  const [alone, several] = [
+    await limitedTo('alone', [email]),
+    await limitedTo('several', [email, '*@erased.example.com', 'x@example.com']),
+  ];
+  await limitedTo('everybody', []);
+  await eraseGuest(email);
+  expect(await shop.promotions.findById(alone)).toMatchObject({ emails: [], isActive: false });
+  const others = { emails: ['*@erased.example.com', 'x@example.com'], isActive: true };
+  expect(await shop.promotions.findById(several)).toMatchObject(others);
+  expect(await shop.promotions.find('everybody')).toMatchObject({ emails: [], isActive: true });
+  const versions = await db.selectFrom('promotion_version').select('draft').orderBy('promotion_id').execute();
+  expect(versions.map(({ draft }) => draft)).toMatchObject([
+    { isActive: false, rule: { emails: [] } },
+    { isActive: true, rule: { emails: others.emails } },
+    { isActive: true, rule: { emails: [] } },
+  ]);
 });

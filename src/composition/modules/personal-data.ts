@@ -21,7 +21,7 @@ import type { createWishlist } from '#shop/wishlist';
 type Modules = {
   orders: Pick<ReturnType<typeof createOrders>, 'ofPerson' | 'forgetPerson' | 'drafts'>;
   cart: Pick<ReturnType<typeof createCart>, 'forgetPerson'>;
-  promotions: Pick<ReturnType<typeof createPromotions>, 'forgetUsers'>;
+  promotions: Pick<ReturnType<typeof createPromotions>, 'forgetUsers' | 'forgetEmails'>;
   staff: Pick<ReturnType<typeof createStaff>, 'auditLog'>;
   reviews: ReturnType<typeof createReviews>;
   backInStock: ReturnType<typeof createBackInStock>;
@@ -121,8 +121,9 @@ export function personalData(modules: Modules): PersonalData {
       const orderIds = theirs.map(({ id }): OrderId => id);
       await conversions.forget(tx, orderIds);
       await orders.drafts.forgetPerson(tx, draftPerson(person));
-      await promotions.forgetUsers(tx, orderIds);
       const { id: customerId, emails } = person;
+      await promotions.forgetUsers(tx, orderIds);
+      await promotions.forgetEmails(tx, emails);
       await cart.forgetPerson(tx, { customerId, emails, phones: onlyPhones(person) });
       await eraseOfAccount(modules, tx, person);
       await eraseByEmail(modules, tx, person);

@@ -9,6 +9,7 @@ import { explainPromotions } from './staff/explain.ts';
 import { restorePromotion } from './staff/restore-promotion.ts';
 import { promotionRevisions } from './staff/revisions.ts';
 import { keepPromotion, promotionLife } from './staff/save-promotion.ts';
+import { forgetEmails } from './store/forget-emails.ts';
 import {
   countUses,
   deleteUses,
@@ -56,7 +57,8 @@ export type CountedPromotion = Promotion & Readonly<{ uses: number }>;
  * `restrictions.promoteTobacco` is off. Codes without effect are returned with their `promotions.…` refusal.
  * `spend` counts an order's uses in its transaction, with rows that have a limit locked; it refuses with
  * `promotions.used-up`, `promotions.used-up-for-you` or `promotions.unknown-code` when one ran out meanwhile, and
- * counts none then. The same order counts once; `release` uncounts a failed order, `forgetUsers` forgets who used them. `list` and `find` return
+ * counts none then. The same order counts once; `release` uncounts a failed order, `forgetUsers` forgets who used them,
+ * `forgetEmails` to whom they are limited. `list` and `find` return
  * promotions with their uses; `save` creates one or replaces that with its code; `remove` deletes one and leaves
  * orders unchanged. `keep` saves from the editor, and `life` ends, removes and restores; `history` gives what staff
  * saved of one, newest first, and `undo` restores a version of it; `explain` gives the effect of every promotion on a
@@ -79,6 +81,7 @@ export function createPromotions(
     quote: quotePromotions(deps),
     spend: spendPromotions(),
     forgetUsers,
+    forgetEmails,
     release: (tx: DbOrTx, orderId: OrderId): Promise<void> => deleteUses(tx, orderId),
     list: async (): Promise<CountedPromotion[]> => counted(await readAll(db)),
     find: async (code: string): Promise<CountedPromotion | null> => {

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#platform/database/client.ts';
+
+/**
+ * Takes emails, in small letters, out of the promotions that are limited to them, and out of their versions. One that is left without an
+ * email would be everybody's: it is deactivated.
+ */
+export async function forgetEmails(tx: DbOrTx, emails: readonly string[]): Promise<void> {
+  const limited = (rule: RawBuilder<unknown>) =>
+    sql`jsonb_array_elements_text(${rule} -> 'emails') as limited(email)`;
+  const isTheirs = sql`lower(trim(limited.email)) = any(${emails}::text[])`;
+  const isLimited = (rule: RawBuilder<unknown>) =>
+    sql`exists (select from ${limited(rule)} where ${isTheirs})`;
+  const others = (rule: RawBuilder<unknown>) =>
+    sql`(select coalesce(jsonb_agg(limited.email), '[]') from ${limited(rule)} where not ${isTheirs})`;
+  const [rule, kept] = [sql`rule`, sql`draft -> 'rule'`];
+  await sql`
+    update promotion set rule = jsonb_set(rule, '{emails}', ${others(rule)}),
+      is_active = is_active and ${others(rule)} <> '[]'
+    where ${isLimited(rule)}
+  `.execute(tx);
+  await sql`
+    update promotion_version set draft = jsonb_set(draft, '{rule,emails}', ${others(kept)}) || jsonb_build_object('isActive',
+      (draft ->> 'isActive')::boolean and ${others(kept)} <> '[]')
+    where ${isLimited(kept)}
+  `.execute(tx);
+}
