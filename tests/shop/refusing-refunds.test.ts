@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
-import { movesOf, type Order } from '#shop/orders';
+import { movesOf, type Order, planAmount } from '#shop/orders';
 import { buy, openPage, pay } from '../a-payment.ts';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
@@ -199,5 +199,28 @@ it('OR-04 an order is refunded when everything of value is, even if a gift is ke
   expect(await documentsOf(order)).toEqual([
     ['invoice', 5500],
     ['credit-note', 5500],
+  ]);
+});
+
+it('OR-04 nothing is refunded before the invoice that a credit note would name', async () => {
+  const id = await aProduct(test, { sku: 'EARLY', price: '100.00', stock: 4 });
+  const order = await aWaitingOrder(test, [{ id }]);
+  await test.db
+    .updateTable('shop_order')
+    .set({ paid_minor: 3000, gift_card_minor: 3000 })
+    .where('id', '=', order.id)
+    .execute();
+  const asked = { ...by, amount: aed(3000), idempotencyKey: crypto.randomUUID() };
+  const refusal = { code: 'orders.nothing-paid' };
+  expect(await shop.orders.refunds.byAmount(order.id, asked)).toMatchObject({ refusal });
+  expect(await shop.orders.refunds.preview(order.id, (one) => planAmount(one, aed(3000)))).toMatchObject({
+    refusal,
+  });
+  expect(await shop.orders.refunds.of(order.id)).toEqual([]);
+  await shop.orders.move(order.id, 'confirmed', by);
+  expect(await shop.orders.refunds.byAmount(order.id, asked)).toMatchObject({ ok: true });
+  expect(await documentsOf(order)).toEqual([
+    ['invoice', 11500],
+    ['credit-note', 3000],
   ]);
 });

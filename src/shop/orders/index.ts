@@ -15,7 +15,14 @@ import { emirateOf, type Order, type OrderEvent, type OrderStatus } from './orde
 import { payOutDifference } from './refunds/pay-difference.ts';
 import type { Refund } from './refunds/refund.ts';
 import { refundAmount } from './refunds/refund-amount.ts';
-import { markPaidOut, type PayOutDeps, payOut, payOutWaiting, refundOrder } from './refunds/refund-order.ts';
+import {
+  markPaidOut,
+  type PayOutDeps,
+  payOut,
+  payOutWaiting,
+  previewRefund,
+  refundOrder,
+} from './refunds/refund-order.ts';
 import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
 import { createReturns } from './returns/returns.ts';
 import { searchWords } from './rules/order-search.ts';
@@ -206,6 +213,7 @@ function createRefunds(deps: OrderDeps) {
     markPaidOut: markPaidOut(deps),
     payOutDifference: payOutDifference(deps),
     byAmount: refundAmount(deps),
+    preview: previewRefund(deps),
   };
 }
 
@@ -246,7 +254,7 @@ export function createPayOuts(deps: PayOutDeps) {
  * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
  *
  * `refunds`: those of an order, the ones that wait for a person, `payOutDifference` for what
- * was paid too much, `byAmount` for an amount without items. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
+ * was paid too much, `byAmount` for an amount without items, `preview` a calculated one. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
  * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
  */
 export function createOrders(deps: OrderDeps) {

@@ -206,7 +206,7 @@ export const refusals = {
     'unknown-draft': 'This draft was deleted, or an order was created from it.',
     'nothing-to-refund': 'Choose an item or amount above 0.00 to refund.',
     'nothing-paid':
-      'No payment has been captured for this order, so there is nothing to refund. An order that has not shipped can be cancelled.',
+      'Nothing can be refunded yet: no payment has been captured, or the order is not confirmed. An order that has not shipped can be cancelled.',
     'more-than-paid': 'You can refund at most AED {{left}}.',
     'more-than-charged': 'You can refund at most AED {{left}} of this.',
     'unknown-refund': 'Refund not found, or already paid out.',

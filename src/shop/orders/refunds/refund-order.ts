@@ -2,7 +2,7 @@ import { allOrNothing } from '#kernel/all-or-nothing.ts';
 import type { OrderId, RefundId } from '#kernel/ids.ts';
 import { minus } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Tx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { moveLocked } from '../actions/move.ts';
 import type { By, OrderDeps, PaidOut, PayOut } from '../deps.ts';
 import type { Order } from '../order.ts';
@@ -38,6 +38,27 @@ export type PayOutDeps = Pick<OrderDeps, 'db' | 'clock'> &
 
 type Planned = Outcome<RefundPlan, OrderRefusal>;
 
+/** A refund of value credits the invoice: what is refunded before there is one would be missing in the documents. */
+async function planFor(
+  { invoices }: OrderDeps,
+  db: DbOrTx,
+  { order, plan }: { order: Order; plan: (order: Order) => Planned },
+): Promise<Planned> {
+  const planned = plan(order);
+  if (!planned.ok || planned.value.worth.minor === 0) return planned;
+  return (await invoices.isGiven(db, order.id)) ? planned : refuse({ code: 'orders.nothing-paid' });
+}
+
+/** Calculates a refund of an order as it is now. */
+export function previewRefund(deps: OrderDeps) {
+  return async (id: OrderId, plan: (order: Order) => Planned): Promise<Planned> => {
+    const order = await findOrder(deps.db, id);
+    return order === null
+      ? refuse({ code: 'orders.unknown-order' })
+      : planFor(deps, deps.db, { order, plan });
+  };
+}
+
 /** Carries out a plan for a locked order; a fully refunded one moves to 'refunded'. */
 async function carryOut(
   deps: OrderDeps,
@@ -45,7 +66,7 @@ async function carryOut(
   { order, form, plan }: { order: Order; form: RefundForm; plan: (order: Order) => Planned },
 ): Promise<Outcome<RefundId, OrderRefusal>> {
   if (order.origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
-  const planned = plan(order);
+  const planned = await planFor(deps, tx, { order, plan });
   if (!planned.ok) return planned;
   if (!(await deps.giftCards.areUnused(tx, order.id, planned.value.lines)))
     return refuse({ code: 'orders.gift-card-used' });

@@ -51,10 +51,8 @@ export const refundsActions = {
   'refunds.preview': readAction({
     need: 'orders.refund',
     input: asked,
-    run: async ({ shop }, { id, ...wanted }) => {
-      const order = await shop.orders.find(id);
-      return order === null ? refuse({ code: 'orders.unknown-order' }) : planRefund(order, wanted);
-    },
+    run: ({ shop }, { id, ...wanted }) =>
+      shop.orders.refunds.preview(id, (order) => planRefund(order, wanted)),
   }),
   'refunds.make': writeAction({
     need: 'orders.refund',
@@ -70,10 +68,8 @@ export const refundsActions = {
   'refunds.preview-amount': readAction({
     need: 'orders.refund',
     input: amount,
-    run: async ({ shop }, { id, amount: wanted }) => {
-      const order = await shop.orders.find(id);
-      return order === null ? refuse({ code: 'orders.unknown-order' }) : planAmount(order, wanted);
-    },
+    run: ({ shop }, { id, amount: wanted }) =>
+      shop.orders.refunds.preview(id, (order) => planAmount(order, wanted)),
   }),
   'refunds.make-amount': writeAction({
     need: 'orders.refund',

@@ -57,13 +57,22 @@ function RefundRow({ refund, may }: { refund: Shown['refunds'][number]; may: May
   );
 }
 
+function hasMoney({ order: { money } }: Shown): boolean {
+  return money.paid.minor > money.refunded.minor;
+}
+
+/** A credit note names an invoice: before there is one nothing is refunded. */
+function isRefundable(shown: Shown): boolean {
+  return hasMoney(shown) && shown.papers.some(({ kind }) => kind === 'invoice');
+}
+
 /** What was given back of an order, and the way to give back more. Source: OR-04 */
 export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
   const [asked, setAsked] = useState<'refund' | 'pay-out' | null>(null);
-  const { order, refunds, difference } = shown;
-  const isPaid = order.money.paid.minor > order.money.refunded.minor;
+  const { refunds, difference } = shown;
+  const isPaid = hasMoney(shown);
   const close = () => setAsked(null);
   return (
     <OrderPart
@@ -76,7 +85,7 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
                 {t('adminOrders:payOut', { amount: amountText({ ...difference, minor: -difference.minor }) })}
               </Button>
             ) : null}
-            {isPaid ? (
+            {isRefundable(shown) ? (
               <Button variant="default" onClick={() => setAsked('refund')}>
                 {t('adminOrders:refund')}
               </Button>
