@@ -120,6 +120,18 @@ describe('editing an order', () => {
     expect(await edit(order.id, { address })).toMatchObject({ ok: true });
   });
 
+  it('OR-03 BO-07 an item that could not be ordered now is refused for what the new emirate adds', async () => {
+    const order = await anOrder(test, [{ id: await goods('R-TWICE'), quantity: 2 }]);
+    const address = { ...order.address, emirate: 'SH' } as const;
+    await shop.settings.set('restrictions.rules', [
+      { ...RULE, id: 'signed-in', class: 'other', mode: 'adults', emirates: ['DU'] },
+      { ...RULE, id: 'not-there', class: 'other', emirates: ['SH'] },
+    ]);
+    expect(await edit(order.id, { address })).toMatchObject({
+      refusal: { code: 'restrictions.not-sold', rule: 'not-there' },
+    });
+  });
+
   it('OR-03 PM-04 refuses more than the payment method allows, and says when less loses it', async () => {
     const order = await anOrder(test, [{ id: await goods('R-PAY'), quantity: 2 }]);
     await shop.settings.set('payments.cod', { ...CASH, maximumMinor: 30_000 });
@@ -190,6 +202,21 @@ describe('exchanging a return', () => {
     await shop.settings.set('restrictions.rules', []);
     const { orderId } = await value('returns.exchange', { ...how, isOfAge: true });
     expect((await get(orderId as OrderId)).ageConfirmedAt).toEqual(test.time.now);
+  });
+
+  it('OR-05 BO-07 an exchange without a difference does not ask for another payment method', async () => {
+    const { id } = await received('X-EVEN');
+    const rule = { ...RULE, class: 'other', mode: 'sell', forbidsPayment: ['cod'] };
+    await shop.settings.set('restrictions.rules', [rule]);
+    const product = await goods('X-SAME');
+    const how = { id, reason: '', isRestocked: true };
+    expect(await ask('returns.exchange', { ...how, lines: [joining(product, 2)] })).toMatchObject({
+      refusal: { code: 'restrictions.other-payment' },
+    });
+    expect(await ask('returns.exchange', { ...how, lines: [joining(product)] })).toMatchObject({ ok: true });
+    expect(await ask('returns.exchange', { ...how, lines: [joining(product)] })).toMatchObject({
+      refusal: { code: 'orders.return-may-not-move' },
+    });
   });
 
   it('OR-05 PM-04 refuses a difference that the payment method does not allow', async () => {

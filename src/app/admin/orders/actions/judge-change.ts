@@ -10,6 +10,7 @@ import {
   type OrderRefusal,
   type OrderReturn,
   planReturn,
+  RETURN_MOVES,
   type RequestedProduct,
 } from '#shop/orders';
 import type { PaymentMethod } from '#shop/payments';
@@ -61,9 +62,17 @@ function agesOf({ before, after, isKept }: Change, settings: Settings): Ages {
   };
 }
 
+type Restriction = ReturnType<typeof restrictionsOn>[number];
+
+function isSameRestriction(one: Restriction, other: Restriction): boolean {
+  if (one === null || other === null) return one === other;
+  const ruleOf = (refusal: ActionRefusal) => ('rule' in refusal ? refusal.rule : null);
+  return one.code === other.code && ruleOf(one) === ruleOf(other);
+}
+
 /** A line that stays is refused only for what the change brings about. */
 function againstLines(
-  { before, after, isKept }: Change,
+  { before, after, isKept, isCharged }: Change,
   { needed, confirmed }: Ages,
   settings: Settings,
 ): (ActionRefusal | null)[] {
@@ -76,12 +85,14 @@ function againstLines(
         confirmedAge: Math.max(needed, confirmed, ageOf(after.lines, place, settings)),
         isSignedIn: before.customerId !== null,
         isCollected: place.delivery.code === 'collect',
-        payment: before.paymentMethod,
+        payment: isCharged ? before.paymentMethod : null,
       },
       settings,
     );
   const earlier = judged(before);
-  return judged(after).map((now, index) => (isKept[index] && earlier[index] !== null ? null : now));
+  return judged(after).map((now, index) =>
+    isKept[index] && isSameRestriction(now, earlier[index] ?? null) ? null : now,
+  );
 }
 
 async function findLostPayment(
@@ -166,6 +177,9 @@ export async function planExchange(
   const one = await orders.returns.find(id);
   const before = one === null ? null : await orders.find(one.orderId);
   if (one === null || before === null) return refuse({ code: 'orders.unknown-return' });
+  const { state: from } = one;
+  if (!RETURN_MOVES[from].includes('exchanged'))
+    return refuse({ code: 'orders.return-may-not-move', from, to: 'exchanged' });
   const asked = {
     lines: wanted,
     email: '',

@@ -81,10 +81,10 @@ async function judgeSeen(
   call: ActionCall,
   id: OrderId,
   { wanted, read }: { wanted: Pick<Edit, 'lines' | 'address' | 'delivery'>; read: number },
-): Promise<JudgedChange | null> {
-  if ((await call.shop.orders.version(id)) !== read) return null;
+): Promise<Outcome<JudgedChange | null, OrderRefusal>> {
+  if ((await call.shop.orders.version(id)) !== read) return done(null);
   const seen = await call.shop.orders.previewEdit(id, wanted);
-  return seen.ok ? judgeEdit(call, { ...seen.value, chosen: wanted.lines }) : null;
+  return seen.ok ? done(await judgeEdit(call, { ...seen.value, chosen: wanted.lines })) : seen;
 }
 
 /** Whether a payment of the order waits to be captured. */
@@ -214,7 +214,9 @@ export const ordersActions = {
     run: async (call, { id, version: read, reason: why, ...input }) => {
       const wanted = await toChange(call, id, input);
       if (!wanted.ok) return refuse(wanted.refusal);
-      const judged = await judgeSeen(call, id, { wanted: wanted.value, read });
+      const seenNow = await judgeSeen(call, id, { wanted: wanted.value, read });
+      if (!seenNow.ok) return refuse(seenNow.refusal);
+      const judged = seenNow.value;
       const against = judged === null ? null : firstAgainst(judged, input);
       if (against !== null) return refuse(against);
       const isAgeConfirmed = judged !== null && judged.ageRule !== null;

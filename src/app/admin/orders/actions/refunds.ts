@@ -140,12 +140,11 @@ export const refundsActions = {
     about: ({ id }) => `return:${id}`,
     run: async (call, { id, reason: why, isOfAge, ...how }) => {
       const plan = await planExchange(call, { id, wanted: how.lines });
-      // What cannot be calculated is refused by the exchange itself.
-      const judged = plan.ok ? plan.value.judged : null;
-      const against = judged === null ? null : firstAgainst(judged, { isOfAge });
+      if (!plan.ok) return refuse(plan.refusal);
+      const { judged } = plan.value;
+      const against = firstAgainst(judged, { isOfAge });
       if (against !== null) return refuse(against);
-      const isAgeConfirmed = judged !== null && judged.ageRule !== null;
-      const by = { actor: call.member.name, reason: why, isAgeConfirmed };
+      const by = { actor: call.member.name, reason: why, isAgeConfirmed: judged.ageRule !== null };
       const exchanged = await call.shop.orders.returns.exchange(id, { ...how, ...by });
       return exchanged.ok ? done({ orderId: exchanged.value.exchangeOrderId }) : refuse(exchanged.refusal);
     },
