@@ -57,7 +57,7 @@ import {
   searchOrders,
   sumByCustomer,
 } from './store/search.ts';
-import { readOrderVersions, readVersion } from './store/version.ts';
+import { readVersion } from './store/version.ts';
 
 /** Ownership of orders, and cancellation by customers. */
 export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './actions/cancel.ts';
@@ -192,7 +192,6 @@ function createReading({ db }: OrderDeps) {
     count: (filter: StaffFilter): Promise<number> => countOrders(db, filterOf(filter)),
     stream: (filter: StaffFilter): AsyncGenerator<Order> => streamOrders(db, filterOf(filter)),
     version: (id: OrderId): Promise<number> => readVersion(db, id),
-    versions: (ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, number>> => readOrderVersions(db, ids),
     family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
     timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
     hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
@@ -230,8 +229,8 @@ export function createPayOuts(deps: PayOutDeps) {
  * form; `listFor` and `findFor` the orders of an account, ten per page, newest first; `ofPerson` all of a person's, those
  * as a guest as well; `findByPhone` one by id and phone `+971…` (the caller limits
  * attempts); `family` the orders split from or exchanged for one; `search` by number, name, phone, email and SKU,
- * 25 per page; `list` the same filtered, sorted and counted, `count` how many, `stream` all of them; `timeline` an order's history,
- * `version` the number of its last change, `versions` those of some; `hasBought` whether an order with an email contains a product and was
+ * 25 per page; `list` the same filtered, sorted and counted, with their versions, `count` how many, `stream` all of them; `timeline` an order's history,
+ * `version` the number of its last change; `hasBought` whether an order with an email contains a product and was
  * not cancelled; `hasOrderedSince` whether someone ordered since a moment, `lastOrderAt` when a customer last did,
  * `hasPlaced` whether this shop took any order.
  *

@@ -48,11 +48,15 @@ export function ChangedMeanwhile({ by, changes }: { by: ChangedBy; changes: read
         <bdi>{nameOf(by.name)}</bdi>
         {at === '' ? '' : ` · ${at}`}
       </Text>
-      <List size="sm">
-        {changes.map((change) => (
-          <List.Item key={JSON.stringify(change)}>{wordsOf(change)}</List.Item>
-        ))}
-      </List>
+      {changes.length === 0 ? (
+        <Text size="sm">{t('adminOrders:meanwhile.nothing')}</Text>
+      ) : (
+        <List size="sm">
+          {changes.map((change) => (
+            <List.Item key={JSON.stringify(change)}>{wordsOf(change)}</List.Item>
+          ))}
+        </List>
+      )}
     </Alert>
   );
 }

@@ -66,7 +66,8 @@ export async function recordRefund(
     at: now,
   });
   await restock(deps, tx, recording);
-  const { amounts } = plan;
+  const { amounts, lines } = plan;
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const credit =
     amounts.length === 0 ? null : await deps.invoices.credit(tx, { order, now, reason, refundId, amounts });
   await insertEvent(tx, order.id, {
@@ -75,7 +76,7 @@ export async function recordRefund(
     to: order.status,
     actor,
     reason,
-    facts: { amount: toDecimal(plan.payOut), ...(credit === null ? {} : { document: credit.label }) },
+    facts: { amount: toDecimal(plan.payOut), pieces, ...(credit === null ? {} : { document: credit.label }) },
     at: now,
   });
   if (!isSettled) await deps.raise(tx, 'RefundDue', { refundId });

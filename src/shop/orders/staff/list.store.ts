@@ -7,6 +7,7 @@ import type { Order, OrderStatus } from '../order.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import { readOrders } from '../store/orders.ts';
 import { likePattern } from '../store/search.ts';
+import { readOrderVersions } from '../store/version.ts';
 
 /** Filters; null: not filtered. */
 export type OrderFilter = Readonly<{
@@ -64,7 +65,12 @@ function whereOf(filter: OrderFilter): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-export type ListedOrders = Readonly<{ orders: readonly Order[]; total: number }>;
+export type ListedOrders = Readonly<{
+  orders: readonly Order[];
+  /** By order, at most as new as what is listed. */
+  versions: ReadonlyMap<OrderId, number>;
+  total: number;
+}>;
 export type Listing = Readonly<{ filter: OrderFilter; sort: OrderSort; page: number; size: number }>;
 
 /** The number of orders of a filter. */
@@ -87,11 +93,10 @@ export async function listOrders(db: DbOrTx, { filter, sort, page, size }: Listi
     `.execute(db),
     countOrders(db, filter),
   ]);
-  const orders = await readOrders(
-    db,
-    found.rows.map(({ id }) => id),
-  );
-  return { orders, total };
+  const ids = found.rows.map(({ id }) => id);
+  // Read first: what changes meanwhile is then newer than its version.
+  const versions = await readOrderVersions(db, ids);
+  return { orders: await readOrders(db, ids), versions, total };
 }
 
 const AT_ONCE = 500;

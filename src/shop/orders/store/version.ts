@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderId } from '#kernel/ids.ts';
 import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
@@ -9,19 +10,23 @@ type Kind = OrderEvent['kind'];
 
 /** Notes change nothing. */
 const NOTES: readonly Kind[] = ['note'];
-/** What changes neither the state of an order nor its items and address. */
-const BESIDE: readonly Kind[] = [...NOTES, 'payment', 'document'];
+/** What changes neither the state of an order nor its items and address; nor does a refund without pieces. */
+const BESIDE: readonly Kind[] = [...NOTES, 'payment', 'document', 'contact'];
 
 /** The last thing that changed an order. */
 async function readLastChange(db: DbOrTx, orderId: OrderId, beside: readonly Kind[] = NOTES) {
-  return db
-    .selectFrom('order_event')
-    .select(['id', 'actor as name', 'at'])
-    .where('order_id', '=', orderId)
-    .where('kind', 'not in', beside)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('order_event')
+      .select(['id', 'actor as name', 'at'])
+      .where('order_id', '=', orderId)
+      .where('kind', 'not in', beside)
+      // A refund of an amount leaves the items as they are.
+      .$if(beside === BESIDE, (query) => query.where(sql`coalesce(facts ->> 'pieces', '')`, '<>', '0'))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** The number of the last thing that changed an order. */
@@ -74,7 +79,7 @@ type Seen = Readonly<{
 }>;
 
 /**
- * A move goes by the state, items and address that were looked at; payments and documents since then do not matter. The
+ * A move goes by the state, items and address that were looked at; payments, documents, refunds of an amount and another email or phone since then do not matter. The
  * caller has locked the order.
  */
 export async function checkSeen(

@@ -91,9 +91,8 @@ export const ordersListActions = {
       page: z.int().min(1).max(100_000).catch(1).default(1),
     }),
     run: async ({ shop }, { sort, page, ...rest }) => {
-      const { orders, total } = await shop.orders.list({ ...asked(shop, rest), sort, page });
-      const ids = orders.map(({ id }) => id);
-      const [tags, versions] = await Promise.all([shop.orders.tags.of(ids), shop.orders.versions(ids)]);
+      const { orders, versions, total } = await shop.orders.list({ ...asked(shop, rest), sort, page });
+      const tags = await shop.orders.tags.of(orders.map(({ id }) => id));
       const listed = orders.map((order) => ({
         ...toListed(order, tags.get(order.id) ?? []),
         version: versions.get(order.id) ?? 0,

@@ -83,6 +83,29 @@ it('OR-01 a payment and a note since it was opened do not stop a move', async ()
   expect(await ask('orders.move', move)).toMatchObject({ ok: true });
 });
 
+it('OR-01 another phone and a refund of an amount since it was opened do not stop a move', async () => {
+  const { id } = await placed('CALLED-MEANWHILE');
+  await db.updateTable('shop_order').set({ paid_minor: 21_500 }).where('id', '=', id).execute();
+  const { version } = await value('orders.packing', { id });
+  const contact = { id, email: '', phone: '0501112233', reason: 'typo', version };
+  await value('orders.change-contact', contact);
+  const refund = { id, amount: 500, reason: 'late', version: await shop.orders.version(id) };
+  await value('refunds.make-amount', { ...refund, key: crypto.randomUUID() });
+  const move = { id, from: 'confirmed', to: 'packed', reason: '', version } as const;
+  expect(await ask('orders.move', move)).toMatchObject({ ok: true });
+});
+
+it('OR-01 refuses to pack what was refunded since it was opened', async () => {
+  const { id } = await placed('BACK-MEANWHILE');
+  await db.updateTable('shop_order').set({ paid_minor: 21_500 }).where('id', '=', id).execute();
+  const { version } = await value('orders.packing', { id });
+  const lines = [{ position: 0, quantity: 1, isRestocked: true }];
+  const refund = { id, lines, delivery: 0, fee: 0, reason: 'one less', version, key: crypto.randomUUID() };
+  await value('refunds.make', refund);
+  const move = { id, from: 'confirmed', to: 'packed', reason: '', version } as const;
+  expect(await ask('orders.move', move)).toMatchObject({ refusal: { code: 'admin.changed-meanwhile' } });
+});
+
 it('OR-01 moves several orders and names the refused ones with their reason', async () => {
   const [first, second] = [await placed('MANY-1'), await placed('MANY-2')];
   await shop.orders.move(second.id, 'cancelled', { actor, reason: '' });

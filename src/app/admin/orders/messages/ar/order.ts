@@ -101,6 +101,7 @@ export const adminOrder = {
     quantity: 'كمية {{name}}: من {{from}} إلى {{to}}',
     address: 'تغيّر العنوان.',
     delivery: 'تغيّرت طريقة الشحن.',
+    nothing: 'لم تتغيّر الحالة ولا المنتجات ولا العنوان ولا طريقة الشحن.',
   },
   timeline: 'سجل الطلب',
   noteLabel: 'ملاحظة',

@@ -97,6 +97,7 @@ export const adminOrder = {
     quantity: 'Quantity of {{name}}: {{from}} → {{to}}',
     address: 'The address changed.',
     delivery: 'The shipping method changed.',
+    nothing: 'Status, items, address and shipping method are the same.',
   },
   timeline: 'Timeline',
   noteLabel: 'Note',
