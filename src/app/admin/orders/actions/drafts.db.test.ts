@@ -68,6 +68,13 @@ describe('drafts of orders', () => {
     ).toEqual([]);
   });
 
+  it('OR-03 refuses an email that is too long at its field', async () => {
+    const email = `${'long-'.repeat(390)}@example.com`;
+    expect(await save(anOrder({ email }))).toMatchObject({
+      refusal: { code: 'admin.unreadable', problems: { 'content.email': 'too-long' } },
+    });
+  });
+
   it('OR-03 of two persons the later is told who saved, and what', async () => {
     const order = anOrder();
     await saved(order);

@@ -14,6 +14,8 @@ const LARGEST_FILS = 1_000_000_000;
 const id = z.int().positive().max(LARGEST_ID);
 const draftId = id.transform((number) => number as OrderDraftId);
 const typed = z.string().max(2000);
+/** The index of emails takes no longer ones. */
+const email = z.string().max(254, 'too-long');
 const money = z.int().min(0).max(LARGEST_FILS).nullable();
 const percent = z.number().min(0).max(1000).nullable();
 const things = z.array(z.unknown()).max(200);
@@ -35,7 +37,7 @@ const content = z.object({
   customer: z
     .object({
       id: customerId,
-      ...{ email: typed, firstName: typed, lastName: typed, phone: typed, company: typed, trn: typed },
+      ...{ email, firstName: typed, lastName: typed, phone: typed, company: typed, trn: typed },
       language: z.enum(LANGUAGES),
     })
     .nullable(),
@@ -48,7 +50,7 @@ const content = z.object({
     kind: z.enum(['none', 'amount', 'percent']),
     ...{ amount: money, percent, reason: typed },
   }),
-  ...{ email: typed, phone: typed, company: typed, trn: typed, note: typed, reason: typed },
+  ...{ email, phone: typed, company: typed, trn: typed, note: typed, reason: typed },
   language: z.enum(LANGUAGES),
   address: z.object({
     ...{ firstName: typed, lastName: typed, building: typed, unit: typed, street: typed, area: typed },
@@ -97,9 +99,9 @@ export const draftsActions = {
       total: fils.nullable(),
     }),
     run: async ({ shop, member }, { version, total, content: said }) => {
-      const { key, customer, email, phone } = said;
+      const { key, customer, email: address, phone } = said;
       const saved = await shop.orders.drafts.save({
-        ...{ key, version, total, email, phone, content: said, name: nameOf(said) },
+        ...{ key, version, total, email: address, phone, content: said, name: nameOf(said) },
         customerId: customer?.id ?? null,
         staffId: member.id,
       });
