@@ -7,7 +7,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { PAYMENT_CODES } from '#shop/payments';
-import { type JudgedByHand, judgeByHand } from './order-by-hand.ts';
+import { findOwnProduct, type JudgedByHand, judgeByHand } from './order-by-hand.ts';
 import {
   customerId,
   deliveryAddress,
@@ -101,6 +101,8 @@ async function createJudged({ shop, member }: ActionCall, sent: z.output<typeof 
   const { totals, ageRule } = judged.value;
   const ready = readyToCreate(judged.value, sent);
   if (!ready.ok) return ready;
+  const product = await findOwnProduct({ shop }, sent);
+  if (product !== null) return refuse(product);
   const created = await shop.orders.create({
     ...order,
     language: order.language satisfies Language,

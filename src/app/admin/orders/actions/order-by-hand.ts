@@ -45,8 +45,11 @@ function restrictionOn(
   return restrictionsOn(lines, facts, settings).find((refusal) => refusal !== null) ?? null;
 }
 
-/** An own item must not be a product under its name: stock, restrictions and age would not be looked at. */
-async function asProduct(
+/**
+ * An own item must not be a product under its name: stock, restrictions and age would not be looked at. It reads the whole
+ * catalogue, so it is asked when the order is created, and not of each quote.
+ */
+export async function findOwnProduct(
   { shop }: Pick<ActionCall, 'shop'>,
   { ownLines = [] }: Pick<ByHand, 'ownLines'>,
 ): Promise<ActionRefusal | null> {
@@ -85,9 +88,6 @@ export async function judgeByHand(
   const method = methods.find(({ code }) => code === asked.paymentMethod) ?? null;
   const ageRule = ageFor(classes, emirate, settings);
   const quote = withFee(quoted.value, method?.fee ?? NOTHING);
-  const against =
-    (await asProduct({ shop }, asked)) ??
-    restrictionOn(asked, { ...quote, ageRule }, settings) ??
-    againstMethod(asked, method);
+  const against = restrictionOn(asked, { ...quote, ageRule }, settings) ?? againstMethod(asked, method);
   return done({ ...quote, methods, method, ageRule, against });
 }
