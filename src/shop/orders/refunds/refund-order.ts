@@ -10,7 +10,14 @@ import type { OrderRefusal } from '../refusals.ts';
 import { movesOf } from '../rules/states.ts';
 import { findOrder, lockOrder } from '../store/orders.ts';
 import { checkVersion } from '../store/version.ts';
-import { isAllRefunded, planRefund, planReturn, type RefundPlan, type RefundRequest } from './plan-refund.ts';
+import {
+  isAllRefunded,
+  planRefund,
+  planRest,
+  planReturn,
+  type RefundPlan,
+  type RefundRequest,
+} from './plan-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import type { Refund } from './refund.ts';
 import { findRefund, findRefundByKey, readOpenRefunds, saveRefundState } from './refunds.store.ts';
@@ -49,13 +56,25 @@ async function planFor(
   return (await invoices.isGiven(db, order.id)) ? planned : refuse({ code: 'orders.nothing-paid' });
 }
 
+/** A refund before it is made. */
+type RefundPreview = RefundPlan &
+  Readonly<{
+    /** Whether nothing of value is left afterwards. */
+    isAll: boolean;
+  }>;
+
 /** Calculates a refund of an order as it is now. */
 export function previewRefund(deps: OrderDeps) {
-  return async (id: OrderId, plan: (order: Order) => Planned): Promise<Planned> => {
+  return async (
+    id: OrderId,
+    plan: (order: Order) => Planned,
+  ): Promise<Outcome<RefundPreview, OrderRefusal>> => {
     const order = await findOrder(deps.db, id);
-    return order === null
-      ? refuse({ code: 'orders.unknown-order' })
-      : planFor(deps, deps.db, { order, plan });
+    if (order === null) return refuse({ code: 'orders.unknown-order' });
+    const planned = await planFor(deps, deps.db, { order, plan });
+    if (!planned.ok) return planned;
+    const rest = planRest(order, { isRestocked: false });
+    return done({ ...planned.value, isAll: planned.value.worth.minor === rest.worth.minor });
   };
 }
 

@@ -8,11 +8,6 @@ import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
 import type { RefundMode } from './refund-mode.ts';
 
-/** Whether a confirmed order is not shipped any more, as everything is refunded. */
-function endsOrder({ status, totals, money }: Shown['order'], fils: number): boolean {
-  return status === 'confirmed' && fils > 0 && money.refunded.minor + fils >= totals.total.minor;
-}
-
 /** Refunds an amount as goodwill; the customer keeps the items. Source: OR-04 */
 export function useRefundByAmount(shown: Shown): RefundMode {
   const { t } = useLanguage();
@@ -22,6 +17,8 @@ export function useRefundByAmount(shown: Shown): RefundMode {
   const { order, refundable } = shown;
   const wanted = { id: order.id, amount: amount ?? 0 };
   const preview = usePreview('refunds.preview-amount', wanted.amount === 0 ? null : wanted);
+  // A confirmed order of which everything is refunded is not shipped any more.
+  const endsOrder = order.status === 'confirmed' && preview?.ok === true && preview.value.isAll;
   const fields = (
     <>
       <Text size="sm">{t('adminOrders:refundAmountText')}</Text>
@@ -33,7 +30,7 @@ export function useRefundByAmount(shown: Shown): RefundMode {
           required
         />
       </Box>
-      {endsOrder(order, wanted.amount) ? <Text size="sm">{t('adminOrders:refundAmountAll')}</Text> : null}
+      {endsOrder ? <Text size="sm">{t('adminOrders:refundAmountAll')}</Text> : null}
     </>
   );
   return { preview, fields, make: (form) => runAction('refunds.make-amount', { ...wanted, ...form }) };
