@@ -277,7 +277,7 @@ export const refusals = {
     'unknown-version': 'Revision not found.',
     unreadable: 'Some values couldn’t be read. Check the highlighted fields.',
     'payment-not-offered':
-      'This payment method isn’t available for this order. See the payment methods table for the reason.',
+      'This payment method isn’t available for this order. The reason is shown with the payment method.',
     'totals-changed':
       'Prices or delivery have changed. Your entries are still here: check the new total and try again.',
     'foreign-origin': 'This request didn’t come from the back office.',
