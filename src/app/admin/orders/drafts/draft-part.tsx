@@ -1,14 +1,17 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { aed } from '#kernel/money.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConflictDialog } from '../../parts/forms/conflict-dialog.tsx';
+import { whenOf } from '../new-order/delivery-and-payment-part.tsx';
 import type { NewOrder } from '../new-order/new-order-form.ts';
-import { useAmountText } from '../words.ts';
+import { useAmountText, useMethodName } from '../words.ts';
 import type { useOrderDraft } from './use-order-draft.ts';
 
 type Draft = ReturnType<typeof useOrderDraft>;
+type Quote = ValueOf<'orders.quote'>;
 
 /** The words of the form, by field. */
 const LABELS = {
@@ -29,13 +32,24 @@ const LABELS = {
   deliveryCost: 'otherCost',
   slotId: 'slot',
   paymentMethod: 'method',
-  status: 'status',
+  status: 'firstState',
+  isOfAge: 'draft.ofAge',
 } as const;
 
 /** What stands in a field of a conflict, in words; undefined leaves it to the dialog. */
-function useFormatField() {
-  const { language } = useLanguage();
+function useFormatField(quote: Quote | null) {
+  const { t, language } = useLanguage();
   const amountText = useAmountText();
+  const methodName = useMethodName();
+  const choiceText = <One extends { id: string }>(
+    id: string,
+    choices: readonly One[] = [],
+    wordsOf: (one: One) => string,
+  ) => {
+    const one = choices.find((choice) => choice.id === id);
+    if (id === '') return '–';
+    return one === undefined ? t('adminOrders:draft.notOffered') : wordsOf(one);
+  };
   const discountText = ({ kind, amount, percent }: NewOrder['discount']) => {
     if (kind === 'none') return '–';
     return kind === 'percent' ? `${percent ?? 0} %` : amountText(aed(amount ?? 0));
@@ -48,6 +62,11 @@ function useFormatField() {
     address: (address) => Object.values(address).filter(Boolean).join(', '),
     deliveryCost: (cost) => (cost === null ? '–' : amountText(aed(cost))),
     discount: discountText,
+    language: (one) => t(`admin:languages.${one}`),
+    paymentMethod: methodName,
+    status: (status) => t(`adminOrders:statuses.${status}`),
+    deliveryId: (id) => choiceText(id, quote?.rates, ({ title }) => inLanguage(title, language)),
+    slotId: (id) => choiceText(id, quote?.slots, (slot) => whenOf(slot, language)),
   };
   return (value: unknown, field: string): string | undefined => {
     const format = formats[field as keyof NewOrder] as ((value: unknown) => string) | undefined;
@@ -55,9 +74,9 @@ function useFormatField() {
   };
 }
 
-function Conflict({ draft }: { draft: Draft }) {
+function Conflict({ draft, quote }: { draft: Draft; quote: Quote | null }) {
   const { t } = useLanguage();
-  const formatField = useFormatField();
+  const formatField = useFormatField(quote);
   const labels = Object.fromEntries(
     Object.entries(LABELS).map(([field, word]) => [field, t(`adminOrders:${word}`)]),
   );
@@ -92,8 +111,15 @@ function Stopped({ draft }: { draft: Draft }) {
   return null;
 }
 
+type Props = Readonly<{
+  draft: Draft;
+  isTouched: boolean;
+  /** Names what is chosen of it; null while nothing is known. */
+  quote: Quote | null;
+}>;
+
 /** Where the draft stands, and the button that saves it at once. */
-export function DraftPart({ draft, isTouched }: { draft: Draft; isTouched: boolean }) {
+export function DraftPart({ draft, isTouched, quote }: Props) {
   const { t, language } = useLanguage();
   const { state, savedAt, isDirty } = draft;
   const words = () => {
@@ -119,7 +145,7 @@ export function DraftPart({ draft, isTouched }: { draft: Draft; isTouched: boole
         </Text>
       </Group>
       <Stopped draft={draft} />
-      <Conflict draft={draft} />
+      <Conflict draft={draft} quote={quote} />
     </Stack>
   );
 }

@@ -112,27 +112,49 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const isEnded = useRef(false);
+  const [isEnded, setEnded] = useState(false);
+  /** The same at once, for a save that is about to begin. */
+  const hasEnded = useRef(false);
+  const isShown = useRef(true);
+  const totalNow = useRef(total);
+  /** Undefined before anything was saved here. */
+  const [savedTotal, setSavedTotal] = useState<number | null>();
   /** What could not be saved is sent again when it has changed, or somebody says so. */
   const failed = useRef('');
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const text = JSON.stringify(toContent(order));
   const isDirty = isTouched && text !== JSON.stringify(toContent(stored.values));
+  // The shop may say the total only after the order was saved.
+  const hasNewTotal = savedTotal !== undefined && total !== null && total !== savedTotal;
+  const isToSave = isDirty || (isTouched && hasNewTotal);
+  useEffect(() => {
+    totalNow.current = total;
+  }, [total]);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const take = (said: NewOrder, { id, version, savedAt: at }: ValueOf<'orders.save-draft'>) => {
     setStored({ values: said, version });
     setState('saved');
     setSavedAt(new Date(at));
     // The address names the draft, so that it opens again with the page; the screen stays as it is.
-    window.history.replaceState(window.history.state, '', to(`/admin/orders/new/?draft=${id}`));
+    if (isShown.current)
+      window.history.replaceState(window.history.state, '', to(`/admin/orders/new/?draft=${id}`));
   };
   const send = async (said: NewOrder, version: number): Promise<boolean> => {
     setState('saving');
-    const answer = await queryAction('orders.save-draft', { version, content: toContent(said), total });
+    const sent = { version, content: toContent(said), total: totalNow.current };
+    const answer = await queryAction('orders.save-draft', sent);
     setRefused(answer.ok ? null : answer);
     failed.current = answer.ok ? '' : JSON.stringify(toContent(said));
-    if (answer.ok) take(said, answer.value);
-    else setState(stateOf(answer));
+    if (answer.ok) {
+      take(said, answer.value);
+      setSavedTotal(sent.total);
+    } else setState(stateOf(answer));
     return answer.ok;
   };
   const save = async (version = stored.version): Promise<boolean> => {
@@ -143,13 +165,17 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
   const mayGoOn = state !== 'conflict' && state !== 'gone' && state !== 'saving';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written says it all
   useEffect(() => {
-    if (!isDirty || !mayGoOn || failed.current === text) return;
+    if (!isToSave || !mayGoOn || isEnded || failed.current === text) return;
     const timer = setTimeout(() => {
-      if (!isEnded.current) void save();
+      if (!hasEnded.current) void save();
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [text, isDirty, mayGoOn]);
+  }, [text, isToSave, mayGoOn, isEnded]);
 
+  const setEnd = (ended: boolean) => {
+    hasEnded.current = ended;
+    setEnded(ended);
+  };
   const conflict = refused === null ? null : parseConflict(refused, stored.values);
   const adopt = ({ version, values }: StoredDraft, shown = values) => {
     setStored({ values, version });
@@ -164,6 +190,8 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
     isDirty,
     isBusy,
     words: refused?.words ?? null,
+    /** What is wrong, by field of the order. */
+    problemOf: (field: string): string | undefined => refused?.problems[`content.${field}`],
     /** Saves at once; on a conflict it asks. */
     saveNow: async () => setAsking(!(await save())),
     /** A draft that is gone is saved as a new one. */
@@ -175,12 +203,10 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
     },
     /** Nothing is saved any more, and what was on its way has arrived. */
     end: async () => {
-      isEnded.current = true;
+      setEnd(true);
       await running.current;
     },
-    goOn: () => {
-      isEnded.current = false;
-    },
+    goOn: () => setEnd(false),
     ask: () => setAsking(true),
     /** As the dialog of conflicts takes it. */
     dialog: {

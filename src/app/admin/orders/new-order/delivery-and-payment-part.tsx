@@ -15,7 +15,7 @@ type Quote = ValueOf<'orders.quote'>;
 const FIRST_STATES = ['confirmed', 'on-hold', 'pending'] as const;
 
 /** Day and hours of a slot; an answer to the browser has moments as text. */
-function whenOf({ from, to }: Record<'from' | 'to', Date | string>, language: Language): string {
+export function whenOf({ from, to }: Record<'from' | 'to', Date | string>, language: Language): string {
   const slot = { from: new Date(from), to: new Date(to) };
   return `${formatDay(slot.from, language)} · ${formatHours(slot, language)}`;
 }

@@ -120,9 +120,10 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
   const { order, isTouched } = form;
   const total = quote?.totals.total.minor ?? null;
   const draft = useOrderDraft({ order, isTouched, total, opened, onAdopt: form.show });
-  const onward = useOnward(draft.isDirty);
+  // The draft is gone once the order is created: Back must not lead to it.
+  const onward = useOnward(draft.isDirty, { replaces: true });
   const problemOf = (field: string) => {
-    const problem = refused?.problems[field];
+    const problem = refused?.problems[field] ?? draft.problemOf(field);
     return problem === undefined
       ? undefined
       : t(`adminOrders:problems.${problem}`, { defaultValue: problem });
@@ -175,7 +176,7 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
           <Grid.Col span={{ base: 12, lg: 4 }}>
             <Stack style={{ position: 'sticky', insetBlockStart: '5rem' }}>
               <SumPart quote={quote} isBusy={isBusy} />
-              <DraftPart draft={draft} isTouched={isTouched} />
+              <DraftPart draft={draft} isTouched={isTouched} quote={quote} />
               {words === null ? null : (
                 <Alert color="red" role="alert">
                   {words}

@@ -134,6 +134,8 @@ export const adminOrderActions = {
     failed: 'تعذر حفظ المسودة',
     compare: 'مقارنة النسختين',
     saveAsNew: 'الحفظ كمسودة جديدة',
+    ofAge: 'تأكيد العمر',
+    notOffered: 'غير متاح الآن',
   },
   newTitle: 'إنشاء طلب',
   newLead: 'للطلبات بالهاتف أو في المتجر أو بالبريد. تُحسب المبالغ تلقائيًا.',

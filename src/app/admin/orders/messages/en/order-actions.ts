@@ -131,6 +131,8 @@ export const adminOrderActions = {
     failed: 'The draft couldn’t be saved',
     compare: 'Compare versions',
     saveAsNew: 'Save as new draft',
+    ofAge: 'Age confirmed',
+    notOffered: 'Not offered now',
   },
   newTitle: 'Create order',
   newLead: 'For orders by phone, in person or by email. Totals are calculated automatically.',
