@@ -45,7 +45,8 @@ export async function moveFormerEmails(tx: DbOrTx, from: CustomerId, into: Custo
   await sql`
     insert into customer_former_email (customer_id, email, verified_at, replaced_at)
     select ${into}::integer, email, verified_at, replaced_at from customer_former_email where customer_id = ${from}
-    on conflict do nothing
+    on conflict (customer_id, email) do update set
+      verified_at = coalesce(customer_former_email.verified_at, excluded.verified_at)
   `.execute(tx);
   await tx.deleteFrom('customer_former_email').where('customer_id', '=', from).execute();
 }

@@ -9,7 +9,7 @@ import {
   Text,
   UnstyledButton,
 } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
@@ -25,22 +25,19 @@ export type ListedProduct = ValueOf<'products.list'>['rows'][number];
 type CellProps = { product: ListedProduct; mayChange: boolean };
 type Saving = () => Promise<ActionAnswer<unknown>>;
 
-/** A value of the list that is changed where it stands: a click opens its fields, Enter saves, Escape leaves it. */
-function EditInPlace({
-  name,
-  shown,
-  save,
-  children,
-}: {
-  name: string;
-  shown: ReactNode;
-  save: Saving;
-  children: ReactNode;
-}) {
+type EditProps = Readonly<{ name: string; shown: ReactNode; save: Saving; children: ReactNode }>;
+
+/** The fields of a value in a popover beside it, open from the start. */
+function OpenedEdit({ name, shown, save, children }: EditProps) {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [words, setWords] = useState<string | null>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -53,20 +50,24 @@ function EditInPlace({
           .map((problem) => t(`refusals:catalogue.field.${problem}`, { defaultValue: answer.words }))
           .join(' '),
       );
-    if (answer.ok) setOpen(false);
+    if (answer.ok) close();
   };
   return (
     <Popover
       opened={isOpen}
-      onChange={setOpen}
+      onChange={(isNext) => (isNext ? setOpen(true) : close())}
       trapFocus
-      returnFocus
       withArrow
       position="bottom-end"
       width={280}
     >
       <Popover.Target>
-        <UnstyledButton className="admin-inline" aria-label={name} onClick={() => setOpen((open) => !open)}>
+        <UnstyledButton
+          ref={button}
+          className="admin-inline"
+          aria-label={name}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
           {shown}
         </UnstyledButton>
       </Popover.Target>
@@ -80,7 +81,7 @@ function EditInPlace({
               </Text>
             )}
             <Group justify="flex-end" gap="xs">
-              <Button size="xs" variant="default" onClick={() => setOpen(false)}>
+              <Button size="xs" variant="default" onClick={close}>
                 {t('admin:cancel')}
               </Button>
               <Button size="xs" type="submit" loading={isBusy}>
@@ -91,6 +92,26 @@ function EditInPlace({
         </form>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/**
+ * A value of the list that is changed where it stands: a click opens its fields, Enter saves, Escape leaves it. The popover is
+ * made at the first click: those of fifty rows would take as long to print as the rest of the screen.
+ */
+function EditInPlace(props: EditProps) {
+  const [isUsed, setUsed] = useState(false);
+  if (isUsed) return <OpenedEdit {...props} />;
+  return (
+    <UnstyledButton
+      className="admin-inline"
+      aria-label={props.name}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => setUsed(true)}
+    >
+      {props.shown}
+    </UnstyledButton>
   );
 }
 
