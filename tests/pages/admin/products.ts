@@ -9,7 +9,7 @@ type Made = { id: number; name: string; sku: string };
 export async function act<Value>(page: Page, action: string, input: unknown): Promise<Value> {
   const response = await page.request.post('/admin/actions/', { data: { action, input } });
   const answer = (await response.json()) as { ok: boolean; value: Value };
-  expect(answer, action).toMatchObject({ ok: true });
+  expect(answer, `${action}: ${JSON.stringify(answer).slice(0, 600)}`).toMatchObject({ ok: true });
   return answer.value;
 }
 
