@@ -17,7 +17,7 @@ export async function formerEmailsOf(db: DbOrTx, id: CustomerId): Promise<Former
   return rows;
 }
 
-/** Notes the email that an account had until now; where nobody could sign in, it counts as theirs like that of the account did. */
+/** Stores the email that an account had until now. The email of an account without a password counts as verified. */
 export async function insertFormerEmail(
   tx: DbOrTx,
   id: CustomerId,

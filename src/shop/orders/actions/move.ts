@@ -22,7 +22,7 @@ export type Move = By &
     from?: OrderStatus | undefined;
     /** The version the caller saw; when items, address or state changed since, the order is not moved. */
     version?: number | undefined;
-    /** A state that the order goes through on its way, with all its effects but its email. */
+    /** A state between: its effects are applied, its email is not sent. */
     via?: OrderStatus | undefined;
   }>;
 

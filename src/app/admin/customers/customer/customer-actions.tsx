@@ -1,12 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
-import { AdminIcon } from '../../parts/icon.tsx';
-import { saveFile } from '../../parts/save-file.ts';
 import { type ActionAnswer, useAction } from '../../use-action.ts';
+import { ExportButton } from '../export-button.tsx';
 import type { Known } from '../known.ts';
 import { MergeButton } from './merge.tsx';
 
@@ -22,12 +21,6 @@ export function CustomerActions({ customer, rights }: ActionsProps) {
     setWords(answer.ok ? null : answer.words);
     if (answer.ok) notifications.show({ message: done, color: 'green' });
   };
-  const download = async () => {
-    const answer = await runAction('customers.export', { id });
-    setWords(answer.ok ? null : answer.words);
-    if (answer.ok)
-      saveFile(`customer-${id}.json`, 'application/json', `${JSON.stringify(answer.value, null, 2)}\n`);
-  };
   return (
     <Group gap="xs">
       {words === null ? null : (
@@ -37,14 +30,12 @@ export function CustomerActions({ customer, rights }: ActionsProps) {
       )}
       {rights.includes('customers.change') ? (
         <>
-          <Button
-            variant="default"
-            leftSection={<AdminIcon name="download" />}
-            loading={isBusy}
-            onClick={() => void download()}
-          >
-            {t('adminCustomers:export')}
-          </Button>
+          <ExportButton
+            fileName={`customer-${id}.json`}
+            read={() => runAction('customers.export', { id })}
+            isBusy={isBusy}
+            onAnswer={setWords}
+          />
           <MergeButton into={customer} />
           {customer.hasPassword ? null : (
             <ConfirmButton

@@ -5,10 +5,9 @@ import { Link, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
-import { AdminIcon } from '../../parts/icon.tsx';
-import { saveFile } from '../../parts/save-file.ts';
 import { useRights } from '../../parts/use-rights.ts';
 import { useAction } from '../../use-action.ts';
+import { ExportButton } from '../export-button.tsx';
 
 /** What can be done with everything known of a guest. Source: CU-03 */
 export function GuestActions({ guest }: Pick<ValueOf<'customers.show-guest'>, 'guest'>) {
@@ -19,12 +18,6 @@ export function GuestActions({ guest }: Pick<ValueOf<'customers.show-guest'>, 'g
   const [words, setWords] = useState<string | null>(null);
   const { id } = guest;
   const name = guest.email || guest.phone;
-  const download = async () => {
-    const answer = await runAction('customers.export-guest', { id });
-    setWords(answer.ok ? null : answer.words);
-    if (answer.ok)
-      saveFile(`guest-${id}.json`, 'application/json', `${JSON.stringify(answer.value, null, 2)}\n`);
-  };
   const erase = async () => {
     const answer = await runAction('customers.erase-guest', { id, typed: name });
     setWords(answer.ok ? null : answer.words);
@@ -41,14 +34,12 @@ export function GuestActions({ guest }: Pick<ValueOf<'customers.show-guest'>, 'g
       )}
       {rights.includes('customers.change') ? (
         <>
-          <Button
-            variant="default"
-            leftSection={<AdminIcon name="download" />}
-            loading={isBusy}
-            onClick={() => void download()}
-          >
-            {t('adminCustomers:export')}
-          </Button>
+          <ExportButton
+            fileName={`guest-${id}.json`}
+            read={() => runAction('customers.export-guest', { id })}
+            isBusy={isBusy}
+            onAnswer={setWords}
+          />
           <Button component={Link} to={to(`/admin/customers/new/?guest=${id}`)}>
             {t('adminCustomers:guestCreate')}
           </Button>

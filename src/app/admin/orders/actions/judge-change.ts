@@ -124,7 +124,7 @@ async function judgeChange(call: Called, change: Change): Promise<JudgedChange> 
 }
 
 /** The first thing that stands against a change; null when nothing does. */
-export function firstAgainst(
+export function firstRefusal(
   { lines, ageRule, isPaymentRefused }: JudgedChange,
   { isOfAge }: { isOfAge: boolean },
 ): ActionRefusal | null {

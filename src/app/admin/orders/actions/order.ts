@@ -6,7 +6,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { type Edit, ORDER_STATUSES, type Order, type OrderRefusal, type Tracking } from '#shop/orders';
-import { firstAgainst, type JudgedChange, judgeEdit, sayJudged } from './judge-change.ts';
+import { firstRefusal, type JudgedChange, judgeEdit, sayJudged } from './judge-change.ts';
 import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
 import {
   deliveryAddress,
@@ -217,7 +217,7 @@ export const ordersActions = {
       const seenNow = await judgeSeen(call, id, { wanted: wanted.value, read });
       if (!seenNow.ok) return refuse(seenNow.refusal);
       const judged = seenNow.value;
-      const against = judged === null ? null : firstAgainst(judged, input);
+      const against = judged === null ? null : firstRefusal(judged, input);
       if (against !== null) return refuse(against);
       const isAgeConfirmed = judged !== null && judged.ageRule !== null;
       const by = { actor: call.member.name, reason: why, version: read, isAgeConfirmed };

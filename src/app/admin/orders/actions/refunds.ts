@@ -3,7 +3,7 @@ import { type ActionCall, readAction, writeAction } from '#admin-actions/action.
 import type { ReturnId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type By, type OrderRefusal, type OrderReturn, planAmount, planRefund } from '#shop/orders';
-import { firstAgainst, planExchange, sayJudged } from './judge-change.ts';
+import { firstRefusal, planExchange, sayJudged } from './judge-change.ts';
 import {
   fils,
   linePosition,
@@ -142,7 +142,7 @@ export const refundsActions = {
       const plan = await planExchange(call, { id, wanted: how.lines });
       if (!plan.ok) return refuse(plan.refusal);
       const { judged } = plan.value;
-      const against = firstAgainst(judged, { isOfAge });
+      const against = firstRefusal(judged, { isOfAge });
       if (against !== null) return refuse(against);
       const by = { actor: call.member.name, reason: why, isAgeConfirmed: judged.ageRule !== null };
       const exchanged = await call.shop.orders.returns.exchange(id, { ...how, ...by });

@@ -201,7 +201,7 @@ export function useOrderDraft({ order, isTouched, total, opened, onAdopt }: Draf
       setRefused(null);
       setState('none');
     },
-    /** Nothing is saved any more, and what was on its way has arrived. */
+    /** Stops saving, and waits for a save that has begun. */
     end: async () => {
       setEnd(true);
       await running.current;

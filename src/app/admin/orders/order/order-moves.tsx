@@ -36,7 +36,7 @@ function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parce
   );
 }
 
-/** A move that is offered; `via`: it goes through another state on its way. */
+/** A move that is offered; `via`: the state between, when an order is packed and shipped at once. */
 type Chosen = Readonly<{ to: OrderStatus; via?: 'packed' }>;
 
 const PACK_AND_SHIP: Chosen = { to: 'shipped', via: 'packed' };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
-/** What an address was last asked to be while the page of an earlier one is still on its way; null otherwise. */
-let onItsWay: { pathname: string; params: URLSearchParams } | null = null;
+/** The query of the last navigation while its page is loading; null otherwise. */
+let pending: { pathname: string; params: URLSearchParams } | null = null;
 
 /** What a list shows stands in its address: a change of it is a new page that can be sent to somebody. */
 export function useQuery() {
@@ -10,10 +10,10 @@ export function useQuery() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === 'idle') onItsWay = null;
+    if (state === 'idle') pending = null;
   }, [state]);
   const go = (next: URLSearchParams, options = {}) => {
-    onItsWay = { pathname, params: next };
+    pending = { pathname, params: next };
     setParams(next, options);
   };
   return {
@@ -26,7 +26,7 @@ export function useQuery() {
      * other faster than pages come add up.
      */
     set: (changes: Readonly<Record<string, string>>): void => {
-      const next = new URLSearchParams(onItsWay?.pathname === pathname ? onItsWay.params : params);
+      const next = new URLSearchParams(pending?.pathname === pathname ? pending.params : params);
       for (const [name, value] of Object.entries({ page: '', ...changes })) {
         if (value === '') next.delete(name);
         else next.set(name, value);
