@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../icon.tsx';
-import './stacked.css';
+import './list.css';
 import { useQuery } from './use-query.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
@@ -169,32 +169,33 @@ export function AdminList<Row extends object>(props: ListProps<Row>) {
               </Table.Tr>
             ))}
           </Table.Thead>
-          <Table.Tbody>
+          <Table.Tbody className="admin-rows">
             {table.getRowModel().rows.map((row) => (
-              <Table.Tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+              <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
                 {bulk === undefined ? null : (
-                  <Table.Td>
-                    <Checkbox
+                  <td>
+                    <input
+                      type="checkbox"
+                      className="admin-check"
                       data-look
                       aria-label={t('admin:list.select', { name: nameOf(row.original) })}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                     />
-                  </Table.Td>
+                  </td>
                 )}
                 {columns.map(({ id, isNumber, isWide, cell }, index) => (
-                  <Table.Td
+                  <td
                     key={id}
                     data-name={index === 0 || undefined}
                     data-wide={isWide}
-                    ta={isNumber ? 'end' : 'start'}
                     className={isNumber ? 'admin-number' : undefined}
                   >
                     {/* Called, not rendered: as a component of its own it would be another one each time, and lose its state. */}
                     {cell(row.original)}
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
           </Table.Tbody>
         </Table>

@@ -1,14 +1,4 @@
-import {
-  Badge,
-  Button,
-  Group,
-  NumberInput,
-  Popover,
-  Select,
-  Stack,
-  Text,
-  UnstyledButton,
-} from '@mantine/core';
+import { Button, Group, NumberInput, Popover, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -18,6 +8,7 @@ import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { MoneyField } from '../../parts/fields.tsx';
+import { ListBadge } from '../../parts/lists/list-badge.tsx';
 import { type ActionAnswer, useAction } from '../../use-action.ts';
 
 export type ListedProduct = ValueOf<'products.list'>['rows'][number];
@@ -62,14 +53,15 @@ function OpenedEdit({ name, shown, save, children }: EditProps) {
       width={280}
     >
       <Popover.Target>
-        <UnstyledButton
+        <button
+          type="button"
           ref={button}
           className="admin-inline"
           aria-label={name}
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
           {shown}
-        </UnstyledButton>
+        </button>
       </Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={(event) => void submit(event)}>
@@ -103,7 +95,8 @@ function EditInPlace(props: EditProps) {
   const [isUsed, setUsed] = useState(false);
   if (isUsed) return <OpenedEdit {...props} />;
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className="admin-inline"
       aria-label={props.name}
       aria-haspopup="dialog"
@@ -111,23 +104,23 @@ function EditInPlace(props: EditProps) {
       onClick={() => setUsed(true)}
     >
       {props.shown}
-    </UnstyledButton>
+    </button>
   );
 }
 
 function ShownPrice({ product }: { product: ListedProduct }) {
   const { t } = useLanguage();
   const { priceMinMinor, priceMaxMinor, regularMinor, isOnSale } = product;
-  if (priceMinMinor === null) return <Text size="sm">{t('adminProducts:list.noPrice')}</Text>;
+  if (priceMinMinor === null) return t('adminProducts:list.noPrice');
   const isRange = priceMaxMinor !== null && priceMaxMinor !== priceMinMinor;
   return (
-    <Group gap={6} wrap="nowrap" justify="flex-end">
+    <span className="admin-cell-line" data-end>
       {isOnSale && !isRange && regularMinor !== null && regularMinor !== priceMinMinor ? (
-        <Text size="xs" c="dimmed" td="line-through" span>
+        <del className="admin-cell-small">
           <Price money={aed(regularMinor)} />
-        </Text>
+        </del>
       ) : null}
-      <Text size="sm" span fw={isOnSale ? 600 : 400}>
+      <span className={isOnSale ? 'admin-cell-strong' : undefined}>
         <Price money={aed(priceMinMinor)} />
         {isRange ? (
           <>
@@ -135,8 +128,8 @@ function ShownPrice({ product }: { product: ListedProduct }) {
             <Price money={aed(priceMaxMinor)} />
           </>
         ) : null}
-      </Text>
-    </Group>
+      </span>
+    </span>
   );
 }
 
@@ -149,9 +142,9 @@ function SaleDays({ product }: { product: ListedProduct }) {
   const ends = { both: saleFrom !== null && saleUntil !== null, from: saleUntil === null };
   const which = ends.both ? 'saleBetween' : ends.from ? 'saleFrom' : 'saleUntil';
   return (
-    <Text size="xs" c="dimmed" className="admin-sale-days">
+    <span className="admin-cell-small">
       {t(`adminProducts:list.${which}`, { from: day(saleFrom), until: day(saleUntil) })}
-    </Text>
+    </span>
   );
 }
 
@@ -193,9 +186,9 @@ function ShownStock({ product }: { product: ListedProduct }) {
   const { t } = useLanguage();
   const color = product.isLow && product.stock === 'instock' ? 'yellow' : STOCK_COLORS[product.stock];
   return (
-    <Badge color={color} variant="light">
+    <ListBadge color={color}>
       {product.left === null ? t(`adminProducts:stock.${product.stock}`) : product.left}
-    </Badge>
+    </ListBadge>
   );
 }
 
@@ -261,9 +254,9 @@ export function StateCell({ product, mayChange }: CellProps) {
   const [state, setState] = useState<State>(product.status);
   const isScheduled = product.status === 'draft' && product.publishAt !== null;
   const shown = (
-    <Badge color={STATE_COLORS[product.status]} variant="light">
+    <ListBadge color={STATE_COLORS[product.status]}>
       {t(`adminProducts:state.${isScheduled ? 'scheduled' : product.status}`)}
-    </Badge>
+    </ListBadge>
   );
   if (!mayChange) return shown;
   return (

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage, LANGUAGES } from '#kernel/language.ts';
@@ -7,6 +7,7 @@ import { Undo } from '../../content/undo.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { AdminList, type Column } from '../../parts/lists/list.tsx';
+import { ListBadge } from '../../parts/lists/list-badge.tsx';
 import { useQuery } from '../../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
@@ -41,35 +42,33 @@ function MissingTexts({ product }: { product: ListedProduct }) {
   const { t } = useLanguage();
   const nameOf = useTextNames();
   return LANGUAGES.filter((language) => product.missing[language].length > 0).map((language) => (
-    <Text key={language} size="xs" c="yellow.9">
+    <span key={language} className="admin-cell-small" data-warning>
       {t('adminProducts:missing.in', {
         language: t(`admin:languages.${language}`),
         fields: product.missing[language].map(nameOf).join(t('adminProducts:missing.and')),
       })}
-    </Text>
+    </span>
   ));
 }
 
 function NameCell({ product }: { product: ListedProduct }) {
   const { t, to, language } = useLanguage();
   return (
-    <Group gap="sm" wrap="nowrap">
+    <div className="admin-cell-line">
       <Thumb file={product.pictureFile} />
-      <div style={{ minWidth: '12rem' }}>
+      <div className="admin-cell-name">
         <Link data-row to={to(`/admin/products/${product.id}/`)}>
-          <Text fw={600} size="sm" lineClamp={2}>
-            {inLanguage(product.name, language)}
-          </Text>
+          {inLanguage(product.name, language)}
         </Link>
-        <Text size="xs" c="dimmed">
+        <span className="admin-cell-small">
           <bdi>{product.sku || t('adminProducts:noSku')}</bdi>
           {product.variations > 0
             ? ` · ${t('adminProducts:list.variations', { count: product.variations })}`
             : ''}
-        </Text>
+        </span>
         <MissingTexts product={product} />
       </div>
-    </Group>
+    </div>
   );
 }
 
@@ -85,11 +84,7 @@ function useColumns(mayChange: boolean, choices: ValueOf<'products.choices'>): C
       id: 'class',
       heading: t('adminProducts:class.label'),
       isWide: true,
-      cell: (product) => (
-        <Badge variant="light" color="gray">
-          {t(`adminProducts:class.${product.class}`)}
-        </Badge>
-      ),
+      cell: (product) => <ListBadge color="gray">{t(`adminProducts:class.${product.class}`)}</ListBadge>,
     },
     {
       id: 'price',
