@@ -42,13 +42,24 @@ function conditionalSchema(fields: Fields, conditional: readonly (readonly [stri
   return z.preprocess((values) => withoutHidden(fields, values), record);
 }
 
-/** Records of these fields and no others; a hidden field may lack its value, or have any. */
-export function schemaOf<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+function toSchema(fields: Fields): z.ZodType {
   const conditional = Object.entries(fields).filter(([, { when }]) => when !== undefined);
-  if (conditional.length > 0)
-    return conditionalSchema(fields, conditional) as unknown as z.ZodType<ValuesOf<F>>;
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
-  return z.strictObject(shape) as unknown as z.ZodType<ValuesOf<F>>;
+  if (conditional.length > 0) return conditionalSchema(fields, conditional);
+  return z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
+  );
+}
+
+const schemas = new WeakMap<Fields, z.ZodType>();
+
+/**
+ * Records of these fields and no others; a hidden field may lack its value, or have any. Made once for declared fields:
+ * a schema is compiled when it first reads something, which takes longer than reading.
+ */
+export function schemaOf<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+  const schema = schemas.get(fields) ?? toSchema(fields);
+  schemas.set(fields, schema);
+  return schema as z.ZodType<ValuesOf<F>>;
 }
 
 /** A text in both languages; the View gets it in the page's. */
