@@ -1,12 +1,27 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { compressBest, compressBody, encodingFor } from './compressed-body.ts';
+import { expect, it, vi } from 'vitest';
+import { compressBest, compressBody, encodingFor, toCachedBody } from './compressed-body.ts';
 
 it('compresses the same body in every encoding', async () => {
   const identity = Buffer.from('a page '.repeat(500));
   expect(brotliDecompressSync(await compressBody(identity, 'br')).equals(identity)).toBe(true);
   expect(gunzipSync(await compressBody(identity, 'gzip')).equals(identity)).toBe(true);
   expect(brotliDecompressSync(await compressBest({ identity })).equals(identity)).toBe(true);
+});
+
+it('sends a body that was compressed quickly, and a smaller one once it is asked for again', async () => {
+  const text = Array.from({ length: 2000 }, (_, at) => `item ${(at * 7919) % 1000} of the list`).join(' ');
+  const body = toCachedBody(text);
+  expect((await body.as('identity')).toString()).toBe(text);
+  for (const [encoding, open] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const first = await body.as(encoding);
+    expect(open(first).toString()).toBe(text);
+    await vi.waitFor(async () => expect((await body.as(encoding)).length).toBeLessThan(first.length));
+    expect(open(await body.as(encoding)).toString()).toBe(text);
+  }
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { memoizeText } from '#kernel/memoize.ts';
 
 const toGzip = promisify(gzip);
@@ -13,21 +13,36 @@ export type Compressed = Exclude<Encoding, 'identity'>;
 /** One body, in the encodings that were asked for. */
 export type CompressedBody = Readonly<{ identity: Buffer } & Partial<Record<Compressed, Buffer>>>;
 
+/** For what may be sent once: a tenth more bytes in a third of the time. */
+const QUICK_LEVEL = 1;
+/** Longer bodies are compressed beside the process; a shorter one takes less time than to hand it over. */
+const LONGEST_AT_ONCE = 128 * 1024;
 /** Fast enough for the first request to wait for. */
 const FIRST_QUALITY = 4;
 /** For frequently requested pages. */
 const BEST_QUALITY = 9;
 const GZIP_LEVEL = 6;
 
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
+function brotliOptions(body: Buffer, quality: number) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
-  return toBrotli(body, {
+  return {
     params: {
       [BROTLI_PARAM_QUALITY]: quality,
       [BROTLI_PARAM_SIZE_HINT]: body.length,
       [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     },
-  });
+  };
+}
+
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return toBrotli(body, brotliOptions(body, quality));
+}
+
+async function compressQuickly(body: Buffer, encoding: Compressed): Promise<Buffer> {
+  if (body.length > LONGEST_AT_ONCE) return compressBody(body, encoding);
+  return encoding === 'br'
+    ? brotliCompressSync(body, brotliOptions(body, QUICK_LEVEL))
+    : gzipSync(body, { level: QUICK_LEVEL });
 }
 
 export function compressBody(body: Buffer, encoding: Compressed): Promise<Buffer> {
@@ -39,22 +54,36 @@ export function compressBest({ identity }: CompressedBody): Promise<Buffer> {
   return brotli(identity, BEST_QUALITY);
 }
 
-/** A body that is sent more than once. */
+/** A body that may be sent more than once. */
 export type CachedBody = Readonly<{
   /** Length without compression. */
   length: number;
-  /** Compressed when an encoding is first asked for. */
+  /** Compressed quickly when an encoding is first asked for, and better when it is asked for again. */
   as: (encoding: Encoding) => Promise<Buffer>;
 }>;
 
 export function toCachedBody(text: string): CachedBody {
   const identity = Buffer.from(text);
   const packed: Partial<Record<Compressed, Promise<Buffer>>> = {};
+  const improved = new Set<Compressed>();
+  /** Whoever asks meanwhile gets what there is. */
+  const improve = (encoding: Compressed) => {
+    improved.add(encoding);
+    const better = compressBody(identity, encoding);
+    better.then(
+      () => {
+        packed[encoding] = better;
+      },
+      () => improved.delete(encoding),
+    );
+  };
   return {
     length: identity.length,
     as: async (encoding) => {
       if (encoding === 'identity') return identity;
-      packed[encoding] ??= compressBody(identity, encoding);
+      const known = packed[encoding];
+      if (known !== undefined && !improved.has(encoding)) improve(encoding);
+      packed[encoding] ??= compressQuickly(identity, encoding);
       return packed[encoding];
     },
   };
