@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { CartToken } from '#kernel/ids.ts';
-import { MINUTE_MS } from '#kernel/instant.ts';
+import { MINUTE_MS, SECOND_MS } from '#kernel/instant.ts';
+import { clientNetwork } from '#kernel/web/client-network.ts';
 import type { SettingKey } from '#shop/settings';
 import { readCartCookies } from '../cookies/cookies.ts';
 import type { WireDeps } from '../deps.ts';
@@ -48,6 +50,30 @@ type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 export async function waitOf(limiter: Limiter, request: FastifyRequest): Promise<number> {
   const result = await limiter(request);
   return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : 0;
+}
+
+/** Networks that are known to have to wait; the least recently seen is forgotten, and counted again. */
+const MOST_WAITING = 5_000;
+
+/**
+ * Counts calls of a network beside the work that they ask for: who has to wait is known before the next call begins, in
+ * this process without a count.
+ */
+export function countBeside(limiter: Limiter) {
+  const opensAtMs = new LRUCache<string, number>({ max: MOST_WAITING });
+  return {
+    /** @returns seconds that the network is known to have to wait */
+    knownWait: ({ ip }: FastifyRequest): number => {
+      const leftMs = (opensAtMs.get(clientNetwork(ip)) ?? 0) - Date.now();
+      return Math.max(0, Math.ceil(leftMs / SECOND_MS));
+    },
+    /** @returns seconds to wait; 0 when the call may proceed */
+    count: async (request: FastifyRequest): Promise<number> => {
+      const seconds = await waitOf(limiter, request);
+      if (seconds > 0) opensAtMs.set(clientNetwork(request.ip), Date.now() + seconds * SECOND_MS);
+      return seconds;
+    },
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { JSON_TYPE } from '../contract/description.ts';
 import { staffCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
-import { HOUSEHOLD_BITS, waitOf } from '../guards/limits.ts';
+import { countBeside, HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
 import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
@@ -63,21 +63,28 @@ type LoopAnswer = Readonly<
 type Printing = Omit<LoopWireDeps, 'openBlocks'> &
   Readonly<{
     blocks: ReturnType<LoopWireDeps['openBlocks']>;
-    /** Counts a list that is printed. @returns the refusal of one too many */
-    count: () => Promise<LoopRefusal | null>;
+    /** Counts the lists that are printed for who asks. */
+    lists: Readonly<{
+      /** The refusal of a network that is known to have had too many. */
+      known: () => LoopRefusal | null;
+      /** Counts one. @returns the refusal of one too many */
+      count: () => Promise<LoopRefusal | null>;
+    }>;
   }>;
 
 /** The loop as it is sent, kept where nobody edits it; or why there is none. What is kept is not counted. */
 async function findLoop(
   asked: PrintedLoopRequest,
-  { shop, config, blocks, count }: Printing,
+  { shop, config, blocks, lists }: Printing,
 ): Promise<CachedBody | LoopRefusal> {
   let refusal: LoopRefusal | null = null;
   const printWith = async (from: Shop): Promise<CachedBody | null> => {
-    refusal = await count();
-    if (refusal !== null) return null;
     const deps = { shop: from, blocks, publicUrl: config.publicUrl, now: new Date(), expireAt: noteExpiry };
-    const loop = await printLoop(deps, asked);
+    refusal = lists.known();
+    if (refusal !== null) return null;
+    const [tooMany, loop] = await Promise.all([lists.count(), printLoop(deps, asked)]);
+    refusal = tooMany;
+    if (refusal !== null) return null;
     if (!('refused' in loop)) return toCachedBody(JSON.stringify(loop));
     refusal = { code: loop.refused };
     return null;
@@ -89,7 +96,7 @@ async function findLoop(
 
 async function answer(
   request: FastifyRequest,
-  deps: LoopWireDeps & Pick<Printing, 'count'>,
+  deps: LoopWireDeps & Pick<Printing, 'lists'>,
 ): Promise<LoopAnswer> {
   const { config, openBlocks } = deps;
   const asker = visitorOf(request, config).language;
@@ -119,11 +126,13 @@ async function answer(
  * Source: spec §7 call 6; GF-15…GF-18, CA-06
  */
 export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDeps): Promise<void> {
-  const limiter = app.createRateLimit(MOST_PRINTED);
-  const countFor = (request: FastifyRequest) => async (): Promise<LoopRefusal | null> => {
-    const seconds = await waitOf(limiter, request);
-    return seconds === 0 ? null : { code: 'loop.too-many', seconds };
-  };
+  const counted = countBeside(app.createRateLimit(MOST_PRINTED));
+  const tooMany = (seconds: number): LoopRefusal | null =>
+    seconds === 0 ? null : { code: 'loop.too-many', seconds };
+  const listsOf = (request: FastifyRequest): Printing['lists'] => ({
+    known: () => tooMany(counted.knownWait(request)),
+    count: async () => tooMany(await counted.count(request)),
+  });
   await app.register(async (wire) => {
     wire.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
@@ -135,7 +144,7 @@ export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDe
       );
     });
     wire.post(REFRESH_LOOP_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-      const found = await answer(request, { ...deps, count: countFor(request) });
+      const found = await answer(request, { ...deps, lists: listsOf(request) });
       if (!found.ok) return refuse(reply, found.refusal, found.language);
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
