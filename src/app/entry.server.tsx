@@ -11,6 +11,8 @@ import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { LOOP_PARAMETER } from '#shop/loops';
 import { HelpProvider } from '#views/error-page/help.tsx';
+import { CardPrintingProvider } from '#views/product-card/card-printing.tsx';
+import { findPrintedCard } from '#views/product-card/printed-cards.ts';
 import { QUIZ_PARAMETER } from '#widgets/goods/device-quiz/quiz-address.ts';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
 import { PageSourcesProvider } from '#widgets/tree/print/page-sources.ts';
@@ -59,11 +61,13 @@ async function printStorefront({ page, url, context }: StorefrontPage, status: n
       <InlineStylesProvider value={styles}>
         <PageSourcesProvider value={sources}>
           <InsertionsProvider value={insertions}>
-            <HelpProvider help={help}>
-              <NotFoundProvider notFound={notFound}>
-                <ServerRouter context={page} url={url} />
-              </NotFoundProvider>
-            </HelpProvider>
+            <CardPrintingProvider value={findPrintedCard}>
+              <HelpProvider help={help}>
+                <NotFoundProvider notFound={notFound}>
+                  <ServerRouter context={page} url={url} />
+                </NotFoundProvider>
+              </HelpProvider>
+            </CardPrintingProvider>
           </InsertionsProvider>
         </PageSourcesProvider>
       </InlineStylesProvider>

@@ -11,6 +11,7 @@ import { PricedSentence } from '../price/priced-sentence.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
+import { usePrinted } from './card-printing.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 
 type CardProps = {
@@ -162,24 +163,17 @@ function noteText(card: Card, sticks: string): string {
   return [card.note, card.sticksPerPack === null ? '' : sticks].filter((part) => part !== '').join(' · ');
 }
 
-/** A product in a list. */
-export function ProductCard(props: CardProps) {
-  const { card, isEager = false, headingLevel = 2, className, as: Element = 'li' } = props;
-  const { isKept = false, hasAdd = true } = props;
+type ContentProps = Readonly<
+  Pick<CardProps, 'card'> & Required<Pick<CardProps, 'headingLevel' | 'isKept' | 'hasAdd' | 'isEager'>>
+>;
+
+/** What stands in a card. */
+function CardContent({ card, isEager, headingLevel, isKept, hasAdd }: ContentProps) {
   const { t, to } = useLanguage();
   const Heading = `h${headingLevel}` as const;
   const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
   return (
-    <Element
-      className={join(
-        'j-card',
-        className,
-        wireClasses(card),
-        card.stock === 'outofstock' && !isComing(card) && 'is-out',
-      )}
-      data-fits={card.fits.length > 0 ? card.fits.join(' ') : undefined}
-      data-device={isOwnable(card) ? card.id : undefined}
-    >
+    <>
       <div className="j-card__media">
         <Tile picture={card.picture} melts sizes={CARD_SIZES} isEager={isEager}>
           <span className="j-tile__badges">
@@ -208,6 +202,50 @@ export function ProductCard(props: CardProps) {
         {card.fits.length > 0 || isOwnable(card) ? <FitMark /> : null}
         <CardFoot card={card} />
       </div>
+    </>
+  );
+}
+
+/** A card's attributes, as scripts and styles know it. */
+function attributesOf(card: Card, className: string | undefined) {
+  return {
+    className: join(
+      'j-card',
+      className,
+      wireClasses(card),
+      card.stock === 'outofstock' && !isComing(card) && 'is-out',
+    ),
+    'data-fits': card.fits.length > 0 ? card.fits.join(' ') : undefined,
+    'data-device': isOwnable(card) ? card.id : undefined,
+  };
+}
+
+type PlainProps = Readonly<{ Element: 'li' | 'div'; attributes: object; content: ContentProps }>;
+
+/** A card whose content may have been printed before: it has no picture that the page loads early. */
+function FoundCard({ Element, attributes, content }: PlainProps) {
+  const { card, headingLevel, isKept, hasAdd } = content;
+  const printed = usePrinted(card, [headingLevel, isKept, hasAdd], <CardContent {...content} />);
+  if (printed === null)
+    return (
+      <Element {...attributes}>
+        <CardContent {...content} />
+      </Element>
+    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React from the same content
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: printed }} />;
+}
+
+/** A product in a list. */
+export function ProductCard(props: CardProps) {
+  const { card, isEager = false, headingLevel = 2, className, as: Element = 'li' } = props;
+  const { isKept = false, hasAdd = true } = props;
+  const attributes = attributesOf(card, className);
+  const content = { card, isEager, headingLevel, isKept, hasAdd };
+  if (!isEager) return <FoundCard Element={Element} attributes={attributes} content={content} />;
+  return (
+    <Element {...attributes}>
+      <CardContent {...content} />
     </Element>
   );
 }

@@ -11,7 +11,6 @@ export type Insertion = Readonly<{
 
 /** Stands where an insertion belongs; content cannot guess it. */
 const MARK = crypto.randomUUID();
-const PLACE = new RegExp(`${MARK}(\\d+);`);
 
 const Insertions = createContext<Insertion[] | null>(null);
 
@@ -35,9 +34,10 @@ export function useInsertion(insertion: Insertion): { __html: string } {
 
 /** A printed page split at its insertions: texts, and between two of them the insertion at that place. */
 export function splitAtInsertions(markup: string): { texts: string[]; places: number[] } {
-  const pieces = markup.split(PLACE);
+  const [first = '', ...rest] = markup.split(MARK);
+  const ends = rest.map((piece) => piece.indexOf(';'));
   return {
-    texts: pieces.filter((_, at) => at % 2 === 0),
-    places: pieces.filter((_, at) => at % 2 === 1).map(Number),
+    texts: [first, ...rest.map((piece, at) => piece.slice((ends[at] ?? 0) + 1))],
+    places: rest.map((piece, at) => Number(piece.slice(0, ends[at]))),
   };
 }

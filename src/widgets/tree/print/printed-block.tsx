@@ -4,6 +4,8 @@ import { translatorFor } from '#messages';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
+import { CardPrintingProvider } from '#views/product-card/card-printing.tsx';
+import { findPrintedCard } from '#views/product-card/printed-cards.ts';
 import type { Place } from '../../place.ts';
 import {
   blockElement,
@@ -58,7 +60,9 @@ export async function printMarkup(
   const identity = toIdentity(await shop.settings.all(), language, publicUrl);
   const markup = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
-      <IdentityProvider identity={identity}>{children}</IdentityProvider>
+      <IdentityProvider identity={identity}>
+        <CardPrintingProvider value={findPrintedCard}>{children}</CardPrintingProvider>
+      </IdentityProvider>
     </LanguageProvider>,
     { identifierPrefix: `${MARK};` },
   );
