@@ -5,6 +5,7 @@ import type { AnyWidget } from '../../declaration.ts';
 import { placedLoop } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
 import type { PageVisit, Place } from '../../place.ts';
+import { sharedListing } from '../../shared-listing.ts';
 import type { StoredNode } from '../node.ts';
 
 /** The place of a page's widgets, with the visit that the page is printed for. */
@@ -152,8 +153,11 @@ export function toPagePlace({
   items = [],
   ...where
 }: Where): PagePlace {
+  const { blocks, shop } = where;
   const place: PagePlace = {
     ...where,
+    // A kept block has to read itself what it goes by.
+    shop: blocks === null ? { ...shop, listing: sharedListing(shop.listing) } : shop,
     expireAt,
     variesBy,
     isEdited,
