@@ -10,7 +10,7 @@ import type { EventsRefusal } from './refusals.ts';
 import { readBatch } from './rules/read-batch.ts';
 import { isRobot } from './rules/visitor.ts';
 import { type AnalyticsReportQuery, type ReportRow, readReport } from './staff/reports.ts';
-import { daysWithEvents, deleteDay, insertEvents, openSalt } from './store/events.ts';
+import { daysWithEvents, deleteDay, insertEvents, openSalt, rowOf } from './store/events.ts';
 import { type LiveFigures, liveFigures } from './store/figures.ts';
 import { deleteMonthsBefore, sumMonths } from './store/months.ts';
 import { popularSearches } from './store/popular-searches.ts';
@@ -51,6 +51,16 @@ const SESSION_LENGTH = 16;
 const POPULAR_DAYS = 30;
 const MOST_POPULAR = 20;
 
+/** Days of a time zone, `2026-11-21`. They begin with a minute: what many events of one ask is worked out once. */
+function dayIn(zone: string): (at: Instant) => string {
+  let [minute, day] = [Number.NaN, ''];
+  return (at) => {
+    const asked = Math.floor(at.getTime() / MINUTE_MS);
+    if (asked !== minute) [minute, day] = [asked, format(new TZDate(at.getTime(), zone), 'yyyy-MM-dd')];
+    return day;
+  };
+}
+
 /**
  * The shop's own analytics: counts events without cookies and without what is personal.
  *
@@ -62,8 +72,8 @@ const MOST_POPULAR = 20;
  */
 export function createAnalytics(deps: Deps) {
   const { db, clock, zone, host, settings, digest, ordersOf, report } = deps;
-  const dayOf = (at: Instant) => format(new TZDate(at.getTime(), zone), 'yyyy-MM-dd');
-  const recorder = createRecorder((events) => insertEvents(db, events), report);
+  const dayOf = dayIn(zone);
+  const recorder = createRecorder((rows) => insertEvents(db, rows), report);
   const salts = new Map<string, Promise<string>>();
 
   function saltOf(day: string): Promise<string> {
@@ -109,7 +119,7 @@ export function createAnalytics(deps: Deps) {
       const salt = await saltOf(day).catch((error: unknown) => report(error));
       if (salt === undefined) return refuse({ code: 'analytics.busy' });
       const session = digest(salt, `${network}|${userAgent}`).slice(0, SESSION_LENGTH);
-      const isTaken = recorder.add(read.value.map((event) => ({ ...event, day, session })));
+      const isTaken = recorder.add(read.value.map((event) => rowOf({ ...event, day, session })));
       return isTaken ? done(null) : refuse({ code: 'analytics.busy' });
     },
     flush: recorder.flush,

@@ -1,7 +1,10 @@
 import { SECOND_MS } from '#kernel/instant.ts';
-import type { SessionEvent } from './store/events.ts';
+import type { EventRow } from './store/events.ts';
 
-const SOON_MS = SECOND_MS;
+/** Written in small pieces: many that wait for long are in the way of everything else when they are written together. */
+const SOON_MS = 100;
+/** After a statement that failed. */
+const AGAIN_MS = SECOND_MS;
 /** Rows of one statement: pages wait while it is made. */
 const STATEMENT_MAX = 500;
 /** What waits at most, where the database is slow or away: some 20 MB. */
@@ -9,7 +12,7 @@ const WAITING_MAX = 50_000;
 
 export type Recorder = Readonly<{
   /** @returns false when too much waits already */
-  add: (events: readonly SessionEvent[]) => boolean;
+  add: (events: readonly EventRow[]) => boolean;
   /** Writes what waits. */
   flush: () => Promise<void>;
 }>;
@@ -25,12 +28,13 @@ function isRefusedData(error: unknown): boolean {
  * @param report gets the fault of a statement
  */
 export function createRecorder(
-  write: (events: readonly SessionEvent[]) => Promise<void>,
+  write: (events: readonly EventRow[]) => Promise<void>,
   report: (error: unknown) => void,
 ): Recorder {
-  let waiting: SessionEvent[] = [];
+  let waiting: EventRow[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | null = null;
+  let pauseMs = SOON_MS;
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
@@ -38,11 +42,13 @@ export function createRecorder(
       waiting = waiting.slice(STATEMENT_MAX);
       try {
         await write(batch);
+        pauseMs = SOON_MS;
       } catch (error) {
         report(error);
         // What the database cannot hold would stop all that comes after it.
         if (isRefusedData(error)) continue;
         waiting = [...batch, ...waiting];
+        pauseMs = AGAIN_MS;
         return;
       }
     }
@@ -59,7 +65,7 @@ export function createRecorder(
   }
 
   function schedule(): void {
-    timer ??= setTimeout(() => void flush(), SOON_MS);
+    timer ??= setTimeout(() => void flush(), pauseMs);
     timer.unref();
   }
 

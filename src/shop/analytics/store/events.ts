@@ -5,14 +5,17 @@ import type { ReceivedEvent } from '../rules/read-batch.ts';
 /** An event with the session it belongs to. `day` is of the shop's time zone, `2026-11-21`. */
 export type SessionEvent = ReceivedEvent & Readonly<{ day: string; session: string }>;
 
-function toRow({ source, valueMinor, at, ...event }: SessionEvent) {
+/** A session's event as a row that waits to be written: JSON, made with the request that brings it. */
+export type EventRow = string;
+
+export function rowOf({ source, valueMinor, ...event }: SessionEvent): EventRow {
   const { source: from = null, campaign = null } = source ?? {};
-  return { ...event, at: at.toISOString(), source: from, campaign, value_minor: valueMinor };
+  return JSON.stringify({ ...event, source: from, campaign, value_minor: valueMinor });
 }
 
 /** Writes events; those that were written before are left out. */
-export async function insertEvents(db: DbOrTx, events: readonly SessionEvent[]): Promise<void> {
-  const rows = JSON.stringify(events.map(toRow));
+export async function insertEvents(db: DbOrTx, events: readonly EventRow[]): Promise<void> {
+  const rows = `[${events.join(',')}]`;
   await sql`
     insert into analytics_event
       (day, id, at, session, name, path, device, source, campaign, label, products, quantities, value_minor)
