@@ -99,12 +99,10 @@ async function answer(
   deps: LoopWireDeps & Pick<Printing, 'lists'>,
 ): Promise<LoopAnswer> {
   const { config, openBlocks } = deps;
-  const asker = visitorOf(request, config).language;
-  const refused = (refusal: LoopRefusal, language: Language = asker): LoopAnswer => ({
-    ok: false,
-    refusal,
-    language,
-  });
+  const refused = (
+    refusal: LoopRefusal,
+    language: Language = visitorOf(request, config).language,
+  ): LoopAnswer => ({ ok: false, refusal, language });
   const parsed = parseRefresh(request.body);
   if (!parsed.ok) return refused({ code: 'loop.wrong-field', field: parsed.field });
   const { address, model, ...asked } = parsed.request;
