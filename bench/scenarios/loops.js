@@ -23,6 +23,8 @@ const KEPT_CALLERS = 8;
 const MAKERS = ['talveda', 'norrim', 'quessa', 'ilvane', 'brontel', 'sarvo'];
 /** Ways to choose some of them. */
 const CHOICES = 2 ** MAKERS.length - 1;
+/** The turn whose statements the bare handler sends: three makers where several are chosen. */
+const TYPICAL = 20;
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
 
 const PRODUCT_QUERY = {
@@ -122,7 +124,7 @@ let calls = 0;
 
 /** Calls of a filtered loop that are printed anew, beside the bare handler with the same statements, in turn. */
 async function measureAnew({ url, recorder }, { askedAt, isKept, name }) {
-  const statements = await statementsOf(recorder, askedAt(0), { isKept });
+  const statements = await statementsOf(recorder, askedAt(TYPICAL), { isKept });
   const bare = await openBare(recorder.url, [{ statements }]);
   const rates = { shop: [], bare: [] };
   const tookMs = [];
