@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differencesOf, merged } from './differences.ts';
+import { differencesOf, isSame, merged } from './differences.ts';
 
 const base = { name: 'Tray', price: 40, sku: 'T-1' };
 
@@ -17,4 +17,12 @@ it('BO-01 what only one side changed is kept from both; what both changed is for
     price: 45,
     sku: 'T-2',
   });
+});
+
+it('BO-01 the order of fields is no difference, the order of a list is one', () => {
+  const node = { id: 'head', settings: { text: { en: 'Care', ar: 'عناية' }, level: '2' } };
+  const stored = { settings: { level: '2', text: { ar: 'عناية', en: 'Care' } }, id: 'head' };
+  expect(isSame([node], [stored])).toBe(true);
+  expect(isSame({ tags: ['a', 'b'] }, { tags: ['b', 'a'] })).toBe(false);
+  expect(isSame({ a: undefined }, {})).toBe(true);
 });

@@ -11,8 +11,15 @@ export type Difference = Readonly<{
   isContested: boolean;
 }>;
 
+/** The fields of an object in one order; the database has an order of its own. */
+function inOrder(_field: string, value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Whether two values are the same as JSON, in whatever order their fields stand. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return JSON.stringify(a) === JSON.stringify(b) || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 }
 
 /** The one field that holds all others of a draft, as in `{ promotion: { code, title } }`; null where there is none. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
 import type { Publishing } from '#kernel/editing/publishing.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
@@ -43,6 +44,9 @@ type HowToSave<Values> = Readonly<{
   set?: Partial<Values>;
 }>;
 
+/** What was saved here last; no version where the action does not answer with it. */
+type Saved<Values> = Readonly<{ values: Values; version: number | null }>;
+
 type ConflictFacts<Stored> = { stored: Stored; version: number; name: string; at: string | null };
 
 /** The facts of a conflict, as the action gave them; null for any other refusal. */
@@ -50,6 +54,16 @@ function parseConflict<Stored>({ code, refusal }: Refused) {
   if (code !== CHANGED_MEANWHILE) return null;
   const { at, ...facts } = refusal as ConflictFacts<Stored>;
   return { ...facts, at: at === null ? null : new Date(at) };
+}
+
+function versionIn(answer: unknown): number | null {
+  return isRecord(answer) && typeof answer.version === 'number' ? answer.version : null;
+}
+
+/** Whether what stands now is what was saved here: known by its version, else by its values. */
+function isOwn<Values>(saved: Saved<Values> | null, { values, version }: Opened<Values>): boolean {
+  if (saved === null) return false;
+  return saved.version === null ? isSame(values, saved.values) : saved.version === version;
 }
 
 /**
@@ -69,11 +83,18 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   const form = useForm<Values>({ initialValues: opened.values });
   const [refused, setRefused] = useState<Refused | null>(null);
   const isDirty = form.isDirty();
-  const saved = useRef<Values | null>(null);
+  const saved = useRef<Saved<Values> | null>(null);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const notSet = useRef<Partial<Values>>({});
 
-  const save = async (typed: Values, how: HowToSave<Values> = {}): Promise<boolean> => {
-    const { version = base.version, said = t('admin:saved'), publishing = null, set = {} } = how;
+  const saveNow = async (typed: Values, how: HowToSave<Values>): Promise<boolean> => {
+    // The page may not yet show the version that was saved last.
+    const {
+      version = Math.max(base.version, saved.current?.version ?? 0),
+      said = t('admin:saved'),
+      publishing = null,
+      set = {},
+    } = how;
     const values = { ...typed, ...set };
     setRefused(null);
     notSet.current = set;
@@ -81,8 +102,8 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     if (!answer.ok) {
       const found = parseConflict<Stored>(answer);
       // What was saved here stands, and only its version has not come back yet.
-      if (found !== null && saved.current !== null && isSame(toValues(found.stored), saved.current))
-        return save(typed, { ...how, version: found.version });
+      if (found !== null && isOwn(saved.current, { ...found, values: toValues(found.stored) }))
+        return saveNow(typed, { ...how, version: found.version });
       setRefused(answer);
       const errors = Object.entries(answer.problems).map(([field, problem]) => [
         field,
@@ -93,7 +114,7 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
       if (found !== null) void revalidate();
       return false;
     }
-    saved.current = values;
+    saved.current = { values, version: versionIn(answer.value) };
     notSet.current = {};
     form.setValues(set);
     form.resetDirty(values);
@@ -102,8 +123,16 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     return true;
   };
 
+  /** Of two saves at once the second begins with the version that the first has made. */
+  const save = (typed: Values, how: HowToSave<Values> = {}): Promise<boolean> => {
+    const next = running.current.then(() => saveNow(typed, how));
+    running.current = next.catch(() => undefined);
+    return next;
+  };
+
   /** Goes on from another version, with its values or others. */
   const adopt = (next: Opened<Values>, values = next.values) => {
+    saved.current = null;
     setBase(next);
     form.setInitialValues(next.values);
     form.setValues(values);
@@ -111,13 +140,13 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
     setRefused(null);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `adopt` and `form` are other functions in each rendering
+  // Runs after each rendering: what was saved here, and what is typed, are known besides the state.
   useEffect(() => {
     if (opened.version <= base.version) return;
-    if (!isDirty) adopt(opened);
+    if (!form.isDirty()) adopt(opened);
     // Typed on while it was saved: what was saved here is no conflict.
-    else if (isSame(opened.values, saved.current)) setBase(opened);
-  }, [opened, base, isDirty]);
+    else if (isOwn(saved.current, opened)) setBase(opened);
+  });
 
   const found = refused === null ? null : parseConflict<Stored>(refused);
   const conflict: SaveConflict<Values> | null =
