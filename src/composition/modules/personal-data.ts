@@ -1,3 +1,4 @@
+import { nationalNumber } from '#kernel/address/phone.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { deleteMailsOf } from '#platform/mail/outbox.ts';
@@ -5,7 +6,7 @@ import { deleteJobsNaming } from '#platform/queue/forget.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
 import type { createCart } from '#shop/cart';
 import type { createConversions } from '#shop/conversions';
-import type { Person, PersonalData } from '#shop/customers';
+import { accountPhones, type Person, type PersonalData } from '#shop/customers';
 import type { createForms } from '#shop/forms';
 import type { GiftCards } from '#shop/gift-cards';
 import type { createNewsletter } from '#shop/newsletter';
@@ -19,7 +20,7 @@ import type { createSubscriptionOwners } from '#shop/subscriptions';
 import type { createWishlist } from '#shop/wishlist';
 
 type Modules = {
-  orders: Pick<ReturnType<typeof createOrders>, 'ofPerson' | 'forgetPerson' | 'drafts'>;
+  orders: Pick<ReturnType<typeof createOrders>, 'ofPerson' | 'forgetPerson' | 'phonesAmong' | 'drafts'>;
   cart: Pick<ReturnType<typeof createCart>, 'forgetPerson'>;
   promotions: Pick<ReturnType<typeof createPromotions>, 'forgetUsers' | 'forgetEmails'>;
   staff: Pick<ReturnType<typeof createStaff>, 'auditLog'>;
@@ -45,8 +46,10 @@ const orderPerson = ({ id: customerId, guestId, verifiedEmails: guestEmails }: P
 /** Several persons may share a phone; it says who somebody is only where they have no email. */
 const onlyPhones = ({ emails, phones }: Person) => (emails.length === 0 ? phones : []);
 
+const accountsOf = ({ id, mergedIds }: Person) => [...(id === null ? [] : [id]), ...mergedIds];
+
 const draftPerson = (person: Person) => ({
-  customerIds: [...(person.id === null ? [] : [person.id]), ...person.mergedIds],
+  customerIds: accountsOf(person),
   emails: person.emails,
   phones: onlyPhones(person),
 });
@@ -99,6 +102,19 @@ async function eraseByEmail(modules: Modules, tx: Tx, { emails }: Person): Promi
   await deleteJobsNaming(tx, emails);
 }
 
+/** Phones by which texts name the person alone. */
+async function unsharedPhones(
+  tx: Tx,
+  orders: Modules['orders'],
+  { person, phones }: { person: Person; phones: readonly string[] },
+): Promise<string[]> {
+  const others = new Set([
+    ...(await accountPhones(tx, phones, accountsOf(person))),
+    ...(await orders.phonesAmong(tx, phones)),
+  ]);
+  return [...new Set(phones)].filter((phone) => !others.has(nationalNumber(phone)));
+}
+
 /**
  * What other modules store about a person; orders are retained by law, everything else is deleted with the account, and their traces
  * in the activity log.
@@ -127,11 +143,12 @@ export function personalData(modules: Modules): PersonalData {
       await cart.forgetPerson(tx, { customerId, emails, phones: onlyPhones(person) });
       await eraseOfAccount(modules, tx, person);
       await eraseByEmail(modules, tx, person);
+      const phones = [...person.phones, ...theirs.map(({ phone }) => phone)];
       await staff.auditLog.forgetPerson(tx, {
-        customerIds: [...(person.id === null ? [] : [person.id]), ...person.mergedIds],
+        customerIds: accountsOf(person),
         orderIds,
         emails,
-        phones: [...new Set([...person.phones, ...theirs.map(({ phone }) => phone)])],
+        phones: await unsharedPhones(tx, orders, { person, phones }),
       });
     },
   };

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import { nationalNumber } from '#kernel/address/phone.ts';
+import type { CustomerId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { isOnePhone } from '#platform/database/same-phone.ts';
 import type { Customer } from '../customer.ts';
 import type { Person } from '../deps.ts';
 import { addressesOf } from './address.ts';
@@ -25,4 +29,19 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
     verifiedEmails: [...new Set([...(isProven(customer) ? [email] : []), ...proven])],
     phones: [...new Set([customer.phone, ...addresses.map(({ phone }) => phone)])].filter(Boolean),
   };
+}
+
+/** Those of some phones that accounts have, but for the given ones. @returns national numbers */
+export async function accountPhones(
+  db: DbOrTx,
+  phones: readonly string[],
+  besides: readonly CustomerId[],
+): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from (
+      select id, phone from customer union all select customer_id, phone from customer_address
+    ) known
+    where id <> all(${[...besides]}::int[]) and ${isOnePhone(sql`phone`, phones)}
+  `.execute(db);
+  return rows.map(({ phone }) => nationalNumber(phone));
 }

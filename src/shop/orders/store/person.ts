@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId, GuestId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { isOnePhone } from '#platform/database/same-phone.ts';
 import type { Order } from '../order.ts';
 import { readOrders } from './orders.ts';
 
@@ -42,4 +44,12 @@ export async function eraseOwner(tx: DbOrTx, person: OrderPerson, now: Instant):
     returning id, phone
   `.execute(tx);
   return rows;
+}
+
+/** Those of some phones that orders of people have who were not erased. @returns national numbers */
+export async function orderPhones(db: DbOrTx, phones: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select distinct phone from shop_order where person_erased_at is null and ${isOnePhone(sql`phone`, phones)}
+  `.execute(db);
+  return rows.map(({ phone }) => nationalNumber(phone));
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { CustomerId, OrderId } from '#kernel/ids.ts';
+import { personPattern } from '#kernel/text/person-pattern.ts';
 import type { Tx } from '#platform/database/client.ts';
 import {
   OWN_EMAILS,
   PERSONAL_COLUMNS,
   personalColumns,
-  personPattern,
   withoutInput,
+  withoutNamed,
   withoutPart,
   withoutPerson,
 } from '../rules/logged-person.ts';
@@ -18,6 +19,7 @@ export type LoggedPerson = Readonly<{
   orderIds: readonly OrderId[];
   /** In small letters. */
   emails: readonly string[];
+  /** Those that nobody else has: by others, texts name them alone. */
   phones: readonly string[];
 }>;
 
@@ -127,7 +129,19 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
       .where('id', '=', id)
       .execute();
   }
-  if (text !== null) await sql`delete from staff_view where query ~* ${text}`.execute(tx);
+  if (pattern !== null) await forgetInSavedLists(tx, pattern);
+}
+
+/** Saved lists lose what names the person; those that show nothing else are deleted. */
+async function forgetInSavedLists(tx: Tx, pattern: RegExp): Promise<void> {
+  const { rows } = await sql<{ id: number; query: string }>`
+    select id, query from staff_view where query ~* ${pattern.source}
+  `.execute(tx);
+  for (const { id, query } of rows) {
+    const kept = withoutNamed(query, pattern);
+    if (kept === null) await tx.deleteFrom('staff_view').where('id', '=', id).execute();
+    else await tx.updateTable('staff_view').set({ query: kept }).where('id', '=', id).execute();
+  }
 }
 
 function toJson(row: Readonly<Record<string, unknown>> | null): string | null {

@@ -1,5 +1,3 @@
-import { nationalNumber } from '#kernel/address/phone.ts';
-
 /**
  * What the activity log has of a person, so that it can be erased: an entry keeps who did what to which row and when, a change of
  * a row keeps its other columns.
@@ -60,51 +58,6 @@ export function personalColumns(table: string, foundBy: readonly string[]): read
   });
 }
 
-/** A pattern of PostgreSQL and of JavaScript that finds an email in a text, and none that only ends or begins like it. */
-function emailPattern(email: string): string {
-  const exact = email
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}@]/gu, '\\$&')
-    .replace('@', '(@|%40)');
-  return `(^|[^a-z0-9._%+-])${exact}($|[^a-z0-9.-]|[.]($|[^a-z0-9]))`;
-}
-
-const FEWEST_DIGITS = 7;
-const LOCAL_DIGITS = 9;
-const DIGIT = '0-9٠-٩۰-۹';
-/** Signs between two digits of a phone, also as in an address of the web. */
-const SIGNS = `(?:%[0-9a-f]{2}|[^${DIGIT}a-z"]){0,3}`;
-/** What may stand before the number of a phone in the country: code of the country, zero, or nothing. */
-const PREFIX = `(?:^|[^${DIGIT}]|%[0-9a-f]{2})(?:${typed('00')}${SIGNS})?(?:${typed('971')}${SIGNS})?(?:${typed('0')}${SIGNS})?`;
-
-/** Digits in any script, with signs between them. */
-function typed(digits: string): string {
-  return [...digits]
-    .map((digit) => `[${digit}${'٠١٢٣٤٥٦٧٨٩'[Number(digit)]}${'۰۱۲۳۴۵۶۷۸۹'[Number(digit)]}]`)
-    .join(SIGNS);
-}
-
-/** The same for a phone, mobile or landline, however it was typed; null for what is too short to be one. */
-function phonePattern(phone: string): string | null {
-  const number = nationalNumber(phone);
-  if (number.length < FEWEST_DIGITS) return null;
-  const isForeign = number.length > LOCAL_DIGITS;
-  return `${isForeign ? '' : PREFIX}${typed(number.slice(-LOCAL_DIGITS))}($|[^${DIGIT}])`;
-}
-
-type Reachable = Readonly<{ emails: readonly string[]; phones: readonly string[] }>;
-
-/** A pattern, to be matched without regard to letter case, of texts that name somebody; null for nobody. */
-export function personPattern({ emails, phones }: Reachable): string | null {
-  const patterns = [
-    ...emails.filter((email) => email.trim() !== '').map(emailPattern),
-    ...phones.map(phonePattern),
-  ];
-  const known = [...new Set(patterns.filter((pattern) => pattern !== null))];
-  return known.length === 0 ? null : known.join('|');
-}
-
 /** Texts of a value that `isErased` picks, erased; numbers and yes or no stay. */
 function withoutTexts(value: unknown, isErased: (text: string) => boolean): unknown {
   if (typeof value === 'string') return isErased(value) ? ERASED : value;
@@ -158,4 +111,14 @@ export function withoutPerson(
 /** Whatever stood in a column; that nothing did may be seen. */
 function erased(value: unknown): unknown {
   return value === null || value === '' ? value : ERASED;
+}
+
+/**
+ * The query of a saved list without what names a person; null where it shows nothing but them.
+ *
+ * @param query as in the address of the list
+ */
+export function withoutNamed(query: string, pattern: RegExp): string | null {
+  const kept = [...new URLSearchParams(query)].filter(([, value]) => !pattern.test(value));
+  return kept.length === 0 ? null : new URLSearchParams(kept).toString();
 }
