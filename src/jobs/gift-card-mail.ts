@@ -4,6 +4,7 @@ import { parseGiftCardId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import type { Db } from '#platform/database/client.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
+import { giftCardMailKey } from '#shop/gift-cards';
 import { field } from './payload.ts';
 
 type Deps = { shop: Shop; db: Db; config: Config };
@@ -27,7 +28,7 @@ export function mailGiftCard({ shop, db, config }: Deps) {
     } as const;
     await enqueueMail(db, {
       kind: template,
-      dedupeKey: isAgain ? `${template}-${id}-${Date.now()}` : `${template}-${id}`,
+      dedupeKey: isAgain ? `${giftCardMailKey(id)}-${Date.now()}` : giftCardMailKey(id),
       recipient: card.recipientEmail,
       language,
       ...(await shop.mails.print(letter, language)),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
 import type { CustomerId, GuestId, ProductId } from '#kernel/ids.ts';
+import { EMPTY_REVIEW } from '#shop/reviews';
 import { aMember } from '../a-member.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
@@ -153,7 +154,8 @@ it('CU-03 the activity log is searched for emails at the begin of a line, and fo
     select concat(after, input) as text from staff_change join staff_act on staff_act.id = act_id
     where table_name = 'customer_note'
   `.execute(db);
-  expect(rows).toHaveLength(3);
+  // Each note is written, and loses them.
+  expect(rows).toHaveLength(6);
   expect(rows.map(({ text }) => text).join(' ')).not.toMatch(/omar|700|٧٠٠/);
 });
 
@@ -231,4 +233,40 @@ it('CU-03 coupons limited to the email lose it, and are deactivated where no oth
     { isActive: true, rule: { emails: others.emails } },
     { isActive: true, rule: { emails: [] } },
   ]);
+});
+
+it('CU-03 replies and notes of staff lose who was erased, and stay', async () => {
+  const id = await anAccountByHand('replied@example.com', { phone: '+971507006677' });
+  const other = await anAccountByHand('noted@example.com');
+  const reviewOf = async (email: string, author: string, reply: string) => {
+    const draft = { ...EMPTY_REVIEW, rating: '5', comment: `${author} writes`, author, email };
+    const uploads = { files: [], problem: null };
+    const written = await shop.reviews.write({ productId: product, draft, uploads, language: 'en' });
+    if (!written.ok) throw new Error(JSON.stringify(written.refusal));
+    const row = await db
+      .selectFrom('review')
+      .select(['id', 'version'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await ask('reviews.reply', { id: row.id, text: reply, version: row.version });
+    return row.id;
+  };
+  const own = await reviewOf('replied@example.com', 'Ranya Q.', 'Dear Ranya, thank you.');
+  const another = await reviewOf('noted@example.com', 'Zaid', 'Dear Zaid, replied@example.com has it.');
+  await ask('customers.note', { id: other, text: 'Wife: 050 700 6677, replied@example.com.' });
+  await ask('customers.erase', { id, email: 'replied@example.com' });
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, reply ->> 'text' as text from review where id in (${own}, ${another}) order by id
+  `.execute(db);
+  expect(rows.map(({ text }) => text)).toEqual(['Dear …, thank you.', 'Dear Zaid, … has it.']);
+  const [note] = await db
+    .selectFrom('customer_note')
+    .select('text')
+    .where('customer_id', '=', other)
+    .execute();
+  expect(note?.text).toBe('Wife: …, ….');
+  const { rows: logged } = await sql`
+    select id from staff_change where concat(before, after) ~ 'Ranya|replied@|700 6677'
+  `.execute(db);
+  expect(logged).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
 import { writeAccountMail } from '#jobs/account-mail.ts';
 import { mailContactMessage } from '#jobs/contact-message.ts';
-import type { CustomerId, GuestId, OrderId, ProductId } from '#kernel/ids.ts';
+import { mailGiftCard } from '#jobs/gift-card-mail.ts';
+import type { CustomerId, GiftCardId, GuestId, OrderId, ProductId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
 import { EMPTY_REVIEW } from '#shop/reviews';
 import { aMember } from '../a-member.ts';
@@ -275,4 +277,50 @@ it('CU-03 a guest without an email is erased by the phone, one with an account w
   const id = await guestOf('+971509998877');
   await ask('customers.erase-guest', { id, typed: '+971509998877' });
   expect(await db.selectFrom('guest').select('id').where('id', '=', id).execute()).toEqual([]);
+});
+
+async function giftCardFrom(buyer: string, to: string): Promise<GiftCardId> {
+  const deliverOn = '';
+  const details = {
+    recipientName: 'Friend',
+    recipientEmail: to,
+    senderName: 'Almasa',
+    message: '',
+    deliverOn,
+  };
+  const issued = await shop.giftCards.staff.issue({
+    details: { ...details, message: 'Almasa wishes you well' },
+    value: aed(5000),
+    language: 'en',
+    actor: 'Mona',
+  });
+  if (!issued.ok) throw new Error(issued.refusal.code);
+  const { id } = issued.value;
+  await db.updateTable('gift_card').set({ buyer_email: buyer }).where('id', '=', id).execute();
+  return id;
+}
+
+it('CU-03 the mails of gift cards that an erased person gave or got go, and who waits for one still gets it', async () => {
+  const { email, customer } = await aCustomer();
+  const friend = `friend${nextNumber()}@example.com`;
+  const mailCard = (id: GiftCardId, isAgain = false) => mailGiftCard({ shop, db, config })({ id, isAgain });
+  const sent = await giftCardFrom(email, friend);
+  await mailCard(sent);
+  await mailCard(sent, true);
+  await sendMails();
+  const waiting = await giftCardFrom(email, friend);
+  await mailCard(waiting);
+  const got = await giftCardFrom(friend, email);
+  await mailCard(got);
+  await ask('customers.erase', { id: customer.id, email });
+  const theirs = (await traces(['Almasa', email])).filter((trace) => !trace.startsWith('gift_card.'));
+  expect(theirs).toEqual([]);
+  expect(await shop.giftCards.queueDue()).toBe(1);
+  await mailCard(waiting);
+  const mails = await db
+    .selectFrom('mail_message')
+    .select(['recipient', 'dedupe_key'])
+    .where('kind', '=', 'gift-card')
+    .execute();
+  expect(mails).toEqual([{ recipient: friend, dedupe_key: `gift-card-${waiting}` }]);
 });

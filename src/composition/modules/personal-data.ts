@@ -1,14 +1,15 @@
 import { nationalNumber } from '#kernel/address/phone.ts';
 import type { OrderId } from '#kernel/ids.ts';
+import type { Reachable } from '#kernel/text/person-pattern.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { deleteMailsOf } from '#platform/mail/outbox.ts';
+import { deleteMailsByKey, deleteMailsOf } from '#platform/mail/outbox.ts';
 import { deleteJobsNaming } from '#platform/queue/forget.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
 import type { createCart } from '#shop/cart';
 import type { createConversions } from '#shop/conversions';
-import { accountPhones, type Person, type PersonalData } from '#shop/customers';
+import { accountPhones, forgetInNotes, type Person, type PersonalData } from '#shop/customers';
 import type { createForms } from '#shop/forms';
-import type { GiftCards } from '#shop/gift-cards';
+import { type GiftCards, giftCardMailKey } from '#shop/gift-cards';
 import type { createNewsletter } from '#shop/newsletter';
 import type { createOrders } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
@@ -32,7 +33,7 @@ type Modules = {
   conversions: ReturnType<typeof createConversions>;
   wishlist: ReturnType<typeof createWishlist>;
   devices: ReturnType<typeof createRegisteredDevices>;
-  giftCards: Pick<GiftCards, 'ofPerson' | 'forgetPerson'>;
+  giftCards: Pick<GiftCards, 'ofPerson' | 'forgetPerson' | 'markUnsent'>;
   productSubscriptions: ReturnType<typeof createSubscriptionOwners>;
 };
 
@@ -89,10 +90,20 @@ async function eraseOfAccount(modules: Modules, tx: Tx, { id }: Person): Promise
   await productSubscriptions.forgetPerson(tx, id);
 }
 
+/** Cards that a person got or gave, with their mails. What nobody has got yet is printed again without them. */
+async function eraseGiftCards(giftCards: Modules['giftCards'], tx: Tx, email: string): Promise<void> {
+  const keys = new Map((await giftCards.forgetPerson(tx, email)).map((id) => [giftCardMailKey(id), id]));
+  const waiting = await deleteMailsByKey(tx, [...keys.keys()]);
+  await giftCards.markUnsent(
+    tx,
+    waiting.flatMap((key) => keys.get(key) ?? []),
+  );
+}
+
 async function eraseByEmail(modules: Modules, tx: Tx, { emails }: Person): Promise<void> {
   const { reviews, backInStock, forms, newsletter, giftCards } = modules;
   for (const email of emails) {
-    await giftCards.forgetPerson(tx, email);
+    await eraseGiftCards(giftCards, tx, email);
     await reviews.forgetPerson(tx, email);
     await backInStock.forgetPerson(tx, email);
     await forms.forgetPerson(tx, email);
@@ -113,6 +124,13 @@ async function unsharedPhones(
     ...(await orders.phonesAmong(tx, phones)),
   ]);
   return [...new Set(phones)].filter((phone) => !others.has(nationalNumber(phone)));
+}
+
+/** What staff wrote to them, or beside what is others'. */
+async function eraseNamed({ reviews, forms }: Modules, tx: Tx, person: Reachable): Promise<void> {
+  await reviews.forgetInReplies(tx, person);
+  await forms.forgetInNotes(tx, person);
+  await forgetInNotes(tx, person);
 }
 
 /**
@@ -138,17 +156,21 @@ export function personalData(modules: Modules): PersonalData {
       await conversions.forget(tx, orderIds);
       await orders.drafts.forgetPerson(tx, draftPerson(person));
       const { id: customerId, emails } = person;
+      const phones = await unsharedPhones(tx, orders, {
+        person,
+        phones: [...person.phones, ...theirs.map(({ phone }) => phone)],
+      });
+      await eraseNamed(modules, tx, { emails, phones });
       await promotions.forgetUsers(tx, orderIds);
       await promotions.forgetEmails(tx, emails);
       await cart.forgetPerson(tx, { customerId, emails, phones: onlyPhones(person) });
       await eraseOfAccount(modules, tx, person);
       await eraseByEmail(modules, tx, person);
-      const phones = [...person.phones, ...theirs.map(({ phone }) => phone)];
       await staff.auditLog.forgetPerson(tx, {
         customerIds: accountsOf(person),
         orderIds,
         emails,
-        phones: await unsharedPhones(tx, orders, { person, phones }),
+        phones,
       });
     },
   };

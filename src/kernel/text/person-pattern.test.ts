@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personPattern } from './person-pattern.ts';
+import { personPattern, withoutName, withoutNaming } from './person-pattern.ts';
 
 const person = { emails: ['sara.n@example.com'], phones: ['+971501234567'] };
 const pattern = new RegExp(personPattern(person) ?? '', 'i');
@@ -64,4 +64,20 @@ it('CU-03 letters of any script are taken as they are, signs as signs', () => {
 
 it('CU-03 nobody is in no text', () => {
   expect(personPattern({ emails: [''], phones: ['', '12'] })).toBeNull();
+});
+
+it.each([
+  ['Write to sara.n@example.com, please.', 'Write to …, please.'],
+  ['Call 050 123 4567. Or +971501234567!', 'Call …. Or …!'],
+  ['Nobody is named here: 042223344', 'Nobody is named here: 042223344'],
+])('CU-03 a text loses what names somebody: %s', (text, rest) => {
+  expect(withoutNaming(text, personPattern(person) ?? '')).toBe(rest);
+});
+
+it('CU-03 a text loses the words of a name, and no parts of others', () => {
+  expect(withoutName('Dear Sara, Saraya is open. Thank you, SARA N.', 'Sara N.')).toBe(
+    'Dear …, Saraya is open. Thank you, … N.',
+  );
+  expect(withoutName('شكرًا ليلى، وليلى أخرى', 'ليلى')).toBe('شكرًا …، وليلى أخرى');
+  expect(withoutName('Thank you', '')).toBe('Thank you');
 });

@@ -37,7 +37,8 @@ function phonePattern(phone: string): string | null {
   return `${isForeign ? '' : PREFIX}${typed(number.slice(-LOCAL_DIGITS))}($|[^${DIGIT}])`;
 }
 
-type Reachable = Readonly<{ emails: readonly string[]; phones: readonly string[] }>;
+/** How somebody is reached. */
+export type Reachable = Readonly<{ emails: readonly string[]; phones: readonly string[] }>;
 
 /** A pattern, to be matched without regard to letter case, of texts that name somebody; null for nobody. */
 export function personPattern({ emails, phones }: Reachable): string | null {
@@ -47,4 +48,25 @@ export function personPattern({ emails, phones }: Reachable): string | null {
   ];
   const known = [...new Set(patterns.filter((pattern) => pattern !== null))];
   return known.length === 0 ? null : known.join('|');
+}
+
+/** What stands for a text that was erased. */
+export const ERASED = '…';
+
+/** A text in which each place that names somebody is erased. @param pattern as of `personPattern` */
+export function withoutNaming(text: string, pattern: string): string {
+  return text.replace(new RegExp(pattern, 'gi'), (found) => {
+    const [before = ''] = /^[\s,;:]*/.exec(found) ?? [];
+    const [after = ''] = /[\s.,;:!?)]*$/.exec(found) ?? [];
+    return before + ERASED + after;
+  });
+}
+
+/** A text without the words of a name, such as that which it addresses. */
+export function withoutName(text: string, name: string): string {
+  const words = name.split(/[^\p{L}\p{M}]+/u).filter((word) => [...word].length > 1);
+  return words.reduce(
+    (rest, word) => rest.replace(new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'giu'), ERASED),
+    text,
+  );
 }

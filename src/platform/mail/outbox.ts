@@ -186,3 +186,20 @@ export async function deleteMailsOf(tx: DbOrTx, emails: readonly string[]): Prom
       and (lower(recipient) = any(${emails}::text[]) or lower(reply_to) = any(${emails}::text[]))
   `.execute(tx);
 }
+
+/**
+ * Deletes mails that were queued under a key, or under it with an ending.
+ *
+ * @returns the keys of those that were not sent yet
+ */
+export async function deleteMailsByKey(tx: DbOrTx, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with gone as (
+      delete from mail_message using unnest(${[...keys]}::text[]) as key
+      where dedupe_key = key or starts_with(dedupe_key, key || '-')
+      returning key, status
+    )
+    select distinct key from gone where status = 'waiting'
+  `.execute(tx);
+  return rows.map(({ key }) => key);
+}

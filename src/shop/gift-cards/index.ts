@@ -7,11 +7,11 @@ import { markAsSent, openToSend, queueDue } from './actions/send.ts';
 import { areUnused, voidBought } from './actions/void-bought.ts';
 import { createGiftCardStaff } from './staff/manage.ts';
 import { boughtSince } from './store/cards.ts';
-import { cardsOfPerson, forgetPerson } from './store/staff.ts';
+import { cardsOfPerson, forgetPerson, markUnsent } from './store/staff.ts';
 
 export type { GiftCardDeps } from './actions/deps.ts';
 export type { PaidOrder } from './actions/issue.ts';
-export type { CardToSend } from './actions/send.ts';
+export { type CardToSend, giftCardMailKey } from './actions/send.ts';
 export type { RefundedPieces } from './actions/void-bought.ts';
 export {
   type AppliedGiftCard,
@@ -48,7 +48,7 @@ export type { LiabilityMonth } from './store/staff.ts';
  * it again, `refund` refunds to the cards that paid. `issue` issues the cards of a paid order; `areUnused` and
  * `voidBought` serve its refunds; `boughtSince` is what an e-mail address bought.
  * `queueDue`, `openToSend` and `markSent` are for the job that sends them; `staff` is for the back office; `ofPerson`
- * and `forgetPerson` serve personal data export and erasure.
+ * and `forgetPerson` serve personal data export and erasure; `markUnsent` lets cards be sent whose mail was deleted.
  *
  * Refusals: `gift-cards.*`, listed at each action.
  */
@@ -72,6 +72,7 @@ export function createGiftCards(deps: GiftCardDeps) {
     staff: createGiftCardStaff(deps),
     ofPerson: (email: string) => cardsOfPerson(db, email),
     forgetPerson,
+    markUnsent,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId } from '#kernel/ids.ts';
+import { personPattern, type Reachable, withoutNaming } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
 import type { Customer } from '../customer.ts';
@@ -44,4 +45,15 @@ export async function accountPhones(
     where id <> all(${[...besides]}::int[]) and ${isOnePhone(sql`phone`, phones)}
   `.execute(db);
   return rows.map(({ phone }) => nationalNumber(phone));
+}
+
+/** Takes a person out of staff's notes on other customers. */
+export async function forgetInNotes(tx: DbOrTx, person: Reachable): Promise<void> {
+  const pattern = personPattern(person);
+  if (pattern === null) return;
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, text from customer_note where text ~* ${pattern}
+  `.execute(tx);
+  for (const { id, text } of rows)
+    await sql`update customer_note set text = ${withoutNaming(text, pattern)} where id = ${id}`.execute(tx);
 }

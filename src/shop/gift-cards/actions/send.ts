@@ -16,6 +16,9 @@ export function queueDue({ db, clock, raise }: GiftCardDeps) {
   };
 }
 
+/** The key of a card's mail; that of one that is sent again has an ending. */
+export const giftCardMailKey = (id: GiftCardId): string => `gift-card-${id}`;
+
 /** A card with its code, to be printed in its mail. */
 export type CardToSend = Readonly<{ card: GiftCard; code: string }>;
 

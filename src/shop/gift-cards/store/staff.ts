@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderId } from '#kernel/ids.ts';
+import type { GiftCardId, OrderId } from '#kernel/ids.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { GiftCard, GiftCardStatus } from '../gift-card.ts';
@@ -104,17 +104,26 @@ export async function cardsOfPerson(db: DbOrTx, email: string): Promise<GiftCard
   return rows.map(parseCard);
 }
 
-/** Removes a person from cards; code, value and ledger stay, so that the card still pays. */
-export async function forgetPerson(tx: DbOrTx, email: string): Promise<void> {
+/** Removes a person from cards; code, value and ledger stay, so that the card still pays. @returns their cards */
+export async function forgetPerson(tx: DbOrTx, email: string): Promise<GiftCardId[]> {
   const own = email.trim().toLowerCase();
-  await tx
+  const received = await tx
     .updateTable('gift_card')
     .set({ recipient_name: '', recipient_email: '', message: '' })
     .where(sql<string>`lower(recipient_email)`, '=', own)
+    .returning('id')
     .execute();
-  await tx
+  const bought = await tx
     .updateTable('gift_card')
     .set({ sender_name: '', buyer_email: '', message: '' })
     .where(sql<string>`lower(buyer_email)`, '=', own)
+    .returning('id')
     .execute();
+  return [...received, ...bought].map(({ id }) => id);
+}
+
+/** Lets the job send cards whose mail was deleted before it was sent. */
+export async function markUnsent(tx: DbOrTx, ids: readonly GiftCardId[]): Promise<void> {
+  if (ids.length > 0)
+    await tx.updateTable('gift_card').set({ sent_at: null }).where('id', 'in', ids).execute();
 }

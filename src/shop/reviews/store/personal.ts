@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ReviewId } from '#kernel/ids.ts';
+import { personPattern, type Reachable, withoutName, withoutNaming } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { sameEmail } from '#platform/database/same-email.ts';
 
@@ -47,4 +49,23 @@ export async function anonymiseAuthor(tx: Tx, email: string): Promise<void> {
     })
     .where(sameEmail(email))
     .execute();
+}
+
+/** Takes a person out of the shop's replies: their name out of those to them, email and phone out of all. */
+export async function forgetInReplies(tx: Tx, person: Reachable): Promise<void> {
+  const pattern = personPattern(person);
+  if (pattern === null) return;
+  const { rows } = await sql<{ id: ReviewId; author: string; text: string; is_theirs: boolean }>`
+    select * from (
+      select id, author, reply ->> 'text' as text, lower(email) = any(${person.emails}::text[]) as is_theirs from review
+    ) replied
+    where text is not null and (is_theirs or text ~* ${pattern})
+  `.execute(tx);
+  for (const { id, author, text, is_theirs: isTheirs } of rows) {
+    const kept = withoutNaming(isTheirs ? withoutName(text, author) : text, pattern);
+    if (kept !== text)
+      await sql`
+        update review set reply = jsonb_set(reply, '{text}', to_jsonb(${kept}::text)) where id = ${id}
+      `.execute(tx);
+  }
 }

@@ -1,10 +1,9 @@
+import { ERASED } from '#kernel/text/person-pattern.ts';
+
 /**
  * What the activity log has of a person, so that it can be erased: an entry keeps who did what to which row and when, a change of
  * a row keeps its other columns.
  */
-
-/** What stands for a text that was erased. */
-export const ERASED = '…';
 
 /** Columns of logged rows that say who somebody is, by table. */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
