@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
@@ -269,4 +271,31 @@ it('CU-03 replies and notes of staff lose who was erased, and stay', async () =>
     select id from staff_change where concat(before, after) ~ 'Ranya|replied@|700 6677'
   `.execute(db);
   expect(logged).toEqual([]);
+});
+
+it('CU-03 imports that name an erased person are deleted with their files', async () => {
+  const id = await anAccountByHand('imported@erased.example.com');
+  const take = async (kind: 'customers' | 'products', fileName: string, text: string) => {
+    const path = join(test.config.dataDir, 'sent.csv');
+    await writeFile(path, text);
+    const file = { path, size: Buffer.byteLength(text) };
+    const taken = await shop.dataTransfer.take({ kind, fileName, file, staffName: 'Noura' });
+    if (!taken.ok) throw new Error(taken.refusal.code);
+    await shop.dataTransfer.workOn(taken.value.id);
+    return taken.value.id;
+  };
+  const rows = (email: string) => `ID,user_email,first_name\n901,${email},Noor\n`;
+  const theirs = await take('customers', 'people.csv', rows('Imported@erased.example.com'));
+  const others = await take('customers', 'others.csv', rows('other.imported@erased.example.com'));
+  const { file } = await db
+    .selectFrom('import_run')
+    .select('file')
+    .where('id', '=', theirs)
+    .executeTakeFirstOrThrow();
+  const folder = join(test.config.dataDir, 'exchange');
+  expect(await readdir(folder)).toContain(file);
+  await ask('customers.erase', { id, email: 'imported@erased.example.com' });
+  const left = await db.selectFrom('import_run').select('id').execute();
+  expect(left.map(({ id: run }) => run)).toEqual([others]);
+  expect(await readdir(folder)).not.toContain(file);
 });

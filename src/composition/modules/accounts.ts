@@ -6,17 +6,22 @@ import { subscribedEmailsInSql } from '#shop/newsletter';
 import { buyersInSql, type createOrders, hasOrders } from '#shop/orders';
 import { ownersInSql } from '#shop/registered-devices';
 import { createStaff } from '#shop/staff';
+import type { ComposeDeps } from '../deps.ts';
 import { composeIdentity, type IdentityParts } from '../identity.ts';
+import { importErasure } from './data-transfer.ts';
 import { personalData } from './personal-data.ts';
 
-type AccountModules = Parameters<typeof personalData>[0] & {
+type AccountModules = Omit<Parameters<typeof personalData>[0], 'forgetImports'> & {
   orders: ReturnType<typeof createOrders>;
   cart: ReturnType<typeof createCart>;
   raise: Raise;
 };
 
 /** Builds the customer accounts. */
-export function composeAccounts(deps: IdentityParts, { cart, raise, ...modules }: AccountModules) {
+export function composeAccounts(
+  deps: IdentityParts & Pick<ComposeDeps, 'config'>,
+  { cart, raise, ...modules }: AccountModules,
+) {
   return createCustomers({
     db: deps.db,
     clock: deps.clock,
@@ -46,7 +51,7 @@ export function composeAccounts(deps: IdentityParts, { cart, raise, ...modules }
     findOrder: modules.orders.find,
     ordersOf: modules.orders.listFor,
     raise,
-    personalData: personalData({ ...modules, cart }),
+    personalData: personalData({ ...modules, cart, forgetImports: importErasure(deps.config) }),
   });
 }
 

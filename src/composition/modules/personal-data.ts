@@ -8,6 +8,7 @@ import type { createBackInStock } from '#shop/back-in-stock';
 import type { createCart } from '#shop/cart';
 import type { createConversions } from '#shop/conversions';
 import { accountPhones, forgetInNotes, type Person, type PersonalData } from '#shop/customers';
+import type { forgetImports } from '#shop/data-transfer';
 import type { createForms } from '#shop/forms';
 import { type GiftCards, giftCardMailKey } from '#shop/gift-cards';
 import type { createNewsletter } from '#shop/newsletter';
@@ -21,6 +22,7 @@ import type { createSubscriptionOwners } from '#shop/subscriptions';
 import type { createWishlist } from '#shop/wishlist';
 
 type Modules = {
+  forgetImports: ReturnType<typeof forgetImports>;
   orders: Pick<ReturnType<typeof createOrders>, 'ofPerson' | 'forgetPerson' | 'phonesAmong' | 'drafts'>;
   cart: Pick<ReturnType<typeof createCart>, 'forgetPerson'>;
   promotions: Pick<ReturnType<typeof createPromotions>, 'forgetUsers' | 'forgetEmails'>;
@@ -172,6 +174,8 @@ export function personalData(modules: Modules): PersonalData {
         emails,
         phones,
       });
+      // The last, since files do not come back.
+      await modules.forgetImports(tx, { emails, phones });
     },
   };
 }

@@ -21,6 +21,7 @@ import {
 } from './store/runs.ts';
 import { FETCH_SILENCE_MS, fetchWooCommerce } from './woocommerce/fetch-shop.ts';
 
+export { forgetImports, type ImportFiles } from './actions/forget-person.ts';
 /** Refused rows as a table that can be corrected and imported again. */
 export { OWN_COLUMNS, rejectedRows } from './actions/rejected.ts';
 export type { ArchiveDeps } from './archive/deps.ts';

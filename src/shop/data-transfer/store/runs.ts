@@ -225,3 +225,14 @@ export async function removeRunsBefore(db: DbOrTx, before: Instant): Promise<str
     .execute();
   return gone.map(({ file }) => file);
 }
+
+export type QuietRun = Readonly<{ id: string; kind: FileKind; file: string; is_named: boolean }>;
+
+/** Imports that nobody works on. `is_named`: whether what is stored of them matches. */
+export async function quietRuns(db: DbOrTx, pattern: string): Promise<readonly QuietRun[]> {
+  const { rows } = await sql<QuietRun>`
+    select id, kind, file, concat_ws(' ', file_name, plan, report, refused, problem) ~* ${pattern} as is_named
+    from import_run where state in ('planned', 'done', 'failed')
+  `.execute(db);
+  return rows;
+}
