@@ -299,3 +299,31 @@ it('CU-03 imports that name an erased person are deleted with their files', asyn
   expect(left.map(({ id: run }) => run)).toEqual([others]);
   expect(await readdir(folder)).not.toContain(file);
 });
+
+it('CU-03 a coupon that lost its last email is activated only for an email or for everybody', async () => {
+  const email = 'lost@coupons.example.com';
+  const id = await anAccountByHand(email);
+  const by = { staffId: null, name: 'Mona' };
+  const { id: _id, ...promotion } = aPromotion({ code: 'LOST', emails: [email] });
+  const kept = await shop.promotions.keep({ id: null, version: 0, promotion }, { by });
+  if (!kept.ok) throw new Error(kept.refusal.code);
+  const coupon = kept.value;
+  await ask('customers.erase', { id, email });
+  const stands = () => shop.promotions.findById(coupon);
+  expect(await stands()).toMatchObject({ emails: [], isActive: false, lostEmails: true });
+  const save = async (more: object) => {
+    const version = await shop.promotions.versionOf(coupon);
+    const saved = { ...promotion, emails: [], lostEmails: true, ...more };
+    return shop.promotions.keep({ id: coupon, version, promotion: saved }, { by });
+  };
+  expect(await save({})).toMatchObject({ refusal: { code: 'promotions.lost-emails' } });
+  expect(await save({ isActive: false })).toMatchObject({ ok: true });
+  await shop.promotions.save({ ...promotion, emails: [] });
+  expect(await stands()).toMatchObject({ isActive: false, lostEmails: true });
+  expect(await save({ emails: ['new@example.com'] })).toMatchObject({ ok: true });
+  expect(await stands()).toMatchObject({ isActive: true, lostEmails: false });
+  expect(await shop.promotions.undo(coupon, 1, by)).toMatchObject({ ok: true });
+  expect(await stands()).toMatchObject({ emails: [], isActive: false, lostEmails: true });
+  expect(await save({ lostEmails: false })).toMatchObject({ ok: true });
+  expect(await stands()).toMatchObject({ emails: [], isActive: true, lostEmails: false });
+});

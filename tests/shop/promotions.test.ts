@@ -80,6 +80,7 @@ describe('storing promotions', () => {
       usageLimit: 5,
       usageLimitPerCustomer: 1,
       emails: ['*@example.com'],
+      lostEmails: false,
       mostPieces: 4,
     });
     const id = await save(rules);

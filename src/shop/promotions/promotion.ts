@@ -45,6 +45,8 @@ type Conditions = Readonly<{
   isIndividual: boolean;
   /** Allowed customers: addresses in lower case, or `*@domain`; empty: everybody. */
   emails: readonly string[];
+  /** It was limited to emails that were all erased, and nobody has said since whose it is: it stays inactive. */
+  lostEmails?: boolean;
   /** Maximum number of items, most expensive first. */
   mostPieces: number | null;
 }>;

@@ -27,6 +27,8 @@ export type PromotionRefusal =
 
 export type KeepRefusal =
   | { code: 'promotions.code-taken'; coupon: string }
+  /** Its emails were erased, and it is to be active without a new one. */
+  | { code: 'promotions.lost-emails' }
   | ChangedMeanwhile<Promotion>
   | UnknownVersion
   /** Of a version that is to be restored. */
@@ -53,6 +55,7 @@ export const promotionRefusals = {
   'promotions.needs-email': { status: 422, facts: ['coupon'] },
   'promotions.not-for-this-email': { status: 422, facts: ['coupon'] },
   'promotions.code-taken': { status: 409, facts: ['coupon'] },
+  'promotions.lost-emails': { status: 422 },
   'promotions.unknown-promotion': { status: 404 },
   'promotions.unknown-goods': { status: 422 },
 } as const satisfies RefusalReplies<PromotionRefusal | KeepRefusal>;

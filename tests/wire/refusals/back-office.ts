@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { zipped } from '#platform/files/zip.ts';
+import { accountsOf } from '../../accounts.ts';
 import { aMethod } from '../../delivery.ts';
 import { type Asking, by, NOBODY, type Running, type Way, type Ways } from './running.ts';
 
@@ -150,6 +151,13 @@ export const keptPromotions = {
   'promotions.code-taken': async ({ ask, value }) => {
     await value('promotions.save', newPromotion('taken'));
     return ask('promotions.save', newPromotion('taken'));
+  },
+  'promotions.lost-emails': async ({ ask, value, runtime }) => {
+    const { customer, email } = await accountsOf(runtime).aCustomer();
+    const id = await value('promotions.save', newPromotion('lost', { emails: [email] }));
+    await value('customers.erase', { id: customer.id, email });
+    const { version } = await value('promotions.show', { id });
+    return ask('promotions.save', { ...newPromotion('lost'), id, version });
   },
   'promotions.unknown-goods': async ({ ask, value, product }) => {
     const goes = await product({ sku: 'GOES' });

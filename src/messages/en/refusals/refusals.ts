@@ -146,6 +146,7 @@ export const refusals = {
   promotions: {
     'code-taken': 'The code {{coupon}} is already used by another promotion.',
     'unknown-promotion': 'This promotion no longer exists.',
+    'lost-emails': 'Its allowed emails were erased. Add an email, or allow everyone, to activate it.',
     'unknown-goods': 'This revision names products or categories that no longer exist.',
     'empty-code': 'Enter a promo code.',
     'unknown-code': '“{{coupon}}” isn’t valid. Check the spelling.',

@@ -34,6 +34,7 @@ const rule = z.object({
   maximumSpend: money.nullable(),
   isIndividual: z.boolean(),
   emails: z.array(z.string()),
+  lostEmails: z.boolean().default(false),
   mostPieces: count.nullable(),
 });
 
@@ -48,7 +49,7 @@ export function parseRule(value: unknown): Rule {
 /** Serialises a rule; amounts as whole fils. */
 export function printRule(promotion: NewPromotion): string {
   const { benefit: own, freesDelivery, includes, excludes, actsOnSaleGoods } = promotion;
-  const { minimumSpend, maximumSpend, isIndividual, emails, mostPieces } = promotion;
+  const { minimumSpend, maximumSpend, isIndividual, emails, lostEmails = false, mostPieces } = promotion;
   return JSON.stringify({
     benefit: 'amount' in own ? { ...own, amount: own.amount.minor } : own,
     freesDelivery,
@@ -59,6 +60,7 @@ export function printRule(promotion: NewPromotion): string {
     maximumSpend: maximumSpend?.minor ?? null,
     isIndividual,
     emails,
+    lostEmails,
     mostPieces,
   });
 }

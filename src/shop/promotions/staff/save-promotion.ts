@@ -42,6 +42,11 @@ function takenRefusal(code: string): KeepRefusal {
 
 type Changing = Readonly<{ id: PromotionId; version: number; promotion: NewPromotion }>;
 
+/** Whether nobody has said yet who may use what was limited to erased emails. @param before as it stood, or as the version that is restored */
+function isWithoutEmails(promotion: NewPromotion, before: NewPromotion): boolean {
+  return promotion.emails.length === 0 && promotion.lostEmails === true && before.lostEmails === true;
+}
+
 async function changeOne(tx: Tx, { id, version, promotion }: Changing, saving: RowSaving): Answer {
   await lockPromotions(tx, [id]);
   const stored = await findById(tx, id);
@@ -50,14 +55,16 @@ async function changeOne(tx: Tx, { id, version, promotion }: Changing, saving: R
   if (stale !== null) return refuse(stale);
   const other = await findByCode(tx, promotion.code);
   if (other !== null && other.id !== id) return refuse(takenRefusal(promotion.code));
+  const lostEmails = isWithoutEmails(promotion, saving.act === 'undone' ? promotion : stored);
+  if (lostEmails && promotion.isActive) return refuse({ code: 'promotions.lost-emails' });
   await promotionRevisions.keepBefore(tx, id, saving.at);
-  await rewritePromotion(tx, id, promotion);
+  await rewritePromotion(tx, id, { ...promotion, lostEmails });
   await promotionRevisions.keepAfter(tx, id, saving);
   return done(id);
 }
 
 async function makeOne(tx: Tx, promotion: NewPromotion, saving: RowSaving): Answer {
-  const made = await insertPromotion(tx, promotion);
+  const made = await insertPromotion(tx, { ...promotion, lostEmails: false });
   if (made === null) return refuse(takenRefusal(promotion.code));
   await promotionRevisions.keepAfter(tx, made, { ...saving, act: 'created' });
   return done(made);
@@ -66,7 +73,7 @@ async function makeOne(tx: Tx, promotion: NewPromotion, saving: RowSaving): Answ
 /**
  * Makes a promotion, or gives one new rules and even a new code; what was used of it stays used.
  *
- * Refusals: `promotions.code-taken`, `admin.changed-meanwhile`, `promotions.unknown-promotion`
+ * Refusals: `promotions.code-taken`, `promotions.lost-emails`, `admin.changed-meanwhile`, `promotions.unknown-promotion`
  */
 export function keepPromotion({ db, clock }: PromotionEditDeps) {
   return async (

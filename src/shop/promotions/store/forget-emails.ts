@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 
 /**
  * Takes emails, in small letters, out of the promotions that are limited to them, and out of their versions. One that is left without an
- * email would be everybody's: it is deactivated.
+ * email would be everybody's: it is deactivated, and stays so until staff say who may use it.
  */
 export async function forgetEmails(tx: DbOrTx, emails: readonly string[]): Promise<void> {
   const limited = (rule: RawBuilder<unknown>) =>
@@ -15,12 +15,13 @@ export async function forgetEmails(tx: DbOrTx, emails: readonly string[]): Promi
     sql`(select coalesce(jsonb_agg(limited.email), '[]') from ${limited(rule)} where not ${isTheirs})`;
   const [rule, kept] = [sql`rule`, sql`draft -> 'rule'`];
   await sql`
-    update promotion set rule = jsonb_set(rule, '{emails}', ${others(rule)}),
+    update promotion set rule = rule || jsonb_build_object('emails', ${others(rule)}, 'lostEmails', ${others(rule)} = '[]'),
       is_active = is_active and ${others(rule)} <> '[]'
     where ${isLimited(rule)}
   `.execute(tx);
   await sql`
-    update promotion_version set draft = jsonb_set(draft, '{rule,emails}', ${others(kept)}) || jsonb_build_object('isActive',
+    update promotion_version set draft = jsonb_set(draft, '{rule}', draft -> 'rule' || jsonb_build_object('emails', ${others(kept)}, 'lostEmails', ${others(kept)} = '[]'))
+      || jsonb_build_object('isActive',
       (draft ->> 'isActive')::boolean and ${others(kept)} <> '[]')
     where ${isLimited(kept)}
   `.execute(tx);

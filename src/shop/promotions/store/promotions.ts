@@ -85,13 +85,25 @@ function columnsOf(promotion: NewPromotion) {
   };
 }
 
+/** What was limited to erased emails stays so, and inactive, unless the new rules have emails. */
+const STILL_LOST = sql<boolean>`(coalesce(promotion.rule ->> 'lostEmails', '') = 'true' and excluded.rule -> 'emails' = '[]')`;
+
 /** Creates a promotion, or replaces that with its code; uses stay counted. */
 export async function savePromotion(db: DbOrTx, promotion: NewPromotion): Promise<PromotionId> {
   const values = columnsOf(promotion);
   const row = await db
     .insertInto('promotion')
     .values({ code: promotion.code, ...values })
-    .onConflict((conflict) => conflict.column('code').where('removed_at', 'is', null).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .where('removed_at', 'is', null)
+        .doUpdateSet({
+          ...values,
+          is_active: sql`excluded.is_active and not ${STILL_LOST}`,
+          rule: sql`excluded.rule || jsonb_build_object('lostEmails', ${STILL_LOST})`,
+        }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -84,6 +84,8 @@ export const promotionInput = z
           .refine((email) => EMAIL.test(email), 'emails'),
       )
       .max(1000),
+    /** That it may be used by everybody, although it was limited to emails that were erased. */
+    isForEverybody: z.boolean().default(false),
     mostPieces: count.nullable(),
   })
   .superRefine(({ startsAt, endsAt, minimumSpend, maximumSpend }, context) => {
@@ -99,11 +101,13 @@ type MomentOf = (text: string, edge: 'start' | 'end') => Instant | null;
 
 /** What was read, as the shop keeps it. */
 export function toNewPromotion(read: ReadInput, momentOf: MomentOf): NewPromotion {
+  const { isForEverybody, ...rest } = read;
   const { title, startsAt, endsAt, benefit: own } = read;
   const moment = (text: string | null, edge: 'start' | 'end') =>
     text === null ? null : momentOf(text.replace('T', ' '), edge);
   return {
-    ...read,
+    ...rest,
+    lostEmails: !isForEverybody,
     title: title.ar === '' ? { en: title.en } : title,
     startsAt: moment(startsAt, 'start'),
     endsAt: moment(endsAt, 'end'),

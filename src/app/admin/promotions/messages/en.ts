@@ -72,6 +72,10 @@ export const adminPromotions = {
   usageLimitPerCustomer: 'Usage limit per customer',
   emails: 'Allowed emails',
   emailsHelp: 'Email addresses, or *@example.com for a whole domain. Leave empty for everyone.',
+  lostEmails: 'Inactive: its allowed emails were erased',
+  lostEmailsText:
+    'It was limited to customers whose personal data was erased. Without an email it would apply to everyone. Add an email, or allow everyone, before you activate it.',
+  forEverybody: 'Everyone can use it',
   duplicate: 'Duplicate',
   endNow: 'End now',
   ended: 'Promotion ended.',

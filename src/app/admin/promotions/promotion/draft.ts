@@ -41,6 +41,7 @@ export type PromotionDraft = {
     usageLimit: number | null;
     usageLimitPerCustomer: number | null;
     emails: string[];
+    isForEverybody: boolean;
     mostPieces: number | null;
   };
 };
@@ -74,6 +75,7 @@ const EMPTY: PromotionDraft['promotion'] = {
   usageLimit: null,
   usageLimitPerCustomer: null,
   emails: [],
+  isForEverybody: false,
   mostPieces: null,
 };
 
@@ -125,6 +127,7 @@ export function toDraft(found: DraftProblems | null): PromotionDraft {
       startsAt: toShopClock(found.startsAt),
       endsAt: toShopClock(found.endsAt),
       emails: [...found.emails],
+      isForEverybody: false,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Paper, Stack, TagsInput, TextInput, Title } from '@mantine/core';
+import { Alert, Checkbox, Group, Paper, Stack, TagsInput, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -57,7 +57,14 @@ function Basics({ form }: { form: PromotionForm }) {
   );
 }
 
-function Conditions({ form, around }: { form: PromotionForm; around: EditorContext }) {
+type ConditionsProps = {
+  form: PromotionForm;
+  around: EditorContext;
+  /** Whether its emails were erased, and nobody has said since whose it is. */
+  lostEmails: boolean;
+};
+
+function Conditions({ form, around, lostEmails }: ConditionsProps) {
   const { t } = useLanguage();
   const { promotion } = form.getValues();
   const { errors } = form;
@@ -134,6 +141,16 @@ function Conditions({ form, around }: { form: PromotionForm; around: EditorConte
           onChange={(emails) => form.setFieldValue('promotion.emails', emails)}
           acceptValueOnBlur
         />
+        {lostEmails ? (
+          <Alert color="yellow" title={t('adminPromotions:lostEmails')}>
+            {t('adminPromotions:lostEmailsText')}
+            <Checkbox
+              mt="sm"
+              label={t('adminPromotions:forEverybody')}
+              {...form.getInputProps('promotion.isForEverybody', { type: 'checkbox' })}
+            />
+          </Alert>
+        ) : null}
       </Part>
     </>
   );
@@ -152,8 +169,8 @@ function useLabels(emails: readonly string[]): Record<string, string> {
   const label = (path: string, name: string) => [path, t(`adminPromotions:${name}`)] as const;
   return Object.fromEntries([
     ...[...names, ...limits].map((name) => label(`promotion.${name}`, name)),
-    ...Object.entries({ ...flags, actsOnSaleGoods: 'saleGoods' }).map(([field, name]) =>
-      label(`promotion.${field}`, name),
+    ...Object.entries({ ...flags, actsOnSaleGoods: 'saleGoods', isForEverybody: 'forEverybody' }).map(
+      ([field, name]) => label(`promotion.${field}`, name),
     ),
     ...own.map((name) => label(`promotion.benefit.${name}`, name)),
     ...['en', 'ar'].map((side) => label(`promotion.title.${side}`, 'title')),
@@ -200,7 +217,7 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
           />
         )}
       </Part>
-      <Conditions form={form} around={around} />
+      <Conditions form={form} around={around} lostEmails={id !== null && found?.lostEmails === true} />
     </AdminForm>
   );
 }
