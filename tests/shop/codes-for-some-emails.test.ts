@@ -5,6 +5,7 @@ import { typed } from '../a-draft.ts';
 import { aPromotion } from '../a-promotion.ts';
 import { aProduct, aShop, by, NO_CART } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { aMethod, deliverBy } from '../delivery.ts';
 
 const test = aShop(await aDatabase());
 const { shop } = test;
@@ -55,5 +56,33 @@ describe('a code limited to emails', () => {
     expect(cart.idleCodes).toMatchObject([{ refusal: { code: 'promotions.not-for-this-email' } }]);
     const again = await shop.checkout.reviewForm({ ...typed, email: MINE }, { token });
     expect(again.cart.totals.discount).toEqual(aed(1000));
+  });
+});
+
+describe('a code limited to uses per customer', () => {
+  it('CO-06 the checkout refuses it by the phone as the order does, in the same words', async () => {
+    await deliverBy(test, [aMethod()]);
+    await shop.promotions.save({ ...promotion, code: 'each', emails: [], usageLimitPerCustomer: 1 });
+    const withCode = async () => {
+      const token = await aCart();
+      expect((await shop.cart.applyCode(by(token), { typed: 'EACH' })).ok).toBe(true);
+      return token;
+    };
+    const reviewed = async (token: CartToken, more: object) => {
+      const { cart } = await shop.checkout.review(token, { ...typed, ...more });
+      return cart.idleCodes.map(({ refusal }) => refusal);
+    };
+    const first = await withCode();
+    const { rate, totals } = await shop.checkout.review(first, typed);
+    const placed = await shop.checkout.place({
+      ...{ token: first, draft: { ...typed, delivery: rate?.id ?? '' }, language: 'en' },
+      ...{ idempotencyKey: crypto.randomUUID(), seenTotalMinor: totals.total.minor },
+    });
+    expect(placed).toMatchObject({ ok: true });
+    const second = await withCode();
+    const refusal = { code: 'promotions.used-up-for-you', coupon: 'EACH', limit: 1 };
+    expect(await reviewed(second, { email: OTHER, phone: '+971 50 123 4567' })).toEqual([refusal]);
+    expect(await reviewed(second, { email: 'other@example.com', phone: '٠٥٠١٢٣٤٥٦٧' })).toEqual([refusal]);
+    expect(await reviewed(second, { email: 'other@example.com', phone: '0507654321' })).toEqual([]);
   });
 });

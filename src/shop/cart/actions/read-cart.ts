@@ -28,6 +28,8 @@ export type At = Readonly<{ now: Instant; settings: Settings }>;
 /** Values of the checkout form; omitted ones come from the stored cart. */
 export type ReadCartRequest = Readonly<{
   email?: string | null;
+  /** Counts for the uses of a code per customer, as the order does; null or omitted: not known. */
+  phone?: string | null;
   emirate?: Emirate | null;
   rateId?: string | null;
 }>;
@@ -51,6 +53,7 @@ function toBasket(lines: readonly PricedLine[], { codes, email }: StoredCart, { 
     })),
     codes,
     email: asked?.email === undefined ? email : asked.email,
+    phone: asked?.phone ?? null,
     now,
   };
 }

@@ -1,3 +1,4 @@
+import { parseMobile } from '#kernel/address/phone.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { Cart, ReadCartRequest } from '#shop/cart';
@@ -10,10 +11,11 @@ import type { Placing } from '../rules/placing.ts';
 import { resumeOrder } from './resume-order.ts';
 
 /** What the form says of where the goods go and who orders them; an emirate that was not chosen is the cart's own. */
-export function cartRequestOf({ emirate, delivery, email }: CheckoutDraft): ReadCartRequest {
+export function cartRequestOf({ emirate, delivery, email, phone }: CheckoutDraft): ReadCartRequest {
   const known = EMIRATES.find((code) => code === emirate);
   return {
     email: email.trim() === '' ? null : email.trim(),
+    phone: parseMobile(phone),
     ...(known === undefined ? {} : { emirate: known }),
     ...(delivery === '' ? {} : { rateId: delivery }),
   };
