@@ -16,6 +16,7 @@ import { createIn } from '../staff/create-order.ts';
 import type { RequestedProduct } from '../staff/requested-products.ts';
 import { insertEvent } from '../store/events.ts';
 import { addPaid, lockOrder } from '../store/orders.ts';
+import { checkVersion } from '../store/version.ts';
 import { mayReturnMove, type OrderReturn, type ReturnState } from './return.ts';
 import { insertReturnEvent, readReturns, saveReturn } from './returns.store.ts';
 
@@ -134,6 +135,8 @@ export type Exchange = By &
     lines: readonly RequestedProduct[];
     /** Whether the age that the new items require was confirmed now; that of the order counts as well. */
     isAgeConfirmed?: boolean;
+    /** The version of the order that was looked at; undefined: any. */
+    version?: number;
   }>;
 
 async function exchange(
@@ -145,9 +148,12 @@ async function exchange(
     lines,
     isRestocked,
     isAgeConfirmed = false,
+    version,
   }: { standing: Standing; by: By } & Omit<Exchange, keyof By>,
 ): Promise<Outcome<End, OrderRefusal>> {
   const { order, one } = standing;
+  const seen = await checkVersion(tx, order, version);
+  if (!seen.ok) return seen;
   const made = await createIn(deps, tx, {
     ...order,
     ...by,
@@ -179,7 +185,7 @@ async function payOutSurplus(deps: OrderDeps, tx: Tx, { id, by }: { id: OrderId;
   await payOutIn(deps, tx, { order, by: { ...by, amount: null } });
 }
 
-/** Exchanges returned items: a new order paid by the refund; the difference is due or refunded. */
+/** Exchanges returned items: a new order paid by the refund; the difference is due or refunded. Refuses `admin.changed-meanwhile`. */
 export function exchangeReturn(deps: OrderDeps) {
   const exchanged = moving(deps, 'exchanged');
   return (

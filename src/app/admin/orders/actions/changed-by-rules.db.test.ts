@@ -190,7 +190,8 @@ describe('exchanging a return', () => {
       difference: aed(10_000),
       lineProblems: [null, expect.stringContaining('Not sold there.')],
     });
-    const how = { id, lines, reason: '', isRestocked: true };
+    const { version } = await value('orders.show', { id: order.id });
+    const how = { id, lines, version, reason: '', isRestocked: true };
     expect(await ask('returns.exchange', how)).toMatchObject({
       refusal: { code: 'admin.unreadable', problems: { isOfAge: 'age' } },
     });
@@ -205,11 +206,12 @@ describe('exchanging a return', () => {
   });
 
   it('OR-05 BO-07 an exchange without a difference does not ask for another payment method', async () => {
-    const { id } = await received('X-EVEN');
+    const { id, order } = await received('X-EVEN');
     const rule = { ...RULE, class: 'other', mode: 'sell', forbidsPayment: ['cod'] };
     await shop.settings.set('restrictions.rules', [rule]);
     const product = await goods('X-SAME');
-    const how = { id, reason: '', isRestocked: true };
+    const { version } = await value('orders.show', { id: order.id });
+    const how = { id, version, reason: '', isRestocked: true };
     expect(await ask('returns.exchange', { ...how, lines: [joining(product, 2)] })).toMatchObject({
       refusal: { code: 'restrictions.other-payment' },
     });
@@ -219,11 +221,34 @@ describe('exchanging a return', () => {
     });
   });
 
+  it('OR-05 an exchange of an order that changed meanwhile is refused as such, whatever goes out', async () => {
+    const { order, id } = await received('X-LATE');
+    const { version } = await value('orders.show', { id: order.id });
+    const contact = { id: order.id, email: '', phone: '0501112233', reason: 'typo', version };
+    await value('orders.change-contact', contact);
+    const lines = [joining(await sticks('X-LATE-STICKS'))];
+    await shop.settings.set('restrictions.rules', [RULE]);
+    const how = { id, lines, version, reason: '', isRestocked: true };
+    expect(await ask('returns.exchange', how)).toMatchObject({
+      refusal: { code: 'admin.changed-meanwhile', version: expect.any(Number) },
+    });
+    await shop.settings.set('restrictions.rules', []);
+    expect(await ask('returns.exchange', how)).toMatchObject({
+      refusal: { code: 'admin.changed-meanwhile' },
+    });
+    const shown = await value('orders.show', { id: order.id });
+    expect(shown).toMatchObject({ returns: [{ state: 'received' }], refunds: [], family: [order.id] });
+    expect(await ask('returns.exchange', { ...how, version: shown.version, isOfAge: true })).toMatchObject({
+      ok: true,
+    });
+  });
+
   it('OR-05 PM-04 refuses a difference that the payment method does not allow', async () => {
-    const { id } = await received('X-CASH');
+    const { id, order } = await received('X-CASH');
     await shop.settings.set('payments.cod', { ...CASH, maximumMinor: 15_000 });
     const product = await goods('X-DEAR');
-    const how = { id, reason: '', isRestocked: true };
+    const { version } = await value('orders.show', { id: order.id });
+    const how = { id, version, reason: '', isRestocked: true };
     const dear = await ask('returns.exchange', { ...how, lines: [joining(product, 2)] });
     expect(dear).toMatchObject({ refusal: { code: 'admin.payment-not-offered' } });
     expect(await ask('returns.exchange', { ...how, lines: [joining(product)] })).toMatchObject({ ok: true });

@@ -163,6 +163,8 @@ export function judgeEdit(
 /** An exchange before it is done. */
 export type ExchangePlan = Readonly<{
   judged: JudgedChange;
+  /** The version of the order that was judged. */
+  version: number;
   lines: Lines;
   /** The value of the new items less that of the returned ones: due, or refunded when negative. */
   difference: Money;
@@ -175,6 +177,7 @@ export async function planExchange(
 ): Promise<Outcome<ExchangePlan, OrderRefusal>> {
   const { orders } = call.shop;
   const one = await orders.returns.find(id);
+  const version = one === null ? 0 : await orders.version(one.orderId);
   const before = one === null ? null : await orders.find(one.orderId);
   if (one === null || before === null) return refuse({ code: 'orders.unknown-return' });
   const { state: from } = one;
@@ -201,5 +204,5 @@ export async function planExchange(
     isKept: lines.map(() => false),
     isCharged: difference.minor > 0,
   });
-  return done({ judged, lines, difference });
+  return done({ judged, version, lines, difference });
 }

@@ -133,6 +133,7 @@ export const refundsActions = {
     need: 'orders.refund',
     input: decided.extend({
       isRestocked: z.boolean(),
+      version,
       lines: listOf(requestedProduct).min(1, 'missing'),
       /** Whether the customer has confirmed the age that the new items ask for. */
       isOfAge: z.boolean().default(false),
@@ -141,8 +142,9 @@ export const refundsActions = {
     run: async (call, { id, reason: why, isOfAge, ...how }) => {
       const plan = await planExchange(call, { id, wanted: how.lines });
       if (!plan.ok) return refuse(plan.refusal);
-      const { judged } = plan.value;
-      const against = firstRefusal(judged, { isOfAge });
+      const { judged, version: stands } = plan.value;
+      // Of another version the exchange itself is refused.
+      const against = stands === how.version ? firstRefusal(judged, { isOfAge }) : null;
       if (against !== null) return refuse(against);
       const by = { actor: call.member.name, reason: why, isAgeConfirmed: judged.ageRule !== null };
       const exchanged = await call.shop.orders.returns.exchange(id, { ...how, ...by });

@@ -24,24 +24,26 @@ const DECISIONS = {
 } as const satisfies Record<OneReturn['state'], readonly string[]>;
 
 type Decision = (typeof DECISIONS)[OneReturn['state']][number];
-type Choice = Readonly<{ isRestocked: boolean; wanted: ChosenGoods; isOfAge: boolean }>;
+type Choice = Readonly<{ isRestocked: boolean; version: number; wanted: ChosenGoods; isOfAge: boolean }>;
 
 function useDecide(id: number) {
   const { runAction } = useAction();
-  return (decision: Decision, reason: string, { isRestocked, wanted, isOfAge }: Choice) => {
+  return (decision: Decision, reason: string, { isRestocked, version, wanted, isOfAge }: Choice) => {
     if (decision === 'refund') return runAction('returns.refund', { id, reason, isRestocked, delivery: 0 });
     if (decision !== 'exchange') return runAction(`returns.${decision}`, { id, reason });
     const lines = wanted.map(toRequestedProduct);
-    return runAction('returns.exchange', { id, reason, isRestocked, lines, isOfAge });
+    return runAction('returns.exchange', { id, reason, isRestocked, version, lines, isOfAge });
   };
 }
 
 function DecisionDialog({
   one,
+  version,
   decision,
   onClose,
 }: {
   one: OneReturn;
+  version: number;
   decision: Decision;
   onClose: () => void;
 }) {
@@ -52,7 +54,7 @@ function DecisionDialog({
   const exchange = useExchange(one.id);
   const endsIt = decision === 'refund' || decision === 'exchange';
   const perform = async (reason: string) => {
-    const answer = await decide(decision, reason, { isRestocked, ...exchange.choice });
+    const answer = await decide(decision, reason, { isRestocked, version, ...exchange.choice });
     if (!answer.ok) setProblems(answer.problems);
     return answer;
   };
@@ -126,7 +128,12 @@ function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May })
         ))}
       </Group>
       {decision === null ? null : (
-        <DecisionDialog one={one} decision={decision} onClose={() => setDecision(null)} />
+        <DecisionDialog
+          one={one}
+          version={shown.version}
+          decision={decision}
+          onClose={() => setDecision(null)}
+        />
       )}
     </Stack>
   );
