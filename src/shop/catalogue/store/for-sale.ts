@@ -30,36 +30,23 @@ export async function readForSale(db: DbOrTx, text: string, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-const ARABIC_FORMS = { from: 'أإآٱىیئؤةک', to: 'اااايييوهك' };
-const MARKS_TATWEEL_AND_UNSEEN =
-  '[\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u200B-\\u200F\\u2060\\uFEFF]';
-
-/** A name without differences of case, spaces and Arabic letter forms. */
-function normalised(name: RawBuilder<unknown>): RawBuilder<string> {
-  const { from, to } = ARABIC_FORMS;
-  const bare = sql`regexp_replace(normalize(${name}, NFKC), ${MARKS_TATWEEL_AND_UNSEEN}, '', 'g')`;
-  return sql`btrim(regexp_replace(translate(lower(${bare}), ${from}, ${to}), '\\s+', ' ', 'g'))`;
-}
-
 /** @returns the first of some texts that is the name or SKU of a published product or variation; null for none */
 export async function readNameOfProduct(db: DbOrTx, texts: readonly string[]): Promise<string | null> {
   if (texts.length === 0) return null;
-  const { rows } = await sql<{ text: string }>`
-    with typed as (
-      select text, place, ${normalised(sql`text`)} as known
-      from unnest(${[...texts]}::text[]) with ordinality as one (text, place)
-    ), goods as (
-      select p.name, parent.name as parent_name, p.sku
-      from product p left join product parent on parent.id = p.parent_id
-      where p.status = 'published' and coalesce(parent.status, 'published') = 'published'
-    )
-    select text from typed where known <> '' and known in (
-      select ${normalised(sql`one.text`)} from goods cross join lateral unnest(array[
-        name ->> 'en', name ->> 'ar', parent_name ->> 'en', parent_name ->> 'ar', sku
-      ]) as one (text) where one.text is not null
-    ) order by place limit 1
-  `.execute(db);
+  const { rows } = await nameOfProduct(texts).execute(db);
   return rows[0]?.text ?? null;
+}
+
+/** Each text is looked up in the index `product_names`; a variation has the name of its product, which is found itself. */
+export function nameOfProduct(texts: readonly string[]): RawBuilder<{ text: string }> {
+  return sql<{ text: string }>`
+    select text from unnest(${[...texts]}::text[]) with ordinality as typed (text, place)
+    where normalised_name(text) <> '' and exists (
+      select from product p left join product parent on parent.id = p.parent_id
+      where p.status = 'published' and coalesce(parent.status, 'published') = 'published'
+        and normalised_names(p.name, p.sku) @> array[normalised_name(text)]
+    ) order by place limit 1
+  `;
 }
 
 /** The barcodes of products and variations; those without one are left out. */
