@@ -59,7 +59,7 @@ import { Text } from './media/text/text.tsx';
 import { Video } from './media/video/video.tsx';
 import type { HeadingProps } from './outline/outline.ts';
 import { pageParts } from './page-parts/page-parts.ts';
-import { partOfPage } from './page-parts/part-of-page.tsx';
+import { ProductFormPart, partOfPage } from './page-parts/part-of-page.tsx';
 import { CardPaymentButton } from './shop/card-payment-button/card-payment-button.tsx';
 import { CartBlock } from './shop/cart/cart-block.tsx';
 import { CheckoutBlock } from './shop/checkout/checkout-block.tsx';
@@ -197,4 +197,5 @@ export const views: ReadonlyMap<string, AnyView> = new Map<string, AnyView>([
   ...Object.entries(all),
   ...itemViews,
   ...parts,
+  ['product-form', ProductFormPart],
 ]);

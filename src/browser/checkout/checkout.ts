@@ -2,6 +2,7 @@ import { listen, signal } from '../cart/signals.ts';
 import { debounce } from '../page/debounce.ts';
 import { on } from '../page/on.ts';
 import { startCoupon } from './coupon.ts';
+import { startExpress } from './express.ts';
 import { findForm } from './page.ts';
 import { isBeingOrdered, startPlacing } from './place-order.ts';
 import { updateAndAnnounce, updateReview } from './update-review.ts';
@@ -68,4 +69,5 @@ export function startCheckout(): void {
   connectEvents(form, review);
   startCoupon();
   startPlacing();
+  startExpress(form);
 }

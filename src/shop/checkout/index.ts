@@ -3,7 +3,7 @@ import { findToPay, payForOrder } from './actions/pay-for-order.ts';
 import { offerOfButton, type PaymentButtonDeps, payItem } from './actions/pay-item.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { placeRenewal, quoteRenewal } from './actions/place-renewal.ts';
-import { reviewCheckout } from './actions/review-checkout.ts';
+import { expressOffers, reviewCheckout } from './actions/review-checkout.ts';
 import { type KeepingDeps, openDraft, saveDraft } from './actions/saved-draft.ts';
 import { type AddressDeps, reviewForm, submitForm } from './actions/submit-form.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -15,6 +15,7 @@ export type { RenewalOrder } from './actions/place-renewal.ts';
 export type { Sender, SentForm, Submitted } from './actions/submit-form.ts';
 export type { CheckoutRefusal } from './refusals.ts';
 export type { ButtonMethod, ButtonOffer, ForSale } from './rules/button-offer.ts';
+export type { ExpressOffer } from './rules/express.ts';
 /** The form: values and errors. */
 export {
   type CheckoutDraft,
@@ -36,7 +37,8 @@ export type { OwnOrder };
  * the typed values, and `reviewForm` stores them too; `place` places an order, `submit` from a submitted form;
  * `placeRenewal` places the next order of a subscription, `quoteRenewal` returns what it would come to.
  * `findToPay` returns an unpaid order with its payment methods, for requests with its key; `payForOrder` sets the
- * method. `button` is what a payment button offers, with the reasons against it; `payItem` places the order of its fixed
+ * method. `button` is what a payment button offers, with the reasons against it; `express` the same for
+ * the wallet's button above the ordinary ones; `payItem` places the order of its fixed
  * item. `ownOrder` is the unpaid order that reserves stock the cart lacks.
  *
  * Refusals: `checkout.empty-cart`, `checkout.wrong-fields`, `checkout.line-problem`, `checkout.restricted`,
@@ -57,6 +59,7 @@ export function createCheckout(deps: CheckoutDeps & KeepingDeps & AddressDeps & 
     payForOrder: payForOrder(deps),
     ownOrder: findOwnOrder(deps),
     button: offerOfButton(deps),
+    express: expressOffers(deps),
     payItem: payItem(deps),
   };
 }

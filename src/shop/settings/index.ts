@@ -7,6 +7,8 @@ export {
   type Settings,
   type SettingValue,
 } from './definitions.ts';
+/** Where the wallet's button stands above the ordinary buttons. */
+export type { ExpressPlace } from './express-places.ts';
 /** Timing of the product gallery, in milliseconds. */
 export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
 import { define, localized } from './define.ts';
+import { EXPRESS_PLACES, type ExpressPlace } from './express-places.ts';
 
 const filsAmount = z.number().int().min(0).max(100_000_000);
 /** Conditions of an online payment method; 0 and empty lists mean none. */
@@ -63,6 +64,11 @@ export const orderDefinitions = {
   'payments.provider': define(z.enum(['none', 'test', 'stripe']), 'none'),
   'payments.card': define(onlineMethod, EVERYWHERE),
   'payments.wallet': define(onlineMethod, { ...EVERYWHERE, forbiddenClasses: ['tobacco'] }),
+  /** Where the wallet's button stands above the ordinary buttons. */
+  'payments.expressPlaces': define<readonly ExpressPlace[]>(
+    z.array(z.enum(EXPRESS_PLACES)).max(EXPRESS_PLACES.length),
+    EXPRESS_PLACES,
+  ),
   'payments.instalments': define(onlineMethod, {
     ...EVERYWHERE,
     minimumMinor: 20_000,

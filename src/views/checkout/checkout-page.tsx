@@ -3,6 +3,7 @@ import type { CheckoutDraft, CheckoutReview, FieldProblems } from '#shop/checkou
 import type { Address } from '#shop/customers';
 import type { SavedCard } from '#shop/payments';
 import { CheckoutBegins } from '../analytics/order-events.tsx';
+import { CheckoutExpress } from '../express/express-wallet.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
@@ -91,6 +92,7 @@ function CheckoutContents(props: CheckoutPageProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
+      {review.hasExpress ? <CheckoutExpress /> : null}
       <CheckoutCoupon told={told} />
       {takesGiftCards ? <CheckoutGiftCard told={props.giftCardTold} /> : null}
       <form

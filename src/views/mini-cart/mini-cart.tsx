@@ -1,8 +1,10 @@
 import { minus } from '#kernel/money.ts';
 import type { Cart } from '#shop/cart';
+import type { ExpressOffer } from '#shop/checkout';
 import type { ProductCard } from '#shop/listing';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { FreeDelivery } from '../cart-line/free-delivery.tsx';
+import { CartExpress } from '../express/express-wallet.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
 import { DiscountRows, IdleCodes } from '../promotion/discount-rows.tsx';
@@ -15,10 +17,11 @@ type MiniCartProps = {
   links: CartLinks;
   /** Cross-sells that are not in the cart. */
   offers: readonly ProductCard[];
+  express: ExpressOffer;
 };
 
 /** The lines as a form of the cart page, so that quantities work without script. */
-function Lines({ cart, links }: Omit<MiniCartProps, 'offers'>) {
+function Lines({ cart, links }: Pick<MiniCartProps, 'cart' | 'links'>) {
   const { t, to } = useLanguage();
   return (
     <form method="post" action={to('/cart/')} noValidate>
@@ -37,7 +40,7 @@ function Lines({ cart, links }: Omit<MiniCartProps, 'offers'>) {
   );
 }
 
-function Sums({ cart, links }: Omit<MiniCartProps, 'offers'>) {
+function Sums({ cart, links }: Pick<MiniCartProps, 'cart' | 'links'>) {
   const { t } = useLanguage();
   const { subtotal, discount } = cart.totals;
   return (
@@ -63,7 +66,7 @@ function Sums({ cart, links }: Omit<MiniCartProps, 'offers'>) {
 }
 
 /** The drawer's content; printed whenever the cart changes. Source: WIRE §8 */
-export function MiniCart({ cart, links, offers }: MiniCartProps) {
+export function MiniCart({ cart, links, offers, express }: MiniCartProps) {
   const { t, to } = useLanguage();
   if (cart.lines.length === 0)
     return <p className="woocommerce-mini-cart__empty-message">{t('cart:empty')}</p>;
@@ -78,6 +81,7 @@ export function MiniCart({ cart, links, offers }: MiniCartProps) {
       <div className="j-drawer__foot">
         <Sums cart={cart} links={links} />
         <p className="j-small j-quiet">{t('cart:deliveryLater')}</p>
+        <CartExpress express={express} />
         <p className="woocommerce-mini-cart__buttons buttons j-stack">
           <a className="button checkout wc-forward j-btn j-btn--primary" href={to('/checkout/')}>
             {t('cart:checkout')}

@@ -25,6 +25,7 @@ export const messages = {
       name: 'Add to cart',
       description:
         'Choices, quantity and the Add to cart button with the health warning; the form for a notice when it is back in stock; the parts of a bundle.',
+      fields: { hasExpress: 'Wallet button above Add to cart' },
     },
     'product-warning': {
       name: 'Product health warning',
@@ -111,6 +112,7 @@ export const messages = {
       name: 'أضف إلى السلة',
       description:
         'الخيارات والكمية وزر الإضافة إلى السلة مع التحذير الصحي، ونموذج الإشعار عند التوفر، ومكوّنات الحزمة.',
+      fields: { hasExpress: 'زر المحفظة فوق «أضف إلى السلة»' },
     },
     'product-warning': {
       name: 'التحذير الصحي للمنتج',

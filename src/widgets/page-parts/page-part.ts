@@ -1,9 +1,16 @@
 import type { IconName } from '#views/icon/icon.tsx';
-import type { AnyWidget, TemplatePlace, WidgetGroup, WidgetMessages } from '../declaration.ts';
+import type {
+  AnyWidget,
+  StoredSettings,
+  TemplatePlace,
+  WidgetGroup,
+  WidgetMessages,
+} from '../declaration.ts';
+import type { Fields, ValuesOf } from '../fields/field.ts';
 import { outlineContent } from '../outline/outline.ts';
 import { messages } from './messages.ts';
 
-type PartOptions = Readonly<{
+type PartOptions<F extends Fields> = Readonly<{
   group: WidgetGroup;
   icon: IconName;
   standsIn: readonly TemplatePlace[];
@@ -14,14 +21,30 @@ type PartOptions = Readonly<{
   /** Without a width and space of its own; true when omitted. */
   isPart?: boolean;
   hasOwnSpace?: boolean;
+  /** What of the part can be turned off; nothing when omitted. */
+  fields?: F;
+  sample?: ValuesOf<F>;
+  version?: number;
+  upgrades?: Readonly<Record<number, (settings: StoredSettings) => StoredSettings>>;
 }>;
 
 /**
- * A widget that shows one part of the page that a template stands around. It has no settings of its own, and prints
- * nothing where the page has no such part.
+ * A widget that shows one part of the page that a template stands around. It prints nothing where the page
+ * has no such part.
  */
-export function pagePart<const Name extends keyof typeof messages.en>(name: Name, options: PartOptions) {
-  const { isMain = false, hasText = false, isPart = true, ...rest } = options;
+export function pagePart<
+  const Name extends keyof typeof messages.en,
+  F extends Fields = Record<never, never>,
+>(name: Name, options: PartOptions<F>) {
+  const {
+    isMain = false,
+    hasText = false,
+    isPart = true,
+    version = 1,
+    fields = {},
+    sample = {},
+    ...rest
+  } = options;
   const words: Readonly<Record<'en' | 'ar', WidgetMessages>> = {
     en: messages.en[name],
     ar: messages.ar[name],
@@ -29,8 +52,8 @@ export function pagePart<const Name extends keyof typeof messages.en>(name: Name
   return {
     ...rest,
     name,
-    version: 1,
-    fields: {},
+    version,
+    fields,
     ...(isMain ? { standsFor: 'page-content' } : {}),
     ...(hasText ? { outline: outlineContent } : {}),
     isPart,
@@ -38,6 +61,6 @@ export function pagePart<const Name extends keyof typeof messages.en>(name: Name
     isLive: true,
     maxPerDocument: 1,
     messages: words,
-    sample: {},
+    sample,
   } satisfies AnyWidget & { name: Name };
 }

@@ -1,3 +1,4 @@
+import { toggle } from '../fields/values.ts';
 import { pagePart } from './page-part.ts';
 
 const PRODUCT = ['product'] as const;
@@ -22,7 +23,16 @@ export const pageParts = {
     pagePart('product-title', { group: 'goods', icon: 'identification-card', standsIn: PRODUCT }),
     pagePart('product-excerpt', { group: 'goods', icon: 'list-bullets', standsIn: PRODUCT }),
     pagePart('product-packs', { group: 'goods', icon: 'package', standsIn: PRODUCT }),
-    pagePart('product-form', { group: 'goods', icon: 'handbag', standsIn: PRODUCT, isMain: true }),
+    pagePart('product-form', {
+      group: 'goods',
+      icon: 'handbag',
+      standsIn: PRODUCT,
+      isMain: true,
+      version: 2,
+      fields: { hasExpress: toggle(true) },
+      upgrades: { 2: (settings) => ({ ...settings, hasExpress: true }) },
+      sample: { hasExpress: true },
+    }),
     pagePart('product-warning', { group: 'goods', icon: 'warning-circle', standsIn: PRODUCT }),
     pagePart('product-fit', { group: 'goods', icon: 'check-circle', standsIn: PRODUCT }),
     pagePart('product-promises', { group: 'goods', icon: 'truck', standsIn: PRODUCT }),

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { ExpressOnProducts } from '#views/express/express-wallet.tsx';
 
 /** The parts of a page by the names of their widgets; null for one that the page does not have. */
 export type PartsOfPage = Readonly<Record<string, ReactNode>>;
@@ -18,4 +19,9 @@ export function partOfPage(name: string) {
   return function PartOfPage() {
     return usePartOfPage(name);
   };
+}
+
+/** The View of the form of a product; its wallet's button can be left out. */
+export function ProductFormPart({ hasExpress }: { hasExpress: boolean }) {
+  return <ExpressOnProducts value={hasExpress}>{usePartOfPage('product-form')}</ExpressOnProducts>;
 }

@@ -22,6 +22,9 @@ export type FormEffect = {
   redirect: 'referer' | 'removed' | 'cart' | 'checkout' | Readonly<{ to: string }> | null;
 };
 
+/** A grouped product of which nothing was wanted. */
+export const CHOOSE_QUANTITY: Notice = { kind: 'error', message: 'cart:chooseQuantity', facts: {} };
+
 /** No effect. */
 export const NOTHING: FormEffect = { change: null, notices: [], redirect: null };
 
@@ -38,8 +41,8 @@ function partsOf(fields: Fields): NewLine[] {
   );
 }
 
-/** The lines of a product form: simple, variation, or grouped. */
-function linesOf(fields: Fields, id: number): NewLine[] | null {
+/** The lines of a product form: simple, variation, or grouped; null where it is none. */
+export function linesOf(fields: Fields, id: number): NewLine[] | null {
   if ([...fields.keys()].some((name) => name.startsWith('quantity['))) return partsOf(fields);
   const productId = parseProductId(id);
   const quantity = parseQuantity(fields.get('quantity'));
@@ -59,9 +62,7 @@ export async function addByForm({ fields, visitor, deps }: FormCall): Promise<Fo
   const asked = fields.get('add-to-cart') ?? '';
   const lines = /^\d{1,10}$/.test(asked) ? linesOf(fields, Number(asked)) : null;
   if (lines === null) return NOTHING;
-  if (lines.length === 0) {
-    return { ...NOTHING, notices: [{ kind: 'error', message: 'cart:chooseQuantity', facts: {} }] };
-  }
+  if (lines.length === 0) return { ...NOTHING, notices: [CHOOSE_QUANTITY] };
   const result = await deps.shop.cart.add(cartOf(visitor, fields), lines);
   if (!result.ok) {
     const isUnknown = result.refusal.code === 'cart.unknown-product';

@@ -13,7 +13,7 @@ import type { FormCall } from './form-call.ts';
 
 const LONGEST_NAME = 400;
 
-const NOT_OFFERED: FormEffect = {
+export const NOT_OFFERED: FormEffect = {
   ...NOTHING,
   notices: [{ kind: 'error', message: refusalKey('payments.not-offered'), facts: {} }],
   redirect: 'referer',

@@ -10,6 +10,7 @@ import { type CartWireDeps, type Fields, fieldsOf, type Visitor, visitorOf } fro
 import { cancelOrder } from './cancel-order.ts';
 import { addByForm, type FormEffect, updateByForm } from './cart-parameters.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
+import { pressExpressWallet } from './express-wallet.ts';
 import { foreignLinkTarget } from './foreign-link.ts';
 import { applyGiftCardByForm, GIFT_CARD_CODE, removeGiftCardByLink } from './gift-cards.ts';
 import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './line-parameters.ts';
@@ -22,6 +23,7 @@ type FormAction = (call: { fields: Fields; visitor: Visitor; deps: WireDeps }) =
 export const FORM_ACTIONS: readonly { parameter: string; act: FormAction }[] = [
   { parameter: 'payment_button', act: pressPaymentButton },
   { parameter: 'pay_item', act: limitItemForm },
+  { parameter: 'express_wallet', act: pressExpressWallet },
   { parameter: 'add-to-cart', act: addByForm },
   { parameter: 'remove_item', act: removeByLink },
   { parameter: 'undo_item', act: undoByLink },
@@ -42,6 +44,7 @@ export const FORM_ACTIONS: readonly { parameter: string; act: FormAction }[] = [
 const SPENT = [
   'add-to-cart',
   'payment_button',
+  'express_wallet',
   'remove_item',
   'undo_item',
   'order_again',

@@ -43,19 +43,20 @@ export async function fragmentsOf(
   { language, token, deps }: PrintFacts,
 ): Promise<FragmentsAnswer> {
   const links = lineLinks({ language, token, secret: deps.secret });
-  const [settings, offers] = await Promise.all([
+  const [settings, offers, express] = await Promise.all([
     deps.shop.settings.all(),
     deps.shop.listing.goingWith(
       cart.lines.map(({ productId }) => productId),
       { language, limit: OFFERED, without: cart.saved.map(({ productId }) => productId) },
     ),
+    deps.shop.checkout.express.ofCart(cart),
   ]);
   return {
     fragments: {
       'div.widget_shopping_cart_content': print(
         <IdentityProvider identity={toIdentity(settings, language, deps.config.publicUrl)}>
           <div className="widget_shopping_cart_content">
-            <MiniCart cart={cart} links={links} offers={offers} />
+            <MiniCart cart={cart} links={links} offers={offers} express={express} />
           </div>
         </IdentityProvider>,
         language,

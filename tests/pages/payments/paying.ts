@@ -20,13 +20,8 @@ export function orderBy(email: string): Promise<Ordered[]> {
 
 export type Buying = { email: string; method?: string; prefix?: string };
 
-/** Fills a cart and the checkout. */
-export async function fillCheckout(
-  page: Page,
-  { email, method = 'jamra_card', prefix = '' }: Buying,
-): Promise<void> {
-  await follow(page, `${prefix}/?add-to-cart=${await idOf(SKU)}`);
-  await page.goto(`${prefix}/checkout/`);
+/** Fills in who orders, and where it is delivered. */
+export async function fillAddress(page: Page, email: string): Promise<void> {
   await page.locator('#billing_phone').fill('050 123 4567');
   await page.locator('#billing_email').fill(email);
   await page.locator('#billing_first_name').fill('Sara');
@@ -40,6 +35,16 @@ export async function fillCheckout(
     .click({ force: true })
     .catch(() => undefined);
   await expect(page.locator('[name="shipping_method[0]"]').first()).toBeVisible();
+}
+
+/** Fills a cart and the checkout. */
+export async function fillCheckout(
+  page: Page,
+  { email, method = 'jamra_card', prefix = '' }: Buying,
+): Promise<void> {
+  await follow(page, `${prefix}/?add-to-cart=${await idOf(SKU)}`);
+  await page.goto(`${prefix}/checkout/`);
+  await fillAddress(page, email);
   await page.locator(`#payment_method_${method}`).check();
   for (const age of await page.locator('#age_confirmed').all()) await age.check();
   await page.locator('#terms').check();

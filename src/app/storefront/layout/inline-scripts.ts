@@ -9,11 +9,25 @@ import type { Visit } from '../../context.ts';
 import { checkoutObjects } from './checkout-params.ts';
 import { galleryParams } from './single-product-params.ts';
 
+type HeadFacts = Readonly<{ noticeId: string | null; isComingSoon: boolean; hasExpress: boolean }>;
+
+/** Whether any page can have a wallet's button above the ordinary ones. */
+export function hasExpress(settings: Settings): boolean {
+  return (
+    settings['payments.expressPlaces'].length > 0 &&
+    settings['payments.wallet'].enabled &&
+    settings['payments.provider'] !== 'none'
+  );
+}
+
+/** The rule of `hasWallet` in browser/wallet, since no script is loaded yet. Source: WG-25 */
+const HAS_WALLET = `isSecureContext&&(window.ApplePaySession?ApplePaySession.canMakePayments():'PaymentRequest' in window)`;
+
 /**
  * Runs before first paint: marks that scripts are enabled, hides a dismissed notice, reserves space for
- * compatibility marks, and shows the cart count from its cookie.
+ * compatibility marks and for the wallet's buttons, and shows the cart count from its cookie.
  */
-export function headScript(noticeId: string | null, isComingSoon: boolean): string {
+export function headScript({ noticeId, isComingSoon, hasExpress }: HeadFacts): string {
   const hide =
     noticeId === null
       ? ''
@@ -23,6 +37,7 @@ export function headScript(noticeId: string | null, isComingSoon: boolean): stri
     hide,
     // Staff are told by a banner that the page's script asks for.
     isComingSoon ? `d.dataset.comingSoon='';` : '',
+    hasExpress ? `if(${HAS_WALLET})d.dataset.hasWallet='';` : '',
     `var v=/(?:^|; )jamra_device=(\\d+)/.exec(c);if(v)d.dataset.device=v[1];`,
     // The cookie is read each time, since it may have changed, and the cart's script may have updated the
     // count already.

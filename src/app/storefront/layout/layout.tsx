@@ -28,7 +28,7 @@ import { loadPopups } from '../../page/template/load-popups.ts';
 import { type OffCanvasPanel, panelsOnPage } from '../../page/template/off-canvas-panels.ts';
 import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
-import { ageScript, configScript, headScript } from './inline-scripts.ts';
+import { ageScript, configScript, hasExpress, headScript } from './inline-scripts.ts';
 import { PageTags } from './page-tags.tsx';
 import { storeNoticeIn } from './store-notice.ts';
 
@@ -79,7 +79,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     assets: countAsItself(visit.assets),
     tags: visit.canvas === null ? tagsOf(settings, visit.tagOrigins) : null,
     design: await designOf(shop, settings, language),
-    early: headScript(facts.notice?.id ?? null, isComingSoonAt(settings, visit)),
+    early: headScript({
+      noticeId: facts.notice?.id ?? null,
+      isComingSoon: isComingSoonAt(settings, visit),
+      hasExpress: hasExpress(settings),
+    }),
     // Read when the page is printed: widgets note what they need while they load.
     get panels() {
       return panelsOnPage(visit.panels);

@@ -48,7 +48,12 @@ export async function readProduct(
     ...{ product, tree, cards, goods, promises, reviews, settings, language, now, asked },
     ...{ refusedReview, helpedReviewId },
   });
-  const facts = { ...worded, description: await pictured(shop, language, worded.description) };
+  const { class: kind, price, isVirtual } = worded;
+  const facts = {
+    ...worded,
+    description: await pictured(shop, language, worded.description),
+    express: await shop.checkout.express.ofProduct({ class: kind, price: price?.now ?? null, isVirtual }),
+  };
   const { path, name: title, pictures } = facts;
   const { minimumAge } = toIdentity(settings, language, publicUrl);
   return {

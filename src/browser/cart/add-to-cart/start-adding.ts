@@ -33,12 +33,13 @@ function startButtons(selector: string, placement: Placement, deps: CartDeps): v
   });
 }
 
-/** The product form; a grouped product's form is submitted normally. */
+/** The product form; a grouped product's form is submitted normally, and so is any by the wallet's button. */
 function startForm(deps: CartDeps): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches('form.cart') || form.matches('.grouped_form'))
       return;
+    if (submitter?.hasAttribute('data-express')) return;
     const button = submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (!(button instanceof HTMLElement)) return;
     event.preventDefault();

@@ -107,6 +107,12 @@ export const payments = {
     /** For staff. */
     hidden: '“{{name}}” is hidden from shoppers',
   },
+  /** The wallet's button above the ordinary buttons. */
+  express: {
+    or: 'or',
+    notForPlan: 'Mobile wallets aren’t available for subscriptions.',
+    missing: 'Mobile wallet selected. Fill in the remaining fields, then press the button again.',
+  },
   /** The sheet of the test wallet. */
   wallet: {
     title: 'Test wallet',

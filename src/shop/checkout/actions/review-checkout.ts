@@ -4,6 +4,12 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Cart } from '#shop/cart';
 import type { Order } from '#shop/orders';
 import type { CheckoutDeps } from '../deps.ts';
+import {
+  type ExpressOffer,
+  type ExpressProduct,
+  expressForCart,
+  expressForProduct,
+} from '../rules/express.ts';
 import type { CheckoutDraft } from '../rules/form.ts';
 import { type CheckoutReview, reviewOf } from '../rules/review.ts';
 import { cartRequestOf, lockCart } from './lock-cart.ts';
@@ -78,5 +84,18 @@ export function reviewCheckout(deps: CheckoutDeps) {
       token !== null && cart.lines.length > 0 && (await deps.baskets.orderOf(deps.db, cart.id)) !== null;
     if (isHeld) return reviewWithReleasedStock(deps, { token, draft, device });
     return reviewCart(deps, deps.db, { cart, draft, device, before: null });
+  };
+}
+
+/** The wallet's button on the page of a product, and in the cart drawer. */
+export function expressOffers(deps: CheckoutDeps) {
+  const judging = async () => {
+    const settings = await deps.settings();
+    return { settings, payments: deps.paymentRules(settings) };
+  };
+  return {
+    ofProduct: async (product: ExpressProduct): Promise<ExpressOffer> =>
+      expressForProduct(product, await judging()),
+    ofCart: async (cart: Cart): Promise<ExpressOffer> => expressForCart(cart, await judging()),
   };
 }

@@ -2,25 +2,16 @@ import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money, minus, NOTHING } from '#kernel/money.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
 import { type Cart, sumUp } from '#shop/cart';
-import type { ProductClass } from '#shop/catalogue';
 import { type GiftCardShare, paidByGiftCards, payableByGiftCard, shareByGiftCards } from '#shop/gift-cards';
 import type { OrderTotals } from '#shop/orders';
-import {
-  eligibility,
-  GIFT_CARD_METHOD,
-  type PaymentFacts,
-  type PaymentMethod,
-  type PaymentRules,
-} from '#shop/payments';
-import { type AgeRule, ageFor, ruleFor } from '#shop/restrictions';
+import { eligibility, GIFT_CARD_METHOD, type PaymentMethod, type PaymentRules } from '#shop/payments';
+import { type AgeRule, ageFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
 import { type DeliverySlot, type ShippingRate, slotChosen } from '#shop/shipping';
+import { factsOfCart, type NotForGoods, notForGoods } from './payment-facts.ts';
 
 /** Gift wrap: its price with VAT, and how long its message may be; 0 for none. */
 export type GiftWrap = Readonly<{ price: Money; messageLength: number; isChosen: boolean }>;
-
-/** A payment method that a product class rules out. */
-export type NotForGoods = Readonly<{ code: PaymentMethod['code']; class: ProductClass }>;
 
 /** The choices and totals beside the form; all computed by the server. */
 export type CheckoutReview = Readonly<{
@@ -45,6 +36,8 @@ export type CheckoutReview = Readonly<{
   /** The total less that. */
   due: Money;
   ageRule: AgeRule | null;
+  /** Whether the wallet's button stands above the form, where the wallet is among the methods. */
+  hasExpress: boolean;
   now: Instant;
 }>;
 
@@ -55,42 +48,14 @@ type Choices = {
   slots: readonly DeliverySlot[];
   slotId: string;
   wantsGiftWrap: boolean;
-  settings: Pick<Settings, 'restrictions.rules' | 'restrictions.minimumAge' | 'checkout.giftWrap'>;
+  settings: Pick<
+    Settings,
+    'restrictions.rules' | 'restrictions.minimumAge' | 'checkout.giftWrap' | 'payments.expressPlaces'
+  >;
   payments: PaymentRules;
   device: DeviceMode | null;
   now: Instant;
 };
-
-/** Methods for which a customer has to be there; a subscription orders by itself. */
-const NOT_FOR_PLANS: readonly string[] = ['jamra_wallet', 'jamra_instalments', 'bacs'];
-
-/** The facts that decide on payment methods, including sales restrictions. */
-function factsOf({ cart, settings, device }: Choices, total: Money): PaymentFacts {
-  const classes = cart.lines.map(({ goods }) => goods.class);
-  const { emirate, isNeeded: needsDelivery } = cart.delivery;
-  const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
-  const isPlanned = cart.lines.some(({ plan }) => plan !== undefined);
-  return {
-    ...{ classes, total, emirate, needsDelivery, device },
-    ruledOut: isPlanned ? [...ruledOut, ...NOT_FOR_PLANS] : ruledOut,
-  };
-}
-
-/** Rules against a payment method that depend on the class of the goods. */
-const BY_CLASS: readonly string[] = ['goods-rule', 'forbidden-class'];
-
-function notForGoods(judged: readonly PaymentMethod[], { cart, settings }: Choices): NotForGoods[] {
-  const classes = cart.lines.map(({ goods }) => goods.class);
-  return judged.flatMap(({ code, reasons }) => {
-    if (reasons.length === 0 || !reasons.every(({ rule }) => BY_CLASS.includes(rule))) return [];
-    const found = classes.find(
-      (one) =>
-        reasons.some((reason) => reason.class === one) ||
-        ruleFor(one, cart.delivery.emirate, settings)?.forbidsPayment.includes(code),
-    );
-    return found === undefined ? [] : [{ code, class: found }];
-  });
-}
 
 function giftWrapFor({ cart, settings, wantsGiftWrap }: Choices): GiftWrap | null {
   const { enabled, priceMinor, messageLength } = settings['checkout.giftWrap'];
@@ -107,7 +72,7 @@ type Methods = Pick<CheckoutReview, 'methods' | 'notForGoods'>;
 /** The methods for what gift cards leave to pay; where they pay all of it, they are the method. */
 function methodsFor(choices: Choices, { due, isPaid }: { due: Money; isPaid: boolean }): Methods {
   if (isPaid && due.minor === 0) return { methods: [GIFT_CARD_METHOD], notForGoods: [] };
-  const judged = eligibility(factsOf(choices, due), choices.payments);
+  const judged = eligibility(factsOfCart(choices, due), choices.payments);
   return {
     methods: judged.filter(({ isOffered }) => isOffered),
     notForGoods: notForGoods(judged, choices),
@@ -148,6 +113,7 @@ export function reviewOf(choices: Choices): CheckoutReview {
       cart.delivery.emirate,
       settings,
     ),
+    hasExpress: settings['payments.expressPlaces'].includes('checkout'),
     now,
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts';
+import { ProductExpress } from '../../express/express-wallet.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { FitMark } from '../../my-device/fit-mark.tsx';
@@ -37,6 +38,7 @@ function AddRow({ product, scope = '' }: FormProps) {
   return (
     <>
       <FitLine fits={product.fits} />
+      <ProductExpress productId={product.id} express={product.express} />
       <div className="j-buy__row" data-buy-row="">
         {product.isSoldIndividually || product.type === 'grouped' ? null : (
           <Stepper name="quantity" id={`${scope}quantity`} value={1} min={1} max={product.maximum} />

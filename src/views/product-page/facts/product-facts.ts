@@ -2,6 +2,7 @@ import type { Emirate } from '#kernel/address/emirate.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Dimensions } from '#shop/catalogue';
+import type { ExpressOffer } from '#shop/checkout';
 import type { ProductCard } from '#shop/listing';
 import type { Picture } from '#shop/media';
 import type { ReviewSummary } from '#shop/reviews';
@@ -127,6 +128,8 @@ export type ProductFacts = {
   isSoldIndividually: boolean;
   /** The intervals of a subscription, in weeks; empty for a product that is ordered once. */
   planWeeks: readonly number[];
+  /** The wallet's button above Add to cart; null where the form has none. */
+  express: ExpressOffer | null;
   /** A sales restriction; null for none. */
   selling: { mode: 'collect' | 'catalogue' | 'adults'; words: string } | null;
   isVirtual: boolean;

@@ -232,6 +232,7 @@ export function toProductFacts(sources: ProductSources): ProductFacts {
     },
     isSoldIndividually: product.isSoldIndividually,
     planWeeks: planWeeks(product, settings),
+    express: null,
     selling: sellingOf(sources),
     isVirtual: product.isVirtual,
     isGiftCard: product.isGiftCard,

@@ -76,6 +76,22 @@ export const forms: Readonly<Record<string, CallDescription>> = {
     speaks: 'page',
     rows: 'WG-24, WG-25',
   },
+  express_wallet: {
+    what: "The wallet's button of a product form (the id of the product) or of the cart drawer (`cart`): what the form holds is put into the cart, as far as the cart lacks it, and the checkout opens with the wallet chosen. The other fields are those of `add-to-cart`; a subscription is not sold by it.",
+    method: 'GET or POST',
+    addresses: ['any page'],
+    fields: [
+      { name: 'express_wallet', kind: 'text', missing: 'nothing', wrong: 'nothing' },
+      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'nothing' },
+    ],
+    answers: {
+      done: { ...BACK, when: 'it is pressed', location: '`/checkout/`' },
+      nothing: { ...BACK, when: 'it is not sold by the wallet; a notice waits on the next page' },
+    },
+    weight: 'change',
+    speaks: 'page',
+    rows: 'WG-25, PM-04',
+  },
   pay_item: {
     what: 'The form of a fixed item at `/checkout/pay-item/<button>/`. It places the order and leads to the provider; sent twice, it places one. A price in it is compared, never taken.',
     method: 'POST',

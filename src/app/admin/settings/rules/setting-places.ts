@@ -47,6 +47,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'payments.provider': onScreen('payments'),
   'payments.card': onScreen('payments'),
   'payments.wallet': onScreen('payments'),
+  'payments.expressPlaces': onScreen('payments'),
   'payments.instalments': onScreen('payments'),
   'payments.cod': onScreen('payments'),
   'payments.transfer': onScreen('payments'),

@@ -17,6 +17,7 @@ export const SETTING_SYNONYMS: Readonly<Partial<Record<SettingKey, string>>> = {
   'payments.provider': 'stripe, gateway, online payment, بوابة الدفع, دفع إلكتروني',
   'payments.card': 'credit, debit, visa, ائتمان, بطاقة',
   'payments.wallet': 'apple pay, google pay, wallet, محفظة',
+  'payments.expressPlaces': 'express checkout, buy now, wallet button, شراء سريع, زر المحفظة',
   'payments.instalments': 'bnpl, split, pay later, تقسيط',
   'payments.cod': 'cash, cod, pay at the door, نقد, كاش',
   'payments.transfer': 'bank account, iban, wire, حساب, آيبان',

@@ -112,6 +112,7 @@ export const settingNames = {
     provider: 'مزوّد الدفع الإلكتروني',
     card: 'البطاقات',
     wallet: 'محافظ الهاتف',
+    expressPlaces: 'زر المحفظة السريع',
     instalments: 'الأقساط',
     capture: 'تحصيل المدفوعات',
     failuresBeforeWait: 'عدد الدفعات الفاشلة المسموح به',
@@ -156,6 +157,7 @@ export const settingChoices = {
   restrictions: { askAge: { tobacco: 'المنتجات المقيدة', always: 'كل صفحة', off: 'معطّل' } },
   payments: {
     provider: { none: 'بلا', test: 'وضع الاختبار', stripe: 'Stripe' },
+    expressPlaces: { product: 'صفحة المنتج', drawer: 'السلة الجانبية', checkout: 'إتمام الطلب' },
     capture: { 'at-once': 'تلقائيًا عند التصريح', 'when-packed': 'عند تجهيز الطلب', 'by-hand': 'يدويًا' },
   },
   staff: {

@@ -179,6 +179,8 @@ export const settingExplanations = {
       'Provider for cards, wallets and instalments. Test mode takes no money. Stripe takes live payments; its keys are set by whoever runs the server.',
     card: 'Card payments: minimum and maximum amount (0 = no limit), excluded product classes and devices (none = all).',
     wallet: 'The same for mobile wallets. Wallets don’t accept tobacco.',
+    expressPlaces:
+      'Where the mobile wallet’s button stands above the ordinary buttons. Shown only on devices with a wallet and where the wallet can pay; a product template can leave it out.',
     instalments: 'The same for instalments.',
     capture:
       'When authorized payments are captured. Manually: staff capture them in the order. Authorizations of cancelled or failed orders are voided.',

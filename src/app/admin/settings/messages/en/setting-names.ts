@@ -112,6 +112,7 @@ export const settingNames = {
     provider: 'Payment provider',
     card: 'Cards',
     wallet: 'Mobile wallets',
+    expressPlaces: 'Express wallet button',
     instalments: 'Instalments',
     capture: 'Payment capture',
     failuresBeforeWait: 'Failed payments allowed',
@@ -158,6 +159,7 @@ export const settingChoices = {
   restrictions: { askAge: { tobacco: 'Restricted products', always: 'Every page', off: 'Off' } },
   payments: {
     provider: { none: 'None', test: 'Test mode', stripe: 'Stripe' },
+    expressPlaces: { product: 'Product page', drawer: 'Cart drawer', checkout: 'Checkout' },
     capture: {
       'at-once': 'Automatically on authorization',
       'when-packed': 'When the order is packed',

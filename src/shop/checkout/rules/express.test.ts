@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { aed } from '#kernel/money.ts';
+import { PAYMENT_KINDS } from '#platform/payments/provider.ts';
+import type { Cart } from '#shop/cart';
+import type { ProductClass } from '#shop/catalogue';
+import type { Settings } from '#shop/settings';
+import { defaultSettings } from '#shop/settings/definitions.ts';
+import { expressForCart, expressForProduct } from './express.ts';
+
+const wallet = defaultSettings()['payments.wallet'];
+
+function judging(change: Partial<Settings> = {}, hasProvider = true) {
+  const settings = { ...defaultSettings(), ...change };
+  const provider = hasProvider ? { name: 'test', kinds: PAYMENT_KINDS } : null;
+  return { settings, payments: { settings, provider } };
+}
+
+const goods = (kind: ProductClass, minor = 24900) => ({ class: kind, price: aed(minor), isVirtual: false });
+
+function cart(classes: readonly ProductClass[], more: Partial<Cart> = {}): Cart {
+  const lines = classes.map((one) => ({ goods: { class: one } }));
+  const delivery = { emirate: null, isNeeded: true };
+  return { lines, delivery, totals: { total: aed(24900) }, giftCardShares: [], ...more } as unknown as Cart;
+}
+
+it('WG-25 the button stands on the page of goods that the wallet pays for', () => {
+  expect(expressForProduct(goods('device'), judging())).toEqual({
+    ...{ isOffered: true, notFor: null, hideOn: [] },
+  });
+  expect(expressForProduct(goods('tobacco'), judging()).isOffered).toBe(false);
+  expect(expressForProduct(goods('device'), judging({}, false)).isOffered).toBe(false);
+  expect(expressForProduct({ ...goods('device'), price: null }, judging()).isOffered).toBe(false);
+});
+
+it('PM-04 limits and devices of the wallet hold for the button', () => {
+  const limited = judging({ 'payments.wallet': { ...wallet, minimumMinor: 30000, devices: ['mobile'] } });
+  expect(expressForProduct(goods('device'), limited).isOffered).toBe(false);
+  expect(expressForProduct(goods('device', 30000), limited)).toMatchObject({
+    ...{ isOffered: true, hideOn: ['tablet', 'desktop'] },
+  });
+});
+
+it('each place is turned off by itself', () => {
+  const onlyDrawer = judging({ 'payments.expressPlaces': ['drawer'] });
+  expect(expressForProduct(goods('device'), onlyDrawer).isOffered).toBe(false);
+  expect(expressForCart(cart(['device']), onlyDrawer).isOffered).toBe(true);
+  const none = judging({ 'payments.expressPlaces': [] });
+  expect(expressForCart(cart(['tobacco']), none)).toMatchObject({ isOffered: false, notFor: null });
+});
+
+it('PM-04 the drawer says which goods or plans the wallet does not pay for', () => {
+  expect(expressForCart(cart(['device', 'tobacco']), judging())).toMatchObject({
+    ...{ isOffered: false, notFor: 'tobacco' },
+  });
+  const planned = cart([], { lines: [{ goods: { class: 'device' }, plan: {} }] as unknown as Cart['lines'] });
+  expect(expressForCart(planned, judging())).toMatchObject({ isOffered: false, notFor: 'plan' });
+  const off = judging({ 'payments.wallet': { ...wallet, enabled: false } });
+  expect(expressForCart(cart(['tobacco']), off)).toMatchObject({ isOffered: false, notFor: null });
+});
+
+it('gift cards that pay the whole cart leave nothing to the wallet', () => {
+  const shares = [{ amount: aed(24900) }] as unknown as Cart['giftCardShares'];
+  expect(expressForCart(cart(['device'], { giftCardShares: shares }), judging()).isOffered).toBe(false);
+});

@@ -1,0 +1,78 @@
+import { type Money, minus, NOTHING } from '#kernel/money.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import type { Cart } from '#shop/cart';
+import type { ProductClass } from '#shop/catalogue';
+import { paidByGiftCards } from '#shop/gift-cards';
+import { forbiddenDevices, type PaymentRules, type Reason, verdictOn } from '#shop/payments';
+import { ruleFor } from '#shop/restrictions';
+import type { ExpressPlace, Settings } from '#shop/settings';
+import { factsOfCart, hasPlan, notForGoods } from './payment-facts.ts';
+
+const WALLET = 'jamra_wallet';
+
+/** What the wallet's button above the ordinary buttons is for some goods. */
+export type ExpressOffer = Readonly<{
+  isOffered: boolean;
+  /** What rules it out, where shoppers can do something about it: goods of a class, or a subscription. */
+  notFor: ProductClass | 'plan' | null;
+  /** Devices on which a rule of the method forbids it. */
+  hideOn: readonly DeviceMode[];
+}>;
+
+type Judging = Readonly<{ settings: Settings; payments: PaymentRules }>;
+
+/** The goods of a product page: one piece, before anything is chosen. */
+export type ExpressProduct = Readonly<{
+  class: ProductClass;
+  /** The lowest price; null for a product without one. */
+  price: Money | null;
+  isVirtual: boolean;
+}>;
+
+function isPlaced(place: ExpressPlace, settings: Settings): boolean {
+  return settings['payments.expressPlaces'].includes(place);
+}
+
+/**
+ * The button of a product page. The page is the same for every visitor: devices are left to its styles, quantity, plan
+ * and the rest of the cart to the checkout.
+ *
+ * Source: WG-25, PM-04
+ */
+export function expressForProduct(
+  { class: goods, price, isVirtual }: ExpressProduct,
+  { settings, payments }: Judging,
+): ExpressOffer {
+  const facts = {
+    classes: [goods],
+    total: price ?? NOTHING,
+    emirate: null,
+    needsDelivery: !isVirtual,
+    device: null,
+    ruledOut: ruleFor(goods, null, settings)?.forbidsPayment ?? [],
+  };
+  const isOffered = isPlaced('product', settings) && verdictOn(WALLET, facts, payments).length === 0;
+  return { isOffered, notFor: null, hideOn: forbiddenDevices(WALLET, settings) };
+}
+
+/** What gift cards leave to pay of a cart; delivery is not known yet. */
+function dueOf({ totals, giftCardShares }: Cart): Money {
+  return minus(totals.total, paidByGiftCards(giftCardShares));
+}
+
+function reasonForShoppers(cart: Cart, reasons: readonly Reason[], settings: Settings) {
+  const byClass = notForGoods([{ code: WALLET, reasons }], { cart, settings })[0];
+  if (byClass !== undefined) return byClass.class;
+  const isByPlan = hasPlan(cart) && reasons.every(({ rule }) => rule === 'goods-rule');
+  return isByPlan ? 'plan' : null;
+}
+
+/** The button of the cart drawer. Source: WG-25, PM-04 */
+export function expressForCart(cart: Cart, { settings, payments }: Judging): ExpressOffer {
+  const hideOn = forbiddenDevices(WALLET, settings);
+  if (!isPlaced('drawer', settings)) return { isOffered: false, notFor: null, hideOn };
+  const facts = factsOfCart({ cart, settings, device: null }, dueOf(cart));
+  const reasons = verdictOn(WALLET, facts, payments);
+  const isOffered = reasons.length === 0;
+  return { isOffered, notFor: isOffered ? null : reasonForShoppers(cart, reasons, settings), hideOn };
+}

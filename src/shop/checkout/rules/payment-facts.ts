@@ -1,0 +1,57 @@
+import type { Money } from '#kernel/money.ts';
+import type { DeviceMode } from '#kernel/web/device-mode.ts';
+import type { Cart } from '#shop/cart';
+import type { ProductClass } from '#shop/catalogue';
+import type { PaymentFacts, PaymentMethod } from '#shop/payments';
+import { ruleFor } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+
+/** A payment method that a product class rules out. */
+export type NotForGoods = Readonly<{ code: PaymentMethod['code']; class: ProductClass }>;
+
+type Judged = Readonly<{
+  cart: Pick<Cart, 'lines' | 'delivery'>;
+  settings: Pick<Settings, 'restrictions.rules'>;
+}>;
+
+/** Methods for which a customer has to be there; a subscription orders by itself. */
+const NOT_FOR_PLANS: readonly string[] = ['jamra_wallet', 'jamra_instalments', 'bacs'];
+
+/** Whether something of a cart is ordered again by itself. */
+export function hasPlan({ lines }: Pick<Cart, 'lines'>): boolean {
+  return lines.some(({ plan }) => plan !== undefined);
+}
+
+/** The facts that decide on the payment methods of a cart, including sales restrictions. */
+export function factsOfCart(
+  { cart, settings, device }: Judged & { device: DeviceMode | null },
+  total: Money,
+): PaymentFacts {
+  const classes = cart.lines.map(({ goods }) => goods.class);
+  const { emirate, isNeeded: needsDelivery } = cart.delivery;
+  const ruledOut = classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []);
+  return {
+    ...{ classes, total, emirate, needsDelivery, device },
+    ruledOut: hasPlan(cart) ? [...ruledOut, ...NOT_FOR_PLANS] : ruledOut,
+  };
+}
+
+/** Rules against a payment method that depend on the class of the goods. */
+const BY_CLASS: readonly string[] = ['goods-rule', 'forbidden-class'];
+
+/** The methods that are missing only because of the class of some goods. */
+export function notForGoods(
+  judged: readonly Pick<PaymentMethod, 'code' | 'reasons'>[],
+  { cart, settings }: Judged,
+): NotForGoods[] {
+  const classes = cart.lines.map(({ goods }) => goods.class);
+  return judged.flatMap(({ code, reasons }) => {
+    if (reasons.length === 0 || !reasons.every(({ rule }) => BY_CLASS.includes(rule))) return [];
+    const found = classes.find(
+      (one) =>
+        reasons.some((reason) => reason.class === one) ||
+        ruleFor(one, cart.delivery.emirate, settings)?.forbidsPayment.includes(code),
+    );
+    return found === undefined ? [] : [{ code, class: found }];
+  });
+}

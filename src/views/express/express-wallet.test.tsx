@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { translatorFor } from '#messages';
+import type { ExpressOffer } from '#shop/checkout';
+import { LanguageProvider } from '../language/language.tsx';
+import { CartExpress, ExpressOnProducts, ProductExpress } from './express-wallet.tsx';
+
+const OFFERED: ExpressOffer = { isOffered: true, notFor: null, hideOn: [] };
+
+function print(node: ReactNode, language: 'en' | 'ar' = 'en'): string {
+  return renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>{node}</LanguageProvider>,
+  );
+}
+
+it('WG-25 a product form has the button where the wallet is offered, unless its template leaves it out', () => {
+  const button = <ProductExpress productId={7} express={OFFERED} />;
+  expect(print(button)).toMatch(/name="express_wallet"[^>]*value="7"|value="7"[^>]*name="express_wallet"/);
+  expect(print(button, 'ar')).toContain('أو');
+  expect(print(<ExpressOnProducts value={false}>{button}</ExpressOnProducts>)).toBe('');
+  expect(print(<ProductExpress productId={7} express={{ ...OFFERED, isOffered: false }} />)).toBe('');
+  expect(print(<ProductExpress productId={7} express={null} />)).toBe('');
+});
+
+it('PM-04 a device that may not pay by wallet does not see the button', () => {
+  const html = print(<ProductExpress productId={7} express={{ ...OFFERED, hideOn: ['desktop'] }} />);
+  expect(html).toContain('data-hide-on="desktop"');
+});
+
+it('PM-04 the drawer gives the reason for goods and plans, and is silent about anything else', () => {
+  const off = { ...OFFERED, isOffered: false };
+  expect(print(<CartExpress express={{ ...off, notFor: 'tobacco' }} />)).toContain(
+    'Not available for tobacco',
+  );
+  expect(print(<CartExpress express={{ ...off, notFor: 'plan' }} />)).toContain('subscriptions');
+  expect(print(<CartExpress express={off} />)).toBe('');
+});

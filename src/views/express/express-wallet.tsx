@@ -1,0 +1,115 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ExpressOffer } from '#shop/checkout';
+import { Icon } from '../icon/icon.tsx';
+import { useLanguage } from '../language/language.tsx';
+
+/** The field of the button: the id of the product whose form it sends, or the whole cart. */
+export const EXPRESS_FIELD = 'express_wallet';
+export const WHOLE_CART = 'cart';
+
+/** Whether a product form has the button; a template can leave it out. */
+const OnProducts = createContext(true);
+export const ExpressOnProducts = OnProducts.Provider;
+
+/** The label of every wallet's button, with its icon. */
+function Label() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Icon name="wallet" isSmall />
+      {t('payments:button.wallet')}
+    </>
+  );
+}
+
+function Or() {
+  const { t } = useLanguage();
+  return <p className="j-or">{t('payments:express.or')}</p>;
+}
+
+type FrameProps = { hideOn?: ExpressOffer['hideOn']; children: ReactNode };
+
+/** Above ordinary buttons; shown only by browsers that have a wallet, before the first paint. */
+function Frame({ hideOn = [], children }: FrameProps) {
+  return (
+    <div className="j-express" data-hide-on={hideOn.length === 0 ? undefined : hideOn.join(' ')}>
+      {children}
+      <Or />
+    </div>
+  );
+}
+
+/** Sends the product form to the checkout with the wallet chosen. Source: WG-25 */
+export function ProductExpress({ productId, express }: { productId: number; express: ExpressOffer | null }) {
+  const { t } = useLanguage();
+  const isOn = useContext(OnProducts);
+  if (!isOn || express === null || !express.isOffered) return null;
+  return (
+    <>
+      <Frame hideOn={express.hideOn}>
+        <button
+          className="j-btn j-btn--ink j-btn--wide"
+          type="submit"
+          name={EXPRESS_FIELD}
+          value={productId}
+          data-express=""
+        >
+          <Label />
+        </button>
+      </Frame>
+      <p className="j-express__no j-small j-quiet">{t('payments:express.notForPlan')}</p>
+    </>
+  );
+}
+
+/** Opens the checkout with the wallet chosen, or says what in the cart the wallet does not pay for. */
+export function CartExpress({ express: { isOffered, notFor, hideOn } }: { express: ExpressOffer }) {
+  const { t, to } = useLanguage();
+  if (isOffered)
+    return (
+      <form method="post" action={to('/checkout/')}>
+        <Frame hideOn={hideOn}>
+          <button
+            className="j-btn j-btn--ink j-btn--wide"
+            type="submit"
+            name={EXPRESS_FIELD}
+            value={WHOLE_CART}
+          >
+            <Label />
+          </button>
+        </Frame>
+      </form>
+    );
+  if (notFor === null) return null;
+  return (
+    <p className="j-express j-small j-quiet" data-not-for={notFor}>
+      {notFor === 'plan'
+        ? t('payments:express.notForPlan')
+        : t('checkout:notFor', {
+            class: t(`checkout:classes.${notFor}`),
+            methods: t('checkout:methods.jamra_wallet.title'),
+          })}
+    </p>
+  );
+}
+
+/**
+ * Chooses the wallet in the checkout's form and places the order, or leads to the first field that is still empty. Not
+ * shown while the wallet is not among the methods.
+ */
+export function CheckoutExpress() {
+  const { t } = useLanguage();
+  return (
+    <div className="j-express j-express--checkout">
+      <button
+        className="j-btn j-btn--ink j-btn--wide"
+        type="button"
+        data-express-checkout=""
+        data-missing={t('payments:express.missing')}
+      >
+        <Label />
+      </button>
+      <Or />
+    </div>
+  );
+}

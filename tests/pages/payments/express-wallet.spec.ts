@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { accessibilityFaults } from '../accessibility.ts';
+import { expect, settle, test } from '../shop.ts';
+import { fillAddress, orderBy } from './paying.ts';
+
+const SIMPLE = '/product/kovia-bar/';
+const VARIABLE = '/product/orveta-duo/';
+const WALLET = 'Pay with wallet';
+
+test('WG-25 CO-08 the chosen colour and quantity are bought with the wallet; a cancelled payment loses nothing', async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto(VARIABLE);
+  await settle(page);
+  const colour = page.locator('[data-choice] label:has(input:not(:disabled))').nth(1);
+  await colour.click();
+  const name = (await colour.getAttribute('title')) ?? '';
+  await expect(page.locator('form.cart')).not.toHaveAttribute('aria-busy', 'true');
+  await page.locator('form.cart [name=quantity]').fill('2');
+  await page.locator('form.cart').getByRole('button', { name: WALLET }).click();
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await expect(page.locator('#payment_method_jamra_wallet')).toBeChecked();
+  const line = page.locator('.cart_item:visible').first();
+  await expect(line).toContainText(name);
+  await expect(line.locator('.product-quantity')).toContainText('2');
+  // Each press leads to what is missing; age and terms are needed as with any other button.
+  const express = page.locator('[data-express-checkout]');
+  await express.click();
+  await expect(page.locator('#billing_phone')).toBeFocused();
+  await fillAddress(page, email);
+  for (const box of ['#age_confirmed', '#terms']) {
+    await express.press('Enter');
+    await expect(page.locator(box)).toBeFocused();
+    await page.keyboard.press('Space');
+  }
+  await express.press('Enter');
+  await expect(page.locator('.j-bank')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel and return to shop' }).click();
+  await expect(page.locator('[role=alert]')).toContainText('Payment cancelled.');
+  await page.locator('#place_order').click();
+  await page.locator('.j-bank form').first().getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  expect(await orderBy(email)).toEqual([{ status: 'confirmed', payment_method: 'jamra_wallet' }]);
+});
+
+test('WG-25 the drawer pays by wallet until something in the cart forbids it, with the reason', async ({
+  page,
+}) => {
+  await page.goto(SIMPLE);
+  await settle(page);
+  await page.locator('.single_add_to_cart_button').click();
+  const drawer = page.getByRole('dialog', { name: /cart/i });
+  await expect(drawer.getByRole('button', { name: WALLET })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('/product/cedrane-amber/');
+  await settle(page);
+  await expect(page.locator('form.cart').getByRole('button', { name: WALLET })).toHaveCount(0);
+  await page.locator('.single_add_to_cart_button').click();
+  await expect(drawer.locator('[data-not-for=tobacco]')).toHaveText(
+    'Not available for tobacco: Mobile wallet',
+  );
+  await expect(drawer.getByRole('button', { name: WALLET })).toHaveCount(0);
+});
+
+test.describe('a browser without a wallet', () => {
+  test.use({ hasOwnContext: true });
+
+  test('WG-25 has no wallet button on any page, and sells by the others', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PaymentRequest'));
+    await page.goto(SIMPLE);
+    await settle(page);
+    await expect(page.locator('.single_add_to_cart_button')).toBeVisible();
+    await expect(page.locator('.j-express').first()).toBeHidden();
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aProduct, aShop } from '../a-shop.ts';
+import { aDatabase } from '../database.ts';
+import { aWire, cookieAfter, type Posted, post } from './a-wire.ts';
+import { FOREIGN, WRONG_VALUES } from './wrong-ways.ts';
+
+const test = aShop(await aDatabase());
+const { shop, db } = test;
+const app = await aWire(test);
+await shop.settings.set('payments.provider', 'test');
+const product = await aProduct(test, { sku: 'CASE', price: '249.00', stock: 30 });
+const few = await aProduct(test, { sku: 'FEW', stock: 1 });
+const sticks = await aProduct(test, { sku: 'STICKS', stock: 9 });
+await db.updateTable('product').set({ class: 'tobacco' }).where('id', '=', sticks).execute();
+
+const PAGE = '/product/case/';
+
+beforeEach(async () => {
+  for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress'] as const)
+    await shop.settings.set(key, 0);
+  await shop.settings.set('payments.expressPlaces', ['product', 'drawer', 'checkout']);
+});
+
+type Pressing = { cookie?: string; headers?: Record<string, string> };
+
+const press = (fields: Record<string, string>, { cookie = '', headers = {} }: Pressing = {}) =>
+  post(app, PAGE, { fields, cookie, headers: { referer: `http://shop.test${PAGE}`, ...headers } });
+const pressProduct = (id: number, quantity: number, pressing?: Pressing) =>
+  press({ express_wallet: String(id), quantity: String(quantity) }, pressing);
+
+const tokenIn = (cookie: string) => /wp_woocommerce_session_\w+=([^;]+)/.exec(cookie)?.[1] ?? '';
+const cartOf = (cookie: string) => shop.cart.open(tokenIn(cookie) as never);
+const draftOf = (cookie: string) => shop.checkout.draft(tokenIn(cookie) as never);
+const leadsTo = ({ statusCode, headers }: Posted) => [statusCode, headers.location];
+
+async function noticesOf(answer: Posted): Promise<string[]> {
+  const taken = await shop.cart.notices.take(tokenIn(cookieAfter(answer)) as never);
+  return taken.map(({ message }) => message);
+}
+
+async function drawerOf(cookie: string): Promise<string> {
+  const answer = await post(app, '/?wc-ajax=get_refreshed_fragments', { fields: {}, cookie });
+  return (answer.json() as { fragments: Record<string, string> }).fragments[
+    'div.widget_shopping_cart_content'
+  ] as string;
+}
+
+describe('the wallet button of a product', () => {
+  it('WG-25 puts the chosen quantity into the cart and opens the checkout with the wallet chosen', async () => {
+    const answer = await pressProduct(product, 3);
+    expect(leadsTo(answer)).toEqual([302, '/checkout/']);
+    const cookie = cookieAfter(answer);
+    expect((await cartOf(cookie)).lines).toMatchObject([{ productId: product, quantity: 3 }]);
+    expect((await draftOf(cookie)).payment).toBe('jamra_wallet');
+  });
+
+  it('WG-25 adds what the cart lacks, however often it is pressed, and leaves the rest of the cart', async () => {
+    const other = await post(app, '/?wc-ajax=add_to_cart', {
+      fields: { product_id: String(few), quantity: '1' },
+    });
+    const cookie = cookieAfter(other);
+    for (let count = 0; count < 2; count += 1) await pressProduct(product, 2, { cookie });
+    expect((await cartOf(cookie)).lines).toMatchObject([
+      { productId: few, quantity: 1 },
+      { productId: product, quantity: 2 },
+    ]);
+  });
+
+  it('CO-08 keeps what was typed in the checkout before', async () => {
+    const cookie = cookieAfter(await pressProduct(product, 1));
+    const token = tokenIn(cookie) as never;
+    await shop.checkout.keep(token, {
+      ...(await draftOf(cookie)),
+      ...{ email: 'sara@example.com', payment: 'cod' },
+    });
+    await pressProduct(product, 1, { cookie });
+    expect(await draftOf(cookie)).toMatchObject({ email: 'sara@example.com', payment: 'jamra_wallet' });
+  });
+
+  it('WG-25 what the cart refuses stays on the page with its reason', async () => {
+    const answer = await pressProduct(few, 2);
+    expect(answer.statusCode).toBe(200);
+    expect(await noticesOf(answer)).toEqual(['refusals:cart.not-enough']);
+  });
+
+  it('PM-04 a subscription is not bought by it: nothing is added', async () => {
+    const answer = await press({ express_wallet: String(product), quantity: '1', subscription_weeks: '4' });
+    expect(leadsTo(answer)).toEqual([302, PAGE]);
+    expect(await noticesOf(answer)).toEqual(['refusals:payments.not-offered']);
+    expect((await cartOf(cookieAfter(answer))).lines).toEqual([]);
+  });
+
+  it('CA-07 every value is answered, and none of the wrong ones sells anything', async () => {
+    for (const value of WRONG_VALUES) {
+      const answer = await press({ express_wallet: value, quantity: '1' });
+      expect([200, 302], value).toContain(answer.statusCode);
+      expect((await cartOf(cookieAfter(answer))).lines, value).toEqual([]);
+    }
+  });
+
+  it.each(FOREIGN)('AS-13 is not pressed from another site: %j', async (headers) => {
+    const answer = await pressProduct(product, 1, { headers });
+    expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+  });
+});
+
+describe('the wallet button of the drawer', () => {
+  it('WG-25 opens the checkout of the cart with the wallet chosen', async () => {
+    const cookie = cookieAfter(await pressProduct(product, 1));
+    expect(await drawerOf(cookie)).toContain('value="cart" name="express_wallet"');
+    const answer = await press({ express_wallet: 'cart' }, { cookie });
+    expect(leadsTo(answer)).toEqual([302, '/checkout/']);
+    expect((await draftOf(cookie)).payment).toBe('jamra_wallet');
+    expect((await cartOf(cookie)).lines).toMatchObject([{ productId: product, quantity: 1 }]);
+  });
+
+  it('PM-04 gives the reason for goods that the wallet does not pay for', async () => {
+    const cookie = cookieAfter(await pressProduct(product, 1));
+    await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(sticks) }, cookie });
+    const drawer = await drawerOf(cookie);
+    expect(drawer).not.toContain('name="express_wallet"');
+    expect(drawer).toMatch(/data-not-for="tobacco"[^>]*>Not available for tobacco[^<]*: Mobile wallet</);
+  });
+
+  it('is turned off by the setting of its places', async () => {
+    const cookie = cookieAfter(await pressProduct(product, 1));
+    await shop.settings.set('payments.expressPlaces', ['product']);
+    expect(await drawerOf(cookie)).not.toContain('express');
+  });
+});
