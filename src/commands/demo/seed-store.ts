@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CategoryId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
 import { saveCategory } from '#shop/catalogue';
-import { type MenuItem, parseMenu } from '#shop/content';
+import type { MenuItem } from '#shop/content';
 import { EMIRATES, type NewMethod, type NewWindow, type NewZone } from '#shop/shipping';
 import { addDemoPicture, type DemoFolder } from './demo-folder.ts';
 
@@ -102,13 +102,24 @@ function zonesOf({ shipping }: StoreFile): NewZone[] {
   });
 }
 
-/** Adapts menu URLs; the blog is at /blog/ here. */
-function withOwnAddresses(items: readonly MenuItem[]): MenuItem[] {
-  return items.map((item) => ({
-    ...item,
-    url: item.url === '/journal/' ? '/blog/' : item.url,
-    children: withOwnAddresses(item.children),
-  }));
+type MenuFile = { label: Localized; url: string; picture?: string | undefined; children: MenuFile[] };
+const menu: z.ZodType<MenuFile[]> = z.array(
+  z.lazy(() => z.object({ label: text, url: z.string(), picture: z.string().optional(), children: menu })),
+);
+
+/** A menu with its pictures, and adapted URLs: the blog is at /blog/ here. */
+async function toMenu(demo: DemoFolder, items: readonly MenuFile[]): Promise<MenuItem[]> {
+  const made: MenuItem[] = [];
+  for (const { label, url, picture, children } of items) {
+    const image = picture === undefined ? null : await addDemoPicture(demo, picture);
+    made.push({
+      label,
+      url: url === '/journal/' ? '/blog/' : url,
+      children: await toMenu(demo, children),
+      ...(image === null ? {} : { image }),
+    });
+  }
+  return made;
 }
 
 type CategoryFile = {
@@ -192,8 +203,8 @@ export async function seedStore(demo: DemoFolder): Promise<void> {
   await saveSettings(demo, file);
   const zones = await demo.shop.shipping.save(zonesOf(file));
   if (!zones.ok) throw new Error(`the demo's delivery was refused: ${JSON.stringify(zones.refusal)}`);
-  await demo.shop.content.saveMenu('primary', withOwnAddresses(parseMenu(file.menus.primary)));
-  await demo.shop.content.saveMenu('footer', withOwnAddresses(parseMenu(file.menus.footer)));
+  await demo.shop.content.saveMenu('primary', await toMenu(demo, menu.parse(file.menus.primary)));
+  await demo.shop.content.saveMenu('footer', await toMenu(demo, menu.parse(file.menus.footer)));
   const { categories } = z
     .object({ categories: z.array(category) })
     .parse(await demo.readJson('categories.json'));

@@ -46,8 +46,9 @@ export { documentPath } from './rules/document-path.ts';
 export { linkedProducts } from './rules/linked-products.ts';
 /** Adds the language to links in stored HTML. */
 export { localizeLinks } from './rules/localize-links.ts';
-/** Menus: as stored, and in one language. */
+/** Menus: as stored, with the ids of their pictures, and in one language. */
 export {
+  imagesInMenu,
   linkedInMenu,
   type MenuEntry,
   type MenuItem,

@@ -1,20 +1,21 @@
 import { useId } from 'react';
 import type { MenuEntry } from '#shop/content';
 import { placeOf } from '#shop/content/rules/menu-place.ts';
+import type { Picture } from '#shop/media';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { type ElementAttributes, onElement } from '../style/element.ts';
 import { currentMark, MenuList } from './menu-list.tsx';
 
 type MainMenuProps = {
-  menu: readonly MenuEntry[];
+  menu: readonly MenuEntry<Picture>[];
   /** The page's path without language, to mark its branch. */
   path: string;
   element?: ElementAttributes;
 };
 
 /** The button beside the link opens the submenu by keyboard and touch; hovering opens it too. */
-function Submenu({ entry, path, id }: { entry: MenuEntry; path: string; id: string }) {
+function Submenu({ entry, path, id }: { entry: MenuEntry<Picture>; path: string; id: string }) {
   const { t } = useLanguage();
   return (
     <>

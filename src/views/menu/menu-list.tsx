@@ -1,7 +1,9 @@
 import type { MenuEntry } from '#shop/content';
 import { type MenuPlace, placeOf } from '#shop/content/rules/menu-place.ts';
+import type { Picture } from '#shop/media';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { Tile } from '../picture/picture.tsx';
 import { join } from '../style/join.ts';
 
 /** The `aria-current` value of an entry. */
@@ -10,7 +12,12 @@ export function currentMark(place: MenuPlace): 'page' | 'true' | undefined {
   return place === 'page' ? 'page' : 'true';
 }
 
-type EntryProps = { entry: MenuEntry; path: string };
+/** The picture of an entry beside its words. It is loaded when its submenu opens. */
+function EntryPicture({ entry: { picture } }: Pick<EntryProps, 'entry'>) {
+  return picture === undefined ? null : <Tile picture={picture} sizes="48px" alt="" />;
+}
+
+type EntryProps = { entry: MenuEntry<Picture>; path: string };
 
 /**
  * An entry with children. Without script its list is open and its name is a link. The script turns the name into a
@@ -22,6 +29,7 @@ function MenuBranch({ entry, path }: EntryProps) {
   const place = placeOf(entry, path);
   const words = (
     <>
+      <EntryPicture entry={entry} />
       {label}
       <Icon name="caret-down" isSmall />
     </>
@@ -48,7 +56,7 @@ function MenuBranch({ entry, path }: EntryProps) {
 }
 
 /** Menu entries of any depth as list items. */
-export function MenuList({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
+export function MenuList({ entries, path }: { entries: readonly MenuEntry<Picture>[]; path: string }) {
   const { to } = useLanguage();
   return entries.map((entry) =>
     entry.children.length > 0 ? (
@@ -56,6 +64,7 @@ export function MenuList({ entries, path }: { entries: readonly MenuEntry[]; pat
     ) : (
       <li key={entry.label}>
         <a href={to(entry.url)} aria-current={currentMark(placeOf(entry, path))}>
+          <EntryPicture entry={entry} />
           {entry.label}
         </a>
       </li>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { MenuEntry } from '#shop/content';
+import type { Picture } from '#shop/media';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { type ElementAttributes, onElement } from '../style/element.ts';
@@ -7,7 +8,7 @@ import { LanguageLink } from './language-link.tsx';
 import { MenuList } from './menu-list.tsx';
 
 type MobileMenuProps = {
-  menu: readonly MenuEntry[];
+  menu: readonly MenuEntry<Picture>[];
   path: string;
   query: string;
   /** For the button. */

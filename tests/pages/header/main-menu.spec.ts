@@ -61,6 +61,29 @@ for (const [text, ems] of [
   });
 }
 
+test('HD-06 pictures of entries stand beside their words, and load when the submenu opens', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settle(page);
+  const { toggle, list } = devices(page);
+  const picture = list.locator('.j-tile img').first();
+  // A lazy picture without a box is not loaded.
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+  await expect(picture).toHaveCSS('display', 'none');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const widthEms = await list.evaluate(
+    (element) =>
+      element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize),
+  );
+  expect(widthEms).toBeGreaterThanOrEqual(10);
+  expect(widthEms).toBeLessThanOrEqual(20);
+});
+
 test('HD-07 Enter and Space open a submenu, arrows move, Escape closes and returns the focus', async ({
   page,
 }) => {

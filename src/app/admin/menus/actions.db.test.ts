@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
@@ -81,4 +82,24 @@ it('BO-01 an entry without name or URL, or too deep, is named by its number', as
   });
   const nonsense = await ask('menus.save', { place: 'footer', version, entries: [null, 7] });
   expect(nonsense.refusal.code).toBe('content.wrong-fields');
+});
+
+it('BO-01 an entry has a picture of the library; one that is gone is named, and one in use stays', async () => {
+  const background = { r: 9, g: 8, b: 7 };
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const kept = await shop.media.keep({ bytes, fileName: 'holder.png', alt: '' });
+  if (!kept.ok) throw new Error(kept.refusal.code);
+  const image = kept.value;
+  const { version } = (await ask('menus.open', { place: 'footer' })).value;
+  const gone = await ask('menus.save', {
+    ...{ place: 'footer', version },
+    entries: [entry(1, null), entry(2, null, { image: 99_999 })],
+  });
+  expect(gone.refusal).toEqual({ code: 'content.wrong-fields', problems: { '2.image': 'unknown' } });
+  const saved = await ask('menus.save', { place: 'footer', version, entries: [entry(1, null, { image })] });
+  expect(saved.value.entries).toMatchObject([{ id: 1, image }]);
+  expect((await shop.content.menus()).get('footer')).toMatchObject([{ image }]);
+  expect(await shop.media.library.usesOf(image)).toEqual([{ kind: 'menu', id: 0, name: 'footer' }]);
 });

@@ -1,16 +1,17 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { canLeadTo, type FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { PictureInput } from '../templates/content/inputs/picture-input.tsx';
 import { ChooseAction, StoredAction } from '../templates/content/link-actions/action-input.tsx';
 import { actionOf, toHash } from '../templates/content/link-actions/link-actions.ts';
 import { useAction } from '../use-action.ts';
 
 type FoundTarget = ValueOf<'menus.find'>[number];
-export type TypedEntry = Pick<FlatEntry, 'label' | 'url'>;
+export type TypedEntry = Pick<FlatEntry, 'label' | 'url' | 'image'>;
 
 const TYPING_MS = 250;
 const SIDES = [
@@ -71,6 +72,7 @@ export function EntryDialog({
   const { t } = useLanguage();
   const [label, setLabel] = useState(entry?.label ?? { en: '', ar: '' });
   const [url, setUrl] = useState(entry?.url ?? '');
+  const [image, setImage] = useState(entry?.image ?? null);
   const [isChecked, setChecked] = useState(false);
   const action = actionOf(url.trim());
   const lacksName = label.en.trim() === '';
@@ -81,7 +83,7 @@ export function EntryDialog({
     event.stopPropagation();
     setChecked(true);
     if (!lacksName && !leadsNowhere)
-      onTake({ label: { en: label.en.trim(), ar: label.ar.trim() }, url: url.trim() });
+      onTake({ label: { en: label.en.trim(), ar: label.ar.trim() }, url: url.trim(), image });
   };
   return (
     <Modal
@@ -136,6 +138,16 @@ export function EntryDialog({
               maxLength={80}
             />
           ))}
+          <PictureInput
+            name="image"
+            label={t('adminMenus:picture')}
+            value={image}
+            onChange={(id) => setImage(typeof id === 'number' ? id : null)}
+            error={null}
+          />
+          <Text size="xs" c="dimmed">
+            {t('adminMenus:pictureHelp')}
+          </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('admin:cancel')}

@@ -3,6 +3,7 @@ import type { FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { inOrder, isShallow, movedTo, withoutBranch } from './menu-moves.ts';
 
 const entry = (id: number, parentId: number | null): FlatEntry => ({
+  image: null,
   id,
   parentId,
   label: { en: `Entry ${id}`, ar: '' },

@@ -59,6 +59,11 @@ function Entry({ entry, problem }: { entry: FlatEntry; problem: string | undefin
           {t('adminContent:noArabic')}
         </Badge>
       ) : null}
+      {entry.image === null ? null : (
+        <Badge size="xs" variant="light" color="gray">
+          {t('adminMenus:picture')}
+        </Badge>
+      )}
       <BrokenBadge url={entry.url} />
       {problem === undefined ? null : (
         <Text size="xs" c="red">

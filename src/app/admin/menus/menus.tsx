@@ -126,7 +126,10 @@ function MenuEditor({ open, mayChange }: { open: Open; mayChange: boolean }) {
       labels={Object.fromEntries([
         ['entries', t('adminMenus:menu.menus')],
         ...inOrder(entries).flatMap(({ label }, index) =>
-          ['label.en', 'url'].map((field) => [`${index + 1}.${field}`, label.en || t('adminMenus:name')]),
+          ['label.en', 'url', 'image'].map((field) => [
+            `${index + 1}.${field}`,
+            label.en || t('adminMenus:name'),
+          ]),
         ),
       ])}
       formatField={(value) => <MenuOutline entries={value as Values['entries']} />}

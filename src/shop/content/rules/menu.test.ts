@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkedInMenu, type MenuItem, withoutLinks } from './menu.ts';
+import { imagesInMenu, linkedInMenu, type MenuItem, menuIn, parseMenu, withoutLinks } from './menu.ts';
 
 const entry = (en: string, url: string, children: MenuItem[] = []): MenuItem => ({
   label: { en },
@@ -26,5 +26,21 @@ it('LA-05 leaves out links about what is gone; one with others below it becomes 
   expect(withoutLinks(MENU, () => true)).toEqual([
     entry('Shop', '/shop/'),
     entry('Help', '', [entry('Questions', '/faq/')]),
+  ]);
+});
+
+it('HD-06 an entry has the picture that the library has; without it, words alone', () => {
+  const items = parseMenu([
+    {
+      label: { en: 'Devices' },
+      url: '/d/',
+      image: 7,
+      children: [{ label: { en: 'Duo' }, url: '/duo/', image: 8 }],
+    },
+  ]);
+  expect(imagesInMenu(items)).toEqual([7, 8]);
+  const picture = { file: 'duo.jpg' };
+  expect(menuIn(items, 'en', new Map([[8, picture]]))).toEqual([
+    { label: 'Devices', url: '/d/', children: [{ label: 'Duo', url: '/duo/', children: [], picture }] },
   ]);
 });

@@ -3,14 +3,24 @@ import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import { walkTree } from '#kernel/tree/tree.ts';
 import { type Linked, linkedBy } from '#kernel/web/link-hash.ts';
 
-/** A menu entry; without a URL it is a heading. */
-export type MenuItem = { label: Localized; url: string; children: MenuItem[] };
-/** A menu entry in one language; the URL is without language. */
-export type MenuEntry = Readonly<{ label: string; url: string; children: readonly MenuEntry[] }>;
+/** A menu entry; without a URL it is a heading. `image` is the id of its picture in the media library. */
+export type MenuItem = { label: Localized; url: string; children: MenuItem[]; image?: number };
+/** A menu entry in one language; the URL is without language. `picture` stands beside its words in a submenu. */
+export type MenuEntry<Picture = unknown> = Readonly<{
+  label: string;
+  url: string;
+  children: readonly MenuEntry<Picture>[];
+  picture?: Picture;
+}>;
 
 const localized = z.object({ en: z.string(), ar: z.string().optional() });
 const item: z.ZodType<MenuItem> = z.lazy(() =>
-  z.object({ label: localized, url: z.string(), children: z.array(item).default([]) }),
+  z.object({
+    label: localized,
+    url: z.string(),
+    children: z.array(item).default([]),
+    image: z.int().positive().optional(),
+  }),
 );
 
 /** @returns the stored menu; empty when it is invalid */
@@ -19,12 +29,30 @@ export function parseMenu(value: unknown): MenuItem[] {
   return parsed.success ? parsed.data : [];
 }
 
-export function menuIn(items: readonly MenuItem[], language: Language): MenuEntry[] {
-  return items.map(({ label, url, children }) => ({
-    label: inLanguage(label, language),
-    url,
-    children: menuIn(children, language),
-  }));
+/**
+ * A menu in one language.
+ *
+ * @param pictures those of its entries by id; an entry whose picture is missing has none
+ */
+export function menuIn<Picture>(
+  items: readonly MenuItem[],
+  language: Language,
+  pictures: ReadonlyMap<number, Picture> = new Map(),
+): MenuEntry<Picture>[] {
+  return items.map(({ label, url, children, image = 0 }) => {
+    const picture = pictures.get(image);
+    return {
+      label: inLanguage(label, language),
+      url,
+      children: menuIn(children, language, pictures),
+      ...(picture === undefined ? {} : { picture }),
+    };
+  });
+}
+
+/** The ids of the pictures of a menu. */
+export function imagesInMenu(items: readonly MenuItem[]): number[] {
+  return [...new Set(walkTree(items).flatMap(({ node }) => node.image ?? []))];
 }
 
 /** The popups and off-canvas panels that entries of a menu are about. */

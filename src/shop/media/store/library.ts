@@ -7,7 +7,7 @@ import { findMedia } from './media.ts';
 
 /** A use of a picture; kind and id identify the back office page. */
 export type MediaUse = Readonly<{
-  kind: 'product' | 'category' | 'document' | 'template' | 'review';
+  kind: 'product' | 'category' | 'document' | 'template' | 'review' | 'menu';
   id: number;
   name: string;
 }>;
@@ -33,7 +33,7 @@ function conditionOf(text: string) {
  */
 export type MediaQuery = Readonly<{ text: string; folder?: number | null; isUnused?: boolean }>;
 
-/** Shown by a product, category, page, template or review; texts of products are looked through before a deletion. */
+/** Shown by a product, category, page, template, menu or review; texts of products are looked through before a deletion. */
 const IS_USED = sql`(
   exists (select from product_image where media_id = media.id)
   or exists (select from category where image_id = media.id)
@@ -41,6 +41,7 @@ const IS_USED = sql`(
   or exists (select from document where cover_id = media.id
     or strpos(body::text || tree::text, media.file) > 0
     or jsonb_path_exists(tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
+  or exists (select from menu where jsonb_path_exists(items, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
   or exists (select from template where strpos(tree::text, media.file) > 0
     or jsonb_path_exists(tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
 )`;
@@ -135,6 +136,8 @@ export async function usesOfMedia(db: DbOrTx, id: MediaId): Promise<MediaUse[]> 
           or jsonb_path_exists(template.tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
       union select 'product', coalesce(product.parent_id, product.id), coalesce(product.name ->> 'en', '') from product, media
         where media.id = ${id} and strpos(product.description::text || product.short_description::text, media.file) > 0
+      union select 'menu', 0, menu.location from menu
+        where jsonb_path_exists(menu.items, '$.**.image ? (@ == $id)', jsonb_build_object('id', ${id}::int))
       union select 'review', review_picture.review_id, '' from review_picture where media_id = ${id}
     ) uses limit ${MOST_USES}
   `.execute(db);

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#shop/content';
+import type { Picture } from '#shop/media';
 import { choice } from '../../fields/values.ts';
 
 export const fields = {
@@ -9,7 +10,7 @@ export const fields = {
 
 /** What the loader adds. */
 export type NavMenuData = {
-  entries: readonly MenuEntry[];
+  entries: readonly MenuEntry<Picture>[];
   /** The page’s path without language, to mark its entry, and its query for the language link. */
   path: string;
   query: string;

@@ -1,5 +1,8 @@
 import type { Shop } from '#composition/shop.ts';
-import { linkedInMenu, type MenuItem, menuIn, withoutLinks } from '#shop/content';
+import type { MediaId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { imagesInMenu, linkedInMenu, type MenuItem, menuIn, withoutLinks } from '#shop/content';
+import { type Picture, toPicture } from '#shop/media';
 import type { Loader } from '../../place.ts';
 import type { fields, NavMenuData } from './fields.ts';
 
@@ -14,11 +17,22 @@ async function printedItems(items: readonly MenuItem[], { templates }: Shop): Pr
   return withoutLinks(items, ({ place, id }) => !shown[place].some((one) => one.id === id));
 }
 
+/** The pictures of a menu; one that is gone is missing. */
+async function picturesOf(
+  items: readonly MenuItem[],
+  { media }: Shop,
+  language: Language,
+): Promise<ReadonlyMap<number, Picture>> {
+  const ids = imagesInMenu(items) as MediaId[];
+  const found = ids.length === 0 ? [] : await media.find(ids);
+  return new Map(found.map((one) => [one.id, toPicture(one, language)]));
+}
+
 /** The chosen menu in the language of the page. */
 export const loadNavMenu: Loader<typeof fields, NavMenuData> = async (
   { menu },
   { shop, language, page: { path, query } },
 ) => {
-  const items = (await shop.content.menus()).get(menu) ?? [];
-  return { entries: menuIn(await printedItems(items, shop), language), path, query };
+  const items = await printedItems((await shop.content.menus()).get(menu) ?? [], shop);
+  return { entries: menuIn(items, language, await picturesOf(items, shop, language)), path, query };
 };

@@ -36,6 +36,7 @@ export const adminMedia = {
     document: 'صفحة أو مقال:',
     template: 'قالب:',
     review: 'تقييم:',
+    menu: 'القائمة:',
   },
   remove: 'حذف',
   removeTitle: 'حذف هذه الصورة؟',

@@ -29,6 +29,7 @@ export const adminMedia = {
     document: 'Page or article:',
     template: 'Template:',
     review: 'Review:',
+    menu: 'Menu:',
   },
   remove: 'Delete',
   removeTitle: 'Delete this image?',

@@ -26,6 +26,8 @@ export const adminMenus = {
     'Search above, choose an action, or enter /faq/, #sizes, https://…, mailto:… or tel:…. Leave empty for a heading.',
   notShown: 'Not shown in the store',
   name: 'Label',
+  picture: 'Image',
+  pictureHelp: 'Shown beside the label in submenus and in the menu of phones.',
   none: 'This menu is empty',
   noneText: 'Add the first item: a page, category, product or any link.',
 } satisfies Words;

@@ -1,10 +1,12 @@
 import type { Editor } from '#kernel/editor.ts';
+import type { MediaId } from '#kernel/ids.ts';
 import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ContentRefusal } from '../../refusals.ts';
 import { type MenuItem, parseMenu } from '../../rules/menu.ts';
-import type { OpenMenu } from '../rules/menu-draft.ts';
+import type { FieldProblem, FieldProblems } from '../rules/draft.ts';
+import type { FlatEntry, OpenMenu } from '../rules/menu-draft.ts';
 import {
   MENU_PLACES,
   type MenuPlaceName,
@@ -46,18 +48,31 @@ async function writeItems(tx: DbOrTx, { place, items, act, by }: Written, at: Da
   return openMenu(tx, place);
 }
 
-function saveMenuDraft({ db, clock }: ContentEditDeps) {
-  return (place: MenuPlaceName, typed: unknown, { version, by }: Saving): Answer =>
-    db.transaction().execute(async (tx) => {
+/** Entries whose picture the library does not have. */
+async function pictureProblems(
+  { hasPicture }: Pick<ContentEditDeps, 'hasPicture'>,
+  entries: readonly FlatEntry[],
+): Promise<FieldProblems> {
+  const gone: [string, FieldProblem][] = [];
+  for (const [index, { image }] of entries.entries())
+    if (image !== null && !(await hasPicture(image as MediaId))) gone.push([`${index + 1}.image`, 'unknown']);
+  return Object.fromEntries(gone);
+}
+
+function saveMenuDraft({ db, clock, hasPicture }: ContentEditDeps) {
+  return async (place: MenuPlaceName, typed: unknown, { version, by }: Saving): Answer => {
+    const parsed = menuEntries.safeParse(typed);
+    const gone = parsed.success ? await pictureProblems({ hasPicture }, parsed.data) : {};
+    return db.transaction().execute(async (tx) => {
       await lockMenu(tx, place);
       if ((await readMenu(tx, place)).version !== version) return refuse(await stale(tx, place));
-      const parsed = menuEntries.safeParse(typed);
       if (!parsed.success)
         return refuse({ code: 'content.wrong-fields', problems: { entries: 'wrong-kind' } });
-      const problems = menuProblems(parsed.data, MENU_PLACES[place].levels);
+      const problems = { ...gone, ...menuProblems(parsed.data, MENU_PLACES[place].levels) };
       if (Object.keys(problems).length > 0) return refuse({ code: 'content.wrong-fields', problems });
       return done(await writeItems(tx, { place, items: toItems(parsed.data), act: 'saved', by }, clock()));
     });
+  };
 }
 
 function undoMenu({ db, clock }: ContentEditDeps) {

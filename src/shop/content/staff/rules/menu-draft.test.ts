@@ -6,6 +6,7 @@ const entry = (id: number, parentId: number | null, more: Partial<FlatEntry> = {
   parentId,
   label: { en: `Entry ${id}`, ar: '' },
   url: `/page-${id}/`,
+  image: null,
   ...more,
 });
 

@@ -26,6 +26,8 @@ const flatEntry = z.object({
   }),
   /** Without language; empty for a heading. */
   url: z.string().trim().max(LONGEST_ADDRESS),
+  /** Of the media library; null for none. */
+  image: z.int().min(1).max(2_147_483_647).nullable().default(null),
 });
 export const menuEntries = z.array(flatEntry).max(MOST_ENTRIES);
 export type FlatEntry = z.infer<typeof flatEntry>;
@@ -40,15 +42,17 @@ export function toFlat(items: readonly MenuItem[]): FlatEntry[] {
     parentId: idOf(above.at(-1)),
     label: toBothLanguages(node.label),
     url: node.url,
+    image: node.image ?? null,
   }));
 }
 
 /** What is stored of it; an entry below none that is there is left out. */
 export function toItems(entries: readonly FlatEntry[]): MenuItem[] {
-  return toTree<FlatEntry, MenuItem>(entries, ({ label, url }, { children }) => ({
+  return toTree<FlatEntry, MenuItem>(entries, ({ label, url, image }, { children }) => ({
     label: toLocalized(label),
     url: plainUrl(url),
     children,
+    ...(image === null ? {} : { image }),
   }));
 }
 
