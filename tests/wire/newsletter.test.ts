@@ -25,13 +25,13 @@ beforeAll(async () => {
   });
 });
 
-async function signUp(change: Record<string, string> = {}, language = '') {
-  const settings = await findForm(shop, NAME);
+async function signUp(change: Record<string, string> = {}, language = '', name = NAME) {
+  const settings = await findForm(shop, name);
   const { now } = time;
   time.now = new Date(Date.now() - 60_000);
   const form_token = shop.forms.handOut();
   time.now = now;
-  const form_definition = settings === null ? '' : shop.forms.digest(definitionOf(settings, NAME));
+  const form_definition = settings === null ? '' : shop.forms.digest(definitionOf(settings, name));
   const fields = {
     form_token,
     form_definition,
@@ -39,7 +39,7 @@ async function signUp(change: Record<string, string> = {}, language = '') {
     field_consent: '1',
     ...change,
   };
-  return running.send(`${language}/forms/${NAME}/`, { fields, headers: { accept: 'application/json' } });
+  return running.send(`${language}/forms/${name}/`, { fields, headers: { accept: 'application/json' } });
 }
 
 const subscribers = () => db.selectFrom('subscriber').selectAll().orderBy('id').execute();
@@ -114,4 +114,26 @@ it.each([
     });
     expect([400, 404], link.slice(0, 20)).toContain(answer.status);
   }
+});
+
+it('WG-21 the form of the footer that the shop ships is found by its own name, and asks for a confirmation', async () => {
+  const page = await (await fetch(`${running.origin}/faq/`)).text();
+  expect(page).toContain('data-form="shipped-footer.newsletter"');
+  const email = 'footer@example.com';
+  const answer = await signUp({ field_email: email }, '', 'shipped-footer.newsletter');
+  expect(answer.status).toBe(200);
+  const found = (await subscribers()).find((one) => one.email === email);
+  expect(found).toMatchObject({ list: 'news', status: 'pending' });
+});
+
+it.each(['shipped-footer.gone', 'shipped-footer.imprint', 'shipped-nothing.newsletter'])(
+  'WG-21 %s is no form of a shipped document',
+  async (name) => {
+    expect((await signUp({}, '', name)).status).toBe(404);
+  },
+);
+
+it('WG-21 the page of a form has no second form in its footer', async () => {
+  const html = await (await fetch(`${running.origin}/forms/shipped-footer.newsletter/`)).text();
+  expect(html.match(/data-form=/g)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { beforeInView } from '../page/before-in-view.ts';
 import { importPart, withPart } from '../page/load-part.ts';
 
 type Part = Readonly<{
@@ -51,8 +52,10 @@ function isInPopup(name: string, selector: string): boolean {
 /** Loads the behaviours of the widgets that stand on the page; without them these work as links, forms and scrollers. */
 export function startWidgets(): void {
   for (const [name, { selector, load, isForPopups = false }] of Object.entries(parts)) {
-    const isThere = document.querySelector(selector) !== null || (isForPopups && isInPopup(name, selector));
-    if (!isThere) continue;
-    void withPart({ name, load: () => importPart(name, load) }, ({ start }) => start());
+    const start = () => void withPart({ name, load: () => importPart(name, load) }, (part) => part.start());
+    const first = document.querySelector(selector);
+    // What stands in the footer of every page waits until somebody comes near it.
+    if (first?.closest('footer') && !(isForPopups && isInPopup(name, selector))) beforeInView(first, start);
+    else if (first !== null || (isForPopups && isInPopup(name, selector))) start();
   }
 }

@@ -43,6 +43,8 @@ export const forms = {
   },
   subscribe: {
     title: 'News by email',
+    footer: 'Get our newsletter',
+    lead: 'New products and offers, straight to your inbox.',
     name: 'First name',
     email: 'Email',
     consent: 'Yes, send me news by email. I can unsubscribe at any time.',

@@ -1,5 +1,24 @@
+import { wordsIn } from '#messages';
+import { sample as subscribeSample } from '../marketing/subscribe-form/sample.ts';
+
+function said(key: string) {
+  return { en: wordsIn('en')(key), ar: wordsIn('ar')(key) };
+}
+
 /** The footer that the shop ships with. */
 export const shippedFooter = [
+  {
+    id: 'newsletter',
+    widget: 'subscribe-form',
+    version: 2,
+    settings: {
+      ...subscribeSample,
+      title: said('forms:subscribe.footer'),
+      text: said('forms:subscribe.lead'),
+      layout: 'beside',
+    },
+    common: { entrance: false },
+  },
   {
     id: 'footercolumns',
     widget: 'footer-columns',

@@ -10,7 +10,9 @@ export const shippedDocuments = {
   'not-found': shippedNotFound,
 };
 
+export type ShippedPlace = keyof typeof shippedDocuments;
+
 /** Whether the shop ships a document for a place. */
-export function isShipped(place: TemplatePlace): place is keyof typeof shippedDocuments {
+export function isShipped(place: TemplatePlace): place is ShippedPlace {
   return Object.hasOwn(shippedDocuments, place);
 }

@@ -1,10 +1,12 @@
 import type { Shop } from '#composition/shop.ts';
 import type { SourceDocument } from '../place.ts';
+import { type ShippedPlace, shippedDocuments } from '../shipped/shipped-documents.ts';
 import { findStored } from './find-stored.ts';
 import { understandNode, type ValidNode } from './understand-node.ts';
 
 const HOME = 'home';
 const PAGE = /^page-([a-z0-9][a-z0-9_-]*)$/;
+const SHIPPED = /^shipped-(header|footer|not-found)$/;
 const TEMPLATE = /^template-([1-9]\d{0,8})$/;
 
 export const HOME_SOURCE: SourceDocument = { name: HOME, at: '' };
@@ -12,6 +14,11 @@ export const HOME_SOURCE: SourceDocument = { name: HOME, at: '' };
 /** The name of a template or section as a source of nodes. */
 export function templateSource(id: number): string {
   return `template-${id}`;
+}
+
+/** The name of a document that the shop ships as a source of nodes. */
+export function shippedSource(place: ShippedPlace): string {
+  return `shipped-${place}`;
 }
 
 /** The name of a page as a source of nodes. */
@@ -24,6 +31,8 @@ export async function treeOf(shop: Shop, document: string): Promise<unknown> {
   if (document === HOME) return (await shop.content.home())?.tree ?? null;
   const slug = PAGE.exec(document)?.[1];
   if (slug !== undefined) return (await shop.content.find('page', slug))?.tree ?? null;
+  const shipped = SHIPPED.exec(document)?.[1];
+  if (shipped !== undefined) return shippedDocuments[shipped as ShippedPlace];
   const id = TEMPLATE.exec(document)?.[1];
   return id === undefined ? null : shop.templates.tree(Number(id));
 }

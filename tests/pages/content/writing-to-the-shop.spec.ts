@@ -11,10 +11,10 @@ const LONG_ENOUGH_MS = 3100;
 
 async function fillIn(page: Page, message: string): Promise<void> {
   await page.getByLabel('Name').fill('Maryam');
-  await page.getByLabel('Email', { exact: true }).fill('maryam@example.com');
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('maryam@example.com');
   await page.getByLabel('Topic').selectOption('guarantee');
   await page.getByLabel('Message', { exact: true }).fill(message);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('checkbox').check();
 }
 
 test('FM-06 an empty form says what is missing, in one place and at each field', async ({ page }) => {
@@ -29,7 +29,7 @@ test('FM-06 an empty form says what is missing, in one place and at each field',
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(4);
   await expect(page.getByLabel('Name')).toHaveValue('Maryam');
-  const email = page.getByLabel('Email', { exact: true });
+  const email = page.getByRole('main').getByLabel('Email', { exact: true });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('Enter your email address so we can reply.');
   await summary.getByRole('link', { name: /email address/ }).click();

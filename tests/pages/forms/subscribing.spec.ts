@@ -23,10 +23,13 @@ async function mailTo(address: string): Promise<string> {
 test('WG-21 FM-05 an address is on the list once its mail confirms it', async ({ page }) => {
   const address = `news-${Date.now()}@example.com`;
   await page.goto(await subscribePage('some-news'));
-  await page.getByRole('textbox', { name: 'Email' }).fill(address);
-  await page.getByRole('checkbox', { name: /send me news/ }).check();
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(address);
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /send me news/ })
+    .check();
   await page.waitForTimeout(LONG_ENOUGH_MS);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
   await expect(async () => expect(await mailTo(address)).not.toBe('')).toPass({ timeout: 20_000 });
   const mail = (await mailTo(address)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -41,13 +44,50 @@ test('WG-21 FM-05 an address is on the list once its mail confirms it', async ({
   expect(subscriber.status).toBe('confirmed');
 });
 
+test('WG-21 the footer of any page asks for an address, in place and with its errors', async ({ page }) => {
+  const address = `footer-${Date.now()}@example.com`;
+  await page.goto('/faq/');
+  const footer = page.getByRole('contentinfo');
+  const email = footer.getByRole('textbox', { name: 'Email' });
+  await email.fill('nobody');
+  await page.waitForTimeout(LONG_ENOUGH_MS);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('alert')).toBeFocused();
+  await expect(email).toHaveValue('nobody');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill(address);
+  await footer.getByRole('checkbox', { name: /send me news/ }).check();
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
+  await expect(page).toHaveURL('/faq/');
+  const subscriber = await withDatabase((db) =>
+    db.selectFrom('subscriber').selectAll().where('email', '=', address).executeTakeFirstOrThrow(),
+  );
+  expect(subscriber.status).toBe('pending');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('WG-21 the form of the footer leads to its page, with what was typed', async ({ page }) => {
+    await page.goto('/ar/faq/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox').first().fill('sara@example.com');
+    await footer.getByRole('checkbox').check();
+    await footer.getByRole('button', { name: 'اشترك' }).click();
+    await expect(page).toHaveURL(/\/ar\/forms\/shipped-footer\.newsletter\//);
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('sara@example.com');
+    await expect(page.locator('form[data-form]')).toHaveCount(1);
+  });
+});
+
 for (const { width, prefix, details } of LOOKS)
   test(`FM-06 forms have no faults of accessibility at ${width} px ${prefix}`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [await formPage('a-scanned', VISIT), await subscribePage('scanned-news')]) {
       await page.goto(prefix + path);
-      await page.locator('form[data-form] [type="submit"]').click();
-      await expect(page.locator('form[data-form] [role="alert"]')).toBeVisible();
+      await page.locator('main form[data-form] [type="submit"]').click();
+      await expect(page.locator('main form[data-form] [role="alert"]')).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }

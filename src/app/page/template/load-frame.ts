@@ -3,7 +3,7 @@ import { SEARCH_PARAMETERS } from '#shop/listing';
 import { PAGE_IN_PATH } from '#shop/loops';
 import { frameSubject, goByContent, type Page, pageAt, pageSubject, type Template } from '#shop/templates';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
-import { templateSource } from '#widgets/tree/find-node.ts';
+import { shippedSource, templateSource } from '#widgets/tree/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { withoutWidget } from '#widgets/tree/without-widget.ts';
 import { findTemplate } from './find-template.ts';
@@ -39,11 +39,21 @@ export async function loadFrame(deps: TreeDeps, place: 'header' | 'footer'): Pro
   const found = await findTemplate(deps, subject);
   return resolveFrame(deps, found?.tree ?? shippedDocuments[place], {
     path: deps.visit.path,
-    source: { name: templateSource(found?.id ?? 0), at: '' },
+    source: { name: found === null ? shippedSource(place) : templateSource(found.id), at: '' },
   });
 }
 
-/** The nodes without menus, for pages that lead nowhere else. */
-export function withoutMenus(resolved: readonly ResolvedWidget[]): ResolvedWidget[] {
-  return withoutWidget(resolved, 'nav-menu');
+/** What a page leaves out of its frame: menus where it leads nowhere else, forms where it has its own to be filled in. */
+export type FrameWithout = Readonly<{ menus: boolean; forms: boolean }>;
+
+const MENUS = ['nav-menu'];
+const FORMS = ['form', 'subscribe-form'];
+
+/** The nodes of a frame without its menus or its forms. */
+export function partOfFrame(
+  resolved: readonly ResolvedWidget[],
+  { menus, forms }: FrameWithout,
+): readonly ResolvedWidget[] {
+  const names = [...(menus ? MENUS : []), ...(forms ? FORMS : [])];
+  return names.reduce((left, name) => withoutWidget(left, name), resolved);
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
-import { templateSource } from '#widgets/tree/find-node.ts';
+import { shippedSource, templateSource } from '#widgets/tree/find-node.ts';
 import { shopContext, visitContext } from '../../context.ts';
 import { findTemplate } from './find-template.ts';
 import type { NotFound } from './not-found.tsx';
@@ -20,6 +20,6 @@ export async function loadNotFound(
   return resolveTree({ shop, visit }, found?.tree ?? shippedDocuments['not-found'], {
     path: visit.path,
     title: '',
-    source: { name: templateSource(found?.id ?? 0), at: '' },
+    source: { name: found === null ? shippedSource('not-found') : templateSource(found.id), at: '' },
   });
 }

@@ -23,7 +23,7 @@ import { countAsItself } from '../../page/document/fingerprint.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';
 import { InlineScript } from '../../page/inline-script.tsx';
 import { InlineStyle } from '../../page/inline-style.tsx';
-import { loadFrame, withoutMenus } from '../../page/template/load-frame.ts';
+import { loadFrame, partOfFrame } from '../../page/template/load-frame.ts';
 import { loadPopups } from '../../page/template/load-popups.ts';
 import { type OffCanvasPanel, panelsOnPage } from '../../page/template/off-canvas-panels.ts';
 import type { Route } from './+types/layout';
@@ -168,6 +168,8 @@ function OffCanvasPanels({ panels, stylesheet }: PanelsProps) {
   );
 }
 
+const FORM_PAGES = '/forms/';
+
 /** Frame options of a page: the checkout header, and a footer without menus. */
 type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
 
@@ -180,6 +182,8 @@ export default function StorefrontLayout() {
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
   const isQuiet = handles.some((handle) => handle?.isQuiet === true);
   const hasMenus = handles.every((handle) => handle?.hasMenus !== false);
+  // The page of a form has its controls already; checkout and coming-soon page ask for one thing only.
+  const without = { menus: !hasMenus, forms: isQuiet || !hasMenus || path.startsWith(FORM_PAGES) };
   return (
     <IdentityProvider identity={identity}>
       <Head assets={assets} design={design} early={early} config={config} />
@@ -188,7 +192,7 @@ export default function StorefrontLayout() {
         {...facts}
         path={path}
         header={<WidgetsIn as="header" {...headerElement(facts.headerStickyOn)} resolved={header} />}
-        footer={<WidgetsIn as="div" className="j-wrap" resolved={hasMenus ? footer : withoutMenus(footer)} />}
+        footer={<WidgetsIn as="div" className="j-wrap" resolved={partOfFrame(footer, without)} />}
         isQuiet={isQuiet}
       >
         <Outlet />

@@ -6,11 +6,12 @@ import { LIST } from '../form/fields.ts';
 
 export const fields = {
   title: localized(text()),
+  text: localized(text()),
   list: text({ pattern: LIST, initial: 'news' }),
   asksName: toggle(),
   consent: localized(text({ maxLength: 300 })),
   button: localized(text()),
   message: localized(longText()),
   popup: link(),
-  layout: choice(['row', 'stack']),
+  layout: choice(['row', 'stack', 'beside']),
 };

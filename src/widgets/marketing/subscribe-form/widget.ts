@@ -8,8 +8,12 @@ export const subscribeForm: Widget<'subscribe-form', typeof fields, FormData> = 
   name: 'subscribe-form',
   group: 'marketing',
   icon: 'envelope-simple',
-  version: 1,
+  version: 2,
   fields,
+  upgrades: {
+    // A text stands beside the form.
+    2: (settings) => ({ ...settings, text: { en: '', ar: '' } }),
+  },
   isPart: true,
   isPerNode: true,
   messages,

@@ -63,6 +63,7 @@ export const options = {
     archive_shop: 'كما في أرشيفات المتجر نفسها',
     row: 'الزر بجانب الحقل',
     stack: 'الزر أسفله',
+    beside: 'الاسم والنص بجانب النموذج',
   },
   paging: {
     none: 'بلا',

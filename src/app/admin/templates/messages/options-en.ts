@@ -68,6 +68,7 @@ export const options = {
     archive_shop: 'As the store’s own archives',
     row: 'Button beside the field',
     stack: 'Button below',
+    beside: 'Name and text beside the form',
   },
   paging: {
     none: 'None',
