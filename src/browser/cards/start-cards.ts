@@ -1,6 +1,7 @@
 import { importPart } from '../page/load-part.ts';
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
+import { startSwatchKeys } from './swatch-keys.ts';
 
 /**
  * Swatches show their colour in the card, and the button of a product with options opens its sheet. Their part is
@@ -14,4 +15,5 @@ export function startCards(): void {
       .then(({ pressCard }) => pressCard(link))
       .catch(() => location.assign(link.href));
   });
+  startSwatchKeys();
 }
