@@ -59,7 +59,7 @@ export function ArticleProducts({ products }: { products: readonly ProductCard[]
       <div className="j-head">
         <h2 id="spoken-of">{t('content:products')}</h2>
       </div>
-      <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
       <HealthWarning goods={products} className="j-before-5" />
     </>
   );

@@ -10,7 +10,7 @@ export function CardRow({ title, cards }: { title: string; cards: readonly Produ
       <div className="j-head">
         <h2>{title}</h2>
       </div>
-      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
       <HealthWarning goods={cards} className="j-before-5" />
     </section>
   );

@@ -13,6 +13,7 @@ import { join } from '../style/join.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { usePrinted } from './card-printing.tsx';
 import { CardSwatches } from './card-swatches.tsx';
+import { type Columns, wholeRows } from './whole-rows.ts';
 
 type CardProps = {
   card: Card;
@@ -252,20 +253,23 @@ export function ProductCard(props: CardProps) {
 
 type GridProps = {
   cards: readonly Card[];
-  columns: { desktop: number; tablet: number };
+  columns: Columns;
+  /** All of a list, rather than a page of it: its last row has no single card. */
+  isWhole?: boolean;
   headingLevel?: 2 | 3;
   /** Number of pictures that are not lazy. */
   eager?: number;
 };
 
 /** A product grid; two columns on a phone. */
-export function ProductGrid({ cards, columns, headingLevel = 2, eager = 0 }: GridProps) {
+export function ProductGrid({ cards, columns, isWhole = false, headingLevel = 2, eager = 0 }: GridProps) {
+  const { desktop, tablet } = isWhole ? wholeRows(cards.length, columns) : columns;
   const style: CSSProperties & Record<'--cols-d' | '--cols-t', number> = {
-    '--cols-d': columns.desktop,
-    '--cols-t': columns.tablet,
+    '--cols-d': desktop,
+    '--cols-t': tablet,
   };
   return (
-    <ul className="j-grid products" style={style}>
+    <ul className={join('j-grid products', isWhole && 'j-grid--whole')} style={style}>
       {cards.map((card, index) => (
         <ProductCard key={card.id} card={card} isEager={index < eager} headingLevel={headingLevel} />
       ))}

@@ -33,7 +33,7 @@ function Row({
           </a>
         )}
       </div>
-      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
     </>
   );
 }

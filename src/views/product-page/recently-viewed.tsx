@@ -7,7 +7,7 @@ import { HealthWarning } from '../warning/health-warning.tsx';
 export function RecentCards({ cards }: { cards: readonly ProductCard[] }) {
   return (
     <>
-      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      <ProductGrid cards={cards} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
       <HealthWarning goods={cards} className="j-before-5" />
     </>
   );

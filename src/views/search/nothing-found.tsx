@@ -82,7 +82,7 @@ export function NothingFound({
       {bestsellers.length === 0 ? null : (
         <section>
           <h2>{t('search:bestsellers')}</h2>
-          <ProductGrid cards={bestsellers} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+          <ProductGrid cards={bestsellers} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
           <HealthWarning goods={bestsellers} className="j-before-5" />
         </section>
       )}

@@ -18,7 +18,7 @@ export function ProductRow({ heading, more, products, headingId }: RowProps) {
         <h2 id={headingId}>{heading}</h2>
         <MoreLink {...more} />
       </div>
-      <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} headingLevel={3} />
+      <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
       {kind === 'tobacco' ? <HealthWarning goods={products} className="j-before-5" /> : null}
     </section>
   );
