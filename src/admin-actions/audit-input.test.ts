@@ -14,3 +14,8 @@ it('RO-04 what was done is remembered without secrets, and shortened to what a p
 it('RO-04 no sign is cut in two: the record could not be kept', () => {
   expect(auditInput(`${'a'.repeat(299)}😀`)).toBe(`${'a'.repeat(299)}…`);
 });
+
+it('RO-04 where and how a browser is sent messages is not remembered', () => {
+  const asked = { endpoint: 'https://push.example/x', p256dh: 'BN', auth: 'c2', author: 'Sara' };
+  expect(auditInput(asked)).toEqual({ endpoint: '…', p256dh: '…', auth: '…', author: 'Sara' });
+});

@@ -1,7 +1,7 @@
 import { cutText } from '#kernel/text/cut-text.ts';
 import { UploadedFile } from '#platform/files/uploads.ts';
 
-const SECRET = /password|secret|token|consumerKey/i;
+const SECRET = /password|secret|token|consumerKey|endpoint|p256dh|^auth$/i;
 const LONGEST_TEXT = 300;
 const MOST_ENTRIES = 50;
 

@@ -39,7 +39,7 @@ import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
 import { createSubscriptionOwners } from '#shop/subscriptions';
 import type { ComposeDeps } from './deps.ts';
-import { composeAccounts, composeStaff } from './modules/accounts.ts';
+import { composeAccounts, composePush, composeStaff } from './modules/accounts.ts';
 import { composeAnalytics, composeConversions } from './modules/analytics.ts';
 import { composeCheckout, composeShipments } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
@@ -228,7 +228,7 @@ export function composeShop(deps: ComposeDeps) {
   const own = composeOwn(deps, { catalogue, listing, orders, settings, raise });
   const shopping = { orders, reviews, backInStock, forms, newsletter, payments, conversions };
   const productSubscriptions = createSubscriptionOwners({ db, clock });
-  const staff = composeStaff(deps);
+  const staff = composeStaff({ ...deps, push: composePush(deps, settings) });
   const personal = { ...shopping, ...own, giftCards, productSubscriptions, promotions, staff };
   const customers = composeAccounts(deps, { cart, ...personal, raise });
   const ordering = {

@@ -4,6 +4,8 @@ export const JOBS = {
   newOrder: 'mail.new-order',
   newOrders: 'mail.new-orders',
   staffNotifications: 'mail.staff-notifications',
+  pushes: 'push.staff',
+  push: 'push.send',
   refund: 'orders.refund',
   followPayments: 'payments.follow',
   forgetCustomer: 'payments.forget-customer',

@@ -49,13 +49,14 @@ export function mailNewOrders(deps: Deps) {
   };
 }
 
-/** Records a new order for the badge and the mail; once per order, however often it runs. */
-export function noteNewOrder(deps: Deps) {
+/** Records a new order for the badge, the mail and devices; once per order, however often it runs. */
+export function noteNewOrder(deps: Deps, push: () => Promise<void>) {
   const mail = mailNewOrders(deps);
   return async (payload: object): Promise<void> => {
     const id = parseOrderId(field(payload, 'orderId'));
     if (id === null) return;
     await deps.shop.staff.newOrders.note(id);
+    await push();
     await mail();
   };
 }

@@ -22,6 +22,7 @@ import { mailOrderEvent } from './order-mails.ts';
 import { followPayments, forgetCustomer, sendRefund } from './order-money.ts';
 import { mailRenewal } from './renewal-mails.ts';
 import { mailNotifications } from './staff-notifications.ts';
+import { pushNewOrders, pushNotifications, sendPush } from './staff-pushes.ts';
 import { mailBackInStock, mailLowStock } from './stock-mails.ts';
 import { mailSubscription } from './subscription.ts';
 import { startTestBank } from './test-bank.ts';
@@ -43,7 +44,7 @@ const REST_BETWEEN_PICTURES_MS = 40;
 function writersOf(deps: Deps): [name: string, write: (payload: object) => Promise<void>][] {
   return [
     [JOBS.orderNews, mailOrderEvent(deps)],
-    [JOBS.newOrder, noteNewOrder(deps)],
+    [JOBS.newOrder, noteNewOrder(deps, pushNewOrders(deps))],
     [JOBS.contactMessage, mailContactMessage(deps)],
     [JOBS.formEntry, mailFormEntry(deps)],
     [JOBS.subscription, mailSubscription(deps)],
@@ -109,6 +110,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
       await deliver();
     });
   await queue.work(JOBS.dataTransfer, continueImport(deps));
+  await queue.work(JOBS.push, sendPush(deps));
   await queue.work(JOBS.webhook, callWebhook(deps));
   await queue.work(JOBS.conversions, planConversions(deps));
   await queue.work(JOBS.conversion, sendConversion(deps));
@@ -125,6 +127,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
   await queue.every(JOBS.staffNotifications, EVERY_MINUTE, async () => {
     if (await mailNotifications(deps)()) await deliver();
   });
+  await queue.every(JOBS.pushes, EVERY_MINUTE, () => runAll([pushNewOrders(deps), pushNotifications(deps)]));
   await queue.every(JOBS.mails, EVERY_MINUTE, async () => void (await deliver()));
   await queue.every(
     JOBS.cartsLeft,

@@ -12,8 +12,8 @@ const CLOSED = `
   notifications.unread orders.delete-draft orders.draft orders.drafts orders.export
   orders.mentionable orders.save-draft orders.unseen products.export subscribers.export roles.delete roles.list roles.open
   roles.save self.change-password self.choose-new-orders self.choose-notifications self.end-other-sessions
-  self.end-session self.new-orders self.notifications self.prepare-second-factor self.show self.speak
-  self.turn-on-second-factor staff.change-role staff.close staff.end-session staff.end-sessions staff.invite
+  self.end-session self.new-orders self.notifications self.prepare-second-factor self.push-devices
+  self.remove-push-device self.show self.speak self.test-push self.turn-on-push self.turn-on-second-factor staff.change-role staff.close staff.end-session staff.end-sessions staff.invite
   staff.list staff.password-link staff.reopen staff.reset-second-factor staff.sessions
   staff.withdraw-invitation templates.edit-links views.delete views.list views.save
 `;

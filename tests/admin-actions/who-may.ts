@@ -99,6 +99,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
       stock.sheet stock.find locations.list media.list media.uses media.folders media.whole home.show categories.list
       attributes.list values.list tags.list templates.edit-links search.records
       notifications.unread notifications.list self.notifications self.choose-notifications
+      self.push-devices self.turn-on-push self.remove-push-device self.test-push
     `,
   ],
 ];

@@ -14,7 +14,7 @@ const test = aShop(db);
 const { shop, time, news } = test;
 await deliverToDubai(test);
 const deps = { shop, config: { publicUrl: 'https://shop.test' } };
-const note = noteNewOrder(deps);
+const note = noteNewOrder(deps, async () => undefined);
 const goods = await aProduct(test, { sku: 'HEARD', price: '100.00' });
 
 /** Everything that the shop said of orders since the last time, as the queue would bring it. */

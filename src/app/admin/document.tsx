@@ -35,7 +35,7 @@ function Progress() {
 
 /** The document of the back office: its components, its direction, its scripts. */
 export default function AdminDocument() {
-  const { dir, t } = useLanguage();
+  const { dir, t, to } = useLanguage();
   const theme = useMemo(() => adminThemeWith(t('shop:close')), [t]);
   const words = { confirm: t('admin:confirm'), cancel: t('admin:cancel') };
   return (
@@ -43,6 +43,8 @@ export default function AdminDocument() {
       <Meta />
       <Links />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+      <link rel="manifest" href={to('/admin/manifest/')} />
       <meta name="robots" content="noindex" />
       <DirectionProvider initialDirection={dir} detectDirection={false}>
         <MantineProvider theme={theme} forceColorScheme="light">

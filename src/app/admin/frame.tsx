@@ -21,6 +21,7 @@ import { useHelpPanel } from './help/use-help-panel.ts';
 import { loadAction, requireStaff, rightsIn } from './load-action.server.ts';
 import { entriesFor, entryAt } from './navigation.ts';
 import { NotificationBell } from './notifications/bell.tsx';
+import { usePushWindow } from './notifications/push/use-push-window.ts';
 import type { Unread } from './notifications/use-unread.ts';
 import { BackLink } from './parts/frame/back-link.tsx';
 import { Navigation } from './parts/frame/navigation.tsx';
@@ -124,6 +125,11 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function PushWindow() {
+  usePushWindow();
+  return null;
 }
 
 const HELP_ID = 'help';
@@ -257,6 +263,7 @@ export default function AdminFrame() {
           />
         </AppShell.Aside>
       ) : null}
+      <PushWindow />
       <NewOrdersAnnouncement count={newOrders} />
       <Palette entries={entries} onHelp={help.show} />
     </AppShell>

@@ -1,3 +1,5 @@
+import { createPublicFetch, createSafeTargetCheck } from '#platform/outward/ask.ts';
+import { createWebPush, type WebPush } from '#platform/outward/web-push.ts';
 import { sealWith } from '#platform/seal.ts';
 import type { createCart } from '#shop/cart';
 import { createCustomers } from '#shop/customers';
@@ -5,6 +7,7 @@ import type { Raise } from '#shop/events.ts';
 import { subscribedEmailsInSql } from '#shop/newsletter';
 import { buyersInSql, type createOrders, hasOrders } from '#shop/orders';
 import { ownersInSql } from '#shop/registered-devices';
+import type { createSettings } from '#shop/settings';
 import { createStaff } from '#shop/staff';
 import type { ComposeDeps } from '../deps.ts';
 import { composeIdentity, type IdentityParts } from '../identity.ts';
@@ -55,7 +58,21 @@ export function composeAccounts(
   });
 }
 
+/** Sends push messages to browsers of staff, in the name of the shop's email. */
+export function composePush(
+  { secret, config }: Pick<ComposeDeps, 'secret' | 'config'>,
+  settings: Pick<ReturnType<typeof createSettings>, 'all'>,
+): WebPush {
+  const allowing = { loopback: config.asksLoopback };
+  return createWebPush({
+    secret,
+    contact: async () => (await settings.all())['shop.email'],
+    ask: createPublicFetch(allowing),
+    isSafeTarget: createSafeTargetCheck(allowing),
+  });
+}
+
 /** Builds the staff accounts. */
-export function composeStaff(deps: IdentityParts) {
-  return createStaff({ db: deps.db, clock: deps.clock, identity: composeIdentity('staff', deps) });
+export function composeStaff({ push, ...deps }: IdentityParts & { push: WebPush }) {
+  return createStaff({ db: deps.db, clock: deps.clock, identity: composeIdentity('staff', deps), push });
 }

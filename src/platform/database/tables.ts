@@ -770,6 +770,7 @@ interface OrderNoticeTable {
   order_id: OrderId;
   at: ColumnType<Date, Date | string, Date | string>;
   mailed_at: ColumnType<Date, Date | string, Date | string> | null;
+  pushed_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface OrderRefundTable {
@@ -1368,6 +1369,7 @@ interface StaffNoticeTable {
   plays_sound: Generated<boolean>;
   seen_id: Generated<number>;
   read_id: Generated<number>;
+  wants_push: Generated<boolean>;
 }
 
 interface StaffNotificationTable {
@@ -1379,6 +1381,7 @@ interface StaffNotificationTable {
   at: ColumnType<Date, Date | string, Date | string>;
   mailed_at: ColumnType<Date, Date | string, Date | string> | null;
   staff_id: StaffId | null;
+  pushed_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 interface StaffNotificationChoiceTable {
@@ -1386,6 +1389,21 @@ interface StaffNotificationChoiceTable {
   kind: string;
   is_shown: boolean;
   is_mailed: boolean | null;
+  is_pushed: Generated<boolean>;
+}
+
+interface StaffPushDeviceTable {
+  id: Generated<number>;
+  staff_id: StaffId;
+  session_id: SessionId | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  agent: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+  sent_at: ColumnType<Date, Date | string, Date | string> | null;
+  failures: Generated<number>;
 }
 
 interface StaffRecoveryCodeTable {
@@ -1820,6 +1838,7 @@ export interface DB {
   staff_notice: StaffNoticeTable;
   staff_notification: StaffNotificationTable;
   staff_notification_choice: StaffNotificationChoiceTable;
+  staff_push_device: StaffPushDeviceTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_role: StaffRoleTable;
   staff_session: StaffSessionTable;

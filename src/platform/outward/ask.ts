@@ -23,7 +23,7 @@ export type PublicFetchRefusal = Readonly<{ code: 'inside' | 'unreachable' | 'el
 export type PublicRequest = Readonly<{
   url: string;
   /** Sent by POST; a redirect of it is not followed. */
-  body?: string;
+  body?: string | Uint8Array;
   headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
   mostBytes: number;
@@ -46,7 +46,7 @@ function isLocalUrl(url: URL): boolean {
   return hostOf(url) === 'localhost' || isLoopback(hostOf(url));
 }
 
-function mayGoTo(url: URL, { isSecret }: PublicRequest, allowing: Allowing): boolean {
+function mayGoTo(url: URL, { isSecret }: Pick<PublicRequest, 'isSecret'>, allowing: Allowing): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   if (url.username !== '' || url.password !== '') return false;
   if (isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url), allowing)) return false;
@@ -99,6 +99,22 @@ async function hop(url: URL, asked: PublicRequest, allowing: Allowing): Promise<
   } catch (error) {
     return refuse({ code: error instanceof PrivateAddressError ? 'inside' : 'unreachable' });
   }
+}
+
+/** Whether a secret may be sent to an address. What a name resolves to is checked when it is connected to. */
+export type IsSafeTarget = (url: string) => boolean;
+
+/**
+ * @param allowing whether loopback addresses are allowed, as in tests
+ */
+export function createSafeTargetCheck(allowing: Allowing): IsSafeTarget {
+  return (address) => {
+    const url = URL.parse(address);
+    if (url === null) return false;
+    if (isLocalUrl(url)) return allowing.loopback;
+    const isPublicName = isIP(hostOf(url)) !== 0 || /\.[^.]+$/.test(url.hostname);
+    return isPublicName && mayGoTo(url, { isSecret: true }, allowing);
+  };
 }
 
 /** Why a request is not sent; null when it may be. */

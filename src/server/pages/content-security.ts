@@ -61,7 +61,7 @@ export function contentSecurityPolicy(
 
 /**
  * The policy of back office pages: scripts by nonce and what they load; styles that components create at run time;
- * previews of uploads.
+ * previews of uploads; the service worker of push notifications.
  */
 export function adminSecurityPolicy(nonce: string): string {
   return [
@@ -71,6 +71,8 @@ export function adminSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

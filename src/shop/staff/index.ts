@@ -20,6 +20,8 @@ import type { StaffDeps } from './deps.ts';
 import { keysFor } from './keys/keys.ts';
 import { newOrdersFor } from './new-orders/new-orders.ts';
 import { notificationsFor } from './notifications/notifications.ts';
+import { pushDevicesFor } from './push/devices.ts';
+import { endingDevices } from './push/ending-devices.ts';
 import { deleteView, type SavedView, saveView, viewsOf } from './store/view.ts';
 
 export type { Linked } from './actions/joining.ts';
@@ -37,11 +39,12 @@ export type {
 } from './audit/entries.store.ts';
 export type { ListedKey } from './keys/keys.ts';
 export type { Joining, Member, StaffSession } from './member.ts';
-export type { UnseenOrders } from './new-orders/new-orders.ts';
+export type { OrderPush, UnseenOrders } from './new-orders/new-orders.ts';
 export { NOTIFICATION_KINDS, type NotificationKind } from './notifications/kinds.ts';
 export { notificationPath } from './notifications/notification-path.ts';
 export type { StaffNotification } from './notifications/notifications.store.ts';
-export type { ChosenKind, NotificationMail } from './notifications/notifications.ts';
+export type { ChosenKind, NotificationMail, NotificationPush } from './notifications/notifications.ts';
+export type { ListedDevice, PushMessage } from './push/devices.ts';
 export type { FieldProblems, StaffRefusal } from './refusals.ts';
 /** What each role may do. */
 export {
@@ -61,12 +64,15 @@ export type { SavedView } from './store/view.ts';
  *
  * `signIn` and `signInByCode` open a session, `sessions` lists and ends them; `joining` are the links by which somebody
  * becomes a member; `members` is for who may change others, `roles` are the shop's own, `keys` let programs in, `self` and `secondFactor` for oneself; `acts` remembers who
- * asked for what; `newOrders` is how they hear of orders, `notifications` of what else happens; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
+ * asked for what; `newOrders` is how they hear of orders, `notifications` of what else happens, `push` are the browsers that show both; `views` are lists as somebody likes to see them; `forgetOld` cleans up.
  */
-export function createStaff(deps: StaffDeps) {
-  const { db, clock, identity } = deps;
+export function createStaff(given: StaffDeps) {
+  const { db, clock } = given;
+  const identity = endingDevices(db, given.identity);
+  const deps = { ...given, identity };
   const notifications = notificationsFor(deps);
   const keys = keysFor(deps);
+  const push = pushDevicesFor(deps);
   return {
     signIn: signIn(deps),
     signInByCode: signInByCode(deps),
@@ -93,6 +99,7 @@ export function createStaff(deps: StaffDeps) {
     },
     newOrders: newOrdersFor(deps),
     notifications,
+    push,
     views: {
       list: (id: StaffId, list: string): Promise<SavedView[]> => viewsOf(db, id, list),
       save: (id: StaffId, view: { list: string; name: string; query: string }): Promise<void> =>
@@ -103,6 +110,7 @@ export function createStaff(deps: StaffDeps) {
       await identity.forgetOld();
       await notifications.forgetOld();
       await keys.forgetOld();
+      await push.forgetOld();
     },
   };
 }

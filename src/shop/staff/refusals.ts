@@ -26,6 +26,12 @@ export type StaffRefusal =
   | { code: 'staff.not-by-key' }
   /** Nobody gives rights they do not have, or manages who has more. */
   | { code: 'staff.more-rights' }
+  /** Not an address of a push service, or no keys of a browser. */
+  | { code: 'staff.wrong-subscription' }
+  | { code: 'staff.too-many-devices'; most: number }
+  | { code: 'staff.unknown-device' }
+  /** The push service did not take the message. */
+  | { code: 'staff.push-failed' }
   | ChangedMeanwhile<Readonly<{ name: string; rights: readonly Right[] }>>
   /** The role has not this right. */
   | { code: 'staff.forbidden'; right: Right }
@@ -56,4 +62,8 @@ export const staffRefusals = {
   'staff.key-name-taken': { status: 409 },
   'staff.wrong-key': { status: 401 },
   'staff.not-by-key': { status: 403 },
+  'staff.wrong-subscription': { status: 422 },
+  'staff.too-many-devices': { status: 409, facts: ['most'] },
+  'staff.unknown-device': { status: 404 },
+  'staff.push-failed': { status: 503 },
 } as const satisfies RefusalReplies<StaffRefusal>;

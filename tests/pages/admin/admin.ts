@@ -13,6 +13,7 @@ import { expect, test } from '../shop.ts';
 const PASSWORDS = { hash: async () => '', matches: async () => false };
 export const PHONE = { width: 360, height: 900 };
 export const LAPTOP = { width: 1440, height: 900 };
+const NO_PUSH = { publicKey: '', accepts: () => false, send: async () => ({ state: 'gone' as const }) };
 const SECRET = 'only to open a session by the door that proves nothing';
 
 /** Somebody new of the staff, with the second proof set up. */
@@ -38,10 +39,13 @@ function hire(role: Role, name: string): Promise<StaffId> {
 /** A session of this member of the staff, as by the door. @returns what its cookie holds */
 function openSession(id: StaffId): Promise<string> {
   return withDatabase((db) =>
-    composeStaff({ db, clock: () => new Date(), secret: SECRET, passwords: PASSWORDS }).openSession(
-      id,
-      'test',
-    ),
+    composeStaff({
+      db,
+      clock: () => new Date(),
+      secret: SECRET,
+      passwords: PASSWORDS,
+      push: NO_PUSH,
+    }).openSession(id, 'test'),
   );
 }
 

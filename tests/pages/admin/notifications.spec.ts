@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { SentSubscription } from '#app/admin/notifications/push/subscription.ts';
+import { aBrowser, aPushService } from '../../a-push-service.ts';
 import { withDatabase } from '../database.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
@@ -10,6 +12,30 @@ function noteFailedJob(): Promise<string> {
     await db.insertInto('staff_notification').values(noted).execute();
     return subject;
   });
+}
+
+/** Chromium for tests reaches no push service: what it would answer comes from here, and lasts as long as it is said to. */
+function standInForPushService({ endpoint, p256dh, auth }: SentSubscription): void {
+  const KEY = 'test-subscription';
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  const made = (applicationServerKey: ArrayBuffer) => ({
+    ...{ endpoint, options: { applicationServerKey } },
+    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+    unsubscribe: async () => {
+      localStorage.removeItem(KEY);
+      return true;
+    },
+  });
+  PushManager.prototype.getSubscription = async () => {
+    const key = localStorage.getItem(KEY);
+    return key === null ? null : (made(new Uint8Array(JSON.parse(key)).buffer) as never);
+  };
+  PushManager.prototype.subscribe = async (options) => {
+    const key = options?.applicationServerKey as Uint8Array<ArrayBuffer>;
+    localStorage.setItem(KEY, JSON.stringify([...key]));
+    return made(key.buffer) as never;
+  };
 }
 
 adminTest(
@@ -35,3 +61,24 @@ adminTest(
     await expect(link).toBeHidden();
   },
 );
+
+adminTest('push notifications are turned on by a press, tested and turned off', async ({ page, context }) => {
+  const service = await aPushService();
+  const { subscription, path, read } = aBrowser(service.origin);
+  await context.grantPermissions(['notifications']);
+  await context.addInitScript(standInForPushService, subscription);
+  await page.goto('/admin/me/');
+  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
+  const devices = page.getByRole('table', { name: 'Devices with push notifications' });
+  await expect(devices.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test notification' }).click();
+  await expect(page.getByText('Test notification sent')).toBeVisible();
+  const [call] = service.calls;
+  expect(call?.path).toBe(path);
+  expect(read(call?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'Test notification', language: 'en' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn off on this device' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on notifications on this device' })).toBeVisible();
+  await expect(devices).toBeHidden();
+  service.close();
+});

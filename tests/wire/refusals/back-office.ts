@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -9,6 +9,13 @@ import { aMethod } from '../../delivery.ts';
 import { type Asking, by, NOBODY, type Running, type Way, type Ways } from './running.ts';
 
 const gone = { id: NOBODY };
+
+/** The keys by which a browser lets itself be sent messages. */
+function browserKeys() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+}
 
 export const calls = {
   'admin.unreadable': by('products.open', { id: 'x' }),
@@ -84,6 +91,22 @@ export const staff = {
     const key = { name: randomUUID(), rights: ['orders.see'], expiresInDays: null };
     await value('api-keys.create', key);
     return ask('api-keys.create', key);
+  },
+  'staff.wrong-subscription': by('self.turn-on-push', { endpoint: 'https://10.0.0.1/x', ...browserKeys() }),
+  'staff.too-many-devices': async ({ ask, cookieOf }) => {
+    const cookie = await cookieOf('manager');
+    const device = (place: number) => ({
+      endpoint: `https://push.example/${randomUUID()}/${place}`,
+      ...browserKeys(),
+    });
+    for (let place = 0; place < 10; place += 1) await ask('self.turn-on-push', device(place), cookie)('en');
+    return ask('self.turn-on-push', device(10), cookie);
+  },
+  'staff.unknown-device': by('self.remove-push-device', gone),
+  'staff.push-failed': async ({ ask, value }) => {
+    // Nothing listens there.
+    const { id } = await value('self.turn-on-push', { endpoint: 'http://127.0.0.1:9/', ...browserKeys() });
+    return ask('self.test-push', { id });
   },
   'staff.wrong-key': byKey('orders.list', async () => 'jamra_wrong'),
   'staff.not-by-key': byKey('staff.list', async ({ value }) => {

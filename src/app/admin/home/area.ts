@@ -13,4 +13,4 @@ export const menu: readonly MenuEntry[] = [
   },
 ];
 
-export const routes: AreaRoutes = { '': 'home.tsx' };
+export const routes: AreaRoutes = { '': 'home.tsx', manifest: 'manifest.ts' };

@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { idOf } from '#admin-actions/ids.ts';
+import { addressIn } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
-import { NOTIFICATION_KINDS, notificationPath } from '#shop/staff';
+import { wordsIn } from '#messages';
+import { NOTIFICATION_KINDS, notificationPath, type PushMessage } from '#shop/staff';
 
 const LARGEST_INTEGER = 2_147_483_647;
+
+const LONGEST_ENDPOINT = 1000;
+
+function testMessage({ language }: ActionCall): PushMessage {
+  const t = wordsIn(language);
+  const at = new Date();
+  return {
+    title: t('adminNotifications:push.testTitle'),
+    body: t('adminNotifications:push.testText'),
+    tag: `test-${at.getTime()}`,
+    path: addressIn(language, '/admin/me/'),
+    ...{ language, at, urgency: 'high' },
+  };
+}
 
 async function rolesMailed({ shop }: ActionCall) {
   return (await shop.settings.all())['staff.notificationMail'];
@@ -40,14 +57,46 @@ export const actions = {
       kind: z.enum(NOTIFICATION_KINDS),
       isShown: z.boolean().optional(),
       isMailed: z.boolean().optional(),
+      isPushed: z.boolean().optional(),
     }),
-    run: async ({ shop, member }, { kind, isShown, isMailed }) => {
+    run: async ({ shop, member }, { kind, isShown, isMailed, isPushed }) => {
       await shop.staff.notifications.choices.save(member.id, {
         kind,
         ...(isShown === undefined ? {} : { isShown }),
         ...(isMailed === undefined ? {} : { isMailed }),
+        ...(isPushed === undefined ? {} : { isPushed }),
       });
       return done(null);
     },
+  }),
+  /** One's devices that show notifications. `endpoint` is that of the browser which asks, where it has one. */
+  'self.push-devices': readAction({
+    need: 'anybody',
+    input: z.object({ endpoint: z.string().max(LONGEST_ENDPOINT).nullable() }),
+    run: async ({ shop, member, session }, { endpoint }) => {
+      const { push } = shop.staff;
+      const current = endpoint === null ? null : await push.arrive({ id: member.id, session }, endpoint);
+      return done({ publicKey: push.publicKey, devices: await push.list(member.id), current });
+    },
+  }),
+  'self.turn-on-push': writeAction({
+    need: 'anybody',
+    input: z.object({
+      endpoint: z.string().max(LONGEST_ENDPOINT),
+      p256dh: z.string().max(200),
+      auth: z.string().max(100),
+    }),
+    run: ({ shop, member, session }, subscription) =>
+      shop.staff.push.turnOn({ id: member.id, session }, subscription),
+  }),
+  'self.remove-push-device': writeAction({
+    need: 'anybody',
+    input: z.object({ id: idOf() }),
+    run: ({ shop, member }, { id }) => shop.staff.push.remove(member.id, id),
+  }),
+  'self.test-push': readAction({
+    need: 'anybody',
+    input: z.object({ id: idOf() }),
+    run: (call, { id }) => call.shop.staff.push.test(call.member.id, id, testMessage(call)),
   }),
 };

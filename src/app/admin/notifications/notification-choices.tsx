@@ -4,12 +4,16 @@ import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../use-action.ts';
 import { canShowDesktop, chooseDesktop, isDesktopOn } from './desktop.ts';
+import { canPush } from './push/subscription.ts';
 
-/** Whether this browser shows notifications of its own. */
+/** Whether this browser shows notifications of its own; where it has push there is no need for them. */
 function Desktop() {
   const { t } = useLanguage();
   const [state, setState] = useState({ isThere: false, isOn: false, isDenied: false });
-  useEffect(() => setState({ isThere: canShowDesktop(), isOn: isDesktopOn(), isDenied: false }), []);
+  useEffect(() => {
+    const isOn = isDesktopOn();
+    setState({ isThere: canShowDesktop() && (isOn || !canPush()), isOn, isDenied: false });
+  }, []);
   if (!state.isThere) return null;
   const choose = async (isOn: boolean) => {
     const isNowOn = await chooseDesktop(isOn);
@@ -26,7 +30,7 @@ function Desktop() {
   );
 }
 
-/** What somebody is notified of beside new orders: in the back office and by mail; each switch counts at once. */
+/** What somebody is notified of beside new orders: in the back office, by mail and on their devices; each switch counts at once. */
 export function NotificationChoices({ chosen }: { chosen: ValueOf<'self.notifications'> }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -42,16 +46,17 @@ export function NotificationChoices({ chosen }: { chosen: ValueOf<'self.notifica
       </Title>
       <Stack>
         {words === null ? null : <Alert color="red" role="alert" title={words} />}
-        <Table className="admin-table">
+        <Table className="admin-table admin-choices" horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('adminNotifications:kind')}</Table.Th>
               <Table.Th>{t('adminNotifications:inBackOffice')}</Table.Th>
               <Table.Th>{t('adminNotifications:byMail')}</Table.Th>
+              <Table.Th>{t('adminNotifications:byPush')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {chosen.map(({ kind, isShown, isMailed }) => {
+            {chosen.map(({ kind, isShown, isMailed, isPushed }) => {
               const name = t(`adminNotifications:kinds.${kind}`);
               return (
                 <Table.Tr key={kind}>
@@ -70,6 +75,14 @@ export function NotificationChoices({ chosen }: { chosen: ValueOf<'self.notifica
                       checked={isMailed}
                       disabled={isBusy}
                       onChange={(event) => void choose({ kind, isMailed: event.currentTarget.checked })}
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    <Switch
+                      aria-label={t('adminNotifications:pushed', { kind: name })}
+                      checked={isPushed}
+                      disabled={isBusy}
+                      onChange={(event) => void choose({ kind, isPushed: event.currentTarget.checked })}
                     />
                   </Table.Td>
                 </Table.Tr>

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, requireStaff, rightsIn } from '../load-action.server.ts';
 import { NotificationChoices } from '../notifications/notification-choices.tsx';
+import { PushDevices } from '../notifications/push/push-devices.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useAction } from '../use-action.ts';
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
     ? await loadAction(args, 'self.new-orders', {})
     : null;
   const notifications = await loadAction(args, 'self.notifications', {});
-  return { ...shown, newOrders, notifications, hasSecondFactor: member.hasSecondFactor };
+  const push = await loadAction(args, 'self.push-devices', { endpoint: null });
+  return { ...shown, newOrders, notifications, push, hasSecondFactor: member.hasSecondFactor };
 }
 
 function ChangePassword() {
@@ -77,7 +79,8 @@ function ChangePassword() {
 /** One's own account: where one is signed in, the password, the second factor. Source: RO-04 */
 export default function Me() {
   const { t, to } = useLanguage();
-  const { sessions, current, newOrders, notifications, hasSecondFactor } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { sessions, current, newOrders, notifications, push, hasSecondFactor } = shown;
   const { runAction, isBusy } = useAction();
   return (
     <ScreenPage title={t('adminStaff:menu.me')}>
@@ -104,6 +107,7 @@ export default function Me() {
       </Paper>
       {newOrders === null ? null : <NewOrderChoices chosen={newOrders} />}
       {notifications.length === 0 ? null : <NotificationChoices chosen={notifications} />}
+      {newOrders === null && notifications.length === 0 ? null : <PushDevices shown={push} />}
       <ChangePassword />
       <Paper withBorder p="md">
         <Title order={2} size="h4" mb="sm">

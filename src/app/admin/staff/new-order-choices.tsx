@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { allowSound, ring } from '../parts/frame/ring.ts';
 import { useAction } from '../use-action.ts';
 
-/** How somebody hears of new orders: by mail, by sound; each switch counts at once. */
+/** How somebody hears of new orders: by mail, on their devices, by sound; each switch counts at once. */
 export function NewOrderChoices({ chosen }: { chosen: ValueOf<'self.new-orders'> }) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
@@ -27,6 +27,13 @@ export function NewOrderChoices({ chosen }: { chosen: ValueOf<'self.new-orders'>
           disabled={isBusy}
           error={words}
           onChange={(event) => void choose({ wantsMail: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('admin:newOrders.push')}
+          description={t('admin:newOrders.pushHelp')}
+          checked={chosen.wantsPush}
+          disabled={isBusy}
+          onChange={(event) => void choose({ wantsPush: event.currentTarget.checked })}
         />
         <Group>
           <Switch

@@ -51,6 +51,7 @@ import * as formerEmails from './0112-former-emails.ts';
 import * as guestChanges from './0113-guest-changes.ts';
 import * as refundedAmounts from './0114-refunded-amounts.ts';
 import * as mentions from './0115-mentions.ts';
+import * as webPush from './0116-web-push.ts';
 import * as productNames from './0119-product-names.ts';
 
 /** All migrations in order; a released one is never edited. */
@@ -107,5 +108,6 @@ export const migrations: Record<string, Migration> = {
   '0113-guest-changes': guestChanges,
   '0114-refunded-amounts': refundedAmounts,
   '0115-mentions': mentions,
+  '0116-web-push': webPush,
   '0119-product-names': productNames,
 };

@@ -106,6 +106,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
     'payment_customer',
     'preview_link',
     'staff',
+    'staff_push_device',
     'staff_recovery_code',
     'staff_role',
     'staff_session',

@@ -2,6 +2,7 @@ import type { OrderId, StaffId } from '#kernel/ids.ts';
 import { type Clock, MINUTE_MS } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
 import type { Member } from '../member.ts';
+import { type Addressed, isOnTime, withDevices } from '../push/addressed.ts';
 import type { Role } from '../rules/rights.ts';
 import { listMembers } from '../store/member.ts';
 import {
@@ -9,18 +10,21 @@ import {
   lastMailedAt,
   lockNotices,
   markMailed,
+  markPushed,
   type NoticePreference,
   type OrderNotice,
   openUnseen,
   readChoices,
   readUnmailed,
+  readUnpushed,
   saveChoice,
   saveSeen,
 } from './notices.store.ts';
 import { getsMail } from './recipients.ts';
 
-/** Orders in one mail; more of them follow in the next. */
+/** Orders in one mail, and handed over for devices at once; more of them follow. */
 const MOST_IN_A_MAIL = 50;
+const MOST_PUSHED = 50;
 /** Between two mails, so that many orders at once are few mails. */
 const BETWEEN_MAILS_MS = MINUTE_MS;
 
@@ -37,6 +41,36 @@ type WriteMails = (
   tx: Tx,
   batch: Readonly<{ notices: readonly OrderNotice[]; recipients: readonly Member[] }>,
 ) => Promise<void>;
+
+/** Whose devices show which new orders. */
+export type OrderPush = Addressed & Readonly<{ notices: readonly OrderNotice[] }>;
+
+/** Everybody with devices who may see orders and wants to be sent them. */
+async function listPushed(tx: Tx): Promise<Addressed[]> {
+  const choices = await readChoices(tx);
+  return (await withDevices(tx)).filter(
+    ({ member: { id, rights } }) => rights.includes('orders.see') && (choices.get(id)?.wantsPush ?? true),
+  );
+}
+
+/** Hands over the orders that no device was sent yet, for each member with devices who wants them. */
+function pushDue({ db, clock }: { db: Db; clock: Clock }) {
+  return (write: (tx: Tx, push: OrderPush) => Promise<void>): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      await lockNotices(tx);
+      const now = clock();
+      const unpushed = await readUnpushed(tx, MOST_PUSHED);
+      if (unpushed.length === 0) return;
+      const notices = unpushed.filter(({ at }) => isOnTime(at, now));
+      for (const addressed of notices.length === 0 ? [] : await listPushed(tx))
+        await write(tx, { ...addressed, notices });
+      await markPushed(
+        tx,
+        unpushed.map(({ id }) => id),
+        now,
+      );
+    });
+}
 
 /** Mails about all orders nobody was mailed about, at most once a minute. @returns whether some were written */
 function mailDue({ db, clock }: { db: Db; clock: Clock }) {
@@ -63,9 +97,9 @@ function mailDue({ db, clock }: { db: Db; clock: Clock }) {
 }
 
 /**
- * New orders as staff hear of them: by mail, by a badge in the menu, by a sound.
+ * New orders as staff hear of them: by mail, by a badge in the menu, by a sound, on their devices.
  *
- * `note` remembers an order, once; `mailDue` hands over those no mail was written about, with who gets it; `unseen` counts
+ * `note` remembers an order, once; `mailDue` hands over those no mail was written about, with who gets it, `pushDue` those no device was sent; `unseen` counts
  * those since a member last opened the list, `see` says up to which they have; `choices` are a member's own.
  * Source: RO-03
  */
@@ -73,6 +107,7 @@ export function newOrdersFor({ db, clock }: { db: Db; clock: Clock }) {
   return {
     note: (orderId: OrderId): Promise<void> => insertNotice(db, orderId, clock()),
     mailDue: mailDue({ db, clock }),
+    pushDue: pushDue({ db, clock }),
     unseen: async (id: StaffId): Promise<UnseenOrders> => {
       const { count, latest, choice } = await openUnseen(db, id);
       return { count, latest, playsSound: choice.playsSound };
@@ -82,7 +117,8 @@ export function newOrdersFor({ db, clock }: { db: Db; clock: Clock }) {
       /** @param roles that get mails unless somebody chose otherwise */
       of: async (member: Member, roles: readonly Role[]) => {
         const { choice } = await openUnseen(db, member.id);
-        return { getsMail: getsMail(member, choice.wantsMail, roles), playsSound: choice.playsSound };
+        const { wantsMail, playsSound, wantsPush } = choice;
+        return { getsMail: getsMail(member, wantsMail, roles), playsSound, wantsPush };
       },
       save: async (id: StaffId, choice: Partial<NoticePreference>): Promise<void> => {
         await openUnseen(db, id);

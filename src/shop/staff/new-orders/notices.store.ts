@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 
 /** An order that staff are notified of. */
-export type OrderNotice = Readonly<{ id: number; orderId: OrderId }>;
+export type OrderNotice = Readonly<{ id: number; orderId: OrderId; at: Instant }>;
 
 /** Notes an order once; a later call for the same order changes nothing. */
 export async function insertNotice(db: DbOrTx, orderId: OrderId, at: Instant): Promise<void> {
@@ -35,27 +35,51 @@ export async function lastMailedAt(tx: DbOrTx): Promise<Instant | null> {
 export async function readUnmailed(tx: DbOrTx, limit: number): Promise<OrderNotice[]> {
   const rows = await tx
     .selectFrom('order_notice')
-    .select(['id', 'order_id'])
+    .select(['id', 'order_id', 'at'])
     .where('mailed_at', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, order_id }) => ({ id, orderId: order_id }));
+  return rows.map(({ id, order_id, at }) => ({ id, orderId: order_id, at }));
 }
 
 export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
   await tx.updateTable('order_notice').set({ mailed_at: at }).where('id', 'in', ids).execute();
 }
 
-export type NoticePreference = Readonly<{ wantsMail: boolean | null; playsSound: boolean }>;
+/** Notices that no device was sent, the oldest first. */
+export async function readUnpushed(tx: DbOrTx, limit: number): Promise<OrderNotice[]> {
+  const rows = await tx
+    .selectFrom('order_notice')
+    .select(['id', 'order_id', 'at'])
+    .where('pushed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, order_id, at }) => ({ id, orderId: order_id, at }));
+}
+
+export async function markPushed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
+  await tx.updateTable('order_notice').set({ pushed_at: at }).where('id', 'in', ids).execute();
+}
+
+export type NoticePreference = Readonly<{
+  wantsMail: boolean | null;
+  playsSound: boolean;
+  /** On devices where push is turned on. */
+  wantsPush: boolean;
+}>;
 
 export async function readChoices(db: DbOrTx): Promise<Map<StaffId, NoticePreference>> {
   const rows = await db
     .selectFrom('staff_notice')
-    .select(['staff_id', 'wants_mail', 'plays_sound'])
+    .select(['staff_id', 'wants_mail', 'plays_sound', 'wants_push'])
     .execute();
   return new Map(
-    rows.map((row) => [row.staff_id, { wantsMail: row.wants_mail, playsSound: row.plays_sound }]),
+    rows.map((row) => [
+      row.staff_id,
+      { wantsMail: row.wants_mail, playsSound: row.plays_sound, wantsPush: row.wants_push },
+    ]),
   );
 }
 
@@ -72,6 +96,7 @@ export async function openUnseen(db: DbOrTx, staffId: StaffId) {
     .select(({ selectFrom }) => [
       'wants_mail',
       'plays_sound',
+      'wants_push',
       selectFrom('order_notice')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('order_notice.id', '>', 'staff_notice.seen_id')
@@ -83,7 +108,7 @@ export async function openUnseen(db: DbOrTx, staffId: StaffId) {
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow();
   return {
-    choice: { wantsMail: row.wants_mail, playsSound: row.plays_sound },
+    choice: { wantsMail: row.wants_mail, playsSound: row.plays_sound, wantsPush: row.wants_push },
     count: Number(row.count),
     latest: row.latest ?? 0,
   };
@@ -100,11 +125,12 @@ export async function saveSeen(db: DbOrTx, staffId: StaffId, upTo: number): Prom
 export async function saveChoice(
   db: DbOrTx,
   staffId: StaffId,
-  { wantsMail, playsSound }: Partial<NoticePreference>,
+  { wantsMail, playsSound, wantsPush }: Partial<NoticePreference>,
 ): Promise<void> {
   const change = {
     ...(wantsMail === undefined ? {} : { wants_mail: wantsMail }),
     ...(playsSound === undefined ? {} : { plays_sound: playsSound }),
+    ...(wantsPush === undefined ? {} : { wants_push: wantsPush }),
   };
   if (Object.keys(change).length === 0) return;
   await db.updateTable('staff_notice').set(change).where('staff_id', '=', staffId).execute();

@@ -28,10 +28,10 @@ const KINDS: Readonly<Record<NotificationKind, { need: Right; isMailed: boolean;
   mentioned: { need: 'orders.see', isMailed: true, isPersonal: true },
 };
 
-/** What a member chose for a kind; `isMailed` null follows the role. */
-export type NotificationChoice = Readonly<{ isShown: boolean; isMailed: boolean | null }>;
+/** What a member chose for a kind; `isMailed` null follows the role, `isPushed` counts on devices where push is turned on. */
+export type NotificationChoice = Readonly<{ isShown: boolean; isMailed: boolean | null; isPushed: boolean }>;
 
-export const DEFAULT_CHOICE: NotificationChoice = { isShown: true, isMailed: null };
+export const DEFAULT_CHOICE: NotificationChoice = { isShown: true, isMailed: null, isPushed: true };
 
 /** The kinds that somebody with these rights may be notified of. */
 export function kindsOf(rights: readonly Right[]): NotificationKind[] {
@@ -52,6 +52,14 @@ export function isMailedTo(
   if (closedAt !== null || !kindsOf(rights).includes(kind)) return false;
   const { isMailed, isPersonal = false } = KINDS[kind];
   return choice.isMailed ?? (isMailed && (isPersonal || roles.includes(role)));
+}
+
+/** Whether notifications of a kind go to somebody's devices. */
+export function isPushedTo(
+  { rights, closedAt }: Pick<Member, 'rights' | 'closedAt'>,
+  { kind, choice }: Pick<Mailed, 'kind' | 'choice'>,
+): boolean {
+  return closedAt === null && kindsOf(rights).includes(kind) && choice.isPushed;
 }
 
 export function parseNotificationKind(value: string): NotificationKind | null {

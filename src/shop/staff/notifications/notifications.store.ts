@@ -106,7 +106,10 @@ export async function readChoices(db: DbOrTx, staffId?: StaffId): Promise<Readon
     const kind = parseNotificationKind(row.kind);
     if (kind === null) continue;
     const own = found.get(row.staff_id) ?? new Map<NotificationKind, NotificationChoice>();
-    found.set(row.staff_id, own.set(kind, { isShown: row.is_shown, isMailed: row.is_mailed }));
+    found.set(
+      row.staff_id,
+      own.set(kind, { isShown: row.is_shown, isMailed: row.is_mailed, isPushed: row.is_pushed }),
+    );
   }
   return found;
 }
@@ -114,9 +117,9 @@ export async function readChoices(db: DbOrTx, staffId?: StaffId): Promise<Readon
 export async function saveChoice(
   db: DbOrTx,
   staffId: StaffId,
-  { kind, isShown, isMailed }: NotificationChoice & { kind: NotificationKind },
+  { kind, isShown, isMailed, isPushed }: NotificationChoice & { kind: NotificationKind },
 ): Promise<void> {
-  const choice = { is_shown: isShown, is_mailed: isMailed };
+  const choice = { is_shown: isShown, is_mailed: isMailed, is_pushed: isPushed };
   await db
     .insertInto('staff_notification_choice')
     .values({ staff_id: staffId, kind, ...choice })
@@ -152,6 +155,23 @@ export async function readUnmailed(
 /** Only what was read: a notification with a lower id may be committed later. */
 export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
   await tx.updateTable('staff_notification').set({ mailed_at: at }).where('id', 'in', ids).execute();
+}
+
+/** Notifications that nobody was pushed yet, oldest first. */
+export async function readUnpushed(tx: DbOrTx, limit: number): Promise<StaffNotification[]> {
+  const rows = await tx
+    .selectFrom('staff_notification')
+    .select(COLUMNS)
+    .where('pushed_at', 'is', null)
+    .where('kind', 'in', NOTIFICATION_KINDS)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return parseRows(rows);
+}
+
+export async function markPushed(tx: DbOrTx, ids: readonly number[], at: Instant): Promise<void> {
+  await tx.updateTable('staff_notification').set({ pushed_at: at }).where('id', 'in', ids).execute();
 }
 
 export async function deleteBefore(db: DbOrTx, at: Instant): Promise<void> {

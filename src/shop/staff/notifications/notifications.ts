@@ -3,11 +3,13 @@ import { type Clock, DAY_MS, MINUTE_MS } from '#kernel/instant.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Member } from '../member.ts';
 import { openUnseen } from '../new-orders/notices.store.ts';
+import { type Addressed, isOnTime, withDevices } from '../push/addressed.ts';
 import type { Role } from '../rules/rights.ts';
 import { listMembers } from '../store/member.ts';
 import {
   DEFAULT_CHOICE,
   isMailedTo,
+  isPushedTo,
   kindsOf,
   type NotificationChoice,
   type NotificationKind,
@@ -19,19 +21,22 @@ import {
   insertNotification,
   lockNotifications,
   markMailed,
+  markPushed,
   type NewNotification,
   readChoices,
   readNotifications,
   readUnmailed,
+  readUnpushed,
   type StaffNotification,
   saveChoice,
   saveRead,
   type Unread,
 } from './notifications.store.ts';
 
-/** Notifications in the list, and in one mail. */
+/** Notifications in the list, in one mail, and handed over for devices at once. */
 const MOST_SHOWN = 30;
 const MOST_IN_A_MAIL = 50;
+const MOST_PUSHED = 50;
 /** Between two mails, so that many notifications at once are one mail. */
 const BETWEEN_MAILS_MS = 5 * MINUTE_MS;
 const KEPT_MS = 90 * DAY_MS;
@@ -39,11 +44,20 @@ const KEPT_MS = 90 * DAY_MS;
 type Deps = { db: Db; clock: Clock };
 
 /** What somebody chose about a kind; `isMailed` as it is for them. */
-export type ChosenKind = Readonly<{ kind: NotificationKind; isShown: boolean; isMailed: boolean }>;
+export type ChosenKind = Readonly<{
+  kind: NotificationKind;
+  isShown: boolean;
+  isMailed: boolean;
+  isPushed: boolean;
+}>;
 
 /** Who is mailed about which notifications. */
 export type NotificationMail = Readonly<{ member: Member; notifications: readonly StaffNotification[] }>;
 
+/** Whose devices show which notifications. */
+export type NotificationPush = Addressed & Readonly<{ notifications: readonly StaffNotification[] }>;
+
+type WritePush = (tx: Tx, push: NotificationPush) => Promise<void>;
 type WriteMail = (tx: Tx, mail: NotificationMail) => Promise<void>;
 
 async function shownKinds({ db }: Deps, { id, rights }: Member): Promise<NotificationKind[]> {
@@ -87,6 +101,34 @@ function mailDue({ db, clock }: Deps) {
     });
 }
 
+/** Hands over what no device was sent yet, for each member with devices who wants it. */
+function pushDue({ db, clock }: Deps) {
+  return (write: WritePush): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      await lockNotifications(tx);
+      const now = clock();
+      const unpushed = await readUnpushed(tx, MOST_PUSHED);
+      if (unpushed.length === 0) return;
+      const waiting = unpushed.filter(({ at }) => isOnTime(at, now));
+      const choices = await readChoices(tx);
+      for (const addressed of await withDevices(tx)) {
+        const { member } = addressed;
+        const own = choices.get(member.id);
+        const notifications = waiting.filter(
+          ({ kind, staffId }) =>
+            (staffId ?? member.id) === member.id &&
+            isPushedTo(member, { kind, choice: own?.get(kind) ?? DEFAULT_CHOICE }),
+        );
+        if (notifications.length > 0) await write(tx, { ...addressed, notifications });
+      }
+      await markPushed(
+        tx,
+        unpushed.map(({ id }) => id),
+        now,
+      );
+    });
+}
+
 function choicesFor(deps: Deps) {
   return {
     /** Every kind somebody may be notified of. @param roles that get mails unless somebody chose otherwise */
@@ -94,7 +136,8 @@ function choicesFor(deps: Deps) {
       const own = (await readChoices(deps.db, member.id)).get(member.id);
       return kindsOf(member.rights).map((kind) => {
         const choice = own?.get(kind) ?? DEFAULT_CHOICE;
-        return { kind, isShown: choice.isShown, isMailed: isMailedTo(member, { kind, choice, roles }) };
+        const { isShown, isPushed } = choice;
+        return { kind, isShown, isMailed: isMailedTo(member, { kind, choice, roles }), isPushed };
       });
     },
     /** Changes what somebody is notified of; what is left out stays. */
@@ -113,7 +156,7 @@ function choicesFor(deps: Deps) {
  * mentions of them.
  *
  * `note` remembers something, once by its key; `list` are the latest a member may see and wants to; `unread` counts those since they last opened the list, `markRead`
- * says up to which they have; `mailDue` hands over what nobody was mailed about, with who gets it; `choices` are a
+ * says up to which they have; `mailDue` hands over what nobody was mailed about, with who gets it, `pushDue` what no device was sent; `choices` are a
  * member's own; `mentionable` can be mentioned in notes of orders, `mentioned` are in a text; `forgetOld` cleans up.
  */
 export function notificationsFor(deps: Deps) {
@@ -129,6 +172,7 @@ export function notificationsFor(deps: Deps) {
     },
     markRead: (id: StaffId, upTo: number): Promise<void> => saveRead(db, id, upTo),
     mailDue: mailDue(deps),
+    pushDue: pushDue(deps),
     choices: choicesFor(deps),
     mentionable: (): Promise<Mentionable[]> => listMentionable(db),
     mentioned: (text: string): Promise<Mentionable[]> => findMentioned(db, text),

@@ -14,6 +14,10 @@ export const help = {
         text: 'The setup guide at the top lists the steps that are left. Each is ticked by the store itself. Owners and managers can hide it for all staff and bring it back here.',
       },
       {
+        title: 'Get notifications on your phone',
+        text: 'Under [adminStaff:menu.me], click [adminNotifications:push.turnOn], on each device. On iPhone and iPad, first add the back office to the Home Screen and open it there.',
+      },
+      {
         title: 'Find anything',
         text: 'Press Ctrl+K, or click [admin:palette.open], and type an order number, a name, an SKU, a setting or a question.',
       },

@@ -24,6 +24,8 @@ export const adminJobs = {
     'mail-order': 'رسائل الطلبات',
     'mail-new-order': 'إشعارات الطلبات الجديدة',
     'mail-new-orders': 'رسائل الطلبات الجديدة',
+    'push-staff': 'تجهيز الإشعارات الفورية',
+    'push-send': 'إرسال الإشعارات الفورية',
     'orders-refund': 'المبالغ المستردة',
     'payments-follow': 'تحديثات الدفع',
     'payments-forget-customer': 'حذف البطاقات المحفوظة',

@@ -20,6 +20,8 @@ export const adminJobs = {
     'mail-order': 'Order emails',
     'mail-new-order': 'New order notices',
     'mail-new-orders': 'New order emails',
+    'push-staff': 'Preparing push notifications',
+    'push-send': 'Sending push notifications',
     'orders-refund': 'Refunds',
     'payments-follow': 'Payment updates',
     'payments-forget-customer': 'Deleting saved cards',

@@ -27,11 +27,16 @@ export const newOrderNoticeActions = {
   }),
   'self.choose-new-orders': writeAction({
     need: 'orders.see',
-    input: z.object({ wantsMail: z.boolean().optional(), playsSound: z.boolean().optional() }),
-    run: async ({ shop, member }, { wantsMail, playsSound }) => {
+    input: z.object({
+      wantsMail: z.boolean().optional(),
+      playsSound: z.boolean().optional(),
+      wantsPush: z.boolean().optional(),
+    }),
+    run: async ({ shop, member }, { wantsMail, playsSound, wantsPush }) => {
       await shop.staff.newOrders.choices.save(member.id, {
         ...(wantsMail === undefined ? {} : { wantsMail }),
         ...(playsSound === undefined ? {} : { playsSound }),
+        ...(wantsPush === undefined ? {} : { wantsPush }),
       });
       return done(null);
     },

@@ -108,6 +108,8 @@ export const admin = {
     count_one: '{{count}} new order',
     count_other: '{{count}} new orders',
     mail: 'Email me about new orders',
+    push: 'Push notifications for new orders',
+    pushHelp: 'On devices where you have turned on push notifications.',
     sound: 'Play a sound for new orders',
     soundHelp: 'Plays while the back office is open and you have clicked in it.',
     try: 'Play sound',

@@ -216,6 +216,8 @@ export const auditActs = {
     'end-other-sessions': 'تسجيل الخروج من كل الأجهزة الأخرى',
     'end-session': 'تسجيل الخروج من جهاز',
     speak: 'اختيار اللغة',
+    'remove-push-device': 'إيقاف الإشعارات الفورية على جهاز',
+    'turn-on-push': 'تفعيل الإشعارات الفورية على جهاز',
     'turn-on-second-factor': 'تفعيل المصادقة الثنائية',
   },
   settings: {

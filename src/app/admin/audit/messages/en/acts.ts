@@ -216,6 +216,8 @@ export const auditActs = {
     'end-other-sessions': 'signed out everywhere else',
     'end-session': 'signed out a device',
     speak: 'chose a language',
+    'remove-push-device': 'turned off push notifications on a device',
+    'turn-on-push': 'turned on push notifications on a device',
     'turn-on-second-factor': 'turned on two-factor authentication',
   },
   settings: {

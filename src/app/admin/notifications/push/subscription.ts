@@ -1,0 +1,95 @@
+const WORKER = '/admin/push-worker.js';
+const SCOPE = '/admin/';
+
+/** Whether push notifications can be turned on in this browser, and are. */
+export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on';
+
+/** What the shop sends messages to. */
+export type SentSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
+
+/** What a browser says of itself. */
+type Browser = Readonly<{ agent: string; touchPoints: number; hasPush: boolean; permission: string }>;
+
+/** iPhones and iPads have push in apps of the Home Screen alone; an iPad calls itself a Mac. */
+function isApplePhone({ agent, touchPoints }: Browser): boolean {
+  return /\biP(?:hone|ad|od)\b/.test(agent) || (/\bMacintosh\b/.test(agent) && touchPoints > 1);
+}
+
+/** What can be done in a browser, before anything is known of its subscription. */
+export function stateOf(browser: Browser): Exclude<PushState, 'on'> {
+  if (!browser.hasPush) return isApplePhone(browser) ? 'home-screen' : 'unsupported';
+  return browser.permission === 'denied' ? 'blocked' : 'off';
+}
+
+export function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+export function readState(): Exclude<PushState, 'on'> {
+  return stateOf({
+    agent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    hasPush: canPush(),
+    permission: canPush() ? Notification.permission : '',
+  });
+}
+
+/** The subscription of this browser; null without one, and where there can be none. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  if (!canPush() || Notification.permission !== 'granted') return null;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Pages in Arabic lie outside of its scope, so that `serviceWorker.ready` would wait for ever there. */
+async function startWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active === null && worker !== null)
+    await new Promise<void>((resolve) => {
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+      });
+    });
+  return registration;
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+/** Whether a subscription was made with a key of the shop. */
+export function isMadeWith({ options }: Pick<PushSubscription, 'options'>, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  if (key === null) return false;
+  const [one, other] = [new Uint8Array(key), bytesOf(publicKey)];
+  return one.length === other.length && one.every((byte, place) => byte === other[place]);
+}
+
+export function sentOf(subscription: PushSubscription): SentSubscription {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+}
+
+/**
+ * Asks for the permission and subscribes. Called from a click alone: browsers refuse to ask otherwise.
+ *
+ * @returns null when the permission was not given
+ * @throws when the browser has no push service, or does not reach it
+ */
+export async function subscribe(publicKey: string): Promise<SentSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await startWorker();
+  const known = await pushManager.getSubscription();
+  if (known !== null && isMadeWith(known, publicKey)) return sentOf(known);
+  await known?.unsubscribe();
+  return sentOf(
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }),
+  );
+}
+
+/** Ends the subscription of this browser. */
+export async function unsubscribe(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+}

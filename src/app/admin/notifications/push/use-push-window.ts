@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { splitLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import { useAction } from '../../use-action.ts';
+import { findSubscription, isMadeWith, subscribe } from './subscription.ts';
+
+/** The path that the service worker wants to be opened; null for another message. */
+function pathIn(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null) return null;
+  if (!('type' in message) || message.type !== 'jamra-open') return null;
+  return 'path' in message && typeof message.path === 'string' ? message.path : null;
+}
+
+/** Opens in this window what a clicked notification is about; a screen with unsaved changes asks first. */
+function useOpening(): void {
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const go = (path: string) => {
+    // A page of the other direction is a new document.
+    if (splitLanguage(path).language === language) void navigate(path);
+    else window.location.assign(path);
+  };
+  const going = useRef(go);
+  going.current = go;
+  useEffect(() => {
+    const workers = navigator.serviceWorker;
+    if (workers === undefined) return;
+    const take = ({ data, ports }: MessageEvent<unknown>) => {
+      const path = pathIn(data);
+      if (path === null) return;
+      ports[0]?.postMessage(true);
+      going.current(path);
+    };
+    workers.addEventListener('message', take);
+    workers.startMessages();
+    return () => workers.removeEventListener('message', take);
+  }, []);
+}
+
+/**
+ * Says that one has come back in this browser, so that its notifications go on. Those of somebody else, or of a session that was
+ * ended, stop here.
+ */
+function useArriving(): void {
+  const { queryAction } = useAction();
+  const arrive = async () => {
+    const subscription = await findSubscription();
+    if (subscription === null) return;
+    const { endpoint } = subscription;
+    const answer = await queryAction('self.push-devices', { endpoint });
+    if (!answer.ok) return;
+    const { current, publicKey } = answer.value;
+    if (current === null) return void (await subscription.unsubscribe());
+    if (isMadeWith(subscription, publicKey)) return;
+    const renewed = await subscribe(publicKey);
+    if (renewed !== null) await queryAction('self.turn-on-push', renewed);
+  };
+  const arriving = useRef(arrive);
+  // A browser without a push service says so when one turns it on.
+  useEffect(() => void arriving.current().catch(() => undefined), []);
+}
+
+/** What an open window does for push notifications. */
+export function usePushWindow(): void {
+  useOpening();
+  useArriving();
+}

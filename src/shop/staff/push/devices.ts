@@ -1,0 +1,135 @@
+import type { SessionId, StaffId } from '#kernel/ids.ts';
+import { DAY_MS, type Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/language.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import type { PushDelivery, PushResult, PushSubscription } from '#platform/outward/web-push.ts';
+import type { StaffDeps } from '../deps.ts';
+import type { StaffSession } from '../member.ts';
+import type { StaffRefusal } from '../refusals.ts';
+import { isOnTime, NEWS_MS } from './addressed.ts';
+import {
+  deleteDevice,
+  deleteUnseen,
+  findDevice,
+  listDevices,
+  lockDevicesOf,
+  noteFailed,
+  noteSent,
+  type PushDevice,
+  saveDevice,
+  touchDevice,
+} from './devices.store.ts';
+
+const MOST_DEVICES = 10;
+const KEPT_MS = 90 * DAY_MS;
+const TTL_SECONDS = NEWS_MS / 1000;
+
+/** What a device shows. */
+export type PushMessage = Readonly<{
+  title: string;
+  body: string;
+  /** A message with the same tag takes the place of the one before. */
+  tag: string;
+  /** What opens when it is clicked. */
+  path: string;
+  language: Language;
+  at: Instant;
+  urgency: PushDelivery['urgency'];
+}>;
+
+/** A device as its list shows it; where it is reached is nowhere. */
+export type ListedDevice = Omit<PushDevice, 'staffId'>;
+
+type Who = Readonly<{ id: StaffId; session: Pick<StaffSession, 'id' | 'agent'> }>;
+
+/** Sends a message to a device and notes what became of it; a device that is gone is forgotten. */
+async function sendTo(
+  { db, clock, push }: StaffDeps,
+  device: PushDevice & PushSubscription,
+  { urgency, ...message }: PushMessage,
+): Promise<PushResult> {
+  const { endpoint, p256dh, auth } = device;
+  const delivery = { urgency, ttlSeconds: TTL_SECONDS };
+  const result = await push.send({ endpoint, p256dh, auth }, JSON.stringify(message), delivery);
+  if (result.state === 'sent') await noteSent(db, device.id, clock());
+  if (result.state === 'gone') await deleteDevice(db, device.id);
+  if (result.state === 'failed') await noteFailed(db, device.id);
+  return result;
+}
+
+/**
+ * Browsers that show a member's notifications by Web Push, also while the back office is closed. A device lasts longer than its
+ * session, but ends with one that is ended: by signing out, by its owner, by whoever manages them, by a new password.
+ *
+ * `turnOn` adds a browser, `arrive` says that a member opened the back office in one, `remove` forgets one; `deliver` sends
+ * a message, `test` does so for its owner to see; `forgetOld` cleans up.
+ * Refusals: `staff.wrong-subscription`, `staff.too-many-devices`, `staff.unknown-device`, `staff.push-failed`.
+ */
+export function pushDevicesFor(deps: StaffDeps) {
+  const { db, clock, push } = deps;
+  return {
+    /** What browsers subscribe with. */
+    publicKey: push.publicKey,
+    list: async (id: StaffId): Promise<ListedDevice[]> =>
+      (await listDevices(db, id)).map(({ staffId: _theirs, ...device }) => device),
+    turnOn: (
+      { id: staffId, session }: Who,
+      subscription: PushSubscription,
+    ): Promise<Outcome<{ id: number }, StaffRefusal>> =>
+      db.transaction().execute(async (tx): Promise<Outcome<{ id: number }, StaffRefusal>> => {
+        if (!push.accepts(subscription)) return refuse({ code: 'staff.wrong-subscription' });
+        await lockDevicesOf(tx, staffId);
+        const known = await findDevice(tx, subscription);
+        const others = (await listDevices(tx, staffId)).filter(({ id }) => id !== known?.id);
+        if (others.length >= MOST_DEVICES)
+          return refuse({ code: 'staff.too-many-devices', most: MOST_DEVICES });
+        const { id: sessionId, agent } = session;
+        return done({
+          id: await saveDevice(tx, { ...subscription, staffId, sessionId, agent, now: clock() }),
+        });
+      }),
+    /**
+     * Whoever opens the back office in a browser is whom it belongs to: it shows nobody else's notifications any more.
+     *
+     * @returns its device; null when this member has not turned it on
+     */
+    arrive: async (
+      { id: staffId, session }: { id: StaffId; session: { id: SessionId } },
+      endpoint: string,
+    ): Promise<number | null> => {
+      const device = await findDevice(db, { endpoint });
+      if (device === null) return null;
+      if (device.staffId !== staffId) {
+        await deleteDevice(db, device.id);
+        return null;
+      }
+      await touchDevice(db, device.id, { sessionId: session.id, now: clock() });
+      return device.id;
+    },
+    remove: async (staffId: StaffId, id: number): Promise<Outcome<null, StaffRefusal>> => {
+      const device = await findDevice(db, { id });
+      if (device?.staffId !== staffId) return refuse({ code: 'staff.unknown-device' });
+      await deleteDevice(db, id);
+      return done(null);
+    },
+    /** @returns why it has to be tried again; null when it needs no further attempt */
+    deliver: async (id: number, message: PushMessage): Promise<string | null> => {
+      const device = await findDevice(db, { id });
+      if (device === null || !isOnTime(message.at, clock())) return null;
+      const result = await sendTo(deps, device, message);
+      return result.state === 'failed' ? result.reason : null;
+    },
+    test: async (
+      staffId: StaffId,
+      id: number,
+      message: PushMessage,
+    ): Promise<Outcome<null, StaffRefusal>> => {
+      const device = await findDevice(db, { id });
+      if (device?.staffId !== staffId) return refuse({ code: 'staff.unknown-device' });
+      const { state } = await sendTo(deps, device, message);
+      if (state === 'sent') return done(null);
+      return refuse({ code: state === 'gone' ? 'staff.unknown-device' : 'staff.push-failed' });
+    },
+    forgetOld: (): Promise<void> => deleteUnseen(db, new Date(clock().getTime() - KEPT_MS)),
+  };
+}
