@@ -243,10 +243,11 @@ export function composeShop(deps: ComposeDeps) {
   const templates = composeTemplates(deps, { findMedia: media.find });
   const analytics = composeAnalytics(deps, { settings, orders });
   const popupFigures = composePopupFigures(deps, templates);
+  const editing = composeEditing(deps, { settings, content });
   return {
     settings,
     media,
-    trash: composeTrash(deps, { catalogue, media, content, shipping }),
+    trash: composeTrash(deps, { catalogue, media, content, shipping, design: editing.design }),
     listing,
     cart,
     shipping,
@@ -257,7 +258,7 @@ export function composeShop(deps: ComposeDeps) {
     reviews,
     dataTransfer: composeDataTransfer(deps, { catalogue, reviews, customers, media, listing, raise }),
     content,
-    ...composeEditing(deps, { settings, content }),
+    ...editing,
     templates,
     popupFigures,
     abTests: composeAbTests(deps, { templates, popupFigures }),

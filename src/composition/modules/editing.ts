@@ -27,6 +27,7 @@ export function composeEditing(
     }),
     design: createDesign({
       db,
+      clock,
       settings,
       files: filesBelow(config.filesDir),
       reader: { inspect: inspectFont, cut: cutFont },

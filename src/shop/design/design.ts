@@ -1,10 +1,11 @@
+import type { Clock } from '#kernel/instant.ts';
 import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
 import type { CheckSetting, createSettings, SettingRefusal } from '#shop/settings';
 import { addFont, type FontReader } from './actions/add-font.ts';
-import { removeFont } from './actions/remove-font.ts';
+import { forgetFont, removeFont, restoreFont } from './actions/remove-font.ts';
 import type { SaveDesignRefusal } from './refusals.ts';
 import { parseDesign, readDesign } from './rules/parse-design.ts';
 import type { DesignChanges } from './rules/tokens.ts';
@@ -18,12 +19,13 @@ type OpenedDesign = Readonly<{ changes: DesignChanges; version: number }>;
 
 type Deps = Readonly<{
   db: Db;
+  clock: Clock;
   settings: Pick<ReturnType<typeof createSettings>, 'opened' | 'set' | 'within'>;
   files: FileStore;
   reader: FontReader;
 }>;
 
-export function createDesign({ db, settings, files, reader }: Deps) {
+export function createDesign({ db, clock, settings, files, reader }: Deps) {
   async function open(): Promise<OpenedDesign> {
     const { values, versionOf } = await settings.opened();
     return { changes: readDesign(values[KEY]), version: versionOf(KEY) };
@@ -58,9 +60,12 @@ export function createDesign({ db, settings, files, reader }: Deps) {
       add: addFont({ db, files, reader }),
       remove: removeFont({
         db,
+        clock,
         files,
         current: async (tx) => readDesign((await settings.within(tx))[KEY]),
       }),
+      restore: restoreFont,
+      forget: forgetFont({ db, files }),
     },
   };
 }

@@ -5,10 +5,11 @@
  * `open()` gives what differs from the shipped design with its version; `save(typed, version)` keeps another one or
  * refuses with `design.unknown-token`, `design.wrong-value`, `design.low-contrast`, or with `admin.changed-meanwhile`
  * where another version stands by now. `fonts.add` cuts a font to what the shop prints and stores it or says why not;
- * `fonts.remove` refuses with `design.font-in-use` for a font of the current design. `fontsIn` gives the uploaded fonts
- * that a design needs.
+ * `fonts.remove` puts one in the trash, or refuses with `design.font-in-use` for a font of the current design;
+ * `fonts.restore` and `fonts.forget` are for the trash. `fontsIn` gives the uploaded fonts that a design needs.
  */
 export { checkDesign, createDesign } from './design.ts';
+export type { FontRefusal } from './refusals.ts';
 /** The style of the device's fonts that stand in until those of the design are there. */
 export { fallbackStyle } from './rules/fallbacks.ts';
 /** A stored design without what this shop does not know. */

@@ -17,6 +17,7 @@ export const TRASH_KINDS = [
   'document-category',
   'document-tag',
   'zone',
+  'font',
 ] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 

@@ -129,6 +129,10 @@ test(
     await page.getByRole('button', { name: 'Fonts', exact: true }).click();
     await remove();
     await expect(again.getByText('No fonts uploaded yet.')).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+    await expect(again.getByText('House Serif')).toBeVisible();
+    await remove();
+    await expect(again.getByText('No fonts uploaded yet.')).toBeVisible();
   },
 );
 
@@ -149,7 +153,7 @@ test(
     await page.getByRole('button', { name: 'Fonts', exact: true }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     const sure = page.getByRole('dialog', { name: 'Delete “Brand”?' });
-    await expect(sure).toContainText('get the default font if you restore them');
+    await expect(sure).toContainText('earlier designs in the history that used it get the default font');
     await sure.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No fonts uploaded yet.')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActionCall, readAction, writeAction } from '#admin-actions/action.ts';
+import { type ActionCall, editorOf, readAction, writeAction } from '#admin-actions/action.ts';
 import { idOf } from '#admin-actions/ids.ts';
 import type { FontId } from '#kernel/ids.ts';
 import { done } from '#kernel/outcome.ts';
@@ -49,7 +49,7 @@ export const actions = {
     need,
     input: z.object({ id: idOf<FontId>() }),
     about: ({ id }) => `font:${id}`,
-    run: ({ shop }, { id }) => shop.design.fonts.remove(id),
+    run: (call, { id }) => call.shop.design.fonts.remove(id, editorOf(call)),
   }),
   'design.history': readAction({
     need,

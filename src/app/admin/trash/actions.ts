@@ -18,17 +18,24 @@ const NEEDS: Readonly<Record<TrashKind, Right>> = {
   'document-category': 'content.change',
   'document-tag': 'content.change',
   zone: 'delivery.change',
+  font: 'design.change',
 };
 
 /** Any of them opens the trash. */
-const need = ['products.change', 'media.change', 'content.change', 'delivery.change'] as const;
+const need = [
+  'products.change',
+  'media.change',
+  'content.change',
+  'delivery.change',
+  'design.change',
+] as const;
 
 /** The kinds that somebody may see; what is of another kind is unknown to them. */
 function kindsFor({ member }: ActionCall): TrashKind[] {
   return (Object.keys(NEEDS) as TrashKind[]).filter((kind) => member.rights.includes(NEEDS[kind]));
 }
 
-/** Categories and tags of products and articles, attributes, values, pictures and delivery zones that were deleted. Source: BO-01 */
+/** Categories and tags of products and articles, attributes, values, pictures, delivery zones and fonts that were deleted. Source: BO-01 */
 export const actions = {
   'trash.list': readAction({
     need,

@@ -5,7 +5,7 @@ export const menu: readonly MenuEntry[] = [
     path: '/admin/trash/',
     label: 'adminTrash:menu.trash',
     icon: 'trash',
-    need: ['products.change', 'media.change', 'content.change', 'delivery.change'],
+    need: ['products.change', 'media.change', 'content.change', 'delivery.change', 'design.change'],
     group: 'content',
     order: 175,
     synonyms: 'bin, deleted, restore, undo, سلة المهملات, محذوف, استعادة',

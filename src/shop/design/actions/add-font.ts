@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Db, Tx } from '#platform/database/client.ts';
+import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';
 import type { FontRefusal } from '../refusals.ts';
 import { mayEmbed } from '../rules/embedding.ts';
@@ -71,7 +71,12 @@ function scriptsOf({ embedding, codePoints, joins }: FontFacts): Outcome<readonl
   return refuse({ code: 'design.font-lacks-letters', letters });
 }
 
-async function checkList(tx: Db | Tx, { name }: NewUpload, sha256: string): Promise<FontRefusal | null> {
+/** Why a font cannot stand in the list: its file or its name does, or the list is full. */
+export async function checkList(
+  tx: DbOrTx,
+  { name }: Pick<NewUpload, 'name'>,
+  sha256: string,
+): Promise<FontRefusal | null> {
   const fonts = await listFonts(tx);
   const known = await findFontBySha(tx, sha256);
   if (known !== null) return { code: 'design.font-known', name: known };

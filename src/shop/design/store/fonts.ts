@@ -95,9 +95,6 @@ export async function insertFont(tx: DbOrTx, { name, sha256, confirmedBy, faces 
   return id;
 }
 
-/** @returns the files to delete */
-export async function deleteFont(tx: DbOrTx, id: FontId): Promise<string[]> {
-  const rows = await tx.selectFrom('font_face').select('file').where('font_id', '=', id).execute();
+export async function deleteFont(tx: DbOrTx, id: FontId): Promise<void> {
   await tx.deleteFrom('font').where('id', '=', id).execute();
-  return rows.map(({ file }) => file);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../../parts/confirm.tsx';
+import { useTrashUndo } from '../../trash/use-trash-undo.tsx';
 import { useAction } from '../../use-action.ts';
 import { FontForm } from './font-form.tsx';
 import { type ShownFont, useFonts } from './fonts-context.ts';
@@ -54,10 +55,11 @@ export function FontsDrawer() {
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const fonts = useFonts();
-  const remove = async ({ id }: ShownFont) => {
+  const offerUndo = useTrashUndo();
+  const remove = async ({ id, name }: ShownFont) => {
     const answer = await runAction('design.remove-font', { id });
     setRefused(answer.ok ? null : answer.words);
-    if (answer.ok) notifications.show({ message: t('adminDesign:fonts.removed'), color: 'green' });
+    if (answer.ok) offerUndo(answer.value, name);
   };
   const handleAdded = async ({ name, faces }: ShownFont) => {
     setRefused(null);

@@ -24,6 +24,13 @@ const add = (bytes: Uint8Array, typed: object = {}) =>
   ask('design.add-font', { bytes, name: 'Brand', licence: 'yes', ...typed });
 const opened = async () => (await ask('design.open', {})).value;
 const save = async (tokens: object) => ask('design.save', { version: (await opened()).version, tokens });
+const lora = shippedFont('lora-latin');
+/** @returns the id in the trash */
+const remove = async (id: number): Promise<number> => {
+  const answer = await ask('design.remove-font', { id });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+};
 const isStored = (file: string) => existsSync(join(config.filesDir, file));
 
 it('BO-01 an uploaded font is cut, stored, offered, used and deleted', async () => {
@@ -47,8 +54,7 @@ it('BO-01 an uploaded font is cut, stored, offered, used and deleted', async () 
   expect(isStored(file)).toBe(true);
 
   await save({});
-  expect((await ask('design.remove-font', { id: font.id })).ok).toBe(true);
-  expect(isStored(file)).toBe(false);
+  const trashed = await remove(font.id);
   expect((await opened()).fonts).toEqual([]);
   // Earlier versions name it still: it cannot be saved again, by whichever door.
   expect((await save({ 'font-latin': key })).refusal).toEqual({
@@ -59,6 +65,48 @@ it('BO-01 an uploaded font is cut, stored, offered, used and deleted', async () 
     ok: false,
     refusal: { code: 'settings.wrong-value' },
   });
+  // Pages in caches may name the file.
+  expect(isStored(file)).toBe(true);
+  expect((await ask('trash.remove', { id: trashed })).ok).toBe(true);
+  expect(isStored(file)).toBe(false);
+});
+
+it('BO-01 a deleted font comes back from the trash with its files, and earlier designs have it again', async () => {
+  const { value: font } = await add(lora);
+  const trashed = await remove(font.id);
+  expect((await ask('trash.list', {})).value.rows[0]).toMatchObject({
+    id: trashed,
+    kind: 'font',
+    name: { en: 'Brand' },
+  });
+  expect((await ask('trash.restore', { id: trashed })).ok).toBe(true);
+  expect((await opened()).fonts).toEqual([font]);
+  expect((await save({ 'font-latin': `font-${font.id}` })).ok).toBe(true);
+  await save({});
+  await ask('trash.remove', { id: await remove(font.id) });
+});
+
+it('BO-01 a font stays in the trash while another one has its name or its file, and loses no file to it', async () => {
+  const { value: font } = await add(lora);
+  const trashed = await remove(font.id);
+  const { value: again } = await add(lora);
+  expect((await ask('trash.restore', { id: trashed })).refusal).toEqual({
+    code: 'design.font-known',
+    name: 'Brand',
+  });
+  const second = await remove(again.id);
+  const { value: other } = await add(shippedFont('figtree-latin'));
+  expect((await ask('trash.restore', { id: trashed })).refusal).toEqual({
+    code: 'design.font-name-taken',
+    name: 'Brand',
+  });
+  await ask('trash.remove', { id: await remove(other.id) });
+  const [{ file }] = font.faces;
+  await ask('trash.remove', { id: trashed });
+  expect(isStored(file)).toBe(true);
+  expect((await ask('trash.restore', { id: second })).ok).toBe(true);
+  await ask('trash.remove', { id: await remove(again.id) });
+  expect(isStored(file)).toBe(false);
 });
 
 it('BO-01 a font is offered only for the script whose letters it has', async () => {
@@ -71,7 +119,6 @@ it('BO-01 a font is offered only for the script whose letters it has', async () 
 });
 
 const large = new Uint8Array(2 * 1024 * 1024 + 1);
-const lora = shippedFont('lora-latin');
 const cutOff = (await fontAs('lora-latin', 'truetype')).subarray(0, 60_000);
 
 it.each([

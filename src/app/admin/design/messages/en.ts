@@ -104,8 +104,7 @@ export const adminDesign = {
     remove: 'Delete',
     removeTitle: 'Delete “{{name}}”?',
     removeText:
-      'The file is deleted. Earlier designs in the history that used it get the default font if you restore them.',
-    removed: 'Font deleted',
+      'It stays in the trash for 30 days. Until you restore it, earlier designs in the history that used it get the default font.',
   },
   sizes: { px: '{{value}} px', percent: '{{value}}%' },
   shipped: 'Default: {{value}}',

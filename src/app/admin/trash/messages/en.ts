@@ -3,7 +3,7 @@ import type { Words } from '#messages/words.ts';
 /** The trash. */
 export const adminTrash = {
   menu: { trash: 'Trash' },
-  lead: 'Deleted categories, tags, attributes, values, images and delivery zones. They are deleted permanently after 30 days. Pages, articles, home pages and templates have a trash in their own list.',
+  lead: 'Deleted categories, tags, attributes, values, images, delivery zones and fonts. They are deleted permanently after 30 days. Pages, articles, home pages and templates have a trash in their own list.',
   name: 'Name',
   kind: 'Type',
   kinds: {
@@ -15,6 +15,7 @@ export const adminTrash = {
     'document-category': 'Category of articles or projects',
     'document-tag': 'Article tag',
     zone: 'Delivery zone',
+    font: 'Font',
   },
   removedBy: 'Deleted',
   left: 'Time left',
