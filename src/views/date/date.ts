@@ -72,6 +72,11 @@ export function formatWeekTime(moment: Date, language: Language): string {
   return weekTimes[language].format(moment);
 }
 
+/** An hour of a chart or a table: '09:00'. */
+export function formatHour(moment: Date, language: Language): string {
+  return hours[language].format(moment);
+}
+
 /** A time span within a day: '10:00–14:00'. */
 export function formatHours({ from, to }: { from: Date; to: Date }, language: Language): string {
   return `${hours[language].format(from)}–${hours[language].format(to)}`;

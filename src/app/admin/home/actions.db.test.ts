@@ -131,6 +131,32 @@ it('BO-06 a period has figures, those before, every day of the chart and what so
   expect(figures.average).toBe(figures.net / 2);
 });
 
+it('BO-06 a single day has every hour of the shop’s time zone, and all hours of the day it is compared with', async () => {
+  await soldAt(new Date('2026-02-10T00:30:00+04:00'));
+  await soldAt(new Date('2026-02-10T23:59:59+04:00'));
+  await soldAt(new Date('2026-02-11T00:00:00+04:00'));
+  await soldAt(new Date('2026-02-09T21:00:00+04:00'));
+  const { period } = await ask('home.show', { period: 'own', from: '2026-02-10', to: '2026-02-10' });
+  expect(period?.chart).toHaveLength(24);
+  const sold = period?.chart.filter(({ orders, before }) => orders > 0 || before !== 0);
+  expect(sold?.map(({ day, orders, before }) => [day, orders, before !== 0])).toEqual([
+    ['2026-02-10T00', 1, false],
+    ['2026-02-10T21', 0, true],
+    ['2026-02-10T23', 1, false],
+  ]);
+});
+
+it('BO-06 of today the hours to come are open, of last week they are not', async () => {
+  const weekAgo = addDays(dayOf(now), -7);
+  await soldAt(new Date(`${weekAgo}T23:59:00+04:00`));
+  const { period } = await ask('home.show', { period: 'today' });
+  const chart = period?.chart ?? [];
+  const passed = chart.filter(({ net }) => net !== null).length;
+  expect(chart.slice(passed).every(({ net }) => net === null)).toBe(true);
+  expect(passed).toBeGreaterThan(0);
+  expect(chart.at(-1)?.before).toBeGreaterThan(0);
+});
+
 it('BO-06 visitors and conversion are those of the shop’s own analytics', async () => {
   await sql`
     insert into analytics_daily (day, dimension, name, value, events, sessions, quantity, value_minor)

@@ -5,8 +5,9 @@ import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber } from '#views/number/number.ts';
 import { useStepName } from './parts/step-name.ts';
 import type { ChartDay } from './rules/chart-days.ts';
+import type { ChartStep } from './rules/period.ts';
 
-type SalesChartProps = Readonly<{ days: readonly ChartDay[]; step: 'day' | 'month'; px: number }>;
+type SalesChartProps = Readonly<{ days: readonly ChartDay[]; step: ChartStep; px: number }>;
 
 /** Net sales in the order of time, with those of the period before as a dashed line; the table beside it says the same. */
 export default function SalesChart({ days, step, px }: SalesChartProps) {

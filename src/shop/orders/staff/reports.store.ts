@@ -4,11 +4,11 @@ import { NO_PRODUCT } from '../rules/no-product.ts';
 
 /** From the first moment, up to but excluding the second. */
 export type Span = Readonly<{ from: Date; to: Date }>;
-export type ReportStep = 'day' | 'week' | 'month';
+export type ReportStep = 'hour' | 'day' | 'week' | 'month';
 
-/** Sales and refunds of a day, week or month; in fils, including VAT. */
+/** Sales and refunds of an hour, day, week or month; in fils, including VAT. */
 export type SalesRow = Readonly<{
-  /** The first day in the shop's time zone, `2026-11-21`. */
+  /** The first day in the shop's time zone, `2026-11-21`; of an hour `2026-11-21T09`. */
   day: string;
   orders: number;
   goods: number;
@@ -39,7 +39,7 @@ async function salesBetween(
       select date_trunc(${step}, at at time zone ${zone}) as begins, sum(total_minor) as refunded
       from order_refund where at >= ${from} and at < ${to} group by 1
     )
-    select to_char(begins, 'YYYY-MM-DD') as day, coalesce(orders, 0)::integer as orders,
+    select to_char(begins, ${step === 'hour' ? 'YYYY-MM-DD"T"HH24' : 'YYYY-MM-DD'}) as day, coalesce(orders, 0)::integer as orders,
       coalesce(goods, 0)::bigint as goods, coalesce(discounts, 0)::bigint as discounts,
       coalesce(delivery_and_fees, 0)::bigint as "deliveryAndFees", coalesce(total, 0)::bigint as total,
       coalesce(refunded, 0)::bigint as refunded

@@ -1,11 +1,13 @@
 import type { ActionCall } from '#admin-actions/action.ts';
 import { addDays, type Day, dayOf, momentsOf, startOfDay } from '#kernel/day.ts';
-import { DAY_MS, type Instant, SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { DAY_MS, HOUR_MS, type Instant, SHOP_TIME_ZONE } from '#kernel/instant.ts';
 import type { SalesRow, Span } from '#shop/orders';
 import { chartDays, netOf } from '../rules/chart-days.ts';
 import { goalOf } from '../rules/goal.ts';
 import {
+  type ChartStep,
   type Days,
+  hoursOf,
   monthsBefore,
   type Period,
   type PeriodQuery,
@@ -26,7 +28,7 @@ function sumsOf(rows: readonly SalesRow[]): Sums {
   };
 }
 
-function salesOf({ shop }: ActionCall, span: Span, step: Period['step'] = 'day'): Promise<SalesRow[]> {
+function salesOf({ shop }: ActionCall, span: Span, step: ChartStep = 'day'): Promise<SalesRow[]> {
   return shop.orders.reports.sales(span, { step, zone: SHOP_TIME_ZONE });
 }
 
@@ -56,6 +58,19 @@ function spansOf({ days, before }: Period, now: Instant): { span: Span; spanBefo
     span: { from: span.from, to: now },
     spanBefore: { from: startOfDay(before.from), to: untilNow(before.to, now).to },
   };
+}
+
+/** The step of a chart that it is now. */
+function currentStep(step: ChartStep, now: Instant): string {
+  const today = dayOf(now);
+  if (step !== 'hour') return today;
+  return hoursOf(today)[Math.floor((now.getTime() - startOfDay(today).getTime()) / HOUR_MS)] ?? today;
+}
+
+/** What a chart is compared with: of a day all hours, also those that the figures of an unfinished day leave out. */
+async function chartBefore(call: ActionCall, { before, step }: Period, rows: readonly SalesRow[]) {
+  const all = step === 'hour' ? await salesOf(call, momentsOf(before), step) : rows;
+  return { rows: all, steps: stepsOf(before, step) };
 }
 
 /** Visits of some days, and those of them with an order; null where the shop counts none. */
@@ -104,7 +119,8 @@ export async function readPeriod(call: ActionCall, asked: PeriodQuery, now: Inst
     figuresBefore: toFigures(sumsOf(rowsBefore), buyersBefore, visitsBefore),
     chart: chartDays(
       { rows, steps: stepsOf(days, step) },
-      { rows: rowsBefore, steps: stepsOf(before, step) },
+      await chartBefore(call, period, rowsBefore),
+      currentStep(step, now),
     ),
     bestSellers,
   };

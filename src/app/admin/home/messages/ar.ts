@@ -86,7 +86,7 @@ export const adminHome = {
     returning: 'العملاء العائدون',
   },
   noFigure: 'لا بيانات',
-  steps: { day: 'التاريخ', month: 'الشهر' },
+  steps: { hour: 'الساعة', day: 'التاريخ', month: 'الشهر' },
   asTable: 'عرض كجدول',
   noSales: 'لا مبيعات في هذه الفترة.',
   bestSellers: 'الأكثر مبيعًا',

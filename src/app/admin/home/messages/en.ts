@@ -70,7 +70,7 @@ export const adminHome = {
     returning: 'Returning customers',
   },
   noFigure: 'No data',
-  steps: { day: 'Date', month: 'Month' },
+  steps: { hour: 'Hour', day: 'Date', month: 'Month' },
   asTable: 'Show as table',
   noSales: 'No sales in this period.',
   bestSellers: 'Bestsellers',

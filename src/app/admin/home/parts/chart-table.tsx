@@ -6,20 +6,31 @@ import { formatNumber } from '#views/number/number.ts';
 import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
 import { Fils } from '../../parts/money.tsx';
 import type { ChartDay } from '../rules/chart-days.ts';
-import { monthsBefore } from '../rules/period.ts';
+import { type ChartStep, monthsBefore } from '../rules/period.ts';
 import { useStepName } from './step-name.ts';
 
-type ChartTableProps = Readonly<{ days: readonly ChartDay[]; step: 'day' | 'month' }>;
+type ChartTableProps = Readonly<{ days: readonly ChartDay[]; step: ChartStep }>;
 
 /** The last day of a step. */
-function lastOf(day: string, step: ChartTableProps['step']): string {
-  return step === 'day' ? day : addDays(monthsBefore(day, -1), -1);
+function lastOf(day: string, step: ChartStep): string {
+  return step === 'month' ? addDays(monthsBefore(day, -1), -1) : day;
 }
 
-/** The figures of the chart, for who cannot see it or wants them exactly; each row leads to its orders. */
+/** A step, with the way to its orders; the list of orders knows no hours. */
+function StepName({ day, step }: { day: string; step: ChartStep }) {
+  const { to } = useLanguage();
+  const name = useStepName(step)(day);
+  if (step === 'hour') return name;
+  return (
+    <Anchor component={Link} inherit data-row to={to(`/admin/orders/?from=${day}&to=${lastOf(day, step)}`)}>
+      {name}
+    </Anchor>
+  );
+}
+
+/** The figures of the chart, for who cannot see it or wants them exactly; a day or a month leads to its orders. */
 export function ChartTable({ days, step }: ChartTableProps) {
-  const { t, to, language } = useLanguage();
-  const nameOf = useStepName(step);
+  const { t, language } = useLanguage();
   return (
     <details>
       <summary>{t('adminHome:asTable')}</summary>
@@ -37,20 +48,13 @@ export function ChartTable({ days, step }: ChartTableProps) {
             {days.map(({ day, orders, net, before }) => (
               <Table.Tr key={day}>
                 <Table.Th scope="row" fw={400}>
-                  <Anchor
-                    component={Link}
-                    inherit
-                    data-row
-                    to={to(`/admin/orders/?from=${day}&to=${lastOf(day, step)}`)}
-                  >
-                    {nameOf(day)}
-                  </Anchor>
+                  <StepName day={day} step={step} />
                 </Table.Th>
                 <Table.Td ta="end" className="admin-number">
-                  {formatNumber(orders, language)}
+                  {net === null ? '–' : formatNumber(orders, language)}
                 </Table.Td>
                 <Table.Td ta="end" className="admin-number">
-                  <Fils fils={net} />
+                  {net === null ? '–' : <Fils fils={net} />}
                 </Table.Td>
                 <Table.Td ta="end" className="admin-number">
                   {before === null ? '–' : <Fils fils={before} />}

@@ -58,7 +58,7 @@ export function Period({ shown }: { shown: ShownPeriod }) {
   const { t } = useLanguage();
   const daysText = useDaysText();
   const { period, chart, bestSellers } = shown;
-  const isEmpty = chart.every(({ orders, net, before }) => orders === 0 && net === 0 && !before);
+  const isEmpty = chart.every(({ orders, net, before }) => orders === 0 && !net && !before);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="home-period">
       <Stack gap="md">

@@ -1,10 +1,19 @@
 import { startOfDay } from '#kernel/day.ts';
-import { formatMonth, formatShortDate } from '#views/date/date.ts';
+import { HOUR_MS } from '#kernel/instant.ts';
+import { formatHour, formatMonth, formatShortDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import type { ChartStep } from '../rules/period.ts';
 
-/** What a step of the chart is called: '21 Nov', or 'Nov 2026' where each is a month. */
-export function useStepName(step: 'day' | 'month') {
+const FORMATS = { hour: formatHour, day: formatShortDate, month: formatMonth };
+
+/** The first moment of a step. */
+function startOf(key: string): Date {
+  const [day = key, hour = '0'] = key.split('T');
+  return new Date(startOfDay(day).getTime() + Number(hour) * HOUR_MS);
+}
+
+/** What a step of the chart is called: '21 Nov', '09:00' where each is an hour, 'Nov 2026' where each is a month. */
+export function useStepName(step: ChartStep) {
   const { language } = useLanguage();
-  const format = step === 'day' ? formatShortDate : formatMonth;
-  return (day: string) => format(startOfDay(day), language);
+  return (key: string) => FORMATS[step](startOf(key), language);
 }

@@ -1,11 +1,14 @@
 import type { Day } from '#kernel/day.ts';
 import type { SalesRow } from '#shop/orders';
 
-/** A step of the chart: net sales in fils, and those of the step it is compared with; null where there is none. */
+/**
+ * A step of the chart: net sales in fils, and those of the step it is compared with. Null: there is none, or it has not begun.
+ */
 export type ChartDay = Readonly<{
+  /** Its first day, or its hour. */
   day: Day;
   orders: number;
-  net: number;
+  net: number | null;
   beforeDay: Day | null;
   before: number | null;
 }>;
@@ -17,8 +20,12 @@ export function netOf({ total, refunded }: Pick<SalesRow, 'total' | 'refunded'>)
   return total - refunded;
 }
 
-/** Net sales step by step beside those before, without a gap: where nothing was sold stand zeros. */
-export function chartDays(now: Sold, before: Sold): ChartDay[] {
+/**
+ * Net sales step by step beside those before, without a gap: where nothing was sold stand zeros.
+ *
+ * @param current the step that it is now; later ones have not begun
+ */
+export function chartDays(now: Sold, before: Sold, current: string): ChartDay[] {
   const rows = new Map(now.rows.map((row) => [row.day, row]));
   const earlier = new Map(before.rows.map((row) => [row.day, row]));
   const netIn = (found: SalesRow | undefined) => (found === undefined ? 0 : netOf(found));
@@ -26,7 +33,7 @@ export function chartDays(now: Sold, before: Sold): ChartDay[] {
     const row = rows.get(day);
     const beforeDay = before.steps[index] ?? null;
     return {
-      ...{ day, orders: row?.orders ?? 0, net: netIn(row), beforeDay },
+      ...{ day, orders: row?.orders ?? 0, net: day > current ? null : netIn(row), beforeDay },
       before: beforeDay === null ? null : netIn(earlier.get(beforeDay)),
     };
   });

@@ -40,6 +40,15 @@ it('BO-06 a chart has every day, and of more than three months every month', () 
   ]);
 });
 
+it('BO-06 the chart of a single day has its hours', () => {
+  expect(of('today').step).toBe('hour');
+  expect(of('own', { from: '2026-03-10', to: '2026-03-10' }).step).toBe('hour');
+  const hours = stepsOf(of('today').days, 'hour');
+  expect([hours.length, hours[0], hours[9], hours[23]]).toEqual([
+    ...[24, '2026-03-31T00', '2026-03-31T09', '2026-03-31T23'],
+  ]);
+});
+
 it('BO-06 a month earlier is never beyond its last day', () => {
   expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28');
   expect(monthsBefore('2028-02-29', 12)).toBe('2027-02-28');

@@ -8,8 +8,11 @@ export type PeriodName = (typeof PERIODS)[number];
 /** From the first day to the last, of the shop's time zone. */
 export type Days = Readonly<{ from: Day; to: Day }>;
 
+/** What each point of the chart is. */
+export type ChartStep = 'hour' | 'day' | 'month';
+
 /** What the dashboard shows: its days, the days they are compared with, and the steps of the chart. */
-export type Period = Readonly<{ name: PeriodName; days: Days; before: Days; step: 'day' | 'month' }>;
+export type Period = Readonly<{ name: PeriodName; days: Days; before: Days; step: ChartStep }>;
 
 /** The days that an address asks for. */
 export type PeriodQuery = Readonly<{ period: string; from: string; to: string }>;
@@ -17,6 +20,7 @@ export type PeriodQuery = Readonly<{ period: string; from: string; to: string }>
 const USUAL: PeriodName = 'four-weeks';
 const USUAL_DAYS = 28;
 const LENGTHS = { today: 1, week: 7, 'four-weeks': USUAL_DAYS } as const;
+const DAY_HOURS = 24;
 /** A longer chart has months. */
 const MOST_DAYS = 92;
 /** Ten years, and the ten before. */
@@ -66,15 +70,27 @@ function spansOf(name: PeriodName, asked: PeriodQuery, today: Day): Pick<Period,
   return { days, before: daysBefore(days) };
 }
 
+function stepFor(days: Days): ChartStep {
+  const count = countDays(days);
+  if (count === 1) return 'hour';
+  return count > MOST_DAYS ? 'month' : 'day';
+}
+
 /** The period an address asks for; what is unknown is the last 28 days. */
 export function periodOf(asked: PeriodQuery, today: Day): Period {
   const name = PERIODS.find((one) => one === asked.period) ?? USUAL;
   const spans = spansOf(name, asked, today);
-  return { name, ...spans, step: countDays(spans.days) > MOST_DAYS ? 'month' : 'day' };
+  return { name, ...spans, step: stepFor(spans.days) };
 }
 
-/** The first day of each step of the chart, without a gap. */
-export function stepsOf({ from, to }: Days, step: Period['step']): Day[] {
+/** The hours of a day, `2026-11-21T09`. */
+export function hoursOf(day: Day): string[] {
+  return Array.from({ length: DAY_HOURS }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}`);
+}
+
+/** The first day of each step of the chart, or each hour, without a gap. */
+export function stepsOf({ from, to }: Days, step: ChartStep): string[] {
+  if (step === 'hour') return hoursOf(from);
   if (step === 'day')
     return Array.from({ length: countDays({ from, to }) }, (_, index) => addDays(from, index));
   const steps: Day[] = [];
