@@ -1,4 +1,4 @@
-import { DAY_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { DAY_MS, MINUTE_MS, SHOP_TIME_ZONE } from '#kernel/instant.ts';
 
 type Language = 'en' | 'ar';
 
@@ -67,9 +67,10 @@ export function formatWeekday(weekday: number, language: Language, width: 'long'
   return weekdays[width][language].format(A_SUNDAY.getTime() + weekday * DAY_MS);
 }
 
-/** A time of a near day: 'Thursday 16:00'. */
-export function formatWeekTime(moment: Date, language: Language): string {
-  return weekTimes[language].format(moment);
+/** Until when, of a near day: 'Thursday 16:00'; midnight is the last minute of the day that ends, 'Sunday 23:59'. */
+export function formatDeadline(moment: Date, language: Language): string {
+  const isMidnight = hours.en.format(moment) === '00:00';
+  return weekTimes[language].format(moment.getTime() - (isMidnight ? MINUTE_MS : 0));
 }
 
 /** An hour of a chart or a table: '09:00'. */

@@ -1,5 +1,5 @@
 import { EMIRATES, type Emirate } from '#kernel/address/emirate.ts';
-import { formatDay, formatWeekTime } from '../date/date.ts';
+import { formatDay, formatDeadline } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
@@ -30,7 +30,7 @@ function OrderBy({ at }: { at: Date }) {
       data-hours={t('product:hours', { n: '{n}' })}
       data-minutes={t('product:minutes', { n: '{n}' })}
     >
-      {t('product:orderBy', { time: formatWeekTime(at, language) })}
+      {t('product:orderBy', { time: formatDeadline(at, language) })}
     </span>
   );
 }
