@@ -324,6 +324,11 @@ it('CU-03 a coupon that lost its last email is activated only for an email or fo
   expect(await stands()).toMatchObject({ isActive: true, lostEmails: false });
   expect(await shop.promotions.undo(coupon, 1, by)).toMatchObject({ ok: true });
   expect(await stands()).toMatchObject({ emails: [], isActive: false, lostEmails: true });
+  const copy = { ...promotion, code: 'lost-2', emails: [], lostEmails: true };
+  const keepCopy = (more: object) =>
+    shop.promotions.keep({ id: null, version: 0, copyOf: coupon, promotion: { ...copy, ...more } }, { by });
+  expect(await keepCopy({}), 'a copy').toMatchObject({ refusal: { code: 'promotions.lost-emails' } });
+  expect(await keepCopy({ lostEmails: false })).toMatchObject({ ok: true });
   expect(await save({ lostEmails: false })).toMatchObject({ ok: true });
   expect(await stands()).toMatchObject({ emails: [], isActive: true, lostEmails: false });
 });

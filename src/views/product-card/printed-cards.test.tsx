@@ -22,17 +22,29 @@ const LAMP: Card = {
   ...{ rating: { average: 4.5, count: 2 }, fits: [] },
 };
 
-type Manner = Readonly<{ card?: Card; language?: Language; hasWishlist?: boolean; headingLevel?: 2 | 3 }>;
+type Manner = Readonly<{
+  card?: Card;
+  language?: Language;
+  hasWishlist?: boolean;
+  headingLevel?: 2 | 3;
+  isWide?: boolean;
+}>;
 
 function print(find: FindPrinted | null, manner: Manner = {}): string {
-  const { card = { ...LAMP }, language = 'en', hasWishlist = true, headingLevel = 2 } = manner;
+  const {
+    card = { ...LAMP },
+    language = 'en',
+    hasWishlist = true,
+    headingLevel = 2,
+    isWide = false,
+  } = manner;
   const identity = toIdentity({ ...defaultSettings(), 'wishlist.enabled': hasWishlist }, language, '');
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <IdentityProvider identity={identity}>
         <CardPrintingProvider value={find}>
           <ul>
-            <ProductCard card={card} headingLevel={headingLevel} />
+            <ProductCard card={card} headingLevel={headingLevel} isWide={isWide} />
             <li>{identity.name}</li>
           </ul>
         </CardPrintingProvider>
@@ -46,6 +58,7 @@ const MANNERS: readonly Manner[] = [
   { language: 'ar' },
   { hasWishlist: false },
   { headingLevel: 3 },
+  { isWide: true },
   { card: { ...LAMP, price: { now: aed(1899), was: null, isFrom: false } } },
   { card: { ...LAMP, stock: 'outofstock', isPurchasable: false } },
 ];
@@ -78,4 +91,9 @@ it('keeps no more than its memory', () => {
   const cards = Array.from({ length: 20 }, (_, at) => ({ ...LAMP, id: (at + 1) as ProductId }));
   for (let turn = 0; turn < 3; turn += 1)
     for (const card of cards) expect(print(find, { card })).toBe(print(null, { card }));
+});
+
+it('has no ids, which would stand twice in a page', () => {
+  const card = { ...LAMP, fits: [7 as ProductId], swatches: [] };
+  expect(print(null, { card })).not.toMatch(/ id="/);
 });

@@ -26,9 +26,13 @@ type CardProps = {
   isKept?: boolean;
   /** Whether the picture has the button that adds to the cart. */
   hasAdd?: boolean;
+  /** It fills its row on a phone. */
+  isWide?: boolean;
 };
 
-const CARD_SIZES = '(max-width: 768px) 50vw, (max-width: 1024px) 33vw, 25rem';
+const LARGE_SIZES = '(max-width: 1024px) 33vw, 25rem';
+const CARD_SIZES = `(max-width: 768px) 50vw, ${LARGE_SIZES}`;
+const WIDE_SIZES = `(max-width: 768px) 100vw, ${LARGE_SIZES}`;
 const BADGE_LOOK: Readonly<Record<string, string>> = { Limited: 'j-badge--ink' };
 
 function wireClasses(card: Card): string {
@@ -165,18 +169,19 @@ function noteText(card: Card, sticks: string): string {
 }
 
 type ContentProps = Readonly<
-  Pick<CardProps, 'card'> & Required<Pick<CardProps, 'headingLevel' | 'isKept' | 'hasAdd' | 'isEager'>>
+  Pick<CardProps, 'card'> &
+    Required<Pick<CardProps, 'headingLevel' | 'isKept' | 'hasAdd' | 'isEager' | 'isWide'>>
 >;
 
 /** What stands in a card. */
-function CardContent({ card, isEager, headingLevel, isKept, hasAdd }: ContentProps) {
+function CardContent({ card, isEager, headingLevel, isKept, hasAdd, isWide }: ContentProps) {
   const { t, to } = useLanguage();
   const Heading = `h${headingLevel}` as const;
   const note = noteText(card, t('product:sticks', { count: card.sticksPerPack ?? 0 }));
   return (
     <>
       <div className="j-card__media">
-        <Tile picture={card.picture} melts sizes={CARD_SIZES} isEager={isEager}>
+        <Tile picture={card.picture} melts sizes={isWide ? WIDE_SIZES : CARD_SIZES} isEager={isEager}>
           <span className="j-tile__badges">
             <Badges card={card} />
           </span>
@@ -225,8 +230,8 @@ type PlainProps = Readonly<{ Element: 'li' | 'div'; attributes: object; content:
 
 /** A card whose content may have been printed before: it has no picture that the page loads early. */
 function FoundCard({ Element, attributes, content }: PlainProps) {
-  const { card, headingLevel, isKept, hasAdd } = content;
-  const printed = usePrinted(card, [headingLevel, isKept, hasAdd], <CardContent {...content} />);
+  const { card, headingLevel, isKept, hasAdd, isWide } = content;
+  const printed = usePrinted(card, [headingLevel, isKept, hasAdd, isWide], <CardContent {...content} />);
   if (printed === null)
     return (
       <Element {...attributes}>
@@ -240,9 +245,9 @@ function FoundCard({ Element, attributes, content }: PlainProps) {
 /** A product in a list. */
 export function ProductCard(props: CardProps) {
   const { card, isEager = false, headingLevel = 2, className, as: Element = 'li' } = props;
-  const { isKept = false, hasAdd = true } = props;
+  const { isKept = false, hasAdd = true, isWide = false } = props;
   const attributes = attributesOf(card, className);
-  const content = { card, isEager, headingLevel, isKept, hasAdd };
+  const content = { card, isEager, headingLevel, isKept, hasAdd, isWide };
   if (!isEager) return <FoundCard Element={Element} attributes={attributes} content={content} />;
   return (
     <Element {...attributes}>
@@ -268,10 +273,17 @@ export function ProductGrid({ cards, columns, isWhole = false, headingLevel = 2,
     '--cols-d': desktop,
     '--cols-t': tablet,
   };
+  const wide = isWhole && cards.length % 2 === 1 ? cards.length - 1 : -1;
   return (
     <ul className={join('j-grid products', isWhole && 'j-grid--whole')} style={style}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} isEager={index < eager} headingLevel={headingLevel} />
+        <ProductCard
+          key={card.id}
+          card={card}
+          isEager={index < eager}
+          isWide={index === wide}
+          headingLevel={headingLevel}
+        />
       ))}
     </ul>
   );

@@ -129,12 +129,15 @@ export const actions = {
     input: z.object({
       id: promotionId.nullable(),
       version: z.int().min(0),
+      /** The one that a new one began as. */
+      copyOf: promotionId.nullable().default(null),
       promotion: promotionInput,
     }),
     about,
-    run: async (call, { id, version, promotion }) => {
+    run: async (call, { promotion, ...which }) => {
+      const { id } = which;
       const kept = toNewPromotion(promotion, call.shop.catalogue.momentOf);
-      const saved = await call.shop.promotions.keep({ id, version, promotion: kept }, { by: editorOf(call) });
+      const saved = await call.shop.promotions.keep({ ...which, promotion: kept }, { by: editorOf(call) });
       return saved.ok ? saved : refuse(await asShown(call, id, saved.refusal));
     },
   }),

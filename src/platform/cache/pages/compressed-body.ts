@@ -39,7 +39,6 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
 }
 
 async function compressQuickly(body: Buffer, encoding: Compressed): Promise<Buffer> {
-  if (body.length > LONGEST_AT_ONCE) return compressBody(body, encoding);
   return encoding === 'br'
     ? brotliCompressSync(body, brotliOptions(body, QUICK_LEVEL))
     : gzipSync(body, { level: QUICK_LEVEL });
@@ -65,6 +64,7 @@ export type CachedBody = Readonly<{
 export function toCachedBody(text: string): CachedBody {
   const identity = Buffer.from(text);
   const packed: Partial<Record<Compressed, Promise<Buffer>>> = {};
+  const isLong = identity.length > LONGEST_AT_ONCE;
   const improved = new Set<Compressed>();
   /** Whoever asks meanwhile gets what there is. */
   const improve = (encoding: Compressed) => {
@@ -82,9 +82,13 @@ export function toCachedBody(text: string): CachedBody {
     as: async (encoding) => {
       if (encoding === 'identity') return identity;
       const known = packed[encoding];
-      if (known !== undefined && !improved.has(encoding)) improve(encoding);
-      packed[encoding] ??= compressQuickly(identity, encoding);
-      return packed[encoding];
+      if (known !== undefined) {
+        if (!isLong && !improved.has(encoding)) improve(encoding);
+        return known;
+      }
+      const first = (isLong ? compressBody : compressQuickly)(identity, encoding);
+      packed[encoding] = first;
+      return first;
     },
   };
 }

@@ -29,6 +29,8 @@ type Keeping = Readonly<{
   id: PromotionId | null;
   /** The version that was changed; a new one has none. */
   version: number;
+  /** What a new one began as. */
+  copyOf?: PromotionId | null;
   promotion: NewPromotion;
 }>;
 
@@ -63,8 +65,11 @@ async function changeOne(tx: Tx, { id, version, promotion }: Changing, saving: R
   return done(id);
 }
 
-async function makeOne(tx: Tx, promotion: NewPromotion, saving: RowSaving): Answer {
-  const made = await insertPromotion(tx, { ...promotion, lostEmails: false });
+async function makeOne(tx: Tx, { promotion, copyOf = null }: Keeping, saving: RowSaving): Answer {
+  const original = copyOf === null ? null : await findById(tx, copyOf);
+  const lostEmails = original !== null && isWithoutEmails(promotion, original);
+  if (lostEmails && promotion.isActive) return refuse({ code: 'promotions.lost-emails' });
+  const made = await insertPromotion(tx, { ...promotion, lostEmails });
   if (made === null) return refuse(takenRefusal(promotion.code));
   await promotionRevisions.keepAfter(tx, made, { ...saving, act: 'created' });
   return done(made);
@@ -76,16 +81,14 @@ async function makeOne(tx: Tx, promotion: NewPromotion, saving: RowSaving): Answ
  * Refusals: `promotions.code-taken`, `promotions.lost-emails`, `admin.changed-meanwhile`, `promotions.unknown-promotion`
  */
 export function keepPromotion({ db, clock }: PromotionEditDeps) {
-  return async (
-    { id, version, promotion }: Keeping,
-    { by, act = 'saved' }: { by: Editor; act?: RowChange },
-  ): Answer => {
+  return async (keeping: Keeping, { by, act = 'saved' }: { by: Editor; act?: RowChange }): Answer => {
+    const { id, version, promotion } = keeping;
     const saving = { by, act, at: clock() };
     try {
       return await db
         .transaction()
         .execute((tx) =>
-          id === null ? makeOne(tx, promotion, saving) : changeOne(tx, { id, version, promotion }, saving),
+          id === null ? makeOne(tx, keeping, saving) : changeOne(tx, { id, version, promotion }, saving),
         );
     } catch (error) {
       if (isCodeTaken(error)) return refuse(takenRefusal(promotion.code));

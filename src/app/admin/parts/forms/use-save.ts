@@ -87,14 +87,14 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const notSet = useRef<Partial<Values>>({});
 
+  /** What was saved here last, where the page does not show it yet. */
+  const latest = (): Opened<Values> => {
+    const { values, version } = saved.current ?? { values: base.values, version: null };
+    return version !== null && version > base.version ? { values, version } : base;
+  };
+
   const saveNow = async (typed: Values, how: HowToSave<Values>): Promise<boolean> => {
-    // The page may not yet show the version that was saved last.
-    const {
-      version = Math.max(base.version, saved.current?.version ?? 0),
-      said = t('admin:saved'),
-      publishing = null,
-      set = {},
-    } = how;
+    const { version = latest().version, said = t('admin:saved'), publishing = null, set = {} } = how;
     const values = { ...typed, ...set };
     setRefused(null);
     notSet.current = set;
@@ -150,7 +150,7 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
 
   const found = refused === null ? null : parseConflict<Stored>(refused);
   const conflict: SaveConflict<Values> | null =
-    found === null ? null : { ...found, base: base.values, theirs: toValues(found.stored) };
+    found === null ? null : { ...found, base: latest().values, theirs: toValues(found.stored) };
   return {
     ...{ form, save, adopt, isBusy, isDirty, refused, conflict },
     /** What the editor goes on from, and goes back with. */

@@ -193,7 +193,10 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
     action: 'promotions.save',
     draftKey: `promotion:${id ?? 'new'}`,
     opened: { values: firstDraft(shown, isCopy), version: id === null ? 0 : shown.version },
-    toInput: (draft: PromotionDraft, version) => ({ id, version, promotion: toSent(draft) }),
+    toInput: (draft: PromotionDraft, version) => ({
+      ...{ id, version, copyOf: isCopy ? (found?.id ?? null) : null },
+      promotion: toSent(draft),
+    }),
     toValues: (stored: Shown) => toDraft(stored.found),
     onSaved: (saved) => {
       if (id === null) goOn(to(`/admin/promotions/${saved}/`));
@@ -217,7 +220,7 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
           />
         )}
       </Part>
-      <Conditions form={form} around={around} lostEmails={id !== null && found?.lostEmails === true} />
+      <Conditions form={form} around={around} lostEmails={found?.lostEmails === true} />
     </AdminForm>
   );
 }
