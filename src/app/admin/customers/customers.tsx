@@ -56,17 +56,18 @@ function useColumns(): Column<Listed>[] {
       heading: t('adminCustomers:phone'),
       cell: ({ phone }) => <bdi dir="ltr">{phone || '–'}</bdi>,
     },
-    { id: 'orders', heading: t('adminCustomers:orders'), isNumber: true, cell: ({ orders }) => orders },
+    { id: 'orders', heading: t('adminCustomers:orders'), isNumber: true, isWide: true, cell: ({ orders }) => orders },
     {
       id: 'total',
       heading: t('adminCustomers:total'),
       isNumber: true,
       cell: ({ totalMinor }) => <Amount minor={totalMinor} />,
     },
-    { id: 'tags', heading: t('adminCustomers:tags'), cell: ({ tags }) => <Tags tags={tags} /> },
+    { id: 'tags', heading: t('adminCustomers:tags'), isWide: true, cell: ({ tags }) => <Tags tags={tags} /> },
     {
       id: 'consent',
       heading: t('adminCustomers:offers'),
+      isWide: true,
       cell: ({ hasConsent }) => t(hasConsent ? 'adminCustomers:offersYes' : 'adminCustomers:offersNo'),
     },
     {

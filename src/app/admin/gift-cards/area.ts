@@ -7,7 +7,7 @@ export const menu: readonly MenuEntry[] = [
     icon: 'gift',
     need: 'orders.see',
     group: 'marketing',
-    order: 185,
+    order: 52,
     synonyms: 'voucher, gift voucher, balance, قسيمة, رصيد, هدية',
     related: ['/admin/products/', '/admin/orders/', '/admin/settings/'],
   },

@@ -63,6 +63,7 @@ function Tile({ picture, isSelected, mayChange, dragged, onOpen, onSelect }: Til
     <div className="admin-tile admin-media-tile" data-checked={isSelected || undefined}>
       {mayChange ? (
         <Checkbox
+          size="md"
           className="admin-media-check"
           aria-label={t('adminMedia:folders.select', { name })}
           checked={isSelected}

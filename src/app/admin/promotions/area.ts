@@ -7,7 +7,7 @@ export const menu: readonly MenuEntry[] = [
     icon: 'percent',
     need: 'promotions.change',
     group: 'marketing',
-    order: 210,
+    order: 51,
     synonyms: 'coupon, voucher, discount, promo code, sale, offer, gift, كوبون, قسيمة, خصم, كود, عرض, تخفيض',
     related: ['/admin/products/', '/admin/gift-cards/', '/admin/settings/'],
   },

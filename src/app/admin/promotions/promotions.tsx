@@ -77,6 +77,7 @@ function useColumns(onRemove: (promotion: Listed) => void): Column<Listed>[] {
     {
       id: 'uses',
       heading: t('adminPromotions:uses'),
+      isWide: true,
       isNumber: true,
       cell: ({ uses, usageLimit }) => (
         <bdi dir="ltr">{usageLimit === null ? uses : `${uses} / ${usageLimit}`}</bdi>

@@ -78,6 +78,8 @@ function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  /** Enter was pressed before anything was found. */
+  const [isWaiting, setWaiting] = useState(false);
   const { groups, state } = useResults(entries, typed);
   const results = groups.flatMap((group) => group.results);
   const chosen = results[Math.min(at, results.length - 1)];
@@ -90,6 +92,11 @@ function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void
   useEffect(() => {
     if (optionId !== undefined) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
   }, [optionId]);
+  useEffect(() => {
+    if (!isWaiting || state === 'loading') return;
+    setWaiting(false);
+    if (chosen !== undefined) choose(chosen);
+  });
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
@@ -97,10 +104,10 @@ function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void
       event.preventDefault();
       setAt(step(Math.min(at, results.length - 1), results.length));
     }
-    if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      choose(chosen);
-    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (chosen === undefined) setWaiting(state === 'loading');
+    else choose(chosen);
   };
   return (
     <>
@@ -120,6 +127,7 @@ function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setAt(0);
+          setWaiting(false);
         }}
         onKeyDown={handleKey}
       />

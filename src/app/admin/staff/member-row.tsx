@@ -93,7 +93,7 @@ export function MemberRow({ member, onLink }: { member: Member; onLink: (handed:
   };
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td data-name>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed" dir="ltr">
           {member.email}

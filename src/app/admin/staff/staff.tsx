@@ -6,6 +6,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import type { Role } from '#shop/staff/rules/rights.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
+import '../parts/lists/list.css';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
@@ -133,7 +134,7 @@ export default function Staff() {
       {handed === null ? null : <HandOver {...handed} onDone={() => setHanded(null)} />}
       <Invite onLink={setHanded} />
       <ScrollTable label={t('adminStaff:menu.staff')} minWidth={720}>
-        <Table className="admin-table" verticalSpacing="sm" horizontalSpacing="md">
+        <Table className="admin-table admin-stacked" verticalSpacing="sm" horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('adminStaff:who')}</Table.Th>

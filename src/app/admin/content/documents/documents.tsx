@@ -115,6 +115,7 @@ function useColumns({
     {
       id: 'changed',
       heading: t('adminContent:changedAt'),
+      isWide: true,
       cell: ({ updatedAt }) => (
         <Text size="sm" className="admin-number">
           {formatMoment(updatedAt, language)}

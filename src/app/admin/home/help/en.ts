@@ -3,7 +3,7 @@ import type { AreaHelp } from '../../area.ts';
 export const help = {
   '/admin/': {
     about:
-      'Home shows what needs you today: orders to pack, failed payments, low stock, reviews and failed emails, as far as your role may see them. Below are the sales of today and of the last 14 days.',
+      'Home shows what needs you today: orders to pack, failed payments, low stock, reviews and failed emails, as far as your role may see them. Below are the sales of the chosen period, beside those of the period before.',
     tasks: [
       {
         title: 'Work through what is due',

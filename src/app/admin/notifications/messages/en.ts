@@ -5,9 +5,9 @@ export const adminNotifications = {
   title: 'Notifications',
   unread_one: 'Notifications: {{count}} unread',
   unread_other: 'Notifications: {{count}} unread',
-  none: 'Nothing needs your attention',
+  none: 'No new notifications',
   noneText:
-    'Failed payments, returns, reviews, messages, low stock, failed jobs and mentions of you appear here.',
+    'Failed payments, returns, reviews, messages, low stock, failed jobs and mentions of you appear here as they happen. New orders are counted at Orders in the menu; Home lists what is waiting.',
   loading: 'Loading…',
   failed: 'Notifications could not be loaded.',
   again: 'Try again',

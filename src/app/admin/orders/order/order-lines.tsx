@@ -8,6 +8,7 @@ import { partsInWords } from '#views/bundle/part-words.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { mediaAddress } from '#views/picture/picture.tsx';
 import { Price } from '#views/price/price.tsx';
+import '../../parts/lists/list.css';
 import type { Shown } from '../order-part.tsx';
 
 const PICTURE_PX = 44;
@@ -66,7 +67,7 @@ function LineRow({ line, pictures }: { line: OrderLine; pictures: Shown['picture
   const { t, to } = useLanguage();
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td data-name>
         <Group wrap="nowrap" gap="sm">
           <LinePicture line={line} pictures={pictures} />
           <div>
@@ -85,19 +86,19 @@ function LineRow({ line, pictures }: { line: OrderLine; pictures: Shown['picture
           </div>
         </Group>
       </Table.Td>
-      <Table.Td className="admin-number" ta="end">
+      <Table.Td className="admin-number" ta="end" data-label={t('adminOrders:quantity')}>
         {line.quantity}
       </Table.Td>
-      <Table.Td className="admin-number" ta="end">
+      <Table.Td className="admin-number" ta="end" data-label={t('adminOrders:unitPrice')}>
         <Price money={line.unitPrice} />
       </Table.Td>
-      <Table.Td className="admin-number" ta="end">
+      <Table.Td className="admin-number" ta="end" data-label={t('adminOrders:discount')}>
         {line.discount.minor === 0 ? '–' : <Price money={line.discount} />}
       </Table.Td>
-      <Table.Td className="admin-number" ta="end">
+      <Table.Td className="admin-number" ta="end" data-label={t('adminOrders:vat')}>
         <Price money={line.vat} />
       </Table.Td>
-      <Table.Td className="admin-number" ta="end">
+      <Table.Td className="admin-number" ta="end" data-label={t('adminOrders:amount')}>
         <Price money={minus(line.total, line.discount)} />
       </Table.Td>
     </Table.Tr>
@@ -110,7 +111,7 @@ export function OrderLines({ shown: { order, pictures } }: { shown: Shown }) {
   const heads = ['quantity', 'unitPrice', 'discount', 'vat', 'amount'] as const;
   return (
     <Table.ScrollContainer minWidth={620} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table className="admin-table" verticalSpacing="xs">
+      <Table className="admin-table admin-stacked" verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('adminOrders:item')}</Table.Th>

@@ -85,6 +85,18 @@ function useMove(shown: Shown, chosen: Chosen) {
 
 type MoveDialogProps = Readonly<{ shown: Shown; chosen: Chosen; onClose: () => void }>;
 
+/** What follows from a move. */
+function Follows({ shown: { order }, chosen: { to, via } }: Pick<MoveDialogProps, 'shown' | 'chosen'>) {
+  const { t } = useLanguage();
+  return (
+    <Text>
+      {t(order.oldShop === null ? `adminOrders:follows.${to}` : 'adminOrders:oldFollows')}
+      {via === undefined ? null : ` ${t('adminOrders:packAndShipText')}`}
+      {order.email === '' ? ` ${t('adminOrders:contact.noEmail')}` : null}
+    </Text>
+  );
+}
+
 /** One move with what follows from it; when somebody else was quicker, it shows what changed and asks again. */
 function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
   const { t } = useLanguage();
@@ -94,9 +106,10 @@ function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
   const { to, via } = chosen;
   const name = t(`adminOrders:statuses.${to}`);
   const label = t(via === undefined ? `adminOrders:moves.${to}` : 'adminOrders:packAndShip');
+  const title = via === undefined ? t('adminOrders:moveTitle', { number: id, name }) : label;
   return (
     <AskDialog
-      title={t('adminOrders:moveTitle', { number: id, name })}
+      title={title}
       label={conflict === null ? label : t('adminOrders:moveAnyway')}
       onClose={onClose}
       onDo={(reason) =>
@@ -104,14 +117,7 @@ function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
       }
       isDestructive={ENDS.includes(to)}
     >
-      {conflict === null ? (
-        <Text>
-          {t(shown.order.oldShop === null ? `adminOrders:follows.${to}` : 'adminOrders:oldFollows')}
-          {via === undefined ? null : ` ${t('adminOrders:packAndShipText')}`}
-        </Text>
-      ) : (
-        <ChangedMeanwhile {...conflict} />
-      )}
+      {conflict === null ? <Follows shown={shown} chosen={chosen} /> : <ChangedMeanwhile {...conflict} />}
       {to === 'shipped' ? <ParcelFields parcel={parcel} onChange={setParcel} /> : null}
     </AskDialog>
   );

@@ -160,7 +160,7 @@ export function OrderDelivery({ shown, actions }: { shown: Shown; actions?: Reac
         {tracking === null ? null : (
           <Group gap="xs">
             <Text size="sm">
-              {tracking.carrier} <bdi>{tracking.number}</bdi>
+              {tracking.carrier} · {t('adminOrders:parcel.number')}: <bdi>{tracking.number}</bdi>
             </Text>
             {tracking.url === '' ? null : (
               <Anchor size="sm" href={tracking.url} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { Button, Group, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import './list.css';
 import { ScrollTable } from './scroll-table.tsx';
 import { useQuery } from './use-query.ts';
 
@@ -22,7 +23,7 @@ export function LogTable({ label, headings, minWidth = 680, children, older }: L
   return (
     <>
       <ScrollTable label={label} minWidth={minWidth}>
-        <Table className="admin-table" highlightOnHover horizontalSpacing="md">
+        <Table className="admin-table admin-stacked" highlightOnHover horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
               {headings.map((heading) => (
