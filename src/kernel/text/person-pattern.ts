@@ -1,26 +1,40 @@
 import { nationalNumber } from '../address/phone.ts';
 
+/** A letter in an address of the web. */
+function encoded(letter: string): string {
+  return new URLSearchParams([['', letter]]).toString().slice(1);
+}
+
 /** One letter of an email, also as it stands in an address of the web. */
 function exactly(letter: string): string {
-  if (/[\p{L}\p{N}]/u.test(letter)) return letter;
-  const sign = letter === '@' ? letter : `\\${letter}`;
-  const encoded = encodeURIComponent(letter);
-  return encoded === letter ? sign : `(${sign}|${encoded})`;
+  const sign = /[\p{L}\p{N}@]/u.test(letter) ? letter : `\\${letter}`;
+  const others = [letter, letter.toUpperCase()]
+    .filter((one) => /[^a-z0-9]/i.test(one))
+    .map(encoded)
+    .filter((one) => one.startsWith('%'));
+  return others.length === 0 ? sign : `(?:${[sign, ...new Set(others)].join('|')})`;
 }
+
+/** A sign in an address of the web. Before a match it is a part of it: PostgreSQL is slow to look behind for more than one letter. */
+const ENCODED = '%[0-9a-f]{2}';
 
 /** A pattern of PostgreSQL and of JavaScript that finds an email in a text, and none that only ends or begins like it. */
 function emailPattern(email: string): string {
   const exact = [...email.trim().toLowerCase()].map(exactly).join('');
-  return `(^|[^a-z0-9._%+-]|%[0-9a-f]{2})${exact}($|[^a-z0-9.-]|[.]($|[^a-z0-9]))`;
+  return `(?:(?<![a-z0-9._%+-])|${ENCODED})${exact}(?![a-z0-9]|[.-][a-z0-9])`;
 }
 
 const FEWEST_DIGITS = 7;
 const LOCAL_DIGITS = 9;
 const DIGIT = '0-9٠-٩۰-۹';
-/** Signs between two digits of a phone, also as in an address of the web. */
-const SIGNS = `(?:%[0-9a-f]{2}|[^${DIGIT}a-z"]){0,3}`;
+/** Signs between two digits of a phone, also as in an address of the web; a colon is one of a time. */
+const SIGNS = `(?:${ENCODED}|[^${DIGIT}a-z":]){0,3}`;
+/** Digits in brackets. */
+const OPENING = `(?:[(](?=[+]?[${DIGIT}]{1,5}[)]))?(?:[+]|%2B)?`;
 /** What may stand before the number of a phone in the country: code of the country, zero, or nothing. */
-const PREFIX = `(?:^|[^${DIGIT}]|%[0-9a-f]{2})(?:${typed('00')}${SIGNS})?(?:${typed('971')}${SIGNS})?(?:${typed('0')}${SIGNS})?`;
+const PREFIX = `(?:(?<![${DIGIT}])|${ENCODED})${OPENING}(?:${typed('00')}${SIGNS})?(?:${typed('971')}${SIGNS})?(?:${typed('0')}${SIGNS})?`;
+/** No phone goes on with another digit, or with the minutes of a time. */
+const END = `(?![${DIGIT}]|:[${DIGIT}])`;
 
 /** Digits in any script, with signs between them. */
 function typed(digits: string): string {
@@ -33,8 +47,9 @@ function typed(digits: string): string {
 function phonePattern(phone: string): string | null {
   const number = nationalNumber(phone);
   if (number.length < FEWEST_DIGITS) return null;
-  const isForeign = number.length > LOCAL_DIGITS;
-  return `${isForeign ? '' : PREFIX}${typed(number.slice(-LOCAL_DIGITS))}($|[^${DIGIT}])`;
+  const code = number.slice(0, -LOCAL_DIGITS);
+  const prefix = code === '' ? PREFIX : `(?:${OPENING}${typed(code)}${SIGNS})?`;
+  return `${prefix}${typed(number.slice(-LOCAL_DIGITS))}${END}`;
 }
 
 /** How somebody is reached. */
@@ -50,23 +65,50 @@ export function personPattern({ emails, phones }: Reachable): string | null {
   return known.length === 0 ? null : known.join('|');
 }
 
+/** What is escaped in JSON, such as the end of a line, for PostgreSQL and for JavaScript; a text is searched with spaces for it. */
+export const ESCAPED = '\\\\(u[0-9a-f]{4}|.)';
+
 /** What stands for a text that was erased. */
 export const ERASED = '…';
 
-/** A text in which each place that names somebody is erased. @param pattern as of `personPattern` */
-export function withoutNaming(text: string, pattern: string): string {
-  return text.replace(new RegExp(pattern, 'gi'), (found) => {
-    const [before = ''] = /^[\s,;:]*/.exec(found) ?? [];
-    const [after = ''] = /[\s.,;:!?)]*$/.exec(found) ?? [];
-    return before + ERASED + after;
-  });
+/** A sign before a match, but for that of a phone. */
+const ENCODED_BEFORE = /^%(?!2b)[0-7][0-9a-f]/i;
+
+/** A text in which each email and phone that names somebody is erased. @param pattern as of `personPattern` */
+export function withoutContacts(text: string, pattern: string): string {
+  return text.replace(new RegExp(pattern, 'gi'), (found) => (ENCODED_BEFORE.exec(found)?.[0] ?? '') + ERASED);
 }
 
-/** A text without the words of a name, such as that which it addresses. */
-export function withoutName(text: string, name: string): string {
-  const words = name.split(/[^\p{L}\p{M}]+/u).filter((word) => [...word].length > 1);
-  return words.reduce(
-    (rest, word) => rest.replace(new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'giu'), ERASED),
+const CASED = /[\p{Lu}\p{Ll}]/u;
+/** Fewest letters of a word that counts as a name by itself; shorter ones, such as Al, are words of others as well. */
+const FEWEST_LETTERS = { cased: 3, uncased: 2 } as const;
+
+/** A word with a capital, and in capitals; a script without them has one spelling. */
+function capitalised(word: string): string[] {
+  const [first = '', ...rest] = word;
+  return [...new Set([first.toUpperCase() + rest.join(''), word.toUpperCase()])];
+}
+
+function anyOf(spellings: readonly string[]): string {
+  return `(?:${spellings.join('|')})`;
+}
+
+function isNameAlone(word: string): boolean {
+  return [...word].length >= FEWEST_LETTERS[CASED.test(word) ? 'cased' : 'uncased'];
+}
+
+/** A text without a name, such as that which it addresses: all of it, then its first and its last word. */
+export function withoutWordsOfName(text: string, name: string): string {
+  const words = name.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+  const alone = [words.at(0) ?? '', words.at(-1) ?? ''].filter(isNameAlone);
+  const patterns = [
+    ...(words.length > 1
+      ? [words.map((word) => anyOf([word, ...capitalised(word)])).join('[^\\p{L}\\p{M}\\n]{1,3}')]
+      : []),
+    ...new Set(alone.map((word) => anyOf(capitalised(word)))),
+  ];
+  return patterns.reduce(
+    (rest, one) => rest.replace(new RegExp(`(?<![\\p{L}\\p{M}])${one}(?![\\p{L}\\p{M}])`, 'gu'), ERASED),
     text,
   );
 }

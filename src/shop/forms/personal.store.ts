@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personPattern, type Reachable, withoutNaming } from '#kernel/text/person-pattern.ts';
+import { personPattern, type Reachable, withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { sameEmail } from '#platform/database/same-email.ts';
 
@@ -33,5 +33,5 @@ export async function forgetInNotes(tx: Tx, person: Reachable): Promise<void> {
     select id, note from form_entry where note ~* ${pattern}
   `.execute(tx);
   for (const { id, note } of rows)
-    await sql`update form_entry set note = ${withoutNaming(note, pattern)} where id = ${id}`.execute(tx);
+    await sql`update form_entry set note = ${withoutContacts(note, pattern)} where id = ${id}`.execute(tx);
 }

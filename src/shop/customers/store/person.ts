@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId } from '#kernel/ids.ts';
-import { personPattern, type Reachable, withoutNaming } from '#kernel/text/person-pattern.ts';
+import { personPattern, type Reachable, withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
 import type { Customer } from '../customer.ts';
@@ -55,5 +55,5 @@ export async function forgetInNotes(tx: DbOrTx, person: Reachable): Promise<void
     select id, text from customer_note where text ~* ${pattern}
   `.execute(tx);
   for (const { id, text } of rows)
-    await sql`update customer_note set text = ${withoutNaming(text, pattern)} where id = ${id}`.execute(tx);
+    await sql`update customer_note set text = ${withoutContacts(text, pattern)} where id = ${id}`.execute(tx);
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReviewId } from '#kernel/ids.ts';
-import { personPattern, type Reachable, withoutName, withoutNaming } from '#kernel/text/person-pattern.ts';
+import {
+  personPattern,
+  type Reachable,
+  withoutContacts,
+  withoutWordsOfName,
+} from '#kernel/text/person-pattern.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { sameEmail } from '#platform/database/same-email.ts';
 
@@ -62,7 +67,7 @@ export async function forgetInReplies(tx: Tx, person: Reachable): Promise<void> 
     where text is not null and (is_theirs or text ~* ${pattern})
   `.execute(tx);
   for (const { id, author, text, is_theirs: isTheirs } of rows) {
-    const kept = withoutNaming(isTheirs ? withoutName(text, author) : text, pattern);
+    const kept = withoutContacts(isTheirs ? withoutWordsOfName(text, author) : text, pattern);
     if (kept !== text)
       await sql`
         update review set reply = jsonb_set(reply, '{text}', to_jsonb(${kept}::text)) where id = ${id}
