@@ -23,7 +23,10 @@ import type { createWishlist } from '#shop/wishlist';
 
 type Modules = {
   forgetImports: ReturnType<typeof forgetImports>;
-  orders: Pick<ReturnType<typeof createOrders>, 'ofPerson' | 'forgetPerson' | 'phonesAmong' | 'drafts'>;
+  orders: Pick<
+    ReturnType<typeof createOrders>,
+    'ofPerson' | 'forgetPerson' | 'forgetInHistory' | 'phonesAmong' | 'drafts'
+  >;
   cart: Pick<ReturnType<typeof createCart>, 'forgetPerson'>;
   promotions: Pick<ReturnType<typeof createPromotions>, 'forgetUsers' | 'forgetEmails'>;
   staff: Pick<ReturnType<typeof createStaff>, 'auditLog'>;
@@ -129,7 +132,12 @@ async function unsharedPhones(
 }
 
 /** What staff wrote to them, or beside what is others'. */
-async function eraseNamed({ reviews, forms }: Modules, tx: Tx, person: Reachable): Promise<void> {
+async function eraseNamed(
+  { reviews, forms, orders }: Modules,
+  tx: Tx,
+  { person, orderIds }: { person: Reachable; orderIds: readonly OrderId[] },
+): Promise<void> {
+  await orders.forgetInHistory(tx, person, orderIds);
   await reviews.forgetInReplies(tx, person);
   await forms.forgetInNotes(tx, person);
   await forgetInNotes(tx, person);
@@ -162,7 +170,7 @@ export function personalData(modules: Modules): PersonalData {
         person,
         phones: [...person.phones, ...theirs.map(({ phone }) => phone)],
       });
-      await eraseNamed(modules, tx, { emails, phones });
+      await eraseNamed(modules, tx, { person: { emails, phones }, orderIds });
       await promotions.forgetUsers(tx, orderIds);
       await promotions.forgetEmails(tx, emails);
       await cart.forgetPerson(tx, { customerId, emails, phones: onlyPhones(person) });
@@ -174,7 +182,6 @@ export function personalData(modules: Modules): PersonalData {
         emails,
         phones,
       });
-      // The last, since files do not come back.
       await modules.forgetImports(tx, { emails, phones });
     },
   };

@@ -199,7 +199,7 @@ export async function deleteMailsByKey(tx: DbOrTx, keys: readonly string[]): Pro
       where dedupe_key = key or starts_with(dedupe_key, key || '-')
       returning key, status
     )
-    select distinct key from gone where status = 'waiting'
+    select distinct key from gone where status in ('waiting', 'failed')
   `.execute(tx);
   return rows.map(({ key }) => key);
 }

@@ -42,7 +42,7 @@ import { filterOf, type StaffFilter } from './staff/search.ts';
 import { splitInTwo } from './staff/split-order.ts';
 import { createTags } from './staff/tag-orders.ts';
 import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
-import { readEvents } from './store/events.ts';
+import { forgetInHistory, readEvents } from './store/events.ts';
 import { findOrder, findOrderByIdempotency } from './store/orders.ts';
 import { type ErasedOrder, eraseOwner, type OrderPerson, orderPhones, readOrdersOf } from './store/person.ts';
 import {
@@ -236,7 +236,7 @@ export function createPayOuts(deps: PayOutDeps) {
  *
  * Changing: `placed` runs the effects of a new order in its transaction; `claim` assigns guest orders of a
  * verified address to an account, `changeOwner` those of another account, `forgetPerson` makes those of an erased person
- * nobody's, and `phonesAmong` says which phones others ordered with; `move` changes the state with all
+ * nobody's, `forgetInHistory` takes them out of the history of others' orders, and `phonesAmong` says which phones others ordered with; `move` changes the state with all
  * effects (stock, promotions, invoice, credit note, refund, email), or refuses with `orders.may-not-move`;
  * `cancelByCustomer` cancels until an order is packed, `cancelByLink` while it is unpaid; `paid` records a payment
  * in the caller's transaction, `payByGiftCards` a part of it by gift cards; `secure` lets an order with an authorized payment proceed; `choosePayment` changes
@@ -266,6 +266,7 @@ export function createOrders(deps: OrderDeps) {
     forgetPerson: (tx: Tx, person: OrderPerson): Promise<ErasedOrder[]> =>
       eraseOwner(tx, person, deps.clock()),
     phonesAmong: orderPhones,
+    forgetInHistory,
     move: moveOrder(deps),
     cancelByCustomer: cancelWhere(deps, mayCancel),
     cancelByLink: cancelWhere(deps, mayCancelByLink),

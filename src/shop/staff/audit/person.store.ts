@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { CustomerId, OrderId } from '#kernel/ids.ts';
-import { personPattern } from '#kernel/text/person-pattern.ts';
+import { ESCAPED, personPattern, withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { Tx } from '#platform/database/client.ts';
 import {
   OWN_EMAILS,
   PERSONAL_COLUMNS,
   personalColumns,
+  withoutFiltersNaming,
   withoutInput,
-  withoutNamed,
   withoutPart,
   withoutPerson,
 } from '../rules/logged-person.ts';
@@ -40,8 +40,6 @@ const NOTHING = '$^';
 function textOf(column: 'before' | 'after' | 'input') {
   return sql`regexp_replace(${sql.ref(column)}::text, ${ESCAPED}, ' ', 'g')`;
 }
-
-const ESCAPED = '\\\\(u[0-9a-f]{4}|.)';
 
 /** Changes of rows that are the person's, and of rows that name them in a text. */
 async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeRow[]> {
@@ -132,16 +130,33 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
   if (pattern !== null) await forgetInSavedLists(tx, pattern);
 }
 
-/** Saved lists lose what names the person; those that show nothing else are deleted. */
+type SavedList = Readonly<{ id: number; staff_id: number; list: string; name: string; query: string }>;
+
+/** Saved lists lose what names the person, in their names as well; those that show nothing else are deleted. */
 async function forgetInSavedLists(tx: Tx, pattern: RegExp): Promise<void> {
-  const { rows } = await sql<{ id: number; query: string }>`
-    select id, query from staff_view where query ~* ${pattern.source}
+  const { rows } = await sql<SavedList>`
+    select id, staff_id, list, name, query from staff_view
+    where query ~* ${pattern.source} or name ~* ${pattern.source} order by id
   `.execute(tx);
-  for (const { id, query } of rows) {
-    const kept = withoutNamed(query, pattern);
-    if (kept === null) await tx.deleteFrom('staff_view').where('id', '=', id).execute();
-    else await tx.updateTable('staff_view').set({ query: kept }).where('id', '=', id).execute();
+  for (const list of rows) {
+    const query = withoutFiltersNaming(list.query, pattern);
+    if (query === null) await tx.deleteFrom('staff_view').where('id', '=', list.id).execute();
+    else {
+      const name = await freeName(tx, { ...list, name: withoutContacts(list.name, pattern.source) });
+      await tx.updateTable('staff_view').set({ name, query }).where('id', '=', list.id).execute();
+    }
   }
+}
+
+/** The name of a saved list, with a number where another list of the same page has it. */
+async function freeName(tx: Tx, { id, staff_id, list, name }: SavedList): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from staff_view where staff_id = ${staff_id} and list = ${list} and id <> ${id}
+  `.execute(tx);
+  const others = new Set(rows.map((one) => one.name));
+  let free = name;
+  for (let number = 2; others.has(free); number += 1) free = `${name} ${number}`;
+  return free;
 }
 
 function toJson(row: Readonly<Record<string, unknown>> | null): string | null {

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { personPattern } from '#kernel/text/person-pattern.ts';
-import { personalColumns, withoutInput, withoutNamed, withoutPart, withoutPerson } from './logged-person.ts';
+import {
+  personalColumns,
+  withoutFiltersNaming,
+  withoutInput,
+  withoutPart,
+  withoutPerson,
+} from './logged-person.ts';
 
 const person = { emails: ['sara.n@example.com'], phones: ['+971501234567'] };
 const pattern = new RegExp(personPattern(person) ?? '', 'i');
@@ -57,6 +63,8 @@ it('CU-03 what was asked for about others keeps their part', () => {
 });
 
 it('CU-03 a saved list keeps what does not name the person', () => {
-  expect(withoutNamed('q=050+123+4567&status=pending&tag=vip', pattern)).toBe('status=pending&tag=vip');
-  expect(withoutNamed('q=sara.n%40example.com', pattern)).toBeNull();
+  expect(withoutFiltersNaming('q=050+123+4567&status=pending&tag=vip', pattern)).toBe(
+    'status=pending&tag=vip',
+  );
+  expect(withoutFiltersNaming('q=sara.n%40example.com', pattern)).toBeNull();
 });

@@ -117,7 +117,7 @@ function erased(value: unknown): unknown {
  *
  * @param query as in the address of the list
  */
-export function withoutNamed(query: string, pattern: RegExp): string | null {
+export function withoutFiltersNaming(query: string, pattern: RegExp): string | null {
   const kept = [...new URLSearchParams(query)].filter(([, value]) => !pattern.test(value));
   return kept.length === 0 ? null : new URLSearchParams(kept).toString();
 }
