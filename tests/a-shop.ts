@@ -60,6 +60,8 @@ export type TestShop = {
   cleanings: ShopEvents['CleaningDue'][];
   /** Imports that somebody has to go on with. */
   importsDue: string[];
+  /** Imports to be searched for erased people. */
+  importErasures: ShopEvents['ImportErasureDue'][];
   /** Gift cards whose mail is to be sent. */
   giftCardsDue: ShopEvents['GiftCardDue'][];
   hashes: { count: number };
@@ -88,6 +90,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
   const wishlistMails: TestShop['wishlistMails'] = [];
   const cleanings: TestShop['cleanings'] = [];
   const importsDue: string[] = [];
+  const importErasures: TestShop['importErasures'] = [];
   const giftCardsDue: TestShop['giftCardsDue'] = [];
   const hashes = { count: 0 };
   const shop = composeShop({
@@ -115,6 +118,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
       CleaningDue: async (_tx, due) => void cleanings.push(due),
       EmailRequested: async (_tx, letter) => void letters.push(letter),
       ImportDue: async (_tx, { id }) => void importsDue.push(id),
+      ImportErasureDue: async (_tx, due) => void importErasures.push(due),
       GiftCardDue: async (_tx, one) => void giftCardsDue.push(one),
     },
     passwords: countedPasswords(hashes),
@@ -143,6 +147,7 @@ export function aShop(db: Db, environment: Record<string, string> = {}): TestSho
     wishlistMails,
     cleanings,
     importsDue,
+    importErasures,
     giftCardsDue,
     hashes,
   };

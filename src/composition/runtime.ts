@@ -100,7 +100,7 @@ async function openParts(config: Config, say: Say, endings: Ending[]): Promise<O
   const queue = await openQueue({
     url: server.url,
     names: Object.values(JOBS),
-    personal: [JOBS.accountMail],
+    personal: [JOBS.accountMail, JOBS.forgetInImport],
     onError: (error) => say(`The queue reports: ${error.message}`),
   });
   endings.push({ name: 'The queue', limitMs: QUEUE_MS, end: queue.stop });

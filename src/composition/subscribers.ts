@@ -28,6 +28,7 @@ type QueuedEvent =
   | 'FormSent'
   | 'GiftCardDue'
   | 'ImportDue'
+  | 'ImportErasureDue'
   | 'MessageReceived'
   | 'OrderEmailDue'
   | 'RefundDue'
@@ -55,6 +56,7 @@ export function queuedEvents(queue: Pick<Queue, 'enqueue'>): QueuedEvents {
       queue.enqueue(tx, JOBS.formEntry, { entryId: id, mailTo, isConfirmed }),
     GiftCardDue: (tx, event) => queue.enqueue(tx, JOBS.giftCard, event),
     ImportDue: (tx, event) => queue.enqueue(tx, JOBS.dataTransfer, event),
+    ImportErasureDue: (tx, event) => queue.enqueue(tx, JOBS.forgetInImport, event),
     MessageReceived: (tx, { id }) => queue.enqueue(tx, JOBS.contactMessage, { entryId: id }),
     OrderEmailDue: async (tx, news) => {
       await queue.enqueue(tx, JOBS.orderNews, news);
@@ -187,6 +189,7 @@ export function subscribersOf(modules: Modules): Subscribers {
     SubscriptionAsked: [queued.SubscriptionAsked],
     SubscriptionConfirmed: [queued.SubscriptionConfirmed],
     ImportDue: [queued.ImportDue],
+    ImportErasureDue: [queued.ImportErasureDue],
     MessageReceived: [queued.MessageReceived, notify.onMessage],
     OrderEmailDue: [
       queued.OrderEmailDue,

@@ -1,4 +1,7 @@
 import type { Shop } from '#composition/shop.ts';
+import type { Db } from '#platform/database/client.ts';
+import { emptyJobs } from '#platform/queue/forget.ts';
+import { JOBS } from './names.ts';
 import { field } from './payload.ts';
 
 /** Continues an import from where it stopped. */
@@ -6,5 +9,15 @@ export function continueImport({ shop }: { shop: Shop }) {
   return async (payload: object): Promise<void> => {
     const id = field(payload, 'id');
     if (typeof id === 'string') await shop.dataTransfer.workOn(id);
+  };
+}
+
+/** Deletes an import that names an erased person; then the job itself names nobody. */
+export function forgetInImport({ shop, db }: { shop: Shop; db: Db }) {
+  return async (payload: object): Promise<void> => {
+    const [id, file, pattern] = ['id', 'file', 'pattern'].map((name) => field(payload, name));
+    if (typeof id !== 'string' || typeof file !== 'string' || typeof pattern !== 'string') return;
+    await shop.dataTransfer.forgetPerson({ id, file, pattern });
+    await emptyJobs(db, JOBS.forgetInImport, payload);
   };
 }

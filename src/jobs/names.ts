@@ -32,6 +32,7 @@ export const JOBS = {
   prices: 'listing.refresh-due',
   publishing: 'catalogue.publish-due',
   dataTransfer: 'data-transfer.import',
+  forgetInImport: 'data-transfer.forget-person',
   carts: 'cart.forget-expired',
   rateLimits: 'rate-limits.delete-ended',
   search: 'search.tidy',

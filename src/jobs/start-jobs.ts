@@ -15,7 +15,7 @@ import { mailContactMessage } from './contact-message.ts';
 import { planConversions, sendConversion } from './conversions.ts';
 import { mailFormEntry } from './form-entry.ts';
 import { mailGiftCard } from './gift-card-mail.ts';
-import { continueImport } from './imports.ts';
+import { continueImport, forgetInImport } from './imports.ts';
 import { JOBS } from './names.ts';
 import { mailNewOrders, noteNewOrder } from './new-order-mails.ts';
 import { mailOrderEvent } from './order-mails.ts';
@@ -110,6 +110,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
       await deliver();
     });
   await queue.work(JOBS.dataTransfer, continueImport(deps));
+  await queue.work(JOBS.forgetInImport, forgetInImport(deps));
   await queue.work(JOBS.push, sendPush(deps));
   await queue.work(JOBS.webhook, callWebhook(deps));
   await queue.work(JOBS.conversions, planConversions(deps));

@@ -160,6 +160,8 @@ export type ShopEvents = {
   ConversionDue: { id: number };
   /** An import is to be started or continued. */
   ImportDue: { id: string };
+  /** A finished import may name an erased person, as a pattern finds them, and is deleted when it does. */
+  ImportErasureDue: { id: string; file: string; pattern: string };
 };
 
 export type EventName = keyof ShopEvents;

@@ -3,6 +3,7 @@ import { createWebPush, type WebPush } from '#platform/outward/web-push.ts';
 import { sealWith } from '#platform/seal.ts';
 import type { createCart } from '#shop/cart';
 import { createCustomers } from '#shop/customers';
+import { forgetImports } from '#shop/data-transfer';
 import type { Raise } from '#shop/events.ts';
 import { subscribedEmailsInSql } from '#shop/newsletter';
 import { buyersInSql, type createOrders, hasOrders } from '#shop/orders';
@@ -11,7 +12,6 @@ import type { createSettings } from '#shop/settings';
 import { createStaff } from '#shop/staff';
 import type { ComposeDeps } from '../deps.ts';
 import { composeIdentity, type IdentityParts } from '../identity.ts';
-import { importErasure } from './data-transfer.ts';
 import { personalData } from './personal-data.ts';
 
 type AccountModules = Omit<Parameters<typeof personalData>[0], 'forgetImports'> & {
@@ -54,7 +54,7 @@ export function composeAccounts(
     findOrder: modules.orders.find,
     ordersOf: modules.orders.listFor,
     raise,
-    personalData: personalData({ ...modules, cart, forgetImports: importErasure(deps.config) }),
+    personalData: personalData({ ...modules, cart, forgetImports: forgetImports(raise) }),
   });
 }
 

@@ -17,7 +17,7 @@ import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
 import { createPublicFetch } from '#platform/outward/ask.ts';
 import { CATEGORY_COLUMNS, type createCatalogue } from '#shop/catalogue';
 import { CUSTOMER_COLUMNS, type createCustomers } from '#shop/customers';
-import { type ArchiveDeps, createDataTransfer, forgetImports, type ImportFiles } from '#shop/data-transfer';
+import { type ArchiveDeps, createDataTransfer } from '#shop/data-transfer';
 import type { Raise } from '#shop/events.ts';
 import { importOrders, linkImportedOrders, newOrderKey, ORDER_COLUMNS } from '#shop/orders';
 import { type createReviews, REVIEW_COLUMNS } from '#shop/reviews';
@@ -65,23 +65,6 @@ function archiveDeps(
   };
 }
 
-const importFolder = ({ dataDir }: ComposeDeps['config']) => filesBelow(join(dataDir, 'exchange'));
-
-function importFiles(files: FileStore): Omit<ImportFiles, 'openZip'> {
-  return {
-    pathOf: files.pathOf,
-    readBytes: (path) => createReadStream(path),
-    forgetFile: async (name) => {
-      await files.remove(name);
-      await files.remove(`${name}.pages`);
-    },
-  };
-}
-
-/** What deletes imports that name an erased person. */
-export const importErasure = (config: ComposeDeps['config']) =>
-  forgetImports({ ...importFiles(importFolder(config)), openZip });
-
 /**
  * Builds the imports by staff. Uploaded files are stored outside the public folder; pictures come from the library
  * by name, from the shop's folder, or by URL.
@@ -90,7 +73,7 @@ export function composeDataTransfer(
   { db, clock, config }: ComposeDeps,
   { catalogue, reviews, customers, media, listing, raise }: DataTransferModules,
 ) {
-  const files = importFolder(config);
+  const files = filesBelow(join(config.dataDir, 'exchange'));
   const ask = createPublicFetch({ loopback: config.asksLoopback });
   const readPicture = pictureFinder(files.pathOf('any.csv'), config.filesDir, ask);
   const pictures = filesBelow(config.filesDir);
@@ -110,7 +93,12 @@ export function composeDataTransfer(
       },
     },
     archive: archiveDeps(db, { files: pictures, relist: listing.refreshProducts }),
-    ...importFiles(files),
+    pathOf: files.pathOf,
+    readBytes: (path) => createReadStream(path),
+    forgetFile: async (name) => {
+      await files.remove(name);
+      await files.remove(`${name}.pages`);
+    },
     keepFile: files.copy,
     lines: lineFilesBelow(join(config.dataDir, 'exchange')),
     csvText,

@@ -1,19 +1,32 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../database/client.ts';
 
+async function hasQueue(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ has_queue: boolean }>`
+    select to_regclass('pgboss.job') is not null as has_queue
+  `.execute(db);
+  return rows[0]?.has_queue === true;
+}
+
 /**
- * Deletes jobs whose payload names an email, but for those that run now; an ended one stays for days otherwise.
+ * Deletes jobs with an email as one of the texts of their payload, but for those that run now; an ended one stays for days
+ * otherwise. Jobs that erase a person name them within a pattern, and stay.
  *
  * @param emails in small letters
  */
 export async function deleteJobsNaming(tx: DbOrTx, emails: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ has_queue: boolean }>`
-    select to_regclass('pgboss.job') is not null as has_queue
-  `.execute(tx);
-  if (rows[0]?.has_queue !== true) return;
+  if (!(await hasQueue(tx))) return;
   await sql`
     delete from pgboss.job where state <> 'active' and exists (
       select from jsonb_path_query(data, '$.**') as text
       where jsonb_typeof(text) = 'string' and lower(text #>> '{}') = any(${emails}::text[]))
   `.execute(tx);
+}
+
+/** Empties the payload of jobs that did their work, which names a person. */
+export async function emptyJobs(db: DbOrTx, name: string, payload: object): Promise<void> {
+  if (!(await hasQueue(db))) return;
+  await sql`
+    update pgboss.job set data = '{}' where name = ${name} and data = ${JSON.stringify(payload)}::jsonb
+  `.execute(db);
 }

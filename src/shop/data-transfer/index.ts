@@ -4,6 +4,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { takeFile } from './actions/accept-file.ts';
 import { exportParts } from './actions/export.ts';
+import { forgetInImport } from './actions/forget-person.ts';
 import { rejectedLines, rejectedRows } from './actions/rejected.ts';
 import { runImport } from './actions/run-import.ts';
 import { importArchive } from './archive/import-archive.ts';
@@ -21,7 +22,7 @@ import {
 } from './store/runs.ts';
 import { FETCH_SILENCE_MS, fetchWooCommerce } from './woocommerce/fetch-shop.ts';
 
-export { forgetImports, type ImportFiles } from './actions/forget-person.ts';
+export { forgetImports } from './actions/forget-person.ts';
 /** Refused rows as a table that can be corrected and imported again. */
 export { OWN_COLUMNS, rejectedRows } from './actions/rejected.ts';
 export type { ArchiveDeps } from './archive/deps.ts';
@@ -67,7 +68,7 @@ function before(next: ImportState): ImportState[] {
 /**
  * Imports and exports. `take` stores a file and plans it, `start` imports it, `find` returns its state from any
  * process; `again` plans the same file anew; `rejected` streams the refused rows; `forget` deletes a file.
- * `workOn` is the background job. Only one import runs at a time.
+ * `workOn` is the background job, `forgetPerson` that which deletes an import for an erased person. Only one import runs at a time.
  *
  * Refusals: those of the file, `data-transfer.runs-already`, `data-transfer.not-now`, `data-transfer.unknown-import`
  * `export` exports the shop.
@@ -135,6 +136,7 @@ export function createDataTransfer(deps: DataTransferDeps) {
       return done({ fileName, rows });
     },
     workOn: runImport(deps),
+    forgetPerson: forgetInImport(deps),
     forgetOld: async (): Promise<void> => {
       for (const file of await removeRunsBefore(db, new Date(clock().getTime() - KEPT_MS)))
         await forgetFile(file);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportFieldKind, RefusedCell } from '#kernel/data-transfer/table-import.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { ESCAPED } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { FileKind, ImportRun, ImportState, ImportSummary } from '../import-run.ts';
 import type { DataTransferRefusal } from '../refusals.ts';
@@ -24,6 +25,7 @@ const COLUMNS = [
   'seen_at',
   'ended_at',
 ] as const;
+const FINISHED = ['planned', 'done', 'failed'] as const satisfies ImportState[];
 const UNIQUE_VIOLATION = '23505';
 
 async function readRuns(db: DbOrTx, where: { id: string } | { limit: number }): Promise<ImportRun[]> {
@@ -210,7 +212,7 @@ export async function removeRun(db: DbOrTx, id: string): Promise<string | null> 
   const gone = await db
     .deleteFrom('import_run')
     .where('id', '=', id)
-    .where('state', 'in', ['planned', 'done', 'failed'])
+    .where('state', 'in', FINISHED)
     .returning('file')
     .executeTakeFirst();
   return gone?.file ?? null;
@@ -220,19 +222,32 @@ export async function removeRunsBefore(db: DbOrTx, before: Instant): Promise<str
   const gone = await db
     .deleteFrom('import_run')
     .where('created_at', '<', before)
-    .where('state', 'in', ['planned', 'done', 'failed'])
+    .where('state', 'in', FINISHED)
     .returning('file')
     .execute();
   return gone.map(({ file }) => file);
 }
 
-export type QuietRun = Readonly<{ id: string; kind: FileKind; file: string; is_named: boolean }>;
+type FinishedImport = Readonly<{ kind: FileKind; file: string; is_named: boolean }>;
 
-/** Imports that nobody works on. `is_named`: whether what is stored of them matches. */
-export async function quietRuns(db: DbOrTx, pattern: string): Promise<readonly QuietRun[]> {
-  const { rows } = await sql<QuietRun>`
-    select id, kind, file, concat_ws(' ', file_name, plan, report, refused, problem) ~* ${pattern} as is_named
-    from import_run where state in ('planned', 'done', 'failed')
+/** Imports that nobody works on. */
+export function finishedImports(db: DbOrTx): Promise<{ id: string; file: string }[]> {
+  return db.selectFrom('import_run').select(['id', 'file']).where('state', 'in', FINISHED).execute();
+}
+
+/** One that nobody works on. `is_named`: whether what is stored of it matches. */
+export async function finishedImport(
+  db: DbOrTx,
+  id: string,
+  pattern: string,
+): Promise<FinishedImport | 'active' | 'unknown'> {
+  const { rows } = await sql<FinishedImport & { is_finished: boolean }>`
+    select kind, file, state = any(${[...FINISHED]}::text[]) as is_finished, regexp_replace(
+      concat_ws(' ', file_name, plan, report, refused, problem), ${ESCAPED}, ' ', 'g'
+    ) ~* ${pattern} as is_named
+    from import_run where id = ${id}
   `.execute(db);
-  return rows;
+  const [run] = rows;
+  if (run === undefined) return 'unknown';
+  return run.is_finished ? run : 'active';
 }

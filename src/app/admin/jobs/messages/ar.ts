@@ -48,6 +48,7 @@ export const adminJobs = {
     'listing-refresh-due': 'الأسعار المجدولة',
     'catalogue-publish-due': 'النشر المجدول',
     'data-transfer-import': 'عمليات الاستيراد',
+    'data-transfer-forget-person': 'محو بيانات الأشخاص من ملفات الاستيراد',
     'cart-forget-expired': 'حذف السلال المنتهية',
     'search-tidy': 'تنظيف بيانات البحث',
     'payments-reconcile': 'مطابقة المدفوعات',

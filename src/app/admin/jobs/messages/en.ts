@@ -44,6 +44,7 @@ export const adminJobs = {
     'listing-refresh-due': 'Scheduled prices',
     'catalogue-publish-due': 'Scheduled publishing',
     'data-transfer-import': 'Imports',
+    'data-transfer-forget-person': 'Erasing people from imports',
     'cart-forget-expired': 'Deleting expired carts',
     'search-tidy': 'Search clean-up',
     'payments-reconcile': 'Payment reconciliation',
