@@ -1,6 +1,5 @@
 import type { ProductId } from '#kernel/ids.ts';
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
-import { addDependencies } from '#platform/cache/cache-dependencies.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { filesBelow } from '#platform/files/files.ts';
 import { cropPicture } from '#platform/files/pictures/cut-picture.ts';
@@ -63,6 +62,7 @@ import {
 import { composeStock } from './modules/stock.ts';
 import { composeSubscriptions } from './modules/subscriptions.ts';
 import { composeTrash } from './modules/trash.ts';
+import { withSettingDependency } from './setting-dependency.ts';
 import { subscribersOf } from './subscribers.ts';
 
 function createMedia({ db, clock, config }: ComposeDeps, raise: Raise) {
@@ -94,19 +94,6 @@ function createMedia({ db, clock, config }: ComposeDeps, raise: Raise) {
 type CatalogueModules = Pick<Parameters<typeof createCatalogue>[0], 'addPicture' | 'raise'> & {
   settings: ReturnType<typeof createSettings>;
 };
-
-/** Settings are kept for a second, so that what reads them need not send the statement that says so. */
-function withSettingDependency(
-  settings: ReturnType<typeof createSettings>,
-): ReturnType<typeof createSettings> {
-  return {
-    ...settings,
-    all: (at) => {
-      addDependencies({ tables: ['setting'], tags: [], untilMs: Number.POSITIVE_INFINITY });
-      return settings.all(at);
-    },
-  };
-}
 
 /** Builds the catalogue. */
 function createGoods({ db, clock }: ComposeDeps, { settings, ...modules }: CatalogueModules) {

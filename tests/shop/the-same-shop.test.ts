@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 
 import { EXPORT_PARTS } from '#shop/data-transfer';
@@ -27,6 +28,14 @@ beforeAll(async () => {
   const added = await first.shop.design.fonts.add(font);
   if (!added.ok) throw new Error(added.refusal.code);
   await first.shop.settings.set('design.tokens', { 'font-latin': `font-${added.value.id}` });
+  const background = { r: 1, g: 2, b: 3 };
+  const picture = sharp({ create: { width: 60, height: 20, channels: 3, background } });
+  const kept = await first.shop.media.keep({
+    ...{ bytes: await picture.png().toBuffer(), fileName: 'own-logo.png', alt: '' },
+  });
+  const [media] = await first.shop.media.find(kept.ok ? [kept.value] : []);
+  const value = { file: media?.file, widthPx: 60, heightPx: 20 };
+  expect(await first.shop.settings.set('shop.logo', value)).toMatchObject({ ok: true });
   const archive = await archiveOf(first);
   before = await readArchive(archive);
   await writeFile(file, archive);
@@ -58,6 +67,13 @@ it('BO-04 an uploaded font comes with its file, and the design has it still', as
   const { file = '' } = font?.faces[0] ?? {};
   expect(before.get(file)).toBeDefined();
   expect(await readFile(join(second.config.filesDir, file))).toEqual(before.get(file));
+});
+
+it('BO-04 the logo comes with its picture', async () => {
+  const logo = (await second.shop.settings.opened()).values['shop.logo'];
+  expect(logo).toMatchObject({ file: expect.stringContaining('own-logo'), widthPx: 60, heightPx: 20 });
+  const { file: stored = '' } = logo ?? {};
+  expect(await readFile(join(second.config.filesDir, stored))).toEqual(before.get(stored));
 });
 
 it('BO-04 a second run changes nothing', async () => {

@@ -13,8 +13,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { type Ref, useEffect, useRef } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
+import type { LogoPicture } from '#shop/settings';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
+import { shopContext } from '../context.ts';
 import type { Route } from './+types/frame';
 import { HelpPanel } from './help/panel.tsx';
 import { useHelpPanel } from './help/use-help-panel.ts';
@@ -23,6 +25,7 @@ import { entriesFor, entryAt } from './navigation.ts';
 import { NotificationBell } from './notifications/bell.tsx';
 import { usePushWindow } from './notifications/push/use-push-window.ts';
 import type { Unread } from './notifications/use-unread.ts';
+import { AdminLogo } from './parts/frame/admin-logo.tsx';
 import { BackLink } from './parts/frame/back-link.tsx';
 import { Navigation } from './parts/frame/navigation.tsx';
 import { NewOrdersAnnouncement, type Unseen, useNewOrders } from './parts/frame/new-orders.tsx';
@@ -39,6 +42,7 @@ export type AdminFacts = {
   name: string;
   email: string;
   rights: readonly Right[];
+  logo: LogoPicture | null;
   /** New orders; null for who may not see orders. */
   unseen: Unseen | null;
   /** What else happened that one has not read. */
@@ -52,7 +56,8 @@ export async function loader(args: Route.LoaderArgs): Promise<AdminFacts> {
     ? await loadAction(args, 'orders.unseen', { seenTo: null })
     : null;
   const unread = await loadAction(args, 'notifications.unread', { readTo: null });
-  return { name: member.name, email: member.email, rights, unseen, unread };
+  const { 'shop.logo': logo } = await args.context.get(shopContext).settings.all();
+  return { name: member.name, email: member.email, rights, logo, unseen, unread };
 }
 
 /** A screen whose form is a plain one: what is typed before its script runs is not lost. */
@@ -156,7 +161,7 @@ function HelpButton({ ref, isOpen, onToggle }: HelpButtonProps) {
 
 /** Everything around a screen: where one can go, how to find things, who one is. */
 export default function AdminFrame() {
-  const { name, email, rights, unseen, unread } = useLoaderData<typeof loader>();
+  const { name, email, rights, logo, unseen, unread } = useLoaderData<typeof loader>();
   const newOrders = useNewOrders(unseen);
   const { t, to } = useLanguage();
   const isAlive = useAlive();
@@ -208,7 +213,7 @@ export default function AdminFrame() {
               aria-expanded={isOpen}
             />
             <Link to={to('/admin/')}>
-              <img src="/brand/logo-light.svg" alt={t('admin:name')} height={26} />
+              <AdminLogo logo={logo} heightPx={26} />
             </Link>
           </Group>
           <Group gap={4} wrap="nowrap">

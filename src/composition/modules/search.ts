@@ -11,11 +11,11 @@ import { createContent, isSlugFreeForRange } from '#shop/content';
 import { checkDesign } from '#shop/design';
 import type { Raise } from '#shop/events.ts';
 import { createListing } from '#shop/listing';
-import type { Media } from '#shop/media';
+import { findMediaByFile, type Media } from '#shop/media';
 import { createPopupFigures } from '#shop/popup-figures';
 import { createRedirects } from '#shop/redirects';
 import { createSearch } from '#shop/search';
-import type { CheckSetting, createSettings, SettingKey } from '#shop/settings';
+import type { CheckSetting, createSettings, LOGO_SETTINGS, SettingKey } from '#shop/settings';
 import { createSharing } from '#shop/sharing';
 import { createTemplates, settleTree, type TreeDeps, upgradeTrees } from '#shop/templates';
 import { textFaults } from '#widgets/checks/html-faults.ts';
@@ -111,9 +111,22 @@ export function upgradeStoredTrees({ db }: Pick<ComposeDeps, 'db'>): Promise<num
 
 const LISTING_PREFIX = 'catalogue.listingPrefix';
 
+/** A logo is a picture of the library. */
+function checkLogo(key: (typeof LOGO_SETTINGS)[number]): CheckSetting {
+  return async (tx, { now }) => {
+    const logo = now[key];
+    if (logo === null) return null;
+    const [media] = await findMediaByFile(tx, [logo.file]);
+    const isKnown = media?.widthPx === logo.widthPx && media.heightPx === logo.heightPx;
+    return isKnown ? null : { code: 'settings.unknown-picture', key };
+  };
+}
+
 /** The slug of the sticks archive is a URL and must be free. */
 export const settingChecks: Partial<Record<SettingKey, CheckSetting>> = {
   'design.tokens': checkDesign,
+  'shop.logo': checkLogo('shop.logo'),
+  'shop.logoOnDark': checkLogo('shop.logoOnDark'),
   [LISTING_PREFIX]: async (tx, { was, now }) => {
     const word = now[LISTING_PREFIX];
     if (word === was[LISTING_PREFIX] || (await isSlugFreeForRange(tx, word))) return null;

@@ -2,6 +2,19 @@ import { z } from 'zod';
 
 export const localized = z.object({ en: z.string(), ar: z.string().optional() });
 
+/** A logo: a picture of the media library, by its file and dimensions. */
+export type LogoPicture = Readonly<{
+  /** Path below `/media/`. */
+  file: string;
+  widthPx: number;
+  heightPx: number;
+  /** Its resized copies, where the settings are read to be shown. */
+  sizes?: readonly Readonly<{ format: string; widthPx: number; heightPx: number; file: string }>[];
+}>;
+
+const px = z.int().min(1);
+export const logo = z.object({ file: z.string().min(1), widthPx: px, heightPx: px }).nullable();
+
 export type Definition<T> = {
   schema: z.ZodType<T>;
   default: T;

@@ -1,8 +1,11 @@
 /** The coming-soon mode. */
 export type { ComingSoon } from './coming-soon-definition.ts';
+/** A logo of the shop. */
+export type { LogoPicture } from './define.ts';
 export {
   definitions,
   isSettingKey,
+  LOGO_SETTINGS,
   type SettingKey,
   type Settings,
   type SettingValue,

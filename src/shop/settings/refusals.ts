@@ -5,10 +5,13 @@ export type SettingRefusal =
   | { code: 'settings.unknown-key'; key: string }
   | { code: 'settings.wrong-value'; key: string; problem: string }
   | { code: 'settings.word-taken'; key: string; word: string }
+  /** The library has no such picture of these dimensions. */
+  | { code: 'settings.unknown-picture'; key: string }
   | ChangedMeanwhile<unknown>;
 
 export const settingRefusals = {
   'settings.unknown-key': { status: 404 },
   'settings.wrong-value': { status: 422, facts: ['problem'] },
   'settings.word-taken': { status: 409, facts: ['word'] },
+  'settings.unknown-picture': { status: 422 },
 } as const satisfies RefusalReplies<SettingRefusal>;

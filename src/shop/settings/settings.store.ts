@@ -1,10 +1,26 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { LOGO_SETTINGS } from './definitions.ts';
 
-const allSettings = prepared((db) => db.selectFrom('setting').select(['key', 'value']).compile());
+const LOGOS: readonly string[] = LOGO_SETTINGS;
 
-export async function readSettings(db: DbOrTx): Promise<{ key: string; value: unknown }[]> {
+/** A logo whose picture is not in the library counts as not set. */
+const allSettings = prepared((db) =>
+  db
+    .selectFrom('setting')
+    .leftJoin('media', (join) =>
+      join.on('setting.key', 'in', LOGOS).on(sql<boolean>`media.file = setting.value ->> 'file'`),
+    )
+    .select(['setting.key', 'setting.value', 'media.sizes'])
+    .where(({ or, eb }) => or([eb('setting.key', 'not in', LOGOS), eb('media.id', 'is not', null)]))
+    .compile(),
+);
+
+/** `sizes`: the copies of a logo, null for every other setting. */
+export type SettingRow = Readonly<{ key: string; value: unknown; sizes: unknown }>;
+
+export async function readSettings(db: DbOrTx): Promise<SettingRow[]> {
   return allSettings(db, {});
 }
 

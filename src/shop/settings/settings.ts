@@ -4,9 +4,16 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { Raise } from '#shop/events.ts';
-import { defaultSettings, definitions, isSettingKey, type SettingKey, type Settings } from './definitions.ts';
+import {
+  defaultSettings,
+  definitions,
+  isSettingKey,
+  LOGO_SETTINGS,
+  type SettingKey,
+  type Settings,
+} from './definitions.ts';
 import type { SettingRefusal } from './refusals.ts';
-import { lockSettings, readSettings, readVersions, writeSetting } from './settings.store.ts';
+import { lockSettings, readSettings, readVersions, type SettingRow, writeSetting } from './settings.store.ts';
 
 /** How long a process may use values that another one has changed. */
 const MEMORY_MS = 1000;
@@ -31,7 +38,17 @@ type Deps = {
   raise: Raise;
 };
 
-function parseSettings(rows: readonly { key: string; value: unknown }[]): Settings {
+/** Adds the copies of logos, which are made after the picture was chosen. */
+function withLogoSizes(settings: Settings, rows: readonly SettingRow[]): Settings {
+  const sized = LOGO_SETTINGS.flatMap((key) => {
+    const logo = settings[key];
+    const sizes = rows.find((row) => row.key === key)?.sizes;
+    return logo === null || !Array.isArray(sizes) ? [] : [[key, { ...logo, sizes }]];
+  });
+  return { ...settings, ...Object.fromEntries(sized) };
+}
+
+function parseSettings(rows: readonly SettingRow[]): Settings {
   const read = rows.flatMap(({ key, value }) => {
     const parsed = isSettingKey(key) ? definitions[key].schema.safeParse(value) : null;
     return parsed?.success ? [[key, parsed.data]] : [];
@@ -68,7 +85,10 @@ export function createSettings({ db, clock, ...deps }: Deps) {
     clock,
     forMs: MEMORY_MS,
     source: db,
-    read: async (from) => parseSettings(await readSettings(from)),
+    read: async (from) => {
+      const rows = await readSettings(from);
+      return withLogoSizes(parseSettings(rows), rows);
+    },
   });
   const all = memory.get;
   const within = async (tx: DbOrTx): Promise<Settings> => parseSettings(await readSettings(tx));

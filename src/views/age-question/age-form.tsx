@@ -1,4 +1,5 @@
 import { useLanguage } from '../language/language.tsx';
+import { Mark } from '../logo/mark.tsx';
 import type { AgeQuestionFacts } from './age-question.tsx';
 
 type AgeFormProps = AgeQuestionFacts & {
@@ -25,7 +26,7 @@ export function AgeForm({ mode, question, minimumAge, from }: AgeFormProps) {
         data-nosnippet=""
       >
         <div className="j-age j-age__in">
-          <img src="/brand/mark.svg" alt="" width={48} height={48} />
+          <Mark sizePx={48} />
           <h2 id="age-form-title">{question}</h2>
           <p>{t('age:text', { age: minimumAge })}</p>
           <input type="hidden" name="redirect_to" value={from} />

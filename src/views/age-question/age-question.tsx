@@ -1,4 +1,5 @@
 import { useLanguage } from '../language/language.tsx';
+import { Mark } from '../logo/mark.tsx';
 
 export type AgeQuestionFacts = {
   /** On which pages it is asked; other pages do not print it. */
@@ -23,7 +24,7 @@ export function AgeQuestion({ mode, question, minimumAge }: AgeQuestionFacts) {
       data-nosnippet=""
     >
       <form className="j-age__in" method="dialog">
-        <img src="/brand/mark.svg" alt="" width={48} height={48} loading="lazy" />
+        <Mark sizePx={48} loading="lazy" />
         <h2 id="age-question-title">{question}</h2>
         <p id="age-question-text">{t('age:text', { age: minimumAge })}</p>
         <div className="j-age__acts">

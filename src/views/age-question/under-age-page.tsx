@@ -1,5 +1,6 @@
 import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { Mark } from '../logo/mark.tsx';
 
 /** Shown after a visitor answered to be under age: no products, and a way to correct the answer. */
 export function UnderAgePage() {
@@ -7,7 +8,7 @@ export function UnderAgePage() {
   const { minimumAge } = useIdentity();
   return (
     <div className="j-wrap j-underage">
-      <img src="/brand/mark.svg" alt="" width={64} height={64} />
+      <Mark sizePx={64} />
       <h1>{t('age:sorry.title', { age: minimumAge })}</h1>
       <p className="j-lead">{t('age:sorry.text', { age: minimumAge })}</p>
       <p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../language/language.tsx';
+import { Mark } from '../logo/mark.tsx';
 import { LanguageLink } from '../menu/language-link.tsx';
 
 /** Shown instead of closed pages in coming-soon mode, where the shop has no page of its own for it; `children`: a countdown. */
@@ -7,7 +8,7 @@ export function ComingSoonPage({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   return (
     <div className="j-wrap j-underage">
-      <img src="/brand/mark.svg" alt="" width={64} height={64} />
+      <Mark sizePx={64} />
       <h1>{t('comingSoon:title')}</h1>
       <p className="j-lead">{t('comingSoon:lead')}</p>
       {children}

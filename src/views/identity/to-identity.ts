@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { LEGAL_MINIMUM_AGE } from '#shop/restrictions/age-rule.ts';
-import type { Settings } from '#shop/settings';
+import type { LogoPicture, Settings } from '#shop/settings';
 
 /** The shop's identity in one language: names, company numbers and legal texts. */
 export type ShopIdentity = Readonly<{
@@ -11,6 +11,8 @@ export type ShopIdentity = Readonly<{
   address: string;
   phone: string;
   email: string;
+  /** The shop's own logo by the background it is drawn for; null: the built-in one. */
+  logo: Readonly<Record<'light' | 'dark', LogoPicture | null>>;
   /** Without a trailing slash. */
   publicUrl: string;
   /** URL of the default social sharing picture. */
@@ -30,6 +32,7 @@ export function toIdentity(settings: Settings, language: Language, publicUrl: st
   return {
     name: text(settings['shop.name']),
     legalName: text(settings['shop.legalName']),
+    logo: { light: settings['shop.logo'], dark: settings['shop.logoOnDark'] ?? settings['shop.logo'] },
     trn: settings['shop.trn'],
     tagline: text(settings['shop.tagline']),
     address: text(settings['shop.address']),

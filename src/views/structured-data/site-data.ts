@@ -1,17 +1,18 @@
 import type { OnlineStore, SearchAction, WebSite } from 'schema-dts';
 import type { ShopIdentity } from '../identity/to-identity.ts';
+import { mediaAddress } from '../picture/picture.tsx';
 import { type PagePlace, wholeAddress } from './page-place.ts';
 
 /** The seller, as in the footer. */
 export function storeData(identity: ShopIdentity): OnlineStore {
-  const { name, legalName, trn, email, phone, address, publicUrl, tagline } = identity;
+  const { name, legalName, trn, email, phone, address, publicUrl, tagline, logo } = identity;
   return {
     '@type': 'OnlineStore',
     '@id': `${publicUrl}/#shop`,
     name,
     legalName,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/brand/icon-512.png`,
+    logo: `${publicUrl}${logo.light === null ? '/brand/icon-512.png' : mediaAddress(logo.light.file)}`,
     ...(tagline === '' ? {} : { slogan: tagline }),
     vatID: trn,
     email,

@@ -125,6 +125,9 @@ export const settings = {
   'design.wrong-value': design({ ink: 'red' }),
   'design.low-contrast': design({ ink: '#cccccc' }),
   'settings.wrong-value': by('settings.save', { key: 'shop.name', value: 7, version: 0 }),
+  'settings.unknown-picture': by('settings.save', {
+    ...{ key: 'shop.logo', value: { file: 'aa/none.png', widthPx: 1, heightPx: 1 }, version: 0 },
+  }),
   'settings.word-taken': by('settings.save', {
     ...{ key: 'catalogue.listingPrefix', value: 'cart', version: 0 },
   }),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ValueOf } from '#admin-actions/registry.ts';
@@ -19,6 +20,15 @@ async function setupFor(role: Role): Promise<ValueOf<'home.show'>['setup']> {
   const answer = await perform(role, 'home.show', {});
   if (!answer.ok) throw new Error(answer.refusal.code);
   return (answer.value as ValueOf<'home.show'>).setup;
+}
+
+async function aLogo() {
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  const kept = await made.shop.media.keep({ bytes, fileName: 'logo.png', alt: '' });
+  const [media] = await made.shop.media.find(kept.ok ? [kept.value] : []);
+  return { file: media?.file, widthPx: media?.widthPx, heightPx: media?.heightPx };
 }
 
 const namesOf = (setup: ValueOf<'home.show'>['setup'], isDone: boolean) =>
@@ -46,6 +56,7 @@ it('BO-01 the guide knows what an empty shop has, and follows what is done', asy
   expect(await setupFor('catalogue-editor')).toBeNull();
 
   await set({
+    'shop.logo': await aLogo(),
     'shop.email': 'care@shop.test',
     'shop.phone': '+97140000000',
     'shop.address': { en: 'Dubai' },

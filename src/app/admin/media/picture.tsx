@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { settingNameKey } from '#messages/setting-key.ts';
 import { shownFileName } from '#shop/media/rules/stored-name.ts';
+import { isSettingKey } from '#shop/settings/definitions.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
@@ -26,14 +28,14 @@ function UseList({ uses }: { uses: readonly Use[] | null }) {
   return (
     <List size="sm">
       {uses.map((use) => (
-        <List.Item key={`${use.kind}:${use.id}`}>
+        <List.Item key={`${use.kind}:${use.id}:${use.name}`}>
           {t(`adminMedia:kinds.${use.kind}`)}{' '}
           {use.kind === 'product' ? (
             <Anchor component={Link} to={to(`/admin/products/${use.id}/`)} inherit underline="always">
               {use.name}
             </Anchor>
           ) : (
-            <bdi>{use.name || use.id}</bdi>
+            <bdi>{isSettingKey(use.name) ? t(settingNameKey(use.name)) : use.name || use.id}</bdi>
           )}
         </List.Item>
       ))}

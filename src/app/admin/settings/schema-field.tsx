@@ -15,6 +15,7 @@ import { type ReactNode, useId } from 'react';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField } from '../parts/fields.tsx';
+import { PictureField } from './picture-field.tsx';
 import { useChoices, useValueHint, type ValuePlace } from './setting-words.ts';
 import { fieldKind, plainSchema } from './value-schema.ts';
 
@@ -232,6 +233,7 @@ export function SchemaField(props: FieldProps) {
   const schema = plainSchema(props.schema);
   const kind = fieldKind(schema, props.name);
   if (kind === 'localized') return <LocalizedTexts {...props} schema={schema} />;
+  if (kind === 'picture') return <PictureField {...props} schema={schema} />;
   if (kind === 'group') return <Parts {...props} schema={schema} />;
   // The one table among the settings has a screen of its own.
   if (kind === 'json') return null;

@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { LANGUAGES } from '#kernel/language.ts';
+import { shownFileName } from '#shop/media/rules/stored-name.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useLeafText, type ValuePlace } from './setting-words.ts';
 import { fieldKind, plainSchema } from './value-schema.ts';
@@ -26,6 +27,12 @@ export function SettingValue({ value, ...place }: ValuePlace & { value: unknown 
       </>
     );
   }
+  if (kind === 'picture')
+    return (
+      <Text span size="sm" dir="ltr">
+        {shownFileName(String(recordOf(value).file ?? '')) || '—'}
+      </Text>
+    );
   if (kind === 'group') {
     const parts = recordOf(value);
     return (

@@ -30,6 +30,8 @@ it.each([
   ['layout.headerStickyOn', 'choices'],
   ['search.sameWords', 'words'],
   ['payments.cod', 'group'],
+  ['shop.logo', 'picture'],
+  ['shop.openGraphImage', 'picture'],
   ['restrictions.rules', 'json'],
 ] as const)('BO-01 the setting %s is edited as %s', (key, kind) => {
   expect(kindOf(key)).toBe(kind);

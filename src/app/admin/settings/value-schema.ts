@@ -25,6 +25,7 @@ export type FieldKind =
   | 'choices'
   | 'words'
   | 'group'
+  | 'picture'
   | 'json';
 
 /** Of several ways to write a value the first is the full one. */
@@ -34,6 +35,7 @@ export function plainSchema(schema: ValueSchema): ValueSchema {
 
 function objectKind({ properties = {} }: ValueSchema): FieldKind {
   const names = Object.keys(properties);
+  if (names.includes('file')) return 'picture';
   return names.length === 2 && names.includes('en') && names.includes('ar') ? 'localized' : 'group';
 }
 

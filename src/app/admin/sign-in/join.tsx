@@ -16,7 +16,8 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 /** What the link leads to; null when it is used up. The key itself stays in the address of this page alone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const key = context.get(visitContext).url.searchParams.get('key') ?? '';
-  return { linked: await context.get(shopContext).staff.joining.look(key) };
+  const { settings, staff } = context.get(shopContext);
+  return { logo: (await settings.all())['shop.logo'], linked: await staff.joining.look(key) };
 }
 
 type Typed = { name: string; email: string };

@@ -1,6 +1,11 @@
 import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLanguage } from '#views/language/language.tsx';
+import { useLoaderData } from 'react-router';
+import type { LogoPicture } from '#shop/settings';
+import { AdminLogo } from '../parts/frame/admin-logo.tsx';
+
+/** What the loader of every page before the back office gives. */
+export type DoorFacts = { logo: LogoPicture | null };
 
 /** A page before the back office: one form, and what is wrong with it. */
 export function Door({
@@ -14,11 +19,11 @@ export function Door({
   refusal: string | null;
   children: ReactNode;
 }) {
-  const { t } = useLanguage();
+  const { logo } = useLoaderData<DoorFacts>();
   return (
     <main className="admin-door">
       <div className="admin-door-panel">
-        <img src="/brand/logo-light.svg" alt={t('admin:name')} height={32} />
+        <AdminLogo logo={logo} heightPx={32} />
         <Paper withBorder p="xl" mt="lg" radius="lg">
           <Stack gap="md">
             <div>

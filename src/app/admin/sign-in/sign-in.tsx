@@ -8,7 +8,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
 import type { Route } from './+types/sign-in';
-import { Door } from './layout.tsx';
+import { Door, type DoorFacts } from './layout.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -21,10 +21,10 @@ function wayOn(visit: Visit): string {
   return OWN_PATH.test(next) && !next.includes('//') ? next : addressIn(visit.language, '/admin/');
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<DoorFacts> {
   const visit = context.get(visitContext);
   if ((await visit.staff.open()) !== null) throw redirect(wayOn(visit));
-  return null;
+  return { logo: (await context.get(shopContext).settings.all())['shop.logo'] };
 }
 
 type Answer = { step: 'password' | 'code'; email: string; key: string; words: string | null };

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** The words of refusals about pages, articles, menus, popups, old addresses and the coming-soon mode. */
+/** The words of refusals about pages, articles, menus, popups, old addresses, the coming-soon mode and settings. */
 export const contentRefusals = {
   content: {
     'wrong-fields': 'Please check the highlighted fields.',
@@ -79,5 +79,11 @@ export const contentRefusals = {
       'You’ve sent several messages. Yours is still here: try again in {{minutes}} minute, or call us.',
     'too-many_other':
       'You’ve sent several messages. Yours is still here: try again in {{minutes}} minutes, or call us.',
+  },
+  settings: {
+    'unknown-key': 'Setting not found.',
+    'wrong-value': 'This value isn’t valid: {{problem}}',
+    'unknown-picture': 'This image is no longer in the media library. Choose another one.',
+    'word-taken': '“/{{word}}/” is already used by another page. Choose a different word.',
   },
 } satisfies Words;

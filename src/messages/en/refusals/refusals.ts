@@ -268,11 +268,6 @@ export const refusals = {
     'font-in-use':
       '“{{name}}” is in use: {{tokens}}. Choose another font there and save, then delete this one.',
   },
-  settings: {
-    'unknown-key': 'Setting not found.',
-    'wrong-value': 'This value isn’t valid: {{problem}}',
-    'word-taken': '“/{{word}}/” is already used by another page. Choose a different word.',
-  },
   admin: {
     'changed-meanwhile':
       'Another staff member changed this. Your changes are still here: compare both, then save again.',

@@ -7,8 +7,9 @@ import { findMedia } from './media.ts';
 
 /** A use of a picture; kind and id identify the back office page. */
 export type MediaUse = Readonly<{
-  kind: 'product' | 'category' | 'document' | 'template' | 'review' | 'menu';
+  kind: 'product' | 'category' | 'document' | 'template' | 'review' | 'menu' | 'setting';
   id: number;
+  /** A setting's is its key. */
   name: string;
 }>;
 
@@ -33,7 +34,7 @@ function conditionOf(text: string) {
  */
 export type MediaQuery = Readonly<{ text: string; folder?: number | null; isUnused?: boolean }>;
 
-/** Shown by a product, category, page, template, menu or review; texts of products are looked through before a deletion. */
+/** Shown by a product, category, page, template, menu, review or setting; texts of products are looked through before a deletion. */
 const IS_USED = sql`(
   exists (select from product_image where media_id = media.id)
   or exists (select from category where image_id = media.id)
@@ -41,6 +42,7 @@ const IS_USED = sql`(
   or exists (select from document where cover_id = media.id
     or strpos(body::text || tree::text, media.file) > 0
     or jsonb_path_exists(tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
+  or exists (select from setting where value ->> 'file' = media.file)
   or exists (select from menu where jsonb_path_exists(items, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
   or exists (select from template where strpos(tree::text, media.file) > 0
     or jsonb_path_exists(tree, '$.**.image ? (@ == $id)', jsonb_build_object('id', media.id)))
@@ -73,7 +75,8 @@ export async function listMedia(
     select id, bytes, created_at, version,
       (select count(*) from product_image where media_id = media.id)::int
       + (select count(*) from category where image_id = media.id)::int
-      + (select count(*) from document where cover_id = media.id)::int as uses
+      + (select count(*) from document where cover_id = media.id)::int
+      + (select count(*) from setting where value ->> 'file' = media.file)::int as uses
     from media where ${condition} order by id desc limit ${perPage} offset ${(page - 1) * perPage}
   `.execute(db);
   const found = new Map(
@@ -138,6 +141,8 @@ export async function usesOfMedia(db: DbOrTx, id: MediaId): Promise<MediaUse[]> 
         where media.id = ${id} and strpos(product.description::text || product.short_description::text, media.file) > 0
       union select 'menu', 0, menu.location from menu
         where jsonb_path_exists(menu.items, '$.**.image ? (@ == $id)', jsonb_build_object('id', ${id}::int))
+      union select 'setting', 0, setting.key from setting, media
+        where media.id = ${id} and setting.value ->> 'file' = media.file
       union select 'review', review_picture.review_id, '' from review_picture where media_id = ${id}
     ) uses limit ${MOST_USES}
   `.execute(db);

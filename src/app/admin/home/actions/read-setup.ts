@@ -30,6 +30,7 @@ async function readFacts({ shop }: ActionCall, settings: Settings): Promise<Setu
   ]);
   return {
     details: detailsIn(settings),
+    hasLogo: settings['shop.logo'] !== null,
     hasProduct: product !== undefined,
     hasDelivery: zones.some(({ methods: ways }) => ways.length > 0),
     hasPayment: methods.length > 0,

@@ -112,6 +112,11 @@ export const adminHome = {
         text: 'Store name, email, phone and address are shown to customers, on emails and on invoices.',
         button: 'Edit store details',
       },
+      logo: {
+        title: 'Add your logo',
+        text: 'It is shown in the header, at checkout and to search engines in place of the built-in one.',
+        button: 'Add logo',
+      },
       products: {
         title: 'Add a product',
         text: 'The store needs at least one published product before anybody can buy.',

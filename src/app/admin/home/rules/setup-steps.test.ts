@@ -4,6 +4,7 @@ import { SETUP_STEPS, type SetupFacts, setupSteps } from './setup-steps.ts';
 
 const NOTHING: SetupFacts = {
   details: { name: true, email: false, phone: false, address: false },
+  hasLogo: false,
   hasProduct: false,
   hasDelivery: false,
   hasPayment: false,
@@ -14,6 +15,7 @@ const NOTHING: SetupFacts = {
 };
 const ALL: SetupFacts = {
   details: { name: true, email: true, phone: true, address: true },
+  hasLogo: true,
   hasProduct: true,
   hasDelivery: true,
   hasPayment: true,
@@ -33,6 +35,7 @@ describe('the steps of a new shop', () => {
   });
 
   it.each([
+    ['hasLogo', 'logo'],
     ['hasProduct', 'products'],
     ['hasDelivery', 'delivery'],
     ['hasPayment', 'payments'],

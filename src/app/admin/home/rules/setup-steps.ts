@@ -3,6 +3,7 @@ import type { Right } from '#shop/staff';
 /** What the shop says about itself; what is not there yet is named by part. */
 export type SetupFacts = Readonly<{
   details: Readonly<Record<'name' | 'email' | 'phone' | 'address', boolean>>;
+  hasLogo: boolean;
   hasProduct: boolean;
   hasDelivery: boolean;
   hasPayment: boolean;
@@ -14,6 +15,7 @@ export type SetupFacts = Readonly<{
 
 export const SETUP_STEPS = [
   'details',
+  'logo',
   'products',
   'delivery',
   'payments',
@@ -51,6 +53,11 @@ const RULES: Readonly<Record<SetupStepName, Rule>> = {
     path: '/admin/settings/?group=shop#shop.name',
     parts: ({ details }) => details,
     isDone: () => true,
+  },
+  logo: {
+    need: 'settings.change',
+    path: '/admin/settings/?group=shop#shop.logo',
+    isDone: ({ hasLogo }) => hasLogo,
   },
   products: {
     need: 'products.change',

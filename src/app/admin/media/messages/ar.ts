@@ -37,6 +37,7 @@ export const adminMedia = {
     template: 'قالب:',
     review: 'تقييم:',
     menu: 'القائمة:',
+    setting: 'الإعداد:',
   },
   remove: 'حذف',
   removeTitle: 'حذف هذه الصورة؟',

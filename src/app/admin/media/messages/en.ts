@@ -30,6 +30,7 @@ export const adminMedia = {
     template: 'Template:',
     review: 'Review:',
     menu: 'Menu:',
+    setting: 'Setting:',
   },
   remove: 'Delete',
   removeTitle: 'Delete this image?',

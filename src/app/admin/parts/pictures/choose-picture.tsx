@@ -26,7 +26,10 @@ import { useRights } from '../use-rights.ts';
 import { DropPictures } from './drop-pictures.tsx';
 
 /** A picture of the library, as far as choosing it tells. */
-export type ChosenPicture = Pick<ValueOf<'media.add'>, 'id' | 'file' | 'sizes' | 'alt'>;
+export type ChosenPicture = Pick<
+  ValueOf<'media.add'>,
+  'id' | 'file' | 'sizes' | 'alt' | 'widthPx' | 'heightPx'
+>;
 
 const TYPING_MS = 250;
 

@@ -17,6 +17,10 @@ export const help = {
         title: 'إدخال بيانات المتجر',
         text: 'الاسم والبريد والهاتف والعنوان ضمن [adminSettings:groups.shop].',
       },
+      {
+        title: 'إضافة شعارك',
+        text: 'ضمن [adminSettings:groups.shop] اضغط [adminSettings:picture.choose] عند [adminSettings:names.shop.logo] واختر صورة PNG أو WebP بخلفية شفافة أو ارفعها. قد يحتاج التذييل الداكن إلى شعار فاتح عند [adminSettings:names.shop.logoOnDark]. لا يمكن حذف صورة مستخدمة.',
+      },
     ],
   },
 } satisfies AreaHelp;

@@ -21,6 +21,10 @@ export const help = {
         title: 'Enter store details',
         text: 'Name, email, phone and address are under [adminSettings:groups.shop].',
       },
+      {
+        title: 'Add your logo',
+        text: 'Under [adminSettings:groups.shop], click [adminSettings:picture.choose] at [adminSettings:names.shop.logo] and choose or upload a PNG or WebP with a transparent background. A dark footer may need a light one at [adminSettings:names.shop.logoOnDark]. An image in use cannot be deleted.',
+      },
     ],
   },
 } satisfies AreaHelp;

@@ -36,6 +36,12 @@ export const adminSettings = {
     percent: '%',
     ms: 'م.ث',
   },
+  picture: {
+    none: 'لا توجد صورة',
+    choose: 'اختيار صورة',
+    replace: 'استبدال الصورة',
+    remove: 'إزالة الصورة',
+  },
   none: 'لم يُعثر على إعدادات',
   noneText: 'جرّب عبارة بحث أخرى.',
   names: settingNames,

@@ -28,6 +28,12 @@ export const adminSettings = {
     percent: '%',
     ms: 'ms',
   },
+  picture: {
+    none: 'No image',
+    choose: 'Choose image',
+    replace: 'Replace image',
+    remove: 'Remove image',
+  },
   none: 'No settings found',
   noneText: 'Try a different search term.',
   names: settingNames,

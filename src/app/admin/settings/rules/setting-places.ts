@@ -33,6 +33,8 @@ const onScreen = (screen: SettingScreen): Place => ({ screen });
 /** A new setting that is missing here does not compile: give it the group in which an owner looks for it. */
 export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'shop.name': inGroup('shop'),
+  'shop.logo': inGroup('shop'),
+  'shop.logoOnDark': inGroup('shop'),
   'shop.tagline': inGroup('shop'),
   'shop.legalName': inGroup('shop'),
   'shop.address': inGroup('shop'),

@@ -2,7 +2,9 @@ import type { SettingKey } from '#shop/settings';
 
 /** Other words for settings, in both languages: what an owner types who does not know their names here. */
 export const SETTING_SYNONYMS: Readonly<Partial<Record<SettingKey, string>>> = {
-  'shop.name': 'brand, title, logo, company, العلامة, الشركة, الشعار',
+  'shop.name': 'brand, title, company, العلامة, الشركة',
+  'shop.logo': 'brand, logotype, header image, mark, الشعار, صورة الرأس, العلامة',
+  'shop.logoOnDark': 'footer logo, light logo, white logo, شعار التذييل, شعار فاتح',
   'shop.tagline': 'slogan, motto, وصف',
   'shop.legalName': 'company, business, llc, owner, الشركة, المنشأة',
   'shop.licence': 'trade license, license number, رخصة, ترخيص',

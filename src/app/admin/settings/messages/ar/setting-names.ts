@@ -4,6 +4,8 @@ import type { Words } from '#messages/words.ts';
 export const settingNames = {
   shop: {
     name: 'اسم المتجر',
+    logo: 'الشعار',
+    logoOnDark: 'الشعار على الخلفيات الداكنة',
     tagline: 'الشعار النصي',
     legalName: 'الاسم القانوني للشركة',
     trn: 'رقم التسجيل الضريبي (TRN)',

@@ -4,6 +4,9 @@ import type { Words } from '#messages/words.ts';
 export const settingExplanations = {
   shop: {
     name: 'Shown in the header, in emails and in search results.',
+    logo: 'Shown in the header, at checkout, in the back office and to search engines. PNG or WebP with a transparent background, at least 96 pixels high. Without one the built-in logo is shown.',
+    logoOnDark:
+      'Shown in the footer and wherever the background is dark, in light colours. Without one the logo above is shown there, too.',
     tagline: 'A short sentence shown with the store name.',
     legalName: 'Shown in the footer and on invoices.',
     trn: '15 digits. Shown on tax invoices.',

@@ -4,6 +4,8 @@ import type { Words } from '#messages/words.ts';
 export const settingNames = {
   shop: {
     name: 'Store name',
+    logo: 'Logo',
+    logoOnDark: 'Logo on dark backgrounds',
     tagline: 'Tagline',
     legalName: 'Legal business name',
     trn: 'Tax registration number (TRN)',

@@ -1,0 +1,24 @@
+import { addDependencies, narrowDependencies } from '#platform/cache/cache-dependencies.ts';
+import { type createSettings, LOGO_SETTINGS } from '#shop/settings';
+
+/**
+ * Settings are kept for a second, so that what reads them need not send the statement that says so. Pictures matter to
+ * them only where one is the logo, whose copies are made after it was chosen.
+ */
+export function withSettingDependency(
+  settings: ReturnType<typeof createSettings>,
+): ReturnType<typeof createSettings> {
+  return {
+    ...settings,
+    all: async (at) => {
+      const all = await narrowDependencies(
+        () => settings.all(at),
+        () => ({ tables: ['media'], tags: [] }),
+      );
+      const hasLogo = LOGO_SETTINGS.some((key) => all[key] !== null);
+      const tables = hasLogo ? ['setting', 'media'] : ['setting'];
+      addDependencies({ tables, tags: [], untilMs: Number.POSITIVE_INFINITY });
+      return all;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { aRunningShop } from './refusals/running.ts';
+
+const shop = await aRunningShop();
+const { origin, owner } = shop;
+const BUILT_IN = '<img src="/brand/logo-light.svg" alt="Jamra" width="238" height="72"/>';
+const HEADER_LOGO = /class="j-header__logo" href="[^"]*">(.*?)<\/a>/;
+const FOOTER_LOGO = /class="j-footer__brand">(<img[^>]*>)/;
+
+async function page(path: string, cookie = ''): Promise<string> {
+  return (await fetch(origin + path, { headers: { cookie } })).text();
+}
+
+const found = (pattern: RegExp, html: string): string => pattern.exec(html)?.[1] ?? '';
+let cart = '';
+let logo = { file: '', widthPx: 600, heightPx: 150 };
+
+/** Saves the logo as its screen does, and waits until the running shop goes by it. */
+async function choose(key: 'shop.logo' | 'shop.logoOnDark', value: object | null) {
+  await shop.set(key, value);
+  const shown = value === null ? '/brand/' : `/media/${logo.file}`;
+  const where = key === 'shop.logo' ? HEADER_LOGO : FOOTER_LOGO;
+  await vi.waitFor(async () => expect(found(where, await page('/'))).toContain(shown), {
+    ...{ timeout: 10_000, interval: 100 },
+  });
+}
+
+beforeAll(async () => {
+  const background = { r: 9, g: 8, b: 7 };
+  const bytes = await sharp({ create: { width: 600, height: 150, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const kept = await shop.runtime.shop.media.keep({ bytes, fileName: 'own.png', alt: '' });
+  if (!kept.ok) throw new Error(kept.refusal.code);
+  const [media] = await shop.runtime.shop.media.find([kept.value]);
+  logo = { ...logo, file: media?.file ?? '' };
+  const id = await shop.product({ sku: 'CARRIED', stock: 9 });
+  const added = await shop.send('/?wc-ajax=add_to_cart', { fields: { product_id: String(id) } });
+  cart = added.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}, 60_000);
+
+it('BO-05 without a logo every page shows the built-in one', async () => {
+  for (const path of ['/', '/checkout/']) expect(found(HEADER_LOGO, await page(path, cart))).toBe(BUILT_IN);
+  const home = await page('/');
+  expect(found(FOOTER_LOGO, home)).toContain('<img src="/brand/logo-dark.svg" alt="Jamra"');
+  expect(home).toContain(`"logo":"${origin}/brand/icon-512.png"`);
+  expect(await page('/admin/sign-in/')).toContain('<img src="/brand/logo-light.svg"');
+});
+
+it('BO-05 a logo is shown in header, checkout, footer, back office and structured data', async () => {
+  const before = await page('/');
+  await choose('shop.logo', logo);
+  const image = /^<img class="j-logo" src="\/media\/[^"]*own[^"]*" alt="Jamra" width="600" height="150"\/>$/;
+  const checkout = await page('/checkout/', cart);
+  expect(checkout).toContain('id="order_review"');
+  for (const html of [await page('/'), checkout]) expect(found(HEADER_LOGO, html)).toMatch(image);
+  const arabic = found(HEADER_LOGO, await page('/ar/'));
+  expect(arabic).toContain('alt="جمرة" width="600" height="150"');
+  const home = await page('/');
+  expect(found(FOOTER_LOGO, home)).toContain('own');
+  expect(home).toContain(`"logo":"${origin}/media/${logo.file}"`);
+  expect((await fetch(`${origin}/media/${logo.file}`)).status).toBe(200);
+  for (const html of [await page('/admin/sign-in/'), await page('/admin/', owner)])
+    expect(html).toMatch(/<img class="admin-logo" src="\/media\/[^"]*own/);
+  await choose('shop.logo', null);
+  await choose('shop.logoOnDark', logo);
+  expect(found(HEADER_LOGO, await page('/'))).toBe(BUILT_IN);
+  await choose('shop.logoOnDark', null);
+  expect(await page('/')).toBe(before);
+}, 60_000);
