@@ -11,7 +11,7 @@ export const help = {
       },
       {
         title: 'Set up a new store',
-        text: 'The setup guide at the top lists the steps that are left. Each, such as your details, your logo or a first product, is ticked by the store itself. Owners and managers can hide it for all staff and bring it back here.',
+        text: 'The setup guide at the top lists the steps that are left. The store ticks each, such as your logo, itself. Owners and managers can hide it for all staff and bring it back here.',
       },
       {
         title: 'Get notifications on your phone',
