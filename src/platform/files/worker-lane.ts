@@ -56,7 +56,9 @@ export function openLane({ script, args = [], execArgv = [], mostWorkMs }: Lane)
         opened.off('exit', fail);
         resolve(answer);
       });
-      opened.send(task);
+      opened.send(task, (fault) => {
+        if (fault !== null) reject(fault);
+      });
     }).finally(() => {
       clearTimeout(limit);
       letGo();

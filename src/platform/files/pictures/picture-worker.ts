@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import { answerParent } from '../answer-parent.ts';
 import type { PictureAnswers, PictureTask } from './ask-picture-worker.ts';
 
 // A separate process, so that its memory is returned when it exits. Resizing runs at low priority, behind
@@ -71,6 +72,6 @@ process.on('message', async (task: PictureTask) => {
   const perform = doing[task.do] as (
     task: PictureTask,
   ) => Promise<PictureAnswers[keyof PictureAnswers] | null>;
-  process.send?.(await perform(task).catch(() => null));
+  answerParent(await perform(task).catch(() => null));
 });
 process.on('disconnect', () => process.exit());
