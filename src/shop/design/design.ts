@@ -61,7 +61,6 @@ export function createDesign({ db, clock, settings, files, reader }: Deps) {
       remove: removeFont({
         db,
         clock,
-        files,
         current: async (tx) => readDesign((await settings.within(tx))[KEY]),
       }),
       restore: restoreFont,

@@ -22,7 +22,7 @@ type Deps = Readonly<{
  * Puts a font that the current design has not in the trash, and answers with its id there; earlier versions that had it get the
  * default font meanwhile. Its files stay until it is deleted permanently, since cached pages may name them.
  */
-export function removeFont({ db, clock, current }: Deps) {
+export function removeFont({ db, clock, current }: Omit<Deps, 'files'>) {
   return (id: FontId, by: Editor): Promise<Outcome<number, RemoveFontRefusal>> =>
     db.transaction().execute(async (tx): Promise<Outcome<number, RemoveFontRefusal>> => {
       const name = await lockFont(tx, id);
