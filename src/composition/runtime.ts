@@ -37,6 +37,8 @@ export type Runtime = {
 };
 
 const POOL_SIZE = 10;
+/** A push is news for a short time, and the next one is another attempt. */
+const PUSH_RETRIES = 3;
 /** Time limits of the shutdown steps; their sum is below the usual kill timeout. */
 const QUEUE_MS = 5 * SECOND_MS;
 const POOL_MS = SECOND_MS;
@@ -101,6 +103,7 @@ async function openParts(config: Config, say: Say, endings: Ending[]): Promise<O
     url: server.url,
     names: Object.values(JOBS),
     personal: [JOBS.accountMail, JOBS.forgetInImport],
+    retries: { [JOBS.push]: PUSH_RETRIES },
     onError: (error) => say(`The queue reports: ${error.message}`),
   });
   endings.push({ name: 'The queue', limitMs: QUEUE_MS, end: queue.stop });

@@ -1,13 +1,17 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { DbOrTx } from '../database/client.ts';
 
 /** Background jobs in the shop's database. */
 export type Queue = {
   /** Queues a job in a transaction; it exists once the transaction commits. */
   enqueue: (tx: DbOrTx, name: string, payload: object) => Promise<void>;
-  /** Handles jobs of one name, one at a time; failed jobs are retried. */
-  work: (name: string, handler: (payload: object) => Promise<void>) => Promise<void>;
+  /** Handles jobs of one name, one at a time or as many at once as is said; failed jobs are retried, each by itself. */
+  work: (
+    name: string,
+    handler: (payload: object) => Promise<void>,
+    options?: { atOnce?: number },
+  ) => Promise<void>;
   /** Runs a handler on a cron schedule. */
   every: (name: string, cron: string, handler: () => Promise<void>) => Promise<void>;
   /** Gives a failed job its attempts back. */
@@ -21,6 +25,8 @@ type QueueOptions = {
   names: readonly string[];
   /** Those of them whose payloads name people: ended jobs are deleted after a day. */
   personal?: readonly string[];
+  /** Those of them that are retried less often than others. */
+  retries?: Readonly<Record<string, number>>;
   onError: (error: Error) => void;
 };
 
@@ -33,8 +39,27 @@ const DAY_SECONDS = 86_400;
 /** Time for running jobs to finish on shutdown; unfinished ones are retried. */
 const STOP_MS = 4000;
 
+/** One that failed does not fail those that were taken with it. */
+async function resultOf(
+  { id, data }: { id: string; data: object },
+  handler: (payload: object) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    await handler(data);
+    return { id, status: 'completed' };
+  } catch (fault) {
+    return { id, status: 'failed', output: fault };
+  }
+}
+
 /** Opens the queue; creates all job names at once, so that any process may enqueue. */
-export async function openQueue({ url, names, personal = [], onError }: QueueOptions): Promise<Queue> {
+export async function openQueue({
+  url,
+  names,
+  personal = [],
+  retries = {},
+  onError,
+}: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'jamra queue' });
   boss.on('error', onError);
   await boss.start();
@@ -52,12 +77,14 @@ export async function openQueue({ url, names, personal = [], onError }: QueueOpt
         return { rows };
       };
       const kept = personal.includes(name) ? { deleteAfterSeconds: DAY_SECONDS } : {};
-      await boss.send(name, payload, { db: { executeSql }, ...kept });
+      const retryLimit = retries[name] ?? RETRIES;
+      await boss.send(name, payload, { db: { executeSql }, retryLimit, ...kept });
     },
-    work: async (name, handler) => {
-      await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
-      });
+    work: async (name, handler, { atOnce = 1 } = {}) => {
+      const options = { pollingIntervalSeconds: 1, batchSize: atOnce, perJobResults: true } as const;
+      await boss.work<object, void, typeof options>(name, options, (jobs) =>
+        Promise.all(jobs.map((job) => resultOf(job, handler))),
+      );
     },
     every: async (name, cron, handler) => {
       await boss.work(name, { pollingIntervalSeconds: 5 }, handler);
