@@ -5,14 +5,19 @@ import { addressIn } from '#kernel/language.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { type NotificationMail, notificationPath } from '#shop/staff';
+import { JOBS } from './names.ts';
 
 type Deps = { shop: Shop; db: Db; config: Pick<Config, 'publicUrl'> };
 
 const MOST_FAILED = 100;
 
-/** Notes jobs that failed all their attempts: each name once an hour. */
+/**
+ * Notes jobs that failed all their attempts: each name once an hour. A device that is not reached says so in its owner's list, and is
+ * paused by itself.
+ */
 async function noteFailedJobs({ shop, db }: Deps): Promise<void> {
   for (const { name, at } of await shop.queue.failed(MOST_FAILED)) {
+    if (name === JOBS.push) continue;
     const hour = Math.floor(at.getTime() / HOUR_MS);
     await shop.staff.notifications.note(db, {
       kind: 'job-failed',

@@ -1,4 +1,5 @@
 import type { Shop } from '#composition/shop.ts';
+import { parseStaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
@@ -10,6 +11,8 @@ import {
   notificationPath,
   type OrderPush,
   type PushMessage,
+  type PushTarget,
+  RIGHTS,
 } from '#shop/staff';
 import { formatAmount } from '#views/price/price.tsx';
 import { JOBS } from './names.ts';
@@ -39,20 +42,23 @@ function mostUrgent(kinds: readonly NotificationKind[]): PushMessage['urgency'] 
 async function enqueueFor(
   { queue }: Deps,
   tx: Tx,
-  { deviceIds, message }: Readonly<{ deviceIds: readonly number[]; message: PushMessage }>,
+  { push, message }: Readonly<{ push: NotificationPush | OrderPush; message: PushMessage | null }>,
 ): Promise<void> {
-  for (const deviceId of deviceIds) await queue.enqueue(tx, JOBS.push, { deviceId, message });
+  if (message === null) return;
+  const { member, deviceIds, needs } = push;
+  for (const deviceId of deviceIds) {
+    const target: PushTarget = { deviceId, staffId: member.id, needs };
+    await queue.enqueue(tx, JOBS.push, { ...target, message });
+  }
 }
 
 /** The words of the bell, in the language of whom they are for; several at once are one message. */
 function messageAbout({ member, notifications }: NotificationPush): PushMessage | null {
-  // A device that is not reached would be told so by messages that do not reach it.
-  const news = notifications.filter(({ kind, subject }) => kind !== 'job-failed' || subject !== JOBS.push);
-  const last = news.at(-1);
+  const last = notifications.at(-1);
   if (last === undefined) return null;
   const { language } = member;
   const t = wordsIn(language);
-  const words = news.map(({ kind, subject, count }) =>
+  const words = notifications.map(({ kind, subject, count }) =>
     t(`adminNotifications:words.${kind}`, { subject, count }),
   );
   const isOne = words.length === 1;
@@ -61,17 +67,16 @@ function messageAbout({ member, notifications }: NotificationPush): PushMessage 
     body: isOne ? '' : words.slice(0, MOST_NAMED).join('\n'),
     tag: `notification-${last.id}`,
     path: addressIn(language, isOne ? notificationPath(last) : '/admin/'),
-    ...{ language, at: last.at, urgency: mostUrgent(news.map(({ kind }) => kind)) },
+    ...{ language, at: last.at, urgency: mostUrgent(notifications.map(({ kind }) => kind)) },
   };
 }
 
 /** Sends devices of the staff what happened since the last time. */
 export function pushNotifications(deps: Deps) {
   return (): Promise<void> =>
-    deps.shop.staff.notifications.pushDue(async (tx, push) => {
-      const message = messageAbout(push);
-      if (message !== null) await enqueueFor(deps, tx, { deviceIds: push.deviceIds, message });
-    });
+    deps.shop.staff.notifications.pushDue((tx, push) =>
+      enqueueFor(deps, tx, { push, message: messageAbout(push) }),
+    );
 }
 
 async function messageOfOrders(
@@ -98,8 +103,7 @@ async function messageOfOrders(
 export function pushNewOrders(deps: Deps) {
   return (): Promise<void> =>
     deps.shop.staff.newOrders.pushDue(async (tx, push) => {
-      const message = await messageOfOrders(deps, push);
-      if (message !== null) await enqueueFor(deps, tx, { deviceIds: push.deviceIds, message });
+      await enqueueFor(deps, tx, { push, message: await messageOfOrders(deps, push) });
     });
 }
 
@@ -119,14 +123,22 @@ function parseMessage(value: unknown): PushMessage | null {
   return { title, body, tag, path, language, at, urgency };
 }
 
+function parseTarget(payload: object): PushTarget | null {
+  const deviceId = field(payload, 'deviceId');
+  const staffId = parseStaffId(field(payload, 'staffId'));
+  const needs = field(payload, 'needs');
+  if (typeof deviceId !== 'number' || staffId === null || !Array.isArray(needs)) return null;
+  return { deviceId, staffId, needs: RIGHTS.filter((right) => needs.includes(right)) };
+}
+
 /** Sends a message to a device; one that was not taken fails, so that the queue repeats it. */
 export function sendPush({ shop }: Pick<Deps, 'shop'>) {
   return async (payload: object): Promise<void> => {
-    const deviceId = field(payload, 'deviceId');
+    const target = parseTarget(payload);
     const message = parseMessage(field(payload, 'message'));
-    if (typeof deviceId !== 'number' || message === null) return;
-    const problem = await shop.staff.push.deliver(deviceId, message);
+    if (target === null || message === null) return;
+    const problem = await shop.staff.push.deliver(target, message);
     if (problem !== null)
-      throw new Error(`the push service of device ${deviceId} did not answer: ${problem}`);
+      throw new Error(`the push service of device ${target.deviceId} did not answer: ${problem}`);
   };
 }

@@ -37,6 +37,8 @@ const EVERY_HOUR = '17 * * * *';
 /** Before office hours. */
 const EVERY_MORNING = '11 4 * * *';
 const EVERY_NIGHT = '43 1 * * *';
+/** A push service that does not answer holds up as few others as it can. */
+const PUSHES_AT_ONCE = 20;
 /** Pause between pictures, to leave the processor to requests. */
 const REST_BETWEEN_PICTURES_MS = 40;
 
@@ -111,7 +113,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     });
   await queue.work(JOBS.dataTransfer, continueImport(deps));
   await queue.work(JOBS.forgetInImport, forgetInImport(deps));
-  await queue.work(JOBS.push, sendPush(deps));
+  await queue.work(JOBS.push, sendPush(deps), { atOnce: PUSHES_AT_ONCE });
   await queue.work(JOBS.webhook, callWebhook(deps));
   await queue.work(JOBS.conversions, planConversions(deps));
   await queue.work(JOBS.conversion, sendConversion(deps));

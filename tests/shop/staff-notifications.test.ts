@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { JOBS } from '#jobs/names.ts';
 import { mailNotifications } from '#jobs/staff-notifications.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/instant.ts';
@@ -152,10 +153,14 @@ it('mails go to the roles of the setting, as everybody chose, with links, once',
   expect(second?.plain).toContain(`https://shop.test/ar/admin/orders/${later}/`);
 });
 
-it('a job that failed all its attempts is noted once an hour', async () => {
+it('a job that failed all its attempts is noted once an hour; a push is not', async () => {
   const { member } = await aMember(test, 'owner');
   const job = { id: 'one', name: 'mail.order', payload: {}, error: 'refused', tries: 9, at: time.now };
-  failed.push(job, { ...job, id: 'two', at: new Date(time.now.getTime() + 1000) });
+  failed.push({ ...job, id: 'push', name: JOBS.push }, job, {
+    ...job,
+    id: 'two',
+    at: new Date(time.now.getTime() + 1000),
+  });
   await mail();
   await mail();
   expect((await notifications.list(member)).map(({ kind, subject }) => [kind, subject])).toEqual([

@@ -29,6 +29,7 @@ import { AdminLogo } from './parts/frame/admin-logo.tsx';
 import { BackLink } from './parts/frame/back-link.tsx';
 import { Navigation } from './parts/frame/navigation.tsx';
 import { NewOrdersAnnouncement, type Unseen, useNewOrders } from './parts/frame/new-orders.tsx';
+import { SignOut } from './parts/frame/sign-out.tsx';
 import { useAlive } from './parts/frame/use-alive.ts';
 import { AdminIcon } from './parts/icon.tsx';
 import { openPalette, Palette } from './search/palette.tsx';
@@ -122,11 +123,7 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
         <Menu.Item component={Link} to={to('/admin/me/')} leftSection={<AdminIcon name="lock" />}>
           {t('adminStaff:menu.me')}
         </Menu.Item>
-        <form method="post" action={to('/admin/sign-out/')}>
-          <Menu.Item component="button" type="submit" leftSection={<AdminIcon name="sign-out" />}>
-            {t('admin:signOut')}
-          </Menu.Item>
-        </form>
+        <SignOut />
       </Menu.Dropdown>
     </Menu>
   );

@@ -23,8 +23,8 @@ export type WebPush = Readonly<{
 const CURVE = 'prime256v1';
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
-const LONGEST_ENDPOINT = 1000;
-const TIMEOUT_MS = 10 * SECOND_MS;
+export const LONGEST_ENDPOINT = 1000;
+const TIMEOUT_MS = 5 * SECOND_MS;
 const MOST_BYTES = 16 * 1024;
 const GONE = [404, 410];
 

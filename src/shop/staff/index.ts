@@ -45,6 +45,7 @@ export { notificationPath } from './notifications/notification-path.ts';
 export type { StaffNotification } from './notifications/notifications.store.ts';
 export type { ChosenKind, NotificationMail, NotificationPush } from './notifications/notifications.ts';
 export type { ListedDevice, PushMessage } from './push/devices.ts';
+export type { PushTarget } from './push/recipients.ts';
 export type { FieldProblems, StaffRefusal } from './refusals.ts';
 /** What each role may do. */
 export {

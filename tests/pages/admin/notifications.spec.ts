@@ -80,5 +80,17 @@ adminTest('push notifications are turned on by a press, tested and turned off', 
   await page.getByRole('button', { name: 'Turn off on this device' }).click();
   await expect(page.getByRole('button', { name: 'Turn on notifications on this device' })).toBeVisible();
   await expect(devices).toBeHidden();
+  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
+  await expect(devices.getByText('This device')).toBeVisible();
+  // As when the session ran out: signing out ends push in the browser, without the server.
+  await context.clearCookies();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/admin\/sign-in\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await withDatabase((db) =>
+    db.deleteFrom('staff_push_device').where('endpoint', '=', subscription.endpoint).execute(),
+  );
   service.close();
 });

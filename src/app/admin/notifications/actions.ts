@@ -4,11 +4,10 @@ import { idOf } from '#admin-actions/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { done } from '#kernel/outcome.ts';
 import { wordsIn } from '#messages';
+import { LONGEST_ENDPOINT } from '#platform/outward/web-push.ts';
 import { NOTIFICATION_KINDS, notificationPath, type PushMessage } from '#shop/staff';
 
 const LARGEST_INTEGER = 2_147_483_647;
-
-const LONGEST_ENDPOINT = 1000;
 
 function testMessage({ language }: ActionCall): PushMessage {
   const t = wordsIn(language);

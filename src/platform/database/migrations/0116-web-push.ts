@@ -28,6 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table staff_notification_choice add column is_pushed boolean not null default true`.execute(
     db,
   );
+  // Who turned a kind off in the back office does not want it on a telephone.
+  await sql`update staff_notification_choice set is_pushed = is_shown`.execute(db);
   await sql`alter table staff_notice add column wants_push boolean not null default true`.execute(db);
   for (const table of ['staff_notification', 'order_notice']) {
     await sql`alter table ${sql.table(table)} add column pushed_at timestamptz`.execute(db);
@@ -37,4 +39,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       create index ${sql.ref(`${table}_unpushed`)} on ${sql.table(table)} (id) where pushed_at is null
     `.execute(db);
   }
+  await sql`create index order_notice_pushed on order_notice (pushed_at)`.execute(db);
 }

@@ -1,13 +1,14 @@
 import type { OrderId, StaffId } from '#kernel/ids.ts';
-import { type Clock, MINUTE_MS } from '#kernel/instant.ts';
+import { type Clock, type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/client.ts';
 import type { Member } from '../member.ts';
-import { type Addressed, isOnTime, withDevices } from '../push/addressed.ts';
-import type { Role } from '../rules/rights.ts';
+import { isOnTime, listRecipients, type PushRecipient } from '../push/recipients.ts';
+import type { Right, Role } from '../rules/rights.ts';
 import { listMembers } from '../store/member.ts';
 import {
   insertNotice,
   lastMailedAt,
+  lastPushedAt,
   lockNotices,
   markMailed,
   markPushed,
@@ -24,9 +25,11 @@ import { getsMail } from './recipients.ts';
 
 /** Orders in one mail, and handed over for devices at once; more of them follow. */
 const MOST_IN_A_MAIL = 50;
-const MOST_PUSHED = 50;
-/** Between two mails, so that many orders at once are few mails. */
+const MOST_PUSHED = 500;
+/** Between two mails, and two messages to devices, so that many orders at once are few of them. */
 const BETWEEN_MAILS_MS = MINUTE_MS;
+const BETWEEN_PUSHES_MS = MINUTE_MS;
+const NEEDED: Right = 'orders.see';
 
 /** What somebody of the staff is shown of new orders. */
 export type UnseenOrders = Readonly<{
@@ -43,27 +46,38 @@ type WriteMails = (
 ) => Promise<void>;
 
 /** Whose devices show which new orders. */
-export type OrderPush = Addressed & Readonly<{ notices: readonly OrderNotice[] }>;
+export type OrderPush = PushRecipient &
+  Readonly<{ needs: readonly Right[]; notices: readonly OrderNotice[] }>;
 
 /** Everybody with devices who may see orders and wants to be sent them. */
-async function listPushed(tx: Tx): Promise<Addressed[]> {
+async function listPushed(tx: Tx, now: Instant): Promise<PushRecipient[]> {
   const choices = await readChoices(tx);
-  return (await withDevices(tx)).filter(
-    ({ member: { id, rights } }) => rights.includes('orders.see') && (choices.get(id)?.wantsPush ?? true),
+  return (await listRecipients(tx, now)).filter(
+    ({ member: { id, rights } }) => rights.includes(NEEDED) && (choices.get(id)?.wantsPush ?? true),
   );
 }
 
-/** Hands over the orders that no device was sent yet, for each member with devices who wants them. */
+/** The orders that no device was sent yet; none within a minute of the last message. */
+async function readDue(tx: Tx, now: Instant): Promise<OrderNotice[]> {
+  const last = await lastPushedAt(tx);
+  if (last !== null && now.getTime() - last.getTime() < BETWEEN_PUSHES_MS) return [];
+  return readUnpushed(tx, MOST_PUSHED);
+}
+
+/**
+ * Hands over the orders that no device was sent yet, for each member with devices who wants them, at most once a minute: the
+ * first at once, those that follow together.
+ */
 function pushDue({ db, clock }: { db: Db; clock: Clock }) {
   return (write: (tx: Tx, push: OrderPush) => Promise<void>): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await lockNotices(tx);
       const now = clock();
-      const unpushed = await readUnpushed(tx, MOST_PUSHED);
+      const unpushed = await readDue(tx, now);
       if (unpushed.length === 0) return;
       const notices = unpushed.filter(({ at }) => isOnTime(at, now));
-      for (const addressed of notices.length === 0 ? [] : await listPushed(tx))
-        await write(tx, { ...addressed, notices });
+      for (const recipient of notices.length === 0 ? [] : await listPushed(tx, now))
+        await write(tx, { ...recipient, needs: [NEEDED], notices });
       await markPushed(
         tx,
         unpushed.map(({ id }) => id),

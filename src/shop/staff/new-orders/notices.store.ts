@@ -47,6 +47,17 @@ export async function markMailed(tx: DbOrTx, ids: readonly number[], at: Instant
   await tx.updateTable('order_notice').set({ mailed_at: at }).where('id', 'in', ids).execute();
 }
 
+export async function lastPushedAt(tx: DbOrTx): Promise<Instant | null> {
+  const row = await tx
+    .selectFrom('order_notice')
+    .select('pushed_at')
+    .where('pushed_at', 'is not', null)
+    .orderBy('pushed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.pushed_at ?? null;
+}
+
 /** Notices that no device was sent, the oldest first. */
 export async function readUnpushed(tx: DbOrTx, limit: number): Promise<OrderNotice[]> {
   const rows = await tx

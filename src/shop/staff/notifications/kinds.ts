@@ -38,6 +38,11 @@ export function kindsOf(rights: readonly Right[]): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => rights.includes(KINDS[kind].need));
 }
 
+/** The rights that show what notifications of these kinds are about. */
+export function neededFor(kinds: readonly NotificationKind[]): Right[] {
+  return [...new Set(kinds.map((kind) => KINDS[kind].need))];
+}
+
 type Mailed = Readonly<{ kind: NotificationKind; choice: NotificationChoice; roles: readonly Role[] }>;
 
 /**

@@ -3,8 +3,8 @@ import { type Clock, DAY_MS, MINUTE_MS } from '#kernel/instant.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Member } from '../member.ts';
 import { openUnseen } from '../new-orders/notices.store.ts';
-import { type Addressed, isOnTime, withDevices } from '../push/addressed.ts';
-import type { Role } from '../rules/rights.ts';
+import { isOnTime, listRecipients, type PushRecipient } from '../push/recipients.ts';
+import type { Right, Role } from '../rules/rights.ts';
 import { listMembers } from '../store/member.ts';
 import {
   DEFAULT_CHOICE,
@@ -13,6 +13,7 @@ import {
   kindsOf,
   type NotificationChoice,
   type NotificationKind,
+  neededFor,
 } from './kinds.ts';
 import { findMentioned, listMentionable, type Mentionable } from './mentionable.ts';
 import {
@@ -55,7 +56,8 @@ export type ChosenKind = Readonly<{
 export type NotificationMail = Readonly<{ member: Member; notifications: readonly StaffNotification[] }>;
 
 /** Whose devices show which notifications. */
-export type NotificationPush = Addressed & Readonly<{ notifications: readonly StaffNotification[] }>;
+export type NotificationPush = PushRecipient &
+  Readonly<{ needs: readonly Right[]; notifications: readonly StaffNotification[] }>;
 
 type WritePush = (tx: Tx, push: NotificationPush) => Promise<void>;
 type WriteMail = (tx: Tx, mail: NotificationMail) => Promise<void>;
@@ -111,15 +113,16 @@ function pushDue({ db, clock }: Deps) {
       if (unpushed.length === 0) return;
       const waiting = unpushed.filter(({ at }) => isOnTime(at, now));
       const choices = await readChoices(tx);
-      for (const addressed of await withDevices(tx)) {
-        const { member } = addressed;
+      for (const recipient of await listRecipients(tx, now)) {
+        const { member } = recipient;
         const own = choices.get(member.id);
         const notifications = waiting.filter(
           ({ kind, staffId }) =>
             (staffId ?? member.id) === member.id &&
             isPushedTo(member, { kind, choice: own?.get(kind) ?? DEFAULT_CHOICE }),
         );
-        if (notifications.length > 0) await write(tx, { ...addressed, notifications });
+        const needs = neededFor(notifications.map(({ kind }) => kind));
+        if (notifications.length > 0) await write(tx, { ...recipient, needs, notifications });
       }
       await markPushed(
         tx,

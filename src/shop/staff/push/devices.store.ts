@@ -19,6 +19,9 @@ export type PushDevice = Readonly<{
   failures: number;
 }>;
 
+/** From here on a device may be paused. */
+export const MOST_FAILURES = 20;
+
 const COLUMNS = [
   'id',
   'staff_id as staffId',
@@ -73,15 +76,12 @@ export async function findDevice(
   return row ?? null;
 }
 
-/** The devices of every member who has some. */
-export async function readDeviceIds(db: DbOrTx): Promise<ReadonlyMap<StaffId, readonly number[]>> {
-  const rows = await db.selectFrom('staff_push_device').select(['id', 'staff_id']).orderBy('id').execute();
-  const found = new Map<StaffId, number[]>();
-  for (const { id, staff_id } of rows) found.set(staff_id, [...(found.get(staff_id) ?? []), id]);
-  return found;
+/** The devices of everybody. */
+export function listAllDevices(db: DbOrTx): Promise<PushDevice[]> {
+  return db.selectFrom('staff_push_device').select(COLUMNS).orderBy('id').execute();
 }
 
-/** The back office was opened in a browser. */
+/** The back office was opened in a browser: a paused device is tried again. */
 export async function touchDevice(
   db: DbOrTx,
   id: number,
@@ -89,7 +89,11 @@ export async function touchDevice(
 ): Promise<void> {
   await db
     .updateTable('staff_push_device')
-    .set({ session_id: sessionId, seen_at: now })
+    .set({
+      session_id: sessionId,
+      seen_at: now,
+      failures: sql`case when failures < ${MOST_FAILURES} then failures else 0 end`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -122,11 +126,7 @@ export async function deleteDevices(
   await query.execute();
 }
 
-/** Deletes devices that were neither used nor reached since a moment. */
+/** Deletes devices in which the back office was not opened since a moment. */
 export async function deleteUnseen(db: DbOrTx, before: Instant): Promise<void> {
-  await db
-    .deleteFrom('staff_push_device')
-    .where('seen_at', '<', before)
-    .where((where) => where.or([where('sent_at', 'is', null), where('sent_at', '<', before)]))
-    .execute();
+  await db.deleteFrom('staff_push_device').where('seen_at', '<', before).execute();
 }

@@ -1,12 +1,13 @@
 import type { SessionId, StaffId } from '#kernel/ids.ts';
-import { DAY_MS, type Instant } from '#kernel/instant.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { PushDelivery, PushResult, PushSubscription } from '#platform/outward/web-push.ts';
+import type { Pace } from '#platform/rate-limits/attempts.ts';
 import type { StaffDeps } from '../deps.ts';
 import type { StaffSession } from '../member.ts';
 import type { StaffRefusal } from '../refusals.ts';
-import { isOnTime, NEWS_MS } from './addressed.ts';
+import { findMember } from '../store/member.ts';
 import {
   deleteDevice,
   deleteUnseen,
@@ -19,10 +20,17 @@ import {
   saveDevice,
   touchDevice,
 } from './devices.store.ts';
+import { isOnTime, isPaused, NEWS_MS, type PushTarget } from './recipients.ts';
 
 const MOST_DEVICES = 10;
 const KEPT_MS = 90 * DAY_MS;
 const TTL_SECONDS = NEWS_MS / 1000;
+
+/** Each sends a request to an address that a browser handed over, or may make the next one do so. */
+const PACES = {
+  'push-device': { free: 20, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetMs: HOUR_MS },
+  'push-test': { free: 10, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetMs: HOUR_MS },
+} satisfies Record<string, Pace>;
 
 /** What a device shows. */
 export type PushMessage = Readonly<{
@@ -38,9 +46,24 @@ export type PushMessage = Readonly<{
 }>;
 
 /** A device as its list shows it; where it is reached is nowhere. */
-export type ListedDevice = Omit<PushDevice, 'staffId'>;
+export type ListedDevice = Omit<PushDevice, 'staffId'> &
+  Readonly<{
+    /** Nothing is sent to it until the back office is next opened in it. */
+    isPaused: boolean;
+  }>;
 
 type Who = Readonly<{ id: StaffId; session: Pick<StaffSession, 'id' | 'agent'> }>;
+
+/** Whether a message that waited in the queue may still be shown on a device. */
+async function isMeantFor(
+  { db }: Pick<StaffDeps, 'db'>,
+  device: PushDevice,
+  { staffId, needs }: PushTarget,
+): Promise<boolean> {
+  if (device.staffId !== staffId) return false;
+  const member = await findMember(db, staffId);
+  return member?.closedAt === null && needs.every((right) => member.rights.includes(right));
+}
 
 /** Sends a message to a device and notes what became of it; a device that is gone is forgotten. */
 async function sendTo(
@@ -63,21 +86,27 @@ async function sendTo(
  *
  * `turnOn` adds a browser, `arrive` says that a member opened the back office in one, `remove` forgets one; `deliver` sends
  * a message, `test` does so for its owner to see; `forgetOld` cleans up.
- * Refusals: `staff.wrong-subscription`, `staff.too-many-devices`, `staff.unknown-device`, `staff.push-failed`.
+ * Refusals: `staff.too-many`, `staff.wrong-subscription`, `staff.too-many-devices`, `staff.unknown-device`, `staff.push-failed`.
  */
 export function pushDevicesFor(deps: StaffDeps) {
   const { db, clock, push } = deps;
+  const limits = deps.identity.limitTries(PACES);
   return {
     /** What browsers subscribe with. */
     publicKey: push.publicKey,
     list: async (id: StaffId): Promise<ListedDevice[]> =>
-      (await listDevices(db, id)).map(({ staffId: _theirs, ...device }) => device),
-    turnOn: (
+      (await listDevices(db, id)).map(({ staffId: _theirs, ...device }) => ({
+        ...device,
+        isPaused: isPaused(device, clock()),
+      })),
+    turnOn: async (
       { id: staffId, session }: Who,
       subscription: PushSubscription,
-    ): Promise<Outcome<{ id: number }, StaffRefusal>> =>
-      db.transaction().execute(async (tx): Promise<Outcome<{ id: number }, StaffRefusal>> => {
-        if (!push.accepts(subscription)) return refuse({ code: 'staff.wrong-subscription' });
+    ): Promise<Outcome<{ id: number }, StaffRefusal>> => {
+      if (!push.accepts(subscription)) return refuse({ code: 'staff.wrong-subscription' });
+      const tooMany = await limits.take([['push-device', String(staffId)]]);
+      if (tooMany !== null) return refuse(tooMany);
+      return db.transaction().execute(async (tx): Promise<Outcome<{ id: number }, StaffRefusal>> => {
         await lockDevicesOf(tx, staffId);
         const known = await findDevice(tx, subscription);
         const others = (await listDevices(tx, staffId)).filter(({ id }) => id !== known?.id);
@@ -87,7 +116,8 @@ export function pushDevicesFor(deps: StaffDeps) {
         return done({
           id: await saveDevice(tx, { ...subscription, staffId, sessionId, agent, now: clock() }),
         });
-      }),
+      });
+    },
     /**
      * Whoever opens the back office in a browser is whom it belongs to: it shows nobody else's notifications any more.
      *
@@ -113,9 +143,10 @@ export function pushDevicesFor(deps: StaffDeps) {
       return done(null);
     },
     /** @returns why it has to be tried again; null when it needs no further attempt */
-    deliver: async (id: number, message: PushMessage): Promise<string | null> => {
-      const device = await findDevice(db, { id });
+    deliver: async (target: PushTarget, message: PushMessage): Promise<string | null> => {
+      const device = await findDevice(db, { id: target.deviceId });
       if (device === null || !isOnTime(message.at, clock())) return null;
+      if (!(await isMeantFor(deps, device, target))) return null;
       const result = await sendTo(deps, device, message);
       return result.state === 'failed' ? result.reason : null;
     },
@@ -126,6 +157,8 @@ export function pushDevicesFor(deps: StaffDeps) {
     ): Promise<Outcome<null, StaffRefusal>> => {
       const device = await findDevice(db, { id });
       if (device?.staffId !== staffId) return refuse({ code: 'staff.unknown-device' });
+      const tooMany = await limits.take([['push-test', String(staffId)]]);
+      if (tooMany !== null) return refuse(tooMany);
       const { state } = await sendTo(deps, device, message);
       if (state === 'sent') return done(null);
       return refuse({ code: state === 'gone' ? 'staff.unknown-device' : 'staff.push-failed' });

@@ -78,6 +78,7 @@ export const adminNotifications = {
     failing_few: 'فشلت آخر {{count}} محاولات للإرسال.',
     failing_many: 'فشلت آخر {{count}} محاولة للإرسال.',
     failing_other: 'فشلت آخر {{count}} محاولة للإرسال.',
+    paused: 'موقوفة مؤقتًا لأن الإشعارات لا تصل. افتح لوحة الإدارة على الجهاز لاستئنافها.',
     remove: 'إزالة',
     removeOf: 'إزالة {{device}}',
   },

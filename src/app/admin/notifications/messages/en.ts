@@ -67,6 +67,7 @@ export const adminNotifications = {
     here: 'This device',
     failing_one: 'The last notification was not delivered.',
     failing_other: 'The last {{count}} attempts to deliver failed.',
+    paused: 'Paused, because notifications do not arrive. Open the back office on the device to resume them.',
     remove: 'Remove',
     removeOf: 'Remove {{device}}',
   },

@@ -37,7 +37,9 @@ function DeviceRow({ device, isHere, isBusy, onRemove }: RowProps) {
         </Text>
         {device.failures === 0 ? null : (
           <Text size="sm" c="red.8">
-            {t('adminNotifications:push.failing', { count: device.failures })}
+            {t(`adminNotifications:push.${device.isPaused ? 'paused' : 'failing'}`, {
+              count: device.failures,
+            })}
           </Text>
         )}
       </Table.Td>

@@ -89,7 +89,11 @@ export async function subscribe(publicKey: string): Promise<SentSubscription | n
   );
 }
 
-/** Ends the subscription of this browser. */
+/** Ends the subscription of this browser and removes its service worker, also where the permission was taken back. */
 export async function unsubscribe(): Promise<void> {
-  await (await findSubscription())?.unsubscribe();
+  if (!canPush()) return;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  if (registration === undefined) return;
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  await registration.unregister();
 }

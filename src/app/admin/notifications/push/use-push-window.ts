@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { splitLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
-import { findSubscription, isMadeWith, subscribe } from './subscription.ts';
+import { findSubscription, isMadeWith, subscribe, unsubscribe } from './subscription.ts';
 
 /** The path that the service worker wants to be opened; null for another message. */
 function pathIn(message: unknown): string | null {
@@ -51,7 +51,7 @@ function useArriving(): void {
     const answer = await queryAction('self.push-devices', { endpoint });
     if (!answer.ok) return;
     const { current, publicKey } = answer.value;
-    if (current === null) return void (await subscription.unsubscribe());
+    if (current === null) return unsubscribe();
     if (isMadeWith(subscription, publicKey)) return;
     const renewed = await subscribe(publicKey);
     if (renewed !== null) await queryAction('self.turn-on-push', renewed);
