@@ -1,5 +1,5 @@
-import { announce } from '../cart/announce.ts';
 import { on } from '../page/on.ts';
+import { whenReviewed } from './update-review.ts';
 
 const WALLET = '#payment_method_jamra_wallet';
 const ORDER = '#place_order';
@@ -17,18 +17,32 @@ function firstMissing(form: HTMLFormElement): HTMLElement | null {
   return missing;
 }
 
+/** Leads to the first field that is still needed, and says so under the button. @returns whether there is one */
+function leadToMissing(form: HTMLFormElement, button: HTMLElement): boolean {
+  const missing = firstMissing(form);
+  const status = button.parentElement?.querySelector('[data-express-missing]');
+  if (status) status.textContent = missing === null ? '' : (button.dataset.missing ?? '');
+  missing?.focus();
+  return missing !== null;
+}
+
+/** Orders what is shown: the totals of the wallet, and what they ask for, are there first. */
+async function order(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  button.setAttribute('aria-busy', 'true');
+  await whenReviewed();
+  button.removeAttribute('aria-busy');
+  if (!leadToMissing(form, button)) form.requestSubmit(form.querySelector<HTMLElement>(ORDER));
+}
+
 /** The wallet's button above the form: chooses the wallet, then places the order as the order button does. */
 export function startExpress(form: HTMLFormElement): void {
   on('click', '[data-express-checkout]', (button) => {
     const wallet = form.querySelector<HTMLInputElement>(WALLET);
-    if (wallet === null) return;
+    if (wallet === null || button.ariaBusy === 'true') return;
     if (!wallet.checked) {
       wallet.checked = true;
       wallet.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    const missing = firstMissing(form);
-    if (missing === null) return form.requestSubmit(form.querySelector<HTMLElement>(ORDER));
-    missing.focus();
-    announce(button.dataset.missing ?? '');
+    if (!leadToMissing(form, button)) void order(form, button);
   });
 }

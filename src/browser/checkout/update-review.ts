@@ -81,12 +81,24 @@ export function abortReview(): void {
   underWay?.abort();
 }
 
+let latest: Promise<void> = Promise.resolve();
+
+/** Returns once no update is under way: what is shown belongs to what is chosen. */
+export async function whenReviewed(): Promise<void> {
+  for (let seen: Promise<void> | null = null; seen !== latest; await seen) seen = latest;
+}
+
 /**
  * Fetches delivery choices and totals for the typed values and shows them; aborts an earlier update.
  *
  * @param isAfresh replace all parts, also unchanged ones, because the page's nonces have expired
  */
-export async function updateReview({ isAfresh = false } = {}): Promise<void> {
+export function updateReview({ isAfresh = false } = {}): Promise<void> {
+  latest = review(isAfresh);
+  return latest;
+}
+
+async function review(isAfresh: boolean): Promise<void> {
   const form = findForm();
   if (form === null || readParams() === null) return;
   underWay?.abort();
@@ -101,11 +113,11 @@ export async function updateReview({ isAfresh = false } = {}): Promise<void> {
     });
     // The cart has expired: reloading leads to the cart page.
     if (answer.status === 403) return location.reload();
-    const review = parseAnswer(await answer.json());
-    if (review.reload === true) return location.reload();
+    const parts = parseAnswer(await answer.json());
+    if (parts.reload === true) return location.reload();
     if (isAfresh) shown.clear();
-    show(form, review);
-    signal('updated_checkout', [review]);
+    show(form, parts);
+    signal('updated_checkout', [parts]);
   } catch (fault) {
     // The button beside the choices does the same by navigation.
     if (!asking.signal.aborted) console.warn(fault);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWallet } from './has-wallet.ts';
+import { askApplePay, hasWallet } from './has-wallet.ts';
 
 const facts = { isSecure: true, hasPaymentRequest: true, applePayCanPay: null };
 
@@ -12,6 +12,15 @@ describe('a device has a wallet', () => {
   it('WG-25 where Apple Pay says that it can pay', () => {
     expect(hasWallet({ ...facts, hasPaymentRequest: false, applePayCanPay: true })).toBe(true);
     expect(hasWallet({ ...facts, applePayCanPay: false })).toBe(false);
+  });
+
+  it('WG-25 and not where Apple Pay throws', () => {
+    const broken = () => {
+      throw new DOMException('insecure document', 'InvalidAccessError');
+    };
+    expect(askApplePay({ canMakePayments: broken })).toBe(false);
+    expect(askApplePay({ canMakePayments: () => true })).toBe(true);
+    expect(askApplePay(undefined)).toBe(null);
   });
 
   it('WG-25 never on a page that is not secure', () => {

@@ -7,6 +7,18 @@ export type WalletFacts = Readonly<{
   applePayCanPay: boolean | null;
 }>;
 
+/** Apple Pay of the browser. */
+export type ApplePay = Readonly<{ canMakePayments: () => boolean }>;
+
+/** What Apple Pay answers; a page where it throws cannot pay by it. @returns null where there is no Apple Pay */
+export function askApplePay(applePay: ApplePay | undefined): boolean | null {
+  try {
+    return applePay?.canMakePayments() ?? null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whether the device has a wallet: Apple Pay says so itself, the others open by the Payment Request API.
  *

@@ -1,16 +1,14 @@
 import { importPart, withPart } from '../page/load-part.ts';
 import { on } from '../page/on.ts';
-import { hasWallet, type WalletFacts } from './has-wallet.ts';
+import { type ApplePay, askApplePay, hasWallet, type WalletFacts } from './has-wallet.ts';
 
 const part = { name: 'wallet', load: () => importPart('wallet', () => import('./wallet-sheet.ts')) };
-
-type ApplePay = { canMakePayments: () => boolean };
 
 function factsOf(browser: typeof globalThis & { ApplePaySession?: ApplePay }): WalletFacts {
   return {
     isSecure: browser.isSecureContext,
     hasPaymentRequest: 'PaymentRequest' in browser,
-    applePayCanPay: browser.ApplePaySession?.canMakePayments() ?? null,
+    applePayCanPay: askApplePay(browser.ApplePaySession),
   };
 }
 

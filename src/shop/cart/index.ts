@@ -4,7 +4,7 @@ import { chooseDelivery } from './actions/choose-delivery.ts';
 import { applyGiftCard, type GiftCardDeps, removeGiftCard } from './actions/choose-gift-cards.ts';
 import { contactsOf } from './actions/contacts.ts';
 import { joinAccount, mergeAccounts } from './actions/join-account.ts';
-import { addToCart } from './actions/lines/add-to-cart.ts';
+import { addToCart, fillCart } from './actions/lines/add-to-cart.ts';
 import { removeLine, restoreLine } from './actions/lines/remove-line.ts';
 import { moveToCart, saveForLater } from './actions/lines/save-for-later.ts';
 import { setQuantities } from './actions/lines/set-quantities.ts';
@@ -39,7 +39,7 @@ export type { StoredContact } from './store/contact.ts';
 /**
  * The cart. Every change is one transaction on the locked cart and returns the whole new cart.
  *
- * `open` reads; `add`, `setQuantities`, `remove`, `restore`, `keepForLater`, `moveToCart` change lines;
+ * `open` reads; `add`, `fill`, `setQuantities`, `remove`, `restore`, `keepForLater`, `moveToCart` change lines;
  * `applyCode` and `removeCode` its codes, `applyGiftCard` and `removeGiftCard` its gift cards; `chooseDelivery` its destination and method; `notices` stores messages
  * for the next page; `forOrder` passes it to an order; `contacts` stores the checkout form's values; `joinAccount`
  * turns a guest's cart into an account's and `mergeAccounts` merges those of two accounts; `left` serves
@@ -54,6 +54,7 @@ export function createCart(deps: GiftCardDeps) {
   return {
     open: openCart(deps),
     add: addToCart(deps),
+    fill: fillCart(deps),
     setQuantities: setQuantities(deps),
     remove: removeLine(deps),
     restore: restoreLine(deps),

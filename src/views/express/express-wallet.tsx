@@ -29,10 +29,15 @@ function Or() {
 
 type FrameProps = { hideOn?: ExpressOffer['hideOn']; children: ReactNode };
 
+/** The attribute of what some devices do not show; left out where all do. */
+function hiddenOn(devices: ExpressOffer['hideOn']): string | undefined {
+  return devices.length === 0 ? undefined : devices.join(' ');
+}
+
 /** Above ordinary buttons; shown only by browsers that have a wallet, before the first paint. */
 function Frame({ hideOn = [], children }: FrameProps) {
   return (
-    <div className="j-express" data-hide-on={hideOn.length === 0 ? undefined : hideOn.join(' ')}>
+    <div className="j-express" data-hide-on={hiddenOn(hideOn)}>
       {children}
       <Or />
     </div>
@@ -41,7 +46,7 @@ function Frame({ hideOn = [], children }: FrameProps) {
 
 /** Sends the product form to the checkout with the wallet chosen. Source: WG-25 */
 export function ProductExpress({ productId, express }: { productId: number; express: ExpressOffer | null }) {
-  const { t } = useLanguage();
+  const { t, to } = useLanguage();
   const isOn = useContext(OnProducts);
   if (!isOn || express === null || !express.isOffered) return null;
   return (
@@ -52,12 +57,14 @@ export function ProductExpress({ productId, express }: { productId: number; expr
           type="submit"
           name={EXPRESS_FIELD}
           value={productId}
-          data-express=""
+          data-express={to('/checkout/')}
         >
           <Label />
         </button>
       </Frame>
-      <p className="j-express__no j-small j-quiet">{t('payments:express.notForPlan')}</p>
+      <p className="j-express__no j-small j-quiet" data-hide-on={hiddenOn(express.hideOn)}>
+        {t('payments:express.notForPlan')}
+      </p>
     </>
   );
 }
@@ -82,7 +89,7 @@ export function CartExpress({ express: { isOffered, notFor, hideOn } }: { expres
     );
   if (notFor === null) return null;
   return (
-    <p className="j-express j-small j-quiet" data-not-for={notFor}>
+    <p className="j-express j-small j-quiet" data-not-for={notFor} data-hide-on={hiddenOn(hideOn)}>
       {notFor === 'plan'
         ? t('payments:express.notForPlan')
         : t('checkout:notFor', {
@@ -101,14 +108,17 @@ export function CheckoutExpress() {
   const { t } = useLanguage();
   return (
     <div className="j-express j-express--checkout">
-      <button
-        className="j-btn j-btn--ink j-btn--wide"
-        type="button"
-        data-express-checkout=""
-        data-missing={t('payments:express.missing')}
-      >
-        <Label />
-      </button>
+      <div>
+        <button
+          className="j-btn j-btn--ink j-btn--wide"
+          type="button"
+          data-express-checkout=""
+          data-missing={t('payments:express.missing')}
+        >
+          <Label />
+        </button>
+        <p className="j-express__missing j-small" role="status" data-express-missing="" />
+      </div>
       <Or />
     </div>
   );

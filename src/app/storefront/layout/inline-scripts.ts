@@ -20,7 +20,7 @@ export function hasExpress(settings: Settings): boolean {
   );
 }
 
-/** The rule of `hasWallet` in browser/wallet, since no script is loaded yet. Source: WG-25 */
+/** The rule of `hasWallet` in browser/wallet, since no script is loaded yet; Apple Pay may throw. Source: WG-25 */
 const HAS_WALLET = `isSecureContext&&(window.ApplePaySession?ApplePaySession.canMakePayments():'PaymentRequest' in window)`;
 
 /**
@@ -37,7 +37,7 @@ export function headScript({ noticeId, isComingSoon, hasExpress }: HeadFacts): s
     hide,
     // Staff are told by a banner that the page's script asks for.
     isComingSoon ? `d.dataset.comingSoon='';` : '',
-    hasExpress ? `if(${HAS_WALLET})d.dataset.hasWallet='';` : '',
+    hasExpress ? `try{if(${HAS_WALLET})d.dataset.hasWallet=''}catch(e){}` : '',
     `var v=/(?:^|; )jamra_device=(\\d+)/.exec(c);if(v)d.dataset.device=v[1];`,
     // The cookie is read each time, since it may have changed, and the cart's script may have updated the
     // count already.

@@ -5,6 +5,7 @@ import type { CartDeps } from '../deps.ts';
 import { planSiteAdd } from './add-site.ts';
 import { planStandardAdd } from './add-standard.ts';
 import { attributesOf, beginAdding, endAdding, type Item, typedIn } from './adding.ts';
+import { startExpressForms } from './start-express.ts';
 
 /** The flow of a button: its own attribute, that of an element around it, or the default of its placement. */
 function flowOf(button: HTMLElement, placement: Placement, { config }: CartDeps): Flow {
@@ -33,7 +34,7 @@ function startButtons(selector: string, placement: Placement, deps: CartDeps): v
   });
 }
 
-/** The product form; a grouped product's form is submitted normally, and so is any by the wallet's button. */
+/** The product form; a grouped product's form is submitted normally; the wallet's button sends its form itself. */
 function startForm(deps: CartDeps): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
@@ -58,4 +59,5 @@ export function startAdding(deps: CartDeps): void {
   startButtons('.ajax_add_to_cart', 'lists', deps);
   startButtons('.custom_add_to_cart', 'custom', deps);
   startForm(deps);
+  startExpressForms(deps);
 }

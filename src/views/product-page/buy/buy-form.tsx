@@ -38,24 +38,27 @@ function AddRow({ product, scope = '' }: FormProps) {
   return (
     <>
       <FitLine fits={product.fits} />
-      <ProductExpress productId={product.id} express={product.express} />
-      <div className="j-buy__row" data-buy-row="">
-        {product.isSoldIndividually || product.type === 'grouped' ? null : (
-          <Stepper name="quantity" id={`${scope}quantity`} value={1} min={1} max={product.maximum} />
-        )}
-        <button
-          className="j-btn j-btn--primary single_add_to_cart_button button alt"
-          type="submit"
-          name="add-to-cart"
-          value={product.id}
-          data-product_id={id ?? product.id}
-          data-label={t('product:addToCart')}
-          data-added={t('product:added')}
-          data-out={t('product:outOfStock')}
-          disabled={isOut}
-        >
-          {isOut ? t('product:outOfStock') : t('product:addToCart')}
-        </button>
+      <div className="j-buy__add">
+        <div className="j-buy__row" data-buy-row="">
+          {product.isSoldIndividually || product.type === 'grouped' ? null : (
+            <Stepper name="quantity" id={`${scope}quantity`} value={1} min={1} max={product.maximum} />
+          )}
+          <button
+            className="j-btn j-btn--primary single_add_to_cart_button button alt"
+            type="submit"
+            name="add-to-cart"
+            value={product.id}
+            data-product_id={id ?? product.id}
+            data-label={t('product:addToCart')}
+            data-added={t('product:added')}
+            data-out={t('product:outOfStock')}
+            disabled={isOut}
+          >
+            {isOut ? t('product:outOfStock') : t('product:addToCart')}
+          </button>
+        </div>
+        {/* After Add to cart: Enter in a field presses the first button of a form. Styles show it above. */}
+        <ProductExpress productId={product.id} express={product.express} />
       </div>
     </>
   );

@@ -24,6 +24,26 @@ const LINES: FieldDescription = {
   wrong: 'done',
 };
 
+/** What a product form chooses besides its quantity. */
+const CHOSEN: readonly FieldDescription[] = [
+  {
+    name: 'quantity[<id>]',
+    kind: 'count',
+    what: 'quantity of a product of a group',
+    missing: 'done',
+    wrong: 'done',
+  },
+  { name: 'variation_id', kind: 'id', missing: 'done', wrong: 'done' },
+  { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'done', wrong: 'done' },
+  {
+    name: 'bundle_variation_id_<id>',
+    kind: 'id',
+    what: "the variation of a bundle's part; left out, the one that is chosen first",
+    missing: 'done',
+    wrong: 'done',
+  },
+];
+
 /** Links and forms that change the cart without script, by their parameter. Source: WIRE §7 */
 export const forms: Readonly<Record<string, CallDescription>> = {
   'add-to-cart': {
@@ -33,22 +53,7 @@ export const forms: Readonly<Record<string, CallDescription>> = {
     fields: [
       { name: 'add-to-cart', kind: 'id', missing: 'nothing', wrong: 'nothing' },
       { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'nothing' },
-      {
-        name: 'quantity[<id>]',
-        kind: 'count',
-        what: 'quantity of a product of a group',
-        missing: 'done',
-        wrong: 'done',
-      },
-      { name: 'variation_id', kind: 'id', missing: 'done', wrong: 'done' },
-      { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'done', wrong: 'done' },
-      {
-        name: 'bundle_variation_id_<id>',
-        kind: 'id',
-        what: "the variation of a bundle's part; left out, the one that is chosen first",
-        missing: 'done',
-        wrong: 'done',
-      },
+      ...CHOSEN,
     ],
     answers: { done: SHOWN, nothing: NOTHING },
     weight: 'change',
@@ -77,16 +82,28 @@ export const forms: Readonly<Record<string, CallDescription>> = {
     rows: 'WG-24, WG-25',
   },
   express_wallet: {
-    what: "The wallet's button of a product form (the id of the product) or of the cart drawer (`cart`): what the form holds is put into the cart, as far as the cart lacks it, and the checkout opens with the wallet chosen. The other fields are those of `add-to-cart`; a subscription is not sold by it.",
+    what: "The wallet's button of a product form (the id of the product) or of the cart drawer (`cart`): what the form holds is put into the cart, as far as the cart lacks it, and the checkout opens with the wallet chosen. A second press adds nothing, also at the same time. The other fields are those of `add-to-cart`; a subscription is not sold by it.",
     method: 'GET or POST',
     addresses: ['any page'],
     fields: [
-      { name: 'express_wallet', kind: 'text', missing: 'nothing', wrong: 'nothing' },
-      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'nothing' },
+      { name: 'express_wallet', kind: 'text', missing: 'nothing', wrong: 'shown' },
+      { name: 'quantity', kind: 'quantity', missing: 'done', wrong: 'shown' },
+      ...CHOSEN,
+      {
+        name: 'subscription_weeks',
+        kind: 'text',
+        what: 'the chosen plan; any but none is refused',
+        missing: 'done',
+        wrong: 'shown',
+      },
     ],
     answers: {
       done: { ...BACK, when: 'it is pressed', location: '`/checkout/`' },
-      nothing: { ...BACK, when: 'it is not sold by the wallet; a notice waits on the next page' },
+      shown: {
+        ...SHOWN,
+        when: 'the cart refuses it, the quantity cannot be read, or the wallet does not sell it; with a notice on the page',
+      },
+      nothing: NOTHING,
     },
     weight: 'change',
     speaks: 'page',

@@ -55,11 +55,17 @@ function isAgeRestricted({ class: kind }: Sellable, settings: Settings): boolean
   return settings['restrictions.askAge'] !== 'off' && ageRule([kind], LEGAL_MINIMUM_AGE) !== null;
 }
 
-type Adding = { goods: Sellable; before: readonly StoredLine[]; line: NewLine; key: CartItemKey };
+type Adding = {
+  goods: Sellable;
+  before: readonly StoredLine[];
+  /** The line's quantity so far, and the new one. */
+  quantities: { inCart: number; wanted: number };
+  key: CartItemKey;
+};
 
 /** The line's new quantity, or why it is refused. */
 function quantityAfter(
-  { goods, before, line, key }: Adding,
+  { goods, before, quantities: { inCart, wanted }, key }: Adding,
   { settings, isTooYoung, emirate }: { settings: Settings; isTooYoung: boolean; emirate: Emirate | null },
 ): Outcome<number, CartRefusal> {
   const { name, address } = goods;
@@ -68,11 +74,8 @@ function quantityAfter(
     return refuse({ code: 'cart.restricted', name, rule: unsold.rule, words: unsold.words, address });
   if (isTooYoung && isAgeRestricted(goods, settings))
     return refuse({ code: 'cart.under-age', name, address });
-  const known = before.find((one) => one.key === key);
-  if (known === undefined && before.length >= MOST_LINES)
+  if (before.length >= MOST_LINES && !before.some((one) => one.key === key))
     return refuse({ code: 'cart.too-many-lines', limit: MOST_LINES, address });
-  const inCart = known === undefined || known.isSaved ? 0 : known.quantity;
-  const wanted = inCart + line.quantity;
   const refusal = refusalFor(goods, { wanted, inCart, ceiling: ceilingOf(settings) });
   return refusal === null ? done(wanted) : refuse(refusal);
 }
@@ -127,8 +130,22 @@ function withPlan(
   return done(withOptions({ identity, goods }, { [PLAN_FIELD]: String(plan.weeks) }));
 }
 
-/** Adds one product to its line. */
-async function addLine(opened: LockedCart, line: NewLine, isTooYoung: boolean): Promise<CartRefusal | null> {
+/** With everything the form has chosen; the key is that of the line. */
+function withChoices(named: Chosen, line: NewLine, opened: LockedCart): Outcome<Chosen, CartRefusal> {
+  const parts = withChosenParts(named, line);
+  const detailed = parts.ok ? withDetails(parts.value, line, opened) : parts;
+  return detailed.ok ? withPlan(detailed.value, line, opened.settings) : detailed;
+}
+
+/** The quantity of a line after something is put into the cart. */
+type Grow = (inCart: number, asked: number) => number;
+
+/** Puts one product on its line. */
+async function putLine(
+  opened: LockedCart,
+  line: NewLine,
+  { isTooYoung, grow }: { isTooYoung: boolean; grow: Grow },
+): Promise<CartRefusal | null> {
   const { tx, id, now, kept, settings, shelf } = opened;
   const identified = await identify(tx, line);
   if (!identified.ok) return identified.refusal;
@@ -136,13 +153,15 @@ async function addLine(opened: LockedCart, line: NewLine, isTooYoung: boolean): 
   const named = identified.value;
   const found = (await shelf([named, ...before])).get(named.variationId ?? named.productId);
   if (found === undefined) return { code: 'cart.unknown-product' };
-  const parts = withChosenParts({ identity: named, goods: found }, line);
-  const detailed = parts.ok ? withDetails(parts.value, line, opened) : parts;
-  const chosen = detailed.ok ? withPlan(detailed.value, line, settings) : detailed;
+  const chosen = withChoices({ identity: named, goods: found }, line, opened);
   if (!chosen.ok) return chosen.refusal;
   const { identity, goods } = chosen.value;
+  const { key } = identity;
+  const inCart = before.find((one) => one.key === key && !one.isSaved)?.quantity ?? 0;
+  const wanted = grow(inCart, line.quantity);
+  if (wanted === inCart) return null;
   const after = quantityAfter(
-    { goods, before, line, key: identity.key },
+    { goods, before, quantities: { inCart, wanted }, key },
     { settings, isTooYoung, emirate: kept.emirate },
   );
   if (!after.ok) return after.refusal;
@@ -152,15 +171,24 @@ async function addLine(opened: LockedCart, line: NewLine, isTooYoung: boolean): 
   return null;
 }
 
-/** Adds products to the cart, all or none; the same product with the same options is one line. */
-export function addToCart(deps: CartDeps) {
+function putLines(deps: CartDeps, grow: Grow) {
   const change = withLockedCart(deps);
   return (whose: CartOwner, lines: readonly NewLine[]): Promise<Outcome<ChangedCart, CartRefusal>> =>
     change(whose, async (opened) => {
       for (const line of lines) {
-        const refusal = await addLine(opened, line, whose.isTooYoung ?? false);
+        const refusal = await putLine(opened, line, { isTooYoung: whose.isTooYoung ?? false, grow });
         if (refusal !== null) return refuse(refusal);
       }
       return MORE_LINES;
     });
+}
+
+/** Adds products to the cart, all or none; the same product with the same options is one line. */
+export function addToCart(deps: CartDeps) {
+  return putLines(deps, (inCart, asked) => inCart + asked);
+}
+
+/** Adds what the cart lacks of products, all or none: done again, or twice at once, it changes nothing. */
+export function fillCart(deps: CartDeps) {
+  return putLines(deps, Math.max);
 }
