@@ -56,7 +56,13 @@ function useColumns(): Column<Listed>[] {
       heading: t('adminCustomers:phone'),
       cell: ({ phone }) => <bdi dir="ltr">{phone || '–'}</bdi>,
     },
-    { id: 'orders', heading: t('adminCustomers:orders'), isNumber: true, isWide: true, cell: ({ orders }) => orders },
+    {
+      id: 'orders',
+      heading: t('adminCustomers:orders'),
+      isNumber: true,
+      isWide: true,
+      cell: ({ orders }) => orders,
+    },
     {
       id: 'total',
       heading: t('adminCustomers:total'),
