@@ -3,7 +3,7 @@ import { tabAfterKey } from '../tabs/first-tab.ts';
 
 const GROUP = '.j-dots';
 
-function linksOf(group: HTMLElement): HTMLAnchorElement[] {
+function linksOf(group: HTMLElement): HTMLElement[] {
   return [...group.querySelectorAll('a')];
 }
 
@@ -19,7 +19,7 @@ export function startSwatchKeys(): void {
   on('keydown', `${GROUP} a`, (link, event) => {
     const links = linksOf(link.closest<HTMLElement>(GROUP) ?? link);
     const isRightToLeft = document.documentElement.dir === 'rtl';
-    const at = links.findIndex((one) => one === link);
+    const at = links.indexOf(link);
     const next = links[tabAfterKey(event.key, { at, count: links.length, isRightToLeft }) ?? -1];
     if (next === undefined) return;
     event.preventDefault();

@@ -36,3 +36,23 @@ export const SHOWN: AnswerDescription = {
   body: page,
   cookies: 'cart',
 };
+
+/** What a product form chooses besides its quantity. */
+export const CHOSEN: readonly FieldDescription[] = [
+  {
+    name: 'quantity[<id>]',
+    kind: 'count',
+    what: 'quantity of a product of a group',
+    missing: 'done',
+    wrong: 'done',
+  },
+  { name: 'variation_id', kind: 'id', missing: 'done', wrong: 'done' },
+  { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'done', wrong: 'done' },
+  {
+    name: 'bundle_variation_id_<id>',
+    kind: 'id',
+    what: "the variation of a bundle's part; left out, the one that is chosen first",
+    missing: 'done',
+    wrong: 'done',
+  },
+];

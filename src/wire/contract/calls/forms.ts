@@ -1,5 +1,5 @@
 import type { CallDescription, FieldDescription } from '../description.ts';
-import { BACK, NOTHING, OWN_NONCE, SHOWN } from './form-answers.ts';
+import { BACK, CHOSEN, NOTHING, OWN_NONCE, SHOWN } from './form-answers.ts';
 
 type LinkFacts = { parameter: string; what: string; rows: string };
 
@@ -23,26 +23,6 @@ const LINES: FieldDescription = {
   missing: 'done',
   wrong: 'done',
 };
-
-/** What a product form chooses besides its quantity. */
-const CHOSEN: readonly FieldDescription[] = [
-  {
-    name: 'quantity[<id>]',
-    kind: 'count',
-    what: 'quantity of a product of a group',
-    missing: 'done',
-    wrong: 'done',
-  },
-  { name: 'variation_id', kind: 'id', missing: 'done', wrong: 'done' },
-  { name: 'attribute_<name>', kind: 'text', what: 'a chosen option', missing: 'done', wrong: 'done' },
-  {
-    name: 'bundle_variation_id_<id>',
-    kind: 'id',
-    what: "the variation of a bundle's part; left out, the one that is chosen first",
-    missing: 'done',
-    wrong: 'done',
-  },
-];
 
 /** Links and forms that change the cart without script, by their parameter. Source: WIRE §7 */
 export const forms: Readonly<Record<string, CallDescription>> = {
