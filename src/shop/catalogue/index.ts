@@ -172,7 +172,7 @@ export function createCatalogue(deps: Deps) {
     statusOf,
     categoryTree: categoryTree(deps),
     moveRange: moveRange(deps),
-    choices: () => readChoices(deps.db),
+    choices: (hasDevices = true) => readChoices(deps.db, hasDevices),
     fit: createFit(deps),
     findBrand: (slug: string) => findBrand(deps.db, slug),
     findTag: (slug: string) => findTag(deps.db, slug),

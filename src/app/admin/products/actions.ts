@@ -91,9 +91,12 @@ export const actions = {
   }),
   'products.choices': readAction({
     need: 'products.see',
-    input: z.object({}),
-    run: async ({ shop }) =>
-      done({ ...(await shop.catalogue.choices()), locations: await shop.inventory.locations.list() }),
+    input: z.object({ hasDevices: z.boolean().default(true) }),
+    run: async ({ shop }, { hasDevices }) =>
+      done({
+        ...(await shop.catalogue.choices(hasDevices)),
+        locations: await shop.inventory.locations.list(),
+      }),
   }),
   'products.open': readAction({
     need: 'products.see',

@@ -12,11 +12,20 @@ export type CatalogueChoices = Readonly<{
   categories: readonly CategoryRow[];
   tags: readonly (Named & Readonly<{ id: number }>)[];
   attributes: readonly AttributeChoice[];
-  /** Slugs of devices, brands and categories, for compatibility. */
+  /** Slugs of devices, for compatibility; none where they were not asked for. */
   devices: readonly Named[];
 }>;
 
-export async function readChoices(db: DbOrTx): Promise<CatalogueChoices> {
+async function readDevices(db: DbOrTx): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select slug, name from product
+    where class = 'device' and parent_id is null and slug is not null and status <> 'archived' order by name ->> 'en' limit 500
+  `.execute(db);
+  return rows;
+}
+
+/** @param hasDevices whether devices are read, too: of a large catalogue they take longer than all the others */
+export async function readChoices(db: DbOrTx, hasDevices: boolean): Promise<CatalogueChoices> {
   const tags = await db
     .selectFrom('tag')
     .select(['id', 'slug', 'name'])
@@ -27,9 +36,6 @@ export async function readChoices(db: DbOrTx): Promise<CatalogueChoices> {
       order by t.position, t.name ->> 'en') from attribute_term t where t.attribute_slug = attribute.slug), '[]') as values
     from attribute order by position, name ->> 'en'
   `.execute(db);
-  const { rows: devices } = await sql<Named>`
-    select slug, name from product
-    where class = 'device' and parent_id is null and slug is not null and status <> 'archived' order by name ->> 'en' limit 500
-  `.execute(db);
+  const devices = hasDevices ? await readDevices(db) : [];
   return { categories: await readCategories(db), tags, attributes, devices };
 }

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
   const [found, choices, last] = await Promise.all([
     loadAction(args, 'products.list', { ...filterIn(query), page, perPage: PER_PAGE }),
-    loadAction(args, 'products.choices', {}),
+    loadAction(args, 'products.choices', { hasDevices: false }),
     loadAction(args, 'products.last-many', {}),
   ]);
   return { ...found, choices, last, page };
