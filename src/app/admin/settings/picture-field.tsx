@@ -1,21 +1,12 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 import { ChoosePicture, type ChosenPicture } from '../parts/pictures/choose-picture.tsx';
-import type { ValuePlace } from './setting-words.ts';
+import type { ValueFieldProps } from './setting-words.ts';
 
 type Stored = Readonly<{ file?: string }>;
 
-type PictureFieldProps = ValuePlace &
-  Readonly<{
-    label: string;
-    value: unknown;
-    first: unknown;
-    onChange: (value: unknown) => void;
-    explanation?: string;
-  }>;
-
 /** A picture of the library, or none; it is stored by as much as the setting holds of it. */
-export function PictureField({ label, explanation, value, first, onChange, ...place }: PictureFieldProps) {
+export function PictureField({ label, explanation, value, first, onChange, ...place }: ValueFieldProps) {
   const { t } = useLanguage();
   const file = (value as Stored | null)?.file ?? '';
   const isOnDark = place.settingKey === 'shop.logoOnDark';

@@ -16,21 +16,10 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { MoneyField } from '../parts/fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { useChoices, useValueHint, type ValuePlace } from './setting-words.ts';
+import { useChoices, useValueHint, type ValueFieldProps } from './setting-words.ts';
 import { fieldKind, plainSchema } from './value-schema.ts';
 
-type FieldProps = ValuePlace &
-  Readonly<{
-    label: string;
-    value: unknown;
-    /** What it is before anybody changed it. */
-    first: unknown;
-    onChange: (value: unknown) => void;
-    /** What it does; of the parts of a value, their whole says it. */
-    explanation?: string;
-  }>;
-
-type LeafProps = FieldProps & Readonly<{ description: ReactNode }>;
+type LeafProps = ValueFieldProps & Readonly<{ description: ReactNode }>;
 
 const LONG = 60;
 
@@ -68,7 +57,7 @@ function Together({
   label,
   explanation,
   children,
-}: Pick<FieldProps, 'label' | 'explanation'> & { children: ReactNode }) {
+}: Pick<ValueFieldProps, 'label' | 'explanation'> & { children: ReactNode }) {
   const id = useId();
   return (
     <Fieldset
@@ -87,7 +76,7 @@ function Together({
   );
 }
 
-function LocalizedTexts({ label, value, onChange, explanation }: FieldProps) {
+function LocalizedTexts({ label, value, onChange, explanation }: ValueFieldProps) {
   const { t } = useLanguage();
   const texts = recordOf(value);
   return (
@@ -114,7 +103,7 @@ function LocalizedTexts({ label, value, onChange, explanation }: FieldProps) {
 }
 
 /** Fields of one value that has several parts. */
-function Parts({ settingKey, label, schema, value, first, onChange, explanation }: FieldProps) {
+function Parts({ settingKey, label, schema, value, first, onChange, explanation }: ValueFieldProps) {
   const { t } = useLanguage();
   const [parts, firsts] = [recordOf(value), recordOf(first)];
   return (
@@ -228,7 +217,7 @@ const LEAVES = {
 };
 
 /** The field for a value, made of its schema; it says what may be typed and what stood there at first. */
-export function SchemaField(props: FieldProps) {
+export function SchemaField(props: ValueFieldProps) {
   const hint = useValueHint();
   const schema = plainSchema(props.schema);
   const kind = fieldKind(schema, props.name);

@@ -14,6 +14,18 @@ import {
 /** One value of a setting: the setting's key, the last word of the value's name, and what it may be. */
 export type ValuePlace = Readonly<{ settingKey: string; name: string; schema: ValueSchema }>;
 
+/** The props of a field for a value or a part of one. */
+export type ValueFieldProps = ValuePlace &
+  Readonly<{
+    label: string;
+    value: unknown;
+    /** What it is before anybody changed it. */
+    first: unknown;
+    onChange: (value: unknown) => void;
+    /** What it does; of the parts of a value, their whole says it. */
+    explanation?: string;
+  }>;
+
 /** First values that are longer are not repeated below their field; the way back to them has a button. */
 const LONGEST = 90;
 
