@@ -17,7 +17,7 @@ export async function formerEmailsOf(db: DbOrTx, id: CustomerId): Promise<Former
   return rows;
 }
 
-/** Stores the current email of an account as a former one. The email of an account without a password counts as verified. */
+/** Stores the previous email of an account. The email of an account without a password counts as verified. */
 export async function insertFormerEmail(
   tx: DbOrTx,
   id: CustomerId,
