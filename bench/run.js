@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ensureBuild, requireNode, root } from '../bin/runtime.js';
 import { openShop, picturesMade } from '../bin/shop-process.js';
 
-// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|loops|editor|events|admin].
-// One scenario's figures replace only its own in the machine's file.
+// Measures the shop on this machine: npm run bench [-- pages|cached|product|weight|lighthouse|cart|checkout|import|start|memory|listing|search|blocks|loops|editor|events|admin …].
+// A scenario's figures replace only its own in the machine's file.
 requireNode();
 const { measureAdmin } = await import('./scenarios/admin.js');
 const { measureBlocks } = await import('./scenarios/blocks.js');
@@ -46,9 +46,13 @@ const SCENARIOS = {
   admin: measureAdmin,
 };
 
-const wanted = process.argv[2];
-if (wanted !== undefined && !Object.hasOwn(SCENARIOS, wanted)) {
-  process.stderr.write(`no bench is called ${wanted}; there are ${Object.keys(SCENARIOS).join(', ')}\n`);
+/** Scenarios stand before the options of one: `loops blocks`, `listing --sizes 1000`. */
+const named = process.argv.slice(2);
+const options = named.findIndex((word) => word.startsWith('--'));
+const wanted = options < 0 ? named : named.slice(0, options);
+const unknown = wanted.find((scenario) => !Object.hasOwn(SCENARIOS, scenario));
+if (unknown !== undefined) {
+  process.stderr.write(`no bench is called ${unknown}; there are ${Object.keys(SCENARIOS).join(', ')}\n`);
   process.exit(2);
 }
 await ensureBuild();
@@ -65,11 +69,14 @@ const results = {
   at: new Date().toISOString(),
   machine,
 };
-const folder = mkdtempSync(join(tmpdir(), 'jamra-bench-'));
+// Nothing of the demo is in the back office's lists.
+const isEmpty = wanted.length === 1 && wanted[0] === 'admin';
+const env = isEmpty ? { DEMO: '0' } : {};
+// Its pictures are copied for ten minutes: the shop is kept for the next time, until the folder is deleted.
+const folder = isEmpty ? mkdtempSync(join(tmpdir(), 'jamra-bench-')) : join(root, 'bench/generated/demo');
+mkdirSync(folder, { recursive: true });
 // The database's own user must be able to enter.
 chmodSync(folder, 0o755);
-// The demo's pictures are copied for minutes, and nothing of them is in the back office's lists.
-const env = wanted === 'admin' ? { DEMO: '0' } : {};
 try {
   const first = await openShop(folder, env);
   await first.close();
@@ -82,13 +89,13 @@ try {
   // Nothing else is to run beside what is measured.
   await picturesMade(shop.url);
   for (const [scenario, measure] of Object.entries(SCENARIOS)) {
-    if (wanted === undefined || wanted === scenario) results[scenario] = await measure({ shop, folder });
+    if (wanted.length === 0 || wanted.includes(scenario)) results[scenario] = await measure({ shop, folder });
   }
   results.rssMb = Math.round(shop.rssMb());
   process.stdout.write(`memory of the process after that: ${results.rssMb} MB\n`);
   await shop.close();
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (isEmpty) rmSync(folder, { recursive: true, force: true });
 }
 mkdirSync(join(root, 'bench/results'), { recursive: true });
 writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);

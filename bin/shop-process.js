@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './runtime.js';
 
-const PICTURES_LIMIT_MS = 600_000;
+const PICTURES_LIMIT_MS = 1_800_000;
 
 /** The memory that a process holds, in megabytes. */
 export function rssMbOf(pid) {
