@@ -83,6 +83,21 @@ describe('bulk edits', () => {
     expect(entries[0]).toMatchObject({ act: 'undone' });
   });
 
+  it('BO-01 a preview names the sales that a planned one would end, before anything is saved', async () => {
+    const onSale = await aProduct(test, { sku: 'RUNS', more: { 'Sale price': '20.00' } });
+    const plain = await aProduct(test, { sku: 'RESTS' });
+    const change = { kind: 'sale', percentOff: 50, startsAt: '2031-01-05T00:00:00Z' };
+    expect(await edit.previewMany([onSale, plain], change)).toMatchObject({
+      value: {
+        lost: {
+          ...{ products: { ended: 1, replaced: 0, planned: 0 }, count: 1 },
+          sales: [{ id: onSale, name: 'RUNS', kind: 'ended', saleMinor: 2000 }],
+        },
+      },
+    });
+    expect((await open(onSale)).draft.price.saleMinor).toBe(2000);
+  });
+
   it('BO-01 change all or none with reasons, or skip refused ones', async () => {
     const plain = await aProduct(test, { sku: 'PLAIN' });
     const sale = await aProduct(test, { sku: 'ONSALE', more: { 'Sale price': '20.00' } });

@@ -7,6 +7,7 @@ import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { treeChoices } from '../category-choices.ts';
 import { type BulkKind, type Chosen, EMPTY, TO_CHANGE, type TypedChange } from './bulk-change.ts';
+import { LostSales } from './lost-sales.tsx';
 import { Choose, type Fields, PercentFields, PriceChangeFields, useNamed } from './price-change-fields.tsx';
 import { PricePreviewTable } from './price-preview.tsx';
 
@@ -124,18 +125,31 @@ const PREVIEWED: readonly BulkKind[] = [
   'price-by-amount',
   'price-by-percent',
   'sale',
+  'sale-dates',
   'sale-end',
 ];
 
-function Preview({ chosen, change }: { chosen: Chosen; change: TypedChange }) {
+/** Those that end or replace sales without naming their prices. */
+const SALES: readonly BulkKind[] = ['sale', 'sale-dates', 'sale-end'];
+
+type PreviewValue = ValueOf<'products.preview-many'>;
+
+function startsLater({ startsAt }: TypedChange): boolean {
+  return typeof startsAt === 'string' && new Date(startsAt) > new Date();
+}
+
+function Preview({ change, preview }: { change: TypedChange; preview: PreviewValue }) {
   const { t } = useLanguage();
-  const answer = usePreview('products.preview-many', { ...chosen, change });
-  if (answer === null || !answer.ok) return null;
-  const { products, count, wrong, prices } = answer.value;
+  const { products, count, wrong, prices, lost } = preview;
   const isSale = prices.some(({ price }) => price === 'sale');
   const isRegular = prices.some(({ price }) => price === 'regular');
+  const lostSales = SALES.includes(change.kind) ? (
+    <LostSales lost={lost} startsLater={startsLater(change)} />
+  ) : null;
+  if (change.kind === 'sale-dates') return lostSales;
   return (
     <Stack gap="xs">
+      {lostSales}
       <Text size="sm" aria-live="polite">
         {t('adminProducts:bulk.prices', { count })} · {t('adminProducts:bulk.products', { count: products })}
         {wrong > 0 ? ` · ${t('adminProducts:bulk.wrong', { count: wrong })}` : ''}
@@ -178,6 +192,8 @@ export function BulkForm({
   const { t } = useLanguage();
   const [typed, setTyped] = useState(EMPTY);
   const change: TypedChange = { kind, ...TO_CHANGE[kind](typed) };
+  const isPreviewed = PREVIEWED.includes(kind);
+  const preview = usePreview('products.preview-many', isPreviewed ? { ...chosen, change } : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChange(change);
@@ -191,9 +207,9 @@ export function BulkForm({
           typed={typed}
           set={(change) => setTyped((before) => ({ ...before, ...change }))}
         />
-        {PREVIEWED.includes(kind) ? <Preview chosen={chosen} change={change} /> : null}
+        {preview?.ok ? <Preview change={change} preview={preview.value} /> : null}
         <Group justify="flex-end">
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy} disabled={isPreviewed && preview === null}>
             {t('adminProducts:bulk.apply')}
           </Button>
         </Group>

@@ -34,7 +34,7 @@ export function PricePreviewTable({ rows }: { rows: readonly PricePreviewRow[] }
         <Table.Tbody>
           {rows.map(({ id, name, before, after, isWrong }) => (
             <Table.Tr key={id}>
-              <Table.Td>
+              <Table.Td style={{ whiteSpace: 'normal' }}>
                 {name}{' '}
                 {isWrong ? (
                   <Badge color="red" variant="light">

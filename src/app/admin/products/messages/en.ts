@@ -155,6 +155,20 @@ export const adminProducts = {
     add: 'Add to',
     remove: 'Remove from',
     saleEndText: 'Removes the sale price and its dates.',
+    lost: {
+      title: 'Sales that change',
+      ended_one: '1 product is on sale now. Its sale ends as soon as you apply.',
+      ended_other: '{{count}} products are on sale now. Their sale ends as soon as you apply.',
+      between: 'Until the new sale starts, the regular price applies.',
+      replaced_one: '1 product is on sale now. Its sale price is replaced as soon as you apply.',
+      replaced_other:
+        '{{count}} products are on sale now. Their sale prices are replaced as soon as you apply.',
+      planned_one: '1 product has a scheduled sale. It won’t take place as scheduled.',
+      planned_other: '{{count}} products have a scheduled sale. It won’t take place as scheduled.',
+      always: 'on sale without dates',
+      more_one: 'and 1 more',
+      more_other: 'and {{count}} more',
+    },
     kinds: {
       'price-by-percent': 'Change price by percentage',
       'price-by-amount': 'Change price by amount',

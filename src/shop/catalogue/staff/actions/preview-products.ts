@@ -1,6 +1,8 @@
+import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';
+import { type LossKind, type LostSale, lostSales } from '../prices/lost-sales.ts';
 import { type PriceChange, priceChanges } from '../prices/price-changes.ts';
 import { bulkChange, withChange } from '../rules/change.ts';
 import { MOST_AT_ONCE, problemsIn } from './change-products.ts';
@@ -8,7 +10,9 @@ import { readDrafts } from './open-product.ts';
 
 const MOST_SHOWN = 100;
 
-type PreviewedPrice = PriceChange & Readonly<{ id: number; name: string }>;
+type OfProduct = Readonly<{ id: number; name: string }>;
+type PreviewedPrice = PriceChange & OfProduct;
+type PreviewedLoss = LostSale & OfProduct;
 
 /** What a bulk change of prices comes to; `prices` are the first of `count`. */
 type PricePreview = Readonly<{
@@ -16,31 +20,53 @@ type PricePreview = Readonly<{
   count: number;
   wrong: number;
   prices: readonly PreviewedPrice[];
+  /** Sales that it ends or replaces: the number of products by kind, and the first `sales` of `count`. */
+  lost: Readonly<{
+    products: Readonly<Record<LossKind, number>>;
+    count: number;
+    sales: readonly PreviewedLoss[];
+  }>;
 }>;
 
+const productsOf = (all: readonly OfProduct[]) => new Set(all.map(({ id }) => id)).size;
+
+function summed(losses: readonly PreviewedLoss[]): PricePreview['lost'] {
+  const of = (kind: LossKind) => productsOf(losses.filter((one) => one.kind === kind));
+  return {
+    products: { ended: of('ended'), replaced: of('replaced'), planned: of('planned') },
+    count: losses.length,
+    sales: losses.slice(0, MOST_SHOWN),
+  };
+}
+
 /**
- * What a bulk change would change of prices; nothing is written.
+ * What a bulk change would change of prices, and which sales it would end or replace; nothing is written.
  *
  * @param typed a `BulkChange`
  */
-export function previewMany({ db }: { db: DbOrTx }) {
+export function previewMany({ db, clock }: { db: DbOrTx; clock: Clock }) {
   return async (ids: readonly number[], typed: unknown): Promise<Outcome<PricePreview, EditRefusal>> => {
     const change = bulkChange.safeParse(typed);
     if (!change.success)
       return refuse({ code: 'catalogue.wrong-fields', problems: problemsIn(change.error) });
     if (ids.length > MOST_AT_ONCE) return refuse({ code: 'catalogue.too-many', limit: MOST_AT_ONCE });
     const stored = await readDrafts(db, ids);
-    const prices = [...stored.values()].flatMap(({ row, draft }) =>
-      priceChanges(draft, withChange(draft, change.data)).map((one) => ({
-        ...{ id: Number(row.id), name: draft.name.en },
-        ...one,
-      })),
-    );
+    const now = clock();
+    const changed = [...stored.values()].map(({ row, draft }) => {
+      const after = withChange(draft, change.data);
+      const product = { id: Number(row.id), name: draft.name.en };
+      return {
+        prices: priceChanges(draft, after).map((one) => ({ ...product, ...one })),
+        losses: lostSales(draft, after, now).map((one) => ({ ...product, ...one })),
+      };
+    });
+    const prices = changed.flatMap((one) => one.prices);
     return done({
-      products: new Set(prices.map(({ id }) => id)).size,
+      products: productsOf(prices),
       count: prices.length,
       wrong: prices.filter(({ isWrong }) => isWrong).length,
       prices: prices.slice(0, MOST_SHOWN),
+      lost: summed(changed.flatMap((one) => one.losses)),
     });
   };
 }

@@ -1,0 +1,81 @@
+import type { Instant } from '#kernel/instant.ts';
+import { aed } from '#kernel/money.ts';
+import type { PricePlan } from '../../product.ts';
+import { isOnSale } from '../../rules/price.ts';
+import type { PriceDraft, ProductDraft, VariationDraft } from '../rules/draft.ts';
+import { optionOf } from './price-changes.ts';
+
+/**
+ * How a change loses a sale: one that runs now stops (`ended`) or gets another price (`replaced`), one that has not
+ * started yet does not take place as planned (`planned`).
+ */
+export type LossKind = 'ended' | 'replaced' | 'planned';
+
+/** A sale that a change of a product ends or replaces. */
+export type LostSale = Readonly<{
+  /** Null for the product's own price. */
+  variationId: number | null;
+  option: string;
+  kind: LossKind;
+  /** In fils. */
+  saleMinor: number;
+  startsAt: Instant | null;
+  endsAt: Instant | null;
+}>;
+
+type Priced = Pick<PriceDraft, 'regularMinor' | 'saleMinor' | 'saleStartsAt' | 'saleEndsAt'>;
+
+const amount = (minor: number | null) => (minor === null ? null : aed(minor));
+const instant = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+function planOf({ regularMinor, saleMinor, saleStartsAt, saleEndsAt }: Priced): PricePlan {
+  return {
+    ...{ regular: amount(regularMinor), sale: amount(saleMinor) },
+    ...{ saleStartsAt: instant(saleStartsAt), saleEndsAt: instant(saleEndsAt) },
+  };
+}
+
+function isPlanned({ sale, saleStartsAt }: PricePlan, now: Instant): boolean {
+  return sale !== null && saleStartsAt !== null && saleStartsAt > now;
+}
+
+function isSameSale(before: Priced, after: Priced): boolean {
+  return (['saleMinor', 'saleStartsAt', 'saleEndsAt'] as const).every(
+    (field) => before[field] === after[field],
+  );
+}
+
+function lossOf(before: Priced, after: Priced, now: Instant): LossKind | null {
+  if (isOnSale(planOf(before), now)) {
+    if (!isOnSale(planOf(after), now)) return 'ended';
+    return before.saleMinor === after.saleMinor ? null : 'replaced';
+  }
+  return isPlanned(planOf(before), now) && !isSameSale(before, after) ? 'planned' : null;
+}
+
+/** A sale price that is not below the regular price cannot be saved, so nothing is lost. */
+function isSavable({ regularMinor, saleMinor }: Priced): boolean {
+  return saleMinor === null || (regularMinor !== null && saleMinor < regularMinor);
+}
+
+/** Every sale that runs or is planned and that a change ends or replaces. */
+export function lostSales(before: ProductDraft, after: ProductDraft, now: Instant): LostSale[] {
+  const loss = (
+    one: ProductDraft | VariationDraft,
+    changed: ProductDraft | VariationDraft | undefined,
+    which: Pick<LostSale, 'variationId' | 'option'>,
+  ): LostSale[] => {
+    const { saleMinor, saleStartsAt, saleEndsAt } = one.price;
+    if (changed === undefined || saleMinor === null || !isSavable(changed.price)) return [];
+    const kind = lossOf(one.price, changed.price, now);
+    if (kind === null) return [];
+    return [{ ...which, kind, saleMinor, startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) }];
+  };
+  if (before.type !== 'variable') return loss(before, after, { variationId: null, option: '' });
+  return before.variations.flatMap((variation, index) =>
+    loss(variation, after.variations[index], {
+      variationId: variation.id,
+      option: optionOf(variation, before),
+    }),
+  );
+}
