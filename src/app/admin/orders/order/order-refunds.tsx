@@ -1,15 +1,20 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Badge, Button, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { minus } from '#kernel/money.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
+import { useRights } from '../../parts/use-rights.ts';
 import { useAction } from '../../use-action.ts';
 import { MarkPaidOut } from '../mark-paid-out.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { useAmountText } from '../words.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { RefundDialog } from './dialogs/refund-dialog.tsx';
+
+const READ_MS = 2000;
+const MOST_READS = 15;
 
 function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
@@ -52,9 +57,44 @@ function RefundRow({ refund, may }: { refund: Shown['refunds'][number]; may: May
           {t('adminOrders:reference')}: <bdi>{refund.reference}</bdi>
         </Text>
       )}
-      {refund.state === 'by-hand' && may.refund ? <MarkPaidOut id={refund.id} /> : null}
+      {refund.state === 'by-hand' ? <ByHand refund={refund} may={may} /> : null}
     </div>
   );
+}
+
+/** Money that a person sends: what is to be done, where all such refunds are listed, and that it was done. */
+function ByHand({ refund, may }: { refund: Shown['refunds'][number]; may: May }) {
+  const { t, to } = useLanguage();
+  const rights = useRights();
+  return (
+    <>
+      <Text size="sm">
+        {t('adminOrders:byHandText')}{' '}
+        {rights.includes('payments.see') ? (
+          <Anchor inherit component={Link} to={to('/admin/payments/#refunds')}>
+            {t('adminOrders:allByHand')}
+          </Anchor>
+        ) : null}
+      </Text>
+      {may.refund ? <MarkPaidOut id={refund.id} /> : null}
+    </>
+  );
+}
+
+/** A refund is sent a moment after it was made: until then the order is read again. */
+function useRefundNews(refunds: Shown['refunds']): void {
+  const { revalidate } = useRevalidator();
+  const isWaiting = refunds.some(({ state }) => state === 'waiting');
+  useEffect(() => {
+    if (!isWaiting) return;
+    let left = MOST_READS;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      void revalidate();
+    }, READ_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
 }
 
 function hasMoney({ order: { money } }: Shown): boolean {
@@ -73,6 +113,7 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
   const [asked, setAsked] = useState<'refund' | 'pay-out' | null>(null);
   const { refunds, difference } = shown;
   const isPaid = hasMoney(shown);
+  useRefundNews(refunds);
   const close = () => setAsked(null);
   return (
     <OrderPart
