@@ -16,7 +16,6 @@ adminTest(
     await expect(page.getByText('Enter a price from 0 to 10,000.').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Name shown to customers · English' }).last().fill(title);
     await page.getByRole('textbox', { name: 'Price' }).last().fill('35');
-    await page.getByRole('textbox', { name: 'Code' }).last().fill('evening');
     await page.getByRole('button', { name: 'Add time slot' }).last().click();
     await page.getByLabel('Start', { exact: true }).last().fill('18:00');
     await page.getByLabel('End', { exact: true }).last().fill('22:00');

@@ -139,3 +139,12 @@ it('BO-01 the zone list names emirates without delivery', async () => {
   const { unserved } = (await ask('delivery.list', {})).value;
   expect(unserved).toEqual(['AZ', 'AJ', 'RK', 'UQ']);
 });
+
+it('BO-01 a method without a code is saved with one of its name', async () => {
+  const methods = ['', ''].map((code) => aMethod({ code, title: { en: 'Night express' } }));
+  const saved = await save({ name: { en: 'Named' }, emirates: ['UQ'], methods });
+  expect(saved.value.methods.map(({ code }: { code: string }) => code)).toEqual([
+    'night-express',
+    'night-express-2',
+  ]);
+});

@@ -32,6 +32,13 @@ describe('shipping zones', () => {
     expect(parseZones([zone])).toEqual({ ok: true, value: [zone] });
   });
 
+  it('BO-01 a method without a code gets one of its name', () => {
+    const methods = ['', ''].map((code) => ({ ...standard, code }));
+    expect(parseZones([{ ...zone, methods }])).toMatchObject({
+      value: [{ methods: [{ code: 'next-working-day' }, { code: 'next-working-day-2' }] }],
+    });
+  });
+
   it.each([
     ['no name', [{ ...zone, name: { en: ' ' } }], '0.name.en'],
     ['no emirate', [{ ...zone, emirates: [] }], '0.emirates'],

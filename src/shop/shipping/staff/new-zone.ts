@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { ShippingRefusal } from '../refusals.ts';
+import { codesOf } from '../rules/method-code.ts';
 import { EMIRATES } from '../rules/rate.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -39,7 +40,8 @@ const window = z
 
 const method = z.object({
   id,
-  code: z.string().regex(/^[a-z0-9_-]{1,40}$/),
+  /** Empty: made of the English name. */
+  code: z.string().regex(/^[a-z0-9_-]{0,40}$/),
   title: localized,
   costMinor: z.int().min(0).max(DEAREST_MINOR),
   minimumMinor: z.int().min(0).max(RICHEST_MINOR).nullable(),
@@ -56,6 +58,10 @@ const zone = z
     emirates: z.array(z.enum(EMIRATES)).min(1).readonly(),
     closedDays: z.array(z.iso.date()).max(400).readonly().optional(),
     methods: z.array(method).max(20).readonly(),
+  })
+  .transform(({ methods, ...rest }) => {
+    const codes = codesOf(methods);
+    return { ...rest, methods: methods.map((one, place) => ({ ...one, code: codes[place] ?? one.code })) };
   })
   .refine(({ methods }) => new Set(methods.map(({ code }) => code)).size === methods.length, {
     path: ['methods'],

@@ -76,7 +76,9 @@ export const adminDelivery = {
   minimum: 'Minimum order value',
   deliveryDays: 'Working days (0: same day)',
   code: 'Code',
-  codeHelp: 'Internal name. The method with the code free replaces paid methods that aren’t faster.',
+  codeHelp:
+    'Made from the name; customers never see it. The code free, which free shipping from a minimum order value gets, replaces paid methods that aren’t faster.',
+  codeStays: 'Can’t be changed: orders and integrations refer to it. Customers never see it.',
   onlyIn: 'Limit to emirates',
   onlyInHelp: 'Leave empty for the whole zone.',
   times: 'Time slots',

@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
+import { codesOf } from '#shop/shipping/rules/method-code.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useEmirates } from '../../orders/words.ts';
 import { LocalizedField, MoneyField } from '../../parts/fields.tsx';
@@ -73,7 +74,7 @@ function Price({ form, place }: MethodProps) {
   const method = form.getValues().zone.methods[place];
   if (method === undefined) return null;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} style={{ alignItems: 'start' }}>
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} style={{ alignItems: 'start' }}>
       <MoneyField
         label={t('adminDelivery:cost')}
         value={method.costMinor}
@@ -94,8 +95,33 @@ function Price({ form, place }: MethodProps) {
         allowDecimal={false}
         {...form.getInputProps(`${path}.deliveryDays`)}
       />
-      <TextInput label={t('adminDelivery:code')} dir="ltr" required {...form.getInputProps(`${path}.code`)} />
     </SimpleGrid>
+  );
+}
+
+/** The code of a method: of its name unless it is typed, and as it is once orders may have it. */
+function Advanced({ form, place }: MethodProps) {
+  const { t } = useLanguage();
+  const { methods } = form.getValues().zone;
+  const path = `zone.methods.${place}.code`;
+  const isNew = methods[place]?.id === null;
+  const error = form.errors[path];
+  const untyped = methods.map((method, at) => (at === place ? { ...method, code: '' } : method));
+  return (
+    <details {...(error === undefined ? {} : { open: true })}>
+      <Text size="sm" component="summary">
+        {t('adminDelivery:advanced')}
+      </Text>
+      <TextInput
+        mt="xs"
+        maw={320}
+        label={t('adminDelivery:code')}
+        description={t(isNew ? 'adminDelivery:codeHelp' : 'adminDelivery:codeStays')}
+        dir="ltr"
+        {...form.getInputProps(path)}
+        {...(isNew ? { placeholder: codesOf(untyped)[place] ?? '' } : { readOnly: true, variant: 'filled' })}
+      />
+    </details>
   );
 }
 
@@ -150,9 +176,6 @@ export function MethodFields({ form, place }: MethodProps) {
         <MethodMoves form={form} place={place} />
         <LocalizedField form={form} name={`${path}.title`} label={t('adminDelivery:title')} required />
         <Price form={form} place={place} />
-        <Text size="xs" c="dimmed">
-          {t('adminDelivery:codeHelp')}
-        </Text>
         <MultiSelect
           label={t('adminDelivery:onlyIn')}
           description={t('adminDelivery:onlyInHelp')}
@@ -161,6 +184,7 @@ export function MethodFields({ form, place }: MethodProps) {
           {...form.getInputProps(`${path}.emirates`)}
         />
         <Times form={form} place={place} />
+        <Advanced form={form} place={place} />
       </Stack>
     </Paper>
   );
