@@ -1,8 +1,14 @@
-import { Button, Group, Input, Pill, TextInput } from '@mantine/core';
+import { Button, Group, Input, Pill, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate } from '#views/date/date.ts';
+import { formatDate, formatWeekday } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { ZoneForm } from './zone/zone-draft.ts';
+
+/** From Monday as 1. */
+const WEEKEND: readonly number[] = [6, 7];
+
+/** 1 is Monday, 7 Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
 const asDate = (day: string) => new Date(`${day}T12:00:00+04:00`);
 
@@ -11,6 +17,7 @@ export function ClosedDays({ form }: { form: ZoneForm }) {
   const { t, language } = useLanguage();
   const [typed, setTyped] = useState('');
   const days = form.getValues().zone.closedDays;
+  const weekday = typed === '' ? null : weekdayOf(typed);
   const set = (next: string[]) => form.setFieldValue('zone.closedDays', next.toSorted());
   return (
     <Input.Wrapper
@@ -37,6 +44,11 @@ export function ClosedDays({ form }: { form: ZoneForm }) {
           {t('adminDelivery:addDay')}
         </Button>
       </Group>
+      {weekday !== null && WEEKEND.includes(weekday) ? (
+        <Text size="sm" mt="xs" role="status">
+          {t('adminDelivery:closedWeekend', { day: formatWeekday(weekday, language, 'long') })}
+        </Text>
+      ) : null}
       <Group gap={6} mt="xs">
         {days.map((day) => (
           <Pill

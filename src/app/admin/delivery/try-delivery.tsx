@@ -97,10 +97,17 @@ export function TryDelivery() {
         {answer !== null && !answer.ok ? <Alert color="red">{answer.words}</Alert> : null}
         {answer?.ok && answer.value.length === 0 ? <Text>{t('adminDelivery:nobodyGoes')}</Text> : null}
         {answer?.ok ? (
-          <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-            {answer.value.map((verdict) => (
-              <MethodVerdict key={verdict.id} verdict={verdict} />
-            ))}
+          <Stack gap="sm">
+            <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+              {answer.value.map((verdict) => (
+                <MethodVerdict key={verdict.id} verdict={verdict} />
+              ))}
+            </Stack>
+            {answer.value.length === 0 ? null : (
+              <Text size="sm" c="dimmed">
+                {t('adminDelivery:tryWeekends')}
+              </Text>
+            )}
           </Stack>
         ) : null}
       </div>

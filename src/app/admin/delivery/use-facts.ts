@@ -1,7 +1,7 @@
 import { startOfDay } from '#kernel/day.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { SlotWindow } from '#shop/shipping';
-import { formatWeekday, formatWeekdayOf } from '#views/date/date.ts';
+import { formatDate, formatWeekday, formatWeekdayOf } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { toClock, weekdayRuns } from './zone/zone-draft.ts';
 
@@ -18,6 +18,8 @@ export function useDeliveryWords() {
     dayName,
     /** @param day as YYYY-MM-DD */
     shortDay,
+    /** @param days as YYYY-MM-DD */
+    days: (days: readonly string[]) => list(days.map((day) => formatDate(startOfDay(day), language))),
     emirates: (codes: readonly string[]) => list(codes.map((code) => t(`checkout:emirates.${code}`))),
     named: (name: Localized) => inLanguage(name, language),
     takes: (days: number) => t('adminDelivery:takes', { count: days }),

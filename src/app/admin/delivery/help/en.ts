@@ -14,7 +14,10 @@ export const help = {
         title: 'Offer time slots',
         text: 'Add slots to a method, with weekdays, times, cut-off and order limit. The screen shows how full the next days are.',
       },
-      { title: 'Close a day', text: 'Add a holiday to the zone.' },
+      {
+        title: 'Close a day',
+        text: 'Add a holiday to the zone. Saturdays and Sundays never count as working days, so you don’t need to add them.',
+      },
       {
         title: 'Test it',
         text: 'Under [adminDelivery:try], choose emirate and cart value to see the methods and why others are hidden.',

@@ -47,6 +47,7 @@ export const adminDelivery = {
   offered: 'Available',
   notOffered: 'Not available',
   arrives: 'arrives on {{day}}',
+  tryWeekends: 'Saturdays, Sundays and the holidays of the zone don’t count as working days.',
   nobodyGoes: 'This emirate is in no zone, so customers there can’t order.',
   moreTimes_one: 'and {{count}} more',
   moreTimes_other: 'and {{count}} more',
@@ -63,7 +64,11 @@ export const adminDelivery = {
   emiratesHelp: 'An emirate can be in one zone only.',
   inZone: 'In zone {{zone}}',
   closedDays: 'Holidays',
-  closedDaysHelp: 'No deliveries on these days, and they don’t count as working days.',
+  closedDaysHelp:
+    'No deliveries on these days, and they don’t count as working days. Saturdays and Sundays never count as working days, so you don’t need to add them.',
+  closedWeekend:
+    'A {{day}} never counts as a working day. As a holiday it also has no time slots and no same-day delivery.',
+  weekends: 'Saturdays and Sundays don’t count as working days.',
   closedDay: 'Holiday',
   addDay: 'Add holiday',
   removeDay: 'Remove {{day}}',
@@ -75,6 +80,9 @@ export const adminDelivery = {
   cost: 'Price',
   minimum: 'Minimum order value',
   deliveryDays: 'Working days (0: same day)',
+  deliveryDaysHelp:
+    'Saturdays, Sundays and holidays don’t count and are never the promised day. Same-day delivery also runs at weekends.',
+  advanced: 'Advanced',
   code: 'Code',
   codeHelp:
     'Made from the name; customers never see it. The code free, which free shipping from a minimum order value gets, replaces paid methods that aren’t faster.',
@@ -82,7 +90,8 @@ export const adminDelivery = {
   onlyIn: 'Limit to emirates',
   onlyInHelp: 'Leave empty for the whole zone.',
   times: 'Time slots',
-  timesHelp: 'Without time slots, customers see the expected delivery day.',
+  timesHelp:
+    'Without time slots, customers see the expected delivery day. Slots can be on any weekday, also at weekends; on holidays there are none.',
   addTime: 'Add time slot',
   removeTime: 'Remove time slot {{number}}',
   daysAhead: 'Days bookable in advance',

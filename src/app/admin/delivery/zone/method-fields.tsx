@@ -90,6 +90,8 @@ function Price({ form, place }: MethodProps) {
       />
       <NumberInput
         label={t('adminDelivery:deliveryDays')}
+        description={t('adminDelivery:deliveryDaysHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         min={0}
         max={LONGEST_DAYS}
         allowDecimal={false}

@@ -47,8 +47,13 @@ export function ZoneSummary({ zone }: { zone: Zone }) {
         {words.emirates(emirates)}
         {closedDays.length === 0
           ? null
-          : ` · ${t('adminDelivery:closedOn', { days: closedDays.join(', ') })}`}
+          : ` · ${t('adminDelivery:closedOn', { days: words.days(closedDays) })}`}
       </Text>
+      {methods.some(({ deliveryDays }) => deliveryDays > 0) ? (
+        <Text size="sm" c="dimmed">
+          {t('adminDelivery:weekends')}
+        </Text>
+      ) : null}
       {methods.length === 0 ? <Text c="red">{t('adminDelivery:noWays')}</Text> : null}
       {methods.map((method) => (
         <Method key={method.id} method={method} />
