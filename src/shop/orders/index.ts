@@ -1,6 +1,5 @@
-import type { CustomerId, GuestId, OrderId, ProductId, RefundId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
-import type { DbOrTx, Tx } from '#platform/database/client.ts';
+import type { OrderId, RefundId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/database/client.ts';
 import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
 import { choosePayment, secureOrder } from './actions/choose-payment.ts';
 import { payByGiftCards, returnToGiftCards } from './actions/gift-card-payment.ts';
@@ -11,7 +10,8 @@ import { orderPlaced } from './actions/placed.ts';
 import { releaseExpired } from './actions/time-out.ts';
 import type { OrderDeps } from './deps.ts';
 import { createDrafts } from './drafts/order-drafts.ts';
-import { emirateOf, type Order, type OrderEvent, type OrderStatus } from './order.ts';
+import { emirateOf, type Order } from './order.ts';
+import { createReading } from './order-queries.ts';
 import { payOutDifference } from './refunds/pay-difference.ts';
 import type { Refund } from './refunds/refund.ts';
 import { refundAmount } from './refunds/refund-amount.ts';
@@ -25,39 +25,16 @@ import {
 } from './refunds/refund-order.ts';
 import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
 import { createReturns } from './returns/returns.ts';
-import { searchWords } from './rules/order-search.ts';
 import { changeContact } from './staff/change-contact.ts';
 import { createOrder } from './staff/create-order.ts';
 import { editOrder, previewEdit } from './staff/edit-order.ts';
-import {
-  countOrders,
-  type ListedOrders,
-  listOrders,
-  type OrderSort,
-  streamOrders,
-} from './staff/list.store.ts';
 import { quoteOrder, ratesFor } from './staff/quote-order.ts';
 import { createReports } from './staff/reports.store.ts';
-import { filterOf, type StaffFilter } from './staff/search.ts';
 import { splitInTwo } from './staff/split-order.ts';
 import { createTags } from './staff/tag-orders.ts';
-import { hasBought, hasOrderedSince, hasPlacedOrder, lastOrderAt } from './store/buyers.ts';
-import { forgetInHistory, readEvents } from './store/events.ts';
-import { findOrder, findOrderByIdempotency } from './store/orders.ts';
-import { type ErasedOrder, eraseOwner, type OrderPerson, orderPhones, readOrdersOf } from './store/person.ts';
-import {
-  type CustomerSum,
-  claimGuestOrders,
-  claimOrders,
-  listForCustomer,
-  listForGuest,
-  moveOrders,
-  type OrderPage,
-  readFamily,
-  searchOrders,
-  sumByCustomer,
-} from './store/search.ts';
-import { readVersion } from './store/version.ts';
+import { forgetInHistory } from './store/events.ts';
+import { type ErasedOrder, eraseOwner, type OrderPerson, orderPhones } from './store/person.ts';
+import { claimGuestOrders, claimOrders, moveOrders } from './store/search.ts';
 
 /** Ownership of orders, and cancellation by customers. */
 export { isOwnedBy, mayCancel, mayCancelByLink, type Owner } from './actions/cancel.ts';
@@ -80,6 +57,7 @@ export type {
 } from './order.ts';
 /** States and destinations of orders. */
 export { emirateOf, ORDER_STATUSES, UNKNOWN_EMIRATE } from './order.ts';
+export { STAFF_PAGE, type StaffSearch } from './order-queries.ts';
 /** The calculation of a refund by amount, and the highest one. */
 export { planAmount, refundableAmount } from './refunds/plan-amount.ts';
 /** The calculation of a refund, to the fils. */
@@ -97,6 +75,8 @@ export {
   type ReturnReason,
   type ReturnState,
 } from './returns/return.ts';
+/** What reports count orders as. */
+export { COUNTED_AS } from './rules/counted-as.ts';
 /** The amount due, or overpaid. */
 export { differenceOf } from './rules/difference.ts';
 /** Orders of which nothing is delivered. */
@@ -115,7 +95,13 @@ export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './
 export type { ManualOrder } from './staff/create-order.ts';
 export type { Edit } from './staff/edit-order.ts';
 /** Filters and sort orders of the order list. */
-export { type ListedOrders, ORDER_SORTS, type OrderFilter, type OrderSort } from './staff/list.store.ts';
+export {
+  type ListedOrders,
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderSort,
+  type StaffFilter,
+} from './staff/list.store.ts';
 export type { OrderQuote, Quoting } from './staff/quote-order.ts';
 export type {
   Buyers,
@@ -127,7 +113,6 @@ export type {
   Span,
 } from './staff/reports.store.ts';
 export type { RequestedProduct } from './staff/requested-products.ts';
-export type { StaffFilter } from './staff/search.ts';
 export type { Splitting } from './staff/split-order.ts';
 /** Sets of buyers for statements of the customers module. */
 export { type BuyersInSql, buyersInSql } from './store/buyers-in-sql.ts';
@@ -158,49 +143,6 @@ export { importOrders } from './woocommerce-import/import-orders.ts';
 /** Links imported orders to customers and products that were imported later. */
 export { linkImportedOrders } from './woocommerce-import/link-customers.ts';
 export type { FindFormerOwners } from './woocommerce-import/order-customers.ts';
-
-/** Orders per page in an account. */
-const ACCOUNT_PAGE = 10;
-export const STAFF_PAGE = 25;
-
-export type StaffSearch = Readonly<{ text: string; status: OrderStatus | null; page: number }>;
-
-/** Reads orders; where no owner is given, the caller checks access. */
-function createReading({ db }: OrderDeps) {
-  const onlyIf = (order: Order | null, isTheirs: (order: Order) => boolean): Order | null =>
-    order !== null && isTheirs(order) ? order : null;
-  return {
-    find: (id: OrderId): Promise<Order | null> => findOrder(db, id),
-    findIn: (tx: DbOrTx, id: OrderId): Promise<Order | null> => findOrder(tx, id),
-    findByKey: (key: string): Promise<Order | null> => findOrderByIdempotency(db, key),
-    listFor: (customerId: CustomerId, { page }: { page: number }): Promise<OrderPage> =>
-      listForCustomer(db, customerId, { page, size: ACCOUNT_PAGE }),
-    listForGuest: (guestId: GuestId, { page }: { page: number }): Promise<OrderPage> =>
-      listForGuest(db, guestId, { page, size: ACCOUNT_PAGE }),
-    ofPerson: (person: OrderPerson): Promise<Order[]> => readOrdersOf(db, person),
-    sumsFor: (ids: readonly CustomerId[]): Promise<CustomerSum[]> => sumByCustomer(db, ids),
-    findFor: async (customerId: CustomerId, id: OrderId): Promise<Order | null> =>
-      onlyIf(await findOrder(db, id), (order) => order.customerId === customerId),
-    findByPhone: async (id: OrderId, phone: string): Promise<Order | null> =>
-      onlyIf(await findOrder(db, id), (order) => phone !== '' && order.phone === phone),
-    search: ({ text, status, page }: StaffSearch): Promise<OrderPage> =>
-      searchOrders(db, { words: searchWords(text), status, page, size: STAFF_PAGE }),
-    list: (asked: StaffFilter & Readonly<{ sort: OrderSort; page: number }>): Promise<ListedOrders> => {
-      const { sort, page, ...filter } = asked;
-      return listOrders(db, { filter: filterOf(filter), sort, page, size: STAFF_PAGE });
-    },
-    count: (filter: StaffFilter): Promise<number> => countOrders(db, filterOf(filter)),
-    stream: (filter: StaffFilter): AsyncGenerator<Order> => streamOrders(db, filterOf(filter)),
-    version: (id: OrderId): Promise<number> => readVersion(db, id),
-    family: (id: OrderId): Promise<OrderId[]> => readFamily(db, id),
-    timeline: (id: OrderId): Promise<OrderEvent[]> => readEvents(db, id),
-    hasOrderedSince: (email: string, since: Instant): Promise<boolean> => hasOrderedSince(db, email, since),
-    hasPlaced: (): Promise<boolean> => hasPlacedOrder(db),
-    lastOrderAt: (id: CustomerId): Promise<Instant | null> => lastOrderAt(db, id),
-    hasBought: (tx: DbOrTx, email: string, productId: ProductId): Promise<boolean> =>
-      hasBought(tx, email, productId),
-  };
-}
 
 /** Refunds; `createPayOuts` sends their money. */
 function createRefunds(deps: OrderDeps) {

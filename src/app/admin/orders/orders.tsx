@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { COUNTED_AS } from '#shop/orders/rules/counted-as.ts';
 import { PAYMENT_STATES } from '#shop/orders/rules/payment-state.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     from: query.get('from'),
     to: query.get('to'),
     return: query.get('return'),
+    counted: query.get('counted'),
     sort: query.get('sort') ?? '-placed',
     page: Number(query.get('page') ?? 1),
   });
@@ -155,6 +157,11 @@ function OrderFilters({ allTags }: { allTags: readonly string[] }) {
         name="return"
         label={t('adminOrders:returnFilter')}
         choices={[{ value: 'open', label: t('adminOrders:openReturn') }]}
+      />
+      <FilterSelect
+        name="counted"
+        label={t('adminOrders:countedFilter')}
+        choices={COUNTED_AS.map((value) => ({ value, label: t(`adminOrders:counted.${value}`) }))}
       />
       {allTags.length === 0 ? null : (
         <FilterSelect

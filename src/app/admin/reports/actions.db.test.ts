@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
+import { aed, NOTHING } from '#kernel/money.ts';
 import type { Order } from '#shop/orders';
 import { aMember } from '#tests/a-member.ts';
 import { aProduct, aShop } from '#tests/a-shop.ts';
@@ -13,11 +14,15 @@ const adminActions = createAdminActions(made.shop);
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 const DAYS = { from: '2026-11-01', to: '2026-11-30' };
 
-async function rowsOf(name: ActionName, sent: object): Promise<readonly Record<string, unknown>[]> {
+async function performed(name: ActionName, sent: object): Promise<unknown> {
   const signedIn = await aMember(made, 'owner');
   const answer = await adminActions.perform({ signedIn, name, sent, ...where });
   if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value as Record<string, unknown>[];
+  return answer.value;
+}
+
+async function rowsOf(name: ActionName, sent: object): Promise<readonly Record<string, unknown>[]> {
+  return (await performed(name, sent)) as Record<string, unknown>[];
 }
 
 let orders: Order[] = [];
@@ -122,4 +127,29 @@ it('BO-06 a range that ends before it starts is refused', async () => {
     ok: false,
     refusal: { code: 'admin.unreadable', problems: { to: 'days' } },
   });
+});
+
+it('BO-06 figures of sales open to as many orders, refunds to those that were refunded then', async () => {
+  const [row] = await rowsOf('reports.sales', { ...DAYS, step: 'day' });
+  const listed = async (sent: object) => {
+    const found = (await performed('orders.list', sent)) as { orders: { id: number }[]; total: number };
+    return found.orders.map(({ id }) => id);
+  };
+  const day = { from: '2026-11-21', to: '2026-11-21' };
+  expect(await listed({ counted: 'sales', ...day })).toHaveLength(Number(row?.orders));
+  expect(await listed(day)).toHaveLength(4);
+  const [first] = orders;
+  expect(await listed({ counted: 'refunds', ...day })).toEqual([]);
+  if (first === undefined) throw new Error('no order');
+  const by = { actor: 'test', reason: 'a test' };
+  for (const to of ['packed', 'shipped', 'delivered'] as const) await made.shop.orders.move(first.id, to, by);
+  const { time } = made;
+  const before = time.now;
+  time.now = new Date('2026-12-03T12:00:00+04:00');
+  const part = { lines: [], delivery: aed(100), fee: NOTHING };
+  const refunded = await made.shop.orders.refund(first.id, { ...part, ...by, idempotencyKey: 'opens' });
+  time.now = before;
+  expect(refunded.ok).toBe(true);
+  expect(await listed({ counted: 'refunds', from: '2026-12-03', to: '2026-12-03' })).toEqual([first.id]);
+  expect(await listed({ counted: 'refunds', ...day })).toEqual([]);
 });

@@ -4,10 +4,13 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Emirate } from '#shop/shipping';
 import type { Order, OrderStatus } from '../order.ts';
+import type { CountedAs } from '../rules/counted-as.ts';
+import { searchWords } from '../rules/order-search.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import { readOrders } from '../store/orders.ts';
 import { likePattern } from '../store/search.ts';
 import { readOrderVersions } from '../store/version.ts';
+import { COUNTED } from './reports.store.ts';
 
 /** Filters; null: not filtered. */
 export type OrderFilter = Readonly<{
@@ -23,6 +26,8 @@ export type OrderFilter = Readonly<{
   to: Instant | null;
   /** With a return that staff must handle. */
   hasOpenReturn: boolean;
+  /** Those that a report counts: sales, or with a refund, in which case `from` and `to` are when it was made. */
+  counted?: CountedAs | null;
 }>;
 
 /** Sort orders; a minus means descending. */
@@ -49,8 +54,28 @@ const PAYMENT_STATE = sql`case
   else 'unpaid'
 end`;
 
+type Between = Pick<OrderFilter, 'from' | 'to'>;
+
+function between(column: RawBuilder<unknown>, { from, to }: Between): RawBuilder<unknown>[] {
+  return [
+    ...(from === null ? [] : [sql`${column} >= ${from}::timestamptz`]),
+    ...(to === null ? [] : [sql`${column} <= ${to}::timestamptz`]),
+  ];
+}
+
+function hasRefund(days: Between): RawBuilder<unknown> {
+  const made = [sql`order_refund.order_id = shop_order.id`, ...between(sql`order_refund.at`, days)];
+  return sql`exists (select from order_refund where ${sql.join(made, sql` and `)})`;
+}
+
+/** In some days: placed, or with a refund that was made. */
+function inDays({ counted, from, to }: OrderFilter): RawBuilder<unknown>[] {
+  if (counted === 'refunds') return [hasRefund({ from, to })];
+  return [...between(sql`placed_at`, { from, to }), ...(counted === 'sales' ? [COUNTED] : [])];
+}
+
 function whereOf(filter: OrderFilter): RawBuilder<unknown> {
-  const { words, status, paymentMethod, emirate, from, to, payment, tag, hasOpenReturn } = filter;
+  const { words, status, paymentMethod, emirate, payment, tag, hasOpenReturn } = filter;
   const conditions = [
     ...words.map((word) => sql`sought like ${likePattern(word)}`),
     ...(status === null ? [] : [sql`status = ${status}`]),
@@ -58,11 +83,17 @@ function whereOf(filter: OrderFilter): RawBuilder<unknown> {
     ...(emirate === null ? [] : [sql`address ->> 'emirate' = ${emirate}`]),
     ...(payment === null ? [] : [sql`${PAYMENT_STATE} = ${payment}`]),
     ...(tag === null ? [] : [sql`tags @> array[${tag}::text]`]),
-    ...(from === null ? [] : [sql`placed_at >= ${from}::timestamptz`]),
-    ...(to === null ? [] : [sql`placed_at <= ${to}::timestamptz`]),
+    ...inDays(filter),
     ...(hasOpenReturn ? [HAS_OPEN_RETURN] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** A filter of the order list, with the search text as typed. */
+export type StaffFilter = Omit<OrderFilter, 'words'> & Readonly<{ text: string }>;
+
+export function filterOf({ text, ...filter }: StaffFilter): OrderFilter {
+  return { ...filter, words: searchWords(text) };
 }
 
 export type ListedOrders = Readonly<{

@@ -21,7 +21,7 @@ export type SalesRow = Readonly<{
 /** Orders that were not given up; imported ones too. */
 const ORDERED = sql`status not in ('pending', 'on-hold', 'failed', 'cancelled')`;
 /** Failed and pending orders are not sales; imported ones are excluded. */
-const COUNTED = sql`origin <> 'old-shop' and ${ORDERED}`;
+export const COUNTED = sql`origin <> 'old-shop' and ${ORDERED}`;
 
 /** Sales and refunds by period; empty periods are left out. Source: BO-06 */
 async function salesBetween(

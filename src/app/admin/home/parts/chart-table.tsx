@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addDays } from '#kernel/day.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber } from '#views/number/number.ts';
+import { salesPath } from '../../orders/rules/report-path.ts';
 import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
 import { Fils } from '../../parts/money.tsx';
 import type { ChartDay } from '../rules/chart-days.ts';
@@ -22,7 +23,7 @@ function StepName({ day, step }: { day: string; step: ChartStep }) {
   const name = useStepName(step)(day);
   if (step === 'hour') return name;
   return (
-    <Anchor component={Link} inherit data-row to={to(`/admin/orders/?from=${day}&to=${lastOf(day, step)}`)}>
+    <Anchor component={Link} inherit data-row to={to(salesPath({ from: day, to: lastOf(day, step) }))}>
       {name}
     </Anchor>
   );

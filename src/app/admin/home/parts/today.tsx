@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { salesPath } from '../../orders/rules/report-path.ts';
 import { Fils } from '../../parts/money.tsx';
 import { Change } from './change.tsx';
 
@@ -20,7 +21,7 @@ function Earlier({ label, day, children }: { label: string; day: Day; children: 
         <Fils fils={day.net} />
       </Text>
       <Text size="sm">
-        <Anchor component={Link} inherit to={to(`/admin/orders/?from=${day.day}&to=${day.day}`)}>
+        <Anchor component={Link} inherit to={to(salesPath({ from: day.day, to: day.day }))}>
           {t('adminHome:orderCount', { count: day.orders })}
         </Anchor>
       </Text>
@@ -50,7 +51,7 @@ export function Today({ today, live }: { today: NonNullable<Shown['today']>; liv
           <Text fz="1.75rem" fw={600} lh={1.2}>
             <Fils fils={soFar.net} />
           </Text>
-          <Anchor component={Link} size="sm" to={to(`/admin/orders/?from=${soFar.day}&to=${soFar.day}`)}>
+          <Anchor component={Link} size="sm" to={to(salesPath({ from: soFar.day, to: soFar.day }))}>
             {t('adminHome:orderCount', { count: soFar.orders })}
           </Anchor>
         </div>

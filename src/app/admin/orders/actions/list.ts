@@ -7,6 +7,7 @@ import { minus } from '#kernel/money.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import {
+  COUNTED_AS,
   differenceOf,
   LONGEST_TAG,
   MOST_TAGS,
@@ -38,13 +39,16 @@ const filter = z.object({
   from: day,
   to: day,
   return: wordIn(['open'], null),
+  /** What a report counts: sales, or refunds that were made in these days. */
+  counted: wordIn(COUNTED_AS, null),
 });
 
 function asked(shop: Shop, sought: z.output<typeof filter>): StaffFilter {
-  const { q, status, method, emirate, payment, tag, from, to } = sought;
+  const { q, status, method, emirate, payment, tag, from, to, counted } = sought;
   return {
     payment,
     tag,
+    counted,
     text: q,
     status,
     paymentMethod: method,

@@ -9,6 +9,8 @@ export const adminOrders = {
   ...adminOrderActions,
   lead: 'جميع الطلبات. ابحث بالرقم أو الاسم أو الهاتف أو البريد أو رمز SKU.',
   returnFilter: 'الإرجاع',
+  countedFilter: 'التقارير',
+  counted: { sales: 'محتسبة في المبيعات', refunds: 'لها استرداد في هذه التواريخ' },
   openReturn: 'إرجاع مفتوح',
   search: 'ابحث بالرقم أو الاسم أو الهاتف أو البريد أو رمز SKU',
   status: 'الحالة',

@@ -9,6 +9,8 @@ export const adminOrders = {
   ...adminOrderActions,
   lead: 'All orders. Search by number, name, phone, email or SKU.',
   returnFilter: 'Return',
+  countedFilter: 'Reports',
+  counted: { sales: 'Counted as sales', refunds: 'With refunds in these dates' },
   openReturn: 'Open return',
   search: 'Search number, name, phone, email or SKU',
   status: 'Status',

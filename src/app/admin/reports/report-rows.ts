@@ -1,0 +1,46 @@
+import { addDays, type Day } from '#kernel/day.ts';
+import { refundsPath, salesPath } from '../orders/rules/report-path.ts';
+import type { ReportQuery, ReportTable, Step } from './report.ts';
+
+type Row = ReportTable['rows'][number];
+type Days = Readonly<{ from: Day; to: Day }>;
+
+const WEEK_DAYS = 7;
+
+function nextMonth(day: Day): Day {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+const NEXT: Readonly<Record<Step, (first: Day) => Day>> = {
+  day: (first) => addDays(first, 1),
+  week: (first) => addDays(first, WEEK_DAYS),
+  month: nextMonth,
+};
+
+/** The days that a row of sales counts: its day, week or month, as far as the report reaches. */
+export function daysOfRow({ from, to, step }: Omit<ReportQuery, 'report'>, first: Day): Days {
+  const last = addDays(NEXT[step](first), -1);
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
+function salesList(query: ReportQuery, row: Row, column: string): string | null {
+  const days = daysOfRow(query, String(row.day));
+  if (column === 'day') return salesPath(days);
+  if (column === 'orders') return Number(row.orders) > 0 ? salesPath(days) : null;
+  return column === 'refunded' && Number(row.refunded) > 0 ? refundsPath(days) : null;
+}
+
+/** Custom items have no product: their orders are found by name. */
+function productList({ from, to }: ReportQuery, row: Row, column: string): string | null {
+  const sought = String(row.sku || row.name);
+  if (column === 'pieces') return salesPath({ from, to }, sought);
+  const isOwnItem = row.productId === 0;
+  return column === 'name' && !isOwnItem ? `/admin/products/?${new URLSearchParams({ q: sought })}` : null;
+}
+
+/** Where a figure of a report opens to what it counts; null where there is no such list. */
+export function listOf(query: ReportQuery, row: Row, column: string): string | null {
+  if (query.report === 'sales') return salesList(query, row, column);
+  return query.report === 'products' ? productList(query, row, column) : null;
+}
