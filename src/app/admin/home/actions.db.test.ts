@@ -131,6 +131,21 @@ it('BO-06 a period has figures, those before, every day of the chart and what so
   expect(figures.average).toBe(figures.net / 2);
 });
 
+it('BO-06 a period in which all was returned says what was refunded', async () => {
+  const { id, totals } = await soldAt(new Date('2026-03-10T12:00:00+04:00'), 'refunded');
+  await sql`update order_line set refunded_quantity = quantity where order_id = ${id}`.execute(db);
+  const refunded = totals.total.minor;
+  await sql`
+    insert into order_refund (idempotency_key, order_id, lines, delivery_minor, fee_minor, total_minor, vat_minor,
+      reason, actor, state, at)
+    values ('all', ${id}, '[]', 0, 0, ${refunded}, 5, 'late', 'mona', 'paid-out', ${new Date('2026-03-11T12:00:00+04:00')})
+  `.execute(db);
+  const { period } = await ask('home.show', { period: 'own', from: '2026-03-10', to: '2026-03-11' });
+  expect(period).toMatchObject({ refunded, figures: { orders: 1, net: 0 }, bestSellers: [] });
+  const later = await ask('home.show', { period: 'own', from: '2026-03-11', to: '2026-03-11' });
+  expect(later.period).toMatchObject({ refunded, figures: { orders: 0, net: -refunded }, bestSellers: [] });
+});
+
 it('BO-06 a single day has every hour of the shop’s time zone, and all hours of the day it is compared with', async () => {
   await soldAt(new Date('2026-02-10T00:30:00+04:00'));
   await soldAt(new Date('2026-02-10T23:59:59+04:00'));

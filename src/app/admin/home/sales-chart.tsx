@@ -1,18 +1,39 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
-import { FILS_PER_DIRHAM } from '#kernel/money.ts';
+import { aed, FILS_PER_DIRHAM } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber } from '#views/number/number.ts';
+import { useAmountText } from '../orders/words.ts';
 import { useStepName } from './parts/step-name.ts';
 import type { ChartDay } from './rules/chart-days.ts';
+import { niceTicks } from './rules/nice-ticks.ts';
 import type { ChartStep } from './rules/period.ts';
+
+/** The drawing runs from left to right in any language. */
+const isolated = (text: string, dir: 'ltr' | 'rtl') => (dir === 'rtl' ? `\u2067${text}\u2069` : text);
+
+/** As wide as a tick of seven digits. */
+const AXIS_PX = 96;
+
+/** The ticks of the axis in dirhams, and what each is called: 'AED 500', with small sales 'AED 0.50'. */
+function useTicks(days: readonly ChartDay[]) {
+  const { t, dir, language } = useLanguage();
+  const amountText = useAmountText();
+  const ticks = niceTicks(days.flatMap(({ net, before }) => [net ?? 0, before ?? 0]));
+  const areWhole = ticks.every((fils) => fils % FILS_PER_DIRHAM === 0);
+  const exact = (dirhams: number) => isolated(amountText(aed(Math.round(dirhams * FILS_PER_DIRHAM))), dir);
+  const whole = (dirhams: number) =>
+    isolated(t('admin:amount', { amount: formatNumber(dirhams, language) }), dir);
+  return { ticks: ticks.map((fils) => fils / FILS_PER_DIRHAM), nameOf: areWhole ? whole : exact, exact };
+}
 
 type SalesChartProps = Readonly<{ days: readonly ChartDay[]; step: ChartStep; px: number }>;
 
 /** Net sales in the order of time, with those of the period before as a dashed line; the table beside it says the same. */
 export default function SalesChart({ days, step, px }: SalesChartProps) {
-  const { t, dir, language } = useLanguage();
+  const { t, dir } = useLanguage();
   const nameOf = useStepName(step);
+  const axis = useTicks(days);
   const inDirhams = (fils: number | null) => (fils === null ? null : fils / FILS_PER_DIRHAM);
   const rows = days.map(({ day, net, before }) => ({
     day: nameOf(day),
@@ -36,8 +57,16 @@ export default function SalesChart({ days, step, px }: SalesChartProps) {
         legendProps={{ verticalAlign: 'bottom' }}
         tickLine="none"
         gridAxis="x"
-        yAxisProps={{ orientation: dir === 'rtl' ? 'right' : 'left', width: 64 }}
-        valueFormatter={(value) => formatNumber(value, language)}
+        yAxisProps={{
+          orientation: dir === 'rtl' ? 'right' : 'left',
+          width: AXIS_PX,
+          ...(dir === 'rtl' ? { tickMargin: 12 } : {}),
+          ticks: axis.ticks,
+          domain: [axis.ticks.at(0) ?? 0, axis.ticks.at(-1) ?? 0],
+          interval: 0,
+          tickFormatter: axis.nameOf,
+        }}
+        valueFormatter={axis.exact}
         lineChartProps={{ accessibilityLayer: false }}
       />
     </div>

@@ -18,13 +18,14 @@ import {
 const BEST_SELLERS = 5;
 
 /** Orders and what they brought, less what was given back; in fils. */
-type Sums = Readonly<{ orders: number; gross: number; net: number }>;
+type Sums = Readonly<{ orders: number; gross: number; net: number; refunded: number }>;
 
 function sumsOf(rows: readonly SalesRow[]): Sums {
   return {
     orders: rows.reduce((sum, { orders }) => sum + orders, 0),
     gross: rows.reduce((sum, { total }) => sum + Number(total), 0),
     net: rows.reduce((sum, row) => sum + netOf(row), 0),
+    refunded: rows.reduce((sum, { refunded }) => sum + Number(refunded), 0),
   };
 }
 
@@ -113,9 +114,11 @@ export async function readPeriod(call: ActionCall, asked: PeriodQuery, now: Inst
     hasVisitsBefore ? readVisits(call, before) : null,
     shop.orders.reports.sold(span, { language, limit: BEST_SELLERS }),
   ]);
+  const sums = sumsOf(rows);
   return {
     period,
-    figures: toFigures(sumsOf(rows), buyers, visits),
+    refunded: sums.refunded,
+    figures: toFigures(sums, buyers, visits),
     figuresBefore: toFigures(sumsOf(rowsBefore), buyersBefore, visitsBefore),
     chart: chartDays(
       { rows, steps: stepsOf(days, step) },

@@ -9,7 +9,16 @@ import type { Days } from '../rules/period.ts';
 type Sold = NonNullable<ValueOf<'home.show'>['period']>['bestSellers'];
 
 /** What brought most in the period. */
-export function BestSellers({ sold, days }: { sold: Sold; days: Days }) {
+export function BestSellers({
+  sold,
+  days,
+  none,
+}: {
+  sold: Sold;
+  days: Days;
+  /** Why there is nothing. */
+  none: 'noneSold' | 'onlyRefunds' | 'allReturned';
+}) {
   const { t, to, language } = useLanguage();
   const all = new URLSearchParams({ report: 'products', ...days });
   return (
@@ -23,7 +32,7 @@ export function BestSellers({ sold, days }: { sold: Sold; days: Days }) {
         </Anchor>
       </Group>
       {sold.length === 0 ? (
-        <Text c="dimmed">{t('adminHome:noneSold')}</Text>
+        <Text c="dimmed">{t(`adminHome:${none}`)}</Text>
       ) : (
         <Table className="admin-table" aria-labelledby="home-best">
           <Table.Thead>

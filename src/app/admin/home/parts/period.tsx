@@ -1,10 +1,12 @@
-import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { startOfDay } from '#kernel/day.ts';
 import { formatDate } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatNumber, formatPercent } from '#views/number/number.ts';
+import { refundsPath } from '../../orders/rules/report-path.ts';
 import { Fils } from '../../parts/money.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Change } from './change.tsx';
@@ -53,11 +55,17 @@ function useDaysText() {
     from === to ? text(from) : `${text(from)} – ${text(to)}`;
 }
 
+/** Why nothing was sold: there was no order, only refunds of earlier ones, or all of it went back. */
+function noneSold({ orders, refunded }: { orders: number; refunded: number }) {
+  if (orders > 0) return 'allReturned' as const;
+  return refunded > 0 ? ('onlyRefunds' as const) : ('noneSold' as const);
+}
+
 /** How a chosen period goes, beside the one before. */
 export function Period({ shown }: { shown: ShownPeriod }) {
-  const { t } = useLanguage();
+  const { t, to } = useLanguage();
   const daysText = useDaysText();
-  const { period, chart, bestSellers } = shown;
+  const { period, chart, bestSellers, refunded, figures } = shown;
   const isEmpty = chart.every(({ orders, net, before }) => orders === 0 && !net && !before);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="home-period">
@@ -81,6 +89,15 @@ export function Period({ shown }: { shown: ShownPeriod }) {
             <Figure key={name} name={name} shown={shown} />
           ))}
         </SimpleGrid>
+        {refunded === 0 ? null : (
+          <Text size="sm">
+            {t('adminHome:refunded')} <Fils fils={refunded} />
+            {' · '}
+            <Anchor component={Link} inherit to={to(refundsPath(period.days))}>
+              {t('adminHome:refundedOrders')}
+            </Anchor>
+          </Text>
+        )}
         {isEmpty ? (
           <Text c="dimmed">{t('adminHome:noSales')}</Text>
         ) : (
@@ -93,7 +110,11 @@ export function Period({ shown }: { shown: ShownPeriod }) {
             <ChartTable days={chart} step={period.step} />
           </>
         )}
-        <BestSellers sold={bestSellers} days={period.days} />
+        <BestSellers
+          sold={bestSellers}
+          days={period.days}
+          none={noneSold({ orders: figures.orders, refunded })}
+        />
       </Stack>
     </Paper>
   );

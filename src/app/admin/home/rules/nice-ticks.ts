@@ -1,0 +1,26 @@
+/** Steps between the ticks of an axis, times a power of ten. */
+const NICE = [1, 2, 2.5, 5, 10] as const;
+/** Spaces between ticks that are aimed at. */
+const SPACES = 4;
+
+/** The smallest nice step that is not below a width; whole. */
+function niceStep(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, width)));
+  const steps = NICE.map((times) => times * power);
+  return steps.find((step) => step >= width && Number.isInteger(step)) ?? 10 * power;
+}
+
+/**
+ * The ticks of an axis of amounts: round ones at equal distances that enclose all amounts and zero.
+ *
+ * @param amounts in fils
+ * @returns in fils, rising; at least two
+ */
+export function niceTicks(amounts: readonly number[]): number[] {
+  const low = Math.min(0, ...amounts);
+  const high = Math.max(0, ...amounts);
+  const step = niceStep((high - low || 1) / SPACES);
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_none, index) => (first + index) * step);
+}
