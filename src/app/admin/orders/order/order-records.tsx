@@ -4,11 +4,42 @@ import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
+import '../../parts/lists/list.css';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
+
+const STOCK_HEADS = ['change', 'reason', 'location', 'at'] as const;
+
+function StockRow({
+  movement: { name, sku, change, reason, location, at },
+}: {
+  movement: Shown['movements'][number];
+}) {
+  const { t, language } = useLanguage();
+  const label = (head: (typeof STOCK_HEADS)[number]) => t(`adminOrders:stockHeads.${head}`);
+  return (
+    <Table.Tr>
+      <Table.Td data-name>
+        {inLanguage(name, language)} <bdi>{sku}</bdi>
+      </Table.Td>
+      <Table.Td ta="end" className="admin-number" data-label={label('change')}>
+        <bdi dir="ltr">{change > 0 ? `+${change}` : change}</bdi>
+      </Table.Td>
+      <Table.Td data-label={label('reason')}>
+        {t(`adminOrders:stockReasons.${reason}`, { defaultValue: reason })}
+      </Table.Td>
+      <Table.Td data-label={label('location')}>
+        {location === null ? '–' : inLanguage(location, language)}
+      </Table.Td>
+      <Table.Td className="admin-number" data-label={label('at')}>
+        {formatMoment(at, language)}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
 
 /** What an order took from the shelves and gave back. Source: ST-02 */
 export function OrderStock({ shown: { movements } }: { shown: Shown }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   return (
     <OrderPart title={t('adminOrders:stock')}>
       {movements.length === 0 ? (
@@ -17,22 +48,20 @@ export function OrderStock({ shown: { movements } }: { shown: Shown }) {
         </Text>
       ) : (
         <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table className="admin-table" fz="sm">
+          <Table className="admin-table admin-stacked" fz="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('adminOrders:item')}</Table.Th>
+                {STOCK_HEADS.map((head) => (
+                  <Table.Th key={head} ta={head === 'change' ? 'end' : 'start'}>
+                    {t(`adminOrders:stockHeads.${head}`)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
             <Table.Tbody>
-              {movements.map(({ id, name, sku, change, reason, location, at }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    {inLanguage(name, language)} <bdi>{sku}</bdi>
-                  </Table.Td>
-                  <Table.Td ta="end" className="admin-number" dir="ltr">
-                    {change > 0 ? `+${change}` : change}
-                  </Table.Td>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                    {t(`adminOrders:stockReasons.${reason}`, { defaultValue: reason })}
-                  </Table.Td>
-                  <Table.Td>{location === null ? null : inLanguage(location, language)}</Table.Td>
-                  <Table.Td className="admin-number">{formatMoment(at, language)}</Table.Td>
-                </Table.Tr>
+              {movements.map((movement) => (
+                <StockRow key={movement.id} movement={movement} />
               ))}
             </Table.Tbody>
           </Table>

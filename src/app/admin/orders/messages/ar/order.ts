@@ -164,6 +164,7 @@ export const adminOrder = {
   classes: { tobacco: 'تبغ', device: 'أجهزة', accessory: 'ملحقات', other: 'منتجات أخرى' },
   stock: 'المخزون',
   noStock: 'لا حركات مخزون لهذا الطلب.',
+  stockHeads: { change: 'التغيير', reason: 'السبب', location: 'الموقع', at: 'التاريخ' },
   stockReasons: {
     sale: 'بيع',
     release: 'أُعيد إلى المخزون',

@@ -160,6 +160,7 @@ export const adminOrder = {
   classes: { tobacco: 'tobacco', device: 'devices', accessory: 'accessories', other: 'other products' },
   stock: 'Stock',
   noStock: 'No stock movements for this order.',
+  stockHeads: { change: 'Change', reason: 'Reason', location: 'Location', at: 'Date' },
   stockReasons: {
     sale: 'Sold',
     release: 'Released',
