@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentState } from '#shop/orders';
 import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatAmount } from '#views/price/price.tsx';
+import type { Shown } from './order-part.tsx';
 
 /** Colours of states: what waits, what goes on, what is over. */
 export const STATUS_COLOURS: Readonly<Record<OrderStatus, string>> = {
@@ -47,6 +48,42 @@ const NO_STAFF: readonly string[] = ['shopper', 'system', 'payments', 'command']
 export function useActorName(): (actor: string) => string {
   const { t } = useLanguage();
   return (actor) => (NO_STAFF.includes(actor) ? t(`adminOrders:actors.${actor}`) : actor);
+}
+
+type Event = Shown['timeline'][number];
+
+/** What an entry is called, below `events`. */
+function eventKey({ kind, from, facts, isForCustomer }: Event): string {
+  if (kind === 'move') return from === null ? 'placed' : 'move';
+  if (kind === 'note') return isForCustomer ? 'told' : 'note';
+  if (kind === 'edit' && facts.methodAfter !== undefined) return 'paymentMethod';
+  return kind === 'contact' ? `contact.${facts.fields}` : kind;
+}
+
+/** What an entry of an order's history says: what happened, by whom and why. */
+export function useEventWords() {
+  const { t } = useLanguage();
+  const nameOf = useActorName();
+  const methodName = useMethodName();
+  return {
+    titleOf: (event: Event): string => {
+      const { to, facts } = event;
+      const name = t(`adminOrders:statuses.${to}`);
+      const state = t(`account:orders.return.states.${facts.state}`, { defaultValue: '' });
+      const methods = {
+        from: methodName(String(facts.methodBefore)),
+        to: methodName(String(facts.methodAfter)),
+      };
+      return t(`adminOrders:events.${eventKey(event)}`, { ...facts, ...methods, state, name });
+    },
+    actorOf: ({ actor }: Event): string => nameOf(actor),
+    reasonOf: ({ kind, reason }: Event): string => {
+      if (kind === 'note') return reason;
+      return t([`adminOrders:reasons.${reason}`, `account:orders.return.reasons.${reason}`], {
+        defaultValue: reason,
+      });
+    },
+  };
 }
 
 /** The ways to pay, to choose from. */

@@ -8,6 +8,7 @@ import { MoneyField } from '../../parts/fields.tsx';
 import { Eligibility } from '../../payments/eligibility.tsx';
 import { useAction } from '../../use-action.ts';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
+import { Paid } from '../status.tsx';
 import { useMethodName } from '../words.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 
@@ -122,12 +123,13 @@ export function OrderPayments({ shown, may }: { shown: Shown; may: May }) {
   return (
     <OrderPart title={t('adminOrders:payment')}>
       <Stack>
-        <Text size="sm">{nameOf(shown.order.paymentMethod)}</Text>
-        {shown.payments.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('adminOrders:noPayments')}
-          </Text>
-        ) : (
+        <Group gap="xs">
+          <Text size="sm">{nameOf(shown.order.paymentMethod)}</Text>
+          <Paid state={shown.payment} />
+        </Group>
+        <ReceivedPayments shown={shown} />
+        <AmountDue shown={shown} />
+        {shown.payments.length === 0 ? null : (
           <List listStyleType="none" spacing="md" styles={{ itemWrapper: { display: 'block' } }}>
             {shown.payments.map((one) => (
               <List.Item key={one.payment.id}>

@@ -6,37 +6,8 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 import { OrderPart, type Shown } from '../order-part.tsx';
-import { useActorName } from '../words.ts';
+import { useEventWords } from '../words.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
-
-type Event = Shown['timeline'][number];
-
-/** What an entry is called, below `events`. */
-function eventKey({ kind, from, facts, isForCustomer }: Event): string {
-  if (kind === 'move') return from === null ? 'placed' : 'move';
-  if (kind === 'note') return isForCustomer ? 'told' : 'note';
-  return kind === 'contact' ? `contact.${facts.fields}` : kind;
-}
-
-function useEventWords() {
-  const { t } = useLanguage();
-  const nameOf = useActorName();
-  return {
-    titleOf: (event: Event): string => {
-      const { to, facts } = event;
-      const name = t(`adminOrders:statuses.${to}`);
-      const state = t(`account:orders.return.states.${facts.state}`, { defaultValue: '' });
-      return t(`adminOrders:events.${eventKey(event)}`, { ...facts, state, name });
-    },
-    actorOf: ({ actor }: Event): string => nameOf(actor),
-    reasonOf: ({ kind, reason }: Event): string => {
-      if (kind === 'note') return reason;
-      return t([`adminOrders:reasons.${reason}`, `account:orders.return.reasons.${reason}`], {
-        defaultValue: reason,
-      });
-    },
-  };
-}
 
 /** A note in which the names of who is mentioned stand out. */
 function WithMentions({ text, mentions }: { text: string; mentions: string | number | undefined }) {

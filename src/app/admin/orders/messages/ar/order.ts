@@ -140,7 +140,9 @@ export const adminOrder = {
     'paid-too-late': 'وصلت الدفعة بعد إعادة المنتجات إلى المخزون',
   },
   payment: 'الدفع',
-  noPayments: 'لا مدفوعات عبر الإنترنت.',
+  received: 'المدفوعات المستلمة',
+  toCollect: '{{amount}} تُحصَّل عند التسليم.',
+  notPaidYet: 'لم يُدفع بعد: المستحق {{amount}}.',
   paymentStates: {
     starting: 'بدأت',
     open: 'صفحة الدفع مفتوحة',

@@ -136,7 +136,9 @@ export const adminOrder = {
     'paid-too-late': 'Payment arrived after the items were released',
   },
   payment: 'Payment',
-  noPayments: 'No online payments.',
+  received: 'Payments received',
+  toCollect: '{{amount}} to collect on delivery.',
+  notPaidYet: 'Not paid yet: {{amount}} due.',
   paymentStates: {
     starting: 'Started',
     open: 'Payment page open',

@@ -1,0 +1,49 @@
+import { List, Text } from '@mantine/core';
+import { formatMoment } from '#views/date/date.ts';
+import { useLanguage } from '#views/language/language.tsx';
+import type { Shown } from '../order-part.tsx';
+import { useAmountText, useEventWords } from '../words.ts';
+
+type Statuses = readonly Shown['order']['status'][];
+
+/** Until when cash is to be collected, and until when any other payment is awaited. */
+const BEFORE_DELIVERY: Statuses = ['pending', 'on-hold', 'confirmed', 'packed', 'shipped'];
+const AWAITED: Statuses = ['pending', 'on-hold'];
+
+/** What came in without an online payment, such as cash on delivery and gift cards: when, and by whom it was recorded. */
+function receivedOf({ timeline }: Pick<Shown, 'timeline'>): Shown['timeline'] {
+  return timeline.filter(({ kind, actor }) => kind === 'payment' && actor !== 'payments');
+}
+
+/** What is still to come, and how. */
+export function AmountDue({ shown: { order, difference } }: { shown: Shown }) {
+  const { t } = useLanguage();
+  const amountText = useAmountText();
+  const isCash = order.paymentMethod === 'cod';
+  const statuses = isCash ? BEFORE_DELIVERY : AWAITED;
+  if (difference.minor <= 0 || !statuses.includes(order.status)) return null;
+  const key = isCash ? 'toCollect' : 'notPaidYet';
+  return <Text size="sm">{t(`adminOrders:${key}`, { amount: amountText(difference) })}</Text>;
+}
+
+/** Every payment that staff, a gift card or the courier brought in, with when and by whom. Source: PM-04, OR-02 */
+export function ReceivedPayments({ shown }: { shown: Shown }) {
+  const { t, language } = useLanguage();
+  const { titleOf, actorOf, reasonOf } = useEventWords();
+  const received = receivedOf(shown);
+  if (received.length === 0) return null;
+  return (
+    <List listStyleType="none" spacing="xs" aria-label={t('adminOrders:received')}>
+      {received.map((event) => (
+        <List.Item key={event.id}>
+          <Text size="sm">
+            {titleOf(event)} · {reasonOf(event)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            <bdi>{actorOf(event)}</bdi> · {formatMoment(event.at, language)}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  );
+}
