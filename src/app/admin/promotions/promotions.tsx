@@ -12,6 +12,7 @@ import { AdminList, type Column } from '../parts/lists/list.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/promotions';
+import { useBuyGetText } from './buy-get-text.ts';
 import { StateBadge } from './state-badge.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -25,6 +26,7 @@ type Listed = ValueOf<'promotions.list'>['promotions'][number];
 /** What is taken off, in a few words. */
 function Takes({ promotion }: { promotion: Listed }) {
   const { t } = useLanguage();
+  const buyGetText = useBuyGetText();
   const { benefit, freesDelivery } = promotion;
   const free = freesDelivery ? t('adminPromotions:kinds.none') : '';
   if (benefit.kind === 'none') return free;
@@ -32,7 +34,7 @@ function Takes({ promotion }: { promotion: Listed }) {
     benefit.kind === 'percentage' ? (
       t('adminPromotions:takesPercent', { percent: benefit.percent })
     ) : benefit.kind === 'buy-get' ? (
-      t('adminPromotions:takesBuyGet', { buy: benefit.buy, get: benefit.get, percent: benefit.percent })
+      buyGetText(benefit)
     ) : (
       <>
         <Amount minor={benefit.amount.minor} /> {t(`adminPromotions:takes.${benefit.kind}`)}

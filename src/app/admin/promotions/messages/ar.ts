@@ -25,6 +25,7 @@ export const adminPromotions = {
   },
   takes: { 'basket-amount': 'من السلة', 'piece-amount': 'من كل قطعة' },
   takesPercent: '{{percent}}%',
+  takesBuyGetFree: 'اشترِ {{buy}} واحصل على {{get}} مجانًا',
   takesBuyGet: 'اشترِ {{buy}} واحصل على {{get}} بخصم {{percent}}%',
   percent: 'النسبة المئوية',
   amount: 'المبلغ',

@@ -31,6 +31,7 @@ export const adminPromotions = {
   },
   takes: { 'basket-amount': 'off the cart', 'piece-amount': 'off each item' },
   takesPercent: '{{percent}}%',
+  takesBuyGetFree: 'Buy {{buy}}, get {{get}} free',
   takesBuyGet: 'Buy {{buy}}, get {{get}} at {{percent}}% off',
   percent: 'Percentage',
   amount: 'Amount',

@@ -4,6 +4,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useAmountText } from '../../orders/words.ts';
 import type { FormatField } from '../../parts/forms/conflict-dialog.tsx';
 import type { Refused } from '../../use-action.ts';
+import { useBuyGetText } from '../buy-get-text.ts';
 import type { EditorContext } from './benefit.tsx';
 import type { GoodsDraft, PromotionDraft } from './draft.ts';
 
@@ -22,6 +23,7 @@ export function useFormatPromotionField(
 ): FormatField {
   const { t } = useLanguage();
   const amountText = useAmountText();
+  const buyGetText = useBuyGetText();
   const nameOf = (known: EditorContext['goods'], id: string) =>
     known.find((one) => String(one.id) === id)?.name.replace(/^[– ]+/, '') ?? id;
   const goodsText = (set: GoodsDraft) =>
@@ -31,7 +33,7 @@ export function useFormatPromotionField(
     ].join(', ') || '–';
   const benefitText = ({ kind, percent, amount, buy, get }: Fields['benefit']) => {
     if (kind === 'percentage') return t('adminPromotions:takesPercent', { percent });
-    if (kind === 'buy-get') return t('adminPromotions:takesBuyGet', { buy, get, percent });
+    if (kind === 'buy-get') return buyGetText({ buy, get, percent });
     if (kind === 'none') return t('adminPromotions:kinds.none');
     return `${amountText(aed(amount ?? 0))} ${t(`adminPromotions:takes.${kind}`)}`;
   };
