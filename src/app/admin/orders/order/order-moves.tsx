@@ -1,23 +1,16 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { OrderStatus, Tracking } from '#shop/orders';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
-import { type ChangedBy, ChangedMeanwhile, parseConflict } from '../changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
 import type { Shown } from '../order-part.tsx';
-import { changesOf, type OrderChange, type SeenOrder } from '../rules/order-changes.ts';
-import { itemsToPack } from '../rules/packing.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
+import { useOpenedOrder } from './dialogs/use-opened-order.ts';
 
 const ENDS: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded', 'returned'];
 const NO_PARCEL: Tracking = { carrier: '', number: '', url: '' };
-
-function seenOf({ order }: Shown): SeenOrder {
-  const { status, address, delivery } = order;
-  return { status, address, delivery: delivery.title, items: itemsToPack(order, new Map()) };
-}
 
 function ParcelFields({ parcel, onChange }: { parcel: Tracking; onChange: (parcel: Tracking) => void }) {
   const { t } = useLanguage();
@@ -52,15 +45,11 @@ function wayOf({ via }: Chosen, from: OrderStatus): Pick<Chosen, 'via'> {
   return via === undefined || from === via ? {} : { via };
 }
 
-type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
-
 /** Moves the order as it was opened; when it was changed meanwhile, it is read again and the changes are told. */
 function useMove(shown: Shown, chosen: Chosen) {
   const { t } = useLanguage();
-  const { runAction, queryAction } = useAction();
-  const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState(shown);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { runAction } = useAction();
+  const { opened, conflict, settle } = useOpenedOrder(shown);
   const { id, status: from } = opened.order;
   const { to } = chosen;
   const move = async (reason: string, tracking: { tracking?: Tracking }) => {
@@ -70,15 +59,8 @@ function useMove(shown: Shown, chosen: Chosen) {
     if (answer.ok) {
       const name = t(`adminOrders:statuses.${to}`);
       notifications.show({ message: t('adminOrders:moved', { name }), color: 'green' });
-      return answer;
     }
-    const by = parseConflict(answer);
-    const fresh = by === null ? null : await queryAction('orders.show', { id });
-    if (by === null || fresh === null || !fresh.ok) return answer;
-    setConflict({ by, changes: changesOf(seenOf(opened), seenOf(fresh.value)) });
-    setOpened(fresh.value);
-    void revalidate();
-    return { ...answer, words: '' };
+    return settle(answer);
   };
   return { move, conflict };
 }

@@ -5,11 +5,13 @@ import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
 import type { ChosenGoods } from '../new-order/chosen-products.tsx';
 import { toRequestedProduct } from '../new-order/part-choices.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { ExchangeItems, useExchange } from './dialogs/exchange-items.tsx';
+import { useOpenedOrder } from './dialogs/use-opened-order.ts';
 
 type OneReturn = Shown['returns'][number];
 
@@ -38,12 +40,12 @@ function useDecide(id: number) {
 
 function DecisionDialog({
   one,
-  version,
+  shown,
   decision,
   onClose,
 }: {
   one: OneReturn;
-  version: number;
+  shown: Shown;
   decision: Decision;
   onClose: () => void;
 }) {
@@ -52,16 +54,19 @@ function DecisionDialog({
   const [isRestocked, setRestocked] = useState(one.reason !== 'faulty' && one.reason !== 'damaged');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const exchange = useExchange(one.id);
+  const { opened, conflict, settle } = useOpenedOrder(shown);
   const endsIt = decision === 'refund' || decision === 'exchange';
   const perform = async (reason: string) => {
+    const { version } = opened;
     const answer = await decide(decision, reason, { isRestocked, version, ...exchange.choice });
     if (!answer.ok) setProblems(answer.problems);
-    return answer;
+    return settle(answer);
   };
+  const label = t(`adminOrders:decide.${decision}`);
   return (
     <AskDialog
-      title={t(`adminOrders:decide.${decision}`)}
-      label={t(`adminOrders:decide.${decision}`)}
+      title={label}
+      label={conflict === null ? label : t('adminOrders:decideAnyway')}
       onClose={onClose}
       onDo={perform}
       needsReason={decision === 'refuse'}
@@ -69,6 +74,7 @@ function DecisionDialog({
       isDisabled={decision === 'exchange' && !exchange.isAllowed}
     >
       <Text>{t(`adminOrders:decideText.${decision}`)}</Text>
+      {conflict === null ? null : <ChangedMeanwhile {...conflict} />}
       {endsIt ? (
         <Checkbox
           label={t('adminOrders:restock')}
@@ -128,12 +134,7 @@ function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May })
         ))}
       </Group>
       {decision === null ? null : (
-        <DecisionDialog
-          one={one}
-          version={shown.version}
-          decision={decision}
-          onClose={() => setDecision(null)}
-        />
+        <DecisionDialog one={one} shown={shown} decision={decision} onClose={() => setDecision(null)} />
       )}
     </Stack>
   );

@@ -35,6 +35,7 @@ export const adminOrderActions = {
   reference: 'رقم التحويل أو الإيصال',
   markPaidOut: 'تعليمه كمسترد',
   returns: 'المرتجعات',
+  decideAnyway: 'المتابعة على أي حال',
   decide: {
     approve: 'قبول',
     refuse: 'رفض',

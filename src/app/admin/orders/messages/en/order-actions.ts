@@ -37,6 +37,7 @@ export const adminOrderActions = {
   reference: 'Transfer or receipt number',
   markPaidOut: 'Mark as refunded',
   returns: 'Returns',
+  decideAnyway: 'Continue anyway',
   decide: {
     approve: 'Approve',
     refuse: 'Decline',

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Refused, useAction } from '../../../use-action.ts';
+import { type ChangedBy, parseConflict } from '../../changed-meanwhile.tsx';
+import type { Shown } from '../../order-part.tsx';
+import { changesOf, type OrderChange, type SeenOrder } from '../../rules/order-changes.ts';
+import { itemsToPack } from '../../rules/packing.ts';
+
+type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
+
+function seenOf({ order }: Shown): SeenOrder {
+  const { status, address, delivery } = order;
+  return { status, address, delivery: delivery.title, items: itemsToPack(order, new Map()) };
+}
+
+/**
+ * An order as a dialog opened it. When it was changed meanwhile, `settle` reads it again and `conflict` tells the
+ * changes; the answer then has no words of its own.
+ */
+export function useOpenedOrder(shown: Shown) {
+  const { queryAction } = useAction();
+  const { revalidate } = useRevalidator();
+  const [opened, setOpened] = useState(shown);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const settle = async <Done extends { ok: true }>(answer: Done | Refused): Promise<Done | Refused> => {
+    const by = answer.ok ? null : parseConflict(answer);
+    if (answer.ok || by === null) return answer;
+    const fresh = await queryAction('orders.show', { id: opened.order.id });
+    if (!fresh.ok) return answer;
+    setConflict({ by, changes: changesOf(seenOf(opened), seenOf(fresh.value)) });
+    setOpened(fresh.value);
+    void revalidate();
+    return { ...answer, words: '' };
+  };
+  return { opened, conflict, settle };
+}
