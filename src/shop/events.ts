@@ -35,7 +35,7 @@ export type OrderEmailDue = Readonly<{ orderId: OrderId }> &
           | 'cancelled';
       }
     | { kind: 'refunded'; refundId: RefundId }
-    | { kind: 'note'; eventId: number }
+    | { kind: 'note' | 'payment-due'; eventId: number }
     | { kind: 'return-asked' | 'return-approved' | 'return-refused' | 'return-received'; returnId: ReturnId }
   );
 

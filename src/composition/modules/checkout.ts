@@ -44,6 +44,7 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
     paymentRules: payments.rules,
     baskets: payments.baskets,
     withdrawPayments: payments.withdrawAll,
+    isAuthorized: async (id) => (await payments.of(id)).some(({ state }) => state === 'authorised'),
     bought: payments.baskets.bought,
     orders,
     returnToGiftCards: orders.returnToGiftCards,

@@ -7,6 +7,7 @@ import { expressOffers, reviewCheckout } from './actions/review-checkout.ts';
 import { type KeepingDeps, openDraft, saveDraft } from './actions/saved-draft.ts';
 import { type AddressDeps, reviewForm, submitForm } from './actions/submit-form.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { changePaymentOf, type PaymentChangeDeps, paymentChoices } from './staff/change-payment.ts';
 
 /** Whether an order can be paid. */
 export { waitsForPayment } from './actions/pay-for-order.ts';
@@ -37,7 +38,7 @@ export type { OwnOrder };
  * the typed values, and `reviewForm` stores them too; `place` places an order, `submit` from a submitted form;
  * `placeRenewal` places the next order of a subscription, `quoteRenewal` returns what it would come to.
  * `findToPay` returns an unpaid order with its payment methods, for requests with its key; `payForOrder` sets the
- * method. `button` is what a payment button offers, with the reasons against it; `express` the same for
+ * method. For staff `paymentChoices` returns the methods of an order that is not paid, `changePayment` sets one. `button` is what a payment button offers, with the reasons against it; `express` the same for
  * the wallet's button above the ordinary ones; `payItem` places the order of its fixed
  * item. `ownOrder` is the unpaid order that reserves stock the cart lacks.
  *
@@ -45,7 +46,9 @@ export type { OwnOrder };
  * `checkout.too-much`, `checkout.other-address`, `checkout.totals-changed`, `checkout.promotion-gone`,
  * `checkout.no-delivery`, `checkout.no-payment`, `checkout.account-needed`.
  */
-export function createCheckout(deps: CheckoutDeps & KeepingDeps & AddressDeps & PaymentButtonDeps) {
+export function createCheckout(
+  deps: CheckoutDeps & KeepingDeps & AddressDeps & PaymentButtonDeps & PaymentChangeDeps,
+) {
   return {
     draft: openDraft(deps),
     keep: saveDraft(deps),
@@ -57,6 +60,8 @@ export function createCheckout(deps: CheckoutDeps & KeepingDeps & AddressDeps & 
     submit: submitForm(deps),
     findToPay: findToPay(deps),
     payForOrder: payForOrder(deps),
+    paymentChoices: paymentChoices(deps),
+    changePayment: changePaymentOf(deps),
     ownOrder: findOwnOrder(deps),
     button: offerOfButton(deps),
     express: expressOffers(deps),

@@ -13,6 +13,7 @@ export const MAIL_TEMPLATES = {
   'order-confirmation': OF_ORDER,
   'order-waiting': [...OF_ORDER, 'amount'],
   'order-calling': OF_ORDER,
+  'order-payment-due': [...OF_ORDER, 'amount'],
   'order-packed': OF_ORDER,
   'order-shipped': OF_ORDER,
   'order-out-for-delivery': OF_ORDER,

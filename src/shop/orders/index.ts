@@ -26,6 +26,7 @@ import {
 import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
 import { createReturns } from './returns/returns.ts';
 import { changeContact } from './staff/change-contact.ts';
+import { changePayment } from './staff/change-payment.ts';
 import { createOrder } from './staff/create-order.ts';
 import { editOrder, previewEdit } from './staff/edit-order.ts';
 import { quoteOrder, ratesFor } from './staff/quote-order.ts';
@@ -85,6 +86,8 @@ export { isDelivered, NO_DELIVERY } from './rules/no-delivery.ts';
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
+/** Whether the payment method of an order can change, and where it goes then. */
+export { checkPaymentChangeable, statusWithPayment } from './rules/payment-change.ts';
 /** How far an order is paid. */
 export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment-state.ts';
 /** The state machine of orders. */
@@ -92,6 +95,7 @@ export { FIRST, MOVES, mayMove, movesOf } from './rules/states.ts';
 export { LONGEST_TAG, MOST_TAGS, type TagChange } from './rules/tags.ts';
 /** Order states and WooCommerce's, in both directions. */
 export { fromWireStatus, toWireStatus, WIRE_STATUSES, type WireStatus } from './rules/wire-status.ts';
+export type { PaymentChange } from './staff/change-payment.ts';
 export type { ManualOrder } from './staff/create-order.ts';
 export type { Edit } from './staff/edit-order.ts';
 /** Filters and sort orders of the order list. */
@@ -190,7 +194,7 @@ export function createPayOuts(deps: PayOutDeps) {
  * (`version` of a move, edit, split or refund, also `from` of a move) they refuse with `admin.changed-meanwhile` when the
  * order has changed.
  *
- * `changeContact` changes email and phone in any state.
+ * `changeContact` changes email and phone in any state; `changePayment` the payment method of an order that is not paid.
  *
  * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
  *
@@ -221,6 +225,7 @@ export function createOrders(deps: OrderDeps) {
     edit: editOrder(deps),
     previewEdit: previewEdit(deps),
     changeContact: changeContact(deps),
+    changePayment: changePayment(deps),
     quote: quoteOrder(deps),
     rates: (order: Pick<Order, 'lines' | 'address'>) =>
       ratesFor(deps, { lines: order.lines, emirate: emirateOf(order) }),

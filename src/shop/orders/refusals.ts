@@ -14,6 +14,10 @@ export type OrderRefusal =
   | { code: 'orders.slot-gone' }
   | { code: 'orders.may-not-edit'; status: OrderStatus }
   | { code: 'orders.has-refunds' }
+  | { code: 'orders.already-paid' }
+  | { code: 'orders.payment-authorized' }
+  | { code: 'orders.may-not-change-payment'; status: OrderStatus }
+  | { code: 'orders.no-online-payment'; status: OrderStatus }
   | { code: 'orders.of-old-shop' }
   | { code: 'orders.gift-card-used' }
   | { code: 'orders.has-gift-cards' }
@@ -48,6 +52,10 @@ export const orderRefusals = {
   'orders.gift-card-used': { status: 409 },
   'orders.has-gift-cards': { status: 409 },
   'orders.has-refunds': { status: 409 },
+  'orders.already-paid': { status: 409 },
+  'orders.payment-authorized': { status: 409 },
+  'orders.may-not-change-payment': { status: 409, facts: ['status'] },
+  'orders.no-online-payment': { status: 409, facts: ['status'] },
   'orders.no-lines': { status: 422 },
   'orders.unknown-line': { status: 422, facts: ['position'] },
   'orders.wrong-quantity': { status: 422, facts: ['left', 'name'] },

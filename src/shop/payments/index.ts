@@ -27,7 +27,7 @@ import { findPaymentByKey, readPayments } from './store/payments.ts';
 export type { Charged } from './actions/charge-card.ts';
 export { MISMATCHES, type Mismatch } from './actions/reconcile.ts';
 export type { StartingPayment } from './actions/start-payment.ts';
-export type { PaymentDeps } from './deps.ts';
+export { type PaymentDeps, ProviderDown } from './deps.ts';
 export { isInProgress, isSecured, PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
 export type { PaymentRefusal } from './refusals.ts';
 export {

@@ -156,13 +156,18 @@ function Transfer({ order, account }: Pick<OrderEmail, 'order' | 'account'>) {
   );
 }
 
-const WHOLE: readonly OrderEmail['template'][] = ['order-confirmation', 'order-waiting', 'order-calling'];
+const WHOLE: readonly OrderEmail['template'][] = [
+  'order-confirmation',
+  'order-waiting',
+  'order-calling',
+  'order-payment-due',
+];
 
 const ON_ITS_WAY: readonly OrderEmail['template'][] = ['order-shipped', 'order-out-for-delivery'];
 
 /** The body of an order mail, with a link to the order. */
 export function OrderBody({ template, order, orderUrl, paper, account, said }: OrderEmail) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <>
       {said === '' ? null : <MailQuote>{said}</MailQuote>}
@@ -172,7 +177,12 @@ export function OrderBody({ template, order, orderUrl, paper, account, said }: O
       {template === 'order-refunded' && paper !== null ? (
         <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>
       ) : null}
-      <MailButton href={orderUrl}>{t('mail:order.look')}</MailButton>
+      {template === 'order-payment-due' && order.reservedUntil !== null ? (
+        <MailText>{t('mail:order.payUntil', { time: formatMoment(order.reservedUntil, language) })}</MailText>
+      ) : null}
+      <MailButton href={orderUrl}>
+        {t(template === 'order-payment-due' ? 'mail:order.pay' : 'mail:order.look')}
+      </MailButton>
     </>
   );
 }

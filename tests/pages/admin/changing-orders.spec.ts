@@ -122,6 +122,31 @@ adminTest(
   },
 );
 
+adminTest(
+  'OR-03 a cash order gets another payment method, and somebody else’s change is shown first',
+  PROOF,
+  async ({ page }) => {
+    const id = await anOrder('Switcher');
+    await page.goto(`/admin/orders/${id}/`);
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment).toContainText('AED 200.00 to collect on delivery.');
+    await payment.getByRole('button', { name: 'Change payment method' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'New payment method' }).click();
+    await page.getByRole('option', { name: /^Bank transfer/ }).click();
+    await expect(dialog).toContainText('The order is on hold until staff confirm it.');
+    await withShop((shop) => shop.orders.move(id, 'packed', { actor: 'Mona', reason: '' }));
+    await dialog.getByRole('button', { name: 'Change payment method' }).click();
+    await expect(dialog.getByRole('alert').first()).toContainText('Mona');
+    await expect(dialog).toContainText('The order keeps its status.');
+    await dialog.getByRole('button', { name: 'Change payment method' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+      'Payment method: Cash on delivery → Bank transfer. Total AED 200.00 to AED 200.00',
+    );
+  },
+);
+
 adminTest('OR-03 an order is edited with the difference seen before it is saved', async ({ page }) => {
   const id = await anOrder('Edited');
   await page.goto(`/admin/orders/${id}/`);

@@ -103,6 +103,24 @@ export const orders = {
     await running.value('refunds.make', { id, version, reason: why, key: randomUUID(), ...delivery });
     return running.ask('orders.preview-edit', { id, lines: [{ position: 0, quantity: 1 }] });
   },
+  'orders.already-paid': async (running) =>
+    running.ask('orders.payment-choices', { id: (await aCardOrder(running, 'at-once')).id }),
+  'orders.payment-authorized': async (running) => {
+    const order = await aCardOrder(running, 'by-hand');
+    await inState(running, order, ['on-hold']);
+    return running.ask('orders.payment-choices', { id: order.id });
+  },
+  'orders.may-not-change-payment': async (running) => {
+    const order = await running.order();
+    await inState(running, order, ['cancelled']);
+    return running.ask('orders.payment-choices', { id: order.id });
+  },
+  'orders.no-online-payment': async (running) => {
+    const order = await running.order();
+    await inState(running, order, ['packed']);
+    const version = await versionOf(running, order.id);
+    return running.ask('orders.change-payment', { id: order.id, version, method: 'jamra_card', reason: why });
+  },
   'orders.no-lines': async ({ ask, order }) =>
     ask('orders.preview-edit', { id: (await order()).id, lines: [] }),
   'orders.unknown-line': async ({ ask, order }) =>

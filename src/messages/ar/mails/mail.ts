@@ -4,6 +4,8 @@ import { mailTexts } from './mail-texts.ts';
 export const mail = {
   order: {
     look: 'عرض الطلب',
+    pay: 'ادفع الآن',
+    payUntil: 'يرجى الدفع قبل {{time}}. منتجاتك محجوزة حتى ذلك الوقت.',
     number: 'الطلب رقم {{number}}',
     arrives: 'موعد التوصيل المتوقع: {{day}}.',
     tracking: 'تتبّع الشحنة مع {{carrier}}:',

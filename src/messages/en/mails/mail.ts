@@ -4,6 +4,8 @@ import { mailTexts } from './mail-texts.ts';
 export const mail = {
   order: {
     look: 'View order',
+    pay: 'Pay now',
+    payUntil: 'Please pay by {{time}}. Your items are reserved until then.',
     number: 'Order {{number}}',
     arrives: 'Estimated delivery: {{day}}.',
     tracking: 'Track with {{carrier}}:',

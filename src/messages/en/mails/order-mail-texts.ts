@@ -26,6 +26,14 @@ export const orderMailTexts = {
       'We’ve received your order {{number}} of {{date}} and reserved your items. We’ll call you to confirm it before we pack it.',
     closing: 'Questions? Just reply to this email.',
   },
+  'order-payment-due': {
+    subject: 'Pay for your order {{number}}: {{amount}}',
+    teaser: 'Your items are reserved while we wait for your payment.',
+    heading: 'Your order is ready to pay, {{name}}',
+    opening:
+      'The payment method of your order {{number}} of {{date}} was changed. Please pay {{amount}} online. Then we’ll confirm the order and pack it.',
+    closing: 'You didn’t ask for this, or have questions? Just reply to this email.',
+  },
   'order-packed': {
     subject: 'Your order {{number}} is packed',
     teaser: 'It will ship soon.',

@@ -194,7 +194,13 @@ export const refusals = {
     'gift-card-used':
       'A gift card of this order was used already. Refund the other items, or adjust the card first.',
     'has-gift-cards': 'Orders with gift cards can’t be edited or split.',
-    'has-refunds': 'Part of this order was refunded, so its items can’t be edited.',
+    'has-refunds': 'Part of this order was refunded, so it can’t be edited.',
+    'already-paid': 'This order is paid. Refund it to take the payment back.',
+    'payment-authorized':
+      'A payment of this order is authorized. Capture or void it before you change the payment method.',
+    'may-not-change-payment': 'The payment method can’t be changed: the order’s status is {{status}}.',
+    'no-online-payment':
+      'The order’s status is {{status}}, so it can’t wait for an online payment. Choose another method, or move a packed order back first.',
     'no-lines': 'An order needs at least one item.',
     'unknown-line': 'This order has no line {{position}}.',
     'wrong-quantity': 'Choose up to {{left}} of {{name}}.',

@@ -38,7 +38,7 @@ export type PayForOrderDeps = Readonly<{
 }>;
 
 /** The delivery code of virtual products, which are sent by email. */
-const BY_MAIL = 'by-mail';
+export const BY_MAIL = 'by-mail';
 
 /** States in which an order proceeds while its difference is unpaid. */
 const GOES_ON: readonly Order['status'][] = ['confirmed', 'packed', 'shipped'];

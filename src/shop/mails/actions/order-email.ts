@@ -80,10 +80,15 @@ const ofNote: Gather = async ({ eventsOf }, order, { eventId }) => {
   return { ...NOTHING_MORE, of: note.id, said: note.reason };
 };
 
+/** Once for each change of the payment method, while the order waits for its payment. */
+const ofPaymentDue: Gather = async (_needs, order, { eventId }) =>
+  order.status === 'pending' ? { ...NOTHING_MORE, of: eventId ?? order.id } : null;
+
 const GATHER: Readonly<Record<OrderTemplate, Gather>> = {
   'order-confirmation': ofConfirmation,
   'order-waiting': ofWaiting,
   'order-calling': ofState,
+  'order-payment-due': ofPaymentDue,
   'order-packed': ofState,
   'order-shipped': ofState,
   'order-out-for-delivery': ofState,
@@ -97,6 +102,13 @@ const GATHER: Readonly<Record<OrderTemplate, Gather>> = {
   'order-return-received': ofReturn('received'),
 };
 
+/** The page that a mail leads to: the order, or its payment. */
+function pathOf(template: OrderTemplate, { id, key }: Order): string {
+  return template === 'order-payment-due'
+    ? `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`
+    : `/checkout/order-received/${id}/?key=${key}`;
+}
+
 /** @returns the content of an order mail; null when the order has no such event */
 export async function mailOfOrder(
   deps: OrderMailDeps,
@@ -105,8 +117,7 @@ export async function mailOfOrder(
   const about = await GATHER[template](deps, order, which);
   if (about === null) return null;
   const { of, document, ...more } = about;
-  const path = addressIn(order.language, `/checkout/order-received/${order.id}/`);
-  const orderUrl = `${deps.publicUrl}${path}?key=${order.key}`;
+  const orderUrl = `${deps.publicUrl}${addressIn(order.language, pathOf(template, order))}`;
   return { key: `${template}-${of}`, letter: { template, order, orderUrl, ...more }, document };
 }
 
@@ -120,6 +131,7 @@ const TEMPLATE_OF: Readonly<Record<Exclude<OrderEmailDue['kind'], 'received'>, O
   cancelled: 'order-cancelled',
   refunded: 'order-refunded',
   note: 'order-note',
+  'payment-due': 'order-payment-due',
   'return-asked': 'order-return-asked',
   'return-approved': 'order-return-approved',
   'return-refused': 'order-return-refused',

@@ -143,12 +143,21 @@ const PAPERS: Partial<Record<OrderTemplate, string>> = {
   'order-refunded': 'CN-2026-000001',
 };
 
+/** The sample as it is when the mail is sent: one that waits for a payment is not paid. */
+function sampleOf(template: OrderTemplate, language: Language): Order {
+  const order = sampleOrder(language);
+  if (template !== 'order-payment-due') return order;
+  const money = { ...order.money, paid: NOTHING };
+  return { ...order, status: 'pending', paymentMethod: 'jamra_card', money };
+}
+
 /** An order mail with sample data, or for a real order without such an event. */
 export function sampleOrderMail(
   template: OrderTemplate,
   language: Language,
-  { publicUrl, order = sampleOrder(language) }: { publicUrl: string; order?: Order },
+  { publicUrl, order: own }: { publicUrl: string; order?: Order },
 ): OrderEmail {
+  const order = own ?? sampleOf(template, language);
   return {
     template,
     order,

@@ -22,13 +22,19 @@ const UNPAID: readonly OrderStatus[] = ['pending', 'failed'];
 /** States that no longer need a payment. */
 const OVER: readonly OrderStatus[] = ['cancelled', 'returned', 'refunded'];
 
-function totalsWith({ totals }: Order, fee: Money): Order['totals'] {
+/** The totals of an order with another payment fee. */
+export function totalsWith({ totals }: Order, fee: Money): Order['totals'] {
   const change = fee.minor - totals.fee.minor;
   const vat = vatIncludedIn(fee).minor - vatIncludedIn(totals.fee).minor;
   return { ...totals, fee, total: aed(totals.total.minor + change), vat: aed(totals.vat.minor + vat) };
 }
 
-async function hold(deps: OrderDeps, tx: Tx, { order, status }: { order: Order; status: OrderStatus }) {
+/** Restarts the time for which an unpaid order reserves its stock, as long as its state allows. */
+export async function holdFor(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, status }: { order: Order; status: OrderStatus },
+): Promise<void> {
   const settings = await deps.settings(tx);
   const minutes = settings[status === 'on-hold' ? 'orders.holdTransferMinutes' : 'orders.holdMinutes'];
   const reservedUntil = new Date(deps.clock().getTime() + minutes * MINUTE_MS);
@@ -49,7 +55,7 @@ async function chooseLocked(
   const waiting =
     order.status === 'failed' ? await moveLocked(deps, tx, { order: chosen, move }) : done(chosen);
   if (!waiting.ok) return waiting;
-  await hold(deps, tx, { order, status: firstStatus });
+  await holdFor(deps, tx, { order, status: firstStatus });
   if (firstStatus === 'pending') return done((await findOrder(tx, order.id)) ?? waiting.value);
   return moveLocked(deps, tx, { order: waiting.value, move: { to: firstStatus, ...BY } });
 }

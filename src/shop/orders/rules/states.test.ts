@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '../order.ts';
-import { FIRST, MOVES, mayMove } from './states.ts';
+import { aed } from '#kernel/money.ts';
+import type { Order, OrderStatus } from '../order.ts';
+import { FIRST, MOVES, mayMove, movesOf } from './states.ts';
 
 /** Written out: expectations taken from the table under test would change with it. */
 const ALLOWED: Readonly<Record<OrderStatus, string>> = {
   pending: 'confirmed, on-hold, failed, cancelled',
-  'on-hold': 'confirmed, cancelled, failed',
+  'on-hold': 'confirmed, pending, cancelled, failed',
   confirmed: 'packed, on-hold, cancelled, refunded',
   packed: 'shipped, confirmed, cancelled',
   shipped: 'delivered, returned',
@@ -27,6 +28,15 @@ describe('the states of an order', () => {
   it.each(all)('OR-01 allow the listed transitions from %s only', (from) => {
     const allowed = all.filter((to) => mayMove(from, to));
     expect(allowed.toSorted()).toEqual(ALLOWED[from].split(', ').filter(Boolean).toSorted());
+  });
+
+  it('OR-01 an order on hold is not moved back to pending by itself', () => {
+    const money = { paid: aed(0) } as Order['money'];
+    expect(movesOf({ status: 'on-hold', origin: 'shop', money })).toEqual([
+      'confirmed',
+      'cancelled',
+      'failed',
+    ]);
   });
 
   it('OR-01 are all reachable', () => {

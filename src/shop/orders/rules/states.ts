@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '../order.ts';
 /** Allowed transitions of an order; all others are refused. */
 export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['confirmed', 'on-hold', 'failed', 'cancelled'],
-  'on-hold': ['confirmed', 'cancelled', 'failed'],
+  'on-hold': ['confirmed', 'pending', 'cancelled', 'failed'],
   confirmed: ['packed', 'on-hold', 'cancelled', 'refunded'],
   packed: ['shipped', 'confirmed', 'cancelled'],
   shipped: ['delivered', 'returned'],
@@ -32,7 +32,7 @@ export const IMPORTED_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]
 
 /**
  * The states an order may move to. An unpaid order is never refunded; an authorization is not a payment, and
- * cancelling voids it.
+ * cancelling voids it. An order on hold waits for a payment again only with another payment method.
  */
 export function movesOf({
   status,
@@ -40,7 +40,8 @@ export function movesOf({
   money,
 }: Pick<Order, 'status' | 'origin' | 'money'>): readonly OrderStatus[] {
   if (origin === 'old-shop') return IMPORTED_MOVES[status];
-  return money.paid.minor > 0 ? MOVES[status] : MOVES[status].filter((to) => to !== 'refunded');
+  const moves = MOVES[status].filter((to) => status !== 'on-hold' || to !== 'pending');
+  return money.paid.minor > 0 ? moves : moves.filter((to) => to !== 'refunded');
 }
 
 /** States in which the products were bought and kept, or are on their way. */

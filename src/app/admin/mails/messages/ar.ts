@@ -14,6 +14,7 @@ export const adminMails = {
     'order-confirmation': 'تأكيد الطلب',
     'order-waiting': 'بانتظار الدفع',
     'order-calling': 'مكالمة التأكيد',
+    'order-payment-due': 'رابط الدفع بعد تغيير طريقة الدفع',
     'order-packed': 'تم تجهيز الطلب',
     'order-shipped': 'شُحن الطلب',
     'order-out-for-delivery': 'خرج للتوصيل',

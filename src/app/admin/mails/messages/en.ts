@@ -14,6 +14,7 @@ export const adminMails = {
     'order-confirmation': 'Order confirmation',
     'order-waiting': 'Awaiting payment',
     'order-calling': 'Confirmation call',
+    'order-payment-due': 'Payment link after a changed payment method',
     'order-packed': 'Order packed',
     'order-shipped': 'Order shipped',
     'order-out-for-delivery': 'Out for delivery',

@@ -3,7 +3,15 @@ import type { OrderId } from '#kernel/ids.ts';
 import { NOTHING } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Media } from '#shop/media';
-import { differenceOf, emirateOf, movesOf, type Order, paymentStateOf, refundableAmount } from '#shop/orders';
+import {
+  checkPaymentChangeable,
+  differenceOf,
+  emirateOf,
+  movesOf,
+  type Order,
+  paymentStateOf,
+  refundableAmount,
+} from '#shop/orders';
 import { itemsToPack } from '../rules/packing.ts';
 import { paymentFactsOf } from './sale-rules.ts';
 
@@ -83,6 +91,8 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     moves: movesOf(order),
     difference: differenceOf(order),
     refundable: refundableAmount(order),
+    mayChangePayment:
+      checkPaymentChangeable(order).ok && payments.every(({ payment }) => payment.state !== 'authorised'),
     isEditable:
       order.origin !== 'old-shop' &&
       BEFORE_PACKING.includes(order.status) &&

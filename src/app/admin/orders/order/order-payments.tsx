@@ -11,6 +11,8 @@ import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { Paid } from '../status.tsx';
 import { useMethodName } from '../words.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
+import { PaymentDialog } from './dialogs/payment-dialog.tsx';
+import { AmountDue, ReceivedPayments } from './received-payments.tsx';
 
 type ShownPayment = Shown['payments'][number];
 
@@ -120,8 +122,19 @@ function Payment({ shown: { payment, entries }, may }: { shown: ShownPayment; ma
 export function OrderPayments({ shown, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   const nameOf = useMethodName();
+  const [isChanging, setChanging] = useState(false);
   return (
-    <OrderPart title={t('adminOrders:payment')}>
+    <OrderPart
+      title={t('adminOrders:payment')}
+      actions={
+        may.change && shown.mayChangePayment ? (
+          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+            {t('adminOrders:changePayment.button')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isChanging ? <PaymentDialog shown={shown} onClose={() => setChanging(false)} /> : null}
       <Stack>
         <Group gap="xs">
           <Text size="sm">{nameOf(shown.order.paymentMethod)}</Text>

@@ -76,7 +76,9 @@ function OldShop({ shown: { order } }: { shown: Shown }) {
 /** The link by which the customer pays, to be sent by whichever way. */
 function PayLink({ shown: { order, difference }, publicUrl }: { shown: Shown; publicUrl: string }) {
   const { t } = useLanguage();
-  const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'confirmed';
+  const { status, money } = order;
+  // A confirmed order asks online only for what a change made it cost more.
+  const isOpen = ['pending', 'failed'].includes(status) || (status === 'confirmed' && money.paid.minor > 0);
   if (!isOpen || difference.minor <= 0) return null;
   return (
     <CopyButton value={publicUrl + payPath(order, order.language)}>
