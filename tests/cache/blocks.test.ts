@@ -126,12 +126,16 @@ const SENT = {
   pagination_base_url: '/?e-page-loop=1',
 };
 
-async function refresh(origin: string, encoding: string): Promise<{ data: string }> {
-  const answer = await fetch(`${origin}/wp-json/elementor-pro/v1/refresh-loop`, {
+function ask(origin: string, encoding: string): Promise<Response> {
+  return fetch(`${origin}/wp-json/elementor-pro/v1/refresh-loop`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
     body: JSON.stringify({ ...SENT, pagination_base_url: origin + SENT.pagination_base_url }),
   });
+}
+
+async function refresh(origin: string, encoding: string): Promise<{ data: string }> {
+  const answer = await ask(origin, encoding);
   expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   return (await answer.json()) as { data: string };
 }
@@ -150,4 +154,23 @@ it('call 6 is kept from its second request on, in every encoding, until somethin
   const price = { regularMinor: 43_300, saleMinor: null };
   expect(await shop.catalogue.edit.changeOne({ id }, price, SARA)).toMatchObject({ ok: true });
   await expect.poll(async () => (await refresh(origin, 'br')).data, { timeout: 5000 }).toContain('433.00');
+});
+
+it('call 6 that is kept has the headers of the one that is printed, and is closed with the shop', async () => {
+  const [origin = ''] = origins;
+  const headersOf = async () => {
+    const answer = await ask(origin, 'gzip');
+    await answer.arrayBuffer();
+    const ofOne = ['date', 'x-request-id', 'content-length', 'transfer-encoding'];
+    return [...answer.headers].filter(([name]) => !ofOne.includes(name));
+  };
+  await shop.catalogue.edit.changeOne({ id }, { regularMinor: 43_400, saleMinor: null }, SARA);
+  await expect.poll(async () => (await refresh(origin, 'gzip')).data, { timeout: 5000 }).toContain('434.00');
+  const printed = await headersOf();
+  await headersOf();
+  expect(await headersOf()).toEqual(printed);
+  expect(Object.fromEntries(printed)).toMatchObject({ 'cache-control': 'private, no-store' });
+  const { setting, version } = await shop.comingSoon.open();
+  expect(await shop.comingSoon.save({ ...setting, mode: 'site' }, version)).toMatchObject({ ok: true });
+  await expect.poll(async () => (await ask(origin, 'gzip')).status, { timeout: 5000 }).toBe(503);
 });

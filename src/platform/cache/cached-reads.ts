@@ -29,6 +29,8 @@ export type CachedRead<T> = Readonly<{ open: (read: () => Promise<T>, asOf?: num
 /** Results by key; the least recently used are forgotten when they take more than their memory. */
 export type KeyedReads<T> = Readonly<{
   open: Open<T>;
+  /** A result that is held; its dependencies are not noted. */
+  find: (key: string) => T | null;
   /** How often a result was found, and how often it was read. */
   counts: Readonly<{ hit: number; made: number }>;
   bytes: () => number;
@@ -94,7 +96,7 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
     for (const listener of listeners) listener(changed);
   }
 
-  function openIn<T>(store: Store<T>): { open: Open<T>; counts: { hit: number; made: number } } {
+  function openIn<T>(store: Store<T>): Pick<KeyedReads<T>, 'open' | 'find' | 'counts'> {
     const singleFlight = createSingleFlight<Held<T>>();
     const counts = { hit: 0, made: 0 };
 
@@ -125,6 +127,7 @@ export function createCachedReads({ tracked, nowMs }: Deps) {
     });
     return {
       counts,
+      find: (key) => find(key)?.value ?? null,
       open: async (key, read, asOf = told) => {
         const held = find(key);
         if (held !== null) counts.hit += 1;

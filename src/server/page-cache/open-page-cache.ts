@@ -7,7 +7,7 @@ import { parameterTag } from '#platform/cache/cache-dependencies.ts';
 import { createCachedReads } from '#platform/cache/cached-reads.ts';
 import { ALL, INVALIDATION_CHANNEL, listen } from '#platform/cache/invalidation.ts';
 import type { CacheEntry } from '#platform/cache/pages/cache-entry.ts';
-import type { Compressed } from '#platform/cache/pages/compressed-body.ts';
+import type { CachedBody, Compressed } from '#platform/cache/pages/compressed-body.ts';
 import { createPageCache, type Opened, type PageCache } from '#platform/cache/pages/page-cache.ts';
 import { REPORT_REQUEST_CHANNEL, reportCache } from '#platform/cache/pages/process-reports.ts';
 import { createSecondTier, type SecondTier } from '#platform/cache/pages/second-tier.ts';
@@ -34,6 +34,8 @@ export type CachedPages = Readonly<{
   keptBlocks: Pick<PageBlocksStore, 'counts' | 'bytes'>;
   /** The blocks of one storefront page that is rendered per request. */
   openBlocks: () => Visit['blocks'];
+  /** What `openBlocks().answer` keeps under a key. */
+  findAnswer: (key: string) => CachedBody | null;
   /** Null without Valkey. */
   tier: SecondTier | null;
   /** Sends a cacheable page; returns false for other pages. */
@@ -187,6 +189,7 @@ export async function openPageCache({ runtime, app, shared, ...deps }: Opening):
     cache,
     keptBlocks: pageShop.blocks,
     openBlocks: pageShop.openBlocks,
+    findAnswer: pageShop.blocks.findAnswer,
     shop: pageShop.shop,
     tier,
     answer: async (request, reply) => {

@@ -4,6 +4,7 @@ import { bytesOfDocument, type CachedDocument } from '#app/page/document/cached-
 import { countAs, countAsItself } from '#app/page/document/fingerprint.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
+import type { CachedBody } from '#platform/cache/pages/compressed-body.ts';
 import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/print/block.ts';
 import { openAdmission, type PageReads } from './with-page-reads.ts';
 
@@ -37,7 +38,7 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
     // Addresses of what does not exist are without end.
     isWorthKeeping: (value) => value !== null,
   });
-  const answers = cacheMany<Readonly<{ length: number }> | null>({
+  const answers = cacheMany<CachedBody | null>({
     mostBytes: bytes * SHARE,
     bytesOf: (body, key) => (body?.length ?? 0) * WITH_COMPRESSED + key.length * CHARACTER_BYTES,
     isWorthKeeping: (body) => body !== null,
@@ -59,6 +60,8 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
     },
     bytes: () =>
       blocks.bytes() + contents.bytes() + data.bytes() + answers.bytes() + documents.calculatedSize,
+    /** An answer that is kept. */
+    findAnswer: answers.find,
     /**
      * For one page.
      *
@@ -75,13 +78,8 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
       content: async (key, print) => asContent(await contents.open(key, () => print(shopOf()), asOf)),
       data: async <T>(key: string, read: (shop: Shop) => Promise<T>) =>
         countAsItself((await data.open(key, () => read(shopOf()), asOf)) as T),
-      answer: async <T extends Readonly<{ length: number }>>(
-        key: string,
-        print: (shop: Shop) => Promise<T | null>,
-      ) =>
-        isAdmitted(key)
-          ? ((await answers.open(key, () => print(shopOf()), asOf)) as T | null)
-          : print(shopOf()),
+      answer: async (key, print) =>
+        isAdmitted(key) ? answers.open(key, () => print(shopOf()), asOf) : print(shopOf()),
       documents: {
         find: (key) => documents.get(key) ?? null,
         isAdmitted,

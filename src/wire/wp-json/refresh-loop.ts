@@ -21,6 +21,7 @@ import { countBeside, HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
 import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
+import type { KeptLoops } from './kept-loops.ts';
 
 /** Lists that are printed for a network in a minute: somebody who picks terms asks for a few, a household shares its address. */
 const MOST_PRINTED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
@@ -28,7 +29,7 @@ const MOST_PRINTED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BI
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 type LoopWireDeps = WireDeps &
-  Readonly<{ openBlocks: () => (Blocks & Readonly<{ answer: Answers }>) | null }>;
+  Readonly<{ openBlocks: () => (Blocks & Readonly<{ answer: Answers }>) | null; keptLoops: KeptLoops }>;
 
 type CallRefusal = LoopRefusal | { code: 'request.too-large' } | { code: 'request.unreadable' };
 
@@ -57,10 +58,11 @@ async function mayEdit(
 }
 
 type LoopAnswer = Readonly<
-  { ok: true; body: CachedBody } | { ok: false; refusal: LoopRefusal; language: Language }
+  /** `key`: what it is kept under, where everybody who sends the same body gets the same. */
+  { ok: true; body: CachedBody; key: string | null } | { ok: false; refusal: LoopRefusal; language: Language }
 >;
 
-type Printing = Omit<LoopWireDeps, 'openBlocks'> &
+type Printing = Omit<LoopWireDeps, 'openBlocks' | 'keptLoops'> &
   Readonly<{
     blocks: ReturnType<LoopWireDeps['openBlocks']>;
     /** Counts the lists that are printed for who asks. */
@@ -115,7 +117,10 @@ async function answer(
   if (model !== null && edited === null) return refused({ code: 'loop.wrong-field', field: 'widget_model' });
   const printed = { ...asked, model: edited, language, path, query: url.search };
   const found = await findLoop(printed, { ...deps, blocks: openBlocks() });
-  return 'code' in found ? refused(found, language) : { ok: true, body: found };
+  if ('code' in found) return refused(found, language);
+  // An address of another host is one's own by a header.
+  const isForAll = model === null && url.host === new URL(config.publicUrl).host;
+  return { ok: true, body: found, key: isForAll ? loopAnswerKey(printed) : null };
 }
 
 /**
@@ -141,17 +146,20 @@ export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDe
         visitorOf(request, deps.config).language,
       );
     });
-    wire.post(REFRESH_LOOP_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const { readAgain } = deps.keptLoops;
+    const options = { bodyLimit: BODY_LIMIT_BYTES, preParsing: readAgain };
+    wire.post(REFRESH_LOOP_PATH, options, async (request, reply) => {
       const found = await answer(request, { ...deps, lists: listsOf(request) });
       if (!found.ok) return refuse(reply, found.refusal, found.language);
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply
+      reply
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .header('vary', 'accept-encoding')
-        .type(JSON_TYPE)
-        .send(await found.body.as(encoding));
+        .type(JSON_TYPE);
+      if (found.key !== null) deps.keptLoops.note({ request, reply }, found.key);
+      return reply.send(await found.body.as(encoding));
     });
   });
 }

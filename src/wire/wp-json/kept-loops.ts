@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Shop } from '#composition/shop.ts';
+import { type CachedBody, encodingFor } from '#platform/cache/pages/compressed-body.ts';
+import { REFRESH_LOOP_PATH } from '#shop/loops';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body, where it was read before its route. */
+    earlyBody?: Buffer;
+  }
+}
+
+const JSON_BODY = /^application\/json\b/i;
+/** Longer bodies are those of editors, whose loops are not kept. */
+const LONGEST_BODY_BYTES = 4096;
+/** Of the bodies that are known, and the keys of their answers. */
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Headers of a single response, and those that depend on its encoding. */
+const OF_ONE_ANSWER = new Set(['x-request-id', 'content-length', 'content-encoding', 'cache-control']);
+const CACHE_CONTROL = ['cache-control', 'private, no-store'];
+
+type KnownLoop = Readonly<{ key: string; headers: readonly string[] }>;
+
+type Deps = Readonly<{
+  /** The answer that is kept under a key of `loopAnswerKey`, while nothing that it shows has changed. */
+  findAnswer: (key: string) => CachedBody | null;
+  comingSoon: Pick<Shop['comingSoon'], 'current'>;
+}>;
+
+export type KeptLoops = ReturnType<typeof openKeptLoops>;
+
+function isShortCall({ method, url, headers }: IncomingMessage): boolean {
+  if (method !== 'POST' || url !== REFRESH_LOOP_PATH || headers['content-encoding'] !== undefined)
+    return false;
+  // Bodies that arrive in chunks have no length.
+  return (
+    JSON_BODY.test(headers['content-type'] ?? '') && Number(headers['content-length']) <= LONGEST_BODY_BYTES
+  );
+}
+
+function readBody(raw: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    raw.on('data', (chunk: Buffer) => chunks.push(chunk));
+    raw.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    raw.once('error', reject);
+  });
+}
+
+function standingHeaders(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || OF_ONE_ANSWER.has(name) ? [] : [name, String(value)],
+  );
+}
+
+async function send({ request, reply }: Answering, body: CachedBody, headers: readonly string[]) {
+  const encoding = encodingFor(request.raw.headers['accept-encoding']);
+  const bytes = await body.as(encoding);
+  const own = ['x-request-id', request.id, 'content-length', String(bytes.length)];
+  const coded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  reply.raw.writeHead(200, [...headers, ...own, ...coded]);
+  reply.raw.end(bytes);
+}
+
+type Answering = Readonly<{ request: FastifyRequest; reply: FastifyReply }>;
+
+/**
+ * Answers of call 6 by the very bytes that asked for them: a body that was asked before is neither parsed nor passed
+ * through the hooks behind this one, as cached pages are not. Which answers are kept, and how long, is decided where
+ * blocks are.
+ *
+ * Source: spec §7 call 6
+ */
+export function openKeptLoops(app: FastifyInstance, { findAnswer, comingSoon }: Deps) {
+  const known = new LRUCache<string, KnownLoop>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ key }, body) => body.length + key.length,
+  });
+
+  function find(body: Buffer): (KnownLoop & { answer: CachedBody }) | null {
+    const loop = known.get(body.toString('latin1'));
+    const answer = loop === undefined ? null : findAnswer(loop.key);
+    return loop === undefined || answer === null ? null : { ...loop, answer };
+  }
+
+  async function answerEarly(answering: Answering, goOn: () => void): Promise<void> {
+    const { request, reply } = answering;
+    const body = await readBody(request.raw);
+    const found = find(body);
+    if (found === null || (await comingSoon.current()).isOn) {
+      request.earlyBody = body;
+      goOn();
+      return;
+    }
+    reply.hijack();
+    await send(answering, found.answer, found.headers);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isShortCall(request.raw)) done();
+    else
+      answerEarly({ request, reply }, done).catch(() => {
+        // Who breaks off is not answered.
+        reply.hijack();
+        request.raw.destroy();
+      });
+  });
+
+  const readAgain: preParsingAsyncHookHandler = async ({ earlyBody }, _reply, payload) =>
+    earlyBody === undefined ? payload : Readable.from([earlyBody]);
+
+  return {
+    /** Hands the body that was read early to the parser of its route. */
+    readAgain,
+    /** From now on the same body is answered early; called once all headers of the answer are set. */
+    note: ({ request, reply }: Answering, key: string): void => {
+      const body = request.earlyBody?.toString('latin1');
+      if (body === undefined || known.has(body) || findAnswer(key) === null) return;
+      known.set(body, { key, headers: [...standingHeaders(reply), ...CACHE_CONTROL] });
+    },
+  };
+}
