@@ -137,7 +137,7 @@ test('AC-01 passwords are shown and masked, and say how strong they are', async 
   await expect(page.locator('#password_1')).toHaveAttribute('type', 'text');
 });
 
-test('AC-01 details are kept, and a new mail counts once its link was opened', async ({ page }) => {
+test('AC-01 details are kept, and a new mail counts once its link was opened', PROOF, async ({ page }) => {
   await enter(page);
   const next = anEmail();
   await page.goto('/my-account/edit-account/');

@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("AC-03 a guest's order joins the account that its mail begins", async ({ page }) => {
+test("AC-03 a guest's order joins the account that its mail begins", PROOF, async ({ page }) => {
   const email = anEmail();
   await page.goto('/product/orveta-leather-pouch/');
   await page.locator('form.cart .single_add_to_cart_button').first().click();

@@ -221,7 +221,7 @@ adminTest(
   },
 );
 
-adminTest('OR-03 an order is written down by hand at the sums of the shop', async ({ page }) => {
+adminTest('OR-03 an order is written down by hand at the sums of the shop', PROOF, async ({ page }) => {
   await theGoods();
   await page.goto('/admin/orders/new/');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('by.phone@example.com');

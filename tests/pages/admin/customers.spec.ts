@@ -83,7 +83,7 @@ adminTest(
   },
 );
 
-adminTest('CU-03 a segment is typed with its count, saved, and narrows the list', async ({ page }) => {
+adminTest('CU-03 a segment is typed with its count, saved, and narrows the list', PROOF, async ({ page }) => {
   const { lastName } = await someone();
   const tag = `seg-${randomUUID().slice(0, 8)}`;
   await withDatabase((db) =>

@@ -79,7 +79,7 @@ adminTest(
   },
 );
 
-adminTest('RV-07 several reviews are set aside at once', async ({ page }) => {
+adminTest('RV-07 several reviews are set aside at once', PROOF, async ({ page }) => {
   const { authors, productId } = await waiting([5, 4]);
   await page.goto(`/admin/reviews/?product=${productId}`);
   for (const author of authors) await page.getByRole('checkbox', { name: `Select ${author}` }).check();

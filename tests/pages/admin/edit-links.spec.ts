@@ -1,7 +1,7 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter as enterAsCustomer } from '../account/account.ts';
-import { detailsOf } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { enter, hint } from './admin.ts';
 
@@ -11,7 +11,7 @@ for (const [path, name, label] of [
   ['/faq/', 'Edit', 'Edit this page'],
   ['/ar/faq/', 'التحرير', 'تحرير هذه الصفحة'],
 ] as const)
-  test(`RO-02 a page editor gets from ${path} to its editor`, detailsOf(path), async ({ page, context }) => {
+  test(`RO-02 a page editor gets from ${path} to its editor`, PROOF, async ({ page, context }) => {
     await enter(context, 'page-editor', 'Layla');
     await hint(context);
     await page.setViewportSize({ width: 360, height: 800 });

@@ -8,6 +8,7 @@ adminTest.use({ role: 'page-editor' });
 
 adminTest(
   'BO-01 BO-05 a menu gets an entry in both languages, moved by keys, and goes back',
+  PROOF,
   async ({ page, browser }) => {
     const name = `House notes ${randomUUID().slice(0, 4)}`;
     await page.goto('/admin/menus/?place=footer');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SentSubscription } from '#app/admin/notifications/push/subscription.ts';
 import { aBrowser, aPushService } from '../../a-push-service.ts';
 import { withDatabase } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 
@@ -62,35 +63,41 @@ adminTest(
   },
 );
 
-adminTest('push notifications are turned on by a press, tested and turned off', async ({ page, context }) => {
-  const service = await aPushService();
-  const { subscription, path, read } = aBrowser(service.origin);
-  await context.grantPermissions(['notifications']);
-  await context.addInitScript(standInForPushService, subscription);
-  await page.goto('/admin/me/');
-  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
-  const devices = page.getByRole('table', { name: 'Devices with push notifications' });
-  await expect(devices.getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: 'Send a test notification' }).click();
-  await expect(page.getByText('Test notification sent')).toBeVisible();
-  const [call] = service.calls;
-  expect(call?.path).toBe(path);
-  expect(read(call?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'Test notification', language: 'en' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Turn off on this device' }).click();
-  await expect(page.getByRole('button', { name: 'Turn on notifications on this device' })).toBeVisible();
-  await expect(devices).toBeHidden();
-  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
-  await expect(devices.getByText('This device')).toBeVisible();
-  // As when the session ran out: signing out ends push in the browser, without the server.
-  await context.clearCookies();
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/admin\/sign-in\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await withDatabase((db) =>
-    db.deleteFrom('staff_push_device').where('endpoint', '=', subscription.endpoint).execute(),
-  );
-  service.close();
-});
+adminTest(
+  'push notifications are turned on by a press, tested and turned off',
+  PROOF,
+  async ({ page, context }) => {
+    const service = await aPushService();
+    const { subscription, path, read } = aBrowser(service.origin);
+    await context.grantPermissions(['notifications']);
+    await context.addInitScript(standInForPushService, subscription);
+    await page.goto('/admin/me/');
+    await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
+    const devices = page.getByRole('table', { name: 'Devices with push notifications' });
+    await expect(devices.getByText('This device')).toBeVisible();
+    await page.getByRole('button', { name: 'Send a test notification' }).click();
+    await expect(page.getByText('Test notification sent')).toBeVisible();
+    const [call] = service.calls;
+    expect(call?.path).toBe(path);
+    expect(read(call?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'Test notification', language: 'en' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Turn off on this device' }).click();
+    await expect(page.getByRole('button', { name: 'Turn on notifications on this device' })).toBeVisible();
+    await expect(devices).toBeHidden();
+    await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
+    await expect(devices.getByText('This device')).toBeVisible();
+    // As when the session ran out: signing out ends push in the browser, without the server.
+    await context.clearCookies();
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/admin\/sign-in\/$/);
+    expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+    await withDatabase((db) =>
+      db.deleteFrom('staff_push_device').where('endpoint', '=', subscription.endpoint).execute(),
+    );
+    service.close();
+  },
+);

@@ -1,9 +1,11 @@
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest } from './admin.ts';
 import { aProduct, ownNumber } from './products.ts';
 
 adminTest(
   'BO-01 prices are typed and pasted into the spreadsheet, reviewed, saved at once and undone at once',
+  PROOF,
   async ({ page }) => {
     const word = `Sheet${ownNumber()}`;
     const [one, two] = [

@@ -62,7 +62,7 @@ adminTest(
 
 adminTest.describe('as a page editor', () => {
   adminTest.use({ role: 'page-editor' });
-  adminTest('RO-03 who may read messages but not erase them is not offered it', async ({ page }) => {
+  adminTest('RO-03 who may read messages but not erase them is not offered it', PROOF, async ({ page }) => {
     const name = `Huda ${randomUUID().slice(0, 6)}`;
     await aMessage(name);
     await page.goto(`/admin/entries/?q=${encodeURIComponent(name)}`);

@@ -48,7 +48,7 @@ adminTest('BO-01 a promotion goes back to what it was', PROOF, async ({ page }) 
   await page.getByRole('button', { name: `Delete ${code}` }).click();
 });
 
-adminTest('CO-05 a tried basket says what each promotion does, or why not', async ({ page }) => {
+adminTest('CO-05 a tried basket says what each promotion does, or why not', PROOF, async ({ page }) => {
   await page.goto('/admin/promotions/try/');
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByText('Add a product to the cart first.')).toBeVisible();

@@ -104,7 +104,7 @@ adminTest('WG-11 an address that no network shows is refused with words', PROOF,
   await act(page, 'content.trash', { id });
 });
 
-adminTest('RO-03 a page editor reads HTML and cannot type in it', async ({ page }) => {
+adminTest('RO-03 a page editor reads HTML and cannot type in it', PROOF, async ({ page }) => {
   const tree = [
     {
       id: 'own',

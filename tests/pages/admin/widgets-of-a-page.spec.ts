@@ -44,7 +44,7 @@ adminTest('BO-01 a page has widgets below its text', PROOF, async ({ page, brows
   await act(page, 'content.trash', { id });
 });
 
-adminTest('BO-01 the terms that shoppers accept have no widgets', async ({ page }) => {
+adminTest('BO-01 the terms that shoppers accept have no widgets', PROOF, async ({ page }) => {
   await page.goto('/admin/pages/');
   await page
     .getByRole('link', { name: /^Terms/ })

@@ -152,6 +152,7 @@ adminTest.describe('who edits pages', () => {
 
 adminTest(
   'OR-03 an order is packed with the keyboard: wrong and surplus scans do not count, a change is told',
+  PROOF,
   async ({ page }) => {
     const id = await anOrder('Packed');
     await page.goto(`/admin/orders/${id}/pack/`);

@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { createSettings } from '#shop/settings';
 import { agePages, isAged } from '../aged.ts';
 import { withDatabase } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { type Action, createRandom, makeActions, shrink } from './random-shopping.ts';
 import { Shopper } from './shopper.ts';
@@ -66,33 +67,35 @@ function report(done: number): void {
   if (isProof) console.log(`${done} of ${total} actions`);
 }
 
-test('MC-05 count and total match the server within a second, whatever three tabs do', async ({
-  browser,
-}) => {
-  test.setTimeout(60_000 + total * PER_ACTION_MS + SHRINK_FOR_MS);
-  if (isProof) await liftLimits();
-  const log = process.env.PROVE_LOG;
-  if (log !== undefined) {
-    expect(await tryOut(browser, JSON.parse(await readFile(log, 'utf8')) as Action[])).toBeNull();
-    return;
-  }
-  console.log(`seed ${seed}, ${total} actions (PROVE_SEED, PROVE_ACTIONS)`);
-  const random = createRandom(seed);
-  const sizes = Array.from({ length: Math.ceil(total / PER_VISIT) }, (_, at) =>
-    Math.min(PER_VISIT, total - at * PER_VISIT),
-  );
-  const visits = sizes.map((many) => makeActions(many, random)).values();
-  const failures: Failure[] = [];
-  let done = 0;
-  const shop = async () => {
-    for (const actions of visits) {
-      const wrong = await tryOut(browser, actions);
-      if (wrong !== null) failures.push({ actions, wrong });
-      if (failures.length > 0) return;
-      done += actions.length;
-      report(done);
+test(
+  'MC-05 count and total match the server within a second, whatever three tabs do',
+  PROOF,
+  async ({ browser }) => {
+    test.setTimeout(60_000 + total * PER_ACTION_MS + SHRINK_FOR_MS);
+    if (isProof) await liftLimits();
+    const log = process.env.PROVE_LOG;
+    if (log !== undefined) {
+      expect(await tryOut(browser, JSON.parse(await readFile(log, 'utf8')) as Action[])).toBeNull();
+      return;
     }
-  };
-  await Promise.all(Array.from({ length: isProof ? SHOPPERS_AT_ONCE : 1 }, shop));
-  for (const { actions, wrong } of failures) throw new Error(await explain(browser, actions, wrong));
-});
+    console.log(`seed ${seed}, ${total} actions (PROVE_SEED, PROVE_ACTIONS)`);
+    const random = createRandom(seed);
+    const sizes = Array.from({ length: Math.ceil(total / PER_VISIT) }, (_, at) =>
+      Math.min(PER_VISIT, total - at * PER_VISIT),
+    );
+    const visits = sizes.map((many) => makeActions(many, random)).values();
+    const failures: Failure[] = [];
+    let done = 0;
+    const shop = async () => {
+      for (const actions of visits) {
+        const wrong = await tryOut(browser, actions);
+        if (wrong !== null) failures.push({ actions, wrong });
+        if (failures.length > 0) return;
+        done += actions.length;
+        report(done);
+      }
+    };
+    await Promise.all(Array.from({ length: isProof ? SHOPPERS_AT_ONCE : 1 }, shop));
+    for (const { actions, wrong } of failures) throw new Error(await explain(browser, actions, wrong));
+  },
+);

@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
     await expect(row(page, MUG.name).locator('input.qty')).toHaveValue('2');
   });
 
-  test('RT-01 a line is saved for later and moved back, also to an empty cart', async ({ page }) => {
+  test('RT-01 a line is saved for later and moved back, also to an empty cart', PROOF, async ({ page }) => {
     await put(page, { [MUG.slug]: 2 });
     await page.goto('/cart/');
     await page.locator('[data-keep-for-later]').click();
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.cart_totals .cart-discount')).toHaveCount(0);
   });
 
-  test('RT-01 a refused code stays in its field', async ({ page }) => {
+  test('RT-01 a refused code stays in its field', PROOF, async ({ page }) => {
     await put(page, { [MUG.slug]: 1 });
     await page.goto('/cart/');
     await page.locator('#coupon_code').fill('BASKET-TON');
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#coupon_code')).toHaveValue('');
   });
 
-  test('RT-01 a code without effect shows the reason and can be removed', async ({ page }) => {
+  test('RT-01 a code without effect shows the reason and can be removed', PROOF, async ({ page }) => {
     await put(page, { [MUG.slug]: 1, [LAMP.slug]: 1 });
     await page.goto('/cart/');
     await page.locator('#coupon_code').fill(CODE);
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('RT-01 a refused or unsent code stays in its field', async ({ page }) => {
+test('RT-01 a refused or unsent code stays in its field', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 1, [LAMP.slug]: 1 });
   await page.goto('/cart/');
   await settle(page);
@@ -137,7 +137,7 @@ test('RT-01 a refused or unsent code stays in its field', async ({ page }) => {
   await expect(page.locator('#coupon_code')).toHaveValue('');
 });
 
-test('RT-01 an applied code leaves its field, even if a quantity is refused', async ({ page }) => {
+test('RT-01 an applied code leaves its field, even if a quantity is refused', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await page.goto('/cart/');
   await settle(page);
@@ -214,7 +214,7 @@ test('QT-03 minus stops at 1, and 0 removes with undo', async ({ page }) => {
   expect(await stays()).toBe(true);
 });
 
-test('RT-01 removing, undoing and saving for later need no reload', async ({ page }) => {
+test('RT-01 removing, undoing and saving for later need no reload', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
   await page.goto('/cart/');
   await settle(page);
@@ -245,7 +245,7 @@ test('RT-01 the shipping method changes the total at once', async ({ page }) => 
   expect(await stays()).toBe(true);
 });
 
-test('RT-01 a changed price is shown beside the line', async ({ page }) => {
+test('RT-01 a changed price is shown beside the line', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   try {
     await priceMug('45.00');
@@ -266,7 +266,7 @@ test('RT-01 a quantity above the stock is reported and blocks the checkout', asy
   await expect(page.locator('.checkout-button')).toBeVisible();
 });
 
-test('RT-01 a change that fails by script is sent by navigation', async ({ page }) => {
+test('RT-01 a change that fails by script is sent by navigation', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await page.goto('/cart/');
   await settle(page);
@@ -278,7 +278,7 @@ test('RT-01 a change that fails by script is sent by navigation', async ({ page 
   await expect(page.locator('.woocommerce-message')).toBeVisible();
 });
 
-test('RT-01 the page follows changes in the drawer and keeps typed values', async ({ page }) => {
+test('RT-01 the page follows changes in the drawer and keeps typed values', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
   await page.goto('/cart/');
   await settle(page);

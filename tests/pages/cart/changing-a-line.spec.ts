@@ -58,7 +58,7 @@ test('MC-06 a quantity changes in the drawer; fast presses are sent once', async
   await expect(plus(page)).toBeFocused();
 });
 
-test('MC-06 a choice made during a request is kept and sent after it', async ({ page }) => {
+test('MC-06 a choice made during a request is kept and sent after it', PROOF, async ({ page }) => {
   await openWithLine(page);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test('MC-06 a choice made during a request is kept and sent after it', async ({ 
   expect(told).toEqual(['2', '4']);
 });
 
-test('MC-06 a refused quantity is reset with the reason in the drawer', async ({ page }) => {
+test('MC-06 a refused quantity is reset with the reason in the drawer', PROOF, async ({ page }) => {
   await openWithLine(page);
   await page.route(SET, async (route) => {
     const response = await route.fetch({
@@ -103,7 +103,7 @@ test('MC-06 a refused quantity is reset with the reason in the drawer', async ({
   await expect(drawer(page).locator('[data-drawer-note]')).toHaveCount(0);
 });
 
-test('MC-06 going to the cart at once sends the quantity', async ({ page }) => {
+test('MC-06 going to the cart at once sends the quantity', PROOF, async ({ page }) => {
   await openWithLine(page);
   await plus(page).click();
   await drawer(page).locator('a.wc-forward:not(.checkout)').click();
@@ -138,7 +138,7 @@ test('MC-06 a removed line can be restored with its quantity', async ({ page }) 
   await expect(drawer(page).locator('.mini_cart_item :focus')).toHaveCount(1);
 });
 
-test('MC-06 undo ends when the drawer closes', async ({ page }) => {
+test('MC-06 undo ends when the drawer closes', PROOF, async ({ page }) => {
   await openWithLine(page);
   await drawer(page).locator(CROSS).click();
   await expect(undo(page)).toBeVisible();
@@ -147,7 +147,7 @@ test('MC-06 undo ends when the drawer closes', async ({ page }) => {
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('MC-06 the focus moves from a removed line to undo', async ({ page }) => {
+test('MC-06 the focus moves from a removed line to undo', PROOF, async ({ page }) => {
   await openWithLine(page);
   await drawer(page).locator(CROSS).press('Enter');
   await expect(undo(page)).toBeFocused();
@@ -175,7 +175,7 @@ test('MC-06 the list keeps its scroll position', PROOF, async ({ page }) => {
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(60);
 });
 
-test('MC-06 quantity and undo are queued while offline', async ({ page, context }) => {
+test('MC-06 quantity and undo are queued while offline', PROOF, async ({ page, context }) => {
   await openWithLine(page);
   await drawer(page).locator(CROSS).click();
   await expect(undo(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { idOf } from './basket.ts';
 import {
@@ -30,7 +31,7 @@ test('FC-12 MC-05 a cart changed in another tab is fetched and right in this one
   await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(0);
 });
 
-test('MC-05 a tab in the other language follows in its own words', async ({ page, context }) => {
+test('MC-05 a tab in the other language follows in its own words', PROOF, async ({ page, context }) => {
   await open(page, '/ar/product/cedrane-gold/');
   const other = await context.newPage();
   await open(other);
@@ -39,7 +40,7 @@ test('MC-05 a tab in the other language follows in its own words', async ({ page
   await expect(page.locator(`${MINI_CART} .checkout`)).toHaveText('إتمام الطلب');
 });
 
-test('MC-05 without storage a tab follows when it is looked at again', async ({ page, context }) => {
+test('MC-05 without storage a tab follows when it is looked at again', PROOF, async ({ page, context }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(globalThis, name, {
@@ -58,83 +59,89 @@ test('MC-05 without storage a tab follows when it is looked at again', async ({ 
   await expect(count(page)).toHaveText('1');
 });
 
-test('MC-05 a tab whose first answer is older than a change in another tab asks again', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await open(other);
-  await addHere(other);
-  await closeDrawer(other);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let read: () => void = () => undefined;
-  const isRead = new Promise<void>((resolve) => {
-    read = resolve;
-  });
-  await page.route(
-    endpoint('get_refreshed_fragments'),
-    async (route) => {
+test(
+  'MC-05 a tab whose first answer is older than a change in another tab asks again',
+  PROOF,
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await open(other);
+    await addHere(other);
+    await closeDrawer(other);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let read: () => void = () => undefined;
+    const isRead = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    await page.route(
+      endpoint('get_refreshed_fragments'),
+      async (route) => {
+        const response = await route.fetch();
+        read();
+        await held;
+        await route.fulfill({ response }).catch(() => undefined);
+      },
+      { times: 1 },
+    );
+    await page.goto(GOLD);
+    await isRead;
+    await formButton(other).click();
+    await expect(count(other)).toHaveText('2');
+    answer();
+    await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+    await expect(count(page)).toHaveText('2');
+  },
+);
+
+test(
+  'MC-05 a refresh that another tab asked for waits for the change under way here',
+  PROOF,
+  async ({ page }) => {
+    await open(page);
+    await addHere(page);
+    await closeDrawer(page);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // The server has done this add before the other tab's; its answer arrives after.
+    await page.route(endpoint('add_to_cart'), async (route) => {
       const response = await route.fetch();
-      read();
       await held;
-      await route.fulfill({ response }).catch(() => undefined);
-    },
-    { times: 1 },
-  );
-  await page.goto(GOLD);
-  await isRead;
-  await formButton(other).click();
-  await expect(count(other)).toHaveText('2');
-  answer();
-  await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
-  await expect(count(page)).toHaveText('2');
-});
+      await route.fulfill({ response });
+    });
+    await page.evaluate(() => document.querySelector('form.cart')?.setAttribute('data-add-flow', 'standard'));
+    await page.locator('form.cart .single_add_to_cart_button').click();
+    await page.request.post('/?wc-ajax=add_to_cart', {
+      form: { product_id: String(await idOf('cedrane-walnut')) },
+    });
+    await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
+    answer();
+    await expect(count(page)).toHaveText('3');
+  },
+);
 
-test('MC-05 a refresh that another tab asked for waits for the change under way here', async ({ page }) => {
-  await open(page);
-  await addHere(page);
-  await closeDrawer(page);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  // The server has done this add before the other tab's; its answer arrives after.
-  await page.route(endpoint('add_to_cart'), async (route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
-  await page.evaluate(() => document.querySelector('form.cart')?.setAttribute('data-add-flow', 'standard'));
-  await page.locator('form.cart .single_add_to_cart_button').click();
-  await page.request.post('/?wc-ajax=add_to_cart', {
-    form: { product_id: String(await idOf('cedrane-walnut')) },
-  });
-  await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
-  answer();
-  await expect(count(page)).toHaveText('3');
-});
-
-test('QU-02 MC-05 two tabs that begin a cart at the same time do so one after the other, and share it', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await open(page);
-  await open(other);
-  const { log, answer } = await holdChanges(page);
-  (await holdChanges(other, log)).answer();
-  const add = `custom_add_to_cart ${await idOf('cedrane-gold')}`;
-  await formButton(page).click();
-  await expect.poll(() => log).toEqual([`sent: ${add}`]);
-  await formButton(other).click();
-  const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
-  await expect.poll(waiting).toBe(1);
-  answer();
-  await expect.poll(() => log.length).toBe(4);
-  expect(log).toEqual([`sent: ${add}`, `answered: ${add}`, `sent: ${add}`, `answered: ${add}`]);
-  await expect(count(page)).toHaveText('2');
-  await expect(count(other)).toHaveText('2');
-});
+test(
+  'QU-02 MC-05 two tabs that begin a cart at the same time do so one after the other, and share it',
+  PROOF,
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await open(page);
+    await open(other);
+    const { log, answer } = await holdChanges(page);
+    (await holdChanges(other, log)).answer();
+    const add = `custom_add_to_cart ${await idOf('cedrane-gold')}`;
+    await formButton(page).click();
+    await expect.poll(() => log).toEqual([`sent: ${add}`]);
+    await formButton(other).click();
+    const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+    await expect.poll(waiting).toBe(1);
+    answer();
+    await expect.poll(() => log.length).toBe(4);
+    expect(log).toEqual([`sent: ${add}`, `answered: ${add}`, `sent: ${add}`, `answered: ${add}`]);
+    await expect(count(page)).toHaveText('2');
+    await expect(count(other)).toHaveText('2');
+  },
+);

@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { idOf, put } from './basket.ts';
 import {
@@ -112,7 +113,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('RM-03 the focus stays in the drawer when a line leaves it', async ({ page }) => {
+test('RM-03 the focus stays in the drawer when a line leaves it', PROOF, async ({ page }) => {
   await open(page);
   await addHere(page);
   await closeDrawer(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
-import { LOOKS } from '../screens.ts';
+import { LOOKS, PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { CODE, idOf, LAMP, MUG, put, stockBasket } from './basket.ts';
 import { answerJson, endpoint } from './cart-page.ts';
@@ -80,7 +80,7 @@ test('MC-06 a line shows the same in the drawer as on the cart page', async ({ p
   ]);
 });
 
-test('MC-06 the quantity changes in the drawer', async ({ page }) => {
+test('MC-06 the quantity changes in the drawer', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await open(page);
   await line(page, MUG.name).getByRole('button', { name: 'Increase' }).click();
@@ -100,7 +100,7 @@ test('MC-06 the drawer shows the progress to free delivery', async ({ page }) =>
   await expect(bar).toHaveCount(0);
 });
 
-test('MC-06 discounts are listed, and a code without effect has a reason', async ({ page }) => {
+test('MC-06 discounts are listed, and a code without effect has a reason', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 2, [LAMP.slug]: 1 });
   await page.goto('/cart/');
   await page.locator('#coupon_code').fill(CODE);
@@ -114,7 +114,7 @@ test('MC-06 discounts are listed, and a code without effect has a reason', async
   );
 });
 
-test('MC-06 a removal can be undone, also of the last line', async ({ page }) => {
+test('MC-06 a removal can be undone, also of the last line', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 3 });
   await open(page);
   await line(page, MUG.name).locator('.remove').click();

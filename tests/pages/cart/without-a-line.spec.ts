@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import {
   ADD_BY_SITE,
@@ -86,7 +87,7 @@ test('ER-12 a script for it that does not come says so, and settles at the secon
   await expect(offer).toHaveCount(0);
 });
 
-test('an add from a list waits too, and stays on its page', async ({ page, context }) => {
+test('an add from a list waits too, and stays on its page', PROOF, async ({ page, context }) => {
   await open(page, '/shop/');
   await context.setOffline(true);
   await page.locator('a.ajax_add_to_cart').first().click();
@@ -95,7 +96,7 @@ test('an add from a list waits too, and stays on its page', async ({ page, conte
   await expect(count(page)).toHaveText('1');
 });
 
-test('what waits survives the page, and is sent by the next one', async ({ page, context }) => {
+test('what waits survives the page, and is sent by the next one', PROOF, async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
   await formButton(page).click();
@@ -110,7 +111,7 @@ test('what waits survives the page, and is sent by the next one', async ({ page,
   expect(await waitingIn(page)).toBe(0);
 });
 
-test('of several tabs one settles, and all show it', async ({ page, context }) => {
+test('of several tabs one settles, and all show it', PROOF, async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -149,31 +150,36 @@ test('an answer lost as the line went is not added twice', async ({ page, contex
   expect(alerts).toEqual([]);
 });
 
-test('what was refused meanwhile is said with its reason, and what follows is still done', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  await context.setOffline(true);
-  await formButton(page).click();
-  await closeDrawer(page);
-  await formButton(page).click();
-  await expect(note(page, 'kept')).toBeVisible();
-  let isFirst = true;
-  await page.route(ADD_BY_SITE, (route) => {
-    const refuses = isFirst;
-    isFirst = false;
-    return refuses
-      ? answerJson({ success: false, code: 'cart.out-of-stock', message: 'Cedrane Gold is sold out.' })(route)
-      : route.continue();
-  });
-  await context.setOffline(false);
-  await expect(note(page, 'refused').locator('p')).toHaveText([REFUSED, 'Cedrane Gold is sold out.']);
-  await expect(drawer(page).locator('[data-drawer-live]')).toHaveText(`${REFUSED} Cedrane Gold is sold out.`);
-  await expect(count(page)).toHaveText('1');
-});
+test(
+  'what was refused meanwhile is said with its reason, and what follows is still done',
+  PROOF,
+  async ({ page, context }) => {
+    await open(page);
+    await context.setOffline(true);
+    await formButton(page).click();
+    await closeDrawer(page);
+    await formButton(page).click();
+    await expect(note(page, 'kept')).toBeVisible();
+    let isFirst = true;
+    await page.route(ADD_BY_SITE, (route) => {
+      const refuses = isFirst;
+      isFirst = false;
+      return refuses
+        ? answerJson({ success: false, code: 'cart.out-of-stock', message: 'Cedrane Gold is sold out.' })(
+            route,
+          )
+        : route.continue();
+    });
+    await context.setOffline(false);
+    await expect(note(page, 'refused').locator('p')).toHaveText([REFUSED, 'Cedrane Gold is sold out.']);
+    await expect(drawer(page).locator('[data-drawer-live]')).toHaveText(
+      `${REFUSED} Cedrane Gold is sold out.`,
+    );
+    await expect(count(page)).toHaveText('1');
+  },
+);
 
-test('a refusal that nobody saw stands in the drawer of the next page', async ({ page, context }) => {
+test('a refusal that nobody saw stands in the drawer of the next page', PROOF, async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
   await formButton(page).click();
@@ -211,7 +217,7 @@ test('in Arabic the note speaks Arabic', async ({ page, context }) => {
   await expect(note(page, 'kept')).toHaveText('أنت غير متصل بالإنترنت. ستُحفظ تغييراتك عند عودة الاتصال.');
 });
 
-test('without storage what waits is kept while the page is open', async ({ page, context }) => {
+test('without storage what waits is kept while the page is open', PROOF, async ({ page, context }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(globalThis, name, {

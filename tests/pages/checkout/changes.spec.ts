@@ -22,7 +22,7 @@ test('CO-06 a changed price is reported, and charged only after it was seen', as
   expect(await ordersOf('dearer@example.com')).toMatchObject([{ total_minor: 14500 }]);
 });
 
-test('CO-06 products that sold out are named and nothing is ordered', async ({ page }) => {
+test('CO-06 products that sold out are named and nothing is ordered', PROOF, async ({ page }) => {
   const id = await goods('CHECKOUT-GONE', { Stock: '1' });
   await openCheckout(page, id);
   await type(page, 'gone@example.com');
@@ -34,7 +34,7 @@ test('CO-06 products that sold out are named and nothing is ordered', async ({ p
   expect(await ordersOf('gone@example.com')).toEqual([]);
 });
 
-test('CO-08 a reload keeps the whole form', async ({ page }) => {
+test('CO-08 a reload keeps the whole form', PROOF, async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-RELOAD'));
   await type(page, 'reload@example.com', {
     billing_landmark: 'Beside the park',

@@ -93,7 +93,7 @@ test('CA-08 a refused removal shows the reason and triggers no removal event', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CO-05 a code limited to emails uses the form’s email', async ({ page }) => {
+  test('CO-05 a code limited to emails uses the form’s email', PROOF, async ({ page }) => {
     await save('quietfriends', ['*@friends.example']);
     await openCheckout(page, await goods('CHECKOUT-QUIET-FRIENDS'));
     await type(page, 'quiet@friends.example');

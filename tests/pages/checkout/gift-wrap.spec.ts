@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { query } from '../database.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { goods, goTo, openCheckout, place, type } from './checkout.ts';
 
@@ -30,7 +31,7 @@ test('CO-05 gift wrap is added to the total, and its message stands with the ord
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CO-05 gift wrap is chosen and ordered without scripts', async ({ page }) => {
+  test('CO-05 gift wrap is chosen and ordered without scripts', PROOF, async ({ page }) => {
     const email = 'gift-plain@example.com';
     await openCheckout(page, await goods('CHECKOUT-GIFT'));
     await type(page, email);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureBox, restingPicture } from '../picture-box.ts';
 import { addHiddenGoods } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const ARTICLE = '/blog/how-heated-tobacco-works/';
@@ -58,7 +59,7 @@ test('LB-02 counter, full screen, zoom and share work', async ({ page, baseURL }
   expect(await (await download).failure()).toBeNull();
 });
 
-test('LB-02 all four are reached and worked by the keyboard', async ({ page }) => {
+test('LB-02 all four are reached and worked by the keyboard', PROOF, async ({ page }) => {
   await page.goto(ARTICLE);
   await pictures(page).nth(1).focus();
   await page.keyboard.press('Enter');
@@ -121,34 +122,36 @@ async function pressTimes(page: Page, key: string, times: number): Promise<strin
   return names;
 }
 
-test('LB-02 Tab and Shift+Tab go through its controls as they stand, and stay inside it', async ({
-  page,
-}) => {
-  await page.goto(ARTICLE);
-  await pictures(page).first().focus();
-  await page.keyboard.press('Enter');
-  const counter = page.locator('.pswp__counter');
-  await expect(counter).toHaveText('1 / 2');
-  await expect.poll(() => focused(page)).toBe('Share');
-  // Zoom out and the way to the previous picture wait for something to go back from.
-  const rest = ['Zoom in', 'Full screen', 'Close', 'Next image'];
-  expect(await pressTimes(page, 'Tab', 6)).toEqual([...rest, 'Share', 'Zoom in']);
-  expect(await pressTimes(page, 'Shift+Tab', 6)).toEqual(['Share', ...rest.toReversed(), 'Share']);
+test(
+  'LB-02 Tab and Shift+Tab go through its controls as they stand, and stay inside it',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(ARTICLE);
+    await pictures(page).first().focus();
+    await page.keyboard.press('Enter');
+    const counter = page.locator('.pswp__counter');
+    await expect(counter).toHaveText('1 / 2');
+    await expect.poll(() => focused(page)).toBe('Share');
+    // Zoom out and the way to the previous picture wait for something to go back from.
+    const rest = ['Zoom in', 'Full screen', 'Close', 'Next image'];
+    expect(await pressTimes(page, 'Tab', 6)).toEqual([...rest, 'Share', 'Zoom in']);
+    expect(await pressTimes(page, 'Shift+Tab', 6)).toEqual(['Share', ...rest.toReversed(), 'Share']);
 
-  // The control that was pressed has nowhere left to go, and loses the focus.
-  await pressTimes(page, 'Shift+Tab', 1);
-  await page.keyboard.press('Enter');
-  await expect(counter).toHaveText('2 / 2');
-  const last = ['Share', 'Zoom in', 'Full screen', 'Close', 'Previous image'];
-  const on = await pressTimes(page, 'Tab', 6);
-  expect([...on].toSorted()).toEqual([...last, on[5]].toSorted());
-  expect(on[5]).toBe(on[0]);
-});
+    // The control that was pressed has nowhere left to go, and loses the focus.
+    await pressTimes(page, 'Shift+Tab', 1);
+    await page.keyboard.press('Enter');
+    await expect(counter).toHaveText('2 / 2');
+    const last = ['Share', 'Zoom in', 'Full screen', 'Close', 'Previous image'];
+    const on = await pressTimes(page, 'Tab', 6);
+    expect([...on].toSorted()).toEqual([...last, on[5]].toSorted());
+    expect(on[5]).toBe(on[0]);
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
-  test('LB-02 all four are worked by a finger on a phone', async ({ page }) => {
+  test('LB-02 all four are worked by a finger on a phone', PROOF, async ({ page }) => {
     await page.goto(ARTICLE);
     await pictures(page).first().tap();
     const counter = page.locator('.pswp__counter');
@@ -190,7 +193,7 @@ test('LB-03 title and description are those of the picture, in the language of t
   await expect(current.locator('.j-viewer__text')).toContainText('قوس من الجص');
 });
 
-test('LB-03 so are those of a picture in a product’s description', async ({ page }) => {
+test('LB-03 so are those of a picture in a product’s description', PROOF, async ({ page }) => {
   await page.goto(ARTICLE);
   const href = await pictures(page).first().getAttribute('href');
   await addHiddenGoods([

@@ -1,6 +1,7 @@
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
-test('the journal links to a category, a tag and a second page', async ({ page }) => {
+test('the journal links to a category, a tag and a second page', PROOF, async ({ page }) => {
   await page.goto('/blog/');
   await expect(page.locator('.j-archive .j-post')).toHaveCount(9);
   await page.getByRole('link', { name: 'Page 2' }).click();

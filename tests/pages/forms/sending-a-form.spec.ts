@@ -37,7 +37,7 @@ test('WG-20 FM-05 FM-06 a form says what is wrong, keeps what was typed, and tha
   expect(entry).toMatchObject({ title: 'Book a visit', email: 'sara@example.com', status: 'new' });
 });
 
-test('WG-20 a popup opens after sending, as by a link', async ({ page }) => {
+test('WG-20 a popup opens after sending, as by a link', PROOF, async ({ page }) => {
   await page.goto(await formPage('a-popup-after', { ...STEPS, popup: '#popup:open?id=7' }));
   await page.evaluate(() =>
     document.addEventListener('click', ({ target }) => {

@@ -5,7 +5,7 @@ import { fields } from '#widgets/marketing/subscribe-form/fields.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { withDatabase } from '../database.ts';
 import { pageOfNodes } from '../loops/place-loops.ts';
-import { LOOKS } from '../screens.ts';
+import { LOOKS, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { formPage, LONG_ENOUGH_MS, VISIT } from './a-form-page.ts';
 
@@ -44,27 +44,31 @@ test('WG-21 FM-05 an address is on the list once its mail confirms it', async ({
   expect(subscriber.status).toBe('confirmed');
 });
 
-test('WG-21 the footer of any page asks for an address, in place and with its errors', async ({ page }) => {
-  const address = `footer-${Date.now()}@example.com`;
-  await page.goto('/faq/');
-  const footer = page.getByRole('contentinfo');
-  const email = footer.getByRole('textbox', { name: 'Email' });
-  await email.fill('nobody');
-  await page.waitForTimeout(LONG_ENOUGH_MS);
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('alert')).toBeFocused();
-  await expect(email).toHaveValue('nobody');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await email.fill(address);
-  await footer.getByRole('checkbox', { name: /send me news/ }).check();
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
-  await expect(page).toHaveURL('/faq/');
-  const subscriber = await withDatabase((db) =>
-    db.selectFrom('subscriber').selectAll().where('email', '=', address).executeTakeFirstOrThrow(),
-  );
-  expect(subscriber.status).toBe('pending');
-});
+test(
+  'WG-21 the footer of any page asks for an address, in place and with its errors',
+  PROOF,
+  async ({ page }) => {
+    const address = `footer-${Date.now()}@example.com`;
+    await page.goto('/faq/');
+    const footer = page.getByRole('contentinfo');
+    const email = footer.getByRole('textbox', { name: 'Email' });
+    await email.fill('nobody');
+    await page.waitForTimeout(LONG_ENOUGH_MS);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer.getByRole('alert')).toBeFocused();
+    await expect(email).toHaveValue('nobody');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await email.fill(address);
+    await footer.getByRole('checkbox', { name: /send me news/ }).check();
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer.getByRole('status').filter({ hasText: 'we have sent you an email' })).toBeVisible();
+    await expect(page).toHaveURL('/faq/');
+    const subscriber = await withDatabase((db) =>
+      db.selectFrom('subscriber').selectAll().where('email', '=', address).executeTakeFirstOrThrow(),
+    );
+    expect(subscriber.status).toBe('pending');
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -81,8 +85,8 @@ test.describe('without script', () => {
   });
 });
 
-for (const { width, prefix, details } of LOOKS)
-  test(`FM-06 forms have no faults of accessibility at ${width} px ${prefix}`, details, async ({ page }) => {
+for (const { width, prefix } of LOOKS)
+  test(`FM-06 forms have no faults of accessibility at ${width} px ${prefix}`, PROOF, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [await formPage('a-scanned', VISIT), await subscribePage('scanned-news')]) {
       await page.goto(prefix + path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
@@ -133,7 +134,7 @@ test('CT-04 the current entry and its ancestors are marked', async ({ page }) =>
   await expect(sticks.locator('.j-submenu [aria-current="page"]')).toContainText('Cedrane');
 });
 
-test('HD-04 the cart button opens the drawer on any page', async ({ page }) => {
+test('HD-04 the cart button opens the drawer on any page', PROOF, async ({ page }) => {
   for (const path of ['/', '/shop/', '/faq/', '/ar/blog/']) {
     await page.goto(path);
     await settle(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DIRECTIONS, detailsOf } from '../screens.ts';
+import { DIRECTIONS, detailsOf, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -20,7 +20,7 @@ async function atEach(page: Page, widthsPx: readonly number[], look: (widthPx: n
 
 for (const { name, prefix } of DIRECTIONS) {
   const poster = `a poster shows words, button and then its picture, ${name}`;
-  test(poster, detailsOf(prefix), async ({ page }) => {
+  test(poster, PROOF, async ({ page }) => {
     await page.goto(`${prefix}/`);
     await atEach(page, [360, 768, 1440], async (widthPx) => {
       for (const card of await page.locator('.j-duo__card').all()) {

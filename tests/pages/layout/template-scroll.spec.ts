@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
 import { readPage, withAttribute } from '../printed-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
@@ -13,7 +14,7 @@ function offCentre(page: Page, id: string): Promise<number> {
   });
 }
 
-test('RT-05 the block named in the URL is scrolled to the middle', async ({ page }) => {
+test('RT-05 the block named in the URL is scrolled to the middle', PROOF, async ({ page }) => {
   await page.goto('/');
   const ids = await page
     .locator('main [data-template-id]')

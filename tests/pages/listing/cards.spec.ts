@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 test('a card says how its product is rated; those of tobacco do not', async ({ page }) => {
@@ -79,27 +80,31 @@ test('ST-05 a swatch shows its colour in the card, and its sheet adds that colou
   expect(await shifted()).toBe(0);
 });
 
-test('ST-05 the colours of a card are one Tab stop; arrows go along them and show them', async ({ page }) => {
-  for (const { path, forward } of [
-    { path: '/category/devices/', forward: 'ArrowRight' },
-    { path: '/ar/category/devices/', forward: 'ArrowLeft' },
-  ]) {
-    await page.goto(path);
-    await settle(page);
-    const group = page.locator('.j-dots:has(a + a + a)').first();
-    const colours = group.locator('a');
-    await colours.first().focus();
-    await page.keyboard.press(forward);
-    await expect(colours.nth(1)).toBeFocused();
-    await expect(colours.nth(1)).toHaveAttribute('aria-current', 'true');
-    await page.keyboard.press('Tab');
-    await expect(group.locator('a:focus')).toHaveCount(0);
-    await page.keyboard.press('Shift+Tab');
-    await expect(colours.nth(1)).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(colours.first()).toBeFocused();
-  }
-});
+test(
+  'ST-05 the colours of a card are one Tab stop; arrows go along them and show them',
+  PROOF,
+  async ({ page }) => {
+    for (const { path, forward } of [
+      { path: '/category/devices/', forward: 'ArrowRight' },
+      { path: '/ar/category/devices/', forward: 'ArrowLeft' },
+    ]) {
+      await page.goto(path);
+      await settle(page);
+      const group = page.locator('.j-dots:has(a + a + a)').first();
+      const colours = group.locator('a');
+      await colours.first().focus();
+      await page.keyboard.press(forward);
+      await expect(colours.nth(1)).toBeFocused();
+      await expect(colours.nth(1)).toHaveAttribute('aria-current', 'true');
+      await page.keyboard.press('Tab');
+      await expect(group.locator('a:focus')).toHaveCount(0);
+      await page.keyboard.press('Shift+Tab');
+      await expect(colours.nth(1)).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(colours.first()).toBeFocused();
+    }
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

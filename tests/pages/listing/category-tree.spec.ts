@@ -1,4 +1,4 @@
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -81,7 +81,7 @@ for (const [prefix, direction] of [
   });
 }
 
-test('CT-04 the tree returns to its column when the sheet closes', async ({ page }) => {
+test('CT-04 the tree returns to its column when the sheet closes', PROOF, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/category/orveta/');
   await settle(page);
@@ -96,7 +96,7 @@ test('CT-04 the tree returns to its column when the sheet closes', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CT-04 every category is a reachable link', async ({ page, request }) => {
+  test('CT-04 every category is a reachable link', PROOF, async ({ page, request }) => {
     await page.goto('/shop/');
     const links = page.locator('ul.product-categories a:visible');
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));

@@ -7,7 +7,7 @@ const total = async (page: Page) =>
 
 const term = (page: Page, name: string) => page.locator(`[data-term="${name}"]`);
 
-test('LS-07 every filter leaves as many products as stand beside it', async ({ page }) => {
+test('LS-07 every filter leaves as many products as stand beside it', PROOF, async ({ page }) => {
   await page.goto('/shop/');
   const terms = await page.locator('.wc-layered-nav-term').evaluateAll((all) =>
     all.map((one) => ({
@@ -42,7 +42,7 @@ test('LS-07 filters of two kinds narrow each other, and each can be taken out ag
   await page.waitForURL((url) => url.search === '?orderby=price');
 });
 
-test('LS-07 a device narrows the sticks to those that fit it, in both languages', async ({ page }) => {
+test('LS-07 a device narrows the sticks to those that fit it, in both languages', PROOF, async ({ page }) => {
   for (const path of ['/sticks/?fits=kovia-bar', '/ar/sticks/?fits=kovia-bar']) {
     await page.goto(path);
     const classes = await page.locator('li.product').evaluateAll((all) => all.map((one) => one.className));
@@ -51,7 +51,7 @@ test('LS-07 a device narrows the sticks to those that fit it, in both languages'
   }
 });
 
-test('LS-07 a price range is dragged or typed', async ({ page }) => {
+test('LS-07 a price range is dragged or typed', PROOF, async ({ page }) => {
   await page.goto('/category/devices/');
   const low = page.locator('.price_slider [data-handle="low"]');
   const end = page.locator('#min_price');
@@ -114,7 +114,7 @@ test('LS-07 filters change the products in place: the document, the focus and th
   expect(await isSame()).toBe(true);
 });
 
-test('LS-07 a filter that cannot be fetched is gone to', async ({ page }) => {
+test('LS-07 a filter that cannot be fetched is gone to', PROOF, async ({ page }) => {
   await page.goto('/shop/');
   await settle(page);
   await page.route(/filter_brand=falaj/, (route) =>
@@ -199,20 +199,24 @@ test('LS-08 sold-out products are marked', async ({ page }) => {
   await expect(out.locator('.j-badge')).toHaveText('Out of stock');
 });
 
-test('unknown and wild parameters give the plain listing and are carried nowhere', async ({ page }) => {
-  const wild =
-    'foo=1&filter_weather=rain&filter_colour=ultraviolet&orderby=cheapest&min_price=abc&max_price=-1&rating_filter=9&fits=%00&filter_product_brand=999999&stock[]=x&paged=0&on_sale=yes';
-  for (const path of ['/shop/', '/ar/sticks/', '/category/devices/']) {
-    const answer = await page.goto(`${path}?${wild}`);
-    expect(answer?.status(), path).toBe(200);
-    const links = await page
-      .locator('.wc-layered-nav-term a, .page-numbers a')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    for (const href of links)
-      expect(href).not.toMatch(/foo|weather|ultraviolet|cheapest|999999|rating_filter=9/);
-    await expect(page.locator('.j-chosen')).toHaveCount(0);
-  }
-});
+test(
+  'unknown and wild parameters give the plain listing and are carried nowhere',
+  PROOF,
+  async ({ page }) => {
+    const wild =
+      'foo=1&filter_weather=rain&filter_colour=ultraviolet&orderby=cheapest&min_price=abc&max_price=-1&rating_filter=9&fits=%00&filter_product_brand=999999&stock[]=x&paged=0&on_sale=yes';
+    for (const path of ['/shop/', '/ar/sticks/', '/category/devices/']) {
+      const answer = await page.goto(`${path}?${wild}`);
+      expect(answer?.status(), path).toBe(200);
+      const links = await page
+        .locator('.wc-layered-nav-term a, .page-numbers a')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      for (const href of links)
+        expect(href).not.toMatch(/foo|weather|ultraviolet|cheapest|999999|rating_filter=9/);
+      await expect(page.locator('.j-chosen')).toHaveCount(0);
+    }
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -30,7 +30,7 @@ test('LS-07 the shopper says once which device is theirs, and every stick says w
   await expect(page.locator('li.product [data-fit-mark]').first()).toHaveText('Fits your Orveta Duo');
 });
 
-test('LS-07 a stick that does not fit can still be bought, and the cart says so', async ({ page }) => {
+test('LS-07 a stick that does not fit can still be bought, and the cart says so', PROOF, async ({ page }) => {
   await page.goto('/sticks/falaj/');
   await settle(page);
   await chooseDevice(page, 'Orveta Duo');
@@ -41,18 +41,20 @@ test('LS-07 a stick that does not fit can still be bought, and the cart says so'
   await expect(page.locator('.cart_item [data-fit-mark]')).toHaveText('Does not fit your Orveta Duo');
 });
 
-test("LS-07 a device is named as one's own on its page, and a stick says there whether it fits", async ({
-  page,
-}) => {
-  await page.goto('/product/kovia-bar/');
-  await settle(page);
-  await page.getByRole('button', { name: 'This is my device' }).click();
-  await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('Your device');
-  await page.goto('/product/cedrane-gold/');
-  await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('Does not fit your Kovia Bar');
-  await page.goto('/ar/product/lumenta-classic/');
-  await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('يناسب جهازك كوفيا بار');
-});
+test(
+  "LS-07 a device is named as one's own on its page, and a stick says there whether it fits",
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/product/kovia-bar/');
+    await settle(page);
+    await page.getByRole('button', { name: 'This is my device' }).click();
+    await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('Your device');
+    await page.goto('/product/cedrane-gold/');
+    await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('Does not fit your Kovia Bar');
+    await page.goto('/ar/product/lumenta-classic/');
+    await expect(page.locator('.j-fitline [data-fit-mark]')).toHaveText('يناسب جهازك كوفيا بار');
+  },
+);
 
 test('LS-07 a device is forgotten as easily as it is chosen', PROOF, async ({ page, context }) => {
   await page.goto('/sticks/');
@@ -84,7 +86,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/sticks\/\?fits=orveta-solo$/);
   });
 
-  test('LS-07 the choice of a device leads to the sticks that fit it', async ({ page }) => {
+  test('LS-07 the choice of a device leads to the sticks that fit it', PROOF, async ({ page }) => {
     await page.goto('/sticks/');
     await page.locator('[data-my-device]').click();
     await expect(page).toHaveURL(/\/my-device\/$/);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { MINUTE_MS } from '#kernel/instant.ts';
+import { PROOF } from '../screens.ts';
 import { settle, test } from '../shop.ts';
 
 const namesOn = (page: Page) => page.locator('li.product .j-card__name').allInnerTexts();
@@ -96,7 +97,7 @@ test('LS-06 paging keeps order and filters in real links', async ({ page }) => {
   expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
 });
 
-test('LS-06 Back returns to the place one had scrolled to', async ({ page }) => {
+test('LS-06 Back returns to the place one had scrolled to', PROOF, async ({ page }) => {
   await page.goto('/sticks/');
   await settle(page);
   await page.locator('nav.woocommerce-pagination').scrollIntoViewIfNeeded();
@@ -109,7 +110,7 @@ test('LS-06 Back returns to the place one had scrolled to', async ({ page }) => 
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(3);
 });
 
-test('LS-06 every listing has its further pages, and none beyond the last', async ({ request }) => {
+test('LS-06 every listing has its further pages, and none beyond the last', PROOF, async ({ request }) => {
   const listings = ['/shop/', '/sticks/', '/sticks/cedrane/', '/category/devices/', '/brand/orveta/'];
   for (const path of [...listings, '/product-tag/tobacco/', '/ar/brand/falaj/']) {
     for (const address of [path, `${path}page/1/`, `${path}?paged=1`, `${path}?product-page=1`])

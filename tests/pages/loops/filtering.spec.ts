@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { test } from '../shop.ts';
 import { filter, grid, pageOfNodes } from './place-loops.ts';
 
@@ -195,23 +196,25 @@ test('GF-19 ER-11 a loop that cannot be loaded stays as it is, and so does its a
   }
 });
 
-test('WG-17 WG-18 LS-03 a click on a term filters its grid and no other, also by keyboard', async ({
-  page,
-}) => {
-  await page.goto(await place());
-  const others = await itemsOf(page, 'second');
-  const term = termsOf(page, 'first', 'product_brand').first();
-  const slug = await term.getAttribute('data-filter');
-  await term.focus();
-  await page.keyboard.press('Space');
-  await expect(term).toHaveAttribute('aria-pressed', 'true');
-  await expect(
-    termsOf(page, 'first', 'product_brand').and(page.locator(`[data-filter="${slug}"]`)),
-  ).toBeFocused();
-  const brands = await page.locator('[data-loop="first"] .j-card__brand').allInnerTexts();
-  expect(new Set(brands).size).toBe(1);
-  expect(await itemsOf(page, 'second')).toEqual(others);
-});
+test(
+  'WG-17 WG-18 LS-03 a click on a term filters its grid and no other, also by keyboard',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(await place());
+    const others = await itemsOf(page, 'second');
+    const term = termsOf(page, 'first', 'product_brand').first();
+    const slug = await term.getAttribute('data-filter');
+    await term.focus();
+    await page.keyboard.press('Space');
+    await expect(term).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      termsOf(page, 'first', 'product_brand').and(page.locator(`[data-filter="${slug}"]`)),
+    ).toBeFocused();
+    const brands = await page.locator('[data-loop="first"] .j-card__brand').allInnerTexts();
+    expect(new Set(brands).size).toBe(1);
+    expect(await itemsOf(page, 'second')).toEqual(others);
+  },
+);
 
 test('GF-20 GF-21 a page that is turned leaves the filters of other loops in the address', async ({
   page,

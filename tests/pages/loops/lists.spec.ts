@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { initialOf } from '#widgets/fields/field.ts';
 import { widgets } from '#widgets/index.ts';
+import { PROOF } from '../screens.ts';
 import { withTemplate } from '../settings/with-template.ts';
 import { test } from '../shop.ts';
 import { filter, grid, pageOfNodes } from './place-loops.ts';
@@ -107,42 +108,44 @@ test('WG-17 more items come behind the others, and the button leads on without s
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('WG-17 items are printed by a designed template, others at some positions, each a link as a whole', async ({
-  page,
-}) => {
-  const parts = (...names: string[]) => names.map((name) => node(name, name.replace('-', '')));
-  await withTemplate(
-    { place: 'loop-item', include: [], tree: parts('item-title', 'item-price', 'item-link') },
-    async (template) =>
-      withTemplate({ place: 'loop-item', include: [], tree: parts('item-link') }, async (other) => {
-        const path = await pageOfNodes('designed-list', [
-          grid('designed', {
-            template,
-            alternates: [{ position: 3, repeats: true, template: other }],
-            isLink: true,
-            perPage: 6,
-          }),
-        ]);
-        await page.goto(path);
-        const items = page.locator('[data-loop="designed"] .e-loop-item');
-        await expect(items).toHaveCount(6);
-        for (const at of [0, 1, 3, 4]) {
-          await expect(items.nth(at).locator('h3 a')).toHaveAttribute('href', /^\/product\//);
-          await expect(items.nth(at).locator('.j-btn')).toBeVisible();
-        }
-        for (const at of [2, 5]) {
-          await expect(items.nth(at).locator('h3')).toHaveCount(0);
-          await expect(items.nth(at).locator('.j-btn')).toBeVisible();
-        }
-        expect(await page.locator('[data-loop="designed"] a a').count()).toBe(0);
-        // A click beside its links opens the item.
-        const href = await items.nth(2).locator('.j-item__whole').getAttribute('href');
-        const { width = 0, height = 0 } = (await items.nth(2).boundingBox()) ?? {};
-        await items.nth(2).click({ position: { x: width / 2, y: height - 6 } });
-        await expect(page).toHaveURL(new RegExp(`${href}$`));
-      }),
-  );
-});
+test(
+  'WG-17 items are printed by a designed template, others at some positions, each a link as a whole',
+  PROOF,
+  async ({ page }) => {
+    const parts = (...names: string[]) => names.map((name) => node(name, name.replace('-', '')));
+    await withTemplate(
+      { place: 'loop-item', include: [], tree: parts('item-title', 'item-price', 'item-link') },
+      async (template) =>
+        withTemplate({ place: 'loop-item', include: [], tree: parts('item-link') }, async (other) => {
+          const path = await pageOfNodes('designed-list', [
+            grid('designed', {
+              template,
+              alternates: [{ position: 3, repeats: true, template: other }],
+              isLink: true,
+              perPage: 6,
+            }),
+          ]);
+          await page.goto(path);
+          const items = page.locator('[data-loop="designed"] .e-loop-item');
+          await expect(items).toHaveCount(6);
+          for (const at of [0, 1, 3, 4]) {
+            await expect(items.nth(at).locator('h3 a')).toHaveAttribute('href', /^\/product\//);
+            await expect(items.nth(at).locator('.j-btn')).toBeVisible();
+          }
+          for (const at of [2, 5]) {
+            await expect(items.nth(at).locator('h3')).toHaveCount(0);
+            await expect(items.nth(at).locator('.j-btn')).toBeVisible();
+          }
+          expect(await page.locator('[data-loop="designed"] a a').count()).toBe(0);
+          // A click beside its links opens the item.
+          const href = await items.nth(2).locator('.j-item__whole').getAttribute('href');
+          const { width = 0, height = 0 } = (await items.nth(2).boundingBox()) ?? {};
+          await items.nth(2).click({ position: { x: width / 2, y: height - 6 } });
+          await expect(page).toHaveURL(new RegExp(`${href}$`));
+        }),
+    );
+  },
+);
 
 test('WG-17 a loop that avoids duplicates shows nothing that one before it shows', async ({ page }) => {
   const path = await pageOfNodes('no-item-twice', [

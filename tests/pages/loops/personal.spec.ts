@@ -3,6 +3,7 @@ import { initialOf } from '#widgets/fields/field.ts';
 import { fields as carouselFields } from '#widgets/lists/loop-carousel/fields.ts';
 import { fields as gridFields } from '#widgets/lists/loop-grid/fields.ts';
 import { productId } from '../demo-products.ts';
+import { PROOF } from '../screens.ts';
 import { test } from '../shop.ts';
 import { grid, pageOfNodes } from './place-loops.ts';
 
@@ -55,55 +56,59 @@ test.describe('without scripts', () => {
   });
 });
 
-test('WG-17 WG-19 recently viewed products come into a grid and a carousel of a page for everybody', async ({
-  page,
-}) => {
-  const path = await place();
-  await page.goto('/product/cedrane-amber/');
-  await page.goto('/product/orveta-duo/');
-  const answer = await page.goto(path);
-  // The page as it is printed does not know the visitor.
-  const printed = (await answer?.text()) ?? '';
-  expect(printed).toMatch(/data-loop="seenrow"[^>]* hidden/);
-  expect(printed).not.toContain('/product/orveta-duo/');
-  const row = page.locator('[data-loop="seenrow"]');
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Seen before' })).toBeVisible();
-  const seen = ['/product/orveta-duo/', '/product/cedrane-amber/'];
-  expect(await linksIn(page, 'seenrow')).toEqual(seen);
-  await expect(row.locator('[data-carousel-track]')).toBeVisible();
-  // What comes takes the place of the element that is scrolled to.
-  await page.evaluate(() => document.querySelector('[data-loop="seen"]')?.scrollIntoView());
-  await expect.poll(() => linksIn(page, 'seen')).toEqual(seen);
-  await expect(row).toContainText(/warning/i);
-});
+test(
+  'WG-17 WG-19 recently viewed products come into a grid and a carousel of a page for everybody',
+  PROOF,
+  async ({ page }) => {
+    const path = await place();
+    await page.goto('/product/cedrane-amber/');
+    await page.goto('/product/orveta-duo/');
+    const answer = await page.goto(path);
+    // The page as it is printed does not know the visitor.
+    const printed = (await answer?.text()) ?? '';
+    expect(printed).toMatch(/data-loop="seenrow"[^>]* hidden/);
+    expect(printed).not.toContain('/product/orveta-duo/');
+    const row = page.locator('[data-loop="seenrow"]');
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Seen before' })).toBeVisible();
+    const seen = ['/product/orveta-duo/', '/product/cedrane-amber/'];
+    expect(await linksIn(page, 'seenrow')).toEqual(seen);
+    await expect(row.locator('[data-carousel-track]')).toBeVisible();
+    // What comes takes the place of the element that is scrolled to.
+    await page.evaluate(() => document.querySelector('[data-loop="seen"]')?.scrollIntoView());
+    await expect.poll(() => linksIn(page, 'seen')).toEqual(seen);
+    await expect(row).toContainText(/warning/i);
+  },
+);
 
-test('WG-17 what fits the device comes once it is chosen, goes with it, and is in the language of the page', async ({
-  page,
-}) => {
-  const path = await place();
-  await page.goto(`/ar${path}`);
-  const fitting = page.locator('[data-loop="fitting"]');
-  await expect(page.locator('[data-loop="seen"] .e-loop-item').first()).toBeVisible();
-  await expect(fitting).toBeHidden();
-  await page
-    .context()
-    .addCookies([
-      { name: 'jamra_device', value: String(productId('ORV-DUO')), url: new URL(page.url()).origin },
-    ]);
-  await page.reload();
-  await expect(fitting).toBeVisible();
-  const links = await linksIn(page, 'fitting');
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) expect(link).toMatch(/^\/ar\/product\//);
-  await expect(fitting.locator('[data-fits]').first()).toHaveAttribute(
-    'data-fits',
-    new RegExp(`\\b${productId('ORV-DUO')}\\b`),
-  );
-  await page.context().clearCookies({ name: 'jamra_device' });
-  await page.evaluate(() => window.dispatchEvent(new Event('jamra:device')));
-  await expect(fitting).toBeHidden();
-});
+test(
+  'WG-17 what fits the device comes once it is chosen, goes with it, and is in the language of the page',
+  PROOF,
+  async ({ page }) => {
+    const path = await place();
+    await page.goto(`/ar${path}`);
+    const fitting = page.locator('[data-loop="fitting"]');
+    await expect(page.locator('[data-loop="seen"] .e-loop-item').first()).toBeVisible();
+    await expect(fitting).toBeHidden();
+    await page
+      .context()
+      .addCookies([
+        { name: 'jamra_device', value: String(productId('ORV-DUO')), url: new URL(page.url()).origin },
+      ]);
+    await page.reload();
+    await expect(fitting).toBeVisible();
+    const links = await linksIn(page, 'fitting');
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^\/ar\/product\//);
+    await expect(fitting.locator('[data-fits]').first()).toHaveAttribute(
+      'data-fits',
+      new RegExp(`\\b${productId('ORV-DUO')}\\b`),
+    );
+    await page.context().clearCookies({ name: 'jamra_device' });
+    await page.evaluate(() => window.dispatchEvent(new Event('jamra:device')));
+    await expect(fitting).toBeHidden();
+  },
+);
 
 test('WG-17 a loop by itself is the same for everybody, and only one that is a visitor’s own', async ({
   request,

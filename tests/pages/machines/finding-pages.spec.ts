@@ -1,4 +1,5 @@
 import { type PrintedPage, readPage, withAttributes, withClass, withTag, wordsOf } from '../printed-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { contentOf, thingOn, thingsOn } from './structured-data.ts';
 
@@ -51,28 +52,29 @@ for (const [kind, path] of Object.entries(KINDS)) {
   });
 }
 
-test('RT-07 every address of the sitemaps answers with itself as its one address', async ({
-  request,
-  baseURL,
-}) => {
-  const locations = async (url: string) =>
-    [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, found = '']) => found,
-    );
-  const files = await locations('/sitemap.xml');
-  expect(files.length).toBeGreaterThanOrEqual(3);
-  const addresses = (await Promise.all(files.map(locations))).flat();
-  expect(addresses.length).toBeGreaterThan(100);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  for (const address of addresses.filter((_, index) => index % 5 === 0)) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    const html = await answer.text();
-    expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
-    expect(html, address).not.toContain('noindex');
-  }
-  expect(addresses).toContain(`${baseURL}/ar/product/kovia-bar/`);
-});
+test(
+  'RT-07 every address of the sitemaps answers with itself as its one address',
+  PROOF,
+  async ({ request, baseURL }) => {
+    const locations = async (url: string) =>
+      [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+        ([, found = '']) => found,
+      );
+    const files = await locations('/sitemap.xml');
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    const addresses = (await Promise.all(files.map(locations))).flat();
+    expect(addresses.length).toBeGreaterThan(100);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses.filter((_, index) => index % 5 === 0)) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      const html = await answer.text();
+      expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
+      expect(html, address).not.toContain('noindex');
+    }
+    expect(addresses).toContain(`${baseURL}/ar/product/kovia-bar/`);
+  },
+);
 
 test('RT-07 cart, results and what is not there are kept out of search engines', async ({ request }) => {
   for (const path of [

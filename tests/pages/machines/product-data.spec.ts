@@ -1,4 +1,5 @@
 import { type PrintedPage, readPage, withAttribute, withClass, withTag, wordsOf } from '../printed-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { thingOn } from './structured-data.ts';
 
@@ -43,7 +44,7 @@ test('PP-12 machines read 249.00 AED, in stock, with the stars that the page sho
   expect(brand).toMatchObject({ name: 'Kovia' });
 });
 
-test('PP-12 price and stock equal the visible ones, whatever is sold', async ({ request }) => {
+test('PP-12 price and stock equal the visible ones, whatever is sold', PROOF, async ({ request }) => {
   const map = await (await request.get('/sitemaps/products-1.xml')).text();
   const all = [...map.matchAll(/<loc>[^<]*?(\/product\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
   expect(all.length).toBeGreaterThan(20);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
@@ -45,7 +46,7 @@ test('NT-02 with reduced motion the notice is shown at once', async ({ page }) =
   expect(Math.round(await topOf(page))).toBe(100);
 });
 
-test('NT-02 scrolling by the visitor cancels the animation', async ({ page }) => {
+test('NT-02 scrolling by the visitor cancels the animation', PROOF, async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -69,7 +70,7 @@ test('NT-03 an alert is focused after 500 ms', async ({ page }) => {
   await expect(page.locator('.woocommerce-error')).toBeFocused();
 });
 
-test('NT-01 NT-03 a notice of the page is scrolled to and read out', async ({ page }) => {
+test('NT-01 NT-03 a notice of the page is scrolled to and read out', PROOF, async ({ page }) => {
   await page.goto(`/product/cedrane-gold/?add-to-cart=${productId('CED-WALNUT')}`);
   const notice = page.locator('.woocommerce-message');
   await expect(notice).toHaveAttribute('role', 'alert');
@@ -109,7 +110,7 @@ test.describe('error summaries of forms', () => {
     await expectCalm(page);
   });
 
-  test('NT-01 NT-02 NT-03 of a returned form is on the page', async ({ page }) => {
+  test('NT-01 NT-02 NT-03 of a returned form is on the page', PROOF, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.clock.install();
     await page.goto('/my-account/');
@@ -123,7 +124,7 @@ test.describe('error summaries of forms', () => {
     await expectCalm(page);
   });
 
-  test('NT-02 with reduced motion it is shown at once', async ({ page }) => {
+  test('NT-02 with reduced motion it is shown at once', PROOF, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(`/?add-to-cart=${productId('CED-WALNUT')}`);

@@ -16,7 +16,7 @@ async function leaveUnpaid(page: Page, email: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('AC-02 a guest calls an order off where it is to be paid, once', async ({ page }) => {
+  test('AC-02 a guest calls an order off where it is to be paid, once', PROOF, async ({ page }) => {
     const email = 'called-off@example.com';
     await leaveUnpaid(page, email);
     const link = page.locator('#order_review a.cancel');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accessibilityFaults } from '../accessibility.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { fillAddress, orderBy } from './paying.ts';
 
@@ -105,7 +106,7 @@ test('WG-25 the drawer pays by wallet until something in the cart forbids it, wi
 test.describe('a browser without a wallet', () => {
   test.use({ hasOwnContext: true });
 
-  test('WG-25 has no wallet button on any page, and sells by the others', async ({ page }) => {
+  test('WG-25 has no wallet button on any page, and sells by the others', PROOF, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PaymentRequest'));
     await page.goto(SIMPLE);
     await settle(page);

@@ -23,7 +23,7 @@ async function addCard(page: Page, number: string, prefix = ''): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PM-02 a card is kept in the account, made the default, and removed', async ({ page }) => {
+  test('PM-02 a card is kept in the account, made the default, and removed', PROOF, async ({ page }) => {
     await enter(page);
     await page.goto(METHODS);
     await expect(page.locator('main .j-empty')).toContainText('No saved cards');
@@ -42,21 +42,23 @@ test.describe('without scripts', () => {
     expect(await page.content()).not.toContain('4111 1111');
   });
 
-  test('PM-02 a card that the bank does not take is not kept, and one may leave its page', async ({
-    page,
-  }) => {
-    await enter(page);
-    await page.goto(METHODS);
-    await page.locator('[name=add]').click();
-    await page.locator('#card_number').fill('4000000000000002');
-    await page.locator('#card_expires').fill('09/31');
-    await page.locator('#card_code').fill('123');
-    await page.locator('.j-bank button[type=submit]').first().click();
-    await expect(page.locator('#card_number_error')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel and return to shop' }).click();
-    await expect(page).toHaveURL(new RegExp(`${METHODS}$`));
-    await expect(page.locator('.payment-method')).toHaveCount(0);
-  });
+  test(
+    'PM-02 a card that the bank does not take is not kept, and one may leave its page',
+    PROOF,
+    async ({ page }) => {
+      await enter(page);
+      await page.goto(METHODS);
+      await page.locator('[name=add]').click();
+      await page.locator('#card_number').fill('4000000000000002');
+      await page.locator('#card_expires').fill('09/31');
+      await page.locator('#card_code').fill('123');
+      await page.locator('.j-bank button[type=submit]').first().click();
+      await expect(page.locator('#card_number_error')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel and return to shop' }).click();
+      await expect(page).toHaveURL(new RegExp(`${METHODS}$`));
+      await expect(page.locator('.payment-method')).toHaveCount(0);
+    },
+  );
 
   test('PM-02 a kept card pays at the checkout; another is typed there', PROOF, async ({ page }) => {
     const { email } = await enter(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { fillCheckout, order, orderBy, payByCard } from './paying.ts';
 
@@ -50,7 +51,7 @@ test('SV-05 prices and states in the form are ignored', async ({ page }) => {
   expect(Number(onButton?.replace(/[^\d.]/g, ''))).toBeGreaterThan(1);
 });
 
-test('SV-05 another key, state or return URL has no effect', async ({ page }) => {
+test('SV-05 another key, state or return URL has no effect', PROOF, async ({ page }) => {
   const email = 'key@example.com';
   await order(page, { email });
   await payByCard(page, '4000000000000002');

@@ -1,5 +1,6 @@
 import { idOf } from '../admin/an-order.ts';
 import { addHiddenGoods } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';
@@ -58,7 +59,7 @@ test('ST-05 a colour changes picture, price, SKU, availability and URL', async (
   await expect(page.locator('[data-thumb-of][aria-current="true"]')).toHaveAttribute('href', /ember/);
 });
 
-test('ST-05 Clear brings the first picture back, also to the bar', async ({ page }) => {
+test('ST-05 Clear brings the first picture back, also to the bar', PROOF, async ({ page }) => {
   await page.goto('/product/orveta-duo/?attribute_colour=sand');
   await settle(page);
   const current = page.locator('[data-thumb-of][aria-current="true"]');
@@ -69,7 +70,7 @@ test('ST-05 Clear brings the first picture back, also to the bar', async ({ page
   await expect(bar).toHaveAttribute('src', (await bar.getAttribute('data-small')) ?? '');
 });
 
-test('ST-05 the URL of a choice selects it', async ({ page }) => {
+test('ST-05 the URL of a choice selects it', PROOF, async ({ page }) => {
   await page.goto(`${BAR}?attribute_colour=blue`);
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
   await expect(page.locator('.sku')).toHaveText('KOV-BAR-BLUE');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
-import { detailsOf } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const PAIR = '/compare/?compare=orveta-duo,kovia-bar';
@@ -40,18 +40,14 @@ for (const [prefix, title] of [
   ['', 'Compare devices'],
   ['/ar', 'قارن الأجهزة'],
 ] as const)
-  test(
-    `three devices fit a phone and have no faults of accessibility ${prefix}`,
-    detailsOf(prefix),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 780 });
-      await page.goto(`${prefix}/compare/`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(columns(page)).toHaveCount(3);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      expect(await accessibilityFaults(page)).toEqual([]);
-    },
-  );
+  test(`three devices fit a phone and have no faults of accessibility ${prefix}`, PROOF, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${prefix}/compare/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(columns(page)).toHaveCount(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

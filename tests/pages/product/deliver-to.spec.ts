@@ -1,5 +1,6 @@
 import { accessibilityFaults } from '../accessibility.ts';
 import { addHere } from '../cart/cart-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const PRODUCT = '/product/kovia-bar/';
@@ -45,23 +46,25 @@ test('the time that is left for the delivery day counts down, and a promise that
   await expect(picker).toBeFocused();
 });
 
-test('the emirate chosen at a product is chosen in the cart, and one chosen there at products', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT);
-  await settle(page);
-  await page.locator('[data-deliver-to]').selectOption('SH');
-  await addHere(page);
-  await page.goto('/cart/');
-  const field = page.locator('#calc_shipping_state');
-  await expect(field).toHaveValue('SH');
-  await expect(page.locator('.shipping-calculator-button')).toContainText('Sharjah');
-  await page.locator('.shipping-calculator-button').click();
-  await field.selectOption('AJ');
-  await expect(page.locator('.shipping-calculator-button')).toContainText('Ajman');
-  await page.goto(PRODUCT);
-  await expect(page.locator('[data-deliver-to]')).toHaveValue('AJ');
-});
+test(
+  'the emirate chosen at a product is chosen in the cart, and one chosen there at products',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(PRODUCT);
+    await settle(page);
+    await page.locator('[data-deliver-to]').selectOption('SH');
+    await addHere(page);
+    await page.goto('/cart/');
+    const field = page.locator('#calc_shipping_state');
+    await expect(field).toHaveValue('SH');
+    await expect(page.locator('.shipping-calculator-button')).toContainText('Sharjah');
+    await page.locator('.shipping-calculator-button').click();
+    await field.selectOption('AJ');
+    await expect(page.locator('.shipping-calculator-button')).toContainText('Ajman');
+    await page.goto(PRODUCT);
+    await expect(page.locator('[data-deliver-to]')).toHaveValue('AJ');
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

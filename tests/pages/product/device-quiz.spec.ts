@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { readPage, withAttribute, wordsOf } from '../printed-page.ts';
-import { detailsOf } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const QUIZ = '/which-device/';
@@ -71,7 +71,7 @@ for (const [prefix, title, first] of [
 ] as const)
   test(
     `questions, pictures and results fit every width and have no faults of accessibility ${prefix}`,
-    detailsOf(prefix),
+    PROOF,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(prefix + QUIZ);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withShop } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 import { goOn, slideTo } from './slide-to.ts';
 
@@ -66,7 +67,7 @@ test('GA-08 image 2 enters from the right', async ({ page }) => {
   expect(await leftOf(page, 1)).toBeGreaterThan(0);
 });
 
-test('GA-08 on Arabic pages image 2 enters from the left', async ({ page }) => {
+test('GA-08 on Arabic pages image 2 enters from the left', PROOF, async ({ page }) => {
   await page.goto(`/ar${DUO}`);
   await slideTo(page, 1, 100);
   expect(await leftOf(page, 1)).toBeLessThan(0);
@@ -168,7 +169,7 @@ test('GA-13 arrows walk through the thumbnails, and by the direction of the page
   await expect(thumb(page, 1)).toBeFocused();
 });
 
-test('GA-13 images have sizes and modern formats, and those off the stage wait', async ({ page }) => {
+test('GA-13 images have sizes and modern formats, and those off the stage wait', PROOF, async ({ page }) => {
   const first = page.locator('[data-slide="0"] picture');
   // Copies are made one picture after the other; until then the original is served.
   await expect(async () => {
@@ -230,7 +231,7 @@ test.describe('by touch', () => {
     await touch('touchEnd');
   }
 
-  test('GA-13 a swipe brings the next image, in Arabic the other way', async ({ page }) => {
+  test('GA-13 a swipe brings the next image, in Arabic the other way', PROOF, async ({ page }) => {
     await page.goto(DUO);
     await swipe(page, 300, 80);
     await expect(page.locator(ON_STAGE)).toHaveAttribute('data-slide', '1');

@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const GROUP = '/product/lumenta-discovery-set/';
@@ -80,7 +81,7 @@ test('delivery, guarantee and returns are promised beside the button, without a 
   await expect(promises.getByText('Delivery across the UAE')).toBeVisible();
 });
 
-test('RT-04 the excerpt leads to the sticks that fit', async ({ page }) => {
+test('RT-04 the excerpt leads to the sticks that fit', PROOF, async ({ page }) => {
   await page.goto(DUO);
   await page
     .locator('.product-specs')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectRoom } from '../layout/width.ts';
-import { DIRECTIONS, detailsOf } from '../screens.ts';
+import { DIRECTIONS, detailsOf, PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const KIT = '/product/kovia-bar-starter-kit/';
@@ -59,19 +59,21 @@ test('ST-06 a card links to the product page', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ST-05 ST-06 a kit is chosen and added by its form, and its line links back to the choice', async ({
-    page,
-  }) => {
-    await page.goto(KIT);
-    await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
-    await page.locator('.single_add_to_cart_button').click();
-    await expect(page.locator('.woocommerce-message')).toContainText('Kovia Bar Starter Kit');
-    await page.goto('/cart/');
-    await expect(line(page)).toContainText('1 × Kovia Bar, Blue');
-    await line(page).locator('.j-line__name').click();
-    await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
-    await expect(parts(page)).toContainText('Kovia Bar, Blue');
-  });
+  test(
+    'ST-05 ST-06 a kit is chosen and added by its form, and its line links back to the choice',
+    PROOF,
+    async ({ page }) => {
+      await page.goto(KIT);
+      await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+      await page.locator('.single_add_to_cart_button').click();
+      await expect(page.locator('.woocommerce-message')).toContainText('Kovia Bar Starter Kit');
+      await page.goto('/cart/');
+      await expect(line(page)).toContainText('1 × Kovia Bar, Blue');
+      await line(page).locator('.j-line__name').click();
+      await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
+      await expect(parts(page)).toContainText('Kovia Bar, Blue');
+    },
+  );
 });
 
 for (const { name, prefix } of DIRECTIONS)

@@ -1,7 +1,8 @@
 import { productId } from '../demo-products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
-test('recently viewed products are below, newest first, without the current one', async ({ page }) => {
+test('recently viewed products are below, newest first, without the current one', PROOF, async ({ page }) => {
   await page.goto('/product/cedrane-amber/');
   await expect(page.locator('[data-recent]')).toBeHidden();
   await page.goto('/product/kovia-bar/');

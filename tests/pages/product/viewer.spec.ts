@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pictureBox, restingPicture } from '../picture-box.ts';
-import { DIRECTIONS, detailsOf } from '../screens.ts';
+import { DIRECTIONS, PROOF } from '../screens.ts';
 import { expect, MOVING, settle, test } from '../shop.ts';
 
 test.use(MOVING);
@@ -160,18 +160,22 @@ test('VW-11 Escape closes and gives the focus back to the trigger', async ({ pag
   await expect(trigger(page)).toBeFocused();
 });
 
-test('VW-11 arrows change the image, mirrored in Arabic, and the gallery follows', async ({ page }) => {
-  await openAt(page, 0);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-slide]:not([inert])')).toHaveAttribute('data-slide', '1');
-  await page.goto(`/ar${DUO}`);
-  await page.locator('.woocommerce-product-gallery__trigger').click();
-  await expect(page.locator('.pswp__counter')).toHaveText('1 / 9');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
-});
+test(
+  'VW-11 arrows change the image, mirrored in Arabic, and the gallery follows',
+  PROOF,
+  async ({ page }) => {
+    await openAt(page, 0);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-slide]:not([inert])')).toHaveAttribute('data-slide', '1');
+    await page.goto(`/ar${DUO}`);
+    await page.locator('.woocommerce-product-gallery__trigger').click();
+    await expect(page.locator('.pswp__counter')).toHaveText('1 / 9');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.pswp__counter')).toHaveText('2 / 9');
+  },
+);
 
 test('no react reaches the page before the viewer is opened', async ({ page }) => {
   const scripts: string[] = [];
@@ -188,7 +192,7 @@ test('no react reaches the page before the viewer is opened', async ({ page }) =
 
 for (const { name, prefix } of DIRECTIONS) {
   const title = `the open viewer is clean for axe and for the content policy, ${name}`;
-  test(title, detailsOf(prefix), async ({ page }) => {
+  test(title, PROOF, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') said.push(message.text());
@@ -206,7 +210,7 @@ for (const { name, prefix } of DIRECTIONS) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
-  test('VW-11 two fingers zoom', async ({ page }) => {
+  test('VW-11 two fingers zoom', PROOF, async ({ page }) => {
     await page.goto(DUO);
     await trigger(page).tap();
     await expect(viewer(page)).toBeVisible();

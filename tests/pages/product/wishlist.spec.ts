@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility.ts';
 import { enter } from '../account/account.ts';
 import { productId } from '../demo-products.ts';
-import { detailsOf } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const CABLE = productId('ACC-CABLE');
@@ -34,7 +34,7 @@ test('24.5 a heart fills at once, says so, is undone, and stays filled on other 
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('24.5 hearts of products that a filter brings in place are filled', async ({ page }) => {
+test('24.5 hearts of products that a filter brings in place are filled', PROOF, async ({ page }) => {
   await page.goto('/shop/?filter_brand=falaj');
   await settle(page);
   const id = (await page.locator('.j-card [data-wish]').first().getAttribute('data-wish')) ?? '';
@@ -54,7 +54,7 @@ test('24.5 hearts of products that a filter brings in place are filled', async (
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('24.5 the chosen variation is saved, with its own Add to cart', async ({ page }) => {
+test('24.5 the chosen variation is saved, with its own Add to cart', PROOF, async ({ page }) => {
   await page.goto('/product/orveta-duo/');
   await settle(page);
   const chosen = page.locator('.variations_form .variation_id');
@@ -89,7 +89,7 @@ for (const [prefix, title, empty] of [
 ] as const)
   test(
     `24.5 the list fits a phone and has no faults of accessibility, empty and filled ${prefix}`,
-    detailsOf(prefix),
+    PROOF,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(`${prefix}/wishlist/`);

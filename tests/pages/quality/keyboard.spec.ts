@@ -29,7 +29,7 @@ async function expectFocusIsSeen(page: Page): Promise<void> {
   expect(drawn).toBe(true);
 }
 
-test('a device is found, viewed and added by keyboard', async ({ page }) => {
+test('a device is found, viewed and added by keyboard', PROOF, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const DIALOGS = {
@@ -33,7 +34,7 @@ for (const [name, { path, opener, dialog }] of Object.entries(DIALOGS)) {
   });
 }
 
-test('PL-10 the viewer is focused first, its first control after 100 ms', async ({ page }) => {
+test('PL-10 the viewer is focused first, its first control after 100 ms', PROOF, async ({ page }) => {
   await page.clock.install();
   await page.goto('/product/orveta-duo/');
   await settle(page);

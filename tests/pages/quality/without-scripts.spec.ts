@@ -1,4 +1,4 @@
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -32,7 +32,7 @@ for (const { language, prefix, add } of [
   });
 
   const read = `without scripts every page says what it is and leads on, in ${language}`;
-  test(read, detailsOf(prefix), async ({ page }) => {
+  test(read, PROOF, async ({ page }) => {
     for (const path of ['/', '/blog/', '/portfolio/', '/faq/', '/contact/', '/nowhere/']) {
       await page.goto(prefix + path);
       await expect(page.locator('h1'), path).toHaveCount(1);

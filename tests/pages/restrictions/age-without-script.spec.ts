@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const STICKS = '/product/cedrane-amber/';
@@ -55,7 +56,7 @@ test('BO-07 pages without restricted goods do not ask', async ({ page }) => {
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-test('BO-07 the form fits the smallest screen', async ({ page }) => {
+test('BO-07 the form fits the smallest screen', PROOF, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of [STICKS, `/ar${STICKS}`]) {
     await page.goto(path);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { detailsOf, PROOF } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';
@@ -24,7 +24,7 @@ test('RV-07 the list has WordPress’s markup', async ({ page }) => {
 
 for (const prefix of ['', '/ar']) {
   const title = `RV-07 reviews ${prefix} turn pages by path and by parameter`;
-  test(title, detailsOf(prefix), async ({ page }) => {
+  test(title, PROOF, async ({ page }) => {
     await page.goto(`${prefix}${BAR}#reviews`);
     const first = await page.locator('li.review').first().getAttribute('id');
     await page.locator('#comments .page-numbers', { hasText: '2' }).last().click();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 async function openSearch(page: Page, path = '/'): Promise<void> {
@@ -104,7 +105,7 @@ test('SE-03 it fills a phone’s screen, also in Arabic, and closes by its butto
   await expect(page.locator('.j-search__panel')).toBeHidden();
 });
 
-test('the open list passes axe', async ({ page }) => {
+test('the open list passes axe', PROOF, async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('orveta');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -112,33 +113,37 @@ test('the open list passes axe', async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('SE-03 an empty field offers the visitor’s last searches, which can be cleared', async ({ page }) => {
-  const option = (name: string) => page.getByRole('option', { name, exact: true });
-  for (const term of ['menthol', 'charger']) {
+test(
+  'SE-03 an empty field offers the visitor’s last searches, which can be cleared',
+  PROOF,
+  async ({ page }) => {
+    const option = (name: string) => page.getByRole('option', { name, exact: true });
+    for (const term of ['menthol', 'charger']) {
+      await openSearch(page);
+      await page.keyboard.type(term);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('s') === term);
+      await settle(page);
+    }
     await openSearch(page);
-    await page.keyboard.type(term);
+    await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
+      'charger',
+      'menthol',
+    ]);
+    await page.keyboard.type('lume');
+    await expect(page.getByRole('option', { name: /Lumenta/ }).first()).toBeVisible();
+    await expect(option('charger')).toHaveCount(0);
+    await page.locator('#site-search').fill('');
+    await page.keyboard.press('ArrowDown');
+    await expect(option('charger')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('s') === term);
-    await settle(page);
-  }
-  await openSearch(page);
-  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
-    'charger',
-    'menthol',
-  ]);
-  await page.keyboard.type('lume');
-  await expect(page.getByRole('option', { name: /Lumenta/ }).first()).toBeVisible();
-  await expect(option('charger')).toHaveCount(0);
-  await page.locator('#site-search').fill('');
-  await page.keyboard.press('ArrowDown');
-  await expect(option('charger')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => ['menthol', 'charger'].includes(url.searchParams.get('s') ?? ''));
-  await openSearch(page);
-  await page.getByRole('button', { name: 'Clear recent searches' }).click();
-  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
-  await expect(page.locator('#site-search')).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('jamra_searches'))).toBeNull();
-});
+    await page.waitForURL((url) => ['menthol', 'charger'].includes(url.searchParams.get('s') ?? ''));
+    await openSearch(page);
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+    await expect(page.locator('#site-search')).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('jamra_searches'))).toBeNull();
+  },
+);

@@ -21,6 +21,7 @@ import {
   openDrawer,
 } from '../cart/cart-page.ts';
 import { SPOILT_STORAGE } from '../cart/spoilt-storage.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
@@ -89,23 +90,23 @@ test('AS-05 ER-03 siteVariant=label: no failure shows anything', async ({ page, 
   expect(alerts).toEqual([]);
 });
 
-test('AS-05 siteVariant=label: without a line nothing is shown either, and nothing is kept', async ({
-  page,
-  context,
-  setting,
-}) => {
-  await setting('addToCart.siteVariant', 'label');
-  const alerts = hearAlerts(page);
-  await open(page);
-  const before = await page.locator('body').innerText();
-  await context.setOffline(true);
-  await formButton(page).click();
-  await expect(formButton(page)).not.toHaveClass(/loading/);
-  await expect(drawer(page)).toBeHidden();
-  expect(await page.locator('body').innerText()).toBe(before);
-  expect(await waiting(page)).toEqual([]);
-  expect(alerts).toEqual([]);
-});
+test(
+  'AS-05 siteVariant=label: without a line nothing is shown either, and nothing is kept',
+  PROOF,
+  async ({ page, context, setting }) => {
+    await setting('addToCart.siteVariant', 'label');
+    const alerts = hearAlerts(page);
+    await open(page);
+    const before = await page.locator('body').innerText();
+    await context.setOffline(true);
+    await formButton(page).click();
+    await expect(formButton(page)).not.toHaveClass(/loading/);
+    await expect(drawer(page)).toBeHidden();
+    expect(await page.locator('body').innerText()).toBe(before);
+    expect(await waiting(page)).toEqual([]);
+    expect(alerts).toEqual([]);
+  },
+);
 
 test('AS-11 siteVariant=alerts: without a line the add has failed, and is not kept', async ({
   page,
@@ -178,24 +179,25 @@ test('AS-12 siteVariant is followed from page to page, without a rebuild', async
   }
 });
 
-test('AS-10 AS-11 NT-03 errorDisplay=inline says the same words beside the button, as an alert', async ({
-  page,
-  setting,
-}) => {
-  await setting('addToCart.errorDisplay', 'inline');
-  const alerts = hearAlerts(page);
-  await open(page);
-  const notice = page.locator('form.cart [data-add-error][role="alert"]');
-  await page.route(ADD_BY_SITE, answerJson({}));
-  await formButton(page).click();
-  await expect(notice).toHaveText('Failed to add product to cart');
-  await expect(notice).toBeFocused();
-  await page.unroute(ADD_BY_SITE);
-  await page.route(ADD_BY_SITE, (route) => route.abort());
-  await formButton(page).click();
-  await expect(notice).toHaveText('Something went wrong.');
-  expect(alerts).toEqual([]);
-});
+test(
+  'AS-10 AS-11 NT-03 errorDisplay=inline says the same words beside the button, as an alert',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('addToCart.errorDisplay', 'inline');
+    const alerts = hearAlerts(page);
+    await open(page);
+    const notice = page.locator('form.cart [data-add-error][role="alert"]');
+    await page.route(ADD_BY_SITE, answerJson({}));
+    await formButton(page).click();
+    await expect(notice).toHaveText('Failed to add product to cart');
+    await expect(notice).toBeFocused();
+    await page.unroute(ADD_BY_SITE);
+    await page.route(ADD_BY_SITE, (route) => route.abort());
+    await formButton(page).click();
+    await expect(notice).toHaveText('Something went wrong.');
+    expect(alerts).toEqual([]);
+  },
+);
 
 test('AD-10 redirectAfterAdd=yes leads to the cart', async ({ page, setting }) => {
   await setting('addToCart.redirectAfterAdd', 'yes');

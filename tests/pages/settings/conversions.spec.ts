@@ -3,7 +3,7 @@ import { type ConversionServices, standInForServices } from '../../conversion-se
 import { accessibilityFaults } from '../accessibility.ts';
 import { alive, enter, PHONE } from '../admin/admin.ts';
 import { goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../checkout/checkout.ts';
-import { detailsOf, PROOF } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { standInForTags } from './hosted-tags.ts';
@@ -79,7 +79,7 @@ async function giveBack(owner: APIRequestContext, id: number): Promise<void> {
 for (const { language, prefix } of LANGUAGES)
   test(
     `AN-09 AN-11 a purchase and its refund are told by the server under the ids of the browser (${language})`,
-    detailsOf(prefix),
+    PROOF,
     async ({ page, owner }) => {
       test.slow();
       const id = await goods(`TOLD-${language}`, { 'Regular price': '40.00' });

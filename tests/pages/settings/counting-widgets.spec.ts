@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOUR_MS, MINUTE_MS } from '#kernel/instant.ts';
 import { countdown } from '#widgets/media/countdown/widget.ts';
 import { accessibilityFaults } from '../accessibility.ts';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
@@ -56,7 +56,7 @@ test.describe('with motion', () => {
   for (const prefix of BOTH)
     test(
       `counters count up once as they scroll into view, and move nothing, ${prefix}/`,
-      detailsOf(prefix),
+      PROOF,
       async ({ page }) => {
         await page.goto(`${prefix}/`);
         await settle(page);
@@ -120,7 +120,7 @@ for (const prefix of BOTH)
 for (const prefix of BOTH)
   test(
     `counters and countdowns are accessible and no wider than a phone, ${prefix}/`,
-    detailsOf(prefix),
+    PROOF,
     async ({ page }) => {
       await page.goto(`${prefix}/`);
       await settle(page);

@@ -1,4 +1,4 @@
-import { detailsOf } from '../screens.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { linkOf, panelOf, withPanel } from './off-canvas-page.ts';
@@ -10,7 +10,7 @@ test.use({
 });
 
 for (const path of ['/', '/ar/'])
-  test(`WG-23 ${path} neither scrolls nor moves behind an open panel`, detailsOf(path), async ({ page }) => {
+  test(`WG-23 ${path} neither scrolls nor moves behind an open panel`, PROOF, async ({ page }) => {
     await withPanel(page, {}, async () => {
       await page.goto(path);
       await settle(page);

@@ -118,17 +118,19 @@ test(
   },
 );
 
-test('WG-23 an address with the action opens the panel, and a page without links about it has nothing of it', async ({
-  page,
-}) => {
-  await withPanel(page, {}, async (id) => {
-    await page.goto(`/?shared#off_canvas:open?id=${id}`);
-    await expect(panelOf(page)).toBeVisible();
-    await page.goto('/faq/');
-    await expect(panelOf(page)).toHaveCount(0);
-    expect(await page.content()).not.toMatch(/off-canvas|link-actions/);
-  });
-});
+test(
+  'WG-23 an address with the action opens the panel, and a page without links about it has nothing of it',
+  PROOF,
+  async ({ page }) => {
+    await withPanel(page, {}, async (id) => {
+      await page.goto(`/?shared#off_canvas:open?id=${id}`);
+      await expect(panelOf(page)).toBeVisible();
+      await page.goto('/faq/');
+      await expect(panelOf(page)).toHaveCount(0);
+      expect(await page.content()).not.toMatch(/off-canvas|link-actions/);
+    });
+  },
+);
 
 test('WG-23 a panel that is no longer published is gone from pages, with the links that open it', async ({
   page,

@@ -7,7 +7,7 @@ import { query } from '../database.ts';
 import { expectRoom } from '../layout/width.ts';
 import { orderBy, payByCard } from '../payments/paying.ts';
 import { withShop } from '../products.ts';
-import { detailsOf, LOOKS } from '../screens.ts';
+import { detailsOf, LOOKS, PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { staffSettingTest as test } from '../with-setting.ts';
 import { keepHome } from './place-on-home.ts';
@@ -99,7 +99,7 @@ for (const { prefix, button, item, thanks } of [
     });
   });
 
-test('WG-24 what is missing is said, and everything typed stays', async ({ page }) => {
+test('WG-24 what is missing is said, and everything typed stays', PROOF, async ({ page }) => {
   await pressCard(page);
   await page.locator('#billing_email').fill('nobody');
   await page.locator('#billing_first_name').fill('Sara');
@@ -115,7 +115,7 @@ test('WG-24 what is missing is said, and everything typed stays', async ({ page 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('WG-24 a declined card says so, keeps the order, and is paid by another', async ({ page }) => {
+test('WG-24 a declined card says so, keeps the order, and is paid by another', PROOF, async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await pressCard(page);
   await fillPayer(page, email);
@@ -173,22 +173,18 @@ test('WG-24 a device that may not pay by card does not see the button', async ({
   await expect(button).toBeVisible();
 });
 
-for (const { width, prefix, details } of LOOKS)
-  test(
-    `WG-24 BO-05 button and page are for everybody at ${width} px ${prefix}`,
-    details,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${prefix}/`);
-      await settle(page);
-      expect(await accessibilityFaults(page), 'button').toEqual([]);
-      await expectRoom(page);
-      await pressCard(page, prefix);
-      await settle(page);
-      expect(await accessibilityFaults(page), 'page').toEqual([]);
-      await expectRoom(page);
-    },
-  );
+for (const { width, prefix } of LOOKS)
+  test(`WG-24 BO-05 button and page are for everybody at ${width} px ${prefix}`, PROOF, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${prefix}/`);
+    await settle(page);
+    expect(await accessibilityFaults(page), 'button').toEqual([]);
+    await expectRoom(page);
+    await pressCard(page, prefix);
+    await settle(page);
+    expect(await accessibilityFaults(page), 'page').toEqual([]);
+    await expectRoom(page);
+  });
 
 /** Opens the sheet of a wallet button. */
 async function openWallet(page: Page, id: string, prefix = '') {
@@ -221,23 +217,25 @@ for (const { prefix, title, thanks } of [
     },
   );
 
-test('WG-25 the sheet is used by keys, closes by Escape, and opens again with a fresh form', async ({
-  page,
-}) => {
-  const { button, sheet } = await openWallet(page, 'wallet-item');
-  await expect(sheet.locator('#billing_email')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const key = await sheet.locator('[name=idempotency_key]').inputValue();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(button).toBeFocused();
-  await expect(sheet.locator('#billing_email')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(sheet.locator('#billing_email')).toBeVisible();
-  expect(await sheet.locator('[name=idempotency_key]').inputValue()).not.toBe(key);
-  await sheet.getByRole('button', { name: 'Close wallet' }).click();
-  await expect(sheet).toBeHidden();
-});
+test(
+  'WG-25 the sheet is used by keys, closes by Escape, and opens again with a fresh form',
+  PROOF,
+  async ({ page }) => {
+    const { button, sheet } = await openWallet(page, 'wallet-item');
+    await expect(sheet.locator('#billing_email')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const key = await sheet.locator('[name=idempotency_key]').inputValue();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(sheet.locator('#billing_email')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(sheet.locator('#billing_email')).toBeVisible();
+    expect(await sheet.locator('[name=idempotency_key]').inputValue()).not.toBe(key);
+    await sheet.getByRole('button', { name: 'Close wallet' }).click();
+    await expect(sheet).toBeHidden();
+  },
+);
 
 test('WG-25 the sheet of a product goes on to the checkout with the wallet chosen', async ({ page }) => {
   const { sheet } = await openWallet(page, 'wallet-product');
@@ -246,7 +244,7 @@ test('WG-25 the sheet of a product goes on to the checkout with the wallet chose
   await expect(page.locator('#payment_method_jamra_wallet')).toBeChecked();
 });
 
-test('WG-25 a sheet without its form leads to the page that says why', async ({ page, setting }) => {
+test('WG-25 a sheet without its form leads to the page that says why', PROOF, async ({ page, setting }) => {
   await page.goto('/');
   await settle(page);
   await page.route('**/checkout/pay-item/**', (route) => route.abort(), { times: 1 });

@@ -213,21 +213,25 @@ test('WG-08 slides stand still with reduced motion', async ({ page }) => {
   await expect(slides.locator('[data-carousel-pause]')).toBeHidden();
 });
 
-test('WG-19 a carousel shows three of its widgets on desktop and moves to the last', async ({ page }) => {
-  await page.goto('/');
-  await settle(page);
-  const carousel = placed(page, 'carousel');
-  await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel.locator('[data-carousel-dots] button')).toHaveCount(3);
-  for (const at of [1, 2]) {
-    await carousel.locator('[data-carousel-next]').click();
-    await expect(positionOf(page, 'carousel')).toHaveAttribute('data-at', String(at));
-  }
-  await expect(carousel.locator('[data-carousel-next]')).toHaveAttribute('aria-disabled', 'true');
-  await expect(placed(page, 'quote-e')).toBeInViewport({ ratio: 0.9 });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect(carousel.locator('[data-carousel-dots] button')).toHaveCount(5);
-});
+test(
+  'WG-19 a carousel shows three of its widgets on desktop and moves to the last',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/');
+    await settle(page);
+    const carousel = placed(page, 'carousel');
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('[data-carousel-dots] button')).toHaveCount(3);
+    for (const at of [1, 2]) {
+      await carousel.locator('[data-carousel-next]').click();
+      await expect(positionOf(page, 'carousel')).toHaveAttribute('data-at', String(at));
+    }
+    await expect(carousel.locator('[data-carousel-next]')).toHaveAttribute('aria-disabled', 'true');
+    await expect(placed(page, 'quote-e')).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(carousel.locator('[data-carousel-dots] button')).toHaveCount(5);
+  },
+);
 
 for (const [prefix, second] of [
   ['/', 'Care'],
@@ -253,7 +257,7 @@ test('a gallery opens its pictures in the lightbox, and no others', async ({ pag
   await expect(page.locator('.pswp__counter')).toHaveText('2 / 3');
 });
 
-test('the placed widgets are accessible and no wider than a phone', async ({ page }) => {
+test('the placed widgets are accessible and no wider than a phone', PROOF, async ({ page }) => {
   await page.goto('/');
   await settle(page);
   expect(await accessibilityFaults(page)).toEqual([]);

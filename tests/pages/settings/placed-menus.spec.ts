@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productId } from '../demo-products.ts';
-import { detailsOf } from '../screens.ts';
+import { detailsOf, PROOF } from '../screens.ts';
 import { expect, follow, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { placeOnHome } from './place-on-home.ts';
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     );
 });
 
-test('WG-33 CT-01 CT-02 CT-03 the placed category tree folds and says so', async ({ page }) => {
+test('WG-33 CT-01 CT-02 CT-03 the placed category tree folds and says so', PROOF, async ({ page }) => {
   for (const prefix of ['', '/ar']) {
     await openHome(page, `${prefix}/`);
     const parent = placed(page, 'category-tree').locator('.product-categories > .cat-parent').first();

@@ -53,17 +53,19 @@ test.describe('without scripts', () => {
     );
 });
 
-test('PL-12 an address that does not exist, a page without popups and a popup of other pages are named', async ({
-  page,
-}) => {
-  await publish(AT_ONCE);
-  await page.goto(`${SIMULATOR}?address=/no-such-page/`);
-  await expect(page.locator('#result')).toContainText('There is no page at this address.');
-  await expect(page.getByLabel('Address in the store')).toHaveAttribute('aria-invalid', 'true');
-  await page.goto(`${SIMULATOR}?address=/checkout/`);
-  await expect(page.locator('#result')).toContainText('This page has no popups.');
-  await expect(page.locator('main')).toContainText('No popup shows on this page.');
-});
+test(
+  'PL-12 an address that does not exist, a page without popups and a popup of other pages are named',
+  PROOF,
+  async ({ page }) => {
+    await publish(AT_ONCE);
+    await page.goto(`${SIMULATOR}?address=/no-such-page/`);
+    await expect(page.locator('#result')).toContainText('There is no page at this address.');
+    await expect(page.getByLabel('Address in the store')).toHaveAttribute('aria-invalid', 'true');
+    await page.goto(`${SIMULATOR}?address=/checkout/`);
+    await expect(page.locator('#result')).toContainText('This page has no popups.');
+    await expect(page.locator('main')).toContainText('No popup shows on this page.');
+  },
+);
 
 test(
   'PT-01 the page opens in the state that was simulated, for staff alone, and nothing of it stays',

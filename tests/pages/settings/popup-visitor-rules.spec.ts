@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('orders: who has ordered sees it, and nobody else', async ({ page }) => {
+test('orders: who has ordered sees it, and nobody else', PROOF, async ({ page }) => {
   await publishOne({ timing: ['orders'], orders: 'ordered' });
   await expectAt(page, WHERE, false);
   const member = await enter(page);

@@ -102,7 +102,7 @@ for (const [name, tree] of [
 ] as const)
   test(
     `a template of pages, ${name}, has the contact form and the choice of a device`,
-    name === 'of their parts' ? {} : PROOF,
+    PROOF,
     async ({ page }) => {
       await withTemplate({ place: 'page', tree: [...tree] }, async () => {
         await until(page, '/contact/', () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));

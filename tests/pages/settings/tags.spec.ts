@@ -168,7 +168,7 @@ test('AN-10 no service is told the key of an order in an address, on its page or
   await expect.poll(() => pixels().length).toBeGreaterThan(0);
 });
 
-test('AN-10 withdrawing marketing alone deletes its cookies', async ({ page, setting, context }) => {
+test('AN-10 withdrawing marketing alone deletes its cookies', PROOF, async ({ page, setting, context }) => {
   await setting('analytics.googleTag', GOOGLE);
   await setting('analytics.metaPixel', PIXEL);
   await standInForTags(page);
@@ -218,16 +218,20 @@ test('AN-10 proof of an answer is kept without a name', async ({ page, setting }
     .toEqual([{ granted: [], language: 'en', version: 2, has_signal: false }]);
 });
 
-test('privacy choices are in the footer of every page, and open the bar by keyboard', async ({ page }) => {
-  for (const path of ['/', '/checkout/', '/my-account/', '/ar/no-such-page/']) {
-    await page.goto(path);
-    const opener = page.getByRole('contentinfo').locator('[data-consent-settings]');
-    await expect(opener, path).toBeVisible();
-    await opener.press('Enter');
-    await expect(page.locator('[data-consent-bar] .j-consent__title'), path).toBeFocused();
-    await page.keyboard.press('Escape');
-  }
-});
+test(
+  'privacy choices are in the footer of every page, and open the bar by keyboard',
+  PROOF,
+  async ({ page }) => {
+    for (const path of ['/', '/checkout/', '/my-account/', '/ar/no-such-page/']) {
+      await page.goto(path);
+      const opener = page.getByRole('contentinfo').locator('[data-consent-settings]');
+      await expect(opener, path).toBeVisible();
+      await opener.press('Enter');
+      await expect(page.locator('[data-consent-bar] .j-consent__title'), path).toBeFocused();
+      await page.keyboard.press('Escape');
+    }
+  },
+);
 
 const LEAVES = `<a id="away" href="https://elsewhere.example/a/" target="_blank">Away</a>
   <a id="file" href="/media/guide.pdf" target="_blank">Guide</a>`;

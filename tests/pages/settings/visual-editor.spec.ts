@@ -81,15 +81,19 @@ adminTest('BO-01 a text is typed on the page, undone, done again, and saved', as
   }).toPass();
 });
 
-adminTest('BO-01 a setting stands on the canvas at once, also in the other language', async ({ page }) => {
-  const canvas = await openEditor(page);
-  await choose(page, canvas.locator('[data-template-id="hero-1"]'), { x: 20, y: 20 });
-  const settings = page.getByRole('complementary', { name: 'Settings' });
-  await settings.getByRole('textbox', { name: 'Heading · Arabic' }).fill('أمسيات دافئة');
-  await page.getByRole('radiogroup', { name: 'Language of the page' }).getByText('العربية').click();
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('أمسيات دافئة');
-  await expect(canvas.locator('html')).toHaveAttribute('dir', 'rtl');
-});
+adminTest(
+  'BO-01 a setting stands on the canvas at once, also in the other language',
+  PROOF,
+  async ({ page }) => {
+    const canvas = await openEditor(page);
+    await choose(page, canvas.locator('[data-template-id="hero-1"]'), { x: 20, y: 20 });
+    const settings = page.getByRole('complementary', { name: 'Settings' });
+    await settings.getByRole('textbox', { name: 'Heading · Arabic' }).fill('أمسيات دافئة');
+    await page.getByRole('radiogroup', { name: 'Language of the page' }).getByText('العربية').click();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('أمسيات دافئة');
+    await expect(canvas.locator('html')).toHaveAttribute('dir', 'rtl');
+  },
+);
 
 adminTest(
   'BO-01 a widget is added by its button, moved and removed by keys, and said aloud',
@@ -115,7 +119,7 @@ adminTest(
   },
 );
 
-adminTest('BO-01 a widget is dragged onto the page and lands where the line is', async ({ page }) => {
+adminTest('BO-01 a widget is dragged onto the page and lands where the line is', PROOF, async ({ page }) => {
   const canvas = await openEditor(page);
   const before = await canvasIds(canvas);
   const grip = page.locator('.editor-choice-grip').filter({ hasText: 'Heading' });
@@ -194,7 +198,7 @@ adminTest(
 );
 
 for (const prefix of ['', '/ar'])
-  adminTest(`the editor at ${prefix}/admin/editor/ is accessible`, detailsOf(prefix), async ({ page }) => {
+  adminTest(`the editor at ${prefix}/admin/editor/ is accessible`, PROOF, async ({ page }) => {
     const canvas = await openEditor(page, prefix);
     await chooseFacts(page, canvas);
     expect(await accessibilityFaults(page)).toEqual([]);
