@@ -11,7 +11,7 @@ import type { RefusedReview } from '#shop/reviews';
 import type { SignedIn } from '#shop/staff';
 import type { FormState } from '#views/form/shown-form.ts';
 import type { ScriptObjects } from '#widgets/declaration.ts';
-import type { Answers, Blocks, Visitor } from '#widgets/place.ts';
+import type { Blocks, Visitor } from '#widgets/place.ts';
 import type { PrintedMarkup } from '#widgets/tree/print/block.ts';
 import type { Canvas } from '#widgets/tree/print/canvas.ts';
 import type { CachedDocuments } from './page/document/cached-document.ts';
@@ -78,8 +78,6 @@ export type PageBlocks = Blocks &
       print: (shop: Shop) => Promise<PrintedMarkup | null>,
     ) => Promise<PrintedMarkup | null>;
     documents: CachedDocuments;
-    /** An answer that is made of blocks, kept from its second request on; null where there is none. */
-    answer: Answers;
   }>;
 
 /** The context of a request, without anything personal that a cacheable page could show. */

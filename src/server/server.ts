@@ -49,7 +49,7 @@ import { registerTestPayments } from '#wire/test-payments/register.tsx';
 import { registerWcAjax } from '#wire/wc-ajax/register.ts';
 import { registerWebhooks } from '#wire/webhooks/register.ts';
 import { registerWishlist } from '#wire/wishlist/register.ts';
-import { openKeptLoops } from '#wire/wp-json/kept-loops.ts';
+import { openLoopCache } from '#wire/wp-json/loop-cache.ts';
 import { registerPersonalLoop } from '#wire/wp-json/personal-loop.ts';
 import { registerPopupContent } from '#wire/wp-json/popup-content.ts';
 import { registerRefreshLoop } from '#wire/wp-json/refresh-loop.ts';
@@ -142,7 +142,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
     ? await openPageCache({ runtime, app, config, assets, secret, renderRoute, formTargets, shared })
     : null;
   const findAnswer = cachedPages?.findAnswer ?? (() => null);
-  const keptLoops = openKeptLoops(app, { findAnswer, comingSoon: shop.comingSoon });
+  const loopCache = openLoopCache(app, { findAnswer, comingSoon: shop.comingSoon });
   app.addHook('onClose', async () => cachedPages?.close());
   await app.register(helmet, {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -175,7 +175,7 @@ export async function buildApp(runtime: Runtime, assets: Assets): Promise<Fastif
   await registerAdminAjax(app, deps);
   registerSuggestions(app, { ...deps, shop: cachedPages?.shop ?? shop });
   const openBlocks = () => cachedPages?.openBlocks() ?? null;
-  await registerRefreshLoop(app, { ...deps, shop: cachedPages?.shop ?? shop, openBlocks, keptLoops });
+  await registerRefreshLoop(app, { ...deps, shop: cachedPages?.shop ?? shop, openBlocks, loopCache });
   registerPopupContent(app, { ...deps, shop: cachedPages?.shop ?? shop, openBlocks });
   await registerPopupFigures(app, deps);
   await registerComingSoonBanner(app, deps);

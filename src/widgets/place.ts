@@ -4,7 +4,6 @@ import type { CartToken, DocumentId, ProductId, WishlistToken } from '#kernel/id
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DeviceMode } from '#kernel/web/device-mode.ts';
-import type { CachedBody } from '#platform/cache/pages/compressed-body.ts';
 import type { Notice } from '#shop/cart';
 import type { OutlineEntry } from '#shop/content';
 import type { Account } from '#shop/customers';
@@ -94,12 +93,6 @@ export type Blocks = Readonly<{
     isVariant?: boolean,
   ) => Promise<PrintedBlock | null>;
 }>;
-
-/** Keeps answers that are made of blocks, from their second request on; what is null is not kept. */
-export type Answers = (
-  key: string,
-  print: (shop: Shop) => Promise<CachedBody | null>,
-) => Promise<CachedBody | null>;
 
 /**
  * The document whose nodes are printed, as forms of a node name it: `home`, or a template by its id. `at` is what stands

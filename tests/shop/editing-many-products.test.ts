@@ -89,7 +89,7 @@ describe('bulk edits', () => {
     const change = { kind: 'sale', percentOff: 50, startsAt: '2031-01-05T00:00:00Z' };
     expect(await edit.previewMany([onSale, plain], change)).toMatchObject({
       value: {
-        lost: {
+        affected: {
           ...{ products: { ended: 1, replaced: 0, planned: 0 }, count: 1 },
           sales: [{ id: onSale, name: 'RUNS', kind: 'ended', saleMinor: 2000 }],
         },

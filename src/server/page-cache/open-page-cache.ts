@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Visit } from '#app/context.ts';
 import type { Runtime } from '#composition/runtime.ts';
 import type { Shop } from '#composition/shop.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
@@ -16,7 +15,7 @@ import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { hasPendingNotices } from '#wire/cookies/cookies.ts';
 import type { SharedStore } from '../shared-store.ts';
 import { cacheKeyOf, isVariant, withoutComparison } from './cache-key.ts';
-import type { PageBlocksStore } from './page-blocks.ts';
+import type { OpenedBlocks, PageBlocksStore } from './page-blocks.ts';
 import { openPageShop } from './page-shop.ts';
 import { pageRenderer, type RenderDeps } from './render-page.ts';
 import { sendCached } from './send-cached.ts';
@@ -33,7 +32,7 @@ export type CachedPages = Readonly<{
   shop: Shop;
   keptBlocks: Pick<PageBlocksStore, 'counts' | 'bytes'>;
   /** The blocks of one storefront page that is rendered per request. */
-  openBlocks: () => Visit['blocks'];
+  openBlocks: () => OpenedBlocks | null;
   /** What `openBlocks().answer` keeps under a key. */
   findAnswer: (key: string) => CachedBody | null;
   /** Null without Valkey. */

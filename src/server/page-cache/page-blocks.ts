@@ -6,7 +6,11 @@ import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
 import type { CachedBody } from '#platform/cache/pages/compressed-body.ts';
 import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/print/block.ts';
+import type { LoopBlocks } from '#wire/wp-json/loop-cache.ts';
 import { openAdmission, type PageReads } from './with-page-reads.ts';
+
+/** The blocks of one page, with the answers that loops take from it. */
+export type OpenedBlocks = PageBlocks & LoopBlocks;
 
 export type PageBlocksStore = ReturnType<typeof openPageBlocks>;
 
@@ -68,7 +72,7 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
      * @param shopOf what is read where something is not kept; composed for the first that is not
      * @param asOf when the snapshot of that shop began
      */
-    of: (shopOf: () => Shop, asOf: number): PageBlocks => ({
+    of: (shopOf: () => Shop, asOf: number): OpenedBlocks => ({
       open: async (key, print, isVariant = false) =>
         asBlock(
           isVariant && !isAdmitted(key)

@@ -1,8 +1,7 @@
-import type { Visit } from '#app/context.ts';
 import type { Runtime } from '#composition/runtime.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
-import { openPageBlocks } from './page-blocks.ts';
+import { type OpenedBlocks, openPageBlocks } from './page-blocks.ts';
 import type { RenderDeps } from './render-page.ts';
 import { replicaShop } from './replica-shop.ts';
 import { frameReads, withCachedReads } from './with-cached-reads.ts';
@@ -32,7 +31,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
   const { db, replica, shopOn, clock } = runtime;
   const reads = frameReads(kept);
   const pageBlocks = openPageBlocks(kept, bytes);
-  const blocksOf = (shopOf: () => Shop, asOf: number): Visit['blocks'] =>
+  const blocksOf = (shopOf: () => Shop, asOf: number): OpenedBlocks | null =>
     bytes === 0 ? null : pageBlocks.of(shopOf, asOf);
   /** The shop with everything that is kept of its reads. */
   const cachedShop = (shop: Shop, fresh: () => Shop, asOf?: number): Shop => {
@@ -59,7 +58,7 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     /** For one cacheable page. */
     begin,
     /** The blocks of one page that is rendered per request. */
-    openBlocks: (): Visit['blocks'] => {
+    openBlocks: (): OpenedBlocks | null => {
       // A replica may be older than what is kept.
       if (replica !== null) return null;
       const asOf = kept.begin();

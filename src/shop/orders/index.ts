@@ -76,8 +76,6 @@ export {
   type ReturnReason,
   type ReturnState,
 } from './returns/return.ts';
-/** What reports count orders as. */
-export { COUNTED_AS } from './rules/counted-as.ts';
 /** The amount due, or overpaid. */
 export { differenceOf } from './rules/difference.ts';
 /** Orders of which nothing is delivered. */
@@ -90,6 +88,8 @@ export { newOrderKey } from './rules/order-key.ts';
 export { checkPaymentChangeable, statusWithPayment } from './rules/payment-change.ts';
 /** How far an order is paid. */
 export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment-state.ts';
+/** What reports count orders as. */
+export { REPORT_FILTERS } from './rules/report-filter.ts';
 /** The state machine of orders. */
 export { FIRST, MOVES, mayMove, movesOf } from './rules/states.ts';
 export { LONGEST_TAG, MOST_TAGS, type TagChange } from './rules/tags.ts';

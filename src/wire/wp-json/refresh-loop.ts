@@ -11,7 +11,6 @@ import { parseRefresh, REFRESH_LOOP_PATH } from '#shop/loops';
 import type { LoopRefusal } from '#shop/loops/refusals.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { loopAnswerKey, type PrintedLoopRequest, printLoop } from '#widgets/loop/print-loop.tsx';
-import type { Answers, Blocks } from '#widgets/place.ts';
 import { readNodes } from '#widgets/tree/node.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import { JSON_TYPE } from '../contract/description.ts';
@@ -21,15 +20,14 @@ import { countBeside, HOUSEHOLD_BITS } from '../guards/limits.ts';
 import { isRestNonce } from '../guards/rest-nonce.ts';
 import { ownAddress } from '../own-address.ts';
 import { visitorOf } from '../visitor.ts';
-import type { KeptLoops } from './kept-loops.ts';
+import type { LoopBlocks, LoopCache } from './loop-cache.ts';
 
 /** Lists that are printed for a network in a minute: somebody who picks terms asks for a few, a household shares its address. */
 const MOST_PRINTED = { max: 300, timeWindow: MINUTE_MS, ipv6Subnet: HOUSEHOLD_BITS };
 /** As much as an editor's widget may hold; more terms than a loop takes are refused by their field. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-type LoopWireDeps = WireDeps &
-  Readonly<{ openBlocks: () => (Blocks & Readonly<{ answer: Answers }>) | null; keptLoops: KeptLoops }>;
+type LoopWireDeps = WireDeps & Readonly<{ openBlocks: () => LoopBlocks | null; loopCache: LoopCache }>;
 
 type CallRefusal = LoopRefusal | { code: 'request.too-large' } | { code: 'request.unreadable' };
 
@@ -62,7 +60,7 @@ type LoopAnswer = Readonly<
   { ok: true; body: CachedBody; key: string | null } | { ok: false; refusal: LoopRefusal; language: Language }
 >;
 
-type Printing = Omit<LoopWireDeps, 'openBlocks' | 'keptLoops'> &
+type Printing = Omit<LoopWireDeps, 'openBlocks' | 'loopCache'> &
   Readonly<{
     blocks: ReturnType<LoopWireDeps['openBlocks']>;
     /** Counts the lists that are printed for who asks. */
@@ -146,7 +144,7 @@ export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDe
         visitorOf(request, deps.config).language,
       );
     });
-    const { readAgain } = deps.keptLoops;
+    const { readAgain } = deps.loopCache;
     const options = { bodyLimit: BODY_LIMIT_BYTES, preParsing: readAgain };
     wire.post(REFRESH_LOOP_PATH, options, async (request, reply) => {
       const found = await answer(request, { ...deps, lists: listsOf(request) });
@@ -158,7 +156,7 @@ export async function registerRefreshLoop(app: FastifyInstance, deps: LoopWireDe
         .header('x-robots-tag', 'noindex')
         .header('vary', 'accept-encoding')
         .type(JSON_TYPE);
-      if (found.key !== null) deps.keptLoops.note({ request, reply }, found.key);
+      if (found.key !== null) deps.loopCache.note({ request, reply }, found.key);
       return reply.send(await found.body.as(encoding));
     });
   });

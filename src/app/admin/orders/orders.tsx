@@ -4,8 +4,8 @@ import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
-import { COUNTED_AS } from '#shop/orders/rules/counted-as.ts';
 import { PAYMENT_STATES } from '#shop/orders/rules/payment-state.ts';
+import { REPORT_FILTERS } from '#shop/orders/rules/report-filter.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
@@ -161,7 +161,7 @@ function OrderFilters({ allTags }: { allTags: readonly string[] }) {
       <FilterSelect
         name="counted"
         label={t('adminOrders:countedFilter')}
-        choices={COUNTED_AS.map((value) => ({ value, label: t(`adminOrders:counted.${value}`) }))}
+        choices={REPORT_FILTERS.map((value) => ({ value, label: t(`adminOrders:counted.${value}`) }))}
       />
       {allTags.length === 0 ? null : (
         <FilterSelect

@@ -39,7 +39,7 @@ it('OR-03 what is paid, refunded, delivered, given up or brought from the old sh
   expect(others.map(codeOf)).toEqual(Array(4).fill('orders.may-not-change-payment'));
 });
 
-it('OR-03 an order goes where the new method begins; on its way it stays, and nothing is paid online', () => {
+it('OR-03 an order gets the first status of its new method; a packed or shipped one keeps its status, without online methods', () => {
   expect(statusWithPayment({ status: 'confirmed' }, 'pending')).toEqual({ ok: true, value: 'pending' });
   expect(statusWithPayment({ status: 'on-hold' }, 'confirmed')).toEqual({ ok: true, value: 'confirmed' });
   expect(statusWithPayment({ status: 'shipped' }, 'on-hold')).toEqual({ ok: true, value: 'shipped' });

@@ -7,8 +7,7 @@ type Seen = Pick<Order, 'status' | 'origin' | 'money' | 'totals' | 'paymentMetho
 const UNPAID: readonly OrderStatus[] = ['pending', 'on-hold', 'failed'];
 /** Until the courier collects the cash. */
 const BEFORE_CASH: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped'];
-/** The parcel does not wait for a payment any more. */
-const ON_ITS_WAY: readonly OrderStatus[] = ['packed', 'shipped'];
+const DISPATCHED: readonly OrderStatus[] = ['packed', 'shipped'];
 
 /** @returns why the payment method of an order cannot change, or success */
 export function checkPaymentChangeable(order: Seen): Outcome<void, OrderRefusal> {
@@ -22,15 +21,15 @@ export function checkPaymentChangeable(order: Seen): Outcome<void, OrderRefusal>
 }
 
 /**
- * Where an order goes with another payment method.
+ * The status of an order with another payment method.
  *
- * @param first the state in which an order with that method begins
- * @returns its own state when it is on its way; a method that is paid online is refused then
+ * @param first the status of a new order with that method
+ * @returns its present status when it is packed or shipped; then an online method is refused
  */
 export function statusWithPayment(
   { status }: Pick<Order, 'status'>,
   first: 'confirmed' | 'on-hold' | 'pending',
 ): Outcome<OrderStatus, OrderRefusal> {
-  if (!ON_ITS_WAY.includes(status)) return done(first);
+  if (!DISPATCHED.includes(status)) return done(first);
   return first === 'pending' ? refuse({ code: 'orders.no-online-payment', status }) : done(status);
 }

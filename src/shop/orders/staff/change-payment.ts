@@ -115,7 +115,7 @@ async function changeLocked(
  *
  * @param alsoDo in the same transaction, before the order is locked
  *
- * Refusals: `orders.already-paid`, `orders.may-not-change-payment`, `orders.no-online-payment` for a parcel on its way,
+ * Refusals: `orders.already-paid`, `orders.may-not-change-payment`, `orders.no-online-payment` for a packed or shipped order,
  * `orders.has-refunds`, `orders.of-old-shop`, those of a move, and `admin.changed-meanwhile`. Source: OR-03
  */
 export function changePayment(deps: OrderDeps) {

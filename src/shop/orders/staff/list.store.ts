@@ -4,9 +4,9 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Emirate } from '#shop/shipping';
 import type { Order, OrderStatus } from '../order.ts';
-import type { CountedAs } from '../rules/counted-as.ts';
 import { searchWords } from '../rules/order-search.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
+import type { ReportFilter } from '../rules/report-filter.ts';
 import { readOrders } from '../store/orders.ts';
 import { likePattern } from '../store/search.ts';
 import { readOrderVersions } from '../store/version.ts';
@@ -27,7 +27,7 @@ export type OrderFilter = Readonly<{
   /** With a return that staff must handle. */
   hasOpenReturn: boolean;
   /** Those that a report counts: sales, or with a refund, in which case `from` and `to` are when it was made. */
-  counted?: CountedAs | null;
+  counted?: ReportFilter | null;
 }>;
 
 /** Sort orders; a minus means descending. */

@@ -129,7 +129,7 @@ describe('another payment method of an order', () => {
     expect(await levelOf(test, sku)).toBe(4);
   });
 
-  it('OR-03 a parcel on its way stays there: by transfer the courier collects nothing, online is refused', async () => {
+  it('OR-03 a packed or shipped order keeps its status with bank transfer; an online method is refused', async () => {
     const { id } = await cashOrder('P-SHIPPED', ['packed', 'shipped']);
     expect(await change(id, 'jamra_card')).toMatchObject({
       refusal: { code: 'orders.no-online-payment', status: 'shipped' },

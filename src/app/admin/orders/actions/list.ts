@@ -7,7 +7,6 @@ import { minus } from '#kernel/money.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import {
-  COUNTED_AS,
   differenceOf,
   LONGEST_TAG,
   MOST_TAGS,
@@ -16,6 +15,7 @@ import {
   type Order,
   PAYMENT_STATES,
   paymentStateOf,
+  REPORT_FILTERS,
   STAFF_PAGE,
   type StaffFilter,
 } from '#shop/orders';
@@ -40,7 +40,7 @@ const filter = z.object({
   to: day,
   return: wordIn(['open'], null),
   /** What a report counts: sales, or refunds that were made in these days. */
-  counted: wordIn(COUNTED_AS, null),
+  counted: wordIn(REPORT_FILTERS, null),
 });
 
 function asked(shop: Shop, sought: z.output<typeof filter>): StaffFilter {

@@ -7,7 +7,7 @@ import { useAction } from '../../use-action.ts';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
 import type { Shown } from '../order-part.tsx';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
-import { useOpenedOrder } from './dialogs/use-opened-order.ts';
+import { useOrderConflict } from './dialogs/use-order-conflict.ts';
 
 const ENDS: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded', 'returned'];
 const NO_PARCEL: Tracking = { carrier: '', number: '', url: '' };
@@ -49,7 +49,7 @@ function wayOf({ via }: Chosen, from: OrderStatus): Pick<Chosen, 'via'> {
 function useMove(shown: Shown, chosen: Chosen) {
   const { t } = useLanguage();
   const { runAction } = useAction();
-  const { opened, conflict, settle } = useOpenedOrder(shown);
+  const { opened, conflict, settle } = useOrderConflict(shown);
   const { id, status: from } = opened.order;
   const { to } = chosen;
   const move = async (reason: string, tracking: { tracking?: Tracking }) => {

@@ -11,7 +11,7 @@ import { toRequestedProduct } from '../new-order/part-choices.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { ExchangeItems, useExchange } from './dialogs/exchange-items.tsx';
-import { useOpenedOrder } from './dialogs/use-opened-order.ts';
+import { useOrderConflict } from './dialogs/use-order-conflict.ts';
 
 type OneReturn = Shown['returns'][number];
 
@@ -54,7 +54,7 @@ function DecisionDialog({
   const [isRestocked, setRestocked] = useState(one.reason !== 'faulty' && one.reason !== 'damaged');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const exchange = useExchange(one.id);
-  const { opened, conflict, settle } = useOpenedOrder(shown);
+  const { opened, conflict, settle } = useOrderConflict(shown);
   const endsIt = decision === 'refund' || decision === 'exchange';
   const perform = async (reason: string) => {
     const { version } = opened;

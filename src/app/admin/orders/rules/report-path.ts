@@ -1,9 +1,9 @@
 import type { Day } from '#kernel/day.ts';
-import type { CountedAs } from '#shop/orders/rules/counted-as.ts';
+import type { ReportFilter } from '#shop/orders/rules/report-filter.ts';
 
 type Days = Readonly<{ from: Day; to: Day }>;
 
-function reportPath(counted: CountedAs, { from, to }: Days, q = ''): string {
+function reportPath(counted: ReportFilter, { from, to }: Days, q = ''): string {
   return `/admin/orders/?${new URLSearchParams({ counted, from, to, ...(q === '' ? {} : { q }) })}`;
 }
 

@@ -6,8 +6,8 @@ import { useLanguage } from '#views/language/language.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { treeChoices } from '../category-choices.ts';
+import { AffectedSales } from './affected-sales.tsx';
 import { type BulkKind, type Chosen, EMPTY, TO_CHANGE, type TypedChange } from './bulk-change.ts';
-import { LostSales } from './lost-sales.tsx';
 import { Choose, type Fields, PercentFields, PriceChangeFields, useNamed } from './price-change-fields.tsx';
 import { PricePreviewTable } from './price-preview.tsx';
 
@@ -140,16 +140,16 @@ function startsLater({ startsAt }: TypedChange): boolean {
 
 function Preview({ change, preview }: { change: TypedChange; preview: PreviewValue }) {
   const { t } = useLanguage();
-  const { products, count, wrong, prices, lost } = preview;
+  const { products, count, wrong, prices, affected } = preview;
   const isSale = prices.some(({ price }) => price === 'sale');
   const isRegular = prices.some(({ price }) => price === 'regular');
-  const lostSales = SALES.includes(change.kind) ? (
-    <LostSales lost={lost} startsLater={startsLater(change)} />
+  const affectedSales = SALES.includes(change.kind) ? (
+    <AffectedSales affected={affected} startsLater={startsLater(change)} />
   ) : null;
-  if (change.kind === 'sale-dates') return lostSales;
+  if (change.kind === 'sale-dates') return affectedSales;
   return (
     <Stack gap="xs">
-      {lostSales}
+      {affectedSales}
       <Text size="sm" aria-live="polite">
         {t('adminProducts:bulk.prices', { count })} · {t('adminProducts:bulk.products', { count: products })}
         {wrong > 0 ? ` · ${t('adminProducts:bulk.wrong', { count: wrong })}` : ''}

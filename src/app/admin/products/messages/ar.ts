@@ -197,7 +197,7 @@ export const adminProducts = {
     add: 'إضافة إلى',
     remove: 'إزالة من',
     saleEndText: 'يزيل سعر التخفيض وتواريخه.',
-    lost: {
+    affected: {
       title: 'تخفيضات ستتغير',
       ended_zero: 'لا ينتهي أي تخفيض.',
       ended_one: 'منتج واحد عليه تخفيض الآن، وينتهي تخفيضه فور التطبيق.',

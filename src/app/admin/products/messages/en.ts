@@ -155,7 +155,7 @@ export const adminProducts = {
     add: 'Add to',
     remove: 'Remove from',
     saleEndText: 'Removes the sale price and its dates.',
-    lost: {
+    affected: {
       title: 'Sales that change',
       ended_one: '1 product is on sale now. Its sale ends as soon as you apply.',
       ended_other: '{{count}} products are on sale now. Their sale ends as soon as you apply.',

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';
-import { type LossKind, type LostSale, lostSales } from '../prices/lost-sales.ts';
+import { type AffectedSale, affectedSales, type SaleEffect } from '../prices/affected-sales.ts';
 import { type PriceChange, priceChanges } from '../prices/price-changes.ts';
 import { bulkChange, withChange } from '../rules/change.ts';
 import { MOST_AT_ONCE, problemsIn } from './change-products.ts';
@@ -12,7 +12,7 @@ const MOST_SHOWN = 100;
 
 type OfProduct = Readonly<{ id: number; name: string }>;
 type PreviewedPrice = PriceChange & OfProduct;
-type PreviewedLoss = LostSale & OfProduct;
+type PreviewedSale = AffectedSale & OfProduct;
 
 /** What a bulk change of prices comes to; `prices` are the first of `count`. */
 type PricePreview = Readonly<{
@@ -21,21 +21,21 @@ type PricePreview = Readonly<{
   wrong: number;
   prices: readonly PreviewedPrice[];
   /** Sales that it ends or replaces: the number of products by kind, and the first `sales` of `count`. */
-  lost: Readonly<{
-    products: Readonly<Record<LossKind, number>>;
+  affected: Readonly<{
+    products: Readonly<Record<SaleEffect, number>>;
     count: number;
-    sales: readonly PreviewedLoss[];
+    sales: readonly PreviewedSale[];
   }>;
 }>;
 
 const productsOf = (all: readonly OfProduct[]) => new Set(all.map(({ id }) => id)).size;
 
-function summed(losses: readonly PreviewedLoss[]): PricePreview['lost'] {
-  const of = (kind: LossKind) => productsOf(losses.filter((one) => one.kind === kind));
+function summed(sales: readonly PreviewedSale[]): PricePreview['affected'] {
+  const of = (kind: SaleEffect) => productsOf(sales.filter((one) => one.kind === kind));
   return {
     products: { ended: of('ended'), replaced: of('replaced'), planned: of('planned') },
-    count: losses.length,
-    sales: losses.slice(0, MOST_SHOWN),
+    count: sales.length,
+    sales: sales.slice(0, MOST_SHOWN),
   };
 }
 
@@ -57,7 +57,7 @@ export function previewMany({ db, clock }: { db: DbOrTx; clock: Clock }) {
       const product = { id: Number(row.id), name: draft.name.en };
       return {
         prices: priceChanges(draft, after).map((one) => ({ ...product, ...one })),
-        losses: lostSales(draft, after, now).map((one) => ({ ...product, ...one })),
+        sales: affectedSales(draft, after, now).map((one) => ({ ...product, ...one })),
       };
     });
     const prices = changed.flatMap((one) => one.prices);
@@ -66,7 +66,7 @@ export function previewMany({ db, clock }: { db: DbOrTx; clock: Clock }) {
       count: prices.length,
       wrong: prices.filter(({ isWrong }) => isWrong).length,
       prices: prices.slice(0, MOST_SHOWN),
-      lost: summed(changed.flatMap((one) => one.losses)),
+      affected: summed(changed.flatMap((one) => one.sales)),
     });
   };
 }

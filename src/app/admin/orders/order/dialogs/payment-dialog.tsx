@@ -12,7 +12,7 @@ import { ChangedMeanwhile } from '../../changed-meanwhile.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText, useMethodName } from '../../words.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { useOpenedOrder } from './use-opened-order.ts';
+import { useOrderConflict } from './use-order-conflict.ts';
 
 type Choice = ValueOf<'orders.payment-choices'>[number];
 
@@ -97,7 +97,7 @@ function ChooseMethod({
 export function PaymentDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const { runAction } = useAction();
-  const { opened, conflict, settle } = useOpenedOrder(shown);
+  const { opened, conflict, settle } = useOrderConflict(shown);
   const [code, setCode] = useState<string | null>(null);
   const preview = usePreview('orders.payment-choices', { id: opened.order.id }, opened.version);
   const choices = preview?.ok ? preview.value : [];

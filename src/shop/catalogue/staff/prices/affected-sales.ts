@@ -6,17 +6,17 @@ import type { PriceDraft, ProductDraft, VariationDraft } from '../rules/draft.ts
 import { optionOf } from './price-changes.ts';
 
 /**
- * How a change loses a sale: one that runs now stops (`ended`) or gets another price (`replaced`), one that has not
+ * What a change does to a sale: one that runs now stops (`ended`) or gets another price (`replaced`), one that has not
  * started yet does not take place as planned (`planned`).
  */
-export type LossKind = 'ended' | 'replaced' | 'planned';
+export type SaleEffect = 'ended' | 'replaced' | 'planned';
 
 /** A sale that a change of a product ends or replaces. */
-export type LostSale = Readonly<{
+export type AffectedSale = Readonly<{
   /** Null for the product's own price. */
   variationId: number | null;
   option: string;
-  kind: LossKind;
+  kind: SaleEffect;
   /** In fils. */
   saleMinor: number;
   startsAt: Instant | null;
@@ -45,7 +45,7 @@ function isSameSale(before: Priced, after: Priced): boolean {
   );
 }
 
-function lossOf(before: Priced, after: Priced, now: Instant): LossKind | null {
+function effectOf(before: Priced, after: Priced, now: Instant): SaleEffect | null {
   if (isOnSale(planOf(before), now)) {
     if (!isOnSale(planOf(after), now)) return 'ended';
     return before.saleMinor === after.saleMinor ? null : 'replaced';
@@ -59,21 +59,21 @@ function isSavable({ regularMinor, saleMinor }: Priced): boolean {
 }
 
 /** Every sale that runs or is planned and that a change ends or replaces. */
-export function lostSales(before: ProductDraft, after: ProductDraft, now: Instant): LostSale[] {
-  const loss = (
+export function affectedSales(before: ProductDraft, after: ProductDraft, now: Instant): AffectedSale[] {
+  const affected = (
     one: ProductDraft | VariationDraft,
     changed: ProductDraft | VariationDraft | undefined,
-    which: Pick<LostSale, 'variationId' | 'option'>,
-  ): LostSale[] => {
+    which: Pick<AffectedSale, 'variationId' | 'option'>,
+  ): AffectedSale[] => {
     const { saleMinor, saleStartsAt, saleEndsAt } = one.price;
     if (changed === undefined || saleMinor === null || !isSavable(changed.price)) return [];
-    const kind = lossOf(one.price, changed.price, now);
+    const kind = effectOf(one.price, changed.price, now);
     if (kind === null) return [];
     return [{ ...which, kind, saleMinor, startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) }];
   };
-  if (before.type !== 'variable') return loss(before, after, { variationId: null, option: '' });
+  if (before.type !== 'variable') return affected(before, after, { variationId: null, option: '' });
   return before.variations.flatMap((variation, index) =>
-    loss(variation, after.variations[index], {
+    affected(variation, after.variations[index], {
       variationId: variation.id,
       option: optionOf(variation, before),
     }),

@@ -5,33 +5,33 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 
-type Lost = ValueOf<'products.preview-many'>['lost'];
+type Affected = ValueOf<'products.preview-many'>['affected'];
 
 const KINDS = ['ended', 'replaced', 'planned'] as const;
 
-/** The days of a sale that is lost, as the list of products writes them. */
+/** The days of a sale that is affected, as the list of products writes them. */
 function useSaleDays() {
   const { t, language } = useLanguage();
-  return ({ startsAt, endsAt }: Lost['sales'][number]): string => {
+  return ({ startsAt, endsAt }: Affected['sales'][number]): string => {
     const moment = (at: Date | string | null) => (at === null ? '' : formatMoment(new Date(at), language));
-    if (startsAt === null && endsAt === null) return t('adminProducts:bulk.lost.always');
+    if (startsAt === null && endsAt === null) return t('adminProducts:bulk.affected.always');
     const which = endsAt === null ? 'saleFrom' : startsAt === null ? 'saleUntil' : 'saleBetween';
     return t(`adminProducts:list.${which}`, { from: moment(startsAt), until: moment(endsAt) });
   };
 }
 
 /** Which sales a change ends or replaces, with their prices and days. */
-export function LostSales({ lost, startsLater }: { lost: Lost; startsLater: boolean }) {
+export function AffectedSales({ affected, startsLater }: { affected: Affected; startsLater: boolean }) {
   const { t } = useLanguage();
   const daysOf = useSaleDays();
-  const label = t('adminProducts:bulk.lost.title');
-  if (lost.count === 0) return null;
+  const label = t('adminProducts:bulk.affected.title');
+  if (affected.count === 0) return null;
   return (
     <Alert color="yellow" role="alert" title={label}>
-      {KINDS.filter((kind) => lost.products[kind] > 0).map((kind) => (
+      {KINDS.filter((kind) => affected.products[kind] > 0).map((kind) => (
         <Text key={kind} size="sm">
-          {t(`adminProducts:bulk.lost.${kind}`, { count: lost.products[kind] })}
-          {kind === 'ended' && startsLater ? ` ${t('adminProducts:bulk.lost.between')}` : ''}
+          {t(`adminProducts:bulk.affected.${kind}`, { count: affected.products[kind] })}
+          {kind === 'ended' && startsLater ? ` ${t('adminProducts:bulk.affected.between')}` : ''}
         </Text>
       ))}
       <ScrollArea.Autosize
@@ -40,7 +40,7 @@ export function LostSales({ lost, startsLater }: { lost: Lost; startsLater: bool
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}
       >
         <List size="sm">
-          {lost.sales.map((sale) => (
+          {affected.sales.map((sale) => (
             <List.Item key={`${sale.id}/${sale.variationId}`}>
               <bdi>{[sale.name, sale.option].filter(Boolean).join(' · ')}</bdi>:{' '}
               <Price money={aed(sale.saleMinor)} /> · {daysOf(sale)}
@@ -48,8 +48,10 @@ export function LostSales({ lost, startsLater }: { lost: Lost; startsLater: bool
           ))}
         </List>
       </ScrollArea.Autosize>
-      {lost.count > lost.sales.length ? (
-        <Text size="sm">{t('adminProducts:bulk.lost.more', { count: lost.count - lost.sales.length })}</Text>
+      {affected.count > affected.sales.length ? (
+        <Text size="sm">
+          {t('adminProducts:bulk.affected.more', { count: affected.count - affected.sales.length })}
+        </Text>
       ) : null}
     </Alert>
   );

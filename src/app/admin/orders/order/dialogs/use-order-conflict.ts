@@ -17,7 +17,7 @@ function seenOf({ order }: Shown): SeenOrder {
  * An order as a dialog opened it. When it was changed meanwhile, `settle` reads it again and `conflict` tells the
  * changes; the answer then has no words of its own.
  */
-export function useOpenedOrder(shown: Shown) {
+export function useOrderConflict(shown: Shown) {
   const { queryAction } = useAction();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState(shown);

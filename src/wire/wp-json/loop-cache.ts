@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Shop } from '#composition/shop.ts';
 import { type CachedBody, encodingFor } from '#platform/cache/pages/compressed-body.ts';
 import { REFRESH_LOOP_PATH } from '#shop/loops';
+import type { Blocks } from '#widgets/place.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +31,13 @@ type Deps = Readonly<{
   comingSoon: Pick<Shop['comingSoon'], 'current'>;
 }>;
 
-export type KeptLoops = ReturnType<typeof openKeptLoops>;
+/** Printed blocks, and answers that are made of them, kept from their second request on; what is null is not kept. */
+export type LoopBlocks = Blocks &
+  Readonly<{
+    answer: (key: string, print: (shop: Shop) => Promise<CachedBody | null>) => Promise<CachedBody | null>;
+  }>;
+
+export type LoopCache = ReturnType<typeof openLoopCache>;
 
 function isShortCall({ method, url, headers }: IncomingMessage): boolean {
   if (method !== 'POST' || url !== REFRESH_LOOP_PATH || headers['content-encoding'] !== undefined)
@@ -74,7 +81,7 @@ type Answering = Readonly<{ request: FastifyRequest; reply: FastifyReply }>;
  *
  * Source: spec §7 call 6
  */
-export function openKeptLoops(app: FastifyInstance, { findAnswer, comingSoon }: Deps) {
+export function openLoopCache(app: FastifyInstance, { findAnswer, comingSoon }: Deps) {
   const known = new LRUCache<string, KnownLoop>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ key }, body) => body.length + key.length,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { type CachedBody, toCachedBody } from '#platform/cache/pages/compressed-body.ts';
 import { REFRESH_LOOP_PATH } from '#shop/loops';
-import { openKeptLoops } from './kept-loops.ts';
+import { openLoopCache } from './loop-cache.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const BODY = JSON.stringify({ post_id: 'home', words: 'قهوة' });
@@ -11,17 +11,17 @@ const BODY = JSON.stringify({ post_id: 'home', words: 'قهوة' });
 async function anApp() {
   const app = Fastify();
   const state = { later: 0, isOn: false, kept: null as CachedBody | null };
-  const keptLoops = openKeptLoops(app, {
+  const loopCache = openLoopCache(app, {
     findAnswer: () => state.kept,
     comingSoon: { current: async () => ({ isOn: state.isOn }) as never },
   });
   app.addHook('onRequest', async () => {
     state.later += 1;
   });
-  app.post(REFRESH_LOOP_PATH, { preParsing: keptLoops.readAgain }, async (request, reply) => {
+  app.post(REFRESH_LOOP_PATH, { preParsing: loopCache.readAgain }, async (request, reply) => {
     const answer = JSON.stringify({ data: request.body });
     reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store').type('application/json');
-    keptLoops.note({ request, reply }, 'key');
+    loopCache.note({ request, reply }, 'key');
     return reply.send(answer);
   });
   await app.ready();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BulkChange, bulkChange, withChange } from '../rules/change.ts';
 import { EMPTY_PRODUCT, EMPTY_VARIATION } from '../rules/empty-draft.ts';
-import { lostSales } from './lost-sales.ts';
+import { affectedSales } from './affected-sales.ts';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
 const BEFORE = '2026-11-20T00:00:00.000Z';
@@ -18,7 +18,7 @@ function sale(startsAt: string | null, percentOff = 50): BulkChange {
 
 function lossesOf(price: ReturnType<typeof priced>, change: BulkChange) {
   const draft = { ...EMPTY_PRODUCT, price };
-  return lostSales(draft, withChange(draft, change), NOW);
+  return affectedSales(draft, withChange(draft, change), NOW);
 }
 
 it('BO-01 a sale planned for later ends the one that runs now', () => {
@@ -38,7 +38,7 @@ it('BO-01 a sale that starts at once replaces a running price, and a planned sal
   expect(lossesOf(priced(8000, SOON, null), { kind: 'sale-end' })).toMatchObject([{ kind: 'planned' }]);
 });
 
-it('BO-01 nothing is lost without a sale, after its end, with the same price, or where nothing can be saved', () => {
+it('BO-01 no sale is affected without one, after its end, with the same price, or where nothing can be saved', () => {
   expect(lossesOf(priced(null, null, null), sale(LATER))).toEqual([]);
   expect(lossesOf(priced(8000, null, BEFORE), sale(LATER))).toEqual([]);
   expect(lossesOf(priced(5000, null, null), sale(null))).toEqual([]);
@@ -54,7 +54,7 @@ it('BO-01 variations are named by their values', () => {
     attributes: [{ ...attribute, values, defaultValue: '' }],
     variations: [{ ...EMPTY_VARIATION, id: 7, options: { colour: 'sand' }, price: priced(8000, null, null) }],
   };
-  expect(lostSales(draft, withChange(draft, { kind: 'sale-end' }), NOW)).toMatchObject([
+  expect(affectedSales(draft, withChange(draft, { kind: 'sale-end' }), NOW)).toMatchObject([
     { variationId: 7, option: 'Sand', kind: 'ended' },
   ]);
 });
