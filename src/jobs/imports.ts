@@ -1,7 +1,4 @@
 import type { Shop } from '#composition/shop.ts';
-import type { Db } from '#platform/database/client.ts';
-import { emptyJobs } from '#platform/queue/forget.ts';
-import { JOBS } from './names.ts';
 import { field } from './payload.ts';
 
 /** Continues an import from where it stopped. */
@@ -12,12 +9,11 @@ export function continueImport({ shop }: { shop: Shop }) {
   };
 }
 
-/** Deletes an import that names an erased person; then the job itself names nobody. */
-export function forgetInImport({ shop, db }: { shop: Shop; db: Db }) {
+/** Deletes an import that names an erased person. */
+export function forgetInImport({ shop }: { shop: Shop }) {
   return async (payload: object): Promise<void> => {
     const [id, file, pattern] = ['id', 'file', 'pattern'].map((name) => field(payload, name));
     if (typeof id !== 'string' || typeof file !== 'string' || typeof pattern !== 'string') return;
     await shop.dataTransfer.forgetPerson({ id, file, pattern });
-    await emptyJobs(db, JOBS.forgetInImport, payload);
   };
 }

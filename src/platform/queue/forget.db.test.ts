@@ -3,8 +3,9 @@ import { afterAll, expect, it } from 'vitest';
 import { personPattern } from '#kernel/text/person-pattern.ts';
 import { createTestDatabase, openTestServer } from '#tests/test-server.ts';
 import { openDatabase } from '../database/client.ts';
-import { deleteJobsNaming, emptyJobs } from './forget.ts';
+import { deleteJobsNaming } from './forget.ts';
 import { openQueue } from './queue.ts';
+import { watchQueue } from './watch.ts';
 
 const server = await openTestServer();
 const copy = await createTestDatabase(server);
@@ -33,19 +34,31 @@ it('CU-03 jobs that name an erased person are deleted, those of a queue that was
   expect(rows[0]?.delete_after).toBeLessThan(rows[1]?.delete_after ?? 0);
 });
 
-it('CU-03 a job that erases a person is not deleted for them, and is emptied when it did its work', async () => {
-  const queue = await openQueue({ url: copy.url, names: ['erase'], onError: () => undefined });
+it('CU-03 a job that erases a person is not deleted for them, and loses its payload when it did its work', async () => {
+  const queue = await openQueue({
+    ...{ url: copy.url, names: ['erase', 'plain'], personal: ['erase'], retries: { erase: 0 } },
+    onError: () => undefined,
+  });
   const pattern = personPattern({ emails: ['sara@example.com'], phones: [] });
-  const jobs = [
-    { id: 'one', pattern },
-    { id: 'two', pattern },
-  ] as const;
-  for (const job of jobs) await queue.enqueue(db, 'erase', job);
+  for (const id of ['done', 'fails']) await queue.enqueue(db, 'erase', { id, pattern });
+  await queue.enqueue(db, 'plain', { id: 'other' });
   await deleteJobsNaming(db, ['sara@example.com']);
-  await emptyJobs(db, 'erase', jobs[0]);
+  const worked = Promise.withResolvers<void>();
+  let left = 3;
+  const handle = async (payload: object) => {
+    left -= 1;
+    if (left === 0) worked.resolve();
+    if ('id' in payload && payload.id === 'fails') throw new Error('550 <sara@example.com> is unknown');
+  };
+  await queue.work('erase', handle);
+  await queue.work('plain', handle);
+  await worked.promise;
+  // Stopping waits for what is being written.
   await queue.stop();
   const { rows } = await sql<{ data: unknown }>`
-    select data from pgboss.job where name = 'erase' order by data ->> 'id' nulls first
+    select data from pgboss.job where name in ('erase', 'plain') order by name, data ->> 'id' nulls first
   `.execute(db);
-  expect(rows.map(({ data }) => data)).toEqual([{}, jobs[1]]);
+  expect(rows.map(({ data }) => data)).toEqual([{}, { id: 'fails', pattern }, { id: 'other' }]);
+  const [failed] = await watchQueue(queue, db).failed(10);
+  expect(failed).toMatchObject({ payload: { id: 'fails', pattern: '…' }, error: '550 <…> is unknown' });
 });

@@ -22,11 +22,3 @@ export async function deleteJobsNaming(tx: DbOrTx, emails: readonly string[]): P
       where jsonb_typeof(text) = 'string' and lower(text #>> '{}') = any(${emails}::text[]))
   `.execute(tx);
 }
-
-/** Empties the payload of jobs that did their work, which names a person. */
-export async function emptyJobs(db: DbOrTx, name: string, payload: object): Promise<void> {
-  if (!(await hasQueue(db))) return;
-  await sql`
-    update pgboss.job set data = '{}' where name = ${name} and data = ${JSON.stringify(payload)}::jsonb
-  `.execute(db);
-}

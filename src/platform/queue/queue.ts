@@ -23,7 +23,7 @@ export type Queue = {
 type QueueOptions = {
   url: string;
   names: readonly string[];
-  /** Those of them whose payloads name people: ended jobs are deleted after a day. */
+  /** Those of them whose payloads name people: done jobs lose their payload, failed ones are deleted after a day. */
   personal?: readonly string[];
   /** Those of them that are retried less often than others. */
   retries?: Readonly<Record<string, number>>;
@@ -39,13 +39,12 @@ const DAY_SECONDS = 86_400;
 /** Time for running jobs to finish on shutdown; unfinished ones are retried. */
 const STOP_MS = 4000;
 
+type Handler = (payload: object, id: string) => Promise<void>;
+
 /** One that failed does not fail those that were taken with it. */
-async function resultOf(
-  { id, data }: { id: string; data: object },
-  handler: (payload: object) => Promise<void>,
-): Promise<JobResult> {
+async function resultOf({ id, data }: { id: string; data: object }, handler: Handler): Promise<JobResult> {
   try {
-    await handler(data);
+    await handler(data, id);
     return { id, status: 'completed' };
   } catch (fault) {
     return { id, status: 'failed', output: fault };
@@ -70,6 +69,15 @@ export async function openQueue({
       retryBackoff: true,
       expireInSeconds: EXPIRY_SECONDS,
     });
+  /** Empties the payload of a job that did its work; done again without one, it does nothing. */
+  const emptied = (name: string, handler: Handler): Handler => {
+    if (!personal.includes(name)) return handler;
+    return async (payload, id) => {
+      await handler(payload, id);
+      const text = "update pgboss.job set data = '{}' where name = $1 and id = $2";
+      await boss.getDb().executeSql(text, [name, id]);
+    };
+  };
   return {
     enqueue: async (tx, name, payload) => {
       const executeSql = async (text: string, values?: unknown[]) => {
@@ -83,7 +91,7 @@ export async function openQueue({
     work: async (name, handler, { atOnce = 1 } = {}) => {
       const options = { pollingIntervalSeconds: 1, batchSize: atOnce, perJobResults: true } as const;
       await boss.work<object, void, typeof options>(name, options, (jobs) =>
-        Promise.all(jobs.map((job) => resultOf(job, handler))),
+        Promise.all(jobs.map((job) => resultOf(job, emptied(name, handler)))),
       );
     },
     every: async (name, cron, handler) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ERASED } from '#kernel/text/person-pattern.ts';
 import type { Db } from '../database/client.ts';
 import type { Queue } from './queue.ts';
 
@@ -9,9 +10,9 @@ export type QueueCount = Readonly<{ name: string; waiting: number; active: numbe
 export type FailedJob = Readonly<{
   id: string;
   name: string;
-  /** The payload as queued. */
+  /** The payload as queued, without texts that may say who somebody is. */
   payload: unknown;
-  /** Error of the last attempt. */
+  /** Error of the last attempt, without emails. */
   error: string;
   tries: number;
   at: Date;
@@ -30,6 +31,18 @@ function messageOf(output: unknown): string {
   return output === null ? '' : JSON.stringify(output);
 }
 
+/** Texts of a payload that never name anybody; others are not shown. */
+const PLAIN_TEXTS = ['id', 'kind', 'language', 'provider', 'problem'];
+
+function withoutPeople(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return PLAIN_TEXTS.includes(field) ? value : ERASED;
+  if (Array.isArray(value)) return value.map((one) => withoutPeople(one, field));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutPeople(one, name)]));
+}
+
+const EMAIL = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
+
 export function watchQueue(queue: Pick<Queue, 'retry'>, db: Db): QueueWatch {
   return {
     counts: async () => {
@@ -47,7 +60,11 @@ export function watchQueue(queue: Pick<Queue, 'retry'>, db: Db): QueueWatch {
         select id::text as id, name, data as payload, output, retry_count + 1 as tries, completed_on as at
         from pgboss.job where state = 'failed' order by completed_on desc limit ${limit}::int
       `.execute(db);
-      return rows.map(({ output, ...job }) => ({ ...job, error: messageOf(output) }));
+      return rows.map(({ output, payload, ...job }) => ({
+        ...job,
+        payload: withoutPeople(payload),
+        error: messageOf(output).replace(EMAIL, ERASED),
+      }));
     },
     retry: async (name, id) => {
       const { rows } = await sql<{ id: string }>`
