@@ -1,16 +1,19 @@
 import { nationalNumber } from '#kernel/address/phone.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import type { Reachable } from '#kernel/text/person-pattern.ts';
+import { exactPattern } from '#kernel/text/exact-pattern.ts';
+import { personPattern, type Reachable } from '#kernel/text/person-pattern.ts';
 import type { Tx } from '#platform/database/client.ts';
+import { forgetInTexts } from '#platform/database/free-texts/forget-in-texts.ts';
+import { forgetInOrderMails, forgetInTypedMails } from '#platform/mail/forget-in-mails.ts';
 import { deleteMailsByKey, deleteMailsOf } from '#platform/mail/outbox.ts';
 import { deleteJobsNaming } from '#platform/queue/forget.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
 import type { createCart } from '#shop/cart';
 import type { createConversions } from '#shop/conversions';
-import { accountPhones, forgetInNotes, type Person, type PersonalData } from '#shop/customers';
+import { accountNames, accountPhones, type Person, type PersonalData } from '#shop/customers';
 import type { forgetImports } from '#shop/data-transfer';
 import type { createForms } from '#shop/forms';
-import { type GiftCards, giftCardMailKey } from '#shop/gift-cards';
+import { type GiftCards, giftCardMailKey, readGiftCardDetails, recipientText } from '#shop/gift-cards';
 import type { createNewsletter } from '#shop/newsletter';
 import type { createOrders } from '#shop/orders';
 import type { createPayments } from '#shop/payments';
@@ -25,9 +28,9 @@ type Modules = {
   forgetImports: ReturnType<typeof forgetImports>;
   orders: Pick<
     ReturnType<typeof createOrders>,
-    'ofPerson' | 'forgetPerson' | 'forgetInHistory' | 'phonesAmong' | 'drafts'
+    'ofPerson' | 'forgetPerson' | 'forgetRecipients' | 'phonesAmong' | 'namesAmong' | 'drafts'
   >;
-  cart: Pick<ReturnType<typeof createCart>, 'forgetPerson'>;
+  cart: Pick<ReturnType<typeof createCart>, 'forgetPerson' | 'forgetRecipients'>;
   promotions: Pick<ReturnType<typeof createPromotions>, 'forgetUsers' | 'forgetEmails'>;
   staff: Pick<ReturnType<typeof createStaff>, 'auditLog'>;
   reviews: ReturnType<typeof createReviews>;
@@ -131,16 +134,37 @@ async function unsharedPhones(
   return [...new Set(phones)].filter((phone) => !others.has(nationalNumber(phone)));
 }
 
-/** What staff wrote to them, or beside what is others'. */
+/** Full names by which texts name the person alone. */
+async function unsharedNames(tx: Tx, orders: Modules['orders'], person: Person): Promise<string[]> {
+  const others = new Set([
+    ...(await accountNames(tx, person.names, accountsOf(person))),
+    ...(await orders.namesAmong(tx, person.names)),
+  ]);
+  return person.names.filter((name) => !others.has(name));
+}
+
+/** Gift cards that others bought for the person, in their orders and carts and in the mails about them. */
+async function eraseAsRecipient({ orders, cart }: Modules, tx: Tx, { emails }: Person): Promise<void> {
+  const lines = await orders.forgetRecipients(tx, emails);
+  const inCarts = (await cart.forgetRecipients(tx, emails)).map(readGiftCardDetails);
+  const inMails = exactPattern(inCarts.map(recipientText));
+  if (inMails !== null) await forgetInTypedMails(tx, inMails);
+  const inOrders = exactPattern(lines.flatMap(({ texts }) => texts));
+  const orderIds = lines.map(({ orderId }) => orderId);
+  if (inOrders !== null) await forgetInOrderMails(tx, inOrders, orderIds);
+}
+
+/** What others typed about them. */
 async function eraseNamed(
-  { reviews, forms, orders }: Modules,
+  { reviews }: Modules,
   tx: Tx,
   { person, orderIds }: { person: Reachable; orderIds: readonly OrderId[] },
 ): Promise<void> {
-  await orders.forgetInHistory(tx, person, orderIds);
   await reviews.forgetInReplies(tx, person);
-  await forms.forgetInNotes(tx, person);
-  await forgetInNotes(tx, person);
+  const pattern = personPattern(person);
+  if (pattern === null) return;
+  await forgetInOrderMails(tx, pattern, await forgetInTexts(tx, pattern, orderIds));
+  await forgetInTypedMails(tx, pattern);
 }
 
 /**
@@ -170,7 +194,9 @@ export function personalData(modules: Modules): PersonalData {
         person,
         phones: [...person.phones, ...theirs.map(({ phone }) => phone)],
       });
-      await eraseNamed(modules, tx, { person: { emails, phones }, orderIds });
+      const known = { emails, phones, names: await unsharedNames(tx, orders, person) };
+      await eraseAsRecipient(modules, tx, person);
+      await eraseNamed(modules, tx, { person: known, orderIds });
       await promotions.forgetUsers(tx, orderIds);
       await promotions.forgetEmails(tx, emails);
       await cart.forgetPerson(tx, { customerId, emails, phones: onlyPhones(person) });
@@ -179,8 +205,7 @@ export function personalData(modules: Modules): PersonalData {
       await staff.auditLog.forgetPerson(tx, {
         customerIds: accountsOf(person),
         orderIds,
-        emails,
-        phones,
+        ...known,
       });
       await modules.forgetImports(tx, { emails, phones });
     },

@@ -95,6 +95,21 @@ it.each([
   expect(withoutContacts(text, personPattern({ emails: [], phones: [phone] }) ?? '')).toBe(text);
 });
 
+it.each([
+  ['For Sara Haddad, Flat 3', 'Sara Haddad', 'For …, Flat 3'],
+  ['for sara  haddad', 'SARA HADDAD', 'for …'],
+  ['q=Sara%20Haddad&page=2', 'Sara Haddad', 'q=…&page=2'],
+  ['Sara-Haddad and Sara Haddadi', 'Sara Haddad', '… and Sara Haddadi'],
+  ['Dear Sara, dear Mrs Haddad', 'Sara Haddad', 'Dear Sara, dear Mrs Haddad'],
+  ['ÉLODIE NOËL', 'Élodie Noël', '…'],
+  ['إلى ليلى حداد، شقة ٣', 'ليلى حداد', 'إلى …، شقة ٣'],
+  ['إلى ليلى حدادي', 'ليلى حداد', 'إلى ليلى حدادي'],
+  ['Sara is at home', 'Sara', 'Sara is at home'],
+])('CU-03 a text loses a full name: %s without %s', (text, name, rest) => {
+  const pattern = personPattern({ emails: [], phones: [], names: [name] });
+  expect(pattern === null ? text : withoutContacts(text, pattern)).toBe(rest);
+});
+
 it('CU-03 a foreign phone is erased with the code of its country', () => {
   const pattern = personPattern({ emails: [], phones: ['+44 20 7946 0958'] }) ?? '';
   expect(withoutContacts('Call +44 20 7946 0958.', pattern)).toBe('Call ….');

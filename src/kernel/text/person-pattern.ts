@@ -52,14 +52,50 @@ function phonePattern(phone: string): string | null {
   return `${prefix}${typed(number.slice(-LOCAL_DIGITS))}${END}`;
 }
 
-/** How somebody is reached. */
-export type Reachable = Readonly<{ emails: readonly string[]; phones: readonly string[] }>;
+/** Latin and Arabic letters with their marks, for PostgreSQL, which knows no classes of Unicode. */
+export const LETTER = 'a-z\u00c0-\u024f\u0300-\u036f\u0610-\u061a\u0620-\u065f\u0670-\u06d3';
+const FEWEST_WORDS = 2;
+
+/** The words of a name. */
+function wordsOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean);
+}
+
+/** A name as it is compared: in small letters, with one space between words. */
+export function nameKey(name: string): string {
+  return wordsOf(name).join(' ');
+}
+
+/** The same for a full name; null for a single word, which may be anybody's or no name at all. */
+function namePattern(name: string): string | null {
+  const words = wordsOf(name);
+  if (words.length < FEWEST_WORDS) return null;
+  const spelled = words.map((word) => [...word].map(inEitherCase).join(''));
+  return `(?<![${LETTER}])${spelled.join(`[^${LETTER}]{1,3}`)}(?![${LETTER}])`;
+}
+
+/** Databases differ in which letters outside ASCII have two cases. */
+function inEitherCase(letter: string): string {
+  const capital = letter.toUpperCase();
+  return /[a-z]/.test(letter) || capital === letter || capital.length > 1 ? letter : `[${letter}${capital}]`;
+}
+
+/** How somebody is reached, and by which full names texts name them alone. */
+export type Reachable = Readonly<{
+  emails: readonly string[];
+  phones: readonly string[];
+  names?: readonly string[];
+}>;
 
 /** A pattern, to be matched without regard to letter case, of texts that name somebody; null for nobody. */
-export function personPattern({ emails, phones }: Reachable): string | null {
+export function personPattern({ emails, phones, names = [] }: Reachable): string | null {
   const patterns = [
     ...emails.filter((email) => email.trim() !== '').map(emailPattern),
     ...phones.map(phonePattern),
+    ...names.map(namePattern),
   ];
   const known = [...new Set(patterns.filter((pattern) => pattern !== null))];
   return known.length === 0 ? null : known.join('|');
@@ -74,7 +110,7 @@ export const ERASED = '…';
 /** A sign before a match, but for that of a phone. */
 const ENCODED_BEFORE = /^%(?!2b)[0-7][0-9a-f]/i;
 
-/** A text in which each email and phone that names somebody is erased. @param pattern as of `personPattern` */
+/** A text in which each email, phone and full name of somebody is erased. @param pattern as of `personPattern` */
 export function withoutContacts(text: string, pattern: string): string {
   return text.replace(new RegExp(pattern, 'gi'), (found) => (ENCODED_BEFORE.exec(found)?.[0] ?? '') + ERASED);
 }

@@ -10,7 +10,7 @@ import { moveToCart, saveForLater } from './actions/lines/save-for-later.ts';
 import { setQuantities } from './actions/lines/set-quantities.ts';
 import { noticesOf } from './actions/notices.ts';
 import { forgetExpired, forOrder, openCart } from './actions/open-cart.ts';
-import { deleteCartsOf } from './store/account.ts';
+import { deleteCartsOf, forgetRecipients } from './store/account.ts';
 
 export type { EnteredCode } from './actions/choose-codes.ts';
 export type { DeliveryChoice } from './actions/choose-delivery.ts';
@@ -43,7 +43,7 @@ export type { StoredContact } from './store/contact.ts';
  * `applyCode` and `removeCode` its codes, `applyGiftCard` and `removeGiftCard` its gift cards; `chooseDelivery` its destination and method; `notices` stores messages
  * for the next page; `forOrder` passes it to an order; `contacts` stores the checkout form's values; `joinAccount`
  * turns a guest's cart into an account's and `mergeAccounts` merges those of two accounts; `left` serves
- * abandoned cart emails; `forgetExpired` cleans up.
+ * abandoned cart emails; `forgetExpired` cleans up; `forgetPerson` and `forgetRecipients` serve the erasure of a person.
  *
  * Refusals: `cart.unknown-product`, `cart.not-for-sale`, `cart.coming-soon`, `cart.choose-options`,
  * `cart.out-of-stock`, `cart.not-enough`, `cart.only-one`, `cart.over-limit`, `cart.restricted`, `cart.under-age`,
@@ -71,6 +71,7 @@ export function createCart(deps: GiftCardDeps) {
     joinAccount: joinAccount(deps),
     mergeAccounts: mergeAccounts(deps),
     forgetPerson: deleteCartsOf,
+    forgetRecipients,
     left: abandonedCarts(deps),
     forgetExpired: forgetExpired(deps),
   };

@@ -29,6 +29,8 @@ export type Person = Readonly<{
   /** Those of them whose guest orders are the person's. */
   verifiedEmails: readonly string[];
   phones: readonly string[];
+  /** First and last name, and the display name, as of `nameKey`. */
+  names: readonly string[];
 }>;
 
 /** What other modules know of a person: handed in, so that this one needs none of them. */

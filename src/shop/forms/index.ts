@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/client.ts';
 import { signToken } from './accept-sender.ts';
 import { createDeliveries } from './deliveries/deliveries.ts';
 import { entriesAfter, type FormEntry, findEntry } from './forms.store.ts';
-import { deleteEntriesOf, entriesOf, forgetInNotes } from './personal.store.ts';
+import { deleteEntriesOf, entriesOf } from './personal.store.ts';
 import type { FormDefinition } from './rules/form-definition.ts';
 import { digestOf, sendForm } from './send-form.ts';
 import { type FormDeps, sendMessage } from './send-message.ts';
@@ -47,7 +47,7 @@ const BATCH = 500;
  * `handOut` makes the token of an opened page; `send` stores a message of the contact form, `sendForm` an entry of another;
  * `digest` is what a page sends back of the form it shows; `find` reads one; `deliveries` are calls of
  * webhooks; `all` streams all,
- * oldest first; `ofPerson`, `forgetPerson` and `forgetInNotes` serve personal data export and erasure; `staff` is for staff.
+ * oldest first; `ofPerson` and `forgetPerson` serve personal data export and erasure; `staff` is for staff.
  * Refusals: those of `sendMessage` and `sendForm`.
  */
 export function createForms(deps: FormDeps) {
@@ -61,7 +61,6 @@ export function createForms(deps: FormDeps) {
     deliveries: createDeliveries(deps),
     ofPerson: (email: string) => entriesOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => deleteEntriesOf(tx, email),
-    forgetInNotes,
     find: (id: FormEntryId): Promise<FormEntry | null> => findEntry(db, id),
     all: async function* (): AsyncGenerator<FormEntry> {
       let last = 0;

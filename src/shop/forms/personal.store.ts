@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { personPattern, type Reachable, withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import { sameEmail } from '#platform/database/same-email.ts';
 
@@ -23,15 +21,4 @@ export function entriesOf(db: DbOrTx, email: string) {
 
 export async function deleteEntriesOf(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('form_entry').where(sameEmail(email)).execute();
-}
-
-/** Takes a person out of staff's notes beside the messages of others. */
-export async function forgetInNotes(tx: Tx, person: Reachable): Promise<void> {
-  const pattern = personPattern(person);
-  if (pattern === null) return;
-  const { rows } = await sql<{ id: number; note: string }>`
-    select id, note from form_entry where note ~* ${pattern}
-  `.execute(tx);
-  for (const { id, note } of rows)
-    await sql`update form_entry set note = ${withoutContacts(note, pattern)} where id = ${id}`.execute(tx);
 }

@@ -34,6 +34,8 @@ export {
   readGiftCardDetails,
   wrongGiftCardField,
 } from './rules/details.ts';
+/** How a line says who gets the card. */
+export { recipientText } from './rules/recipient.ts';
 /** How gift cards share the payment of a cart or order. */
 export { paidByGiftCards, payableByGiftCard, shareByGiftCards } from './rules/share-payment.ts';
 export { isExpired } from './rules/usable.ts';

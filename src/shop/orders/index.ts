@@ -33,8 +33,14 @@ import { quoteOrder, ratesFor } from './staff/quote-order.ts';
 import { createReports } from './staff/reports.store.ts';
 import { splitInTwo } from './staff/split-order.ts';
 import { createTags } from './staff/tag-orders.ts';
-import { forgetInHistory } from './store/events.ts';
-import { type ErasedOrder, eraseOwner, type OrderPerson, orderPhones } from './store/person.ts';
+import {
+  type ErasedOrder,
+  eraseOwner,
+  forgetRecipients,
+  type OrderPerson,
+  orderNames,
+  orderPhones,
+} from './store/person.ts';
 import { claimGuestOrders, claimOrders, moveOrders } from './store/search.ts';
 
 /** Ownership of orders, and cancellation by customers. */
@@ -182,7 +188,8 @@ export function createPayOuts(deps: PayOutDeps) {
  *
  * Changing: `placed` runs the effects of a new order in its transaction; `claim` assigns guest orders of a
  * verified address to an account, `changeOwner` those of another account, `forgetPerson` makes those of an erased person
- * nobody's, `forgetInHistory` takes them out of the history of others' orders, and `phonesAmong` says which phones others ordered with; `move` changes the state with all
+ * nobody's, `forgetRecipients` takes them out of gift cards that others bought, and `phonesAmong` and `namesAmong` say which phones
+ * and names others ordered with; `move` changes the state with all
  * effects (stock, promotions, invoice, credit note, refund, email), or refuses with `orders.may-not-move`;
  * `cancelByCustomer` cancels until an order is packed, `cancelByLink` while it is unpaid; `paid` records a payment
  * in the caller's transaction, `payByGiftCards` a part of it by gift cards; `secure` lets an order with an authorized payment proceed; `choosePayment` changes
@@ -212,7 +219,8 @@ export function createOrders(deps: OrderDeps) {
     forgetPerson: (tx: Tx, person: OrderPerson): Promise<ErasedOrder[]> =>
       eraseOwner(tx, person, deps.clock()),
     phonesAmong: orderPhones,
-    forgetInHistory,
+    namesAmong: orderNames,
+    forgetRecipients,
     move: moveOrder(deps),
     cancelByCustomer: cancelWhere(deps, mayCancel),
     cancelByLink: cancelWhere(deps, mayCancelByLink),

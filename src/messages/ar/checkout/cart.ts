@@ -24,6 +24,7 @@ export const cart = {
   removeFrom: 'إزالة {{name}} من السلة',
   removedMessage: 'أُزيل {{name}} من السلة',
   removedNotice: 'أُزيل {{name}}.',
+  giftCardRemoved: 'أُزيلت بطاقة هدية من سلتك. أضفها من جديد مع بيانات المستلِم.',
   undo: 'تراجع',
   undoOf: 'تراجع: إعادة {{name}} إلى السلة',
   added: 'أُضيف {{name}} إلى سلتك.',

@@ -24,6 +24,7 @@ export const cart = {
   removeFrom: 'Remove {{name}} from cart',
   removedMessage: '{{name}} removed from cart',
   removedNotice: '{{name}} removed.',
+  giftCardRemoved: 'A gift card was removed from your cart. Add it again with the recipient’s details.',
   undo: 'Undo',
   undoOf: 'Undo: add {{name}} back to cart',
   added: '{{name}} added to your cart.',

@@ -1,4 +1,5 @@
--- Rows that are never changed or removed once written: tax documents and the ledgers of payments and gift cards.
+-- Rows that are never changed or removed once written: tax documents and the ledgers of payments and gift cards. Only a reason
+-- in the ledger of gift cards may change, since the erasure of a person takes them out of it.
 
 create or replace function tax_document_is_final() returns trigger language plpgsql as $$
 begin
@@ -16,6 +17,7 @@ create or replace trigger payment_entry_is_final before update or delete on paym
 
 create or replace function gift_card_movement_is_final() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'reason' = to_jsonb(old) - 'reason' then return new; end if;
   raise exception 'an entry of a gift card''s ledger is never changed or removed';
 end $$;
 create or replace trigger gift_card_movement_is_final before update or delete on gift_card_movement

@@ -1,6 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { Sellable } from '#shop/catalogue';
 import { readGiftCardDetails } from '#shop/gift-cards/rules/details.ts';
+import { RECIPIENT_OPTIONS, recipientText } from '#shop/gift-cards/rules/recipient.ts';
 
 type Options = Readonly<Record<string, string>>;
 
@@ -19,15 +20,16 @@ function shorten(message: string): string {
 /** A gift card with its details among the options, as lines, orders and mails show them; other products unchanged. */
 export function withGiftCard(goods: Sellable, options: Options): Sellable {
   if (!goods.isGiftCard) return goods;
-  const { recipientName, recipientEmail, senderName, message, deliverOn } = readGiftCardDetails(options);
+  const details = readGiftCardDetails(options);
+  const { recipientEmail, senderName, message, deliverOn } = details;
   if (recipientEmail === '') return goods;
   return {
     ...goods,
     options: [
       ...goods.options,
-      ...option('gift_card_to', { en: 'To', ar: 'إلى' }, `${recipientName} (${recipientEmail})`),
+      ...option('gift_card_to', RECIPIENT_OPTIONS.to, recipientText(details)),
       ...option('gift_card_from', { en: 'From', ar: 'من' }, senderName),
-      ...option('gift_card_message', { en: 'Message', ar: 'الرسالة' }, shorten(message)),
+      ...option('gift_card_message', RECIPIENT_OPTIONS.message, shorten(message)),
       ...option('gift_card_date', { en: 'Delivery date', ar: 'تاريخ الإرسال' }, deliverOn),
     ],
   };

@@ -7,3 +7,6 @@ export type Notice = Readonly<{
   /** A link beside the message. */
   link?: Readonly<{ message: string; href: string }>;
 }>;
+
+/** A gift card was taken out of the cart, since nothing is stored of its recipient any more. */
+export const GIFT_CARD_REMOVED: Notice = { kind: 'info', message: 'cart:giftCardRemoved', facts: {} };

@@ -3,7 +3,10 @@ import type { CartId, CartToken, CustomerId, SessionId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
+import { GIFT_CARD_FIELDS } from '#shop/gift-cards/rules/details.ts';
+import { GIFT_CARD_REMOVED } from '../rules/notice.ts';
 import { tokenDigest } from '../rules/token.ts';
+import { appendNotices } from './notices.ts';
 
 /** Locks the cart of an account; null when it has none. */
 export async function lockCartOf(tx: Tx, customerId: CustomerId): Promise<CartId | null> {
@@ -68,6 +71,27 @@ export async function deleteCartsOf(
       or (customer_id is null and coalesce(trim(contact ->> 'email'), '') = ''
         and ${isOnePhone(sql`contact ->> 'phone'`, phones)})
   `.execute(tx);
+}
+
+type GiftLine = Readonly<{ id: CartId; is_removed: boolean; options: Readonly<Record<string, string>> }>;
+
+/**
+ * Deletes gift cards for somebody from carts, by one of their emails, in small letters: nobody could be sent the card. The carts say
+ * that one was removed.
+ *
+ * @returns the options of the deleted lines
+ */
+export async function forgetRecipients(
+  tx: Tx,
+  emails: readonly string[],
+): Promise<Readonly<Record<string, string>>[]> {
+  const { rows } = await sql<GiftLine>`
+    delete from cart_line where lower(trim(options ->> ${GIFT_CARD_FIELDS.recipientEmail})) = any(${[...emails]}::text[])
+    returning cart_id as id, removed_at is not null as is_removed, options
+  `.execute(tx);
+  const shown = rows.filter(({ is_removed: isRemoved }) => !isRemoved);
+  for (const id of new Set(shown.map((row) => row.id))) await appendNotices(tx, id, [GIFT_CARD_REMOVED]);
+  return rows.map(({ options }) => options);
 }
 
 /** Merges the other values: codes, destination, notices, processed actions. */

@@ -1,5 +1,6 @@
 import type { GuestId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { nameKey } from '#kernel/text/person-pattern.ts';
 import type { CustomerDeps, Person } from '../deps.ts';
 import type { CustomerRefusal } from '../refusals.ts';
 import { findByEmail } from '../store/customer.ts';
@@ -7,11 +8,12 @@ import { findGuest, type Guest } from './people/people.store.ts';
 
 const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-guest' };
 
-function personOf({ id: guestId, email, phone }: Guest): Person {
+function personOf({ id: guestId, email, phone, name }: Guest): Person {
   const emails = email === '' ? [] : [email.trim().toLowerCase()];
   return {
     ...{ id: null, guestId, mergedIds: [] },
     ...{ emails, verifiedEmails: emails, phones: phone === '' ? [] : [phone] },
+    names: [nameKey(name)],
   };
 }
 

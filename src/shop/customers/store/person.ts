@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId } from '#kernel/ids.ts';
-import { personPattern, type Reachable, withoutContacts } from '#kernel/text/person-pattern.ts';
+import { nameKey } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
 import type { Customer } from '../customer.ts';
@@ -24,8 +24,10 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
     await addressesOf(db, id),
   ];
   const proven = former.filter(({ verifiedAt }) => verifiedAt !== null).map((one) => one.email);
+  const { firstName, lastName, displayName } = customer;
   return {
     ...{ id, guestId: null, mergedIds },
+    names: [...new Set([nameKey(`${firstName} ${lastName}`), nameKey(displayName)])],
     emails: [...new Set([email, ...former.map((one) => one.email)])],
     verifiedEmails: [...new Set([...(isProven(customer) ? [email] : []), ...proven])],
     phones: [...new Set([customer.phone, ...addresses.map(({ phone }) => phone)])].filter(Boolean),
@@ -47,13 +49,16 @@ export async function accountPhones(
   return rows.map(({ phone }) => nationalNumber(phone));
 }
 
-/** Takes a person out of staff's notes on other customers. */
-export async function forgetInNotes(tx: DbOrTx, person: Reachable): Promise<void> {
-  const pattern = personPattern(person);
-  if (pattern === null) return;
-  const { rows } = await sql<{ id: number; text: string }>`
-    select id, text from customer_note where text ~* ${pattern}
-  `.execute(tx);
-  for (const { id, text } of rows)
-    await sql`update customer_note set text = ${withoutContacts(text, pattern)} where id = ${id}`.execute(tx);
+/** Those of some full names, as of `nameKey`, that accounts have, but for the given ones. */
+export async function accountNames(
+  db: DbOrTx,
+  names: readonly string[],
+  besides: readonly CustomerId[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct lower(concat_ws(' ', trim(first_name), trim(last_name))) as name from customer
+    where id <> all(${[...besides]}::int[])
+      and lower(concat_ws(' ', trim(first_name), trim(last_name))) = any(${[...names]}::text[])
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }

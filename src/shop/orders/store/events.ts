@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { OrderId } from '#kernel/ids.ts';
-import { personPattern, type Reachable, withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { OrderEvent } from '../order.ts';
 import { parseEvent } from './order-row.ts';
@@ -35,23 +33,4 @@ export async function readEvents(db: DbOrTx, orderId: OrderId): Promise<OrderEve
     .orderBy('id')
     .execute();
   return rows.map(parseEvent);
-}
-
-/** Takes a person out of notes and reasons in the history of orders, but for some orders, such as their own. */
-export async function forgetInHistory(
-  tx: DbOrTx,
-  person: Reachable,
-  besides: readonly OrderId[],
-): Promise<void> {
-  const pattern = personPattern(person);
-  if (pattern === null) return;
-  const { rows } = await sql<{ id: number; reason: string }>`
-    select id, reason from order_event where reason ~* ${pattern} and order_id <> all(${[...besides]}::int[])
-  `.execute(tx);
-  for (const { id, reason } of rows)
-    await tx
-      .updateTable('order_event')
-      .set({ reason: withoutContacts(reason, pattern) })
-      .where('id', '=', id)
-      .execute();
 }

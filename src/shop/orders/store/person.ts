@@ -4,6 +4,7 @@ import type { CustomerId, GuestId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
+import { withoutRecipient } from '#shop/gift-cards/rules/recipient.ts';
 import type { Order } from '../order.ts';
 import { readOrders } from './orders.ts';
 
@@ -52,4 +53,43 @@ export async function orderPhones(db: DbOrTx, phones: readonly string[]): Promis
     select distinct phone from shop_order where person_erased_at is null and ${isOnePhone(sql`phone`, phones)}
   `.execute(db);
   return rows.map(({ phone }) => nationalNumber(phone));
+}
+
+/** Those of some full names, as of `nameKey`, that the delivery addresses of orders have whose persons were not erased. */
+export async function orderNames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from (
+      select lower(concat_ws(' ', trim(address ->> 'firstName'), trim(address ->> 'lastName'))) as name
+      from shop_order where person_erased_at is null
+    ) named where name = any(${[...names]}::text[])
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** What a line said of who gets its gift card. */
+export type ForgottenRecipient = Readonly<{ orderId: OrderId; texts: readonly string[] }>;
+
+type GiftLine = Readonly<{
+  order_id: OrderId;
+  position: number;
+  options: Parameters<typeof withoutRecipient>[0];
+}>;
+
+/** Takes who gets a gift card out of the orders that bought it, by one of their emails; the cards stay bought. */
+export async function forgetRecipients(tx: DbOrTx, emails: readonly string[]): Promise<ForgottenRecipient[]> {
+  const { rows } = await sql<GiftLine>`
+    select order_id, position, options from order_line
+    where lower(trim(gift_card ->> 'recipientEmail')) = any(${[...emails]}::text[]) for update
+  `.execute(tx);
+  const forgotten: ForgottenRecipient[] = [];
+  for (const { order_id: orderId, position, options: known } of rows) {
+    const { options, texts } = withoutRecipient(known);
+    await sql`
+      update order_line set options = ${JSON.stringify(options)}::jsonb,
+        gift_card = gift_card || '{"recipientName": "", "recipientEmail": "", "message": ""}'::jsonb
+      where order_id = ${orderId} and position = ${position}
+    `.execute(tx);
+    forgotten.push({ orderId, texts });
+  }
+  return forgotten;
 }

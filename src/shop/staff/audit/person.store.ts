@@ -21,6 +21,8 @@ export type LoggedPerson = Readonly<{
   emails: readonly string[];
   /** Those that nobody else has: by others, texts name them alone. */
   phones: readonly string[];
+  /** The same for full names. */
+  names: readonly string[];
 }>;
 
 type ChangeRow = Readonly<{
@@ -58,8 +60,8 @@ async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeR
       select id, table_name, row_key, own.email from staff_change
       join jsonb_to_recordset(${JSON.stringify(OWN_EMAILS)}::jsonb) as own("table" text, email text)
         on own."table" = table_name
-      where lower(trim(before ->> own.email)) = any(${person.emails}::text[])
-        or lower(trim(after ->> own.email)) = any(${person.emails}::text[])
+      where lower(trim(before #>> string_to_array(own.email, '.'))) = any(${person.emails}::text[])
+        or lower(trim(after #>> string_to_array(own.email, '.'))) = any(${person.emails}::text[])
     ), found as (
       select id, found_by from theirs
       union

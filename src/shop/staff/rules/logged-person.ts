@@ -32,8 +32,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Columns whose email says whose a row is; without columns of its own, the personal ones of the table are theirs. Customers, orders
- * and what hangs on them are known by number.
+ * Columns, or their fields after a dot, whose email says whose a row is; without columns of its own, the personal ones of the table are
+ * theirs. Customers, orders and what hangs on them are known by number.
  */
 export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; columns?: readonly string[] }>[] =
   [
@@ -44,6 +44,7 @@ export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; colum
       email: 'recipient_email',
       columns: ['recipient_name', 'recipient_email', 'message'],
     },
+    { table: 'order_line', email: 'gift_card.recipientEmail' },
     { table: 'review', email: 'email' },
     { table: 'subscriber', email: 'email' },
     { table: 'subscription', email: 'email' },

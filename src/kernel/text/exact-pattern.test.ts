@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { exactPattern } from './exact-pattern.ts';
+
+const found = (text: string, texts: readonly string[]) =>
+  text.replace(new RegExp(exactPattern(texts) ?? '$^', 'gi'), '…');
+
+it.each([
+  ['To Noor (noor@example.com), …', ['Noor (noor@example.com)'], 'To …, …'],
+  ['<p>It&#x27;s yours &amp; mine</p>', ["It's yours & mine"], '<p>…</p>'],
+  ['1 + 1 = 2?', ['1 + 1 = 2?'], '…'],
+  ['Noor, Noor (a)', ['Noor', 'Noor (a)'], '…, …'],
+  ['Hi, this is it', ['hi'], '…, this is it'],
+  ['Nothing', ['', ' '], 'Nothing'],
+])('CU-03 finds a text as it was typed and as HTML prints it: %s', (text, texts, rest) => {
+  expect(found(text, texts)).toBe(rest);
+});

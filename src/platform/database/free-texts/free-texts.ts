@@ -1,0 +1,38 @@
+/**
+ * Where people may be named in what others typed: staff's notes and reasons, and what shoppers write. What the columns of a row
+ * that is a person's own say of them is deleted by the module of the table.
+ */
+export type FreeTexts = Readonly<{
+  table: string;
+  key: readonly string[];
+  texts?: readonly string[];
+  lists?: readonly string[];
+  /** JSON, of which every text is searched. */
+  documents?: readonly string[];
+  /** The order that a row belongs to, as SQL: rows of the person's own orders are kept by law. */
+  order?: string;
+}>;
+
+export const FREE_TEXTS: readonly FreeTexts[] = [
+  { table: 'shop_order', key: ['id'], texts: ['note', 'gift_message'], lists: ['tags'], order: 'id' },
+  { table: 'order_line', key: ['order_id', 'position'], documents: ['options'], order: 'order_id' },
+  { table: 'order_event', key: ['id'], texts: ['reason'], documents: ['facts'], order: 'order_id' },
+  { table: 'order_refund', key: ['id'], texts: ['reason', 'reference'], order: 'order_id' },
+  { table: 'order_return', key: ['id'], texts: ['words'], order: 'order_id' },
+  {
+    table: 'order_return_event',
+    key: ['id'],
+    texts: ['reason'],
+    order: '(select order_id from order_return where order_return.id = return_id)',
+  },
+  { table: 'order_draft', key: ['id'], texts: ['name'], documents: ['content'] },
+  { table: 'subscription_event', key: ['id'], texts: ['reason'], documents: ['facts'] },
+  { table: 'gift_card', key: ['id'], texts: ['message'] },
+  { table: 'gift_card_movement', key: ['id'], texts: ['reason'], order: 'order_id' },
+  { table: 'stock_movement', key: ['id'], texts: ['note'] },
+  { table: 'customer', key: ['id'], texts: ['consent_source'], lists: ['tags'] },
+  { table: 'customer_address', key: ['id'], texts: ['landmark', 'delivery_note'] },
+  { table: 'customer_note', key: ['id'], texts: ['text'] },
+  { table: 'form_entry', key: ['id'], texts: ['topic', 'message', 'note'], documents: ['answers'] },
+  { table: 'review', key: ['id'], texts: ['title', 'body'] },
+];

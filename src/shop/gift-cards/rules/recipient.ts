@@ -1,0 +1,31 @@
+import type { Localized } from '#kernel/language.ts';
+import type { GiftCardDetails } from '../gift-card.ts';
+
+/** The options of a line that say who gets a gift card, and what is written to them. */
+export const RECIPIENT_OPTIONS = {
+  to: { en: 'To', ar: 'إلى' },
+  message: { en: 'Message', ar: 'الرسالة' },
+} as const satisfies Record<string, Localized>;
+
+const NAMES: readonly string[] = Object.values(RECIPIENT_OPTIONS).map(({ en }) => en);
+
+/** How a line says who gets the card. */
+export function recipientText({
+  recipientName,
+  recipientEmail,
+}: Pick<GiftCardDetails, 'recipientName' | 'recipientEmail'>): string {
+  return `${recipientName} (${recipientEmail})`;
+}
+
+type Option = Readonly<{ name: Localized; value: Localized }>;
+
+/** The options of a line without the recipient of its gift card, and the texts that said who it is. */
+export function withoutRecipient(options: readonly Option[]): { options: Option[]; texts: string[] } {
+  const [theirs, others] = [true, false].map((isTheirs) =>
+    options.filter(({ name }) => NAMES.includes(name.en) === isTheirs),
+  );
+  return {
+    options: others ?? [],
+    texts: (theirs ?? []).flatMap(({ value }) => Object.values(value)),
+  };
+}
