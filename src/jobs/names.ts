@@ -7,6 +7,7 @@ export const JOBS = {
   pushes: 'push.staff',
   push: 'push.send',
   refund: 'orders.refund',
+  missingDocuments: 'orders.missing-documents',
   followPayments: 'payments.follow',
   forgetCustomer: 'payments.forget-customer',
   expired: 'orders.release-expired',

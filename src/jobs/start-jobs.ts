@@ -169,6 +169,9 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
   });
   await queue.every(JOBS.cleanings, EVERY_MORNING, async () => void (await shop.devices.findDue()));
   await queue.every(JOBS.reconcile, EVERY_MORNING, async () => void (await shop.payments.reconcileAndKeep()));
+  const issueMissing = () =>
+    withAdvisoryLock(db, JOBS.missingDocuments, async () => void (await shop.orders.refunds.issueMissing()));
+  await queue.every(JOBS.missingDocuments, EVERY_NIGHT, issueMissing);
   const testBank = startTestBank(deps);
   await queue.every(JOBS.pictures, EVERY_MINUTE, makePictures);
   void makePictures().catch(() => undefined);

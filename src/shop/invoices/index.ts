@@ -1,7 +1,7 @@
 import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { currentInvoice, type InvoiceDeps, issueCreditNote, issueInvoice } from './actions/issue-invoices.ts';
-import { findDocument, readDocuments } from './store/invoices.ts';
+import { documentsInSql, findDocument, readDocuments } from './store/invoices.ts';
 import { type VatRow, vatBetween } from './store/vat-report.ts';
 import type { TaxDocument } from './tax-document.ts';
 
@@ -15,7 +15,7 @@ export type { DocumentKind, DocumentLine, DocumentSums, TaxDocument } from './ta
  *
  * `give` issues an order's invoice or returns the current one; `credit` issues a credit note, `isGiven` says
  * whether there is an invoice; all in the order's transaction. `of` lists an order's documents, `find` returns
- * one.
+ * one, `inSql` says in statements of other modules what has documents.
  * Source: OR-04, OR-06, CO-10
  */
 export function createInvoices(deps: InvoiceDeps & { db: DbOrTx }) {
@@ -27,6 +27,7 @@ export function createInvoices(deps: InvoiceDeps & { db: DbOrTx }) {
     of: (orderId: OrderId): Promise<TaxDocument[]> => readDocuments(deps.db, orderId),
     /** VAT by month in the shop's time zone, as on the documents. */
     vat: (span: { from: Date; to: Date }): Promise<VatRow[]> => vatBetween(deps.db, span, deps.zone),
+    inSql: documentsInSql,
     find: (id: TaxDocumentId): Promise<TaxDocument | null> => findDocument(deps.db, id),
   };
 }

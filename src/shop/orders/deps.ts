@@ -25,7 +25,7 @@ export type OrderDeps = Readonly<{
   db: Db;
   clock: Clock;
   settings: ReadSettings;
-  invoices: Pick<Invoices, 'give' | 'credit' | 'isGiven'>;
+  invoices: Pick<Invoices, 'give' | 'credit' | 'isGiven' | 'inSql'>;
   promotions: Readonly<{
     quote: (db: DbOrTx, basket: PromotionBasket) => Promise<PromotionQuote>;
     spend: (tx: Tx, spending: Spending) => Promise<Outcome<void, PromotionRefusal>>;

@@ -1,4 +1,4 @@
-import type { OrderId, RefundId } from '#kernel/ids.ts';
+import type { OrderId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
 import { choosePayment, secureOrder } from './actions/choose-payment.ts';
@@ -12,18 +12,8 @@ import type { OrderDeps } from './deps.ts';
 import { createDrafts } from './drafts/order-drafts.ts';
 import { emirateOf, type Order } from './order.ts';
 import { createReading } from './order-queries.ts';
-import { payOutDifference } from './refunds/pay-difference.ts';
-import type { Refund } from './refunds/refund.ts';
-import { refundAmount } from './refunds/refund-amount.ts';
-import {
-  markPaidOut,
-  type PayOutDeps,
-  payOut,
-  payOutWaiting,
-  previewRefund,
-  refundOrder,
-} from './refunds/refund-order.ts';
-import { findRefund, readOpenRefunds, readRefunds } from './refunds/refunds.store.ts';
+import { refundOrder } from './refunds/refund-order.ts';
+import { createRefunds } from './refunds/refunds.ts';
 import { createReturns } from './returns/returns.ts';
 import { changeContact } from './staff/change-contact.ts';
 import { changePayment } from './staff/change-payment.ts';
@@ -70,6 +60,7 @@ export { planAmount, refundableAmount } from './refunds/plan-amount.ts';
 /** The calculation of a refund, to the fils. */
 export { planRefund, planReturn, type RefundPlan, type RefundRequest } from './refunds/plan-refund.ts';
 export type { Refund, RefundState } from './refunds/refund.ts';
+export { createPayOuts } from './refunds/refunds.ts';
 export type { OrderRefusal } from './refusals.ts';
 /** Whether a customer may request a return. */
 export { mayReturn, type ReturnRequest } from './returns/ask-return.ts';
@@ -154,26 +145,6 @@ export { importOrders } from './woocommerce-import/import-orders.ts';
 export { linkImportedOrders } from './woocommerce-import/link-customers.ts';
 export type { FindFormerOwners } from './woocommerce-import/order-customers.ts';
 
-/** Refunds; `createPayOuts` sends their money. */
-function createRefunds(deps: OrderDeps) {
-  const { db } = deps;
-  return {
-    of: (id: OrderId): Promise<Refund[]> => readRefunds(db, id),
-    find: (id: RefundId): Promise<Refund | null> => findRefund(db, id),
-    byHand: (): Promise<Refund[]> => readOpenRefunds(db, 'by-hand'),
-    markPaidOut: markPaidOut(deps),
-    payOutDifference: payOutDifference(deps),
-    byAmount: refundAmount(deps),
-    preview: previewRefund(deps),
-  };
-}
-
-/** Sends refunds: `payOut` one, `payOutWaiting` all pending ones. */
-export function createPayOuts(deps: PayOutDeps) {
-  const send = payOut(deps);
-  return { payOut: send, payOutWaiting: payOutWaiting(deps, send) };
-}
-
 /**
  * Orders.
  *
@@ -206,7 +177,8 @@ export function createPayOuts(deps: PayOutDeps) {
  * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
  *
  * `refunds`: those of an order, the ones that wait for a person, `payOutDifference` for what
- * was paid too much, `byAmount` for an amount without items, `preview` a calculated one. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
+ * was paid too much, `byAmount` for an amount without items, `preview` a calculated one,
+ * `issueMissing` for documents of refunds before an invoice. `returns`: a shopper asks, or withdraws; staff approves or refuses, receives, refunds or exchanges.
  * Source: OR-01 to OR-05, ST-02, AC-02, AC-03
  */
 export function createOrders(deps: OrderDeps) {

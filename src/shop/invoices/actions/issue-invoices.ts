@@ -5,7 +5,14 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { ReadSettings, Settings } from '#shop/settings';
-import { type Amount, creditedLines, linesOfOrder, restOf, sumsOf } from '../rules/document-lines.ts';
+import {
+  type Amount,
+  creditedLines,
+  linesOfOrder,
+  restOf,
+  sumsOf,
+  withinRest,
+} from '../rules/document-lines.ts';
 import { insertDocument, readDocuments } from '../store/invoices.ts';
 import type { TaxDocument } from '../tax-document.ts';
 
@@ -48,6 +55,9 @@ export async function currentInvoice(
 
 type At = Readonly<{ order: Order; now: Instant }>;
 
+/** `suppliedOn`: where it is not the day of the invoice. */
+type Invoicing = At & Readonly<{ suppliedOn?: Instant }>;
+
 /** An invoice over 0.00 needs no credit note: it is replaced by the first one with an amount. */
 function standsFor({ sums }: TaxDocument, { totals }: Order): boolean {
   return sums.gross.minor > 0 || totals.total.minor === 0;
@@ -55,7 +65,7 @@ function standsFor({ sums }: TaxDocument, { totals }: Order): boolean {
 
 /** Issues an order's invoice unless there is one; the number is part of the transaction. */
 export function issueInvoice({ settings, zone }: InvoiceDeps) {
-  return async (tx: DbOrTx, { order, now }: At): Promise<TaxDocument> => {
+  return async (tx: DbOrTx, { order, now, suppliedOn = now }: Invoicing): Promise<TaxDocument> => {
     const standing = await currentInvoice(tx, order.id);
     if (standing !== null && standsFor(standing.invoice, order)) return standing.invoice;
     const all = await settings(tx);
@@ -74,7 +84,7 @@ export function issueInvoice({ settings, zone }: InvoiceDeps) {
         issuedAt: now,
         seller: sellerOf(all),
         buyer: buyerOf(order),
-        suppliedOn: now,
+        suppliedOn,
         paymentMethod: order.paymentMethod,
         reason: '',
         lines,
@@ -90,6 +100,8 @@ export type Crediting = At &
     refundId: RefundId | null;
     /** The credited amounts; default: everything that remains. */
     amounts?: readonly Amount[];
+    /** The amounts are of earlier: each is at most what remains now. */
+    isLate?: boolean;
   }>;
 
 /**
@@ -99,13 +111,14 @@ export type Crediting = At &
 export function issueCreditNote({ settings, zone }: InvoiceDeps) {
   return async (
     tx: DbOrTx,
-    { order, now, reason, refundId, amounts }: Crediting,
+    { order, now, reason, refundId, amounts, isLate = false }: Crediting,
   ): Promise<TaxDocument | null> => {
     const standing = await currentInvoice(tx, order.id);
     if (standing === null) return null;
     const { invoice, rest } = standing;
     const all = await settings(tx);
-    const lines = creditedLines(invoice, amounts ?? rest);
+    const asked = amounts ?? rest;
+    const lines = creditedLines(invoice, isLate ? withinRest(rest, asked) : asked);
     const sums = sumsOf(lines);
     if (sums.gross.minor === 0) return null;
     return insertDocument(

@@ -76,6 +76,17 @@ export function restOf(invoice: TaxDocument, credits: readonly TaxDocument[]): A
     .filter(({ quantity, gross }) => quantity > 0 || gross.minor !== 0);
 }
 
+/** Amounts, each at most what remains of its line. */
+export function withinRest(rest: readonly Amount[], amounts: readonly Amount[]): Amount[] {
+  return amounts.flatMap((amount) => {
+    const left = rest.find(({ key }) => key === amount.key);
+    if (left === undefined) return [];
+    return left.gross.minor > amount.gross.minor
+      ? [{ ...amount, quantity: Math.min(amount.quantity, left.quantity) }]
+      : [left];
+  });
+}
+
 export function sumsOf(lines: readonly DocumentLine[]): DocumentSums {
   return lines.reduce(
     (sums, { net, vat, gross }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
+import type { OrderId, RefundId, TaxDocumentId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { DocumentKind, TaxDocument } from '../tax-document.ts';
 import { type Frozen, parseDocument, printFrozen } from './document-row.ts';
@@ -59,3 +59,9 @@ export async function findDocument(db: DbOrTx, id: TaxDocumentId): Promise<TaxDo
   const row = await db.selectFrom('tax_document').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : parseDocument(row);
 }
+
+/** For statements of other modules: orders with an invoice, and refunds with a credit note. */
+export const documentsInSql = {
+  invoicedOrders: sql<OrderId>`select order_id from tax_document where kind = 'invoice'`,
+  creditedRefunds: sql<RefundId>`select refund_id from tax_document where refund_id is not null`,
+};

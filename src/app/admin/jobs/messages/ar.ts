@@ -29,6 +29,7 @@ export const adminJobs = {
     'orders-refund': 'المبالغ المستردة',
     'payments-follow': 'تحديثات الدفع',
     'payments-forget-customer': 'حذف البطاقات المحفوظة',
+    'orders-missing-documents': 'إشعارات دائنة ناقصة',
     'orders-release-expired': 'إنهاء الطلبات غير المدفوعة',
     'mail-contact-message': 'رسائل نموذج التواصل',
     'mail-form-entry': 'رسائل النماذج',

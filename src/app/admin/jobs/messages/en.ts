@@ -25,6 +25,7 @@ export const adminJobs = {
     'orders-refund': 'Refunds',
     'payments-follow': 'Payment updates',
     'payments-forget-customer': 'Deleting saved cards',
+    'orders-missing-documents': 'Missing credit notes',
     'orders-release-expired': 'Expiring unpaid orders',
     'mail-contact-message': 'Contact form emails',
     'mail-form-entry': 'Form emails',
