@@ -46,6 +46,11 @@ export function rightsNeeded(need: Need): readonly [Right, ...Right[]] | null {
 export type AdminAction<Sent, Input, Value> = Readonly<{
   need: Need;
   changes: boolean;
+  /**
+   * Tables of the record that an editor saves by it under an optimistic lock: beside its value the answer has the version that it
+   * made.
+   */
+  saves?: readonly string[];
   input: z.ZodType<Input, Sent>;
   /** Why a file of a kind is refused before any of it arrives; an action that takes no files has none. */
   admits?: (call: ActionCall, kind: string) => ActionRefusal | null;
@@ -56,7 +61,10 @@ export type AdminAction<Sent, Input, Value> = Readonly<{
 
 type Looking<Sent, Input, Value> = Pick<AdminAction<Sent, Input, Value>, 'need' | 'input' | 'run'>;
 type Changing<Sent, Input, Value> = Looking<Sent, Input, Value> &
-  Pick<AdminAction<Sent, Input, Value>, 'admits'> & { about?: (input: Input) => string };
+  Pick<AdminAction<Sent, Input, Value>, 'admits' | 'saves'> & { about?: (input: Input) => string };
+
+/** What an action answers: its value, and the version of the record that it saved, where it made one. */
+export type ActionAnswer = Outcome<unknown, ActionRefusal> & Readonly<{ version?: number }>;
 
 /** An action that changes nothing that others see; the audit log has no entry of it. */
 export function readAction<Sent, Input, Value>(

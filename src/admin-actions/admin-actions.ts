@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '#composition/shop.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { CHANGED_MEANWHILE, type Saver } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { asAuditEntry } from '#platform/database/audit-context.ts';
 import type { SignedIn } from '#shop/staff';
-import { type ActionCall, type ActionRefusal, type AdminAction, rightsNeeded } from './action.ts';
+import {
+  type ActionAnswer,
+  type ActionCall,
+  type ActionRefusal,
+  type AdminAction,
+  rightsNeeded,
+} from './action.ts';
 import { auditInput } from './audit-input.ts';
 import { isOpenToKeys } from './key-access.ts';
 import { type ActionName, actionRegistry, isActionName } from './registry.ts';
@@ -48,6 +55,10 @@ function isConflict(refusal: ActionRefusal): refusal is ActionRefusal & { saver:
   return refusal.code === CHANGED_MEANWHILE && 'saver' in refusal;
 }
 
+function versionIn(value: unknown): number | null {
+  return isRecord(value) && typeof value.version === 'number' ? value.version : null;
+}
+
 function unreadable(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Unreadable {
   const problems = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
   return { code: 'admin.unreadable', problems };
@@ -72,10 +83,7 @@ function readInput(action: AnyAction, sent: unknown): Outcome<unknown, Unreadabl
 export function createAdminActions(shop: Shop) {
   const { auditLog } = shop.staff;
 
-  async function remembered(
-    { call, name, action }: RequestedAction,
-    input: unknown,
-  ): Promise<Outcome<unknown, ActionRefusal>> {
+  async function remembered({ call, name, action }: RequestedAction, input: unknown): Promise<ActionAnswer> {
     const id = randomUUID();
     const { member, address: place } = call;
     await auditLog.begin({
@@ -91,10 +99,18 @@ export function createAdminActions(shop: Shop) {
     try {
       const answer = await asAuditEntry(id, () => action.run(call, input));
       outcome = answer.ok ? 'done' : answer.refusal.code;
-      return answer.ok ? answer : refuse(await withSaver(call, answer.refusal));
+      if (!answer.ok) return refuse(await withSaver(call, answer.refusal));
+      const version = await savedVersion(id, action, answer.value);
+      return version === null ? answer : { ...answer, version };
     } finally {
       await auditLog.end(id, outcome);
     }
+  }
+
+  /** The version that an entry made, not one that somebody made since; null where it changed nothing. */
+  async function savedVersion(id: string, { saves }: AnyAction, value: unknown): Promise<number | null> {
+    if (saves === undefined) return null;
+    return versionIn(value) ?? (await auditLog.savedVersion(id, saves));
   }
 
   /** A conflict names who saved and when; what saved itself is the shop. */
@@ -145,7 +161,7 @@ export function createAdminActions(shop: Shop) {
       const call: ActionCall = { shop, ...signedIn, ...where };
       return (await refused(call, name, action)) ?? action.admits?.(call, kind) ?? null;
     },
-    perform: async ({ signedIn, name, sent, ...where }: Asking): Promise<Outcome<unknown, ActionRefusal>> => {
+    perform: async ({ signedIn, name, sent, ...where }: Asking): Promise<ActionAnswer> => {
       if (signedIn === null) return refuse({ code: 'staff.signed-out' });
       if (!isActionName(name)) return refuse({ code: 'admin.unknown-action' });
       const action = actionRegistry[name] as unknown as AnyAction;

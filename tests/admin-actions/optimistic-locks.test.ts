@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
-import type { ActionName } from '#admin-actions/registry.ts';
+import { type ActionName, actionRegistry } from '#admin-actions/registry.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { refusalStatus } from '#shop/refusals.ts';
 import { aMember } from '../a-member.ts';
@@ -95,6 +96,8 @@ type Kind = Readonly<{
   input: (words: string) => Readonly<Record<string, unknown>>;
   /** What the second is shown of what the first one saved. */
   stored: unknown;
+  /** What says which one is changed, where the version goes with that. */
+  opened?: Readonly<Record<string, unknown>>;
 }>;
 
 const product = await value('products.open', { id: productId });
@@ -195,6 +198,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     version: 1,
     input: (words) => ({ source: '/lock/', target: `/${words.toLowerCase()}/` }),
     stored: { target: '/first/' },
+    opened: { source: '/lock/' },
   },
   'a category': {
     action: 'categories.save',
@@ -270,25 +274,81 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-it.each(Object.keys(KINDS))('BO-01 of two who save %s, the second is refused and sees both', async (kind) => {
-  const { action, version, input, stored } = KINDS[kind] as Kind;
-  const send = (words: string, read: number, who = first) =>
-    ask(
-      action,
-      action === 'redirects.keep'
-        ? { ...input(words), opened: { source: '/lock/', version: read } }
-        : { ...input(words), version: read },
-      who,
-    );
-  expect(await send('First', version)).toMatchObject({ ok: true });
-  const late = await send('Second', version, second);
+const roleInput = (name: string) => ({ name, rights: ['products.see'] });
+const { role: roleKey } = await value('roles.save', { ...roleInput('Counter'), opened: null });
+const opensOn = (day: string) => ({
+  ...{ mode: 'off', page: '', answer: '503' },
+  opensAt: `2027-0${day.length}-01T08:00:00.000Z`,
+});
+
+type More = Omit<Kind, 'stored' | 'version'> & Readonly<{ open: () => Promise<number> }>;
+
+/** Editors whose conflicts other tests show: what they save answers with its version, too. */
+const MORE: readonly More[] = [
+  { action: 'roles.save', open: async () => 1, input: roleInput, opened: { role: roleKey } },
+  {
+    action: 'restrictions.save',
+    open: async () => (await value('restrictions.list', {})).version,
+    input: (words) => ({ rules: [{ ...rule, id: words.toLowerCase() }] }),
+  },
+  {
+    action: 'coming-soon.save',
+    open: async () => (await value('coming-soon.open', {})).version,
+    input: opensOn,
+  },
+  {
+    action: 'design.save',
+    open: async () => (await value('design.open', {})).version,
+    input: (words) => ({ tokens: { ground: words === 'First' ? '#ffffff' : '#fdfdfd' } }),
+  },
+];
+
+function send(
+  { action, input, opened }: Pick<Kind, 'action' | 'input' | 'opened'>,
+  { words, read, who = first }: { words: string; read: number; who?: typeof first },
+) {
+  const version = opened === undefined ? { version: read } : { opened: { ...opened, version: read } };
+  return ask(action, { ...input(words), ...version }, who);
+}
+
+it.each(Object.keys(KINDS))('BO-01 of two who save %s, the second is refused and sees both', async (name) => {
+  const kind = KINDS[name] as Kind;
+  const { action, version, stored } = kind;
+  const saved = await send(kind, { words: 'First', read: version });
+  expect(saved).toMatchObject({ ok: true });
+  const late = await send(kind, { words: 'Second', read: version, who: second });
   expect(late).toMatchObject({
     ok: false,
     refusal: { code: 'admin.changed-meanwhile', stored, name: 'A owner', at: expect.any(Date) },
   });
   expect(refusalStatus(late.refusal.code)).toBe(409);
   expect(late.refusal.version).toBeGreaterThan(version);
-  expect(await send('Second', late.refusal.version, second)).toMatchObject({ ok: true });
+  if (action !== 'orders.edit') expect(saved.version).toBe(late.refusal.version);
+  const again = { words: 'Second', read: late.refusal.version, who: second };
+  expect(await send(kind, again)).toMatchObject({ ok: true });
+});
+
+it.each(MORE)('BO-01 who saves again goes on from the version that $action answered with', async (kind) => {
+  const saved = await send(kind, { words: 'First', read: await kind.open() });
+  expect(saved).toMatchObject({ ok: true, version: expect.any(Number) });
+  expect(await send(kind, { words: 'Second', read: saved.version })).toMatchObject({ ok: true });
+});
+
+/** What takes a version and is saved by no editor: it goes back to one, deletes, or changes the state of what is shown. */
+const NO_EDITOR = /^(orders|refunds|returns)\.|\.undo$|^delivery\.remove$|^subscriptions\.change$/;
+
+it('BO-01 every action by which an editor saves a version answers with the new one, and is tried here', () => {
+  const takesVersion = (input: z.ZodType) => {
+    const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+    return JSON.stringify(schema.properties ?? {}).includes('"version":');
+  };
+  const editors = Object.entries(actionRegistry).filter(
+    ([name, { changes, input }]) => changes && takesVersion(input) && !NO_EDITOR.test(name),
+  );
+  expect(editors.length).toBeGreaterThan(20);
+  expect(editors.filter(([, { saves }]) => saves === undefined).map(([name]) => name)).toEqual([]);
+  const tried: string[] = [...Object.values(KINDS), ...MORE].map(({ action }) => action);
+  expect(editors.map(([name]) => name).filter((name) => !tried.includes(name))).toEqual([]);
 });
 
 it('BO-01 what saved itself, as a list that came in, is said to be the shop', async () => {

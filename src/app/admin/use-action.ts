@@ -16,10 +16,12 @@ export type Refused = {
   refusal: Readonly<Record<string, unknown>>;
 };
 
-export type ActionAnswer<Value> = { ok: true; value: Value } | Refused;
+/** `version`: of the record that the action saved, where it made one. */
+type Done<Value> = { ok: true; value: Value; version?: number };
+export type ActionAnswer<Value> = Done<Value> | Refused;
 
 type Reply<Value> =
-  | { ok: true; value: Value }
+  | Done<Value>
   | { ok: false; words: string; refusal: { code: string; problems?: Record<string, string> } };
 
 function isReply<Value>(body: unknown): body is Reply<Value> {

@@ -1361,6 +1361,7 @@ interface StaffChangeTable {
   row_key: string;
   before: ColumnType<unknown, string, string> | null;
   after: ColumnType<unknown, string, string> | null;
+  version: number | null;
 }
 
 interface StaffNoticeTable {

@@ -14,6 +14,7 @@ import {
   insertAuditEntry,
   listAuditEntries,
   type NewAuditEntry,
+  versionSavedBy,
 } from './audit/entries.store.ts';
 import { forgetLogged, type LoggedPerson } from './audit/person.store.ts';
 import type { StaffDeps } from './deps.ts';
@@ -93,6 +94,7 @@ export function createStaff(given: StaffDeps) {
         endAuditEntry(db, id, { outcome, at: clock(), ...(subject === undefined ? {} : { subject }) }),
       list: (filter: AuditFilter) => listAuditEntries(db, filter),
       find: (id: string) => findAuditEntry(db, id),
+      savedVersion: (id: string, tables: readonly string[]) => versionSavedBy(db, id, tables),
       /** What staff changed about one row of a table, the newest first. */
       historyOf: (table: string, key: string, limit: number) => changesOfRow(db, { table, key }, limit),
       /** Takes an erased person out of it; last in the transaction. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ActionRefusal } from '#admin-actions/action.ts';
+import type { ActionAnswer, ActionRefusal } from '#admin-actions/action.ts';
 import type { AdminActions } from '#admin-actions/admin-actions.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
@@ -33,6 +33,8 @@ function answerRefused(reply: FastifyReply, refusal: ActionRefusal, language: La
     .send({ ok: false, refusal, words: refusalText(refusal, language) });
 }
 
+const versionOf = ({ version }: ActionAnswer) => (version === undefined ? {} : { version });
+
 async function answerAction(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +55,7 @@ async function answerAction(
     publicUrl: config.publicUrl,
   });
   return answer.ok
-    ? reply.send({ ok: true, value: answer.value ?? null })
+    ? reply.send({ ok: true, value: answer.value ?? null, ...versionOf(answer) })
     : answerRefused(reply, answer.refusal, language);
 }
 

@@ -35,6 +35,7 @@ export const actions = {
   'coming-soon.open': readAction({ need: 'settings.see', input: z.object({}), run: open }),
   'coming-soon.save': writeAction({
     need: 'settings.change',
+    saves: ['setting'],
     input: saving,
     about: () => SUBJECT,
     run: ({ shop }, { version, opensAt, ...typed }) =>

@@ -130,6 +130,7 @@ export const actions = {
   }),
   'content.save': writeAction({
     need: 'content.change',
+    saves: ['document'],
     input: z.object({
       id: documentId.nullable(),
       kind,
@@ -189,6 +190,7 @@ export const actions = {
   }),
   'content.rename-term': writeAction({
     need: 'content.change',
+    saves: ['document_category', 'document_tag'],
     input: z.object({ which: term, slug: word, name, version: z.int().min(0) }),
     run: ({ shop }, { which, ...renaming }) => shop.content.edit.terms.rename(which, renaming),
   }),

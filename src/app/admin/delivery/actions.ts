@@ -67,6 +67,7 @@ export const actions = {
   }),
   'delivery.save': writeAction({
     need,
+    saves: ['shipping_zone'],
     input: z.object({ id: zoneId.nullable(), version, zone: z.unknown(), stops }),
     about,
     run: async (call, asked) => withProblems(await call.shop.shipping.setUp.keep(asked, editorOf(call))),

@@ -33,6 +33,7 @@ export const actions = {
   /** All tokens that differ from the shipped design; none for going back to it. */
   'design.save': writeAction({
     need,
+    saves: ['setting'],
     input: saving,
     about: () => `setting:${KEY}`,
     run: ({ shop }, { tokens, version }) => shop.design.save(tokens, version),

@@ -91,6 +91,7 @@ export const actions = {
   }),
   'entries.note': writeAction({
     need: 'forms.change',
+    saves: ['form_entry'],
     input: z.object({
       id: entryId,
       note: z.string().trim().max(LONGEST_NOTE),

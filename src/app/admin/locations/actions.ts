@@ -86,6 +86,7 @@ export const actions = {
   }),
   'locations.rename': writeAction({
     need: 'stock.change',
+    saves: ['stock_location'],
     input: z.object({ id: idOf(), name, version: z.int().min(0) }),
     about: ({ id }) => `location:${id}`,
     run: ({ shop }, { id, name: typed, version }) => shop.inventory.locations.rename(id, typed, version),

@@ -39,6 +39,7 @@ export const actions = {
   }),
   'mails.save-words': writeAction({
     need: 'mails.change',
+    saves: ['mail_words'],
     input: z.object({ template, language, words, version: z.int().min(0) }),
     about: (asked) => `mail:${asked.template}`,
     run: ({ shop, member }, { template: name, language: of, words: typed, version }) =>

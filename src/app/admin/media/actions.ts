@@ -97,6 +97,7 @@ export const actions = {
   }),
   'media.describe': writeAction({
     need: 'media.change',
+    saves: ['media'],
     input: z.object({ id: mediaId, alt: words, title: words, version: z.int().min(0) }),
     about,
     run: ({ shop }, { id, version, ...said }) => shop.media.describe(id, said, version),

@@ -74,6 +74,7 @@ export const actions = {
   }),
   'menus.save': writeAction({
     need: 'menus.change',
+    saves: ['menu'],
     input: z.object({ place, version: z.int().min(0), entries: z.array(z.unknown()) }),
     about,
     run: (call, { place: at, version, entries }) =>

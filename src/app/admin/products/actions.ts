@@ -118,6 +118,7 @@ export const actions = {
   }),
   'products.save': writeAction({
     need: 'products.change',
+    saves: ['product'],
     input: z.object({
       id: productId.nullable(),
       version: z.int().min(0),

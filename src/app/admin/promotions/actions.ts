@@ -126,6 +126,7 @@ export const actions = {
   }),
   'promotions.save': writeAction({
     need,
+    saves: ['promotion'],
     input: z.object({
       id: promotionId.nullable(),
       version: z.int().min(0),

@@ -45,6 +45,7 @@ export const actions = {
   }),
   'redirects.keep': writeAction({
     need: 'redirects.change',
+    saves: ['redirect'],
     /** `opened`: the one that is changed; null for a new one. */
     input: way.extend({ opened: z.object({ source: address, version: z.int().min(0) }).nullable() }),
     about: ({ source }) => `redirect:${source}`,

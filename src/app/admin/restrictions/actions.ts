@@ -105,10 +105,11 @@ export const actions = {
       });
     },
   }),
-  'restrictions.keep-rule': writeAction({ need, input: keeping, about, run: keepRule }),
+  'restrictions.keep-rule': writeAction({ need, saves: ['setting'], input: keeping, about, run: keepRule }),
   /** All lines at once: in another order, without one of them, or as they once were. */
   'restrictions.save': writeAction({
     need,
+    saves: ['setting'],
     input: z.object({ version, rules: z.array(z.unknown()).max(MOST_RULES) }),
     about,
     run: (call, { version: read, rules }) => saveSetting(call, { key: KEY, value: rules, version: read }),

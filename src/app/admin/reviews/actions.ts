@@ -96,6 +96,7 @@ export const actions = {
   }),
   'reviews.reply': writeAction({
     need: 'reviews.moderate',
+    saves: ['review'],
     input: z.object({ id: reviewId, text: z.string().trim().max(5000), version: z.int().min(0) }),
     about: ({ id }) => `review:${id}`,
     run: async ({ shop, member }, { id, text, version }) =>

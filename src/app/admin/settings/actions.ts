@@ -101,6 +101,7 @@ export const actions = {
   'settings.list': readAction({ need: 'settings.see', input: z.object({}), run: listSettings }),
   'settings.save': writeAction({
     need: 'settings.change',
+    saves: ['setting'],
     input: setting,
     about: ({ key }) => `setting:${key}`,
     run: saveSetting,

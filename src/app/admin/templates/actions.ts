@@ -141,6 +141,7 @@ export const actions = {
   }),
   'templates.save': writeAction({
     need: 'content.change',
+    saves: ['template'],
     input: z.object({
       id: templateId.nullable(),
       version: z.int().min(0),

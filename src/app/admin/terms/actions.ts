@@ -27,6 +27,7 @@ export const actions = {
   }),
   'categories.save': writeAction({
     need: 'products.change',
+    saves: ['category'],
     input: z.object({ id: categoryId, form, version }),
     about: ({ id }) => `category:${id}`,
     run: ({ shop }, { id, form: typed, version: read }) =>
@@ -60,6 +61,7 @@ export const actions = {
   }),
   'attributes.rename': writeAction({
     need: 'products.change',
+    saves: ['attribute'],
     input: z.object({ slug: word, form, version }),
     about: ({ slug }) => `attribute:${slug}`,
     run: ({ shop }, { slug, form: typed, version: read }) =>
@@ -95,6 +97,7 @@ export const actions = {
   }),
   'values.save': writeAction({
     need: 'products.change',
+    saves: ['attribute_term'],
     input: z.object({ attribute: word, slug: word, form, version }),
     about: ({ attribute }) => `attribute:${attribute}`,
     run: ({ shop }, { form: typed, version: read, ...key }) =>
@@ -121,6 +124,7 @@ export const actions = {
   }),
   'tags.save': writeAction({
     need: 'products.change',
+    saves: ['tag'],
     input: z.object({ id: idOf(), form, version }),
     about: ({ id }) => `tag:${id}`,
     run: ({ shop }, { id, form: typed, version: read }) => shop.catalogue.edit.tags.save(id, typed, read),

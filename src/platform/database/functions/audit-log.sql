@@ -1,5 +1,5 @@
 -- The audit log: while a staff action runs (setting `jamra.act`), each changed row of the tables listed at the end is
--- written down as it was and as it is.
+-- written down as it was and as it is, with the version that the change made.
 
 create or replace function note_change() returns trigger language plpgsql as $$
 declare
@@ -8,9 +8,10 @@ declare
   is_now jsonb;
   key_of jsonb;
   key text;
+  version integer;
 begin
   if tg_op <> 'INSERT' then was := to_jsonb(old) - hidden; end if;
-  if tg_op <> 'DELETE' then is_now := to_jsonb(new) - hidden; end if;
+  if tg_op <> 'DELETE' then is_now := to_jsonb(new) - hidden; version := (to_jsonb(new) ->> 'version')::integer; end if;
   key_of := coalesce(is_now, was);
   select string_agg(key_of ->> name, '/') into key from unnest(string_to_array(tg_argv[0], ',')) as name;
   if tg_op = 'UPDATE' then
@@ -20,8 +21,8 @@ begin
     where is_now -> old_field.key is distinct from old_field.value;
     if was is null then return null; end if;
   end if;
-  insert into staff_change (act_id, table_name, row_key, before, after)
-  values (current_setting('jamra.act'), tg_table_name, key, was, is_now);
+  insert into staff_change (act_id, table_name, row_key, before, after, version)
+  values (current_setting('jamra.act'), tg_table_name, key, was, is_now, version);
   return null;
 end $$;
 

@@ -53,6 +53,7 @@ import * as refundedAmounts from './0114-refunded-amounts.ts';
 import * as mentions from './0115-mentions.ts';
 import * as webPush from './0116-web-push.ts';
 import * as productNames from './0119-product-names.ts';
+import * as savedVersions from './0123-saved-versions.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0115-mentions': mentions,
   '0116-web-push': webPush,
   '0119-product-names': productNames,
+  '0123-saved-versions': savedVersions,
 };

@@ -70,6 +70,9 @@ type Saving = Readonly<{
   version?: number;
 }>;
 
+/** The texts of a mail as they are saved, and their version. */
+export type SavedWords = MailWords & Readonly<{ version: number }>;
+
 export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
   const wordsNow = async (
     template: MailTemplate,
@@ -116,7 +119,7 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
       name: string,
       language: Language,
       { words, actor, version }: Saving,
-    ): Promise<Outcome<MailWords, MailRefusal>> => {
+    ): Promise<Outcome<SavedWords, MailRefusal>> => {
       const template = parseMailTemplate(name);
       if (template === null) return refuse(UNKNOWN);
       const checked = checkWords(template, words);
@@ -136,7 +139,7 @@ export function wordsOfMails({ db, clock, firstWords }: WordsDeps) {
         const all = { ...last?.words, ...checked.value };
         const kept = onlyChanged(all, firstWords(template, language));
         await insertWords(tx, { template, language, words: kept, actor, at: clock() });
-        return done(await wordsNow(template, language, tx));
+        return done({ ...(await wordsNow(template, language, tx)), version: history.length + 1 });
       });
     },
     /** Back to the first words; what was changed stays in the history. */

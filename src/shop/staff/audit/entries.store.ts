@@ -153,6 +153,23 @@ export async function findAuditEntry(
   };
 }
 
+/** The version that an entry made of a row of some tables, the last one; null where it made none. */
+export async function versionSavedBy(
+  db: DbOrTx,
+  id: string,
+  tables: readonly string[],
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('staff_change')
+    .select('version')
+    .where('act_id', '=', id)
+    .where('table_name', 'in', tables)
+    .where('version', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
 /** One change of a row, with who made it. */
 export type RowChange = Pick<Change, 'before' | 'after'> & Readonly<{ staffName: string; at: Instant }>;
 

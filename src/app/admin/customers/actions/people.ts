@@ -158,6 +158,7 @@ export const peopleActions = {
   }),
   'customers.save-segment': writeAction({
     need: 'customers.change',
+    saves: ['customer_segment'],
     input: z.object({
       id: idOf<SegmentId>().nullable(),
       name: z.string().max(200),

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
 import type { Publishing } from '#kernel/editing/publishing.ts';
-import { isRecord } from '#kernel/is-record.ts';
 import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
@@ -44,7 +43,7 @@ type HowToSave<Values> = Readonly<{
   set?: Partial<Values>;
 }>;
 
-/** What was saved here last; no version where the action does not answer with it. */
+/** What was saved here last; no version where nothing was changed. */
 type Saved<Values> = Readonly<{ values: Values; version: number | null }>;
 
 type ConflictFacts<Stored> = { stored: Stored; version: number; name: string; at: string | null };
@@ -54,10 +53,6 @@ function parseConflict<Stored>({ code, refusal }: Refused) {
   if (code !== CHANGED_MEANWHILE) return null;
   const { at, ...facts } = refusal as ConflictFacts<Stored>;
   return { ...facts, at: at === null ? null : new Date(at) };
-}
-
-function versionIn(answer: unknown): number | null {
-  return isRecord(answer) && typeof answer.version === 'number' ? answer.version : null;
 }
 
 /** Whether what stands now is what was saved here: known by its version, else by its values. */
@@ -114,7 +109,7 @@ export function useSave<Name extends ActionName, Values extends Draft, Stored>(
       if (found !== null) void revalidate();
       return false;
     }
-    saved.current = { values, version: versionIn(answer.value) };
+    saved.current = { values, version: answer.version ?? null };
     notSet.current = {};
     form.setValues(set);
     form.resetDirty(values);

@@ -68,6 +68,7 @@ export const roleActions = {
   }),
   'roles.save': writeAction({
     need: 'staff.change',
+    saves: ['staff_role'],
     input: role,
     about: ({ opened, name }) => `role:${opened?.role ?? name}`,
     run: ({ shop, member }, typed) => shop.staff.roles.save(member, typed),
