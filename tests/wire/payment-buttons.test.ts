@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { TemplateId } from '#kernel/ids.ts';
+import { aKit } from '../a-kit.ts';
 import { buttonNode, publishHome } from '../a-payment-button.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
@@ -13,6 +14,8 @@ await shop.settings.set('payments.provider', 'test');
 const product = await aProduct(test, { sku: 'PRESSED', price: '249.00', stock: 30 });
 const few = await aProduct(test, { sku: 'FEW', stock: 1 });
 
+const { kit, device, colours } = await aKit(test, { sku: 'KIT', stock: [9, 9, 9] });
+
 const REFERER = 'http://shop.test/';
 
 beforeEach(async () => {
@@ -22,6 +25,7 @@ beforeEach(async () => {
     buttonNode('item'),
     buttonNode('product', { product, quantity: 2 }),
     buttonNode('many', { product: few, quantity: 2 }),
+    buttonNode('kit', { product: kit, quantity: 1 }),
     { ...buttonNode('within', {}, 'section'), slots: { content: [buttonNode('inner')] } },
     { id: 'plain', widget: 'heading', version: 1, settings: { text: { en: 'Sale' }, level: '2' } },
   ]);
@@ -70,6 +74,20 @@ it('WG-24 two presses at once leave the quantity of the button', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([302, 302]);
   const line = (await cartOf(cookie)).lines.find(({ productId }) => productId === product);
   expect(line?.quantity).toBe(2);
+});
+
+it('WG-24 the same product with another choice in the cart is another line', async () => {
+  const fields = {
+    product_id: String(kit),
+    quantity: '2',
+    [`bundle_variation_id_${device}`]: String(colours[1]),
+  };
+  const cookie = cookieAfter(await post(app, '/?wc-ajax=add_to_cart', { fields }));
+  for (let count = 0; count < 2; count += 1) await press('home.kit', { cookie });
+  expect((await cartOf(cookie)).lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    [kit, 2],
+    [kit, 1],
+  ]);
 });
 
 it('WG-24 a product that is short leads back with a reason, and the cart stays', async () => {

@@ -1,8 +1,6 @@
 import { addressIn } from '#kernel/language.ts';
-import { done, type Outcome } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { refusalKey } from '#messages/refusal-key.ts';
-import type { Cart, CartRefusal, ChangedCart } from '#shop/cart';
 import type { ButtonOffer, PaymentButton } from '#shop/checkout';
 import { itemPath } from '#views/payment/item-path.ts';
 import { findPaymentButton } from '#widgets/shop/payment-button/find-button.ts';
@@ -20,39 +18,19 @@ export const NOT_OFFERED: FormEffect = {
 };
 
 type Pressed = { button: PaymentButton; product: NonNullable<ButtonOffer['product']>; quantity: number };
-type Product = Pressed['product'];
-
-function findLine({ lines }: Cart, { productId, variationId }: Product) {
-  return lines.find((line) => line.productId === productId && line.variationId === variationId);
-}
-
-/** Adds what the cart lacks of the product; the second of two presses at once adds nothing. */
-async function fillCart(
-  call: FormCall,
-  { product, quantity }: Pressed,
-): Promise<Outcome<ChangedCart | null, CartRefusal>> {
-  const { cart } = call.deps.shop;
-  const owner = cartOf(call.visitor, call.fields);
-  const before = findLine(await cart.open(owner.token), product)?.quantity ?? 0;
-  if (before >= quantity) return done(null);
-  const added = await cart.add(owner, [{ ...product, options: {}, quantity: quantity - before }]);
-  if (!added.ok) return added;
-  const { token } = added.value;
-  const line = findLine(added.value.cart, product);
-  if (line === undefined || line.quantity <= quantity) return added;
-  return cart.setQuantities({ ...owner, token, actionId: null }, new Map([[line.key, quantity]]));
-}
-
-/** A product goes into the visitor's cart; the checkout opens with the button's payment method. */
+/** What the cart lacks of a product goes into it, so that a second press adds nothing; the checkout opens with the button's payment method. */
 async function toCheckout(call: FormCall, pressed: Pressed): Promise<FormEffect> {
   const { shop } = call.deps;
-  const filled = await fillCart(call, pressed);
+  const { product, quantity, button } = pressed;
+  const filled = await shop.cart.fill(cartOf(call.visitor, call.fields), [
+    { ...product, options: {}, quantity },
+  ]);
   if (!filled.ok) {
     const notices = [refusalNotice(filled.refusal, call.visitor.language)];
     return { ...NOTHING, notices, redirect: 'referer' };
   }
-  const token = filled.value?.token ?? call.visitor.cookies.token;
-  await shop.checkout.keep(token, { ...(await shop.checkout.draft(token)), payment: pressed.button.method });
+  const { token } = filled.value;
+  await shop.checkout.keep(token, { ...(await shop.checkout.draft(token)), payment: button.method });
   return { ...NOTHING, change: filled.value, redirect: 'checkout' };
 }
 
