@@ -122,6 +122,8 @@ export type Visit = {
   panels: Map<number, OffCanvasPanel | null>;
   /** A review that was just refused, with its errors. */
   refusedReview: RefusedReview | null;
+  /** What a refused product form had typed and chosen, by the names of its fields. */
+  refusedPurchase: Readonly<Record<string, string>> | null;
   /** A form that was just refused, with what was typed. */
   refusedForm: FormState | null;
   /** Base URL without a trailing slash. */

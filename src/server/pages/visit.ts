@@ -138,6 +138,7 @@ export function visitOf(
     noteFault,
     refusedReview: request.instead?.refusedReview ?? null,
     refusedForm: request.refusedForm ?? null,
+    refusedPurchase: request.refusedPurchase ?? null,
   };
 }
 
@@ -186,5 +187,6 @@ export function anonymousVisit(
     noteFault: () => undefined,
     refusedReview: null,
     refusedForm: null,
+    refusedPurchase: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { acceptForms } from '../bodies.ts';
 import { addCookies, cartCookies, pendingNoticesCookie, sessionCookie } from '../cookies/cookies.ts';
 import type { WireDeps } from '../deps.ts';
@@ -112,6 +113,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set when this request changed the cart or stored a notice: the cart to render the page with. */
     noticesFor?: import('#kernel/ids.ts').CartToken;
+    /** What a product form that was refused had typed and chosen, to be printed in it again. */
+    refusedPurchase?: Readonly<Record<string, string>>;
   }
 }
 
@@ -151,6 +154,16 @@ async function limitGuesses(request: FastifyRequest, reply: FastifyReply, deps: 
   mayProceed(reply, await deps.limits.waitToGuess(request));
 }
 
+/** Forms of products that the page of the product answers. */
+const PRODUCT_FORMS = ['add-to-cart', 'express_wallet'];
+const LONGEST_VALUE = 1000;
+
+function keepTyped(request: FastifyRequest, { parameter }: { parameter: string }, effect: FormEffect): void {
+  if (!PRODUCT_FORMS.includes(parameter) || effect.change !== null || effect.redirect !== null) return;
+  const typed = [...fieldsOf(request.body)].map(([name, value]) => [name, cutText(value, LONGEST_VALUE)]);
+  if (typed.length > 0) request.refusedPurchase = Object.fromEntries(typed);
+}
+
 /** Runs before any page: applies the effect of its link or form. Posts and links from other sites have none. */
 export async function registerCartForms(pages: FastifyInstance, deps: CartWireDeps): Promise<void> {
   await acceptForms(pages);
@@ -168,6 +181,7 @@ export async function registerCartForms(pages: FastifyInstance, deps: CartWireDe
     const fields = new Map([...query, ...posted]);
     const effect = await named.act({ fields, visitor: visitorOf(request, deps.config), deps });
     if (effect.change !== null) deps.limits.recognise(effect.change.token);
+    keepTyped(request, named, effect);
     return applyEffect(effect, { request, reply, deps });
   });
 }

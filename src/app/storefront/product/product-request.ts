@@ -11,7 +11,9 @@ export type ProductRequest = RequestedReviews &
     options: Options;
     /** The result of a back-in-stock request. */
     restock: string;
-    /** A review of who asks is shown: the page is for nobody else. */
+    /** What a refused form of the product had typed and chosen. */
+    typed: Readonly<Record<string, string>>;
+    /** A review of who asks is shown, or what they typed: the page is for nobody else. */
     isOwn: boolean;
   }>;
 
@@ -37,15 +39,22 @@ export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
 
 /** @param params of the route: the product's slug, and the segment after it */
 export function toProductRequest(
-  { url, refusedReview }: Visit,
+  { url, refusedReview, refusedPurchase }: Visit,
   { slug = '', comments }: Readonly<{ slug?: string | undefined; comments?: string | undefined }>,
 ): ProductRequest {
   const reviews = requestedReviews(url.searchParams, comments);
+  const chosen = Object.entries(refusedPurchase ?? {}).filter(([, value]) => value !== '');
+  const choices = chosen.length === 0 ? url.searchParams : new URLSearchParams(chosen);
   return {
     ...reviews,
     slug,
-    options: askedOptions(url.searchParams),
+    options: askedOptions(choices),
+    typed: refusedPurchase ?? {},
     restock: url.searchParams.get('restock') ?? '',
-    isOwn: reviews.own !== null || reviews.helpedReviewId !== null || refusedReview !== null,
+    isOwn:
+      reviews.own !== null ||
+      reviews.helpedReviewId !== null ||
+      refusedReview !== null ||
+      refusedPurchase !== null,
   };
 }

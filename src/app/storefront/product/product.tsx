@@ -7,6 +7,7 @@ import { Breadcrumb } from '#views/breadcrumb/breadcrumb.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { Notices, type PrintedNotice } from '#views/notice/notice.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
+import { WithTyped } from '#views/product-page/buy/typed-fields.tsx';
 import { ProductContent, ProductFrame, productElement } from '#views/product-page/product-page.tsx';
 import { toMarkup } from '#widgets/tree/print/block.ts';
 import { PrintedContent, PrintedJsonLd } from '#widgets/tree/print/widgets.tsx';
@@ -46,6 +47,8 @@ async function findProduct({
   return { requested, product, notices, previewed: draft.status };
 }
 
+const shownOf = ({ restock, typed }: ProductRequest) => ({ restock, typed });
+
 /** A product page; 404 for an unpublished product. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
@@ -71,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     element: productElement(facts),
     jsonLd: countAs(toMarkup(jsonLd), () => []),
     content,
-    page: content === null ? { product, notices, template, restock: requested.restock, previewed } : null,
+    page: content === null ? { product, notices, template, previewed, ...shownOf(requested) } : null,
   });
   return isForAll ? loaded : data(loaded, { headers: { 'cache-control': 'no-store' } });
 }
@@ -89,10 +92,10 @@ function previewNotice(t: ReturnType<typeof useLanguage>['t'], status: Product['
 /** The widgets that show the health warning of a product. */
 const WARNED = ['page-content', 'product-form', 'product-warning'];
 
-type PageProps = Loaded & { template: LoadedTemplate; restock: string };
+type PageProps = Loaded & Pick<ProductRequest, 'restock' | 'typed'> & { template: LoadedTemplate };
 
 /** The page where its content is not kept: within a template, or with what one visitor sees. */
-function ProductWhole({ product, notices, template, restock, previewed }: PageProps) {
+function ProductWhole({ product, notices, template, restock, previewed }: Omit<PageProps, 'typed'>) {
   const { facts } = product;
   const { t, to } = useLanguage();
   const printed = notices.map(({ kind, message, facts: named, link }) => ({
@@ -127,7 +130,11 @@ export default function ProductRoute() {
   return (
     <>
       <PageHead {...head} picture={picture} kind="product" />
-      {page === null ? null : <ProductWhole {...page} />}
+      {page === null ? null : (
+        <WithTyped typed={page.typed}>
+          <ProductWhole {...page} />
+        </WithTyped>
+      )}
       {content === null ? null : <PrintedContent {...element} printed={content} />}
       <PrintedJsonLd printed={jsonLd} />
     </>

@@ -13,6 +13,7 @@ import { GroupTable } from './group-table.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { StockLine } from './stock-line.tsx';
+import { useTypedQuantity } from './typed-fields.tsx';
 import { print, toWireVariation } from './wire-variation.tsx';
 
 type FormProps = {
@@ -33,6 +34,7 @@ function FitLine({ fits }: Pick<ProductFacts, 'fits'>) {
 
 function AddRow({ product, scope = '' }: FormProps) {
   const { t } = useLanguage();
+  const quantity = useTypedQuantity()('quantity', 1);
   const isOut = product.stock.status === 'outofstock';
   const id = product.type === 'variable' ? product.variationId : product.id;
   return (
@@ -41,7 +43,7 @@ function AddRow({ product, scope = '' }: FormProps) {
       <div className="j-buy__add">
         <div className="j-buy__row" data-buy-row="">
           {product.isSoldIndividually || product.type === 'grouped' ? null : (
-            <Stepper name="quantity" id={`${scope}quantity`} value={1} min={1} max={product.maximum} />
+            <Stepper name="quantity" id={`${scope}quantity`} value={quantity} min={1} max={product.maximum} />
           )}
           <button
             className="j-btn j-btn--primary single_add_to_cart_button button alt"

@@ -2,11 +2,13 @@ import { GIFT_CARD_FIELDS, GIFT_CARD_LENGTHS } from '#shop/gift-cards/rules/deta
 import { FieldFrame, TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import type { ProductFacts } from '../facts/product-facts.ts';
+import { useTyped } from './typed-fields.tsx';
 
 type DetailsProps = { product: ProductFacts; scope: string };
 
 function Message({ scope }: { scope: string }) {
   const { t } = useLanguage();
+  const typed = useTyped();
   const id = `${scope}${GIFT_CARD_FIELDS.message}`;
   return (
     <FieldFrame name={GIFT_CARD_FIELDS.message} id={id} label={t('giftCards:form.message')} isOptional isWide>
@@ -17,6 +19,7 @@ function Message({ scope }: { scope: string }) {
         rows={3}
         maxLength={GIFT_CARD_LENGTHS.message}
         dir="auto"
+        defaultValue={typed(GIFT_CARD_FIELDS.message)}
       />
     </FieldFrame>
   );
@@ -25,11 +28,12 @@ function Message({ scope }: { scope: string }) {
 /** To whom a gift card goes, from whom and when; nothing for other products. Works without script. */
 export function GiftCardDetails({ product, scope }: DetailsProps) {
   const { t } = useLanguage();
+  const typed = useTyped();
   if (!product.isGiftCard) return null;
   const field = (name: 'recipientName' | 'recipientEmail' | 'senderName') => ({
     name: GIFT_CARD_FIELDS[name],
     id: `${scope}${GIFT_CARD_FIELDS[name]}`,
-    value: '',
+    value: typed(GIFT_CARD_FIELDS[name]),
     maxLength: GIFT_CARD_LENGTHS[name],
     isWide: true,
   });
@@ -53,7 +57,7 @@ export function GiftCardDetails({ product, scope }: DetailsProps) {
         id={`${scope}${GIFT_CARD_FIELDS.deliverOn}`}
         label={t('giftCards:form.deliverOn')}
         hint={t('giftCards:form.deliverOnHint')}
-        value=""
+        value={typed(GIFT_CARD_FIELDS.deliverOn)}
         type="date"
         isOptional
         isWide

@@ -4,16 +4,18 @@ import { PriceLine } from '../../price/price.tsx';
 import { Stepper } from '../../stepper/stepper.tsx';
 import type { GroupedRow } from '../facts/product-facts.ts';
 import { StockLine } from './stock-line.tsx';
+import { useTypedQuantity } from './typed-fields.tsx';
 
 /** The quantity field; products with options link to their page. */
 function HowMany({ row: { card, max } }: { row: GroupedRow }) {
   const { t, to } = useLanguage();
+  const quantity = useTypedQuantity();
   if (!card.isPurchasable || card.stock === 'outofstock') return null;
   if (card.type === 'simple' && !card.hasChoice) {
     return (
       <Stepper
         name={`quantity[${card.id}]`}
-        value={0}
+        value={quantity(`quantity[${card.id}]`, 0)}
         min={0}
         max={max}
         label={t('product:quantityOf', { name: card.name })}

@@ -2,13 +2,15 @@ import { inLanguage } from '#kernel/language.ts';
 import { PLAN_FIELD, planName } from '#shop/cart/rules/plan.ts';
 import { useLanguage } from '../../language/language.tsx';
 import type { ProductFacts } from '../facts/product-facts.ts';
+import { useTyped } from './typed-fields.tsx';
 
 type PlanProps = { weeks: string; name: string };
 
 function Plan({ weeks, name }: PlanProps) {
+  const typed = useTyped();
   return (
     <label className="j-chip">
-      <input type="radio" name={PLAN_FIELD} value={weeks} defaultChecked={weeks === ''} />
+      <input type="radio" name={PLAN_FIELD} value={weeks} defaultChecked={weeks === typed(PLAN_FIELD)} />
       {name}
     </label>
   );
