@@ -4,12 +4,20 @@ import { withoutPlan } from '#shop/cart/rules/plan.ts';
 import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
 import { isGiftCardField } from '#shop/gift-cards/rules/details.ts';
 
-/** The chosen options, and how often the line is ordered again. */
+/** A text of either direction, so that it does not mix with what stands beside it. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** The chosen options, the details of a gift card by their names, and how often the line is ordered again. */
 export function optionsText(line: Pick<CartLine, 'goods' | 'plan'>, language: Language): string {
-  const values = line.goods.options.map(({ value }) => value);
-  return [...values, ...(line.plan === undefined ? [] : [line.plan.name])]
-    .map((value) => inLanguage(value, language))
-    .join(language === 'ar' ? '، ' : ', ');
+  const values = line.goods.options.map(({ slug, name, value }) => {
+    const text = inLanguage(value, language);
+    return isGiftCardField(slug) ? `${inLanguage(name, language)}: ${isolated(text)}` : text;
+  });
+  return [...values, ...(line.plan === undefined ? [] : [inLanguage(line.plan.name, language)])].join(
+    language === 'ar' ? '، ' : ', ',
+  );
 }
 
 /** The product URL of a line, with the chosen options. */

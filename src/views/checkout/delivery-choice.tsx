@@ -49,7 +49,8 @@ type DeliveryChoiceProps = { review: CheckoutReview; problems?: FieldProblems };
 /** The shipping methods of the chosen emirate; a fragment, because it depends on the emirate. */
 export function DeliveryChoice({ review, problems = {} }: DeliveryChoiceProps) {
   const { t } = useLanguage();
-  const isKnown = review.cart.delivery.emirate !== null;
+  const { isNeeded, emirate } = review.cart.delivery;
+  const isKnown = !isNeeded || emirate !== null;
   return (
     <div className="j-stack jamra-delivery" data-delivery="">
       {isKnown ? null : (

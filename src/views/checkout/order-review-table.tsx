@@ -11,6 +11,7 @@ import { CardName, PaidByCard } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
+import { VatIncluded } from '../price/vat-included.tsx';
 import { DiscountAmount, DiscountLimit, IdleCodes, type ShownDiscount } from '../promotion/discount-rows.tsx';
 
 function Line({ line }: { line: CartLine }) {
@@ -184,10 +185,7 @@ export function OrderReviewTable({ review }: { review: CheckoutReview }) {
           name={
             <>
               {t('cart:total')}
-              <br />
-              <span className="j-small j-quiet">
-                {t('checkout:includesVat')} <Price money={totals.vat} />
-              </span>
+              <VatIncluded vat={totals.vat} />
             </>
           }
         >

@@ -3,7 +3,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import type { OrderEmail } from '#shop/mails';
 import type { Order, OrderLine } from '#shop/orders';
-import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
+import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { partsInWords } from '../bundle/part-words.ts';
 import { formatMoment } from '../date/date.ts';
@@ -64,7 +64,9 @@ function Sums({ order }: { order: Order }) {
       )}
       {totals.fee.minor === 0 ? null : <MailRow label={t('checkout:fee')} value={mailAmount(totals.fee)} />}
       <MailRow label={t('cart:total')} value={mailAmount(totals.total)} isStrong />
-      <MailRow label={t('checkout:includesVat')} value={mailAmount(totals.vat)} />
+      {totals.vat.minor === 0 ? null : (
+        <MailRow label={t('checkout:includesVat')} value={mailAmount(totals.vat)} />
+      )}
       {byGiftCard.minor === 0 ? null : (
         <MailRow label={t('giftCards:paid')} value={`−${mailAmount(byGiftCard)}`} />
       )}
@@ -83,7 +85,7 @@ function Destination({ order }: { order: Order }) {
   const { firstName, lastName, emirate } = order.address;
   return (
     <>
-      <MailHeading>{t('orders:deliveryTo')}</MailHeading>
+      <MailHeading>{t(isSentByMail(order) ? 'checkout:steps.billing' : 'orders:deliveryTo')}</MailHeading>
       <MailText isQuiet>
         <bdi>
           {firstName} {lastName}

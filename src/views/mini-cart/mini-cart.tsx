@@ -80,7 +80,7 @@ export function MiniCart({ cart, links, offers, express }: MiniCartProps) {
       </div>
       <div className="j-drawer__foot">
         <Sums cart={cart} links={links} />
-        <p className="j-small j-quiet">{t('cart:deliveryLater')}</p>
+        {cart.delivery.isNeeded ? <p className="j-small j-quiet">{t('cart:deliveryLater')}</p> : null}
         <CartExpress express={express} />
         <p className="woocommerce-mini-cart__buttons buttons j-stack">
           <a className="button checkout wc-forward j-btn j-btn--primary" href={to('/checkout/')}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Order } from '#shop/orders';
-import { isDelivered } from '#shop/orders/rules/no-delivery.ts';
+import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import type { ShipmentEvent } from '#shop/shipments';
 import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
+import { isolated } from '../cart-line/line-words.ts';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
@@ -83,7 +84,10 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
               <br />
               <span className="j-small j-quiet">
                 {line.options
-                  .map(({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`)
+                  .map(
+                    ({ name, value }) =>
+                      `${inLanguage(name, language)}: ${isolated(inLanguage(value, language))}`,
+                  )
                   .join(', ')}
               </span>
               <PartList parts={line.parts} />
@@ -134,7 +138,7 @@ function Destination({ order }: { order: Order }) {
   const time = deliveryTime(order.delivery, language);
   return (
     <section className="woocommerce-customer-details j-stack">
-      <h2>{t('orders:deliveryTo')}</h2>
+      <h2>{t(isSentByMail(order) ? 'checkout:steps.billing' : 'orders:deliveryTo')}</h2>
       <address>
         <bdi>
           {firstName} {lastName}

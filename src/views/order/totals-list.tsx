@@ -3,6 +3,7 @@ import type { OrderTotals } from '#shop/orders';
 import { PaidByCardRows } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { VatIncluded } from '../price/vat-included.tsx';
 import { DiscountRows, type ShownDiscount } from '../promotion/discount-rows.tsx';
 
 type TotalsProps = {
@@ -63,10 +64,7 @@ export function TotalsList({ totals, delivery, discounts, byGiftCard }: TotalsPr
       <div className="j-total total order-total">
         <dt>
           {t('cart:total')}
-          <br />
-          <span className="j-small j-quiet">
-            {t('checkout:includesVat')} <Price money={totals.vat} />
-          </span>
+          <VatIncluded vat={totals.vat} />
         </dt>
         <dd>
           <Price money={totals.total} />

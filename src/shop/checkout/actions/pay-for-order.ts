@@ -8,6 +8,7 @@ import {
   emirateOf,
   isDelivered,
   isOwnedBy,
+  isSentByMail,
   type Order,
   type OrderRefusal,
 } from '#shop/orders';
@@ -37,9 +38,6 @@ export type PayForOrderDeps = Readonly<{
   bought: (tx: Tx, id: OrderId) => Promise<void>;
 }>;
 
-/** The delivery code of virtual products, which are sent by email. */
-export const BY_MAIL = 'by-mail';
-
 /** States in which an order proceeds while its difference is unpaid. */
 const GOES_ON: readonly Order['status'][] = ['confirmed', 'packed', 'shipped'];
 
@@ -63,7 +61,7 @@ function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentM
   // What gift cards paid counts as in the checkout; a difference is paid as the whole order was.
   const due = hasDifferenceDue(order) ? whole : minus(whole, order.money.paid);
   const total = due.minor < 0 ? NOTHING : due;
-  const needsDelivery = isDelivered(order) && order.delivery.code !== BY_MAIL;
+  const needsDelivery = isDelivered(order) && !isSentByMail(order);
   const offered = offeredMethods({ classes, total, emirate, needsDelivery, device, ruledOut }, rules);
   return hasDifferenceDue(order) ? offered.filter(({ code }) => code === order.paymentMethod) : offered;
 }

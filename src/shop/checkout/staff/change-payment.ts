@@ -7,6 +7,7 @@ import {
   checkPaymentChangeable,
   emirateOf,
   isDelivered,
+  isSentByMail,
   type Order,
   type OrderRefusal,
   type PaymentChange,
@@ -21,7 +22,6 @@ import {
 } from '#shop/payments';
 import { ruleFor } from '#shop/restrictions';
 import type { ReadSettings, Settings } from '#shop/settings';
-import { BY_MAIL } from '../actions/pay-for-order.ts';
 
 export type PaymentChangeDeps = Readonly<{
   settings: ReadSettings;
@@ -62,7 +62,7 @@ function choicesOf(order: Order, settings: Settings, rules: PaymentRules): Payme
     {
       ...{ classes, emirate, device: null },
       total: due.minor < 0 ? NOTHING : due,
-      needsDelivery: isDelivered(order) && order.delivery.code !== BY_MAIL,
+      needsDelivery: isDelivered(order) && !isSentByMail(order),
       ruledOut: classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []),
     },
     rules,

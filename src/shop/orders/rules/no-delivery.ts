@@ -9,6 +9,14 @@ export const NO_DELIVERY = {
   slot: null,
 } as const satisfies Order['delivery'];
 
+/** The delivery code of virtual products, which are sent by email. */
+const BY_MAIL = 'by-mail';
+
+/** Whether everything in an order is sent by email: its address is only that of the buyer. */
+export function isSentByMail({ delivery }: Pick<Order, 'delivery'>): boolean {
+  return delivery.code === BY_MAIL;
+}
+
 /** Whether anything of an order is delivered. */
 export function isDelivered({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery.code !== NO_DELIVERY.code;
