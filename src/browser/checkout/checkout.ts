@@ -2,6 +2,7 @@ import { listen, signal } from '../cart/signals.ts';
 import { debounce } from '../page/debounce.ts';
 import { on } from '../page/on.ts';
 import { startCoupon } from './coupon.ts';
+import { forgetError } from './errors.ts';
 import { startExpress } from './express.ts';
 import { findForm } from './page.ts';
 import { isBeingOrdered, startPlacing } from './place-order.ts';
@@ -60,8 +61,9 @@ export function startCheckout(): void {
   on('change', 'form[data-checkout] [name="delivery_slot"]', review);
   const afterTyping = debounce(review, AFTER_TYPING_MS);
   form.addEventListener('input', (event) => {
-    if (event.target instanceof HTMLElement && event.target.matches('input:not([type="radio"]), textarea'))
-      afterTyping();
+    if (!(event.target instanceof HTMLElement)) return;
+    forgetError(event.target);
+    if (event.target.matches('input:not([type="radio"]), textarea')) afterTyping();
   });
   // Leaving the page while typing stores the value as well.
   form.addEventListener('focusout', afterTyping);

@@ -13,6 +13,15 @@ export function clearErrors(form: HTMLFormElement): void {
   }
 }
 
+/** Removes the error of a control that was changed; those that are still empty keep theirs. */
+export function forgetError(control: HTMLElement): void {
+  if (!control.hasAttribute('aria-invalid') || ('value' in control && control.value === '')) return;
+  control.removeAttribute('aria-invalid');
+  control.removeAttribute('aria-describedby');
+  document.getElementById(`${control.id}_error`)?.remove();
+  document.getElementById(`${control.id}_field`)?.classList.remove('is-bad');
+}
+
 function markField(name: string, text: string): void {
   const control = document.getElementById(name);
   const row = document.getElementById(`${name}_field`);

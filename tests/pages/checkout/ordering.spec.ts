@@ -141,6 +141,9 @@ test('CO-03 a wrong number is refused with an example', async ({ page }) => {
   await place(page);
   await expect(page.locator('#billing_phone_error')).toContainText('050 123 4567');
   await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await page.locator('#billing_phone').fill('050 123 4567');
+  await expect(page.locator('#billing_phone_error')).toHaveCount(0);
+  await expect(page.locator('#billing_phone')).not.toHaveAttribute('aria-invalid');
 });
 
 test('CO-04 tobacco without age confirmation is refused and typed values stay', async ({ page }) => {
