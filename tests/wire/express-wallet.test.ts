@@ -34,7 +34,7 @@ const PAGE = '/product/case/';
 beforeEach(async () => {
   for (const key of ['limits.cartPerVisitor', 'limits.cartPerAddress'] as const)
     await shop.settings.set(key, 0);
-  await shop.settings.set('payments.expressPlaces', ['product', 'drawer', 'checkout']);
+  await shop.settings.set('payments.expressPlaces', ['product', 'drawer', 'cart', 'checkout']);
 });
 
 type Pressing = { cookie?: string; headers?: Record<string, string> };
@@ -160,6 +160,38 @@ describe('the wallet button of a product', () => {
   it.each(FOREIGN)('AS-13 is not pressed from another site: %j', async (headers) => {
     const answer = await pressProduct(product, 1, { headers });
     expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+  });
+});
+
+describe('the wallet button of the cart page', () => {
+  const totalsOf = async (cookie: string) => {
+    const { body } = await post(app, '/?wc-ajax=get_cart_totals', { fields: {}, cookie });
+    return body;
+  };
+
+  it('WG-25 stands above Check out, and opens the checkout with the wallet chosen', async () => {
+    const cookie = cookieAfter(await pressProduct(product, 1));
+    const totals = await totalsOf(cookie);
+    expect(totals).toMatch(/value="cart" name="express_wallet".*class="checkout-button/s);
+    await shop.settings.set('payments.expressPlaces', ['drawer']);
+    expect(await totalsOf(cookie)).not.toContain('express');
+  });
+
+  it('PM-04 gives the reason for goods that the wallet does not pay for', async () => {
+    const cookie = cookieAfter(await pressProduct(product, 1));
+    await post(app, '/?wc-ajax=add_to_cart', { fields: { product_id: String(sticks) }, cookie });
+    const totals = await totalsOf(cookie);
+    expect(totals).not.toContain('name="express_wallet"');
+    expect(totals).toContain('data-not-for="tobacco"');
+  });
+
+  it('is not there while a line stops the checkout', async () => {
+    const cookie = cookieAfter(await pressProduct(few, 1));
+    await db.updateTable('product').set({ status: 'draft' }).where('id', '=', few).execute();
+    const totals = await totalsOf(cookie);
+    await db.updateTable('product').set({ status: 'publish' }).where('id', '=', few).execute();
+    expect(totals).not.toContain('checkout-button');
+    expect(totals).not.toContain('express');
   });
 });
 

@@ -18,19 +18,30 @@ function eventsOf(link: HTMLAnchorElement): [string, unknown[]][] {
   return link.matches('.cart_item .remove') ? [['item_removed_from_classic_cart', []]] : [];
 }
 
-function startLinks(page: HTMLElement, { perform, isBusy, whenDone }: Performing): void {
-  on('click', LINKS, (link, event) => {
-    if (!(link instanceof HTMLAnchorElement) || !page.contains(link) || !isPlainClick(event)) return;
-    event.preventDefault();
-    link.closest('[data-key]')?.classList.add('is-leaving');
-    perform(linkChange(link, eventsOf(link)));
-  });
+const EXPRESS = '.cart_totals [name="express_wallet"]';
+
+/** Leaves the page once all changes are done; the buttons may have been replaced by then. */
+function startLeaving({ isBusy, whenDone }: Performing): void {
   on('click', '.checkout-button', (link, event) => {
     if (!isBusy() || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     whenDone(() => {
       location.href = link.href;
     });
+  });
+  on('click', EXPRESS, (_button, event) => {
+    if (!isBusy()) return;
+    event.preventDefault();
+    whenDone(() => document.querySelector<HTMLElement>(EXPRESS)?.click());
+  });
+}
+
+function startLinks(page: HTMLElement, { perform }: Performing): void {
+  on('click', LINKS, (link, event) => {
+    if (!(link instanceof HTMLAnchorElement) || !page.contains(link) || !isPlainClick(event)) return;
+    event.preventDefault();
+    link.closest('[data-key]')?.classList.add('is-leaving');
+    perform(linkChange(link, eventsOf(link)));
   });
 }
 
@@ -117,6 +128,7 @@ export function startCartPage(enqueue: Queue['enqueue']): void {
   if (page === null) return;
   const performing = createChangeRunner(page, enqueue);
   startLinks(page, performing);
+  startLeaving(performing);
   startForms(page, performing);
   startFields();
   startFollowing(page, performing);

@@ -1,5 +1,5 @@
 import type { Cart } from '#shop/cart';
-import type { OwnOrder } from '#shop/checkout';
+import type { ExpressOffer, OwnOrder } from '#shop/checkout';
 import type { ProductCard } from '#shop/listing';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
@@ -24,15 +24,17 @@ export type CartContentsProps = {
   wayOn: NextStep;
   /** The shopper's unpaid order that reserves stock this cart lacks. */
   own: OwnOrder | null;
+  express: ExpressOffer;
   /** A refused coupon code, to be corrected; empty without one. */
   typedCode: string;
   notices: readonly PrintedNotice[];
 };
 
-type FilledProps = Pick<CartContentsProps, 'cart' | 'links' | 'typedCode'>;
+type FormProps = Pick<CartContentsProps, 'cart' | 'links' | 'typedCode'>;
+type FilledProps = FormProps & Pick<CartContentsProps, 'express'>;
 
 /** The cart form. Enter presses its first button. */
-function CartForm({ cart, links, typedCode }: FilledProps) {
+function CartForm({ cart, links, typedCode }: FormProps) {
   const { t, to } = useLanguage();
   return (
     <form
@@ -71,7 +73,7 @@ function GiftCardForm() {
   );
 }
 
-function Filled({ cart, links, typedCode }: FilledProps) {
+function Filled({ cart, links, typedCode, express }: FilledProps) {
   const { t, to } = useLanguage();
   const takesGiftCards = cart.lines.some(({ goods }) => !goods.isGiftCard);
   return (
@@ -84,21 +86,22 @@ function Filled({ cart, links, typedCode }: FilledProps) {
         </a>
       </div>
       <aside data-template-id="cart-totals" aria-label={t('cart:summary')} data-sticky-on="desktop">
-        <CartTotals cart={cart} links={links} />
+        <CartTotals cart={cart} links={links} express={express} />
       </aside>
     </div>
   );
 }
 
 /** All below the title. */
-function CartContents({ cart, links, offers, wayOn, own, typedCode, notices }: CartContentsProps) {
+function CartContents(contents: CartContentsProps) {
   const { t } = useLanguage();
+  const { cart, links, offers, wayOn, own, notices } = contents;
   const isEmpty = cart.lines.length === 0;
   return (
     <>
       <Notices notices={notices} />
       {own === null ? null : <OwnOrderNote own={own} />}
-      {isEmpty ? <EmptyCart /> : <Filled cart={cart} links={links} typedCode={typedCode} />}
+      {isEmpty ? <EmptyCart /> : <Filled {...contents} />}
       <div data-kept="" data-template-id="cart-kept">
         <SavedForLater saved={cart.saved} links={links} />
       </div>

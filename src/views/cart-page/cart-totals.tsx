@@ -1,17 +1,22 @@
 import { minus } from '#kernel/money.ts';
 import type { Cart } from '#shop/cart';
 import { isDeliveryFree } from '#shop/cart/rules/free-delivery.ts';
+import type { ExpressOffer } from '#shop/checkout';
 import { paidByGiftCards } from '#shop/gift-cards/rules/share-payment.ts';
 import type { CartLinks } from '../cart-line/cart-links.ts';
 import { FreeDelivery } from '../cart-line/free-delivery.tsx';
+import { CartExpress } from '../express/express-wallet.tsx';
 import { GiftCardRows } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Price } from '../price/price.tsx';
+import { VatIncluded } from '../price/vat-included.tsx';
 import { DiscountRows, IdleCodes } from '../promotion/discount-rows.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { PriceDetails } from './how-it-adds-up.tsx';
 
-type CartTotalsProps = { cart: Cart; links: CartLinks };
+type RowsProps = { cart: Cart; links: CartLinks };
+
+type CartTotalsProps = RowsProps & { express: ExpressOffer };
 
 function DeliveryCost({ cart }: { cart: Cart }) {
   const { t } = useLanguage();
@@ -23,7 +28,7 @@ function DeliveryCost({ cart }: { cart: Cart }) {
   return cost.minor === 0 ? t('shop:free') : <Price money={cost} />;
 }
 
-function Rows({ cart, links }: CartTotalsProps) {
+function Rows({ cart, links }: RowsProps) {
   const { t } = useLanguage();
   const { subtotal, total, vat } = cart.totals;
   const { giftCardShares: shares } = cart;
@@ -45,9 +50,7 @@ function Rows({ cart, links }: CartTotalsProps) {
       <div className="j-total total order-total">
         <dt>
           {t('cart:total')}
-          <span className="j-small j-quiet">
-            {t('checkout:includesVat')} <Price money={vat} />
-          </span>
+          <VatIncluded vat={vat} />
         </dt>
         <dd>
           <Price money={total} />
@@ -62,24 +65,27 @@ function Rows({ cart, links }: CartTotalsProps) {
   );
 }
 
-function Proceed({ cart }: { cart: Cart }) {
+function Proceed({ cart, express }: Pick<CartTotalsProps, 'cart' | 'express'>) {
   const { t, to } = useLanguage();
   const isStopped = cart.lines.some(({ problem }) => problem !== '');
+  if (isStopped)
+    return (
+      <div className="wc-proceed-to-checkout j-stack">
+        <p className="j-told j-told--bad">{t('cart:mendFirst')}</p>
+      </div>
+    );
   return (
     <div className="wc-proceed-to-checkout j-stack">
-      {isStopped ? (
-        <p className="j-told j-told--bad">{t('cart:mendFirst')}</p>
-      ) : (
-        <a className="checkout-button button alt wc-forward j-btn j-btn--primary" href={to('/checkout/')}>
-          {t('cart:checkout')}
-        </a>
-      )}
+      <CartExpress express={express} />
+      <a className="checkout-button button alt wc-forward j-btn j-btn--primary" href={to('/checkout/')}>
+        {t('cart:checkout')}
+      </a>
     </div>
   );
 }
 
 /** The totals of a cart; printed by the page and by the AJAX calls. */
-export function CartTotals({ cart, links }: CartTotalsProps) {
+export function CartTotals({ cart, links, express }: CartTotalsProps) {
   const { t } = useLanguage();
   const isKnown = cart.delivery.rate !== null;
   return (
@@ -89,7 +95,7 @@ export function CartTotals({ cart, links }: CartTotalsProps) {
       <DeliveryEstimate cart={cart} nonce={links.nonce} />
       <Rows cart={cart} links={links} />
       <IdleCodes codes={cart.idleCodes} removeHref={links.removeCode} />
-      <Proceed cart={cart} />
+      <Proceed cart={cart} express={express} />
       <PriceDetails cart={cart} />
     </div>
   );

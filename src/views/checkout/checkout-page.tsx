@@ -92,7 +92,7 @@ function CheckoutContents(props: CheckoutPageProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      {review.hasExpress ? <CheckoutExpress /> : null}
+      {review.hasExpress ? <CheckoutExpress methods={review.methods} /> : null}
       <CheckoutCoupon told={told} />
       {takesGiftCards ? <CheckoutGiftCard told={props.giftCardTold} /> : null}
       <form
@@ -110,7 +110,10 @@ function CheckoutContents(props: CheckoutPageProps) {
           <Step number={1} title={t('checkout:steps.contact')}>
             <Contact {...part} asksReminder={props.asksReminder} isSignedIn={isSignedIn} />
           </Step>
-          <Step number={2} title={t('checkout:steps.address')}>
+          <Step
+            number={2}
+            title={t(review.cart.delivery.isNeeded ? 'checkout:steps.address' : 'checkout:steps.billing')}
+          >
             <SavedAddresses addresses={saved} />
             <AddressFields {...part} />
             {isSignedIn ? <SaveAddress {...part} /> : null}

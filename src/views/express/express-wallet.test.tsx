@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { translatorFor } from '#messages';
-import type { ExpressOffer } from '#shop/checkout';
+import type { CheckoutReview, ExpressOffer } from '#shop/checkout';
 import { LanguageProvider } from '../language/language.tsx';
-import { CartExpress, ExpressOnProducts, ProductExpress } from './express-wallet.tsx';
+import { CartExpress, CheckoutExpress, ExpressOnProducts, ProductExpress } from './express-wallet.tsx';
 
 const OFFERED: ExpressOffer = { isOffered: true, notFor: null, hideOn: [] };
 
@@ -28,11 +28,17 @@ it('PM-04 a device that may not pay by wallet does not see the button', () => {
   expect(html).toContain('data-hide-on="desktop"');
 });
 
-it('PM-04 the drawer gives the reason for goods and plans, and is silent about anything else', () => {
+it('PM-04 drawer and cart page give the reason for goods and plans, and are silent about anything else', () => {
   const off = { ...OFFERED, isOffered: false };
   expect(print(<CartExpress express={{ ...off, notFor: 'tobacco' }} />)).toContain(
     'Not available for tobacco',
   );
   expect(print(<CartExpress express={{ ...off, notFor: 'plan' }} />)).toContain('subscriptions');
   expect(print(<CartExpress express={off} />)).toBe('');
+});
+
+it('CO-08 the checkout says before its methods are read whether the wallet is among them', () => {
+  const method = { code: 'jamra_wallet' } as unknown as CheckoutReview['methods'][number];
+  expect(print(<CheckoutExpress methods={[method]} />)).not.toContain('data-off');
+  expect(print(<CheckoutExpress methods={[]} />)).toContain('data-off=""');
 });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ExpressOffer } from '#shop/checkout';
+import type { CheckoutReview, ExpressOffer } from '#shop/checkout';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 
@@ -44,11 +44,16 @@ function Frame({ hideOn = [], children }: FrameProps) {
   );
 }
 
+/** Whether a product form has the button, where its browser has a wallet. */
+export function useHasExpress(express: ExpressOffer | null): boolean {
+  return useContext(OnProducts) && express?.isOffered === true;
+}
+
 /** Sends the product form to the checkout with the wallet chosen. Source: WG-25 */
 export function ProductExpress({ productId, express }: { productId: number; express: ExpressOffer | null }) {
   const { t, to } = useLanguage();
-  const isOn = useContext(OnProducts);
-  if (!isOn || express === null || !express.isOffered) return null;
+  const hasExpress = useHasExpress(express);
+  if (!hasExpress || express === null) return null;
   return (
     <>
       <Frame hideOn={express.hideOn}>
@@ -102,12 +107,13 @@ export function CartExpress({ express: { isOffered, notFor, hideOn } }: { expres
 
 /**
  * Chooses the wallet in the checkout's form and places the order, or leads to the first field that is still empty. Not
- * shown while the wallet is not among the methods.
+ * shown while the wallet is not among the methods, which follow the address; until they are read, `methods` say so.
  */
-export function CheckoutExpress() {
+export function CheckoutExpress({ methods }: Pick<CheckoutReview, 'methods'>) {
   const { t } = useLanguage();
+  const isOffered = methods.some(({ code }) => code === 'jamra_wallet');
   return (
-    <div className="j-express j-express--checkout">
+    <div className="j-express j-express--checkout" data-off={isOffered ? undefined : ''}>
       <div>
         <button
           className="j-btn j-btn--ink j-btn--wide"

@@ -49,7 +49,7 @@ export async function fragmentsOf(
       cart.lines.map(({ productId }) => productId),
       { language, limit: OFFERED, without: cart.saved.map(({ productId }) => productId) },
     ),
-    deps.shop.checkout.express.ofCart(cart),
+    deps.shop.checkout.express.ofCart(cart, 'drawer'),
   ]);
   return {
     fragments: {

@@ -103,6 +103,20 @@ test('WG-25 the drawer pays by wallet until something in the cart forbids it, wi
   await expect(drawer.getByRole('button', { name: WALLET })).toHaveCount(0);
 });
 
+test('WG-25 the cart page pays by wallet what its last change left', async ({ page }) => {
+  await page.goto(SIMPLE);
+  await settle(page);
+  await page.locator('.single_add_to_cart_button').click();
+  await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible();
+  await page.goto('/cart/');
+  await settle(page);
+  await page.locator('.woocommerce-cart-form [name$="[qty]"]').fill('3');
+  await page.locator('.cart_totals').getByRole('button', { name: WALLET }).click();
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await expect(page.locator('#payment_method_jamra_wallet')).toBeChecked();
+  await expect(page.locator('.cart_item:visible .product-quantity').first()).toContainText('3');
+});
+
 test.describe('a browser without a wallet', () => {
   test.use({ hasOwnContext: true });
 

@@ -5,6 +5,7 @@ import type { Cart } from '#shop/cart';
 import type { Order } from '#shop/orders';
 import type { CheckoutDeps } from '../deps.ts';
 import {
+  type CartPlace,
   type ExpressOffer,
   type ExpressProduct,
   expressForCart,
@@ -87,7 +88,7 @@ export function reviewCheckout(deps: CheckoutDeps) {
   };
 }
 
-/** The wallet's button on the page of a product, and in the cart drawer. */
+/** The wallet's button on the page of a product, in the cart drawer and on the cart page. */
 export function expressOffers(deps: CheckoutDeps) {
   const judging = async () => {
     const settings = await deps.settings();
@@ -96,6 +97,7 @@ export function expressOffers(deps: CheckoutDeps) {
   return {
     ofProduct: async (product: ExpressProduct): Promise<ExpressOffer> =>
       expressForProduct(product, await judging()),
-    ofCart: async (cart: Cart): Promise<ExpressOffer> => expressForCart(cart, await judging()),
+    ofCart: async (cart: Cart, place: CartPlace): Promise<ExpressOffer> =>
+      expressForCart({ cart, place }, await judging()),
   };
 }

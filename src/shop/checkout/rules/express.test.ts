@@ -5,7 +5,7 @@ import type { Cart } from '#shop/cart';
 import type { ProductClass } from '#shop/catalogue';
 import type { Settings } from '#shop/settings';
 import { defaultSettings } from '#shop/settings/definitions.ts';
-import { expressForCart, expressForProduct } from './express.ts';
+import { type CartPlace, expressForCart, expressForProduct } from './express.ts';
 
 const wallet = defaultSettings()['payments.wallet'];
 
@@ -22,6 +22,8 @@ function cart(classes: readonly ProductClass[], more: Partial<Cart> = {}): Cart 
   const delivery = { emirate: null, isNeeded: true };
   return { lines, delivery, totals: { total: aed(24900) }, giftCardShares: [], ...more } as unknown as Cart;
 }
+
+const drawer = (...of: Parameters<typeof cart>) => ({ cart: cart(...of), place: 'drawer' as CartPlace });
 
 it('WG-25 the button stands on the page of goods that the wallet pays for', () => {
   expect(expressForProduct(goods('device'), judging())).toEqual({
@@ -43,22 +45,27 @@ it('PM-04 limits and devices of the wallet hold for the button', () => {
 it('each place is turned off by itself', () => {
   const onlyDrawer = judging({ 'payments.expressPlaces': ['drawer'] });
   expect(expressForProduct(goods('device'), onlyDrawer).isOffered).toBe(false);
-  expect(expressForCart(cart(['device']), onlyDrawer).isOffered).toBe(true);
+  expect(expressForCart(drawer(['device']), onlyDrawer).isOffered).toBe(true);
+  expect(expressForCart({ ...drawer(['device']), place: 'cart' }, onlyDrawer).isOffered).toBe(false);
+  const onlyCart = judging({ 'payments.expressPlaces': ['cart'] });
+  expect(expressForCart({ ...drawer(['device']), place: 'cart' }, onlyCart).isOffered).toBe(true);
   const none = judging({ 'payments.expressPlaces': [] });
-  expect(expressForCart(cart(['tobacco']), none)).toMatchObject({ isOffered: false, notFor: null });
+  expect(expressForCart(drawer(['tobacco']), none)).toMatchObject({ isOffered: false, notFor: null });
 });
 
 it('PM-04 the drawer says which goods or plans the wallet does not pay for', () => {
-  expect(expressForCart(cart(['device', 'tobacco']), judging())).toMatchObject({
+  expect(expressForCart(drawer(['device', 'tobacco']), judging())).toMatchObject({
     ...{ isOffered: false, notFor: 'tobacco' },
   });
   const planned = cart([], { lines: [{ goods: { class: 'device' }, plan: {} }] as unknown as Cart['lines'] });
-  expect(expressForCart(planned, judging())).toMatchObject({ isOffered: false, notFor: 'plan' });
+  expect(expressForCart({ cart: planned, place: 'drawer' }, judging())).toMatchObject({
+    ...{ isOffered: false, notFor: 'plan' },
+  });
   const off = judging({ 'payments.wallet': { ...wallet, enabled: false } });
-  expect(expressForCart(cart(['tobacco']), off)).toMatchObject({ isOffered: false, notFor: null });
+  expect(expressForCart(drawer(['tobacco']), off)).toMatchObject({ isOffered: false, notFor: null });
 });
 
 it('gift cards that pay the whole cart leave nothing to the wallet', () => {
   const shares = [{ amount: aed(24900) }] as unknown as Cart['giftCardShares'];
-  expect(expressForCart(cart(['device'], { giftCardShares: shares }), judging()).isOffered).toBe(false);
+  expect(expressForCart(drawer(['device'], { giftCardShares: shares }), judging()).isOffered).toBe(false);
 });

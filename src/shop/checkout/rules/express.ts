@@ -19,6 +19,9 @@ export type ExpressOffer = Readonly<{
   hideOn: readonly DeviceMode[];
 }>;
 
+/** Where the button is for a whole cart. */
+export type CartPlace = Extract<ExpressPlace, 'drawer' | 'cart'>;
+
 type Judging = Readonly<{ settings: Settings; payments: PaymentRules }>;
 
 /** The goods of a product page: one piece, before anything is chosen. */
@@ -67,10 +70,13 @@ function reasonForShoppers(cart: Cart, reasons: readonly Reason[], settings: Set
   return isByPlan ? 'plan' : null;
 }
 
-/** The button of the cart drawer. Source: WG-25, PM-04 */
-export function expressForCart(cart: Cart, { settings, payments }: Judging): ExpressOffer {
+/** The button of the cart drawer or of the cart page. Source: WG-25, PM-04 */
+export function expressForCart(
+  { cart, place }: Readonly<{ cart: Cart; place: CartPlace }>,
+  { settings, payments }: Judging,
+): ExpressOffer {
   const hideOn = forbiddenDevices(WALLET, settings);
-  if (!isPlaced('drawer', settings)) return { isOffered: false, notFor: null, hideOn };
+  if (!isPlaced(place, settings)) return { isOffered: false, notFor: null, hideOn };
   const facts = factsOfCart({ cart, settings, device: null }, dueOf(cart));
   const reasons = verdictOn(WALLET, facts, payments);
   const isOffered = reasons.length === 0;

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts';
-import { ProductExpress } from '../../express/express-wallet.tsx';
+import { ProductExpress, useHasExpress } from '../../express/express-wallet.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { FitMark } from '../../my-device/fit-mark.tsx';
@@ -37,10 +37,11 @@ function AddRow({ product, scope = '' }: FormProps) {
   const quantity = useTypedQuantity()('quantity', 1);
   const isOut = product.stock.status === 'outofstock';
   const id = product.type === 'variable' ? product.variationId : product.id;
+  const hasExpress = useHasExpress(product.express);
   return (
     <>
       <FitLine fits={product.fits} />
-      <div className="j-buy__add">
+      <div className="j-buy__add" data-has-express={hasExpress ? '' : undefined}>
         <div className="j-buy__row" data-buy-row="">
           {product.isSoldIndividually || product.type === 'grouped' ? null : (
             <Stepper name="quantity" id={`${scope}quantity`} value={quantity} min={1} max={product.maximum} />

@@ -15,10 +15,11 @@ export async function loadCart(place: PersonalPlace): Promise<CartData> {
   const cart = await shop.cart.open(visitor.cartToken);
   const ids = cart.lines.map(({ productId }) => productId);
   const without = cart.saved.map(({ productId }) => productId);
-  const [offers, wayOn, own] = await Promise.all([
+  const [offers, wayOn, own, express] = await Promise.all([
     shop.listing.goingWith(ids, { language, limit: OFFERED, without }),
     ids.length > 0 ? NO_NEXT_STEP : loadNextSteps(place),
     shop.checkout.ownOrder(cart),
+    shop.checkout.express.ofCart(cart, 'cart'),
   ]);
   // Last, so that a widget for notices on the same page has them.
   const notices = await place.takeNotices();
@@ -28,6 +29,7 @@ export async function loadCart(place: PersonalPlace): Promise<CartData> {
     offers,
     wayOn,
     own,
+    express,
     typedCode: typedCodeOf(notices),
     notices: notices.map((notice) => toPrintedNotice(notice, language)),
   };

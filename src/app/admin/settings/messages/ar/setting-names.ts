@@ -159,7 +159,12 @@ export const settingChoices = {
   restrictions: { askAge: { tobacco: 'المنتجات المقيدة', always: 'كل صفحة', off: 'معطّل' } },
   payments: {
     provider: { none: 'بلا', test: 'وضع الاختبار', stripe: 'Stripe' },
-    expressPlaces: { product: 'صفحة المنتج', drawer: 'السلة الجانبية', checkout: 'إتمام الطلب' },
+    expressPlaces: {
+      product: 'صفحة المنتج',
+      drawer: 'السلة الجانبية',
+      cart: 'صفحة السلة',
+      checkout: 'إتمام الطلب',
+    },
     capture: { 'at-once': 'تلقائيًا عند التصريح', 'when-packed': 'عند تجهيز الطلب', 'by-hand': 'يدويًا' },
   },
   staff: {

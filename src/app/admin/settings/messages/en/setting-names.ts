@@ -161,7 +161,12 @@ export const settingChoices = {
   restrictions: { askAge: { tobacco: 'Restricted products', always: 'Every page', off: 'Off' } },
   payments: {
     provider: { none: 'None', test: 'Test mode', stripe: 'Stripe' },
-    expressPlaces: { product: 'Product page', drawer: 'Cart drawer', checkout: 'Checkout' },
+    expressPlaces: {
+      product: 'Product page',
+      drawer: 'Cart drawer',
+      cart: 'Cart page',
+      checkout: 'Checkout',
+    },
     capture: {
       'at-once': 'Automatically on authorization',
       'when-packed': 'When the order is packed',
