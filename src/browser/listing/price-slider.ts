@@ -56,7 +56,6 @@ export function dressPriceFilters(): void {
     if (parts === null || parts.slider.childElementCount > 0) continue;
     const { low, high } = fromFields(parts);
     parts.slider.append(handle('low', low, parts), handle('high', high, parts));
-    parts.slider.hidden = false;
     show(parts, low, high);
   }
 }

@@ -54,7 +54,6 @@ export function PriceFilter({ listing, path }: { listing: Listing; path: string 
       <form className="price_slider_wrapper" method="get" action={to(path)} data-price-filter="">
         <div
           className="price_slider"
-          hidden
           data-lowest={t('listing:lowest')}
           data-highest={t('listing:highest')}
           data-unit={t('shop:dirhams')}

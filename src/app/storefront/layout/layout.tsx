@@ -7,7 +7,7 @@ import { designStyle, fallbackStyle, fontsOf, readDesign, withChanges } from '#s
 import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
 import { AgeQuestion } from '#views/age-question/age-question.tsx';
-import { headerElement } from '#views/header/header.tsx';
+import { HEADER_ID, headerElement } from '#views/header/header.tsx';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -130,6 +130,8 @@ function Head({
       {language === 'ar' ? (
         <link rel="preload" href={fonts.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
+      {/* The first paint has the whole header: nothing in it moves while the page is read. */}
+      <link rel="expect" href={`#${HEADER_ID}`} blocking="render" />
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
       <InlineStyle name="fallback-fonts" text={fallbacks} />
       {style === null ? null : <InlineStyle name="design" text={style} />}
