@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import type { ImportFieldKind } from '#kernel/data-transfer/table-import.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -158,7 +158,7 @@ function Findings({ run, take, onTake }: FindingsProps) {
 
 /** One import: its plan, how far it is, what came of it. Source: BO-03 */
 export default function ImportRun() {
-  const { t, to, language } = useLanguage();
+  const { t, language } = useLanguage();
   const { run } = useLoaderData<typeof loader>();
   const [words, setWords] = useState<string | null>(null);
   const [take, setTake] = useState<ImportFieldKind[]>([]);
@@ -168,9 +168,6 @@ export default function ImportRun() {
       title={run.fileName}
       lead={
         <Group gap="xs" component="span">
-          <Anchor component={Link} to={to('/admin/data-transfer/')} underline="always">
-            {t('adminDataTransfer:back')}
-          </Anchor>
           <span>{t(`adminDataTransfer:kinds.${run.kind}`)}</span>
           <span>{formatMoment(run.createdAt, language)}</span>
           <ImportState state={run.state} />

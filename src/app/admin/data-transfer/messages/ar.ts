@@ -185,7 +185,6 @@ export const adminDataTransfer = {
     picture: '{{key}}: لا صورة في {{value}}',
     relation: '{{key}}: لم يُعثر على {{value}}',
   },
-  back: 'كل عمليات الاستيراد',
   reasons: {
     'no-row': 'صف غير صالح: يجب أن يكون كل سطر كائن JSON واحدًا.',
     'other-columns': 'تختلف الأعمدة عن الصف الأول في الملف.',

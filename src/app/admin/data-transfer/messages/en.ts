@@ -181,7 +181,6 @@ export const adminDataTransfer = {
     picture: '{{key}}: no image found at {{value}}',
     relation: '{{key}}: {{value}} not found',
   },
-  back: 'All imports',
   reasons: {
     'no-row': 'Invalid row: each line must be one JSON object.',
     'other-columns': 'The columns differ from the first row of the file.',

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction, requireRight } from '../../load-action.server.ts';
@@ -95,21 +95,14 @@ function Actions({ open, onRefused }: ActionsProps) {
 
 /** One product in its editor, or a new one. */
 export default function Product() {
-  const { t, to, language } = useLanguage();
+  const { t, language } = useLanguage();
   const { open, choices } = useLoaderData<typeof loader>();
   const [words, setWords] = useState<string | null>(null);
   const title = open === null ? t('adminProducts:list.create') : inLanguage(open.draft.name, language);
   return (
     <ScreenPage
       title={title}
-      lead={
-        <Group gap="xs" component="span">
-          <Anchor component={Link} to={to('/admin/products/')} underline="always">
-            {t('adminProducts:product.back')}
-          </Anchor>
-          {open === null ? null : <Text span>{t(`adminProducts:state.${open.draft.status}`)}</Text>}
-        </Group>
-      }
+      lead={open === null ? undefined : t(`adminProducts:state.${open.draft.status}`)}
       actions={open === null ? null : <Actions open={open} onRefused={setWords} />}
     >
       {words === null ? null : (

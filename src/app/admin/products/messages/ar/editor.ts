@@ -188,7 +188,6 @@ export const adminProductsEditor = {
     },
   },
   product: {
-    back: 'كل المنتجات',
     see: 'عرضه في المتجر',
     preview: 'معاينة',
     duplicate: 'نسخ',

@@ -186,7 +186,6 @@ export const adminProductsEditor = {
     },
   },
   product: {
-    back: 'All products',
     see: 'View in store',
     preview: 'Preview',
     duplicate: 'Duplicate',
