@@ -127,6 +127,7 @@ function Bulk({
       ))}
       {mayErase ? (
         <ConfirmButton
+          size="xs"
           label={t('adminEntries:erase')}
           title={t('adminEntries:eraseTitle', { count: ids.length })}
           text={t('adminEntries:eraseText')}

@@ -10,6 +10,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { Pages } from '../parts/lists/list.tsx';
+import { pageIn } from '../parts/lists/use-query.ts';
 import { DropPictures } from '../parts/pictures/drop-pictures.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
@@ -34,7 +35,7 @@ function openFolder(typed: string | null, folders: readonly Folder[]): OpenFolde
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const page = Math.min(100_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
+  const page = pageIn(query);
   const folders = await loadAction(args, 'media.folders', {});
   const folder = openFolder(query.get('folder'), folders);
   const text = cutText(query.get('q') ?? '', 200);

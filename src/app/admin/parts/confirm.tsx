@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
+import type { ActionAnswer } from '../use-action.ts';
 
 type ConfirmProps = Readonly<{
   /** What the button says, and the dialog's own. */
@@ -62,15 +63,70 @@ export function ConfirmDialog({
   );
 }
 
+type ConfirmButtonProps = ConfirmProps &
+  Readonly<{
+    /** `xs` in the row of a list. */
+    size?: 'xs' | 'sm';
+    /** The label and whose row it stands in, where each row has the button. */
+    name?: string;
+  }>;
+
 /** A button for what destroys something. */
-export function ConfirmButton({ variant = 'default', ...asked }: ConfirmProps & { variant?: string }) {
+export function ConfirmButton({ size = 'sm', name, ...asked }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} color="red" onClick={() => setOpen(true)}>
+      <Button variant="default" color="red" size={size} aria-label={name} onClick={() => setOpen(true)}>
         {asked.label}
       </Button>
       <ConfirmDialog {...asked} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+type Removal<Row> = Readonly<{
+  label: string;
+  title: (row: Row) => string;
+  text: string;
+  remove: (row: Row) => Promise<ActionAnswer<unknown>>;
+}>;
+
+/**
+ * Deletes rows of a list, each after a confirmation.
+ *
+ * @returns ask: opens the confirmation; report: shows why something was refused; problem and dialog stand on the screen
+ */
+export function useRowRemoval<Row>({ label, title, text, remove }: Removal<Row>) {
+  const [words, setWords] = useState<string | null>(null);
+  const [row, setRow] = useState<Row | null>(null);
+  const report = (answer: ActionAnswer<unknown>) => setWords(answer.ok ? null : answer.words);
+  const problem: ReactNode =
+    words === null ? null : (
+      <Alert color="red" role="alert">
+        {words}
+      </Alert>
+    );
+  const dialog: ReactNode =
+    row === null ? null : (
+      <ConfirmDialog
+        isOpen
+        onClose={() => setRow(null)}
+        label={label}
+        title={title(row)}
+        text={text}
+        onConfirm={async () => report(await remove(row))}
+      />
+    );
+  return { ask: (asked: Row) => setRow(asked), report, problem, dialog };
+}
+
+type RemoveButtonProps = Readonly<{ label: string; name: string; isBusy?: boolean; onClick: () => void }>;
+
+/** The button of a row that deletes it. @param name the label and whose row it is, for screen readers */
+export function RemoveButton({ label, name, isBusy = false, onClick }: RemoveButtonProps) {
+  return (
+    <Button size="xs" variant="subtle" color="red" disabled={isBusy} aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
   );
 }

@@ -90,6 +90,7 @@ export function HistoryDrawer<Stood extends Entry>({
               </Text>
             ) : mayChange ? (
               <ConfirmButton
+                size="xs"
                 label={t('adminProducts:history.back')}
                 title={t('adminProducts:history.backTitle')}
                 text={restoreText}

@@ -53,6 +53,7 @@ function MemberActions({
       </Button>
       {member.hasSecondFactor ? (
         <ConfirmButton
+          size="xs"
           label={t('adminStaff:resetFactor')}
           title={t('adminStaff:resetFactorTitle', { name })}
           text={t('adminStaff:resetFactorText')}
@@ -60,6 +61,7 @@ function MemberActions({
         />
       ) : null}
       <ConfirmButton
+        size="xs"
         label={t('adminStaff:close')}
         title={t('adminStaff:closeTitle', { name })}
         text={t('adminStaff:closeText')}

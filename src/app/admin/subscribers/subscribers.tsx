@@ -96,6 +96,7 @@ function Bulk({ ids, onDone }: BulkProps) {
       ) : null}
       {rights.includes('forms.erase') ? (
         <ConfirmButton
+          size="xs"
           label={t('adminSubscribers:erase')}
           title={t('adminSubscribers:eraseTitle', { count: ids.length })}
           text={t('adminSubscribers:eraseText')}

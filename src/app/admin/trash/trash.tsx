@@ -1,14 +1,14 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
-import { ConfirmDialog } from '../parts/confirm.tsx';
+import { RemoveButton, useRowRemoval } from '../parts/confirm.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
+import { pageIn } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/trash';
@@ -19,7 +19,7 @@ const PER_PAGE = 50;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const page = Math.min(100_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
+  const page = pageIn(query);
   return { ...(await loadAction(args, 'trash.list', { page })), page };
 }
 
@@ -40,16 +40,12 @@ function RowActs({ item, acts }: { item: Trashed; acts: Acts }) {
       >
         {t('adminTrash:restore')}
       </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="red"
-        disabled={acts.isBusy}
-        aria-label={t('adminTrash:removeOne', { name })}
+      <RemoveButton
+        label={t('adminTrash:remove')}
+        name={t('adminTrash:removeOne', { name })}
+        isBusy={acts.isBusy}
         onClick={() => acts.remove(item)}
-      >
-        {t('adminTrash:remove')}
-      </Button>
+      />
     </Group>
   );
 }
@@ -105,27 +101,23 @@ export default function Trash() {
   const { t, language } = useLanguage();
   const { rows, total, page } = useLoaderData<typeof loader>();
   const { runAction, isBusy } = useAction();
-  const [words, setWords] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<Trashed | null>(null);
   const nameOf = ({ name }: Trashed) => inLanguage(name, language);
+  const removal = useRowRemoval<Trashed>({
+    label: t('adminTrash:remove'),
+    title: (item) => t('adminTrash:removeTitle', { name: nameOf(item) }),
+    text: t('adminTrash:removeText'),
+    remove: ({ id }) => runAction('trash.remove', { id }),
+  });
   const restore = async (item: Trashed) => {
     const answer = await runAction('trash.restore', { id: item.id });
-    setWords(answer.ok ? null : answer.words);
+    removal.report(answer);
     if (answer.ok)
       notifications.show({ message: t('adminTrash:restored', { name: nameOf(item) }), color: 'green' });
   };
-  const remove = async ({ id }: Trashed) => {
-    const answer = await runAction('trash.remove', { id });
-    setWords(answer.ok ? null : answer.words);
-  };
-  const columns = useColumns({ isBusy, restore: (item) => void restore(item), remove: setDoomed });
+  const columns = useColumns({ isBusy, restore: (item) => void restore(item), remove: removal.ask });
   return (
     <ScreenPage title={t('adminTrash:menu.trash')} lead={t('adminTrash:lead')}>
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      {removal.problem}
       <AdminList
         label={t('adminTrash:menu.trash')}
         rows={rows}
@@ -137,16 +129,7 @@ export default function Trash() {
         perPage={PER_PAGE}
         empty={<NothingHere title={t('adminTrash:none')} text={t('adminTrash:noneText')} />}
       />
-      {doomed === null ? null : (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setDoomed(null)}
-          label={t('adminTrash:remove')}
-          title={t('adminTrash:removeTitle', { name: nameOf(doomed) })}
-          text={t('adminTrash:removeText')}
-          onConfirm={() => remove(doomed)}
-        />
-      )}
+      {removal.dialog}
     </ScreenPage>
   );
 }

@@ -96,6 +96,7 @@ function OneDevice({ device, mayChange }: { device: Device; mayChange: boolean }
         <Group gap="xs" mt={4}>
           <TransferButton device={device} />
           <ConfirmButton
+            size="xs"
             label={t('adminCustomers:removeDevice')}
             title={t('adminCustomers:removeDeviceTitle', { serial })}
             text={t('adminCustomers:removeDeviceText')}

@@ -38,6 +38,7 @@ function FontRow({ font, onRemove }: { font: ShownFont; onRemove: () => Promise<
         </Text>
       </div>
       <ConfirmButton
+        size="xs"
         label={t('adminDesign:fonts.remove')}
         title={t('adminDesign:fonts.removeTitle', { name })}
         text={t('adminDesign:fonts.removeText')}

@@ -53,6 +53,7 @@ export function Selection({ ids, folders, onPut, onClear }: SelectionProps) {
         searchable={folders.length > 8}
       />
       <ConfirmButton
+        size="xs"
         label={t('adminMedia:remove')}
         title={t('adminMedia:folders.removeManyTitle', { count: ids.length })}
         text={t('adminMedia:folders.removeManyText')}

@@ -1,15 +1,15 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { loadAction } from '../../load-action.server.ts';
-import { ConfirmDialog } from '../../parts/confirm.tsx';
+import { RemoveButton, useRowRemoval } from '../../parts/confirm.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { AdminList, type Column } from '../../parts/lists/list.tsx';
+import { pageIn } from '../../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
 import type { Route } from './+types/drafts';
@@ -20,7 +20,7 @@ const PER_PAGE = 25;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const page = Math.min(100_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
+  const page = pageIn(query);
   return { ...(await loadAction(args, 'orders.drafts', { page })), page };
 }
 
@@ -90,15 +90,11 @@ function useColumns(onDelete: (draft: Listed) => void): Column<Listed>[] {
           >
             {t('adminOrders:draft.continue')}
           </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            color="red"
-            aria-label={t('adminOrders:draft.deleteOf', { name: nameOf(draft) })}
+          <RemoveButton
+            label={t('adminOrders:draft.delete')}
+            name={t('adminOrders:draft.deleteOf', { name: nameOf(draft) })}
             onClick={() => onDelete(draft)}
-          >
-            {t('adminOrders:draft.delete')}
-          </Button>
+          />
         </Group>
       ),
     },
@@ -111,14 +107,17 @@ export default function OrderDrafts() {
   const { drafts, total, page, days } = useLoaderData<typeof loader>();
   const { runAction } = useAction();
   const nameOf = useNameOf();
-  const [words, setWords] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<Listed | null>(null);
-  const remove = async ({ id }: Listed) => {
-    const answer = await runAction('orders.delete-draft', { id });
-    setWords(answer.ok ? null : answer.words);
-    if (answer.ok) notifications.show({ message: t('adminOrders:draft.deleted'), color: 'green' });
-  };
-  const columns = useColumns(setDoomed);
+  const removal = useRowRemoval<Listed>({
+    label: t('adminOrders:draft.delete'),
+    title: (draft) => t('adminOrders:draft.deleteTitle', { name: nameOf(draft) }),
+    text: t('adminOrders:draft.deleteText'),
+    remove: async ({ id }) => {
+      const answer = await runAction('orders.delete-draft', { id });
+      if (answer.ok) notifications.show({ message: t('adminOrders:draft.deleted'), color: 'green' });
+      return answer;
+    },
+  });
+  const columns = useColumns(removal.ask);
   const create = (
     <Button component={Link} to={to('/admin/orders/new/')} leftSection={<AdminIcon name="plus" />}>
       {t('adminOrders:create')}
@@ -130,11 +129,7 @@ export default function OrderDrafts() {
       lead={t('adminOrders:draft.lead', { count: days })}
       actions={create}
     >
-      {words === null ? null : (
-        <Alert color="red" role="alert">
-          {words}
-        </Alert>
-      )}
+      {removal.problem}
       <AdminList
         label={t('adminOrders:draft.title')}
         rows={drafts}
@@ -146,16 +141,7 @@ export default function OrderDrafts() {
         perPage={PER_PAGE}
         empty={<NothingHere title={t('adminOrders:draft.none')} text={t('adminOrders:draft.noneText')} />}
       />
-      {doomed === null ? null : (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setDoomed(null)}
-          label={t('adminOrders:draft.delete')}
-          title={t('adminOrders:draft.deleteTitle', { name: nameOf(doomed) })}
-          text={t('adminOrders:draft.deleteText')}
-          onConfirm={() => remove(doomed)}
-        />
-      )}
+      {removal.dialog}
     </ScreenPage>
   );
 }

@@ -36,3 +36,10 @@ export function useQuery() {
     replaceAll: (query: string): void => go(new URLSearchParams(query)),
   };
 }
+
+const LAST_PAGE = 100_000;
+
+/** The page of a list that an address names; the first for anything else. */
+export function pageIn(query: URLSearchParams): number {
+  return Math.min(LAST_PAGE, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1));
+}

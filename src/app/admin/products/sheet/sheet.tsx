@@ -6,7 +6,7 @@ import { loadAction, requireRight } from '../../load-action.server.ts';
 import { LeaveWarning } from '../../parts/forms/leave-warning.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { Pages } from '../../parts/lists/list.tsx';
-import { useQuery } from '../../parts/lists/use-query.ts';
+import { pageIn, useQuery } from '../../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { ProductFilters } from '../list/filters.tsx';
@@ -27,7 +27,7 @@ const PER_PAGE = 50;
 export async function loader(args: Route.LoaderArgs) {
   await requireRight(args, 'products.change');
   const query = new URL(args.request.url).searchParams;
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
+  const page = pageIn(query);
   const [found, choices] = await Promise.all([
     loadAction(args, 'products.sheet', { ...filterIn(query), page, perPage: PER_PAGE }),
     loadAction(args, 'products.choices', {}),
