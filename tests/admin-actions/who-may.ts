@@ -32,7 +32,7 @@ export const WHO_MAY: readonly (readonly [roles: readonly BuiltInRole[], actions
   [
     ['owner', 'manager', 'catalogue-editor'],
     `
-      reviews.list reviews.move reviews.remove-picture reviews.reply products.save products.change-one products.change-many products.preview-many products.undo-many products.keep-many products.save-sheet
+      reviews.list reviews.move reviews.remove-picture reviews.reply products.save products.change-one products.change-many products.preview-many products.undo-many products.save-sheet
       products.duplicate products.archive products.restore products.remove products.undo stock.adjust
       stock.transfer locations.create locations.rename locations.reorder locations.close
       locations.reopen locations.remove categories.create categories.save categories.move

@@ -14,7 +14,7 @@ export function Undo({
   isBusy: boolean;
   onUndo: () => Promise<unknown>;
   /** Of what stays on the screen until it is closed. */
-  onClose?: () => Promise<unknown>;
+  onClose?: () => void;
 }) {
   const { t } = useLanguage();
   if (words === null && done === null) return null;
@@ -30,7 +30,7 @@ export function Undo({
           color="green"
           {...(onClose === undefined
             ? {}
-            : { withCloseButton: true, closeButtonLabel: t('shop:close'), onClose: () => void onClose() })}
+            : { withCloseButton: true, closeButtonLabel: t('shop:close'), onClose })}
         >
           <Group justify="space-between">
             <Text size="sm">{done}</Text>

@@ -165,7 +165,7 @@ it('BO-01 a change is made of all that a list shows, beyond its page', async () 
   });
 });
 
-it('BO-01 a bulk change can be undone by whoever made it after the screen was left, or kept', async () => {
+it('BO-01 a bulk change can be undone by whoever made it after the screen was left', async () => {
   const ids = [await aProduct(made, { sku: 'LATER-1' }), await aProduct(made, { sku: 'LATER-2' })];
   const signedIn = await aMember(made, 'catalogue-editor');
   const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
@@ -185,9 +185,6 @@ it('BO-01 a bulk change can be undone by whoever made it after the screen was le
   });
   expect(await ofHers('products.undo-many', { id: last.id })).toMatchObject({ changed: 2 });
   for (const id of ids) expect((await value<Open>('products.open', { id })).draft.status).toBe('published');
-  await ofHers('products.change-many', { ids, change });
-  const kept = (await ofHers('products.last-many', {})) as { id: number };
-  await ofHers('products.keep-many', { id: kept.id });
   expect(await ofHers('products.last-many', {})).toBeNull();
 });
 

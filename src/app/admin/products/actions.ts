@@ -165,15 +165,6 @@ export const actions = {
     input: z.object({}),
     run: async (call) => done(await call.shop.catalogue.edit.lastBulkChange(bulkEditorOf(call))),
   }),
-  /** The last bulk change stays, and is not offered to be undone any more. */
-  'products.keep-many': writeAction({
-    need: 'products.change',
-    input: z.object({ id: idOf() }),
-    run: async (call, { id }) => {
-      await call.shop.catalogue.edit.keepBulkChange(id, bulkEditorOf(call));
-      return done(null);
-    },
-  }),
   'products.sheet': readAction({
     need: 'products.see',
     input: filter.extend({ page: z.number().default(1), perPage: z.number().default(50) }),

@@ -13,7 +13,7 @@ import { archiveOrRestore, duplicateProduct, publishDue, removeProduct } from '.
 import { type OpenProduct, openProduct } from './actions/open-product.ts';
 import { previewMany } from './actions/preview-products.ts';
 import { saveProduct } from './actions/save-product.ts';
-import { keepBulkChange, lastBulkChange, undoMany } from './actions/undo-many.ts';
+import { lastBulkChange, undoMany } from './actions/undo-many.ts';
 import type { EditDeps } from './actions/write-product.ts';
 import { changeRows } from './sheet/change-rows.ts';
 import { readSheet } from './sheet/read-sheet.ts';
@@ -28,7 +28,7 @@ import { createBrands, createValues } from './terms/values.ts';
  *
  * `find` lists products of every status, `suggest` the first of them without counting, `findIds` all that are sought; `open` reads one for its editor, `save` writes or creates one; `history`
  * lists versions, `version` reads one, `undo` restores one. `changeMany` edits in bulk, `previewMany` says what that does to
- * prices, `undoMany` takes the last one of an editor back, `lastBulkChange` finds it, `keepBulkChange` forgets it; `changeOne` edits inline; `sheet` reads a
+ * prices, `undoMany` takes the last one of an editor back, `lastBulkChange` finds it; `changeOne` edits inline; `sheet` reads a
  * spreadsheet of products and variations, `changeRows` saves its changed rows.
  * `duplicate` makes a draft; `archive`, `restore` (as a draft) and `remove` (only if never ordered). `publishDue`
  * runs scheduled changes. `categories`, `attributes` with `values`, `brands` and `tags` organise products, `restoring` brings them back from the trash.
@@ -48,7 +48,6 @@ export function createEdit(deps: EditDeps & TermDeps & { settings: ReadSettings 
     previewMany: previewMany(deps),
     undoMany: undoMany(deps),
     lastBulkChange: lastBulkChange(deps),
-    keepBulkChange: keepBulkChange(deps),
     changeOne: changeOne(deps),
     sheet: readSheet(deps),
     changeRows: changeRows(deps),

@@ -10,7 +10,7 @@ export const help = {
       },
       {
         title: 'تعديل عدة منتجات معًا',
-        text: 'حدّد المنتجات واستخدم [adminProducts:bulk.change] للأسعار والتخفيضات والفئات والوسوم والحالة، مع معاينة الأسعار. يمكن التراجع عن التغيير. ويعمل [adminProducts:sheet.open] مثل جدول البيانات.',
+        text: 'حدّد المنتجات واستخدم [adminProducts:bulk.change] للأسعار والتخفيضات والفئات والوسوم والحالة، مع معاينة الأسعار. يمكن التراجع عن التغيير، وخلال 24 ساعة من [adminProducts:files.open] أيضًا. ويعمل [adminProducts:sheet.open] مثل جدول البيانات.',
       },
       {
         title: 'إطلاق تخفيض',
@@ -22,7 +22,7 @@ export const help = {
       },
       {
         title: 'الاستيراد والتصدير',
-        text: '[adminProducts:files.open] ينزّل القائمة بصيغة CSV أو نموذجًا لتعبئته.',
+        text: '[adminProducts:files.open] ينزّل القائمة بصيغة CSV أو نموذجًا لتعبئته، ويقود إلى الاستيراد.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export const help = {
       },
       {
         title: 'Change many at once',
-        text: 'Select products and use [adminProducts:bulk.change] for prices, sales, categories, tags or status, with a preview of prices. The change can be undone. [adminProducts:sheet.open] works like a spreadsheet.',
+        text: 'Select products and use [adminProducts:bulk.change] for prices, sales, categories, tags or status, with a preview of prices. The change can be undone, for 24 hours also from [adminProducts:files.open]. [adminProducts:sheet.open] works like a spreadsheet.',
       },
       {
         title: 'Run a sale',
@@ -22,7 +22,7 @@ export const help = {
       },
       {
         title: 'Import or export',
-        text: '[adminProducts:files.open] downloads the list as CSV, or a template to fill in.',
+        text: '[adminProducts:files.open] downloads the list as CSV, or a template to fill in, and leads to the import.',
       },
     ],
   },

@@ -8,7 +8,7 @@ import { loadAction } from '../../load-action.server.ts';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { AdminList, type Column } from '../../parts/lists/list.tsx';
 import { ListBadge } from '../../parts/lists/list-badge.tsx';
-import { useQuery } from '../../parts/lists/use-query.ts';
+import { pageIn, useQuery } from '../../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { useTextNames } from '../fields/translations.tsx';
@@ -16,10 +16,10 @@ import { filterIn } from '../rules/filter-in.ts';
 import { Thumb } from '../thumb.tsx';
 import type { Route } from './+types/products';
 import { Bulk } from './bulk.tsx';
-import { FilesMenu } from './files-menu.tsx';
 import { ProductFilters } from './filters.tsx';
 import type { ListedProduct } from './inline.tsx';
 import { PriceCell, StateCell, StockCell } from './inline.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { useLastChange } from './use-last-change.ts';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
@@ -28,7 +28,7 @@ const PER_PAGE = 50;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
+  const page = pageIn(query);
   const [found, choices, last] = await Promise.all([
     loadAction(args, 'products.list', { ...filterIn(query), page, perPage: PER_PAGE }),
     loadAction(args, 'products.choices', { hasDevices: false }),
@@ -141,14 +141,20 @@ export default function Products() {
       lead={t('adminProducts:list.lead')}
       actions={
         <>
-          <FilesMenu />
+          <MoreActions undoable={last.count} onUndo={last.undo} />
           {sheet}
           {create}
         </>
       }
     >
       <ProductFilters choices={choices} />
-      <Undo words={last.words} done={last.done} isBusy={last.isBusy} onUndo={last.undo} onClose={last.keep} />
+      <Undo
+        words={last.words}
+        done={last.done}
+        isBusy={last.isBusy}
+        onUndo={last.undo}
+        onClose={last.close}
+      />
       <AdminList
         label={t('adminProducts:menu.products')}
         rows={rows}

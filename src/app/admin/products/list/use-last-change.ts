@@ -1,17 +1,26 @@
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 
-/** The last bulk change of products, which the shop keeps for a day, and its undo. */
+/**
+ * The last bulk change of products and its undo: a notice after the change, until it is closed or the screen is left, and
+ * a menu item for as long as the shop can undo it.
+ */
 export function useLastChange(last: ValueOf<'products.last-many'>) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
   const [words, setWords] = useState<string | null>(null);
+  const [closed, setClosed] = useState(last?.id ?? null);
+  const isNew = last !== null && last.id !== closed;
   return {
     isBusy,
     words,
-    done: last === null ? null : t('adminProducts:bulk.done', { count: last.changed }),
+    /** What the notice says; null without a notice. */
+    done: isNew ? t('adminProducts:bulk.done', { count: last.changed }) : null,
+    /** How many products can be changed back. */
+    count: last?.changed ?? 0,
     undo: async (): Promise<void> => {
       if (last === null) return;
       const answer = await runAction('products.undo-many', { id: last.id });
@@ -19,12 +28,14 @@ export function useLastChange(last: ValueOf<'products.last-many'>) {
         setWords(answer.words);
         return;
       }
-      const left = answer.value.leftAlone + answer.value.refused.length;
+      const { changed, leftAlone, refused } = answer.value;
+      const left = leftAlone + refused.length;
       setWords(left === 0 ? null : t('adminProducts:bulk.notUndone', { count: left }));
+      notifications.show({ message: t('adminProducts:bulk.undone', { count: changed }), color: 'green' });
     },
-    keep: async (): Promise<void> => {
+    close: (): void => {
       setWords(null);
-      if (last !== null) await runAction('products.keep-many', { id: last.id });
+      setClosed(last?.id ?? null);
     },
   };
 }

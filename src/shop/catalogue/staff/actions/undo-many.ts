@@ -22,12 +22,6 @@ export function lastBulkChange({ db, clock }: EditDeps) {
   return (by: BulkEditor): Promise<LastBulkChange | null> => findLastBulkChange(db, by, clock());
 }
 
-/** Keeps a bulk change: it is no longer offered to be undone as a whole. */
-export function keepBulkChange({ db, clock }: EditDeps) {
-  return async (id: number, by: BulkEditor): Promise<void> =>
-    void (await takeBulkChange(db, by, { id, now: clock() }));
-}
-
 type Earlier = ReadonlyMap<number, Readonly<{ version: number; draft: ProductDraft }>>;
 
 /** What the products were before a bulk change, by id. */

@@ -162,7 +162,6 @@ export const auditActs = {
     'change-one': 'تعديل {{what}} من القائمة',
     'change-many': 'تعديل {{what}} دفعة واحدة',
     'undo-many': 'التراجع عن آخر تعديل جماعي للمنتجات',
-    'keep-many': 'الإبقاء على آخر تعديل جماعي للمنتجات',
     'save-sheet': 'حفظ {{what}} في الجدول',
     duplicate: 'نسخ {{what}}',
     archive: 'أرشفة {{what}}',

@@ -162,7 +162,6 @@ export const auditActs = {
     'change-one': 'changed {{what}} in the list',
     'change-many': 'changed {{what}} at once',
     'undo-many': 'undid the last bulk change of products',
-    'keep-many': 'kept the last bulk change of products',
     'save-sheet': 'saved {{what}} in the spreadsheet',
     duplicate: 'duplicated {{what}}',
     archive: 'archived {{what}}',

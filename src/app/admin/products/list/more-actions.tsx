@@ -5,15 +5,21 @@ import { AdminIcon } from '../../parts/icon.tsx';
 import { useQuery } from '../../parts/lists/use-query.ts';
 import { useRights } from '../../parts/use-rights.ts';
 
-/** The list as a file, the template of such a file, and the way to bring one in. */
-export function FilesMenu() {
+type MoreActionsProps = Readonly<{
+  /** How many products the last bulk change can be undone for. */
+  undoable: number;
+  onUndo: () => Promise<void>;
+}>;
+
+/** The list as a file, the template of such a file, the way to import one, and the undo of the last bulk change. */
+export function MoreActions({ undoable, onUndo }: MoreActionsProps) {
   const { t, to } = useLanguage();
   const { params } = useQuery();
   const rights = useRights();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<AdminIcon name="download" />}>
+        <Button variant="default" rightSection={<AdminIcon name="caret-down" />}>
           {t('adminProducts:files.open')}
         </Button>
       </Menu.Target>
@@ -28,6 +34,14 @@ export function FilesMenu() {
           <Menu.Item component={Link} to={to('/admin/data-transfer/')}>
             {t('adminProducts:files.import')}
           </Menu.Item>
+        ) : null}
+        {undoable > 0 && rights.includes('products.change') ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<AdminIcon name="arrow-u-up-left" />} onClick={() => void onUndo()}>
+              {t('adminProducts:bulk.undoLast', { count: undoable })}
+            </Menu.Item>
+          </>
         ) : null}
       </Menu.Dropdown>
     </Menu>
