@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { refusalText } from '#admin-actions/refusal-text.ts';
+import { translatorFor } from '#messages';
 import { refusalStatus } from '#shop/refusals.ts';
 import { visitContext } from '../context.ts';
 import type { Route } from './+types/not-found';
@@ -9,8 +9,9 @@ import { requireStaff } from './load-action.server.ts';
 export async function loader(args: Route.LoaderArgs): Promise<never> {
   await requireStaff(args);
   const { language } = args.context.get(visitContext);
-  const refusal = { code: 'admin.not-found' } as const;
-  throw data({ words: refusalText(refusal, language) }, { status: refusalStatus(refusal.code) });
+  const code = 'admin.not-found';
+  const words = translatorFor(language).t('admin:fault.noScreen');
+  throw data({ code, words }, { status: refusalStatus(code) });
 }
 
 export default function NotFound() {

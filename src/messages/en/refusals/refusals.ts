@@ -279,7 +279,7 @@ export const refusals = {
       'Another staff member changed this. Your changes are still here: compare both, then save again.',
     'confirm-publishing': 'Check what was found before you publish.',
     'unknown-action': 'This action doesn’t exist.',
-    'not-found': 'Not found. It may have been deleted.',
+    'not-found': 'We couldn’t find this. It may have been deleted.',
     'unknown-version': 'Revision not found.',
     unreadable: 'Some values couldn’t be read. Check the highlighted fields.',
     'payment-not-offered':

@@ -31,9 +31,11 @@ export function AdminFault() {
         <Button component="a" href={to('/admin/')}>
           {t('admin:fault.home')}
         </Button>
-        <Button variant="default" onClick={() => window.location.reload()}>
-          {t('admin:fault.again')}
-        </Button>
+        {isMissing ? null : (
+          <Button variant="default" onClick={() => window.location.reload()}>
+            {t('admin:fault.again')}
+          </Button>
+        )}
       </Group>
     </Paper>
   );

@@ -2,7 +2,7 @@ import type { Words } from '#messages/words.ts';
 
 /** لوحة الإدارة: إطارها وأبوابها وما تشترك فيه شاشاتها. */
 export const admin = {
-  name: 'لوحة إدارة جمرة',
+  name: 'لوحة إدارة {{store}}',
   menu: 'القائمة',
   storefront: 'عرض المتجر',
   account: 'حساب {{name}}',
@@ -69,7 +69,8 @@ export const admin = {
   fault: {
     title: 'حدث خطأ ما',
     refused: 'الوصول مرفوض',
-    missing: 'غير موجود',
+    missing: 'الصفحة غير موجودة',
+    noScreen: 'لا شيء في هذا العنوان. تحقق منه، أو استخدم القائمة أو البحث.',
     text: 'تعذّر تحميل هذه الشاشة. سُجّل الخطأ. حاول مرة أخرى.',
     home: 'إلى الرئيسية',
     again: 'إعادة المحاولة',

@@ -2,7 +2,7 @@ import type { Words } from '#messages/words.ts';
 
 /** The frame, and what every screen shares: forms, lists, trees and what is wrong with a field. */
 export const admin = {
-  name: 'Jamra back office',
+  name: '{{store}} back office',
   menu: 'Menu',
   storefront: 'View store',
   account: 'Account of {{name}}',
@@ -70,7 +70,8 @@ export const admin = {
   fault: {
     title: 'Something went wrong',
     refused: 'Access denied',
-    missing: 'Not found',
+    missing: 'Page not found',
+    noScreen: 'There is nothing at this address. Check it, or use the menu or search.',
     text: 'This screen couldn’t be loaded. The error is in the log. Try again.',
     home: 'Go to home',
     again: 'Try again',
