@@ -81,6 +81,7 @@ export function DeliveryAndPaymentPart({
           />
           <Select
             label={t('adminOrders:firstState')}
+            description={t('adminOrders:firstStateHelp')}
             data={FIRST_STATES.map((value) => ({ value, label: t(`adminOrders:statuses.${value}`) }))}
             value={order.status}
             allowDeselect={false}

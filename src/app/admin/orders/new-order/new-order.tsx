@@ -77,7 +77,7 @@ function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
   );
 }
 
-/** Notes of the customer's and of who writes the order down. */
+/** The customer's note, and one that only staff see. */
 function NotesPart({ form: { order, set }, problemOf }: PartProps) {
   const { t } = useLanguage();
   return (
@@ -92,7 +92,8 @@ function NotesPart({ form: { order, set }, problemOf }: PartProps) {
         error={problemOf('note')}
       />
       <TextInput
-        label={t('adminOrders:reason')}
+        label={t('adminOrders:privateNote')}
+        description={t('adminOrders:privateNoteHelp')}
         value={order.reason}
         onChange={(event) => set({ reason: event.currentTarget.value })}
         maxLength={500}

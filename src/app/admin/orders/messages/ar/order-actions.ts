@@ -150,7 +150,10 @@ export const adminOrderActions = {
   phone: 'رقم الهاتف المتحرك',
   language: 'لغة الرسائل',
   noteOfCustomer: 'ملاحظة العميل',
-  firstState: 'الحالة الأولى',
+  privateNote: 'ملاحظة خاصة',
+  privateNoteHelp: 'يراها فريق المتجر فقط، في سجل الطلب.',
+  firstState: 'حالة الطلب',
+  firstStateHelp: 'الحالة التي يُنشأ بها الطلب.',
   noLinesYet: 'ابحث عن المنتجات أعلاه لإضافتها.',
   remove: 'إزالة {{name}}',
   noEmail:

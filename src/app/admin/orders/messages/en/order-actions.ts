@@ -147,7 +147,10 @@ export const adminOrderActions = {
   phone: 'Mobile number',
   language: 'Email language',
   noteOfCustomer: 'Customer note',
-  firstState: 'Initial status',
+  privateNote: 'Private note',
+  privateNoteHelp: 'Only staff see it, in the order’s timeline.',
+  firstState: 'Order status',
+  firstStateHelp: 'The status the order is created with.',
   noLinesYet: 'Search for products above to add them.',
   remove: 'Remove {{name}}',
   noEmail:
