@@ -3,13 +3,13 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { spread } from '#shop/promotions';
 import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
-import { leftOf, partOf } from './left-of-line.ts';
 import { chargesLeft, paidLeft, planOf, type RefundedLine, type RefundPlan } from './plan-refund.ts';
+import { partOf, refundableOf } from './refundable-amount.ts';
 
 /** What is left of each line; gift cards are refunded by line alone, since they are voided with it. */
 function goodsLeft({ lines }: Order) {
   return lines.flatMap((line, position) =>
-    line.giftCard === null ? [{ key: String(position), amount: leftOf(line).amount }] : [],
+    line.giftCard === null ? [{ key: String(position), amount: refundableOf(line).amount }] : [],
   );
 }
 

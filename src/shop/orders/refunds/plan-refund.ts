@@ -4,7 +4,7 @@ import { type Amount, keyOfLine } from '#shop/invoices';
 import { vatIncludedIn } from '#shop/taxes';
 import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
-import { priceOfPieces } from './left-of-line.ts';
+import { priceOfPieces } from './refundable-amount.ts';
 
 /** What to refund; amounts include VAT. */
 export type RefundRequest = Readonly<{

@@ -5,9 +5,9 @@ import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { Database, DbOrTx } from '#platform/database/client.ts';
 import type { Order } from '../order.ts';
-import { creditedAfter } from './left-of-line.ts';
 import type { RefundPlan } from './plan-refund.ts';
 import type { Refund, RefundState } from './refund.ts';
+import { creditedAfter } from './refundable-amount.ts';
 
 const lines = z.array(
   z

@@ -1,6 +1,6 @@
 import { type Money, minus, NOTHING, sum } from '#kernel/money.ts';
 import type { Order } from '../order.ts';
-import { refundedOf } from '../refunds/left-of-line.ts';
+import { refundedOf } from '../refunds/refundable-amount.ts';
 
 /** The value of what was refunded. */
 function refundedWorth({ lines, money }: Pick<Order, 'lines' | 'money'>): Money {

@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { PAYMENT_CODES } from '#shop/payments';
 import { findOwnProduct, type JudgedByHand, judgeByHand } from './order-by-hand.ts';
+import { NOT_OF_AGE } from './order-eligibility.ts';
 import {
   customerId,
   deliveryAddress,
@@ -21,7 +22,6 @@ import {
   reason,
   requestedProduct,
 } from './order-fields.ts';
-import { NOT_OF_AGE } from './sale-rules.ts';
 
 const MOST_FOUND = 12;
 

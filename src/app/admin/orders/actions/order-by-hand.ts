@@ -7,7 +7,7 @@ import type { OrderQuote, Quoting } from '#shop/orders';
 import type { PaymentCode, PaymentMethod } from '#shop/payments';
 import { type AgeRule, ageFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import { PAYMENT_NOT_OFFERED, paymentFactsOf, restrictionsOn } from './sale-rules.ts';
+import { PAYMENT_NOT_OFFERED, paymentFactsOf, restrictionsOn } from './order-eligibility.ts';
 
 /** An order that staff writes down, as far as rules are asked about it. */
 export type ByHand = Quoting &

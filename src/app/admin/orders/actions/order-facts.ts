@@ -13,7 +13,7 @@ import {
   refundableAmount,
 } from '#shop/orders';
 import { itemsToPack } from '../rules/packing.ts';
-import { paymentFactsOf } from './sale-rules.ts';
+import { paymentFactsOf } from './order-eligibility.ts';
 
 const BEFORE_PACKING: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
 

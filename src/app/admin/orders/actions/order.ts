@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { type Edit, ORDER_STATUSES, type Order, type OrderRefusal, type Tracking } from '#shop/orders';
 import { PAYMENT_CODES } from '#shop/payments';
-import { firstRefusal, type JudgedChange, judgeEdit, sayJudged } from './judge-change.ts';
+import { type ChangeCheck, checkEdit, checkInWords, firstRefusal } from './check-order-change.ts';
 import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
 import {
   deliveryAddress,
@@ -83,10 +83,10 @@ async function judgeSeen(
   call: ActionCall,
   id: OrderId,
   { wanted, read }: { wanted: Pick<Edit, 'lines' | 'address' | 'delivery'>; read: number },
-): Promise<Outcome<JudgedChange | null, OrderRefusal>> {
+): Promise<Outcome<ChangeCheck | null, OrderRefusal>> {
   if ((await call.shop.orders.version(id)) !== read) return done(null);
   const seen = await call.shop.orders.previewEdit(id, wanted);
-  return seen.ok ? done(await judgeEdit(call, { ...seen.value, chosen: wanted.lines })) : seen;
+  return seen.ok ? done(await checkEdit(call, { ...seen.value, chosen: wanted.lines })) : seen;
 }
 
 /** Whether a payment of the order waits to be captured. */
@@ -204,9 +204,9 @@ export const ordersActions = {
       const preview = await call.shop.orders.previewEdit(id, wanted.value);
       if (!preview.ok) return refuse(preview.refusal);
       const { before, after } = preview.value;
-      const judged = await judgeEdit(call, { before, after, chosen: wanted.value.lines });
+      const judged = await checkEdit(call, { before, after, chosen: wanted.value.lines });
       const rates = await call.shop.orders.rates(after);
-      return done({ before, after, rates, ...sayJudged(judged, call.language) });
+      return done({ before, after, rates, ...checkInWords(judged, call.language) });
     },
   }),
   'orders.edit': writeAction({

@@ -3,7 +3,7 @@ import { type ActionCall, readAction, writeAction } from '#admin-actions/action.
 import type { ReturnId } from '#kernel/ids.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { type By, type OrderRefusal, type OrderReturn, planAmount, planRefund } from '#shop/orders';
-import { firstRefusal, planExchange, sayJudged } from './judge-change.ts';
+import { checkInWords, firstRefusal, planExchange } from './check-order-change.ts';
 import {
   fils,
   linePosition,
@@ -126,7 +126,7 @@ export const refundsActions = {
       const plan = await planExchange(call, { id, wanted });
       if (!plan.ok) return refuse(plan.refusal);
       const { judged, difference } = plan.value;
-      return done({ difference, ...sayJudged(judged, call.language) });
+      return done({ difference, ...checkInWords(judged, call.language) });
     },
   }),
   'returns.exchange': writeAction({

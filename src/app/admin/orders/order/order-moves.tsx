@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OrderStatus, Tracking } from '#shop/orders';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
-import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
+import { OrderConflict } from '../order-conflict.tsx';
 import type { Shown } from '../order-part.tsx';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { useOrderConflict } from './dialogs/use-order-conflict.ts';
@@ -99,7 +99,7 @@ function MoveDialog({ shown, chosen, onClose }: MoveDialogProps) {
       }
       isDestructive={ENDS.includes(to)}
     >
-      {conflict === null ? <Follows shown={shown} chosen={chosen} /> : <ChangedMeanwhile {...conflict} />}
+      {conflict === null ? <Follows shown={shown} chosen={chosen} /> : <OrderConflict {...conflict} />}
       {to === 'shipped' ? <ParcelFields parcel={parcel} onChange={setParcel} /> : null}
     </AskDialog>
   );

@@ -12,7 +12,7 @@ import { AdminIcon } from '../../parts/icon.tsx';
 import { useOnward } from '../../parts/lists/use-onward.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { type Refused, useAction } from '../../use-action.ts';
-import { type ChangedBy, ChangedMeanwhile, parseConflict } from '../changed-meanwhile.tsx';
+import { type ChangedBy, OrderConflict, parseConflict } from '../order-conflict.tsx';
 import { changesOf, type OrderChange, recount } from '../rules/order-changes.ts';
 import {
   type Counted,
@@ -242,7 +242,7 @@ function Packer({ loaded }: { loaded: Opened }) {
           </Alert>
         ))}
         <ScanForm packing={packing} />
-        {order.conflict === null ? null : <ChangedMeanwhile {...order.conflict} />}
+        {order.conflict === null ? null : <OrderConflict {...order.conflict} />}
         <Parcel items={items} packing={packing} />
         {words === null ? null : (
           <Alert color="red" role="alert">

@@ -8,7 +8,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { usePreview } from '../../../parts/use-preview.ts';
 import { Eligibility } from '../../../payments/eligibility.tsx';
 import { useAction } from '../../../use-action.ts';
-import { ChangedMeanwhile } from '../../changed-meanwhile.tsx';
+import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText, useMethodName } from '../../words.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -119,7 +119,7 @@ export function PaymentDialog({ shown, onClose }: { shown: Shown; onClose: () =>
       isDisabled={choice === undefined || method === undefined}
       size="lg"
     >
-      {conflict === null ? null : <ChangedMeanwhile {...conflict} />}
+      {conflict === null ? null : <OrderConflict {...conflict} />}
       {preview?.ok ? <ChooseMethod shown={opened} choices={choices} value={code} onChange={setCode} /> : null}
       {preview !== null && !preview.ok ? <Alert color="red">{preview.words}</Alert> : null}
       {choice === undefined ? null : <Follows shown={opened} choice={choice} />}

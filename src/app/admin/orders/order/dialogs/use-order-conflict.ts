@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Refused, useAction } from '../../../use-action.ts';
-import { type ChangedBy, parseConflict } from '../../changed-meanwhile.tsx';
+import { type ChangedBy, parseConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { changesOf, type OrderChange, type SeenOrder } from '../../rules/order-changes.ts';
 import { itemsToPack } from '../../rules/packing.ts';

@@ -37,7 +37,7 @@ function useChangeWords() {
 }
 
 /** An order was changed since it was opened: by whom, and what. Source: OR-01, OR-03 */
-export function ChangedMeanwhile({ by, changes }: { by: ChangedBy; changes: readonly OrderChange[] }) {
+export function OrderConflict({ by, changes }: { by: ChangedBy; changes: readonly OrderChange[] }) {
   const { t, language } = useLanguage();
   const wordsOf = useChangeWords();
   const nameOf = useActorName();

@@ -32,7 +32,7 @@ export function refundedOf(line: OrderLine): Taxed {
 }
 
 /** What is left to refund of a line. */
-export function leftOf(line: OrderLine): Taxed {
+export function refundableOf(line: OrderLine): Taxed {
   return less(priceOf(line, line.quantity), refundedOf(line));
 }
 
@@ -44,7 +44,7 @@ function vatOf(amount: Money, left: Taxed): Money {
 
 /** An amount of a line without pieces, at most what is left of it. */
 export function partOf(line: OrderLine, amount: Money): Taxed {
-  return { amount, vat: vatOf(amount, leftOf(line)) };
+  return { amount, vat: vatOf(amount, refundableOf(line)) };
 }
 
 /**

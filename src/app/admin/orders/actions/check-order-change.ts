@@ -16,7 +16,7 @@ import {
 import type { PaymentMethod } from '#shop/payments';
 import { type AgeRule, ageFor } from '#shop/restrictions';
 import type { Settings } from '#shop/settings';
-import { NOT_OF_AGE, PAYMENT_NOT_OFFERED, paymentFactsOf, restrictionsOn } from './sale-rules.ts';
+import { NOT_OF_AGE, PAYMENT_NOT_OFFERED, paymentFactsOf, restrictionsOn } from './order-eligibility.ts';
 
 type Called = Pick<ActionCall, 'shop'>;
 type Lines = Order['lines'];
@@ -32,7 +32,7 @@ type Change = Readonly<{
 }>;
 
 /** What the rules of an order by hand say of a change. */
-export type JudgedChange = Readonly<{
+export type ChangeCheck = Readonly<{
   /** By line of the changed order, what stands against it. */
   lines: readonly (ActionRefusal | null)[];
   /** The age still to be confirmed; null when none is. */
@@ -111,7 +111,7 @@ async function findLostPayment(
 }
 
 /** Asks of a change of an order what is asked of an order by hand. Source: OR-03, BO-07, PM-04 */
-async function judgeChange(call: Called, change: Change): Promise<JudgedChange> {
+async function checkChange(call: Called, change: Change): Promise<ChangeCheck> {
   const settings = await call.shop.settings.all();
   const ages = agesOf(change, settings);
   const lostPayment = await findLostPayment(call, change, settings);
@@ -125,15 +125,15 @@ async function judgeChange(call: Called, change: Change): Promise<JudgedChange> 
 
 /** The first thing that stands against a change; null when nothing does. */
 export function firstRefusal(
-  { lines, ageRule, isPaymentRefused }: JudgedChange,
+  { lines, ageRule, isPaymentRefused }: ChangeCheck,
   { isOfAge }: { isOfAge: boolean },
 ): ActionRefusal | null {
   if (ageRule !== null && !isOfAge) return NOT_OF_AGE;
   return lines.find((refusal) => refusal !== null) ?? (isPaymentRefused ? PAYMENT_NOT_OFFERED : null);
 }
 
-/** A judged change in words. */
-export function sayJudged({ lines, ...judged }: JudgedChange, language: Language) {
+/** A checked change in words. */
+export function checkInWords({ lines, ...judged }: ChangeCheck, language: Language) {
   const lineProblems = lines.map((refusal) => (refusal === null ? null : refusalText(refusal, language)));
   return { ...judged, lineProblems };
 }
@@ -144,33 +144,33 @@ function keptLines({ lines }: Order, chosen: Edit['lines']): boolean[] {
 }
 
 /**
- * Judges an edit: what it adds or raises as if it was ordered by hand now, what stays only by what the edit changes.
+ * Checks an edit: what it adds or raises as if it was ordered by hand now, what stays only by what the edit changes.
  *
  * @param chosen the lines of the edit; undefined when they stay
  */
-export function judgeEdit(
+export function checkEdit(
   call: Called,
   { before, after, chosen }: { before: Order; after: Order; chosen: Edit['lines'] },
-): Promise<JudgedChange> {
+): Promise<ChangeCheck> {
   const isKept = keptLines(before, chosen);
   const isCharged =
     isKept.includes(false) ||
     emirateOf(before) !== emirateOf(after) ||
     after.totals.total.minor > before.totals.total.minor;
-  return judgeChange(call, { before, after, isKept, isCharged });
+  return checkChange(call, { before, after, isKept, isCharged });
 }
 
 /** An exchange before it is done. */
 export type ExchangePlan = Readonly<{
-  judged: JudgedChange;
-  /** The version of the order that was judged. */
+  judged: ChangeCheck;
+  /** The version of the order that was checked. */
   version: number;
   lines: Lines;
   /** The value of the new items less that of the returned ones: due, or refunded when negative. */
   difference: Money;
 }>;
 
-/** Calculates an exchange and judges the items that go out. Refusals: those of `orders.quote` and of returns. */
+/** Calculates an exchange and checks the items that go out. Refusals: those of `orders.quote` and of returns. */
 export async function planExchange(
   call: Called,
   { id, wanted }: { id: OrderReturn['id']; wanted: readonly RequestedProduct[] },
@@ -198,7 +198,7 @@ export async function planExchange(
   if (!credit.ok) return credit;
   const { lines, totals } = quoted.value;
   const difference = minus(totals.total, credit.value.payOut);
-  const judged = await judgeChange(call, {
+  const judged = await checkChange(call, {
     before,
     after: { ...before, lines, totals },
     isKept: lines.map(() => false),
