@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/client.ts';
 import { forgetInTexts } from '#platform/database/free-texts/forget-in-texts.ts';
 import { forgetInOrderMails, forgetInTypedMails } from '#platform/mail/forget-in-mails.ts';
 import { deleteMailsByKey, deleteMailsOf } from '#platform/mail/outbox.ts';
-import { deleteJobsNaming } from '#platform/queue/forget.ts';
+import { deleteJobsWithEmail } from '#platform/queue/job-erasure.ts';
 import type { createBackInStock } from '#shop/back-in-stock';
 import type { createCart } from '#shop/cart';
 import type { createConversions } from '#shop/conversions';
@@ -118,7 +118,7 @@ async function eraseByEmail(modules: Modules, tx: Tx, { emails }: Person): Promi
     await newsletter.forgetPerson(tx, email);
   }
   await deleteMailsOf(tx, emails);
-  await deleteJobsNaming(tx, emails);
+  await deleteJobsWithEmail(tx, emails);
 }
 
 /** Phones by which texts name the person alone. */
@@ -160,7 +160,7 @@ async function eraseNamed(
   tx: Tx,
   { person, orderIds }: { person: Reachable; orderIds: readonly OrderId[] },
 ): Promise<void> {
-  await reviews.forgetInReplies(tx, person);
+  await reviews.eraseInReplies(tx, person);
   const pattern = personPattern(person);
   if (pattern === null) return;
   await forgetInOrderMails(tx, pattern, await forgetInTexts(tx, pattern, orderIds));

@@ -19,7 +19,7 @@ import {
   readReviewed,
 } from './staff/queue.store.ts';
 import { type ImportedReview, upsertReviews } from './store/import.ts';
-import { anonymiseAuthor, forgetInReplies, reviewsOf } from './store/personal.ts';
+import { anonymiseAuthor, eraseInReplies, reviewsOf } from './store/personal.ts';
 import { readForStaff, readLeftPictures, type StaffReview } from './store/reviews.ts';
 import { importReviews } from './woocommerce-import/import-reviews.ts';
 
@@ -95,7 +95,7 @@ export function createReviews(deps: Deps) {
     ofPerson: (email: string) => reviewsOf(db, email),
     forgetPerson: (tx: Tx, email: string): Promise<void> => anonymiseAuthor(tx, email),
     /** Before `forgetPerson`, which makes the reviews nobody's. */
-    forgetInReplies,
+    eraseInReplies,
     /** Deletes pictures whose review is gone, whose author was erased, or that were removed. */
     forgetOld: async (): Promise<void> => {
       for (const id of await readLeftPictures(db, deps.picturePattern)) await deps.dropPicture(id);

@@ -57,7 +57,7 @@ export async function anonymiseAuthor(tx: Tx, email: string): Promise<void> {
 }
 
 /** Takes a person out of the shop's replies: their name out of those to them, email and phone out of all. */
-export async function forgetInReplies(tx: Tx, person: Reachable): Promise<void> {
+export async function eraseInReplies(tx: Tx, person: Reachable): Promise<void> {
   const pattern = personPattern(person);
   if (pattern === null) return;
   const { rows } = await sql<{ id: ReviewId; author: string; text: string; is_theirs: boolean }>`

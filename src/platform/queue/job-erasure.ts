@@ -14,7 +14,7 @@ async function hasQueue(db: DbOrTx): Promise<boolean> {
  *
  * @param emails in small letters
  */
-export async function deleteJobsNaming(tx: DbOrTx, emails: readonly string[]): Promise<void> {
+export async function deleteJobsWithEmail(tx: DbOrTx, emails: readonly string[]): Promise<void> {
   if (!(await hasQueue(tx))) return;
   await sql`
     delete from pgboss.job where state <> 'active' and exists (

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { personPattern } from '#kernel/text/person-pattern.ts';
 import { createTestDatabase, openTestServer } from '#tests/test-server.ts';
 import { openDatabase } from '../database/client.ts';
-import { deleteJobsNaming } from './forget.ts';
+import { deleteJobsWithEmail } from './job-erasure.ts';
 import { openQueue } from './queue.ts';
 import { watchQueue } from './watch.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 it('CU-03 jobs that name an erased person are deleted, those of a queue that was never opened need no deleting', async () => {
-  await deleteJobsNaming(db, ['sara@example.com']);
+  await deleteJobsWithEmail(db, ['sara@example.com']);
   const onError = () => undefined;
   const queue = await openQueue({ url: copy.url, names: ['mail', 'other'], personal: ['mail'], onError });
   await db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ it('CU-03 jobs that name an erased person are deleted, those of a queue that was
     await queue.enqueue(tx, 'mail', { email: 'notsara@example.com' });
     await queue.enqueue(tx, 'other', { id: 3 });
   });
-  await deleteJobsNaming(db, ['sara@example.com']);
+  await deleteJobsWithEmail(db, ['sara@example.com']);
   const { rows } = await sql<{ data: unknown; delete_after: number }>`
     select data, deletion_seconds as delete_after from pgboss.job where name in ('mail', 'other') order by name
   `.execute(db);
@@ -42,7 +42,7 @@ it('CU-03 a job that erases a person is not deleted for them, and loses its payl
   const pattern = personPattern({ emails: ['sara@example.com'], phones: [] });
   for (const id of ['done', 'fails']) await queue.enqueue(db, 'erase', { id, pattern });
   await queue.enqueue(db, 'plain', { id: 'other' });
-  await deleteJobsNaming(db, ['sara@example.com']);
+  await deleteJobsWithEmail(db, ['sara@example.com']);
   const worked = Promise.withResolvers<void>();
   let left = 3;
   const handle = async (payload: object) => {
