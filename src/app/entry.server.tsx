@@ -11,8 +11,8 @@ import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { LOOP_PARAMETER } from '#shop/loops';
 import { HelpProvider } from '#views/error-page/help.tsx';
-import { CardPrintingProvider } from '#views/product-card/card-printing.tsx';
-import { findPrintedCard } from '#views/product-card/printed-cards.ts';
+import { CachedMarkupProvider } from '#views/product-card/cached-markup.tsx';
+import { findCachedMarkup } from '#views/product-card/markup-cache.ts';
 import { QUIZ_PARAMETER } from '#widgets/goods/device-quiz/quiz-address.ts';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
 import { PageSourcesProvider } from '#widgets/tree/print/page-sources.ts';
@@ -61,13 +61,13 @@ async function printStorefront({ page, url, context }: StorefrontPage, status: n
       <InlineStylesProvider value={styles}>
         <PageSourcesProvider value={sources}>
           <InsertionsProvider value={insertions}>
-            <CardPrintingProvider value={findPrintedCard}>
+            <CachedMarkupProvider value={findCachedMarkup}>
               <HelpProvider help={help}>
                 <NotFoundProvider notFound={notFound}>
                   <ServerRouter context={page} url={url} />
                 </NotFoundProvider>
               </HelpProvider>
-            </CardPrintingProvider>
+            </CachedMarkupProvider>
           </InsertionsProvider>
         </PageSourcesProvider>
       </InlineStylesProvider>

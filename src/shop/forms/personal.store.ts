@@ -1,5 +1,4 @@
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { eraseContacts } from '#platform/database/erase-contacts.ts';
 import { sameEmail } from '#platform/database/same-email.ts';
 
 /** A person's messages, for the export of personal data. */

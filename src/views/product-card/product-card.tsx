@@ -11,9 +11,9 @@ import { PricedSentence } from '../price/priced-sentence.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { join } from '../style/join.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
-import { usePrinted } from './card-printing.tsx';
+import { balancedColumns, type Columns } from './balanced-columns.ts';
+import { useCachedMarkup } from './cached-markup.tsx';
 import { CardSwatches } from './card-swatches.tsx';
-import { type Columns, wholeRows } from './whole-rows.ts';
 
 type CardProps = {
   card: Card;
@@ -228,18 +228,18 @@ function attributesOf(card: Card, className: string | undefined) {
 
 type PlainProps = Readonly<{ Element: 'li' | 'div'; attributes: object; content: ContentProps }>;
 
-/** A card whose content may have been printed before: it has no picture that the page loads early. */
-function FoundCard({ Element, attributes, content }: PlainProps) {
+/** A card whose content may be cached: it has no picture that the page loads early. */
+function CachedCard({ Element, attributes, content }: PlainProps) {
   const { card, headingLevel, isKept, hasAdd, isWide } = content;
-  const printed = usePrinted(card, [headingLevel, isKept, hasAdd, isWide], <CardContent {...content} />);
-  if (printed === null)
+  const cached = useCachedMarkup(card, [headingLevel, isKept, hasAdd, isWide], <CardContent {...content} />);
+  if (cached === null)
     return (
       <Element {...attributes}>
         <CardContent {...content} />
       </Element>
     );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: printed by React from the same content
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: printed }} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the same content
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: cached }} />;
 }
 
 /** A product in a list. */
@@ -248,7 +248,7 @@ export function ProductCard(props: CardProps) {
   const { isKept = false, hasAdd = true, isWide = false } = props;
   const attributes = attributesOf(card, className);
   const content = { card, isEager, headingLevel, isKept, hasAdd, isWide };
-  if (!isEager) return <FoundCard Element={Element} attributes={attributes} content={content} />;
+  if (!isEager) return <CachedCard Element={Element} attributes={attributes} content={content} />;
   return (
     <Element {...attributes}>
       <CardContent {...content} />
@@ -268,7 +268,7 @@ type GridProps = {
 
 /** A product grid; two columns on a phone. */
 export function ProductGrid({ cards, columns, isWhole = false, headingLevel = 2, eager = 0 }: GridProps) {
-  const { desktop, tablet } = isWhole ? wholeRows(cards.length, columns) : columns;
+  const { desktop, tablet } = isWhole ? balancedColumns(cards.length, columns) : columns;
   const style: CSSProperties & Record<'--cols-d' | '--cols-t', number> = {
     '--cols-d': desktop,
     '--cols-t': tablet,

@@ -7,8 +7,8 @@ import { PAGE_IN_PATH, pageParameter, type TaxonomyFilter, withFilters } from '#
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
-import { CardPrintingProvider } from '#views/product-card/card-printing.tsx';
-import { findPrintedCard } from '#views/product-card/printed-cards.ts';
+import { CachedMarkupProvider } from '#views/product-card/cached-markup.tsx';
+import { findCachedMarkup } from '#views/product-card/markup-cache.ts';
 import { knownQuery } from '../known-query.ts';
 import type { Blocks } from '../place.ts';
 import { treeOf } from '../tree/find-node.ts';
@@ -63,9 +63,9 @@ export async function markupOf(
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <IdentityProvider identity={identity}>
-        <CardPrintingProvider value={findPrintedCard}>
+        <CachedMarkupProvider value={findCachedMarkup}>
           <Widgets resolved={[block]} />
-        </CardPrintingProvider>
+        </CachedMarkupProvider>
       </IdentityProvider>
     </LanguageProvider>,
   );

@@ -12,9 +12,9 @@ import { ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/staff';
 import { type Handed, MemberRow } from './member-row.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { useRoleName } from './roles/use-role-name.ts';
 import { useRoles } from './roles/use-roles.ts';
-import { ShownOnce } from './shown-once.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
 
@@ -27,7 +27,7 @@ function HandOver({ link, email, onDone }: Handed & { onDone: () => void }) {
   const { t } = useLanguage();
   const mailed = email === null ? [] : [t('adminStaff:mailed', { email })];
   const notes = [...mailed, t('adminStaff:linkHelp')];
-  return <ShownOnce title={t('adminStaff:link')} notes={notes} text={link} onDone={onDone} />;
+  return <OneTimeSecret title={t('adminStaff:link')} notes={notes} text={link} onDone={onDone} />;
 }
 
 function Invite({ onLink }: { onLink: (handed: Handed) => void }) {

@@ -2,7 +2,7 @@ import { importPart, withPart } from '../../page/load-part.ts';
 import { on } from '../../page/on.ts';
 import type { CartDeps } from '../deps.ts';
 
-const part = { name: 'express', load: () => importPart('express', () => import('./press-express.ts')) };
+const part = { name: 'express', load: () => importPart('express', () => import('./express-checkout.ts')) };
 
 /** The wallet's button of a product form: it leads to the checkout; when it is refused, what is typed stays. */
 export function startExpressForms({ config, enqueue }: CartDeps): void {
@@ -12,6 +12,9 @@ export function startExpressForms({ config, enqueue }: CartDeps): void {
     if (button.dataset.express === undefined) return;
     event.preventDefault();
     if (button.ariaBusy === 'true') return;
-    void withPart(part, ({ pressExpress }) => void enqueue(() => pressExpress({ form, button }, config)));
+    void withPart(
+      part,
+      ({ startExpressCheckout }) => void enqueue(() => startExpressCheckout({ form, button }, config)),
+    );
   });
 }

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { convert } from 'fontverter';
 import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { answerParent } from '../answer-parent.ts';
+import { sendToParent } from '../send-to-parent.ts';
 import type { FontAnswers, FontFault, FontMetrics, FontTask, KeptOfFont } from './ask-font-worker.ts';
 import { toSfnt } from './sfnt.ts';
 
@@ -132,6 +132,6 @@ const doing: Doing = {
 process.on('message', async (task: FontTask) => {
   const perform = doing[task.do] as (task: FontTask) => Promise<FontAnswers[keyof FontAnswers] | null>;
   const fault = task.do === 'inspect' ? broken : null;
-  answerParent(await perform(task).catch(() => fault));
+  sendToParent(await perform(task).catch(() => fault));
 });
 process.on('disconnect', () => process.exit());

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { answerParent } from '../answer-parent.ts';
+import { sendToParent } from '../send-to-parent.ts';
 import type { PictureAnswers, PictureTask } from './ask-picture-worker.ts';
 
 // A separate process, so that its memory is returned when it exits. Resizing runs at low priority, behind
@@ -72,6 +72,6 @@ process.on('message', async (task: PictureTask) => {
   const perform = doing[task.do] as (
     task: PictureTask,
   ) => Promise<PictureAnswers[keyof PictureAnswers] | null>;
-  answerParent(await perform(task).catch(() => null));
+  sendToParent(await perform(task).catch(() => null));
 });
 process.on('disconnect', () => process.exit());

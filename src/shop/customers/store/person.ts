@@ -3,7 +3,6 @@ import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId } from '#kernel/ids.ts';
 import { nameKey } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { eraseContacts } from '#platform/database/erase-contacts.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
 import type { Customer } from '../customer.ts';
 import type { Person } from '../deps.ts';

@@ -1,6 +1,5 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { eraseContacts } from '#platform/database/erase-contacts.ts';
 import type { OrderEvent } from '../order.ts';
 import { parseEvent } from './order-row.ts';
 

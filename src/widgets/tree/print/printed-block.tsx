@@ -4,8 +4,8 @@ import { translatorFor } from '#messages';
 import { IdentityProvider } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
-import { CardPrintingProvider } from '#views/product-card/card-printing.tsx';
-import { findPrintedCard } from '#views/product-card/printed-cards.ts';
+import { CachedMarkupProvider } from '#views/product-card/cached-markup.tsx';
+import { findCachedMarkup } from '#views/product-card/markup-cache.ts';
 import type { Place } from '../../place.ts';
 import {
   blockElement,
@@ -61,7 +61,7 @@ export async function printMarkup(
   const markup = renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <IdentityProvider identity={identity}>
-        <CardPrintingProvider value={findPrintedCard}>{children}</CardPrintingProvider>
+        <CachedMarkupProvider value={findCachedMarkup}>{children}</CachedMarkupProvider>
       </IdentityProvider>
     </LanguageProvider>,
     { identifierPrefix: `${MARK};` },

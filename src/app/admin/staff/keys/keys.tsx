@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../parts/confirm.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
 import { useAction } from '../../use-action.ts';
-import { ShownOnce } from '../shown-once.tsx';
+import { OneTimeSecret } from '../one-time-secret.tsx';
 import type { Route } from './+types/keys';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
@@ -75,6 +75,7 @@ function KeyRow({ shown }: { shown: Key }) {
       <Table.Td ta="end">
         {state === 'revoked' || !mayRevoke ? null : (
           <ConfirmButton
+            size="xs"
             label={t('adminStaff:keys.revoke')}
             title={t('adminStaff:keys.revokeTitle', { name })}
             text={t('adminStaff:keys.revokeText')}
@@ -103,7 +104,7 @@ export default function ApiKeys() {
       actions={<Button onClick={() => setOpen(true)}>{t('adminStaff:keys.add')}</Button>}
     >
       {made === null ? null : (
-        <ShownOnce
+        <OneTimeSecret
           title={t('adminStaff:keys.created')}
           notes={[t('adminStaff:keys.createdHelp')]}
           text={made}

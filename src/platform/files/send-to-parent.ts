@@ -1,5 +1,5 @@
 /** Answers the process that asked; one that has ended meanwhile needs no answer. */
-export function answerParent(answer: unknown): void {
+export function sendToParent(answer: unknown): void {
   // Without a callback an answer that nobody takes is an uncaught error.
   process.send?.(answer, () => undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholeRows } from './whole-rows.ts';
+import { balancedColumns } from './balanced-columns.ts';
 
 const FOUR = { desktop: 4, tablet: 4 };
 
@@ -16,9 +16,9 @@ it.each([
   [12, 4],
   [13, 4],
 ])('%i cards stand in %i columns', (count, columns) => {
-  expect(wholeRows(count, FOUR)).toEqual({ desktop: columns, tablet: columns });
+  expect(balancedColumns(count, FOUR)).toEqual({ desktop: columns, tablet: columns });
 });
 
 it('three columns stay three', () => {
-  expect(wholeRows(4, { desktop: 3, tablet: 3 })).toEqual({ desktop: 3, tablet: 3 });
+  expect(balancedColumns(4, { desktop: 3, tablet: 3 })).toEqual({ desktop: 3, tablet: 3 });
 });

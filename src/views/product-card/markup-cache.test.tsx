@@ -9,8 +9,8 @@ import { defaultSettings } from '#shop/settings/definitions.ts';
 import { IdentityProvider } from '../identity/identity.tsx';
 import { toIdentity } from '../identity/to-identity.ts';
 import { LanguageProvider } from '../language/language.tsx';
-import { CardPrintingProvider, type FindPrinted } from './card-printing.tsx';
-import { keepPrinted } from './printed-cards.ts';
+import { CachedMarkupProvider, type FindCachedMarkup } from './cached-markup.tsx';
+import { createMarkupCache } from './markup-cache.ts';
 import { ProductCard } from './product-card.tsx';
 
 const LAMP: Card = {
@@ -22,7 +22,7 @@ const LAMP: Card = {
   ...{ rating: { average: 4.5, count: 2 }, fits: [] },
 };
 
-type Manner = Readonly<{
+type Variant = Readonly<{
   card?: Card;
   language?: Language;
   hasWishlist?: boolean;
@@ -30,30 +30,30 @@ type Manner = Readonly<{
   isWide?: boolean;
 }>;
 
-function print(find: FindPrinted | null, manner: Manner = {}): string {
+function print(find: FindCachedMarkup | null, variant: Variant = {}): string {
   const {
     card = { ...LAMP },
     language = 'en',
     hasWishlist = true,
     headingLevel = 2,
     isWide = false,
-  } = manner;
+  } = variant;
   const identity = toIdentity({ ...defaultSettings(), 'wishlist.enabled': hasWishlist }, language, '');
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <IdentityProvider identity={identity}>
-        <CardPrintingProvider value={find}>
+        <CachedMarkupProvider value={find}>
           <ul>
             <ProductCard card={card} headingLevel={headingLevel} isWide={isWide} />
             <li>{identity.name}</li>
           </ul>
-        </CardPrintingProvider>
+        </CachedMarkupProvider>
       </IdentityProvider>
     </LanguageProvider>,
   );
 }
 
-const MANNERS: readonly Manner[] = [
+const VARIANTS: readonly Variant[] = [
   {},
   { language: 'ar' },
   { hasWishlist: false },
@@ -63,18 +63,18 @@ const MANNERS: readonly Manner[] = [
   { card: { ...LAMP, stock: 'outofstock', isPurchasable: false } },
 ];
 
-it('a card that was printed before is the card as it is printed, in every manner', () => {
-  const find = keepPrinted();
+it('a cached card is the card as it is rendered, in every variant', () => {
+  const find = createMarkupCache();
   for (let turn = 0; turn < 3; turn += 1)
-    for (const manner of MANNERS) expect(print(find, manner)).toBe(print(null, manner));
+    for (const variant of VARIANTS) expect(print(find, variant)).toBe(print(null, variant));
 });
 
-it('prints a card twice, then finds it', () => {
-  const kept = keepPrinted();
+it('renders a card twice, then finds it in the cache', () => {
+  const kept = createMarkupCache();
   const found: (string | null)[] = [];
   const printed: number[] = [];
-  const find: FindPrinted = (manner, data, node) => {
-    const markup = kept(manner, data, () => {
+  const find: FindCachedMarkup = (variant, data, node) => {
+    const markup = kept(variant, data, () => {
       printed.push(found.length);
       return node();
     });
@@ -87,7 +87,7 @@ it('prints a card twice, then finds it', () => {
 });
 
 it('keeps no more than its memory', () => {
-  const find = keepPrinted(3000);
+  const find = createMarkupCache(3000);
   const cards = Array.from({ length: 20 }, (_, at) => ({ ...LAMP, id: (at + 1) as ProductId }));
   for (let turn = 0; turn < 3; turn += 1)
     for (const card of cards) expect(print(find, { card })).toBe(print(null, { card }));

@@ -18,7 +18,7 @@ async function send({ form, button }: Pressed): Promise<string | null> {
 }
 
 /** Sends a product form by the wallet's button and opens the checkout, or says beside the form why not. */
-export async function pressExpress(pressed: Pressed, config: CartConfig): Promise<void> {
+export async function startExpressCheckout(pressed: Pressed, config: CartConfig): Promise<void> {
   const { button } = pressed;
   forgetError(button);
   button.ariaBusy = 'true';

@@ -22,6 +22,6 @@ function columnsOf(count: number, columns: number): number {
  *
  * @param columns as many as there are in a full row
  */
-export function wholeRows(count: number, { desktop, tablet }: Columns): Columns {
+export function balancedColumns(count: number, { desktop, tablet }: Columns): Columns {
   return { desktop: columnsOf(count, desktop), tablet: columnsOf(count, tablet) };
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
 
-type ShownOnceProps = Readonly<{
+type OneTimeSecretProps = Readonly<{
   title: string;
   /** What to do with it. */
   notes: readonly string[];
@@ -10,7 +10,7 @@ type ShownOnceProps = Readonly<{
 }>;
 
 /** A link or a key that is shown this once, to be copied. */
-export function ShownOnce({ title, notes, text, onDone }: ShownOnceProps) {
+export function OneTimeSecret({ title, notes, text, onDone }: OneTimeSecretProps) {
   const { t } = useLanguage();
   return (
     <Alert title={title} withCloseButton onClose={onDone} closeButtonLabel={t('shop:close')}>

@@ -12,15 +12,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('a worker whose parent went away before its answer ends without an error', async () => {
   const flag = join(folder, 'gone');
   const script = join(folder, 'worker.mjs');
-  const module = createRequire(import.meta.url).resolve('#platform/files/answer-parent.ts');
+  const module = createRequire(import.meta.url).resolve('#platform/files/send-to-parent.ts');
   writeFileSync(
     script,
     `import { existsSync } from 'node:fs';
-    import { answerParent } from ${JSON.stringify(module)};
+    import { sendToParent } from ${JSON.stringify(module)};
     process.on('message', () => {
       process.send('started');
       while (!existsSync(${JSON.stringify(flag)}));
-      answerParent('late');
+      sendToParent('late');
     });`,
   );
   const child = fork(script, { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });

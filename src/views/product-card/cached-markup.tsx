@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { I18nContext } from 'react-i18next';
+import { IdentityProvider, useIdentity } from '../identity/identity.tsx';
+import { LanguageProvider } from '../language/language.tsx';
+
+/**
+ * Finds cached markup by everything that it is made of.
+ *
+ * @param variant what it depends on beside data
+ * @param data objects that nobody changes
+ * @param node what is rendered and cached where it is not found but is asked for again
+ * @returns null where it is to be rendered with its page
+ */
+export type FindCachedMarkup = (
+  variant: string,
+  data: readonly object[],
+  node: () => ReactNode,
+) => string | null;
+
+const MarkupCache = createContext<FindCachedMarkup | null>(null);
+
+/** Gives cards their cached markup; without it, as in a browser, each is rendered. */
+export const CachedMarkupProvider = MarkupCache.Provider;
+
+/**
+ * The cached markup within an element, if there is some.
+ *
+ * @param data that it is made of, beside the language and the shop's identity
+ * @param variant what else it depends on
+ */
+export function useCachedMarkup(
+  data: object,
+  variant: readonly (number | boolean)[],
+  node: ReactNode,
+): string | null {
+  const find = useContext(MarkupCache);
+  const translator = useContext(I18nContext)?.i18n;
+  const identity = useIdentity();
+  if (find === null || translator === undefined) return null;
+  return find(`${translator.language} ${variant}`, [identity, data], () => (
+    <LanguageProvider translator={translator}>
+      <IdentityProvider identity={identity}>{node}</IdentityProvider>
+    </LanguageProvider>
+  ));
+}
