@@ -11,12 +11,14 @@ import type { CspSources } from '#kernel/web/csp-sources.ts';
 import { COMPARE_PARAMETER } from '#shop/catalogue/rules/comparison.ts';
 import { LOOP_PARAMETER } from '#shop/loops';
 import { HelpProvider } from '#views/error-page/help.tsx';
+import { IdentityProvider } from '#views/identity/identity.tsx';
+import { type ShopIdentity, toIdentity } from '#views/identity/to-identity.ts';
 import { CachedMarkupProvider } from '#views/product-card/cached-markup.tsx';
 import { findCachedMarkup } from '#views/product-card/markup-cache.ts';
 import { QUIZ_PARAMETER } from '#widgets/goods/device-quiz/quiz-address.ts';
 import { type Insertion, InsertionsProvider } from '#widgets/tree/insertions.ts';
 import { PageSourcesProvider } from '#widgets/tree/print/page-sources.ts';
-import { type Visit, visitContext } from './context.ts';
+import { shopContext, type Visit, visitContext } from './context.ts';
 import { type PrintedApp, refill, toCachedDocument, toPrinted } from './page/document/cached-document.ts';
 import { fingerprintOf } from './page/document/fingerprint.ts';
 import { knowWidgets } from './page/document/known-widgets.ts';
@@ -48,11 +50,19 @@ type StorefrontPage = Readonly<{
   context: Readonly<RouterContextProvider>;
 }>;
 
+/** The shop's identity as this process last read it: an error page may have no other. */
+function lastIdentity(context: Readonly<RouterContextProvider>): ShopIdentity | null {
+  const { language, publicUrl } = context.get(visitContext);
+  const settings = context.get(shopContext).settings.lastRead();
+  return settings === null ? null : toIdentity(settings, language, publicUrl);
+}
+
 /** Storefront pages have no router script, so that they are rendered to a string. */
 async function printStorefront({ page, url, context }: StorefrontPage, status: number): Promise<PrintedApp> {
   const isError = page.staticHandlerContext.errors !== null;
   const notFound = isError ? await loadNotFound(context, status) : null;
   const help = isError && notFound === null ? await loadHelp(context, status) : null;
+  const identity = isError ? lastIdentity(context) : null;
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const sources = new Set<CspSources>();
   const insertions: Insertion[] = [];
@@ -64,7 +74,9 @@ async function printStorefront({ page, url, context }: StorefrontPage, status: n
             <CachedMarkupProvider value={findCachedMarkup}>
               <HelpProvider help={help}>
                 <NotFoundProvider notFound={notFound}>
-                  <ServerRouter context={page} url={url} />
+                  <IdentityProvider identity={identity}>
+                    <ServerRouter context={page} url={url} />
+                  </IdentityProvider>
                 </NotFoundProvider>
               </HelpProvider>
             </CachedMarkupProvider>

@@ -17,7 +17,7 @@ import { createConsent } from '#shop/consent';
 import { createEvents, type Raise } from '#shop/events.ts';
 import { createForms } from '#shop/forms';
 import { moveStock, openStock, readStock } from '#shop/inventory';
-import { createInvoices } from '#shop/invoices';
+import type { createInvoices } from '#shop/invoices';
 import {
   addPicture,
   createCropping,
@@ -29,6 +29,7 @@ import {
   type Media,
   makeNextSizes,
   type NewPicture,
+  pngCopies,
 } from '#shop/media';
 import { createNewsletter } from '#shop/newsletter';
 import { countSlots, createOrders, createPayOuts, unpaidOrderOf } from '#shop/orders';
@@ -44,6 +45,7 @@ import { composeCheckout, composeShipments } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
 import { composeEditing } from './modules/editing.ts';
 import { composeGiftCards } from './modules/gift-cards.ts';
+import { composeInvoices } from './modules/invoices.ts';
 import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
 import { composeOwn } from './modules/own/own.ts';
 import { composePayments } from './modules/payments.ts';
@@ -88,6 +90,8 @@ function createMedia({ db, clock, config }: ComposeDeps, raise: Raise) {
     describe: describePicture({ db }),
     /** Makes the resized copies of the next picture; false when none is missing. */
     makeNextSizes: makeNextSizes({ db, files, resize: resizePicture, raise }),
+    /** A picture as PNG, of a width in pixels. */
+    png: pngCopies({ files, resize: resizePicture }),
   };
 }
 
@@ -195,7 +199,7 @@ export function composeShop(deps: ComposeDeps) {
   const catalogue = createGoods(deps, { settings, addPicture: addPictureTo, raise });
   const redirects = composeRedirects(deps, { catalogue, content });
   const promotions = composePromotions(deps, { settings, catalogue });
-  const invoices = createInvoices({ db, settings: settings.all, zone: SHOP_TIME_ZONE });
+  const invoices = composeInvoices(deps, { settings, png: media.png });
   const giftCards = composeGiftCards(deps, { settings, raise });
   const { cart, orders, payments, testBank } = createOrdering(deps, {
     ...{ settings, invoices, promotions, shipping, giftCards, raise },

@@ -8,6 +8,7 @@ import { deliverMails } from '#platform/mail/deliver.ts';
 import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { deleteEndedCounts } from '#platform/rate-limits/database-counts.ts';
+import type { Settings } from '#shop/settings';
 import { writeAccountMail } from './account-mail.ts';
 import { mailAbandonedCart } from './cart-reminder.ts';
 import { mailCleaning } from './cleaning-mail.ts';
@@ -88,12 +89,17 @@ async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void>
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${steps.length} steps failed`);
 }
 
+/** The store as the sender of its mails. */
+function fromAddress({ 'shop.name': { en }, 'shop.email': email }: Settings): string {
+  return `"${en.replaceAll(/["\\\s]+/g, ' ').trim()}" <${email}>`;
+}
+
 /** Starts the background jobs: mails, pictures, scheduled prices, cleanup. */
 export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
   const { shop, db, config, queue } = deps;
   const transport =
     config.smtpUrl === null ? folderTransport(join(config.dataDir, 'outbox')) : smtpTransport(config.smtpUrl);
-  const from = async () => `Jamra <${(await shop.settings.all())['shop.email']}>`;
+  const from = async () => fromAddress(await shop.settings.all());
   const deliver = deliverMails({ db, transport, from });
   let isStopping = false;
   let pictures: Promise<void> | null = null;

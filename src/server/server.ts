@@ -114,7 +114,10 @@ const adminAssetsDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'clie
 export async function buildApp(runtime: Runtime, assets: Assets): Promise<FastifyInstance> {
   const { config, shop, db, secret } = runtime;
   const disk = watchDisk(config.dataDir);
-  const answerFault = createFaultHandler(assets, disk.noteFull);
+  const answerFault = createFaultHandler(assets, {
+    onDiskFull: disk.noteFull,
+    lastSettings: shop.settings.lastRead,
+  });
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: (error: unknown) => faultForLog(error) } },
     logController: new LogController({ disableRequestLogging: true }),

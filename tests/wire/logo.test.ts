@@ -15,6 +15,7 @@ async function page(path: string, cookie = ''): Promise<string> {
 const found = (pattern: RegExp, html: string): string => pattern.exec(html)?.[1] ?? '';
 let cart = '';
 let logo = { file: '', widthPx: 600, heightPx: 150 };
+let icon = { file: '', widthPx: 640, heightPx: 640 };
 
 /** Saves the logo as its screen does, and waits until the running shop goes by it. */
 async function choose(key: 'shop.logo' | 'shop.logoOnDark', value: object | null) {
@@ -26,15 +27,19 @@ async function choose(key: 'shop.logo' | 'shop.logoOnDark', value: object | null
   });
 }
 
-beforeAll(async () => {
+async function aPicture(fileName: string, size: typeof logo): Promise<typeof logo> {
   const background = { r: 9, g: 8, b: 7 };
-  const bytes = await sharp({ create: { width: 600, height: 150, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const kept = await shop.runtime.shop.media.keep({ bytes, fileName: 'own.png', alt: '' });
+  const create = { width: size.widthPx, height: size.heightPx, channels: 3, background } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  const kept = await shop.runtime.shop.media.keep({ bytes, fileName, alt: '' });
   if (!kept.ok) throw new Error(kept.refusal.code);
   const [media] = await shop.runtime.shop.media.find([kept.value]);
-  logo = { ...logo, file: media?.file ?? '' };
+  return { ...size, file: media?.file ?? '' };
+}
+
+beforeAll(async () => {
+  logo = await aPicture('own.png', logo);
+  icon = await aPicture('tab.png', icon);
   const id = await shop.product({ sku: 'CARRIED', stock: 9 });
   const added = await shop.send('/?wc-ajax=add_to_cart', { fields: { product_id: String(id) } });
   cart = added.headers
@@ -71,4 +76,31 @@ it('BO-05 a logo is shown in header, checkout, footer, back office and structure
   expect(found(HEADER_LOGO, await page('/'))).toBe(BUILT_IN);
   await choose('shop.logoOnDark', null);
   expect(await page('/')).toBe(before);
+}, 60_000);
+
+it('BO-05 a site icon is that of pages, back office and manifests, as PNG of their sizes', async () => {
+  const before = await page('/');
+  expect(before).toContain('<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"/>');
+  expect((await fetch(`${origin}/brand/site-icon-32.png`)).status).toBe(404);
+  await shop.set('shop.icon', icon);
+  const address = (sizePx: number) => `/brand/site-icon-${sizePx}.png?v=${encodeURIComponent(icon.file)}`;
+  await vi.waitFor(async () => expect(await page('/')).toContain(address(180)), {
+    ...{ timeout: 10_000, interval: 100 },
+  });
+  for (const html of [await page('/'), await page('/admin/sign-in/'), await page('/admin/', owner)]) {
+    expect(html).toContain(`<link rel="icon" href="${address(32)}" type="image/png" sizes="32x32"/>`);
+    expect(html).not.toContain('/brand/favicon.svg');
+  }
+  const { icons } = JSON.parse(await page('/site.webmanifest')) as { icons: { src: string }[] };
+  expect(icons.map(({ src }) => src)).toEqual([address(192), address(512)]);
+  for (const sizePx of [32, 180, 192, 512]) {
+    const answer = await fetch(origin + address(sizePx));
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([format, width, height]).toEqual(['png', sizePx, sizePx]);
+  }
+  await shop.set('shop.icon', null);
+  await vi.waitFor(async () => expect(await page('/')).toBe(before), {
+    ...{ timeout: 10_000, interval: 100 },
+  });
 }, 60_000);

@@ -42,8 +42,6 @@ export default function AdminDocument() {
     <>
       <Meta />
       <Links />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
       <link rel="manifest" href={to('/admin/manifest/')} />
       <meta name="robots" content="noindex" />
       <DirectionProvider initialDirection={dir} detectDirection={false}>

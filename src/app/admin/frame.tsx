@@ -13,10 +13,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { type Ref, useEffect, useRef } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
-import type { LogoPicture } from '#shop/settings';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
-import { shopContext } from '../context.ts';
+import { SiteIcon } from '#views/site-icon/site-icon.tsx';
+import { shopContext, visitContext } from '../context.ts';
 import type { Route } from './+types/frame';
 import { HelpPanel } from './help/panel.tsx';
 import { useHelpPanel } from './help/use-help-panel.ts';
@@ -30,6 +30,7 @@ import { BackLink } from './parts/frame/back-link.tsx';
 import { Navigation } from './parts/frame/navigation.tsx';
 import { NewOrdersAnnouncement, type Unseen, useNewOrders } from './parts/frame/new-orders.tsx';
 import { SignOut } from './parts/frame/sign-out.tsx';
+import { type AdminStore, adminStoreOf } from './parts/frame/store.ts';
 import { useAlive } from './parts/frame/use-alive.ts';
 import { AdminIcon } from './parts/icon.tsx';
 import { openPalette, Palette } from './search/palette.tsx';
@@ -43,7 +44,7 @@ export type AdminFacts = {
   name: string;
   email: string;
   rights: readonly Right[];
-  logo: LogoPicture | null;
+  store: AdminStore;
   /** New orders; null for who may not see orders. */
   unseen: Unseen | null;
   /** What else happened that one has not read. */
@@ -57,8 +58,9 @@ export async function loader(args: Route.LoaderArgs): Promise<AdminFacts> {
     ? await loadAction(args, 'orders.unseen', { seenTo: null })
     : null;
   const unread = await loadAction(args, 'notifications.unread', { readTo: null });
-  const { 'shop.logo': logo } = await args.context.get(shopContext).settings.all();
-  return { name: member.name, email: member.email, rights, logo, unseen, unread };
+  const settings = await args.context.get(shopContext).settings.all();
+  const store = adminStoreOf(settings, args.context.get(visitContext).language);
+  return { name: member.name, email: member.email, rights, store, unseen, unread };
 }
 
 /** A screen whose form is a plain one: what is typed before its script runs is not lost. */
@@ -158,7 +160,7 @@ function HelpButton({ ref, isOpen, onToggle }: HelpButtonProps) {
 
 /** Everything around a screen: where one can go, how to find things, who one is. */
 export default function AdminFrame() {
-  const { name, email, rights, logo, unseen, unread } = useLoaderData<typeof loader>();
+  const { name, email, rights, store, unseen, unread } = useLoaderData<typeof loader>();
   const newOrders = useNewOrders(unseen);
   const { t, to } = useLanguage();
   const isAlive = useAlive();
@@ -174,13 +176,15 @@ export default function AdminFrame() {
     helpButton.current?.focus();
   };
   const current = entryAt(path);
-  const title = current === null ? t('admin:name') : t(current.label);
+  const ownName = t('admin:name', { store: store.name });
+  const title = current === null ? ownName : `${t(current.label)} · ${ownName}`;
   useEffect(() => {
-    document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title} · ${t('admin:name')}`;
-  }, [title, newOrders, t]);
+    document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title}`;
+  }, [title, newOrders]);
   if (path.startsWith(EDITOR))
     return (
       <main id="content" inert={!isAlive} aria-busy={!isAlive}>
+        <SiteIcon icon={store.icon} />
         <Outlet />
       </main>
     );
@@ -195,6 +199,7 @@ export default function AdminFrame() {
       }}
       padding={{ base: 'md', sm: 'lg' }}
     >
+      <SiteIcon icon={store.icon} />
       <a className="admin-skip" href="#content">
         {t('shop:skip')}
       </a>
@@ -210,7 +215,7 @@ export default function AdminFrame() {
               aria-expanded={isOpen}
             />
             <Link to={to('/admin/')}>
-              <AdminLogo logo={logo} heightPx={26} />
+              <AdminLogo store={store} heightPx={26} />
             </Link>
           </Group>
           <Group gap={4} wrap="nowrap">

@@ -110,10 +110,9 @@ async function note({ runtime, id, rest, values }: Called): Promise<number> {
 
 async function invoice({ runtime: { shop, out }, id, values }: Called): Promise<number> {
   const documents = await shop.invoices.of(id);
-  const { printTaxDocument } = await import('#views/tax-document/print-tax-document.ts');
   for (const document of documents) {
     const file = resolve(`${document.label}.pdf`);
-    const paper = await printTaxDocument(document, values.language === 'ar' ? 'ar' : 'en');
+    const paper = await shop.invoices.print([document], values.language === 'ar' ? 'ar' : 'en');
     await writeFile(file, paper, { mode: 0o600 });
     out.write(`${file}\n`);
   }

@@ -33,8 +33,7 @@ export function composeMails(
     sender: async (language) => toIdentity(await settings.all(), language, publicUrl),
     // The mail renderer is loaded on demand.
     print: async (...mail) => (await import('#views/emails/print-mail.tsx')).printMail(...mail),
-    printTaxDocument: async (...paper) =>
-      (await import('#views/tax-document/print-tax-document.ts')).printTaxDocument(...paper),
+    printTaxDocument: (document, language) => invoices.print([document], language),
     log: mailLog(db),
     put: enqueueMail,
     findDocument: invoices.find,

@@ -122,11 +122,23 @@ function checkLogo(key: (typeof LOGO_SETTINGS)[number]): CheckSetting {
   };
 }
 
+/** Phones show the site icon as large as this. */
+const LEAST_ICON_PX = 512;
+
+async function checkIcon(...[tx, change]: Parameters<CheckSetting>): ReturnType<CheckSetting> {
+  const icon = change.now['shop.icon'];
+  if (icon === null) return null;
+  if (icon.widthPx !== icon.heightPx || icon.widthPx < LEAST_ICON_PX)
+    return { code: 'settings.icon-not-square', key: 'shop.icon', least: LEAST_ICON_PX };
+  return checkLogo('shop.icon')(tx, change);
+}
+
 /** The slug of the sticks archive is a URL and must be free. */
 export const settingChecks: Partial<Record<SettingKey, CheckSetting>> = {
   'design.tokens': checkDesign,
   'shop.logo': checkLogo('shop.logo'),
   'shop.logoOnDark': checkLogo('shop.logoOnDark'),
+  'shop.icon': checkIcon,
   [LISTING_PREFIX]: async (tx, { was, now }) => {
     const word = now[LISTING_PREFIX];
     if (word === was[LISTING_PREFIX] || (await isSlugFreeForRange(tx, word))) return null;

@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '#shop/settings';
+import { defaultSettings } from '#shop/settings/definitions.ts';
 import { createFaultHandler } from './faults.tsx';
 
 const assets = {
@@ -14,10 +16,14 @@ const assets = {
 };
 const app = Fastify({ genReqId: () => 'number-7' });
 let full = 0;
+let last: Settings | null = null;
 const countFull = () => full;
 app.setErrorHandler(
-  createFaultHandler(assets, () => {
-    full += 1;
+  createFaultHandler(assets, {
+    onDiskFull: () => {
+      full += 1;
+    },
+    lastSettings: () => last,
   }),
 );
 app.get('/wrong-header/', async (_request, reply) =>
@@ -50,6 +56,24 @@ describe('a fault', () => {
     expect(answer.body).toContain('/s/a.css');
     expect(answer.body).toContain('number-7');
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('BO-05 has the logo and icon of the shop as they were last read', async () => {
+    expect((await ask('/', 'text/html')).body).toContain('src="/brand/logo-light.svg"');
+    const picture = (file: string) => ({ file, widthPx: 512, heightPx: 512 });
+    last = {
+      ...defaultSettings(),
+      ...{
+        'shop.name': { en: 'Ember' },
+        'shop.logo': picture('aa/own.png'),
+        'shop.icon': picture('bb/tab.png'),
+      },
+    };
+    const { body } = await ask('/', 'text/html');
+    last = null;
+    expect(body).toContain('src="/media/aa/own.png" alt="Ember"');
+    expect(body).toContain('href="/brand/site-icon-32.png?v=bb%2Ftab.png"');
+    expect(body).not.toContain('/brand/logo-light.svg');
   });
 
   it('is JSON for scripts and one line for others, without the cause', async () => {

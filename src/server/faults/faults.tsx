@@ -5,8 +5,12 @@ import type { Assets } from '#app/context.ts';
 import { directionOf, type Language, splitLanguage } from '#kernel/language.ts';
 import { translatorFor, wordsIn } from '#messages';
 import type { RefusalCode } from '#shop/refusals.ts';
+import type { Settings } from '#shop/settings';
+import { defaultSettings } from '#shop/settings/definitions.ts';
 import { FaultPage } from '#views/error-page/fault-page.tsx';
 import { HelpProvider } from '#views/error-page/help.tsx';
+import { IdentityProvider } from '#views/identity/identity.tsx';
+import { toIdentity } from '#views/identity/to-identity.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import { contentSecurityPolicy } from '../pages/content-security.ts';
 import { collapseLeadingSlashes } from '../pages/request-address.ts';
@@ -19,25 +23,28 @@ type Fault = {
   requestId: string;
   address: string;
   assets: Assets;
+  settings: Settings;
 };
 
-/** An error page that needs neither database nor settings. */
-function faultDocument({ status, language, requestId, address, assets }: Fault): string {
+/** An error page that needs no database: the shop's name and logo are those last read. */
+function faultDocument({ status, language, requestId, address, assets, settings }: Fault): string {
   const { stylesheet } = assets;
   const help = { requestId, address, searchParameter: 's', categories: [], bestSellers: [], stylesheet };
   const html = renderToString(
     <LanguageProvider translator={translatorFor(language)}>
-      <HelpProvider help={help}>
-        <html lang={language} dir={directionOf(language)}>
-          <head>
-            <meta charSet="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          </head>
-          <body>
-            <FaultPage status={status} />
-          </body>
-        </html>
-      </HelpProvider>
+      <IdentityProvider identity={toIdentity(settings, language, '')}>
+        <HelpProvider help={help}>
+          <html lang={language} dir={directionOf(language)}>
+            <head>
+              <meta charSet="utf-8" />
+              <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            </head>
+            <body>
+              <FaultPage status={status} />
+            </body>
+          </html>
+        </HelpProvider>
+      </IdentityProvider>
     </LanguageProvider>,
   );
   return `<!doctype html>${html}`;
@@ -100,12 +107,21 @@ function dropUnsendable(reply: FastifyReply): void {
   }
 }
 
+type FaultHandling = Readonly<{
+  onDiskFull?: () => void;
+  /** The settings as this process last read them; null before it did. */
+  lastSettings?: () => Settings | null;
+}>;
+
 /**
  * The one place that handles faults: bad requests keep their status, an unreachable database and a full disk
  * become a 503 that says so, everything else a 500 without details. A browser gets a page, a script JSON, any
  * other client one line. The error is logged with the request id.
  */
-export function createFaultHandler(assets: Assets, onDiskFull: () => void = () => undefined) {
+export function createFaultHandler(
+  assets: Assets,
+  { onDiskFull = () => undefined, lastSettings = () => null }: FaultHandling = {},
+) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const outage = outageOf(error);
     if (outage === 'disk') onDiskFull();
@@ -123,6 +139,7 @@ export function createFaultHandler(assets: Assets, onDiskFull: () => void = () =
       requestId: request.id,
       address: collapseLeadingSlashes(request.originalUrl) ?? request.originalUrl,
       assets,
+      settings: lastSettings() ?? defaultSettings(),
     });
   };
 }

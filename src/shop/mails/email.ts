@@ -194,6 +194,8 @@ export type MailSender = Readonly<{
   email: string;
   /** The shop's URL without trailing slash. */
   publicUrl: string;
+  /** The shop's own logo, by its file below `/media/`; null: its name is shown. */
+  logo: Readonly<{ light: Readonly<{ file: string; widthPx: number; heightPx: number }> | null }>;
 }>;
 
 /** A rendered mail. */

@@ -4,9 +4,11 @@ export type MailPart = (typeof MAIL_PARTS)[number];
 /** The texts of a mail, with `{{placeholders}}`. */
 export type MailWords = Readonly<Record<MailPart, string>>;
 
-const OF_ORDER = ['number', 'name', 'date'] as const;
-const OF_SUBSCRIPTION = ['number', 'name', 'date'] as const;
-const OF_ACCOUNT = ['name'] as const;
+/** Every mail can name the store. */
+const EVERY = ['store'] as const;
+const OF_ORDER = ['number', 'name', 'date', ...EVERY] as const;
+const OF_SUBSCRIPTION = OF_ORDER;
+const OF_ACCOUNT = ['name', ...EVERY] as const;
 
 /** All mail templates with their placeholders. */
 export const MAIL_TEMPLATES = {
@@ -33,21 +35,21 @@ export const MAIL_TEMPLATES = {
   'account-password-changed': OF_ACCOUNT,
   'account-email-changed': OF_ACCOUNT,
   'account-deleted': OF_ACCOUNT,
-  'gift-card': ['name', 'sender', 'amount'],
-  'back-in-stock': ['product'],
-  'abandoned-cart': ['name'],
-  'wishlist-changes': ['name', 'count'],
-  'device-cleaning': ['name', 'device'],
-  'staff-invitation': ['inviter', 'role'],
-  'low-stock': ['count'],
-  'new-order': ['number', 'amount'],
-  'new-orders': ['count'],
-  'staff-notifications': ['count'],
-  'contact-message': ['topic', 'number', 'name'],
-  'form-entry': ['form', 'number', 'name'],
-  'form-received': [],
-  'subscription-confirm': [],
-  'subscription-welcome': [],
+  'gift-card': ['name', 'sender', 'amount', ...EVERY],
+  'back-in-stock': ['product', ...EVERY],
+  'abandoned-cart': OF_ACCOUNT,
+  'wishlist-changes': ['name', 'count', ...EVERY],
+  'device-cleaning': ['name', 'device', ...EVERY],
+  'staff-invitation': ['inviter', 'role', ...EVERY],
+  'low-stock': ['count', ...EVERY],
+  'new-order': ['number', 'amount', ...EVERY],
+  'new-orders': ['count', ...EVERY],
+  'staff-notifications': ['count', ...EVERY],
+  'contact-message': ['topic', 'number', 'name', ...EVERY],
+  'form-entry': ['form', 'number', 'name', ...EVERY],
+  'form-received': [...EVERY],
+  'subscription-confirm': [...EVERY],
+  'subscription-welcome': [...EVERY],
   'renewal-notice': OF_SUBSCRIPTION,
   'renewal-failed': OF_SUBSCRIPTION,
   'renewal-paused': OF_SUBSCRIPTION,

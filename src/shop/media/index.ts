@@ -13,6 +13,8 @@ export { createFolders } from './actions/folders.ts';
 export { createLibrary } from './actions/library.ts';
 /** Makes AVIF and WebP copies of the next picture without any. */
 export { makeNextSizes } from './actions/make-sizes.ts';
+/** PNG copies for what shows no other format; null when the picture cannot be read. */
+export { pngCopies } from './actions/png-copies.ts';
 export type { Media, Picture, PictureSize } from './media.ts';
 export type { CropRefusal, LibraryRefusal, PictureRefusal } from './refusals.ts';
 export type { Crop } from './rules/crop.ts';

@@ -13,7 +13,10 @@ export type LogoPicture = Readonly<{
 }>;
 
 const px = z.int().min(1);
-export const logo = z.object({ file: z.string().min(1), widthPx: px, heightPx: px }).nullable();
+const logoPicture = z.object({ file: z.string().min(1), widthPx: px, heightPx: px });
+export const logo = logoPicture.nullable();
+/** The same for a dark background, on which its field shows it. */
+export const logoOnDark = logoPicture.meta({ ground: 'dark' }).nullable();
 
 export type Definition<T> = {
   schema: z.ZodType<T>;

@@ -3,7 +3,7 @@ import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
 import { analyticsDefinitions } from './analytics-definitions.ts';
 import { cartDefinitions } from './cart-definitions.ts';
 import { comingSoonDefinition } from './coming-soon-definition.ts';
-import { define, type LogoPicture, localized, logo } from './define.ts';
+import { define, type LogoPicture, localized, logo, logoOnDark } from './define.ts';
 import { orderDefinitions } from './order-definitions.ts';
 import { restrictionDefinitions } from './restriction-definitions.ts';
 import { DEFAULT_SYNONYMS } from './synonyms.ts';
@@ -36,7 +36,8 @@ const image = z.object({ file: z.string() });
 export const definitions = {
   'shop.name': define(localized, { en: 'Jamra', ar: 'جمرة' }),
   'shop.logo': define<LogoPicture | null>(logo, null),
-  'shop.logoOnDark': define<LogoPicture | null>(logo, null),
+  'shop.logoOnDark': define<LogoPicture | null>(logoOnDark, null),
+  'shop.icon': define<LogoPicture | null>(logo, null),
   'shop.tagline': define(localized, {
     en: 'Warmth, without the flame.',
     ar: 'دفء بلا لهب.',
@@ -104,8 +105,8 @@ export const definitions = {
 } as const;
 
 export type SettingKey = keyof typeof definitions;
-/** Settings that name a picture as a logo. */
-export const LOGO_SETTINGS = ['shop.logo', 'shop.logoOnDark'] as const;
+/** Settings that name a picture as a logo or the site icon. */
+export const LOGO_SETTINGS = ['shop.logo', 'shop.logoOnDark', 'shop.icon'] as const;
 
 export type SettingValue<K extends SettingKey> = (typeof definitions)[K]['default'];
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> };

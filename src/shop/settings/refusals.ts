@@ -7,6 +7,8 @@ export type SettingRefusal =
   | { code: 'settings.word-taken'; key: string; word: string }
   /** The library has no such picture of these dimensions. */
   | { code: 'settings.unknown-picture'; key: string }
+  /** The site icon is no square, or smaller than `least` pixels. */
+  | { code: 'settings.icon-not-square'; key: string; least: number }
   | ChangedMeanwhile<unknown>;
 
 export const settingRefusals = {
@@ -14,4 +16,5 @@ export const settingRefusals = {
   'settings.wrong-value': { status: 422, facts: ['problem'] },
   'settings.word-taken': { status: 409, facts: ['word'] },
   'settings.unknown-picture': { status: 422 },
+  'settings.icon-not-square': { status: 422, facts: ['least'] },
 } as const satisfies RefusalReplies<SettingRefusal>;

@@ -81,13 +81,15 @@ async function keep(
 type OpenedSettings = Readonly<{ values: Settings; versionOf: (key: SettingKey) => number }>;
 
 export function createSettings({ db, clock, ...deps }: Deps) {
+  let last: Settings | null = null;
   const memory = memoizeFor({
     clock,
     forMs: MEMORY_MS,
     source: db,
     read: async (from) => {
       const rows = await readSettings(from);
-      return withLogoSizes(parseSettings(rows), rows);
+      last = withLogoSizes(parseSettings(rows), rows);
+      return last;
     },
   });
   const all = memory.get;
@@ -117,5 +119,5 @@ export function createSettings({ db, clock, ...deps }: Deps) {
     return done(await all());
   }
 
-  return { all, within, opened, set };
+  return { all, within, opened, set, lastRead: (): Settings | null => last };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import type { MailSender } from '#shop/mails';
 import { useLanguage } from '../language/language.tsx';
 
@@ -21,6 +21,7 @@ const DARK = `
   .jm-brand { color: #F0936B !important; }
   .jm-line { border-color: #3B302A !important; }
   .jm-button { background: #C9572A !important; }
+  .jm-logo { background: #FAF8F5 !important; padding: 8px 12px !important; border-radius: 8px !important; }
 }
 @media (max-width: 480px) {
   .jm-sheet > tbody > tr > td { padding: 28px 20px !important; }
@@ -56,6 +57,21 @@ function Sender({ sender }: { sender: MailSender }) {
   );
 }
 
+/** Formats that mail programs display. */
+const DISPLAYED = /\.(png|jpe?g|gif)$/;
+const LOGO_PX = { height: 36, mostWidth: 220 } as const;
+
+/** The store's logo, which is drawn for a light background; its name where mail programs cannot show it. */
+function StoreMark({ sender: { name, publicUrl, logo } }: { sender: MailSender }) {
+  if (logo.light === null || !DISPLAYED.test(logo.light.file)) return name;
+  const { file, widthPx, heightPx } = logo.light;
+  const width = Math.round(Math.min(LOGO_PX.mostWidth, (LOGO_PX.height * widthPx) / heightPx));
+  const height = Math.round((width * heightPx) / widthPx);
+  return (
+    <Img className="jm-logo" src={`${publicUrl}/media/${file}`} alt={name} width={width} height={height} />
+  );
+}
+
 /** The layout of every mail. */
 export function MailFrame({ teaser, heading, sender, leave, children }: MailFrameProps) {
   const { language, dir } = useLanguage();
@@ -86,7 +102,7 @@ export function MailFrame({ teaser, heading, sender, leave, children }: MailFram
             href={`${sender.publicUrl}/${language === 'ar' ? 'ar/' : ''}`}
             style={{ color: '#8F3814', fontSize: '22px', fontWeight: 600, textDecoration: 'none' }}
           >
-            {sender.name}
+            <StoreMark sender={sender} />
           </Link>
         </Container>
         <Container className="jm-sheet" style={sheet}>

@@ -82,7 +82,7 @@ function Leave({ letter }: { letter: MailContent }) {
 
 /** Renders a mail from the current template, its facts and the sender. */
 export const printMail: PrintMail = async (letter, { language, words, sender }) => {
-  const facts = factsOf(letter, language);
+  const facts = { ...factsOf(letter, language), store: sender.name };
   const html = await render(
     <LanguageProvider translator={translatorFor(language)}>
       <MailFrame

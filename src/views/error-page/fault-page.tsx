@@ -1,18 +1,22 @@
+import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { Logo } from '../logo/logo.tsx';
+import { SiteIcon } from '../site-icon/site-icon.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useHelp } from './help.tsx';
 
-/** An error page without header and footer, which need the database: shop name and message. */
+/** An error page without header and footer, which need the database: the shop's logo and a message. */
 export function FaultPage({ status }: { status: number }) {
-  const { t, to } = useLanguage();
+  const { to } = useLanguage();
+  const { icon } = useIdentity();
   const help = useHelp();
   return (
     <>
-      <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+      <SiteIcon icon={icon} />
       {help === null ? null : <link rel="stylesheet" href={help.stylesheet} />}
       <header className="j-fault__head j-wrap">
         <a href={to('/')}>
-          <img src="/brand/logo-light.svg" alt={t('shop:name')} width={119} height={36} />
+          <Logo scheme="light" />
         </a>
       </header>
       <main id="main">

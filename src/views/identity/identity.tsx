@@ -5,9 +5,9 @@ import { type ShopIdentity, toIdentity } from './to-identity.ts';
 
 const IdentityContext = createContext<ShopIdentity | null>(null);
 
-type ProviderProps = { identity: ShopIdentity; children: ReactNode };
+type ProviderProps = { identity: ShopIdentity | null; children: ReactNode };
 
-/** Provides the shop's identity to the views inside. */
+/** Provides the shop's identity to the views inside; null: that of the default settings. */
 export function IdentityProvider({ identity, children }: ProviderProps) {
   return <IdentityContext value={identity}>{children}</IdentityContext>;
 }

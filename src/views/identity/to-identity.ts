@@ -13,6 +13,8 @@ export type ShopIdentity = Readonly<{
   email: string;
   /** The shop's own logo by the background it is drawn for; null: the built-in one. */
   logo: Readonly<Record<'light' | 'dark', LogoPicture | null>>;
+  /** The shop's own site icon; null: the built-in one. */
+  icon: LogoPicture | null;
   /** Without a trailing slash. */
   publicUrl: string;
   /** URL of the default social sharing picture. */
@@ -33,6 +35,7 @@ export function toIdentity(settings: Settings, language: Language, publicUrl: st
     name: text(settings['shop.name']),
     legalName: text(settings['shop.legalName']),
     logo: { light: settings['shop.logo'], dark: settings['shop.logoOnDark'] ?? settings['shop.logo'] },
+    icon: settings['shop.icon'],
     trn: settings['shop.trn'],
     tagline: text(settings['shop.tagline']),
     address: text(settings['shop.address']),

@@ -4,6 +4,7 @@ import type { Review } from '#shop/reviews';
 import { languageOf } from '#shop/reviews/rules/clean-text.ts';
 import { formatDate } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { mediaAddress, Tile } from '../picture/picture.tsx';
 import { Stars } from '../stars/stars.tsx';
@@ -99,6 +100,7 @@ function Top({ review, isWaiting }: { review: Review; isWaiting: boolean }) {
 /** A review: rating, author, date, text, pictures, reply. */
 export function ReviewItem({ review, state }: ItemProps) {
   const { t, language } = useLanguage();
+  const { name: store } = useIdentity();
   const isWaiting = state === 'waiting';
   return (
     <li className="review" id={`li-comment-${review.id}`}>
@@ -120,7 +122,7 @@ export function ReviewItem({ review, state }: ItemProps) {
         <Pictures review={review} />
         {review.reply === '' ? null : (
           <div className="j-review__reply">
-            <b>{t('reviews:shop')}</b>
+            <b>{t('reviews:shop', { store })}</b>
             <p {...written(languageOf(review.reply, language))}>{review.reply}</p>
           </div>
         )}

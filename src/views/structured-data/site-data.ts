@@ -1,18 +1,20 @@
 import type { OnlineStore, SearchAction, WebSite } from 'schema-dts';
 import type { ShopIdentity } from '../identity/to-identity.ts';
 import { mediaAddress } from '../picture/picture.tsx';
+import { siteIconAddress } from '../site-icon/site-icon-address.ts';
 import { type PagePlace, wholeAddress } from './page-place.ts';
 
 /** The seller, as in the footer. */
 export function storeData(identity: ShopIdentity): OnlineStore {
-  const { name, legalName, trn, email, phone, address, publicUrl, tagline, logo } = identity;
+  const { name, legalName, trn, email, phone, address, publicUrl, tagline, logo, icon } = identity;
+  const ownIcon = icon === null ? '/brand/icon-512.png' : siteIconAddress(icon, 512);
   return {
     '@type': 'OnlineStore',
     '@id': `${publicUrl}/#shop`,
     name,
     legalName,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}${logo.light === null ? '/brand/icon-512.png' : mediaAddress(logo.light.file)}`,
+    logo: `${publicUrl}${logo.light === null ? ownIcon : mediaAddress(logo.light.file)}`,
     ...(tagline === '' ? {} : { slogan: tagline }),
     vatID: trn,
     email,

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
-import { printTaxDocument, printTaxDocuments } from './print-tax-document.ts';
+import { printTaxDocuments } from './print-tax-document.ts';
 
 function aLine(index: number): DocumentLine {
   return {
@@ -56,6 +57,8 @@ function aDocument(count: number): TaxDocument {
   };
 }
 
+const STORE = { name: 'Ember', logo: null } as const;
+
 function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
@@ -64,7 +67,7 @@ describe('a printed tax invoice', () => {
   it.each(['en', 'ar'] as const)(
     'OR-06 is printed as PDF in %s, with the fonts of both scripts',
     async (language) => {
-      const pdf = await printTaxDocument(aDocument(3), language);
+      const pdf = await printTaxDocuments([aDocument(3)], { language, store: STORE });
       if (process.env.PAPERS !== undefined) writeFileSync(`${process.env.PAPERS}/${language}.pdf`, pdf);
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pagesIn(pdf)).toBe(1);
@@ -73,11 +76,27 @@ describe('a printed tax invoice', () => {
   );
 
   it('OR-06 has as many pages as its lines need', async () => {
-    expect(pagesIn(await printTaxDocument(aDocument(60), 'ar'))).toBeGreaterThan(2);
+    expect(
+      pagesIn(await printTaxDocuments([aDocument(60)], { language: 'ar', store: STORE })),
+    ).toBeGreaterThan(2);
+  });
+
+  it('BO-05 OR-06 has the logo of the store, whole, in the place of its name', async () => {
+    const png = await sharp({ create: { width: 720, height: 180, channels: 4, background: '#c4552b' } })
+      .png()
+      .toBuffer();
+    const print = async (logo: { png: Buffer; ratio: number } | null) =>
+      (await printTaxDocuments([aDocument(3)], { language: 'en', store: { name: 'Ember', logo } })).toString(
+        'latin1',
+      );
+    expect(await print({ png, ratio: 4 })).toMatch(/\/Subtype \/Image[^>]*\/Width 720\b[^>]*\/Height 180\b/s);
+    expect(await print(null)).not.toContain('/Subtype /Image');
   });
 
   it('OR-06 several are one PDF, each on its own pages', async () => {
     const others = [2, 3].map((id) => ({ ...aDocument(3), id: id as TaxDocumentId }));
-    expect(pagesIn(await printTaxDocuments([aDocument(3), ...others], 'en'))).toBe(3);
+    expect(
+      pagesIn(await printTaxDocuments([aDocument(3), ...others], { language: 'en', store: STORE })),
+    ).toBe(3);
   });
 });

@@ -3,16 +3,16 @@ import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import type { TaxDocument } from '#shop/invoices';
 import { registerFonts } from './fonts.ts';
-import { taxDocumentPdf } from './tax-document.tsx';
+import { type PdfStore, taxDocumentPdf } from './tax-document.tsx';
 
 registerFonts();
 
-/** Renders a tax document as PDF. Its libraries are large, so this module is imported on demand. */
-export function printTaxDocument(document: TaxDocument, language: Language): Promise<Buffer> {
-  return printTaxDocuments([document], language);
-}
+type Printing = Readonly<{ language: Language; store: PdfStore }>;
 
-/** Renders several tax documents as one PDF. */
-export function printTaxDocuments(documents: readonly TaxDocument[], language: Language): Promise<Buffer> {
-  return renderToBuffer(taxDocumentPdf({ documents, language, t: wordsIn(language) }));
+/** Renders tax documents as one PDF. Its libraries are large, so this module is imported on demand. */
+export function printTaxDocuments(
+  documents: readonly TaxDocument[],
+  { language, store }: Printing,
+): Promise<Buffer> {
+  return renderToBuffer(taxDocumentPdf({ documents, store, language, t: wordsIn(language) }));
 }

@@ -1,4 +1,4 @@
-import { Document, Page, View } from '@react-pdf/renderer';
+import { Document, Image, Page, View } from '@react-pdf/renderer';
 import { inLanguage } from '#kernel/language.ts';
 import type { TaxDocument } from '#shop/invoices';
 import { formatDate } from '../date/date.ts';
@@ -116,14 +116,30 @@ function Foot() {
   );
 }
 
-function TaxPage({ document }: { document: TaxDocument }) {
+/** The store above a document; the logo as PNG, its width by its height. */
+export type PdfStore = Readonly<{ name: string; logo: Readonly<{ png: Buffer; ratio: number }> | null }>;
+
+const LOGO_PT = { height: 32, maxWidth: 170 } as const;
+
+/** The store's logo, or its name in text. */
+function StoreMark({ store: { name, logo } }: { store: PdfStore }) {
+  if (logo === null)
+    return (
+      <Say isStrong sizePt={20} color={EMBER}>
+        {name}
+      </Say>
+    );
+  const widthPt = Math.min(LOGO_PT.maxWidth, LOGO_PT.height * logo.ratio);
+  const size = { width: widthPt, height: widthPt / logo.ratio };
+  return <Image src={{ data: logo.png, format: 'png' }} style={size} />;
+}
+
+function TaxPage({ document, store }: { document: TaxDocument; store: PdfStore }) {
   const { t } = usePdf();
   return (
     <>
       <Row style={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: 20 }}>
-        <Say isStrong sizePt={20} color={EMBER}>
-          {t('shop:name')}
-        </Say>
+        <StoreMark store={store} />
         <Say isStrong sizePt={15}>
           {t(`paper:${document.kind}`)}
         </Say>
@@ -138,10 +154,10 @@ function TaxPage({ document }: { document: TaxDocument }) {
   );
 }
 
-type TaxPaperProps = PdfContext & { documents: readonly TaxDocument[] };
+type TaxPaperProps = PdfContext & { documents: readonly TaxDocument[]; store: PdfStore };
 
 /** Tax invoices and credit notes on A4, in one language; each begins on a page of its own. */
-export function taxDocumentPdf({ documents, language, t }: TaxPaperProps) {
+export function taxDocumentPdf({ documents, store, language, t }: TaxPaperProps) {
   const title = documents.map(({ kind, label }) => `${t(`paper:${kind}`)} ${label}`).join(', ');
   const [first] = documents;
   const author = first === undefined ? '' : inLanguage(first.seller.name, language);
@@ -154,7 +170,7 @@ export function taxDocumentPdf({ documents, language, t }: TaxPaperProps) {
           style={{ paddingTop: 42, paddingBottom: 60, paddingHorizontal: 42 }}
         >
           <PdfLanguage.Provider value={{ language, t }}>
-            <TaxPage document={document} />
+            <TaxPage document={document} store={store} />
           </PdfLanguage.Provider>
         </Page>
       ))}

@@ -79,12 +79,10 @@ async function sendPaper(deps: Deps, call: Call): Promise<FastifyReply> {
   const { document: id } = request.params as { document: string };
   const paper = await callAdmin(deps, call, { name: 'orders.document', sent: { id: Number(id) } });
   if (paper === null) return reply;
-  // The PDF libraries are loaded on demand.
-  const { printTaxDocument } = await import('#views/tax-document/print-tax-document.ts');
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${paper.label}.pdf"`)
-    .send(await printTaxDocument(paper, language));
+    .send(await deps.shop.invoices.print([paper], language));
 }
 
 /** The orders named by `?ids=1001,1002`. */
@@ -99,11 +97,10 @@ async function sendInvoices(deps: Deps, call: Call): Promise<FastifyReply> {
   const sent = idsOf(request);
   const invoices = await callAdmin(deps, call, { name: 'orders.invoices', sent });
   if (invoices === null) return reply;
-  const { printTaxDocuments } = await import('#views/tax-document/print-tax-document.ts');
   return reply
     .type('application/pdf')
     .header('content-disposition', 'inline; filename="invoices.pdf"')
-    .send(await printTaxDocuments(invoices, language));
+    .send(await deps.shop.invoices.print(invoices, language));
 }
 
 /** The labels of chosen orders as one PDF. */

@@ -1,5 +1,6 @@
 import { addressIn, directionOf, inLanguage, type Language } from '#kernel/language.ts';
 import { readDesign, withChanges } from '#shop/design';
+import { manifestIcons } from '#views/site-icon/manifest-icons.ts';
 import type { WireDeps } from '../deps.ts';
 
 /** The web app manifest. */
@@ -7,12 +8,6 @@ export async function manifestOf({ shop }: WireDeps, language: Language) {
   const settings = await shop.settings.all();
   const ground = String(withChanges(readDesign(settings['design.tokens'])).ground);
   const name = inLanguage(settings['shop.name'], language);
-  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-    src: `/brand/${file}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
   return {
     name,
     short_name: name,
@@ -25,10 +20,6 @@ export async function manifestOf({ shop }: WireDeps, language: Language) {
     display: 'minimal-ui',
     theme_color: ground,
     background_color: ground,
-    icons: [
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('icon-maskable-512.png', 512, 'maskable'),
-    ],
+    icons: manifestIcons(settings['shop.icon']),
   };
 }

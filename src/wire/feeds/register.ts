@@ -5,6 +5,7 @@ import { BLOG_FEEDS, blogFeed } from './blog-feed.ts';
 import { manifestOf } from './manifest.ts';
 import { productFeed } from './product-feed.ts';
 import { robotsText } from './robots.ts';
+import { registerSiteIcon } from './site-icon.ts';
 import { sitemapIndex, sitemapOf } from './sitemaps.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -73,9 +74,10 @@ function registerManifests(app: FastifyInstance, deps: WireDeps): void {
   }
 }
 
-/** Registers sitemaps, robots.txt, feeds and manifests. */
+/** Registers sitemaps, robots.txt, feeds, manifests and the site icon. */
 export function registerFeedsAndSitemaps(app: FastifyInstance, deps: WireDeps): void {
   registerSitemaps(app, deps);
   registerFeeds(app, deps);
   registerManifests(app, deps);
+  registerSiteIcon(app, deps);
 }

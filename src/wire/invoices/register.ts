@@ -22,12 +22,10 @@ async function sendInvoice(
   const documents = await shop.invoices.of(order.id);
   const invoice = documents.findLast(({ kind }) => kind === 'invoice');
   if (invoice === undefined) return notHere(reply);
-  // The PDF libraries are loaded on demand.
-  const { printTaxDocument } = await import('#views/tax-document/print-tax-document.ts');
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${invoice.label}.pdf"`)
-    .send(await printTaxDocument(invoice, language));
+    .send(await shop.invoices.print([invoice], language));
 }
 
 /** The order of a URL with its key. */

@@ -128,6 +128,9 @@ export const settings = {
   'settings.unknown-picture': by('settings.save', {
     ...{ key: 'shop.logo', value: { file: 'aa/none.png', widthPx: 1, heightPx: 1 }, version: 0 },
   }),
+  'settings.icon-not-square': by('settings.save', {
+    ...{ key: 'shop.icon', value: { file: 'aa/none.png', widthPx: 512, heightPx: 500 }, version: 0 },
+  }),
   'settings.word-taken': by('settings.save', {
     ...{ key: 'catalogue.listingPrefix', value: 'cart', version: 0 },
   }),

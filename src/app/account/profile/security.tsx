@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { parseSessionId } from '#kernel/ids.ts';
-import { addressIn } from '#kernel/language.ts';
+import { addressIn, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { type Account, deviceOf } from '#shop/customers';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
@@ -21,11 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customer, session: own } = await requireAccount(visit);
   const { twoFactor, sessions } = shop.customers;
   const t = wordsIn(visit.language);
+  const { 'shop.name': name } = await shop.settings.all();
   const asks = visit.url.searchParams.get('two-factor') === 'scan' && !customer.hasTwoFactor;
   return {
     isOn: customer.hasTwoFactor,
     codesLeft: await twoFactor.codesLeft(customer.id),
-    setup: asks ? await twoFactor.prepare(customer.id, t('shop:name')) : null,
+    setup: asks ? await twoFactor.prepare(customer.id, inLanguage(name, visit.language)) : null,
     sessions: (await sessions.list(customer.id))
       .map((session) => ({
         ...session,

@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { addressIn, directionOf, inLanguage } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { manifestIcons } from '#views/site-icon/manifest-icons.ts';
 import { shopContext, visitContext } from '../../context.ts';
 
 /** The web app manifest of the back office: iPhones have push notifications in an app of the Home Screen alone. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context.get(visitContext);
   const settings = await context.get(shopContext).settings.all();
+  const store = inLanguage(settings['shop.name'], language);
   const start = addressIn(language, '/admin/');
-  const icon = (file: string, size: number) => ({
-    src: `/brand/${file}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-  });
   const manifest = {
-    name: wordsIn(language)('admin:name'),
-    short_name: inLanguage(settings['shop.name'], language),
+    name: wordsIn(language)('admin:name', { store }),
+    short_name: store,
     lang: language,
     dir: directionOf(language),
     id: start,
@@ -23,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // Both languages.
     scope: '/',
     display: 'standalone',
-    icons: [icon('icon-192.png', 192), icon('icon-512.png', 512)],
+    icons: manifestIcons(settings['shop.icon']),
   };
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json', 'cache-control': 'no-store' },

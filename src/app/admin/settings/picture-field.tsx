@@ -9,10 +9,10 @@ type Stored = Readonly<{ file?: string }>;
 export function PictureField({ label, explanation, value, first, onChange, ...place }: ValueFieldProps) {
   const { t } = useLanguage();
   const file = (value as Stored | null)?.file ?? '';
-  const isOnDark = place.settingKey === 'shop.logoOnDark';
+  const { ground, properties } = place.schema;
   const choose = (picture: ChosenPicture) => {
     const { widthPx, heightPx } = picture;
-    const isSized = place.schema.properties?.widthPx !== undefined;
+    const isSized = properties?.widthPx !== undefined;
     onChange(isSized ? { file: picture.file, widthPx, heightPx } : { file: picture.file });
   };
   return (
@@ -28,12 +28,7 @@ export function PictureField({ label, explanation, value, first, onChange, ...pl
             {t('adminSettings:picture.none')}
           </Text>
         ) : (
-          <img
-            src={`/media/${file}`}
-            alt=""
-            className="admin-setting-picture"
-            data-dark={isOnDark || undefined}
-          />
+          <img src={`/media/${file}`} alt="" className="admin-setting-picture" data-ground={ground} />
         )}
         <Group gap="xs">
           <ChoosePicture

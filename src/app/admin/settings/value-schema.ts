@@ -12,6 +12,8 @@ export type ValueSchema = {
   pattern?: string;
   /** What values are called that no messages have words for: roles of the shop's own. */
   names?: Readonly<Record<string, string>>;
+  /** The background that a picture is drawn for. */
+  ground?: string;
 };
 
 /** What a value is edited as. */

@@ -7,6 +7,7 @@ import type { FieldProblems } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
+import { adminStoreOf } from '../parts/frame/store.ts';
 import type { Route } from './+types/join';
 import { Door } from './layout.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -15,9 +16,10 @@ export { adminHeaders as headers } from '../load-action.server.ts';
 
 /** What the link leads to; null when it is used up. The key itself stays in the address of this page alone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const key = context.get(visitContext).url.searchParams.get('key') ?? '';
+  const { url, language } = context.get(visitContext);
+  const key = url.searchParams.get('key') ?? '';
   const { settings, staff } = context.get(shopContext);
-  return { logo: (await settings.all())['shop.logo'], linked: await staff.joining.look(key) };
+  return { store: adminStoreOf(await settings.all(), language), linked: await staff.joining.look(key) };
 }
 
 type Typed = { name: string; email: string };

@@ -1,11 +1,12 @@
 import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import type { LogoPicture } from '#shop/settings';
+import { SiteIcon } from '#views/site-icon/site-icon.tsx';
 import { AdminLogo } from '../parts/frame/admin-logo.tsx';
+import type { AdminStore } from '../parts/frame/store.ts';
 
 /** What the loader of every page before the back office gives. */
-export type DoorFacts = { logo: LogoPicture | null };
+export type DoorFacts = { store: AdminStore };
 
 /** A page before the back office: one form, and what is wrong with it. */
 export function Door({
@@ -19,11 +20,12 @@ export function Door({
   refusal: string | null;
   children: ReactNode;
 }) {
-  const { logo } = useLoaderData<DoorFacts>();
+  const { store } = useLoaderData<DoorFacts>();
   return (
     <main className="admin-door">
       <div className="admin-door-panel">
-        <AdminLogo logo={logo} heightPx={32} />
+        <SiteIcon icon={store.icon} />
+        <AdminLogo store={store} heightPx={32} />
         <Paper withBorder p="xl" mt="lg" radius="lg">
           <Stack gap="md">
             <div>

@@ -4,6 +4,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { addressIn } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { adminContext, shopContext, visitContext } from '../../context.ts';
+import { adminStoreOf } from '../parts/frame/store.ts';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/second-factor';
 import { Door } from './layout.tsx';
@@ -15,15 +16,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const home = addressIn(visit.language, '/admin/');
   const signedIn = await visit.staff.open();
   if (signedIn === null) throw redirect(addressIn(visit.language, '/admin/sign-in/'));
-  const { 'shop.logo': logo } = await context.get(shopContext).settings.all();
-  if (signedIn.member.hasSecondFactor) return { logo, setup: null };
   const { language, senderAddress: address, publicUrl } = visit;
+  const store = adminStoreOf(await context.get(shopContext).settings.all(), language);
+  if (signedIn.member.hasSecondFactor) return { store, setup: null };
   const name = 'self.prepare-second-factor';
   const answer = await context
     .get(adminContext)
     .perform({ signedIn, name, sent: {}, language, address, publicUrl });
   if (!answer.ok) throw redirect(home);
-  return { logo, setup: answer.value as { secret: string; picture: string } | null };
+  return { store, setup: answer.value as { secret: string; picture: string } | null };
 }
 
 /** Shown once: who loses the telephone comes in by one of these. */

@@ -7,6 +7,7 @@ import type { StaffRefusal } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { textOf } from '../../page/account.ts';
+import { adminStoreOf } from '../parts/frame/store.ts';
 import type { Route } from './+types/sign-in';
 import { Door, type DoorFacts } from './layout.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -24,7 +25,7 @@ function wayOn(visit: Visit): string {
 export async function loader({ context }: Route.LoaderArgs): Promise<DoorFacts> {
   const visit = context.get(visitContext);
   if ((await visit.staff.open()) !== null) throw redirect(wayOn(visit));
-  return { logo: (await context.get(shopContext).settings.all())['shop.logo'] };
+  return { store: adminStoreOf(await context.get(shopContext).settings.all(), visit.language) };
 }
 
 type Answer = { step: 'password' | 'code'; email: string; key: string; words: string | null };

@@ -8,12 +8,13 @@ import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
 import { AgeQuestion } from '#views/age-question/age-question.tsx';
 import { HEADER_ID, headerElement } from '#views/header/header.tsx';
-import { IdentityProvider } from '#views/identity/identity.tsx';
+import { IdentityProvider, useIdentity } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { OffCanvas } from '#views/off-canvas/off-canvas.tsx';
 import { Popup } from '#views/popup/popup.tsx';
 import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
+import { SiteIcon } from '#views/site-icon/site-icon.tsx';
 import { WishlistForm } from '#views/wishlist/wish-button.tsx';
 import { knownQuery } from '#widgets/known-query.ts';
 import { isPrinted } from '#widgets/tree/print/resolved.ts';
@@ -101,11 +102,10 @@ function Head({
   config,
 }: Pick<Route.ComponentProps['loaderData'], 'assets' | 'design' | 'early' | 'config'>) {
   const { t, language } = useLanguage();
+  const { icon } = useIdentity();
   return (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+      <SiteIcon icon={icon} />
       <link rel="manifest" href={addressIn(language, '/site.webmanifest')} />
       <meta name="theme-color" content={ground} />
       <link

@@ -5,14 +5,14 @@ import { orderMailTexts } from './order-mail-texts.ts';
 export const mailTexts = {
   ...orderMailTexts,
   'account-register': {
-    subject: 'أكمل حسابك في جمرة',
+    subject: 'أكمل حسابك في {{store}}',
     teaser: 'افتح الرابط لتفعيل حسابك.',
     heading: 'أهلًا {{name}}',
     opening: 'افتح الرابط لإكمال حسابك، وستُضاف إليه طلباتك السابقة بهذا البريد. الرابط صالح لمدة يومين.',
     closing: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة.',
   },
   'account-known': {
-    subject: 'لديك حساب في جمرة بالفعل',
+    subject: 'لديك حساب في {{store}} بالفعل',
     teaser: 'لم يُجرَ أي تغيير.',
     heading: 'أهلًا {{name}}',
     opening:
@@ -20,7 +20,7 @@ export const mailTexts = {
     closing: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة.',
   },
   'account-invite': {
-    subject: 'حسابك في جمرة جاهز',
+    subject: 'حسابك في {{store}} جاهز',
     teaser: 'عيّن كلمة مرور لتسجيل الدخول.',
     heading: 'أهلًا {{name}}',
     opening:
@@ -28,35 +28,35 @@ export const mailTexts = {
     closing: 'إن لم ترغب في حساب، فتجاهل هذه الرسالة.',
   },
   'account-reset': {
-    subject: 'إعادة تعيين كلمة المرور في جمرة',
+    subject: 'إعادة تعيين كلمة المرور في {{store}}',
     teaser: 'الرابط صالح لمدة ساعتين.',
     heading: 'أهلًا {{name}}',
     opening: 'افتح الرابط لتعيين كلمة مرور جديدة. يُستخدم مرة واحدة وهو صالح لمدة ساعتين.',
     closing: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة.',
   },
   'account-email': {
-    subject: 'أكّد بريدك الجديد في جمرة',
+    subject: 'أكّد بريدك الجديد في {{store}}',
     teaser: 'الرابط صالح لمدة يوم واحد.',
     heading: 'أهلًا {{name}}',
     opening: 'افتح الرابط لاستخدام هذا البريد لحسابك. الرابط صالح لمدة يوم واحد.',
     closing: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة.',
   },
   'account-password-changed': {
-    subject: 'تم تغيير كلمة المرور في جمرة',
+    subject: 'تم تغيير كلمة المرور في {{store}}',
     teaser: 'سُجّل خروجك من جميع الأجهزة الأخرى.',
     heading: 'أهلًا {{name}}',
     opening: 'تم تغيير كلمة مرور حسابك، وسُجّل خروجك من جميع الأجهزة الأخرى.',
     closing: 'إن لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور فورًا وتواصل معنا.',
   },
   'account-email-changed': {
-    subject: 'تم تغيير بريد حسابك في جمرة',
+    subject: 'تم تغيير بريد حسابك في {{store}}',
     teaser: 'لن تُرسل الرسائل إلى هذا العنوان بعد الآن.',
     heading: 'أهلًا {{name}}',
     opening: 'يستخدم حسابك الآن بريدًا آخر، ولن تُرسل الرسائل إلى هذا العنوان.',
     closing: 'إن لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور فورًا وتواصل معنا.',
   },
   'account-deleted': {
-    subject: 'تم حذف حسابك في جمرة',
+    subject: 'تم حذف حسابك في {{store}}',
     teaser: 'شكرًا لتسوقك معنا.',
     heading: 'إلى اللقاء {{name}}',
     opening:

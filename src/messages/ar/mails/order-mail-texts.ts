@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 /** Default texts of mails to customers about an order. */
 export const orderMailTexts = {
   'order-confirmation': {
-    subject: 'تم تأكيد طلبك رقم {{number}} من جمرة',
+    subject: 'تم تأكيد طلبك رقم {{number}} من {{store}}',
     teaser: 'بدأنا تجهيز طلبك.',
     heading: 'شكرًا على طلبك يا {{name}}',
     opening:
@@ -11,7 +11,7 @@ export const orderMailTexts = {
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
   'order-waiting': {
-    subject: 'طلبك رقم {{number}} من جمرة بانتظار التحويل',
+    subject: 'طلبك رقم {{number}} من {{store}} بانتظار التحويل',
     teaser: 'منتجاتك محجوزة حتى نستلم المبلغ.',
     heading: 'شكرًا لك يا {{name}}',
     opening:
@@ -19,7 +19,7 @@ export const orderMailTexts = {
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
   'order-calling': {
-    subject: 'طلبك رقم {{number}} من جمرة: سنتصل بك للتأكيد',
+    subject: 'طلبك رقم {{number}} من {{store}}: سنتصل بك للتأكيد',
     teaser: 'منتجاتك محجوزة حتى نتحدث إليك.',
     heading: 'شكرًا لك يا {{name}}',
     opening: 'استلمنا طلبك رقم {{number}} بتاريخ {{date}} وحجزنا منتجاتك. سنتصل بك لتأكيده قبل تجهيزه.',

@@ -15,7 +15,7 @@ export const reviews = {
   count_other: '{{count}} تقييم',
   distribution: 'توزيع التقييمات',
   verified: 'شراء مؤكد',
-  shop: 'خدمة عملاء جمرة',
+  shop: 'خدمة عملاء {{store}}',
   order: 'ترتيب التقييمات',
   orders: {
     newest: 'الأحدث',

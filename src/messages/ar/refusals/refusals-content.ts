@@ -91,6 +91,7 @@ export const contentRefusals = {
     'unknown-key': 'لم يُعثر على الإعداد.',
     'wrong-value': 'هذه القيمة غير صالحة: {{problem}}',
     'unknown-picture': 'لم تعد هذه الصورة في مكتبة الوسائط. اختر صورة أخرى.',
+    'icon-not-square': 'اختر صورة مربعة لا تقل عن {{least}} × {{least}} بكسل.',
     'word-taken': 'الرابط «/{{word}}/» مستخدم في صفحة أخرى. اختر كلمة أخرى.',
   },
 } satisfies Words;

@@ -5,7 +5,7 @@ import { orderMailTexts } from './order-mail-texts.ts';
 export const mailTexts = {
   ...orderMailTexts,
   'account-register': {
-    subject: 'Complete your Jamra account',
+    subject: 'Complete your {{store}} account',
     teaser: 'Open the link to activate your account.',
     heading: 'Hello {{name}}',
     opening:
@@ -13,7 +13,7 @@ export const mailTexts = {
     closing: 'If you didn’t request this, you can ignore this email.',
   },
   'account-known': {
-    subject: 'You already have a Jamra account',
+    subject: 'You already have a {{store}} account',
     teaser: 'No changes were made.',
     heading: 'Hello {{name}}',
     opening:
@@ -21,7 +21,7 @@ export const mailTexts = {
     closing: 'If you didn’t request this, you can ignore this email.',
   },
   'account-invite': {
-    subject: 'Your Jamra account is ready',
+    subject: 'Your {{store}} account is ready',
     teaser: 'Set a password to sign in.',
     heading: 'Hello {{name}}',
     opening:
@@ -29,35 +29,35 @@ export const mailTexts = {
     closing: 'If you don’t want an account, you can ignore this email.',
   },
   'account-reset': {
-    subject: 'Reset your Jamra password',
+    subject: 'Reset your {{store}} password',
     teaser: 'The link is valid for 2 hours.',
     heading: 'Hello {{name}}',
     opening: 'Open the link to set a new password. It works once and is valid for 2 hours.',
     closing: 'If you didn’t request this, you can ignore this email.',
   },
   'account-email': {
-    subject: 'Confirm your new email for Jamra',
+    subject: 'Confirm your new email for {{store}}',
     teaser: 'The link is valid for 1 day.',
     heading: 'Hello {{name}}',
     opening: 'Open the link to use this email for your account. It is valid for 1 day.',
     closing: 'If you didn’t request this, you can ignore this email.',
   },
   'account-password-changed': {
-    subject: 'Your Jamra password was changed',
+    subject: 'Your {{store}} password was changed',
     teaser: 'You’ve been signed out on all other devices.',
     heading: 'Hello {{name}}',
     opening: 'The password of your account was changed, and you’ve been signed out on all other devices.',
     closing: 'If this wasn’t you, reset your password right away and contact us.',
   },
   'account-email-changed': {
-    subject: 'The email of your Jamra account was changed',
+    subject: 'The email of your {{store}} account was changed',
     teaser: 'Emails will no longer be sent to this address.',
     heading: 'Hello {{name}}',
     opening: 'Your account now uses a different email address. Emails will no longer be sent to this one.',
     closing: 'If this wasn’t you, reset your password right away and contact us.',
   },
   'account-deleted': {
-    subject: 'Your Jamra account has been deleted',
+    subject: 'Your {{store}} account has been deleted',
     teaser: 'Thank you for shopping with us.',
     heading: 'Goodbye, {{name}}',
     opening:

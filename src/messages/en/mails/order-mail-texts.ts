@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 /** Default texts of mails to customers about an order. */
 export const orderMailTexts = {
   'order-confirmation': {
-    subject: 'Your Jamra order {{number}}',
+    subject: 'Your {{store}} order {{number}}',
     teaser: 'We’re getting your order ready.',
     heading: 'Thank you for your order, {{name}}',
     opening:
@@ -11,7 +11,7 @@ export const orderMailTexts = {
     closing: 'Questions? Just reply to this email.',
   },
   'order-waiting': {
-    subject: 'Your Jamra order {{number}} is awaiting your transfer',
+    subject: 'Your {{store}} order {{number}} is awaiting your transfer',
     teaser: 'Your items are reserved until we receive your payment.',
     heading: 'Thank you, {{name}}',
     opening:
@@ -19,7 +19,7 @@ export const orderMailTexts = {
     closing: 'Questions? Just reply to this email.',
   },
   'order-calling': {
-    subject: 'Your Jamra order {{number}}: we’ll call you to confirm',
+    subject: 'Your {{store}} order {{number}}: we’ll call you to confirm',
     teaser: 'Your items are reserved until we’ve spoken.',
     heading: 'Thank you, {{name}}',
     opening:

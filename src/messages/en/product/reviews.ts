@@ -11,7 +11,7 @@ export const reviews = {
   count_other: '{{count}} reviews',
   distribution: 'Rating breakdown',
   verified: 'Verified purchase',
-  shop: 'Jamra customer care',
+  shop: '{{store}} customer care',
   order: 'Sort reviews',
   orders: {
     newest: 'Newest',

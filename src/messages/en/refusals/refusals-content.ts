@@ -84,6 +84,7 @@ export const contentRefusals = {
     'unknown-key': 'Setting not found.',
     'wrong-value': 'This value isn’t valid: {{problem}}',
     'unknown-picture': 'This image is no longer in the media library. Choose another one.',
+    'icon-not-square': 'Choose a square image of at least {{least}} × {{least}} pixels.',
     'word-taken': '“/{{word}}/” is already used by another page. Choose a different word.',
   },
 } satisfies Words;

@@ -6,7 +6,7 @@ export type PixelBox = Readonly<{ left: number; top: number; width: number; heig
 
 /** One task on one picture. A picture with more than `mostPixels` is refused before decoding. */
 export type PictureTask =
-  | { do: 'resize'; path: string; format: 'avif' | 'webp'; widthPx: number; mostPixels: number }
+  | { do: 'resize'; path: string; format: 'avif' | 'webp' | 'png'; widthPx: number; mostPixels: number }
   | { do: 'inspect'; source: string | Uint8Array }
   | { do: 'redraw'; path: string; mostPixels: number }
   | { do: 'cut'; path: string; box: PixelBox; mostPixels: number };

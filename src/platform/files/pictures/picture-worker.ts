@@ -14,6 +14,7 @@ sharp.cache(false);
 const QUALITY = {
   avif: { quality: 66, effort: 2 },
   webp: { quality: 84, effort: 3, smartSubsample: true },
+  png: { compressionLevel: 9 },
 } as const;
 /** Formats that every browser displays. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);

@@ -1,7 +1,7 @@
 import { askPictureWorker, type PictureAnswers } from './ask-picture-worker.ts';
 import { MOST_PIXELS } from './pictures.ts';
 
-type ResizeTask = { path: string; format: 'avif' | 'webp'; widthPx: number };
+type ResizeTask = { path: string; format: 'avif' | 'webp' | 'png'; widthPx: number };
 
 /**
  * Resizes a picture.

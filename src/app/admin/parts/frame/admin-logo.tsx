@@ -1,16 +1,16 @@
-import type { LogoPicture } from '#shop/settings';
-import { useLanguage } from '#views/language/language.tsx';
 import { logoAddress } from '#views/logo/logo-address.ts';
+import type { AdminStore } from './store.ts';
+
+type LogoProps = Readonly<{ store: AdminStore; heightPx: number }>;
 
 /** The store's logo, or the built-in one. */
-export function AdminLogo({ logo, heightPx }: { logo: LogoPicture | null; heightPx: number }) {
-  const { t } = useLanguage();
-  if (logo === null) return <img src="/brand/logo-light.svg" alt={t('admin:name')} height={heightPx} />;
+export function AdminLogo({ store: { name, logo }, heightPx }: LogoProps) {
+  if (logo === null) return <img src="/brand/logo-light.svg" alt={name} height={heightPx} />;
   return (
     <img
       className="admin-logo"
       src={logoAddress(logo)}
-      alt={t('admin:name')}
+      alt={name}
       width={logo.widthPx}
       height={logo.heightPx}
       style={{ blockSize: heightPx }}

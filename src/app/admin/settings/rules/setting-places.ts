@@ -35,6 +35,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'shop.name': inGroup('shop'),
   'shop.logo': inGroup('shop'),
   'shop.logoOnDark': inGroup('shop'),
+  'shop.icon': inGroup('shop'),
   'shop.tagline': inGroup('shop'),
   'shop.legalName': inGroup('shop'),
   'shop.address': inGroup('shop'),

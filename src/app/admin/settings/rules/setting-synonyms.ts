@@ -4,6 +4,7 @@ import type { SettingKey } from '#shop/settings';
 export const SETTING_SYNONYMS: Readonly<Partial<Record<SettingKey, string>>> = {
   'shop.name': 'brand, title, company, العلامة, الشركة',
   'shop.logo': 'brand, logotype, header image, mark, الشعار, صورة الرأس, العلامة',
+  'shop.icon': 'favicon, tab icon, app icon, apple touch icon, أيقونة المتصفح, أيقونة التبويب',
   'shop.logoOnDark': 'footer logo, light logo, white logo, شعار التذييل, شعار فاتح',
   'shop.tagline': 'slogan, motto, وصف',
   'shop.legalName': 'company, business, llc, owner, الشركة, المنشأة',

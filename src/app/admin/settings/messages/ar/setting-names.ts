@@ -6,6 +6,7 @@ export const settingNames = {
     name: 'اسم المتجر',
     logo: 'الشعار',
     logoOnDark: 'الشعار على الخلفيات الداكنة',
+    icon: 'أيقونة الموقع',
     tagline: 'الشعار النصي',
     legalName: 'الاسم القانوني للشركة',
     trn: 'رقم التسجيل الضريبي (TRN)',

@@ -6,6 +6,7 @@ export const settingNames = {
     name: 'Store name',
     logo: 'Logo',
     logoOnDark: 'Logo on dark backgrounds',
+    icon: 'Site icon',
     tagline: 'Tagline',
     legalName: 'Legal business name',
     trn: 'Tax registration number (TRN)',

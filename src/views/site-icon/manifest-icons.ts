@@ -1,0 +1,19 @@
+import type { LogoPicture } from '#shop/settings';
+import { siteIconAddress } from './site-icon-address.ts';
+
+const icon = (src: string, sizePx: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${sizePx}x${sizePx}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The icons of a web app manifest: the store's own, or the built-in ones. */
+export function manifestIcons(own: LogoPicture | null) {
+  if (own !== null) return ([192, 512] as const).map((size) => icon(siteIconAddress(own, size), size, 'any'));
+  return [
+    icon('/brand/icon-192.png', 192, 'any'),
+    icon('/brand/icon-512.png', 512, 'any'),
+    icon('/brand/icon-maskable-512.png', 512, 'maskable'),
+  ];
+}
