@@ -39,7 +39,7 @@ adminTest(
 
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
     // Who leaves finds it again, wherever it is by then.
-    await page.getByRole('link', { name: 'All imports' }).click();
+    await page.locator('#content').getByRole('link', { name: 'Import / Export' }).click();
     await page.getByRole('link', { name: 'goods.csv' }).first().click();
     await expect(page.getByRole('heading', { name: 'Import report' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('definition').first()).toHaveText('2');

@@ -1,6 +1,6 @@
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
-import { adminTest } from './admin.ts';
+import { adminTest, alive } from './admin.ts';
 import { aProduct } from './products.ts';
 
 adminTest(
@@ -56,6 +56,15 @@ adminTest(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row', { name: new RegExp(dear.sku) })).toContainText('20.00');
     await expect(page.getByRole('row', { name: new RegExp(cheap.sku) })).toContainText('9.00');
+    const notice = page.getByRole('status').filter({ hasText: '1 product updated.' });
+    await expect(notice).toBeVisible();
+    await page.reload();
+    await alive(page);
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Undo last bulk edit (1 product)' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '1 product restored.' })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(dear.sku) })).not.toContainText('20.00');
   },
 );
 

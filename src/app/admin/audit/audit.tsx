@@ -3,10 +3,11 @@ import { Link, useLoaderData } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
-import { Filters, FilterText } from '../parts/lists/filters.tsx';
+import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { LogTable } from '../parts/lists/log-table.tsx';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/audit';
+import { auditAreas } from './messages/en/areas.ts';
 import { sentenceOf } from './rules/sentence.ts';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -49,10 +50,13 @@ export default function Audit() {
   const { t, to, language } = useLanguage();
   const { acts, names, hasMore } = useLoaderData<typeof loader>();
   const last = acts.at(-1);
+  const areas = Object.keys(auditAreas)
+    .map((area) => ({ value: `${area}.`, label: t(`adminAudit:areas.${area}`) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
   return (
     <ScreenPage title={t('adminAudit:menu.audit')} lead={t('adminAudit:lead')}>
       <Filters list="audit">
-        <FilterText label={t('adminAudit:verb')} />
+        <FilterSelect name="q" label={t('adminAudit:area')} choices={areas} />
         <FilterText name="subject" label={t('adminAudit:subject')} />
       </Filters>
       {acts.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Table, Text, Textarea } from '@mantine/core';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -139,7 +139,7 @@ function Answers({ entry }: { entry: Entry }) {
 
 /** One message, with what was agreed to and what was done about it. */
 export default function EntryPage() {
-  const { t, to, language } = useLanguage();
+  const { t, language } = useLanguage();
   const entry = useLoaderData<typeof loader>();
   const mayChange = useRights().includes('forms.change');
   const moving = useMoving();
@@ -149,14 +149,7 @@ export default function EntryPage() {
   return (
     <ScreenPage
       title={name || email || t('adminEntries:nameless', { number: id })}
-      lead={
-        <Group gap="xs" component="span">
-          <Anchor component={Link} to={to('/admin/entries/')} underline="always">
-            {t('adminEntries:menu.entries')}
-          </Anchor>
-          <StateBadge state={status} />
-        </Group>
-      }
+      lead={<StateBadge state={status} />}
       actions={<Acts entry={entry} moving={moving} />}
     >
       <Undo words={moving.words} done={moving.done} isBusy={moving.isBusy} onUndo={moving.undo} />

@@ -60,6 +60,7 @@ export function MoneyField({
   description?: React.ReactNode;
   error?: React.ReactNode;
   required?: boolean;
+  placeholder?: string;
 }) {
   return (
     <NumberInput

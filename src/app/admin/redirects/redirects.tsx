@@ -11,6 +11,7 @@ import { loadAction } from '../load-action.server.ts';
 import { AdminIcon } from '../parts/icon.tsx';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
+import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/redirects';
@@ -107,6 +108,7 @@ function useColumns(acts: {
 export default function Redirects() {
   const { t } = useLanguage();
   const { rows, total, page, perPage } = useLoaderData<typeof loader>();
+  const { isNarrowed } = useQuery();
   const { runAction, isBusy } = useAction();
   const [open, setOpen] = useState<Listed | 'new' | 'import' | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -169,7 +171,11 @@ export default function Redirects() {
         page={page}
         perPage={perPage}
         empty={
-          <NothingHere title={t('adminRedirects:none')} text={t('adminRedirects:noneText')} action={add} />
+          <NothingHere
+            title={t(isNarrowed ? 'adminRedirects:none' : 'adminRedirects:noneYet')}
+            text={t(isNarrowed ? 'adminRedirects:noneText' : 'adminRedirects:noneYetText')}
+            action={isNarrowed ? null : add}
+          />
         }
       />
       {open === 'import' ? (

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
@@ -47,12 +47,18 @@ function WriteReply({ id, reply, version, onDone }: ReplyProps & { onDone: () =>
   );
 }
 
-/** What the shop answers below a review, and the field to write it. */
-export function Reply(props: ReplyProps) {
+/** What the shop answers below a review, the field to write it, and what else can be done with the review. */
+export function Reply({ actions, ...props }: ReplyProps & { actions: ReactNode }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { reply } = props;
-  if (isOpen) return <WriteReply {...props} onDone={() => setOpen(false)} />;
+  if (isOpen)
+    return (
+      <Stack gap="xs">
+        <WriteReply {...props} onDone={() => setOpen(false)} />
+        {actions}
+      </Stack>
+    );
   return (
     <Stack gap="xs" align="flex-start">
       {reply === '' ? null : (
@@ -65,9 +71,12 @@ export function Reply(props: ReplyProps) {
           </Text>
         </div>
       )}
-      <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(true)}>
-        {t(reply === '' ? 'adminReviews:reply' : 'adminReviews:changeReply')}
-      </Button>
+      <Group gap="xs">
+        {actions}
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          {t(reply === '' ? 'adminReviews:reply' : 'adminReviews:changeReply')}
+        </Button>
+      </Group>
     </Stack>
   );
 }

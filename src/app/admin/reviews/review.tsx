@@ -102,8 +102,13 @@ export function ReviewCard({ review, isSelected, onSelect, onMove, isBusy }: Rev
               </Anchor>
             )}
           </Text>
-          <Reply key={review.reply} id={id} reply={review.reply} version={review.version} />
-          <MoveButtons from={review.status} onMove={onMove} isBusy={isBusy} />
+          <Reply
+            key={review.reply}
+            id={id}
+            reply={review.reply}
+            version={review.version}
+            actions={<MoveButtons from={review.status} onMove={onMove} isBusy={isBusy} />}
+          />
         </Stack>
       </Group>
     </Paper>

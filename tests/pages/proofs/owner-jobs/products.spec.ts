@@ -109,7 +109,7 @@ jobTest('BO-04 products are downloaded as a file', PROOF, async ({ page, job }) 
   const download = page.waitForEvent('download');
   await job('Export products', async () => {
     await open(page, 'Products');
-    await page.getByRole('button', { name: 'Export and import' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /Export/ }).click();
     await download;
   });

@@ -1,5 +1,6 @@
 import type { Words } from '#messages/words.ts';
 import { auditActs } from './ar/acts.ts';
+import { auditAreas } from './ar/areas.ts';
 import { auditSubjects, auditUnnumbered } from './ar/subjects.ts';
 
 /** The activity log. */
@@ -7,6 +8,7 @@ export const adminAudit = {
   menu: { audit: 'سجل النشاط' },
   lead: 'كل تغيير أجراه الفريق، مع القيم قبله وبعده. لا يمكن تعديل السجل أو حذفه.',
   acts: auditActs,
+  areas: auditAreas,
   subjects: auditSubjects,
   unnumbered: auditUnnumbered,
   sentence: '{{did}}، بواسطة {{who}}',
@@ -28,7 +30,7 @@ export const adminAudit = {
   activity: 'النشاط',
   details: 'التفاصيل التقنية',
   one: 'تفاصيل النشاط',
-  verb: 'الإجراء، مثل orders.',
+  area: 'القسم',
   when: 'التاريخ',
   subject: 'العنصر',
   changes: 'التغييرات',

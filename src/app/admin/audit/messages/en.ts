@@ -1,5 +1,6 @@
 import type { Words } from '#messages/words.ts';
 import { auditActs } from './en/acts.ts';
+import { auditAreas } from './en/areas.ts';
 import { auditSubjects, auditUnnumbered } from './en/subjects.ts';
 
 /** The activity log. */
@@ -7,6 +8,7 @@ export const adminAudit = {
   menu: { audit: 'Activity log' },
   lead: 'Every change by staff, with the values before and after. Entries can’t be edited or deleted.',
   acts: auditActs,
+  areas: auditAreas,
   subjects: auditSubjects,
   unnumbered: auditUnnumbered,
   sentence: '{{who}} {{did}}',
@@ -28,7 +30,7 @@ export const adminAudit = {
   activity: 'Activity',
   details: 'Technical details',
   one: 'Activity details',
-  verb: 'Action, e.g. orders.',
+  area: 'Area',
   when: 'Date',
   subject: 'Subject',
   changes: 'Changes',

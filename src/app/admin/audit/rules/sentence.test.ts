@@ -4,6 +4,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { auditActs as inArabic } from '../messages/ar/acts.ts';
 import { auditActs as inEnglish } from '../messages/en/acts.ts';
+import { auditAreas } from '../messages/en/areas.ts';
 import { type Act, sentenceOf } from './sentence.ts';
 
 const act: Act = {
@@ -83,4 +84,8 @@ it.each([
 
 it.each(LANGUAGES)('RO-04 no sentence has a gap left in it (%s)', (language) => {
   for (const action of namesIn(inEnglish)) expect(said({ action }, language)).not.toMatch(/\{\{|adminAudit/);
+});
+
+it('RO-04 every action belongs to an area that the log can be filtered by', () => {
+  expect(Object.keys(auditAreas).toSorted()).toEqual(Object.keys(inEnglish).toSorted());
 });

@@ -1,6 +1,5 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
 import type { ListState } from '#shop/content';
@@ -11,7 +10,6 @@ import { ConfirmButton } from '../../parts/confirm.tsx';
 import { History } from '../../parts/history.tsx';
 import { ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
-import { KIND_SCREENS } from '../rules/kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { DocumentEditor, type FormKind } from './document-editor.tsx';
 import { type Choices, stateOf } from './editing.ts';
@@ -97,22 +95,14 @@ export function DocumentScreen({
   open: Open | null;
   choices: Choices;
 }) {
-  const { t, to, language } = useLanguage();
+  const { t, language } = useLanguage();
   const [words, setWords] = useState<string | null>(null);
-  const { path, screen } = KIND_SCREENS[kind];
   const state = open === null ? null : stateOf(open, new Date());
   const title = open === null ? t(`adminContent:create.${kind}`) : inLanguage(open.draft.title, language);
   return (
     <ScreenPage
       title={title}
-      lead={
-        <Group gap="xs" component="span">
-          <Anchor component={Link} to={to(path)} underline="always">
-            {t(`adminContent:menu.${screen}`)}
-          </Anchor>
-          {state === null ? null : <StateBadge state={state} />}
-        </Group>
-      }
+      lead={state === null ? undefined : <StateBadge state={state} />}
       actions={
         open === null || state === null ? null : <Actions open={open} state={state} onRefused={setWords} />
       }

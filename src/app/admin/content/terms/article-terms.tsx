@@ -1,5 +1,4 @@
-import { Anchor } from '@mantine/core';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
@@ -12,17 +11,10 @@ export const loader = (args: Route.LoaderArgs) => loadAction(args, 'content.choi
 
 /** What articles are sorted by. */
 export default function ArticleTerms() {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   const { categories, tags } = useLoaderData<typeof loader>();
   return (
-    <ScreenPage
-      title={t('adminContent:terms.both')}
-      lead={
-        <Anchor component={Link} to={to('/admin/articles/')} underline="always">
-          {t('adminContent:menu.articles')}
-        </Anchor>
-      }
-    >
+    <ScreenPage title={t('adminContent:terms.both')}>
       <DocumentTerms
         title={t('adminContent:terms.categories')}
         which={{ term: 'category', kind: 'article' }}

@@ -1,5 +1,4 @@
-import { Anchor } from '@mantine/core';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import { ScreenPage } from '../../parts/screen.tsx';
@@ -12,17 +11,10 @@ export const loader = (args: Route.LoaderArgs) => loadAction(args, 'content.choi
 
 /** What work is sorted by. */
 export default function WorkTerms() {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   const { categories } = useLoaderData<typeof loader>();
   return (
-    <ScreenPage
-      title={t('adminContent:terms.categories')}
-      lead={
-        <Anchor component={Link} to={to('/admin/portfolio/')} underline="always">
-          {t('adminContent:menu.portfolio')}
-        </Anchor>
-      }
-    >
+    <ScreenPage title={t('adminContent:terms.categories')}>
       <DocumentTerms
         title={t('adminContent:terms.categories')}
         which={{ term: 'category', kind: 'portfolio' }}

@@ -24,7 +24,7 @@ export const adminCustomers = {
   hasOrders: 'لديه طلبات',
   noOrders: 'بلا طلبات',
   emirate: 'الإمارة',
-  kind: 'الحسابات والزوار',
+  kind: 'الحساب',
   accounts: 'الحسابات',
   guests: 'الزوار',
   guest: 'زائر',

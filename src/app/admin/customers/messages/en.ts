@@ -24,7 +24,7 @@ export const adminCustomers = {
   hasOrders: 'Has orders',
   noOrders: 'No orders',
   emirate: 'Emirate',
-  kind: 'Accounts and guests',
+  kind: 'Account',
   accounts: 'Accounts',
   guests: 'Guests',
   guest: 'Guest',

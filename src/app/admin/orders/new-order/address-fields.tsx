@@ -30,6 +30,7 @@ const FIELDS = [
   'unit',
   'street',
   'area',
+  'emirate',
   'landmark',
   'makani',
   'mapPoint',
@@ -56,25 +57,29 @@ export function AddressFields({ address, onChange, problems = {} }: Props) {
   };
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-      {FIELDS.map((field) => (
-        <TextInput
-          key={field}
-          label={t(`adminOrders:fields.${field}`)}
-          value={address[field]}
-          onChange={(event) => onChange({ ...address, [field]: event.currentTarget.value })}
-          required={NEEDED.includes(field)}
-          error={problemOf(field)}
-        />
-      ))}
-      <Select
-        label={t('adminOrders:fields.emirate')}
-        data={emirates(EMIRATES)}
-        value={address.emirate}
-        allowDeselect={false}
-        onChange={(code) =>
-          onChange({ ...address, emirate: EMIRATES.find((one) => one === code) ?? address.emirate })
-        }
-      />
+      {FIELDS.map((field) =>
+        field === 'emirate' ? (
+          <Select
+            key={field}
+            label={t('adminOrders:fields.emirate')}
+            data={emirates(EMIRATES)}
+            value={address.emirate}
+            allowDeselect={false}
+            onChange={(code) =>
+              onChange({ ...address, emirate: EMIRATES.find((one) => one === code) ?? address.emirate })
+            }
+          />
+        ) : (
+          <TextInput
+            key={field}
+            label={t(`adminOrders:fields.${field}`)}
+            value={address[field]}
+            onChange={(event) => onChange({ ...address, [field]: event.currentTarget.value })}
+            required={NEEDED.includes(field)}
+            error={problemOf(field)}
+          />
+        ),
+      )}
     </SimpleGrid>
   );
 }

@@ -50,7 +50,7 @@ export function DeliveryAndPaymentPart({
   const amountText = useAmountText();
   const methods = useMethodChoices();
   return (
-    <OrderPart title={t('adminOrders:payment')}>
+    <OrderPart title={t('adminOrders:methodsTitle')}>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <Select
@@ -67,6 +67,7 @@ export function DeliveryAndPaymentPart({
           <SlotSelect quote={quote} onChange={(slotId) => set({ slotId })} />
           <MoneyField
             label={t('adminOrders:otherCost')}
+            placeholder={t('adminOrders:otherCostNone')}
             value={order.deliveryCost}
             onChange={(deliveryCost) => set({ deliveryCost })}
           />
@@ -81,7 +82,6 @@ export function DeliveryAndPaymentPart({
           />
           <Select
             label={t('adminOrders:firstState')}
-            description={t('adminOrders:firstStateHelp')}
             data={FIRST_STATES.map((value) => ({ value, label: t(`adminOrders:statuses.${value}`) }))}
             value={order.status}
             allowDeselect={false}

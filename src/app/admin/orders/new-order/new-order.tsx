@@ -81,24 +81,26 @@ function WhoPart({ form: { order, set, take }, problemOf }: PartProps) {
 function NotesPart({ form: { order, set }, problemOf }: PartProps) {
   const { t } = useLanguage();
   return (
-    <Stack>
-      <Textarea
-        label={t('adminOrders:noteOfCustomer')}
-        value={order.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        error={problemOf('note')}
-      />
-      <TextInput
-        label={t('adminOrders:privateNote')}
-        description={t('adminOrders:privateNoteHelp')}
-        value={order.reason}
-        onChange={(event) => set({ reason: event.currentTarget.value })}
-        maxLength={500}
-      />
-    </Stack>
+    <OrderPart title={t('adminOrders:notesTitle')}>
+      <Stack>
+        <Textarea
+          label={t('adminOrders:noteOfCustomer')}
+          value={order.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          error={problemOf('note')}
+        />
+        <TextInput
+          label={t('adminOrders:privateNote')}
+          description={t('adminOrders:privateNoteHelp')}
+          value={order.reason}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
+          maxLength={500}
+        />
+      </Stack>
+    </OrderPart>
   );
 }
 

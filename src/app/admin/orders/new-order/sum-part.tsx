@@ -45,7 +45,7 @@ export function SumPart({ quote, isBusy }: { quote: Quote | null; isBusy: boolea
       <Stack gap="xs" aria-live="polite">
         {quote === null ? (
           <Text size="sm" c="dimmed">
-            {t('adminOrders:noLinesYet')}
+            {t('adminOrders:noTotalYet')}
           </Text>
         ) : (
           <Sums quote={quote} />

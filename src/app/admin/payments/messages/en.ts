@@ -5,10 +5,10 @@ export const adminPayments = {
   menu: { payments: 'Payments' },
   eligibility: 'Payment methods',
   verdict: 'Availability',
-  why: 'Reason',
+  why: 'Details',
   offered: 'Available',
   notOffered: 'Not available',
-  beginsAs: 'Initial status: {{name}}',
+  beginsAs: 'Order status: {{name}}',
   ways: 'Payment methods',
   waysLead:
     'The payment provider and when each payment method is available. Changes apply at once. Test them with a cart.',

@@ -19,8 +19,9 @@ export const adminRedirects = {
   removeOne: 'Delete {{address}}',
   removed: 'Redirect from {{address}} deleted.',
   none: 'No redirects found',
-  noneText:
-    'Try changing the search, add a redirect, or import the list of your old store to keep its links working.',
+  noneText: 'Try changing the search.',
+  noneYet: 'No redirects yet',
+  noneYetText: 'Add a redirect, or import the list of your old store to keep its links working.',
   import: 'Import redirects',
   list: 'Redirect list',
   listHelp: 'Two columns: old URL and new URL. An empty new URL marks the page as gone.',

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { TEMPLATE_PLACES, type TemplatePlace } from '#shop/templates/rules/places.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -113,21 +113,14 @@ function Actions({ open, onRefused }: { open: Open; onRefused: OnRefused }) {
 
 /** One template or saved section in its editor, or a new one. Source: BO-05 */
 export default function TemplateScreen() {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   const { open, place, choices, sections } = useLoaderData<typeof loader>();
   const [words, setWords] = useState<string | null>(null);
   const isTrashed = open?.state === 'trashed';
   return (
     <ScreenPage
       title={open?.draft.name ?? t('adminTemplates:create')}
-      lead={
-        <Group gap="xs" component="span">
-          <Anchor component={Link} to={to(LIST)} underline="always">
-            {t('adminTemplates:menu.templates')}
-          </Anchor>
-          {open === null ? null : <StateBadge state={open.state} />}
-        </Group>
-      }
+      lead={open === null ? undefined : <StateBadge state={open.state} />}
       actions={open === null ? null : <Actions open={open} onRefused={setWords} />}
     >
       {words === null ? null : (

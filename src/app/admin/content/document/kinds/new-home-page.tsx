@@ -1,13 +1,12 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { LocalizedField } from '../../../parts/fields.tsx';
 import { AdminForm } from '../../../parts/forms/form.tsx';
 import { Section } from '../../../parts/forms/section.tsx';
 import { ScreenPage } from '../../../parts/screen.tsx';
 import { loadNewHome } from '../../load.server.ts';
-import { KIND_SCREENS } from '../../rules/kinds.ts';
 import { useDocumentForm } from '../use-document-form.ts';
 import type { Route } from './+types/new-home-page';
 
@@ -19,19 +18,12 @@ export const loader = (args: Route.LoaderArgs) => loadNewHome(args);
 
 /** A new home page: what it is called and what it starts from. All else is edited on the page. Source: BO-01 */
 export default function NewHomePage() {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   const { choices, start } = useLoaderData<typeof loader>();
   const { state, labels } = useDocumentForm({ kind: 'home', open: null, choices, start });
   const { form } = state;
   return (
-    <ScreenPage
-      title={t('adminContent:create.home')}
-      lead={
-        <Anchor component={Link} to={to(KIND_SCREENS.home.path)} underline="always">
-          {t('adminContent:menu.home')}
-        </Anchor>
-      }
-    >
+    <ScreenPage title={t('adminContent:create.home')}>
       <AdminForm
         state={state}
         need="content.change"

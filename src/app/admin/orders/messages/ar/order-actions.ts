@@ -71,7 +71,8 @@ export const adminOrderActions = {
   newLine: 'جديد:',
   way: 'طريقة الشحن',
   wayStays: 'بلا تغيير',
-  otherCost: 'تكلفة شحن مخصصة (اتركها فارغة للسعر المعتاد)',
+  otherCost: 'تكلفة شحن مخصصة',
+  otherCostNone: 'السعر المعتاد',
   difference: {
     same: 'لا يتغير الإجمالي.',
     more: 'يُستحق {{amount}} إضافة.',
@@ -153,8 +154,10 @@ export const adminOrderActions = {
   privateNote: 'ملاحظة خاصة',
   privateNoteHelp: 'يراها فريق المتجر فقط، في سجل الطلب.',
   firstState: 'حالة الطلب',
-  firstStateHelp: 'الحالة التي يُنشأ بها الطلب.',
   noLinesYet: 'ابحث عن المنتجات أعلاه لإضافتها.',
+  noTotalYet: 'أضف منتجات لترى الإجمالي.',
+  methodsTitle: 'طريقة الشحن والدفع',
+  notesTitle: 'الملاحظات',
   remove: 'إزالة {{name}}',
   noEmail:
     'بدون بريد إلكتروني لا تُرسل أي رسائل: أبلغ العميل هاتفيًا. يمكن نسخ الروابط والفواتير من صفحة الطلب.',

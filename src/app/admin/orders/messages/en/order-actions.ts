@@ -70,7 +70,8 @@ export const adminOrderActions = {
   newLine: 'New:',
   way: 'Shipping method',
   wayStays: 'No change',
-  otherCost: 'Custom shipping cost (leave empty for the standard rate)',
+  otherCost: 'Custom shipping cost',
+  otherCostNone: 'Standard rate',
   difference: {
     same: 'The total doesn’t change.',
     more: '{{amount}} more to pay.',
@@ -150,8 +151,10 @@ export const adminOrderActions = {
   privateNote: 'Private note',
   privateNoteHelp: 'Only staff see it, in the order’s timeline.',
   firstState: 'Order status',
-  firstStateHelp: 'The status the order is created with.',
   noLinesYet: 'Search for products above to add them.',
+  noTotalYet: 'Add items to see the total.',
+  methodsTitle: 'Shipping method and payment',
+  notesTitle: 'Notes',
   remove: 'Remove {{name}}',
   noEmail:
     'Without an email, no emails are sent: tell the customer by phone. Links and invoices can be copied from the order.',
