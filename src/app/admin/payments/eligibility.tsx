@@ -3,6 +3,7 @@ import type { PaymentMethod, Reason } from '#shop/payments';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { useAmountText, useMethodName } from '../orders/words.ts';
+import '../parts/lists/list.css';
 
 function useReason() {
   const { t } = useLanguage();
@@ -34,7 +35,7 @@ export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) 
   const nameOf = useMethodName();
   return (
     <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table className="admin-table" verticalSpacing="xs" aria-label={t('adminPayments:eligibility')}>
+      <Table className="admin-table admin-stacked" verticalSpacing="xs" aria-label={t('adminPayments:eligibility')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('adminOrders:method')}</Table.Th>
@@ -45,7 +46,7 @@ export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) 
         <Table.Tbody>
           {methods.map(({ code, isOffered, reasons, fee, firstStatus }) => (
             <Table.Tr key={code}>
-              <Table.Td>{nameOf(code)}</Table.Td>
+              <Table.Td data-name>{nameOf(code)}</Table.Td>
               <Table.Td>
                 <Badge color={isOffered ? 'green' : 'gray'} variant="light">
                   {t(isOffered ? 'adminPayments:offered' : 'adminPayments:notOffered')}

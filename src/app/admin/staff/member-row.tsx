@@ -97,8 +97,8 @@ export function MemberRow({ member, onLink }: { member: Member; onLink: (handed:
     <Table.Tr>
       <Table.Td data-name>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed" dir="ltr">
-          {member.email}
+        <Text size="sm" c="dimmed">
+          <bdi dir="ltr">{member.email}</bdi>
         </Text>
         {words === null ? null : (
           <Text size="sm" c="red" role="alert">
