@@ -8,13 +8,13 @@ import { deliverMails } from '#platform/mail/deliver.ts';
 import { folderTransport, smtpTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { deleteEndedCounts } from '#platform/rate-limits/database-counts.ts';
-import type { Settings } from '#shop/settings';
 import { writeAccountMail } from './account-mail.ts';
 import { mailAbandonedCart } from './cart-reminder.ts';
 import { mailCleaning } from './cleaning-mail.ts';
 import { mailContactMessage } from './contact-message.ts';
 import { planConversions, sendConversion } from './conversions.ts';
 import { mailFormEntry } from './form-entry.ts';
+import { fromAddress } from './from-address.ts';
 import { mailGiftCard } from './gift-card-mail.ts';
 import { continueImport, forgetInImport } from './imports.ts';
 import { JOBS } from './names.ts';
@@ -87,11 +87,6 @@ async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void>
   const faults: unknown[] = [];
   for (const step of steps) await step().catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${steps.length} steps failed`);
-}
-
-/** The store as the sender of its mails. */
-function fromAddress({ 'shop.name': { en }, 'shop.email': email }: Settings): string {
-  return `"${en.replaceAll(/["\\\s]+/g, ' ').trim()}" <${email}>`;
 }
 
 /** Starts the background jobs: mails, pictures, scheduled prices, cleanup. */

@@ -9,10 +9,10 @@ const test = aShop(await aDatabase());
 const { shop, db, time } = test;
 const SARA = { staffId: 7, name: 'Sara' };
 
-async function aPicture(fileName: string, red: number) {
+async function aPicture(fileName: string, red: number, format: 'png' | 'webp' = 'png') {
   const background = { r: red, g: 9, b: 7 };
   const bytes = await sharp({ create: { width: 800, height: 200, channels: 3, background } })
-    .png()
+    .toFormat(format)
     .toBuffer();
   const kept = await shop.media.keep({ bytes, fileName, alt: '' });
   if (!kept.ok) throw new Error(kept.refusal.code);
@@ -59,6 +59,23 @@ it('BO-01 a logo is shown by its copies once they are made, and stored without t
   expect(sizes).toContainEqual(expect.objectContaining({ format: 'webp', widthPx: 480, heightPx: 120 }));
   expect((await shop.settings.opened()).values['shop.logo']).toEqual(mark.logo);
 });
+
+it('BO-05 an email has the logo where mail programs can show it, else the store name', async () => {
+  await settings();
+  const mail = async () => {
+    const printed = await shop.mails.preview({ template: 'account-deleted', language: 'en' });
+    return printed.ok ? printed.value : null;
+  };
+  const shown = await mail();
+  expect(shown?.subject).toBe('Your Jamra account has been deleted');
+  expect(shown?.html).toMatch(new RegExp(`<img[^>]*alt="Jamra"[^>]*src="[^"]*/media/${mark.logo.file}"`));
+  const { logo } = await aPicture('mark.webp', 30, 'webp');
+  await shop.settings.set('shop.logo', logo);
+  await settings();
+  expect((await settings())['shop.logo']?.file).toBe(logo.file);
+  expect((await mail())?.html).not.toContain('jm-logo"');
+  await shop.settings.set('shop.logo', mark.logo);
+}, 60_000);
 
 it('BO-01 a picture that is a logo counts as used and cannot be deleted', async () => {
   await shop.settings.set('shop.logoOnDark', white.logo);

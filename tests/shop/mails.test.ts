@@ -120,7 +120,7 @@ it('OR-03 refuses unknown mails, orders and placeholders', async () => {
   expect(await shop.mails.preview(asked)).toMatchObject({ refusal: { code: 'mails.unknown-order' } });
   const wrong = { words: { closing: '{{total}}' }, actor: 'mona' };
   expect(await shop.mails.save('order-packed', 'ar', wrong)).toMatchObject({
-    refusal: { code: 'mails.unknown-placeholder', name: 'total', allowed: ['number', 'name', 'date'] },
+    refusal: { code: 'mails.unknown-placeholder', name: 'total', allowed: ['number', 'name', 'date', 'store'] },
   });
 });
 
@@ -188,7 +188,7 @@ it('OR-03 the command does all of it', async () => {
   );
   expect(await run('set', 'order-delivered', '--subject', '{{sum}}')).toEqual([
     1,
-    'subject: unknown placeholder sum. Available: number, name, date.\n',
+    'subject: unknown placeholder sum. Available: number, name, date, store.\n',
   ]);
   expect((await run('reset', 'order-delivered', '--language', 'ar'))[0]).toBe(0);
   const file = `${config.dataDir}/preview.html`;

@@ -44,11 +44,6 @@ export function SettingCard({
   useReportedChange(key, isDirty, { save: () => state.save({ value }), undo: form.reset });
   return (
     <Paper withBorder p="md" id={key} component="section" aria-label={name} className="admin-setting">
-      {isChanged ? (
-        <Group justify="flex-end" mb={4}>
-          <Badge variant="light">{t('adminSettings:changed')}</Badge>
-        </Group>
-      ) : null}
       {refused === null || conflict !== null ? null : (
         <Alert color="red" role="alert" mb="sm" title={refused.words} />
       )}
@@ -66,6 +61,7 @@ export function SettingCard({
         />
       </fieldset>
       <Group mt="sm" gap="xs">
+        {isChanged ? <Badge variant="light">{t('adminSettings:changed')}</Badge> : null}
         {mayChange && isChanged ? (
           <Button size="xs" variant="subtle" color="gray" onClick={() => set(first)}>
             {t('adminSettings:reset')}
