@@ -69,12 +69,13 @@ it('BO-05 an email has the logo where mail programs can show it, else the store 
   const shown = await mail();
   expect(shown?.subject).toBe('Your Jamra account has been deleted');
   expect(shown?.html).toMatch(new RegExp(`<img[^>]*alt="Jamra"[^>]*src="[^"]*/media/${mark.logo.file}"`));
-  const { logo } = await aPicture('mark.webp', 30, 'webp');
+  const { id, logo } = await aPicture('mark.webp', 30, 'webp');
   await shop.settings.set('shop.logo', logo);
   await settings();
   expect((await settings())['shop.logo']?.file).toBe(logo.file);
   expect((await mail())?.html).not.toContain('jm-logo"');
   await shop.settings.set('shop.logo', mark.logo);
+  expect(await shop.media.library.remove(id)).toMatchObject({ ok: true });
 }, 60_000);
 
 it('BO-01 a picture that is a logo counts as used and cannot be deleted', async () => {

@@ -104,3 +104,12 @@ it('BO-05 a site icon is that of pages, back office and manifests, as PNG of the
     ...{ timeout: 10_000, interval: 100 },
   });
 }, 60_000);
+
+it('BO-01 an unknown address of the back office says so once', async () => {
+  const answer = await fetch(`${origin}/admin/nothing/`, { headers: { cookie: owner } });
+  expect(answer.status).toBe(404);
+  const [, screen = ''] = (await answer.text()).split('id="content"');
+  expect(screen).toContain('Page not found</h1>');
+  expect(screen).toContain('There is nothing at this address.');
+  expect(screen.match(/not found/gi)).toHaveLength(1);
+});
