@@ -120,7 +120,11 @@ it('OR-03 refuses unknown mails, orders and placeholders', async () => {
   expect(await shop.mails.preview(asked)).toMatchObject({ refusal: { code: 'mails.unknown-order' } });
   const wrong = { words: { closing: '{{total}}' }, actor: 'mona' };
   expect(await shop.mails.save('order-packed', 'ar', wrong)).toMatchObject({
-    refusal: { code: 'mails.unknown-placeholder', name: 'total', allowed: ['number', 'name', 'date', 'store'] },
+    refusal: {
+      code: 'mails.unknown-placeholder',
+      name: 'total',
+      allowed: ['number', 'name', 'date', 'store'],
+    },
   });
 });
 

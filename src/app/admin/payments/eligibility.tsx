@@ -35,7 +35,11 @@ export function Eligibility({ methods }: { methods: readonly PaymentMethod[] }) 
   const nameOf = useMethodName();
   return (
     <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table className="admin-table admin-stacked" verticalSpacing="xs" aria-label={t('adminPayments:eligibility')}>
+      <Table
+        className="admin-table admin-stacked"
+        verticalSpacing="xs"
+        aria-label={t('adminPayments:eligibility')}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('adminOrders:method')}</Table.Th>

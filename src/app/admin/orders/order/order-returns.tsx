@@ -5,9 +5,9 @@ import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
-import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
 import type { ChosenGoods } from '../new-order/chosen-products.tsx';
 import { toRequestedProduct } from '../new-order/part-choices.tsx';
+import { OrderConflict } from '../order-conflict.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { ExchangeItems, useExchange } from './dialogs/exchange-items.tsx';
@@ -74,7 +74,7 @@ function DecisionDialog({
       isDisabled={decision === 'exchange' && !exchange.isAllowed}
     >
       <Text>{t(`adminOrders:decideText.${decision}`)}</Text>
-      {conflict === null ? null : <ChangedMeanwhile {...conflict} />}
+      {conflict === null ? null : <OrderConflict {...conflict} />}
       {endsIt ? (
         <Checkbox
           label={t('adminOrders:restock')}
