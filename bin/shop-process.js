@@ -58,7 +58,8 @@ export async function picturesMade(url) {
     const pages = await Promise.all(['/', '/shop/', '/sticks/'].map((path) => fetch(url + path)));
     const printed = (await Promise.all(pages.map((page) => page.text()))).join('');
     const withoutCopies = printed.replaceAll(/<picture>.*?<\/picture>/gs, '');
-    if (!/<img[^>]+src="\/media\//.test(withoutCopies)) return;
+    // The second picture of a card is one copy, named by its width.
+    if (!/<img[^>]+src="\/media\/(?![^"]*-480\.webp")/.test(withoutCopies)) return;
     if (performance.now() > until) throw new Error('the smaller copies of the pictures took too long');
     await wait(2000);
   }

@@ -20,7 +20,7 @@ self.addEventListener('push', (event) => {
       tag,
       lang: language,
       dir: language === 'ar' ? 'rtl' : 'ltr',
-      icon: '/brand/icon-192.png',
+      icon: '/brand/site-icon-192.png',
       timestamp: Date.parse(at),
       data: { path },
     }),

@@ -189,7 +189,7 @@ describe('the wallet button of the cart page', () => {
     const cookie = cookieAfter(await pressProduct(few, 1));
     await db.updateTable('product').set({ status: 'draft' }).where('id', '=', few).execute();
     const totals = await totalsOf(cookie);
-    await db.updateTable('product').set({ status: 'publish' }).where('id', '=', few).execute();
+    await db.updateTable('product').set({ status: 'published' }).where('id', '=', few).execute();
     expect(totals).not.toContain('checkout-button');
     expect(totals).not.toContain('express');
   });

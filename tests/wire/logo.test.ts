@@ -81,7 +81,7 @@ it('BO-05 a logo is shown in header, checkout, footer, back office and structure
 it('BO-05 a site icon is that of pages, back office and manifests, as PNG of their sizes', async () => {
   const before = await page('/');
   expect(before).toContain('<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"/>');
-  expect((await fetch(`${origin}/brand/site-icon-32.png`)).status).toBe(404);
+  expect((await fetch(`${origin}/brand/site-icon-192.png`)).url).toBe(`${origin}/brand/icon-192.png`);
   await shop.set('shop.icon', icon);
   const address = (sizePx: number) => `/brand/site-icon-${sizePx}.png?v=${encodeURIComponent(icon.file)}`;
   await vi.waitFor(async () => expect(await page('/')).toContain(address(180)), {
@@ -93,6 +93,7 @@ it('BO-05 a site icon is that of pages, back office and manifests, as PNG of the
   }
   const { icons } = JSON.parse(await page('/site.webmanifest')) as { icons: { src: string }[] };
   expect(icons.map(({ src }) => src)).toEqual([address(192), address(512)]);
+  expect(await page('/blog/feed.xml')).toContain(`${origin}${address(512).replace('&', '&amp;')}`);
   for (const sizePx of [32, 180, 192, 512]) {
     const answer = await fetch(origin + address(sizePx));
     expect(answer.headers.get('cache-control')).toContain('immutable');

@@ -33,7 +33,7 @@ function show(page: HTMLElement, fresh: HTMLElement, change: Change): void {
 
 export type Performing = Readonly<{
   perform: (change: Change) => void;
-  /** Runs once all changes are done. */
+  /** Runs once all changes are done; not when one is made by navigation. */
   whenDone: (act: () => void) => void;
   isBusy: () => boolean;
 }>;
@@ -43,9 +43,11 @@ export type Performing = Readonly<{
  */
 export function createChangeRunner(page: HTMLElement, enqueue: Queue['enqueue']): Performing {
   let waiting = 0;
+  let isChangedByNavigation = false;
   const missed = createNoticeQueue();
   addEventListener('pagehide', () => {
     isLeft = true;
+    isChangedByNavigation = false;
   });
   const run = async (change: Change) => {
     setBusy(page, true);
@@ -57,7 +59,10 @@ export function createChangeRunner(page: HTMLElement, enqueue: Queue['enqueue'])
         show(page, fresh, change);
       } else missed.keep(fresh);
     } catch {
-      if (!isLeft) change.plainly();
+      if (!isLeft) {
+        isChangedByNavigation = true;
+        change.plainly();
+      }
     }
     waiting -= 1;
     if (waiting === 0) setBusy(page, false);
@@ -67,7 +72,8 @@ export function createChangeRunner(page: HTMLElement, enqueue: Queue['enqueue'])
       waiting += 1;
       void enqueue(() => run(change));
     },
-    whenDone: (act) => void enqueue(async () => act()),
+    // A second navigation would stop the one that makes a change.
+    whenDone: (act) => void enqueue(async () => (isChangedByNavigation ? undefined : act())),
     isBusy: () => waiting > 0,
   };
 }

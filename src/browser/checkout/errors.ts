@@ -1,37 +1,54 @@
-import { errorNote } from '../fields/error-note.ts';
+import { clearFieldError, type Field, showFieldError } from '../fields/field-error.ts';
 
 const SUMMARY = '[data-checkout-errors]';
+
+function fieldOf(control: Element | null): Field | null {
+  const frame = control === null ? null : document.getElementById(`${control.id}_field`);
+  return control === null || frame === null ? null : { frame, controls: [control] };
+}
 
 /** Removes all errors from the page. */
 export function clearErrors(form: HTMLFormElement): void {
   for (const summary of document.querySelectorAll<HTMLElement>(SUMMARY)) summary.hidden = true;
-  for (const row of form.querySelectorAll('.is-bad')) row.classList.remove('is-bad');
-  for (const error of form.querySelectorAll('.j-field__err')) error.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) {
-    control.removeAttribute('aria-invalid');
-    control.removeAttribute('aria-describedby');
+    const field = fieldOf(control);
+    if (field !== null) clearFieldError(field);
   }
+  // Those of choices, which have no single control.
+  for (const error of form.querySelectorAll('.j-field__err')) error.remove();
 }
 
-/** Removes the error of a control that was changed; those that are still empty keep theirs. */
+function forget(control: Element | null): void {
+  const field = control?.hasAttribute('aria-invalid') ? fieldOf(control) : null;
+  if (field !== null) clearFieldError(field);
+}
+
+/**
+ * Removes the error of a control that is changed; what is required and still empty keeps its error. The company is
+ * required by the tax number alone.
+ */
 export function forgetError(control: HTMLElement): void {
-  if (!control.hasAttribute('aria-invalid') || ('value' in control && control.value === '')) return;
-  control.removeAttribute('aria-invalid');
-  control.removeAttribute('aria-describedby');
-  document.getElementById(`${control.id}_error`)?.remove();
-  document.getElementById(`${control.id}_field`)?.classList.remove('is-bad');
+  const isEmpty = 'value' in control && control.value === '';
+  if (isEmpty && control.closest('.validate-required') !== null) return;
+  forget(control);
+  if (isEmpty && control.id === 'billing_trn') forget(document.getElementById('billing_company'));
 }
 
 function markField(name: string, text: string): void {
-  const control = document.getElementById(name);
-  const row = document.getElementById(`${name}_field`);
-  if (control === null || row === null) return;
-  row.closest('details')?.setAttribute('open', '');
-  row.classList.add('is-bad');
-  const error = errorNote(name, text);
-  row.append(error);
-  control.setAttribute('aria-invalid', 'true');
-  control.setAttribute('aria-describedby', error.id);
+  const field = fieldOf(document.getElementById(name));
+  if (field === null) return;
+  field.frame.closest('details')?.setAttribute('open', '');
+  showFieldError(field, name, text);
+}
+
+/** Remembers the errors of the parts that an update replaces. @returns shows them again */
+export function keepErrors(form: HTMLFormElement): () => void {
+  const errors = [...form.querySelectorAll('#payment [aria-invalid]')].map(
+    ({ id }) => [id, document.getElementById(`${id}_error`)?.textContent ?? ''] as const,
+  );
+  return () => {
+    for (const [id, text] of errors) if (document.getElementById(`${id}_error`) === null) markField(id, text);
+  };
 }
 
 /**

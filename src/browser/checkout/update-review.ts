@@ -1,6 +1,7 @@
 import { announce } from '../cart/announce.ts';
 import { signal } from '../cart/signals.ts';
 import { callCheckout } from './ask.ts';
+import { keepErrors } from './errors.ts';
 import { findForm, readParams, serialized } from './page.ts';
 
 /** The names of the address fields in the call. Source: WIRE §5 */
@@ -69,9 +70,11 @@ function keepBoxes(form: HTMLFormElement): () => void {
 }
 
 function show(form: HTMLFormElement, { fragments }: ReviewAnswer): void {
-  const restore = keepBoxes(form);
+  const restoreBoxes = keepBoxes(form);
+  const restoreErrors = keepErrors(form);
   for (const [selector, html] of Object.entries(fragments)) replaceAll(selector, html);
-  restore();
+  restoreBoxes();
+  restoreErrors();
 }
 
 let underWay: AbortController | null = null;

@@ -1,4 +1,4 @@
-import { errorNote, WARNING_ICON } from '../fields/error-note.ts';
+import { clearFieldError, showFieldError, WARNING_ICON } from '../fields/field-error.ts';
 import { controlsOf } from './conditions.ts';
 import { showStepOf } from './steps.ts';
 
@@ -7,34 +7,13 @@ export type WrongControl = Readonly<{ id: string; text: string; summary: string 
 
 function clearErrors(form: HTMLFormElement): void {
   form.querySelector('[data-error-summary]')?.remove();
-  for (const note of form.querySelectorAll('.j-field__err')) note.remove();
-  for (const frame of form.querySelectorAll('.is-bad')) {
-    frame.classList.remove('is-bad');
-    const hint = frame.querySelector<HTMLElement>('.j-field__hint');
-    if (hint !== null) hint.hidden = false;
-    describe(frame, hint?.id ?? null);
-  }
-}
-
-/** Names the text that describes the controls of a field; a group of options is described as a whole. */
-function describe(frame: Element, id: string | null): void {
-  const controls = controlsOf(frame);
-  for (const control of controls) control.toggleAttribute('aria-invalid', false);
-  for (const one of frame instanceof HTMLFieldSetElement ? [frame] : controls)
-    if (id === null) one.removeAttribute('aria-describedby');
-    else one.setAttribute('aria-describedby', id);
+  for (const frame of form.querySelectorAll('.is-bad'))
+    clearFieldError({ frame, controls: controlsOf(frame) });
 }
 
 function printError({ id, text }: WrongControl): void {
-  const frame = document.getElementById(id)?.closest('.j-field');
-  if (frame === null || frame === undefined) return;
-  const note = errorNote(id, text);
-  frame.append(note);
-  frame.classList.add('is-bad');
-  const hint = frame.querySelector<HTMLElement>('.j-field__hint');
-  if (hint !== null) hint.hidden = true;
-  describe(frame, note.id);
-  for (const control of controlsOf(frame)) control.setAttribute('aria-invalid', 'true');
+  const frame = document.getElementById(id)?.closest('.j-field') ?? null;
+  if (frame !== null) showFieldError({ frame, controls: controlsOf(frame) }, id, text);
 }
 
 function summaryLine({ id, summary }: WrongControl): HTMLLIElement {

@@ -1,4 +1,4 @@
-import { errorNote } from '../fields/error-note.ts';
+import { errorNote } from '../fields/field-error.ts';
 import { on } from '../page/on.ts';
 
 type Answer = { ok: boolean; message: string };

@@ -1,5 +1,5 @@
 import type { ReviewProblems } from '#shop/reviews/rules/review-form.ts';
-import { errorNote } from '../fields/error-note.ts';
+import { clearFieldError, type Field, showFieldError } from '../fields/field-error.ts';
 
 function parseTexts(text: string | undefined): ReadonlyMap<string, string> {
   const value: unknown = JSON.parse(text ?? '{}');
@@ -7,40 +7,25 @@ function parseTexts(text: string | undefined): ReadonlyMap<string, string> {
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** The element around a field and its label, which carries the error state. */
-function frameOf(form: HTMLFormElement, field: string): Element | null {
-  return form.querySelector(`#${field}`)?.closest('.j-field') ?? null;
+/** A field of the form, if it is there: those of guests are not for accounts. */
+function fieldOf(form: HTMLFormElement, name: string): Field | null {
+  const control = form.querySelector(`#${name}`);
+  const frame = control?.closest('.j-field') ?? null;
+  return control === null || frame === null ? null : { frame, controls: [control] };
 }
 
 /** Removes a field's error; its hint describes it again. */
-export function clearError(form: HTMLFormElement, field: string): void {
-  const error = document.getElementById(`${field}_error`);
-  if (error === null) return;
-  error.remove();
-  frameOf(form, field)?.classList.remove('is-bad');
-  const control = form.querySelector(`#${field}`);
-  control?.removeAttribute('aria-invalid');
-  const hint = document.getElementById(`${field}_hint`);
-  hint?.removeAttribute('hidden');
-  if (hint === null) control?.removeAttribute('aria-describedby');
-  else control?.setAttribute('aria-describedby', hint.id);
-}
-
-function printError(form: HTMLFormElement, field: string, text: string): void {
-  const frame = frameOf(form, field);
-  const control = form.querySelector(`#${field}`);
-  if (frame === null || control === null) return;
-  const error = errorNote(field, text);
-  frame.append(error);
-  frame.classList.add('is-bad');
-  document.getElementById(`${field}_hint`)?.setAttribute('hidden', '');
-  control.setAttribute('aria-invalid', 'true');
-  control.setAttribute('aria-describedby', error.id);
+export function clearError(form: HTMLFormElement, name: string): void {
+  const field = document.getElementById(`${name}_error`) === null ? null : fieldOf(form, name);
+  if (field !== null) clearFieldError(field);
 }
 
 /** Shows the error of each field, in the texts of the form. */
 export function printErrors(form: HTMLFormElement, problems: ReviewProblems): void {
   const texts = parseTexts(form.dataset.errors);
   for (const field of ['rating', 'title', 'comment', 'pictures', 'author', 'email']) clearError(form, field);
-  for (const [field, problem] of Object.entries(problems)) printError(form, field, texts.get(problem) ?? '');
+  for (const [name, problem] of Object.entries(problems)) {
+    const field = fieldOf(form, name);
+    if (field !== null) showFieldError(field, name, texts.get(problem) ?? '');
+  }
 }

@@ -1,4 +1,3 @@
-import type { OrderId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
 import { choosePayment, secureOrder } from './actions/choose-payment.ts';
@@ -76,7 +75,7 @@ export {
 /** The amount due, or overpaid. */
 export { differenceOf } from './rules/difference.ts';
 /** Orders of which nothing is delivered. */
-export { isDelivered, isSentByMail, NO_DELIVERY } from './rules/no-delivery.ts';
+export { NO_DELIVERY, needsShipping } from './rules/no-delivery.ts';
 /** What stands for a product in lines of none. */
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */

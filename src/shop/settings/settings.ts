@@ -88,8 +88,10 @@ export function createSettings({ db, clock, ...deps }: Deps) {
     source: db,
     read: async (from) => {
       const rows = await readSettings(from);
-      last = withLogoSizes(parseSettings(rows), rows);
-      return last;
+      const read = withLogoSizes(parseSettings(rows), rows);
+      // A transaction may roll back what it reads.
+      if (from === db) last = read;
+      return read;
     },
   });
   const all = memory.get;

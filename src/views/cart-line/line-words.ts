@@ -3,6 +3,7 @@ import type { CartLine, LineProblem } from '#shop/cart';
 import { withoutPlan } from '#shop/cart/rules/plan.ts';
 import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
 import { isGiftCardField } from '#shop/gift-cards/rules/details.ts';
+import type { OrderLine } from '#shop/orders';
 
 /** A text of either direction, so that it does not mix with what stands beside it. */
 export function isolated(text: string): string {
@@ -17,6 +18,13 @@ export function optionsText(line: Pick<CartLine, 'goods' | 'plan'>, language: La
   });
   return [...values, ...(line.plan === undefined ? [] : [inLanguage(line.plan.name, language)])].join(
     language === 'ar' ? '، ' : ', ',
+  );
+}
+
+/** The options of an order's line, each by its name. */
+export function namedOptions(options: OrderLine['options'], language: Language): string[] {
+  return options.map(
+    ({ name, value }) => `${inLanguage(name, language)}: ${isolated(inLanguage(value, language))}`,
   );
 }
 

@@ -6,6 +6,7 @@ import type { Order, OrderLine } from '#shop/orders';
 import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { partsInWords } from '../bundle/part-words.ts';
+import { namedOptions } from '../cart-line/line-words.ts';
 import { formatMoment } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { deliveryName } from '../order/delivery-name.ts';
@@ -16,7 +17,7 @@ import { MailButton, MailHeading, MailQuote, MailRow, MailTable, MailText } from
 
 function Line({ line }: { line: OrderLine }) {
   const { t, language } = useLanguage();
-  const options = line.options.map(({ value }) => inLanguage(value, language));
+  const options = namedOptions(line.options, language);
   const parts = partsInWords(line.parts, language);
   return (
     <MailRow

@@ -65,6 +65,16 @@ function Sums({ cart, links }: Pick<MiniCartProps, 'cart' | 'links'>) {
   );
 }
 
+/** What the subtotal includes, and what is added in the checkout. */
+function Included({ cart: { totals, delivery } }: { cart: Cart }) {
+  const { t } = useLanguage();
+  const words = [
+    ...(totals.vat.minor === 0 ? [] : [t('cart:vatIncluded')]),
+    ...(delivery.isNeeded ? [t('cart:deliveryLater')] : []),
+  ];
+  return words.length === 0 ? null : <p className="j-small j-quiet">{words.join(' ')}</p>;
+}
+
 /** The drawer's content; printed whenever the cart changes. Source: WIRE §8 */
 export function MiniCart({ cart, links, offers, express }: MiniCartProps) {
   const { t, to } = useLanguage();
@@ -80,7 +90,7 @@ export function MiniCart({ cart, links, offers, express }: MiniCartProps) {
       </div>
       <div className="j-drawer__foot">
         <Sums cart={cart} links={links} />
-        {cart.delivery.isNeeded ? <p className="j-small j-quiet">{t('cart:deliveryLater')}</p> : null}
+        <Included cart={cart} />
         <CartExpress express={express} />
         <p className="woocommerce-mini-cart__buttons buttons j-stack">
           <a className="button checkout wc-forward j-btn j-btn--primary" href={to('/checkout/')}>

@@ -6,7 +6,7 @@ import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import type { ShipmentEvent } from '#shop/shipments';
 import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
-import { isolated } from '../cart-line/line-words.ts';
+import { namedOptions } from '../cart-line/line-words.ts';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
@@ -83,12 +83,7 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
               </strong>
               <br />
               <span className="j-small j-quiet">
-                {line.options
-                  .map(
-                    ({ name, value }) =>
-                      `${inLanguage(name, language)}: ${isolated(inLanguage(value, language))}`,
-                  )
-                  .join(', ')}
+                {namedOptions(line.options, language).join(t('account:addresses.comma'))}
               </span>
               <PartList parts={line.parts} />
             </span>

@@ -10,10 +10,6 @@ const icon = (src: string, sizePx: number, purpose: 'any' | 'maskable') => ({
 
 /** The icons of a web app manifest: the store's own, or the built-in ones. */
 export function manifestIcons(own: LogoPicture | null) {
-  if (own !== null) return ([192, 512] as const).map((size) => icon(siteIconAddress(own, size), size, 'any'));
-  return [
-    icon('/brand/icon-192.png', 192, 'any'),
-    icon('/brand/icon-512.png', 512, 'any'),
-    icon('/brand/icon-maskable-512.png', 512, 'maskable'),
-  ];
+  const icons = ([192, 512] as const).map((size) => icon(siteIconAddress(own, size), size, 'any'));
+  return own === null ? [...icons, icon('/brand/icon-maskable-512.png', 512, 'maskable')] : icons;
 }

@@ -7,7 +7,7 @@ import { type PagePlace, wholeAddress } from './page-place.ts';
 /** The seller, as in the footer. */
 export function storeData(identity: ShopIdentity): OnlineStore {
   const { name, legalName, trn, email, phone, address, publicUrl, tagline, logo, icon } = identity;
-  const ownIcon = icon === null ? '/brand/icon-512.png' : siteIconAddress(icon, 512);
+  const ownIcon = siteIconAddress(icon, 512);
   return {
     '@type': 'OnlineStore',
     '@id': `${publicUrl}/#shop`,

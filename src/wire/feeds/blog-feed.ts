@@ -3,6 +3,7 @@ import { addressIn, inLanguage, type Language } from '#kernel/language.ts';
 import { escapeMarkup } from '#kernel/text/escape-markup.ts';
 import { wordsIn } from '#messages';
 import { type DocumentRow, localizeLinks } from '#shop/content';
+import { siteIconAddress } from '#views/site-icon/site-icon-address.ts';
 import type { WireDeps } from '../deps.ts';
 
 const NEWEST = 20;
@@ -68,6 +69,7 @@ export async function blogFeed(
   const media = await shop.media.find(documents.flatMap(({ coverId }) => coverId ?? []));
   const covers = new Map(media.map(({ id, file }) => [Number(id), file]));
   const name = inLanguage(settings['shop.name'], language);
+  const icon = settings['shop.icon'];
   const base = `${publicUrl}${addressIn(language, '/blog/')}`;
   const moments = documents.map(({ publishedAt }) => publishedAt.getTime());
   const feed = new Feed({
@@ -77,8 +79,8 @@ export async function blogFeed(
     description: t('content:blog.lead'),
     language,
     generator: false,
-    favicon: `${publicUrl}/favicon.ico`,
-    image: `${publicUrl}/brand/icon-512.png`,
+    favicon: `${publicUrl}${siteIconAddress(icon, 32)}`,
+    image: `${publicUrl}${siteIconAddress(icon, 512)}`,
     copyright: inLanguage(settings['shop.legalName'], language),
     ...(moments.length === 0 ? {} : { updated: new Date(Math.max(...moments)) }),
     feedLinks: { rss: `${base}feed.xml`, atom: `${base}atom.xml`, json: `${base}feed.json` },

@@ -144,6 +144,7 @@ test('CO-03 a wrong number is refused with an example', async ({ page }) => {
   await page.locator('#billing_phone').fill('050 123 4567');
   await expect(page.locator('#billing_phone_error')).toHaveCount(0);
   await expect(page.locator('#billing_phone')).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('#billing_phone')).toHaveAccessibleDescription(/driver/);
 });
 
 test('CO-04 tobacco without age confirmation is refused and typed values stay', async ({ page }) => {
@@ -155,7 +156,12 @@ test('CO-04 tobacco without age confirmation is refused and typed values stay', 
   await expect(page.locator('[data-error-summary]')).toContainText('adults only');
   await expect(page.locator('[data-error-summary]')).toBeFocused();
   await expectTyped(page);
+  const reviewed = page.waitForResponse(/update_order_review/);
+  await page.locator('#order_comments').fill('Ring twice');
+  await (await reviewed).finished();
+  await expect(page.locator('form[data-checkout]')).not.toHaveAttribute('aria-busy');
   await expect(page.locator('#age_confirmed')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#age_confirmed_error')).toBeVisible();
   expect(await ordersOf('young@example.com')).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { Badge, Table, Text } from '@mantine/core';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
@@ -50,13 +50,17 @@ export default function Audit() {
   const { t, to, language } = useLanguage();
   const { acts, names, hasMore } = useLoaderData<typeof loader>();
   const last = acts.at(-1);
+  const asked = useSearchParams()[0].get('q') ?? '';
   const areas = Object.keys(auditAreas)
     .map((area) => ({ value: `${area}.`, label: t(`adminAudit:areas.${area}`) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  // Links ask for single actions, too.
+  const isAction = asked !== '' && areas.every(({ value }) => value !== asked);
+  const choices = isAction ? [{ value: asked, label: asked }, ...areas] : areas;
   return (
     <ScreenPage title={t('adminAudit:menu.audit')} lead={t('adminAudit:lead')}>
       <Filters list="audit">
-        <FilterSelect name="q" label={t('adminAudit:area')} choices={areas} />
+        <FilterSelect name="q" label={t('adminAudit:area')} choices={choices} />
         <FilterText name="subject" label={t('adminAudit:subject')} />
       </Filters>
       {acts.length === 0 ? (

@@ -35,7 +35,7 @@ type Shown = Readonly<{ title: string; tag: string; href: string }>;
 export function showDesktop({ title, tag, href }: Shown): void {
   if (!document.hidden || !isDesktopOn()) return;
   try {
-    const shown = new Notification(title, { tag, icon: '/brand/icon-192.png' });
+    const shown = new Notification(title, { tag, icon: '/brand/site-icon-192.png' });
     shown.addEventListener('click', () => {
       window.focus();
       window.location.assign(href);

@@ -55,6 +55,7 @@ function MemberActions({
         <ConfirmButton
           size="xs"
           label={t('adminStaff:resetFactor')}
+          name={t('adminStaff:resetFactorOf', { name })}
           title={t('adminStaff:resetFactorTitle', { name })}
           text={t('adminStaff:resetFactorText')}
           onConfirm={() => runAction('staff.reset-second-factor', { id }).then(onAnswer)}
@@ -63,6 +64,7 @@ function MemberActions({
       <ConfirmButton
         size="xs"
         label={t('adminStaff:close')}
+        name={t('adminStaff:closeOf', { name })}
         title={t('adminStaff:closeTitle', { name })}
         text={t('adminStaff:closeText')}
         onConfirm={() => runAction('staff.close', { id }).then(onAnswer)}

@@ -13,7 +13,7 @@ export const mailTexts = {
     closing: 'If you didn’t request this, you can ignore this email.',
   },
   'account-known': {
-    subject: 'You already have a {{store}} account',
+    subject: 'You already have an account at {{store}}',
     teaser: 'No changes were made.',
     heading: 'Hello {{name}}',
     opening:

@@ -6,9 +6,8 @@ import type { Tx } from '#platform/database/client.ts';
 import {
   type ChosenMethod,
   emirateOf,
-  isDelivered,
   isOwnedBy,
-  isSentByMail,
+  needsShipping,
   type Order,
   type OrderRefusal,
 } from '#shop/orders';
@@ -61,7 +60,7 @@ function methodsOf(order: Order, { settings, device, rules }: Judging): PaymentM
   // What gift cards paid counts as in the checkout; a difference is paid as the whole order was.
   const due = hasDifferenceDue(order) ? whole : minus(whole, order.money.paid);
   const total = due.minor < 0 ? NOTHING : due;
-  const needsDelivery = isDelivered(order) && !isSentByMail(order);
+  const needsDelivery = needsShipping(order);
   const offered = offeredMethods({ classes, total, emirate, needsDelivery, device, ruledOut }, rules);
   return hasDifferenceDue(order) ? offered.filter(({ code }) => code === order.paymentMethod) : offered;
 }

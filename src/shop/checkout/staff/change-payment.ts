@@ -6,8 +6,7 @@ import {
   type ChosenMethod,
   checkPaymentChangeable,
   emirateOf,
-  isDelivered,
-  isSentByMail,
+  needsShipping,
   type Order,
   type OrderRefusal,
   type PaymentChange,
@@ -62,7 +61,7 @@ function choicesOf(order: Order, settings: Settings, rules: PaymentRules): Payme
     {
       ...{ classes, emirate, device: null },
       total: due.minor < 0 ? NOTHING : due,
-      needsDelivery: isDelivered(order) && !isSentByMail(order),
+      needsDelivery: needsShipping(order),
       ruledOut: classes.flatMap((one) => ruleFor(one, emirate, settings)?.forbidsPayment ?? []),
     },
     rules,

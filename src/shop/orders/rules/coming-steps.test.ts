@@ -17,6 +17,8 @@ it('what is delivered goes from its confirmation to the door', () => {
 it('what is not delivered is completed after its confirmation', () => {
   expect(comingSteps({ status: 'on-hold', delivery: NO_DELIVERY })).toEqual(['confirmed', 'completed']);
   expect(comingSteps({ status: 'confirmed', delivery: NO_DELIVERY })).toEqual(['completed']);
+  const byMail = { ...NO_DELIVERY, code: 'by-mail' };
+  expect(comingSteps({ status: 'confirmed', delivery: byMail })).toEqual(['completed']);
 });
 
 it('each step of a delivered order can follow the one before', () => {

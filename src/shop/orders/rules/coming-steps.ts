@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '../order.ts';
-import { isDelivered } from './no-delivery.ts';
+import { needsShipping } from './no-delivery.ts';
 
 const DELIVERED_STEPS: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 const OTHER_STEPS: readonly OrderStatus[] = ['confirmed', 'completed'];
@@ -10,7 +10,7 @@ export function comingSteps({
   status,
   delivery,
 }: Pick<Order, 'status' | 'delivery'>): readonly OrderStatus[] {
-  const steps = isDelivered({ delivery }) ? DELIVERED_STEPS : OTHER_STEPS;
+  const steps = needsShipping({ delivery }) ? DELIVERED_STEPS : OTHER_STEPS;
   if (BEFORE_ALL.includes(status)) return steps;
   const place = steps.indexOf(status);
   return place < 0 ? [] : steps.slice(place + 1);

@@ -1,3 +1,4 @@
+import { BY_MAIL_CODE } from '#shop/shipping/rules/rate.ts';
 import type { Order } from '../order.ts';
 
 /** The delivery of orders of which nothing is delivered. */
@@ -9,15 +10,17 @@ export const NO_DELIVERY = {
   slot: null,
 } as const satisfies Order['delivery'];
 
-/** The delivery code of virtual products, which are sent by email. */
-const BY_MAIL = 'by-mail';
-
 /** Whether everything in an order is sent by email: its address is only that of the buyer. */
 export function isSentByMail({ delivery }: Pick<Order, 'delivery'>): boolean {
-  return delivery.code === BY_MAIL;
+  return delivery.code === BY_MAIL_CODE;
 }
 
-/** Whether anything of an order is delivered. */
+/** Whether anything of an order is delivered, by a courier or by email. */
 export function isDelivered({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery.code !== NO_DELIVERY.code;
+}
+
+/** Whether a courier takes an order to somebody. */
+export function needsShipping(order: Pick<Order, 'delivery'>): boolean {
+  return isDelivered(order) && !isSentByMail(order);
 }

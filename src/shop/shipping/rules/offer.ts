@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import { type Money, minus, NOTHING } from '#kernel/money.ts';
 import { freeFromIn, type Zone } from '../zone.ts';
-import type { Emirate, ShippingRate } from './rate.ts';
+import { BY_MAIL_CODE, type Emirate, type ShippingRate } from './rate.ts';
 import { judgeMethods } from './verdict.ts';
 
 /** The facts that determine the shipping rates. */
@@ -26,8 +26,8 @@ export type DeliveryOffer = Readonly<{
 
 /** The rate of virtual products. */
 const BY_MAIL: ShippingRate = {
-  id: 'by-mail:0',
-  code: 'by-mail',
+  id: `${BY_MAIL_CODE}:0`,
+  code: BY_MAIL_CODE,
   title: { en: 'By email', ar: 'بالبريد الإلكتروني' },
   cost: NOTHING,
   arrivesOn: null,

@@ -5,6 +5,9 @@ import type { Money } from '#kernel/money.ts';
 
 export { EMIRATES, type Emirate };
 
+/** The code of the rate of virtual products, which are sent by email. */
+export const BY_MAIL_CODE = 'by-mail';
+
 /** A shipping rate for a basket. */
 export type ShippingRate = Readonly<{
   /** The wire id, e.g. `standard:3`: method code and id. */

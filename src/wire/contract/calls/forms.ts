@@ -62,7 +62,7 @@ export const forms: Readonly<Record<string, CallDescription>> = {
     rows: 'WG-24, WG-25',
   },
   express_wallet: {
-    what: "The wallet's button of a product form (the id of the product) or of the cart drawer (`cart`): what the form holds is put into the cart, as far as the cart lacks it, and the checkout opens with the wallet chosen. A second press adds nothing, also at the same time. The other fields are those of `add-to-cart`; a subscription is not sold by it.",
+    what: "The wallet's button of a product form (the id of the product) or of the cart drawer or the cart page (`cart`): what the form holds is put into the cart, as far as the cart lacks it, and the checkout opens with the wallet chosen. A second press adds nothing, also at the same time. The other fields are those of `add-to-cart`; a subscription is not sold by it.",
     method: 'GET or POST',
     addresses: ['any page'],
     fields: [

@@ -7,7 +7,7 @@ export const help = {
     tasks: [
       {
         title: 'Find out who changed something',
-        text: 'Filter by staff member, subject or the beginning of an action, such as orders. for everything about orders.',
+        text: 'Filter by area, such as Orders, or by subject, such as the number of an order.',
       },
       { title: 'See what was changed', text: 'Open an entry; the table has the values before and after.' },
       {

@@ -98,6 +98,7 @@ function OneDevice({ device, mayChange }: { device: Device; mayChange: boolean }
           <ConfirmButton
             size="xs"
             label={t('adminCustomers:removeDevice')}
+            name={t('adminCustomers:removeDeviceOf', { serial })}
             title={t('adminCustomers:removeDeviceTitle', { serial })}
             text={t('adminCustomers:removeDeviceText')}
             onConfirm={remove}

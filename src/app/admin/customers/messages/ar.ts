@@ -121,6 +121,7 @@ export const adminCustomers = {
   transferHelp: 'تحقق أولًا من الإيصال والرقم التسلسلي. يبقى الضمان، ويتوقف التذكير.',
   deviceTransferred: 'تم نقل الجهاز.',
   removeDevice: 'إزالة',
+  removeDeviceOf: 'إزالة الجهاز {{serial}}',
   removeDeviceTitle: 'إزالة الجهاز {{serial}}؟',
   removeDeviceText: 'يمكن بعدها لأي شخص تسجيل الرقم التسلسلي من جديد.',
   deviceRemoved: 'تمت إزالة الجهاز.',

@@ -124,6 +124,7 @@ export const adminCustomers = {
   transferHelp: 'Check the receipt and the serial number first. The guarantee stays, reminders end.',
   deviceTransferred: 'The device was transferred.',
   removeDevice: 'Remove',
+  removeDeviceOf: 'Remove device {{serial}}',
   removeDeviceTitle: 'Remove device {{serial}}?',
   removeDeviceText: 'The serial number can then be registered again, by anyone.',
   deviceRemoved: 'The device was removed.',

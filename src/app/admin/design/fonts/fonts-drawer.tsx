@@ -40,6 +40,7 @@ function FontRow({ font, onRemove }: { font: ShownFont; onRemove: () => Promise<
       <ConfirmButton
         size="xs"
         label={t('adminDesign:fonts.remove')}
+        name={t('adminDesign:fonts.removeOf', { name })}
         title={t('adminDesign:fonts.removeTitle', { name })}
         text={t('adminDesign:fonts.removeText')}
         onConfirm={onRemove}

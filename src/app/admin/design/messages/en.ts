@@ -102,6 +102,7 @@ export const adminDesign = {
       both: '“{{name}}” is ready. Choose it as the English font, the Arabic font or both.',
     },
     remove: 'Delete',
+    removeOf: 'Delete {{name}}',
     removeTitle: 'Delete “{{name}}”?',
     removeText:
       'It stays in the trash for 30 days. Until you restore it, earlier designs in the history that used it get the default font.',

@@ -77,6 +77,7 @@ function KeyRow({ shown }: { shown: Key }) {
           <ConfirmButton
             size="xs"
             label={t('adminStaff:keys.revoke')}
+            name={t('adminStaff:keys.revokeOf', { name })}
             title={t('adminStaff:keys.revokeTitle', { name })}
             text={t('adminStaff:keys.revokeText')}
             onConfirm={revoke}
