@@ -63,7 +63,9 @@ adminTest(
     await expect(notice).toHaveCount(0);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Undo last bulk edit (1 product)' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The edit of 1 product is undone.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The edit of 1 product is undone.' }),
+    ).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(dear.sku) })).not.toContainText('20.00');
   },
 );
