@@ -157,7 +157,7 @@ test('CO-04 tobacco without age confirmation is refused and typed values stay', 
   await expect(page.locator('[data-error-summary]')).toBeFocused();
   await expectTyped(page);
   const reviewed = page.waitForResponse(/update_order_review/);
-  await page.locator('#order_comments').fill('Ring twice');
+  await page.locator('#billing_address_1').fill('Villa 8, Palm Street');
   await (await reviewed).finished();
   await expect(page.locator('form[data-checkout]')).not.toHaveAttribute('aria-busy');
   await expect(page.locator('#age_confirmed')).toHaveAttribute('aria-invalid', 'true');
