@@ -26,7 +26,8 @@ test('SK-03 otherwise blocks below the window wait a little lower, and are never
 }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-motion');
-  expect(await movedBlocks(page)).toBeGreaterThan(2);
+  // They move there in a transition.
+  await expect.poll(() => movedBlocks(page)).toBeGreaterThan(2);
   const faint = await page
     .locator('[data-reveal]')
     .evaluateAll((all) => all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length);
