@@ -110,7 +110,7 @@ for (const { name, prefix } of DIRECTIONS) {
   });
 }
 
-test('AC-01 an account is entered by keyboard alone', async ({ page }) => {
+test('AC-01 an account is entered by keyboard alone', PROOF, async ({ page }) => {
   await page.goto('/my-account/');
   await page.locator('#username').focus();
   await page.keyboard.type('nobody@example.com');

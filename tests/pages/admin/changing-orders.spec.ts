@@ -49,7 +49,7 @@ async function decide(page: Page, decision: string, why = ''): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-adminTest('OR-05 a return is approved, received and refunded by line', async ({ page }) => {
+adminTest('OR-05 a return is approved, received and refunded by line', PROOF, async ({ page }) => {
   const id = await aDelivered('Returner');
   await withShop(async (shop) => {
     const asked = await shop.orders.returns.ask(
@@ -147,7 +147,7 @@ adminTest(
   },
 );
 
-adminTest('OR-03 an order is edited with the difference seen before it is saved', async ({ page }) => {
+adminTest('OR-03 an order is edited with the difference seen before it is saved', PROOF, async ({ page }) => {
   const id = await anOrder('Edited');
   await page.goto(`/admin/orders/${id}/`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -121,7 +121,7 @@ adminTest('CU-03 another account is found, weighed and merged', PROOF, async ({ 
   await expect(page).toHaveURL(new RegExp(`/admin/customers/${kept.id}/`));
 });
 
-adminTest('CU-03 everything known of a customer is handed out as a file', async ({ page }) => {
+adminTest('CU-03 everything known of a customer is handed out as a file', PROOF, async ({ page }) => {
   const { id, email } = await someone();
   await page.goto(`/admin/customers/${id}/`);
   const download = page.waitForEvent('download');
@@ -212,7 +212,7 @@ adminTest('CU-03 a segment that was saved meanwhile is shown beside one’s own'
 
 adminTest.describe('as a page editor', () => {
   adminTest.use({ role: 'page-editor' });
-  adminTest('CU-03 customers are nobody’s who may not see them', async ({ page }) => {
+  adminTest('CU-03 customers are nobody’s who may not see them', PROOF, async ({ page }) => {
     const { id, email } = await someone();
     for (const path of ['/admin/customers/', `/admin/customers/${id}/`]) {
       expect((await page.goto(path))?.status()).toBe(403);

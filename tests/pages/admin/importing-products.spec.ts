@@ -103,7 +103,7 @@ adminTest(
 adminTest.describe('a catalogue editor', () => {
   adminTest.use({ role: 'catalogue-editor' });
 
-  adminTest('RO-03 takes goods out, and no people', async ({ page }) => {
+  adminTest('RO-03 takes goods out, and no people', PROOF, async ({ page }) => {
     await page.goto('/admin/data-transfer/');
     await expect(page.getByRole('checkbox', { name: /^(Products|Content|Customer data):/ })).toHaveCount(1);
     const answer = await page.request.get('/admin/data-transfer/export.zip?parts=people');

@@ -133,7 +133,7 @@ adminTest('OR-03 the list goes out as a table, to who may see it alone', async (
   await stranger.close();
 });
 
-adminTest('PM-04 a basket with tobacco shows why the wallet is not offered', async ({ page }) => {
+adminTest('PM-04 a basket with tobacco shows why the wallet is not offered', PROOF, async ({ page }) => {
   await page.goto('/admin/payments/');
   await page.getByLabel('tobacco').check();
   await expect(

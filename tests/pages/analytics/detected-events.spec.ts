@@ -1,4 +1,5 @@
 import { goods, goTo, openCheckout, place, type } from '../checkout/checkout.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import { hearEvents } from './sent-events.ts';
 
@@ -19,7 +20,7 @@ test('AN-02 a page view is sent once, without the parameters of personal pages',
   ]);
 });
 
-test('AN-03 scrolling to the set depth is one event', async ({ page }) => {
+test('AN-03 scrolling to the set depth is one event', PROOF, async ({ page }) => {
   const sent = hearEvents(page);
   await page.goto('/shop/');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);
@@ -29,24 +30,25 @@ test('AN-03 scrolling to the set depth is one event', async ({ page }) => {
   await expect.poll(() => sent.named('scroll')).toEqual([{ percent_scrolled: 90 }]);
 });
 
-test('AN-04 AN-05 an outside link, a marked button and a file are an event each', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'away' }));
-  const sent = hearEvents(page);
-  await page.goto('/faq/');
-  await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('afterbegin', html), LEAVES);
-  await expect.poll(() => sent.named('page_view')).toHaveLength(1);
-  for (const id of ['away', 'marked', 'file']) await page.locator(`#${id}`).click();
-  await expect
-    .poll(async () => [...(await sent.named('click')), ...(await sent.named('file_download'))])
-    .toEqual([
-      expect.objectContaining({ link_domain: 'elsewhere.example', outbound: true }),
-      expect.objectContaining({ outbound: false, event_label: 'size guide' }),
-      expect.objectContaining({ file_name: '/media/guide.pdf', file_extension: 'pdf' }),
-    ]);
-});
+test(
+  'AN-04 AN-05 an outside link, a marked button and a file are an event each',
+  PROOF,
+  async ({ page, context }) => {
+    await context.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'away' }));
+    const sent = hearEvents(page);
+    await page.goto('/faq/');
+    await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('afterbegin', html), LEAVES);
+    await expect.poll(() => sent.named('page_view')).toHaveLength(1);
+    for (const id of ['away', 'marked', 'file']) await page.locator(`#${id}`).click();
+    await expect
+      .poll(async () => [...(await sent.named('click')), ...(await sent.named('file_download'))])
+      .toEqual([
+        expect.objectContaining({ link_domain: 'elsewhere.example', outbound: true }),
+        expect.objectContaining({ outbound: false, event_label: 'size guide' }),
+        expect.objectContaining({ file_name: '/media/guide.pdf', file_extension: 'pdf' }),
+      ]);
+  },
+);
 
 test('AN-06 the first field of a form and its sending are two events', async ({ page }) => {
   const sent = hearEvents(page);
@@ -102,25 +104,29 @@ test('AN-09 AN-11 a purchase is the sequence of its steps in dirhams, once an or
   expect(await sent.named('purchase')).toHaveLength(1);
 });
 
-test('AN-10 refused statistics and signed-in staff send nothing', async ({ page, context, baseURL }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.addInitScript(() =>
-    localStorage.setItem('jamra_consent', JSON.stringify({ version: 2, at: 1, granted: [] })),
-  );
-  await page.clock.install();
-  const quiet = async () => {
-    requests.length = 0;
-    await page.goto('/shop/', { waitUntil: 'load' });
-    await page.clock.runFor(2500);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-    return requests.filter((url) => /analytics|\/events\//.test(url));
-  };
-  expect(await quiet()).toEqual([]);
-  await page.evaluate(() => localStorage.clear());
-  await page.addInitScript(() => localStorage.removeItem('jamra_consent'));
-  await context.addCookies([{ name: 'jamra_staff_hint', value: '1', url: baseURL ?? '' }]);
-  expect(await quiet()).toEqual([]);
-  await context.clearCookies({ name: 'jamra_staff_hint' });
-  expect(await quiet()).not.toEqual([]);
-});
+test(
+  'AN-10 refused statistics and signed-in staff send nothing',
+  PROOF,
+  async ({ page, context, baseURL }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() =>
+      localStorage.setItem('jamra_consent', JSON.stringify({ version: 2, at: 1, granted: [] })),
+    );
+    await page.clock.install();
+    const quiet = async () => {
+      requests.length = 0;
+      await page.goto('/shop/', { waitUntil: 'load' });
+      await page.clock.runFor(2500);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+      return requests.filter((url) => /analytics|\/events\//.test(url));
+    };
+    expect(await quiet()).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
+    await page.addInitScript(() => localStorage.removeItem('jamra_consent'));
+    await context.addCookies([{ name: 'jamra_staff_hint', value: '1', url: baseURL ?? '' }]);
+    expect(await quiet()).toEqual([]);
+    await context.clearCookies({ name: 'jamra_staff_hint' });
+    expect(await quiet()).not.toEqual([]);
+  },
+);

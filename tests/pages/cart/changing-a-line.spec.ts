@@ -111,7 +111,7 @@ test('MC-06 going to the cart at once sends the quantity', PROOF, async ({ page 
   await expect(count(page)).toHaveText('2');
 });
 
-test('MC-06 leaving the page at once sends the quantity', async ({ page }) => {
+test('MC-06 leaving the page at once sends the quantity', PROOF, async ({ page }) => {
   await openWithLine(page);
   await plus(page).click();
   await page.goto('/shop/');

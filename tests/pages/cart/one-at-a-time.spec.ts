@@ -75,7 +75,7 @@ test('QU-01 QU-02 every change of the cart goes through one queue, one at a time
   await expect(count(page)).toHaveText('6');
 });
 
-test('QU-03 a failed request lets the next go on', async ({ page }) => {
+test('QU-03 a failed request lets the next go on', PROOF, async ({ page }) => {
   const alerts = hearAlerts(page);
   await open(page, '/shop/');
   await page.route(ADD, (route) => route.abort(), { times: 1 });

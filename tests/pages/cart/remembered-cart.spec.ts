@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 import {
   addHere,
@@ -123,7 +124,7 @@ test('FC-09 ER-07 missing fragments make the page fetch', async ({ page }) => {
   expect(calls).toEqual([CALL_4]);
 });
 
-test('FC-09 ER-07 a cookie that differs makes the page fetch', async ({ page }) => {
+test('FC-09 ER-07 a cookie that differs makes the page fetch', PROOF, async ({ page }) => {
   await openWithLine(page);
   const calls = await callsAfterReload(page, () => {
     // biome-ignore lint/suspicious/noDocumentCookie: a test of what the cookie does
@@ -166,7 +167,7 @@ test('FC-11 a day after the last refresh the next one is sent, and so on', async
   }
 });
 
-test('FC-11 what came from the cache is fetched when its day is over', async ({ page }) => {
+test('FC-11 what came from the cache is fetched when its day is over', PROOF, async ({ page }) => {
   await page.clock.install();
   await openWithLine(page);
   await page.clock.runFor(20 * 60 * MINUTE_MS);
@@ -180,7 +181,7 @@ test('FC-11 what came from the cache is fetched when its day is over', async ({ 
   await sent;
 });
 
-test('FC-14 the Arabic shop keeps its cart under its own key', async ({ page }) => {
+test('FC-14 the Arabic shop keeps its cart under its own key', PROOF, async ({ page }) => {
   await open(page, '/ar/product/cedrane-gold/');
   await addHere(page);
   const { session, local } = await kept(page);
@@ -201,7 +202,7 @@ test('FC-16 the widget follows the cookie of the count', async ({ page }) => {
   await expect(widget).toHaveAttribute('hidden');
 });
 
-test('CK-01 CK-02 the cookies follow every change of the cart', async ({ page }) => {
+test('CK-01 CK-02 the cookies follow every change of the cart', PROOF, async ({ page }) => {
   await open(page);
   expect(await cookieOf(page, 'woocommerce_items_in_cart')).toBeUndefined();
   const hashes = new Set<string | undefined>();
@@ -219,18 +220,22 @@ test('CK-01 CK-02 the cookies follow every change of the cart', async ({ page })
 });
 
 for (const [what, spoil] of Object.entries(SPOILT_STORAGE)) {
-  test(`FC-17 with storage that is ${what} the cart is fetched and the shop works`, async ({ page }) => {
-    await page.addInitScript(spoil);
-    await openWithLine(page);
-    const calls = hearCalls(page);
-    await page.reload();
-    await settle(page);
-    expect(calls).toEqual([CALL_4]);
-    await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
-    await openDrawer(page);
-    await drawer(page).locator('a.remove_from_cart_button').click();
-    await expect(count(page)).toHaveText('0');
-  });
+  test(
+    `FC-17 with storage that is ${what} the cart is fetched and the shop works`,
+    PROOF,
+    async ({ page }) => {
+      await page.addInitScript(spoil);
+      await openWithLine(page);
+      const calls = hearCalls(page);
+      await page.reload();
+      await settle(page);
+      expect(calls).toEqual([CALL_4]);
+      await expect(page.locator(`${MINI_CART} .mini_cart_item`)).toHaveCount(1);
+      await openDrawer(page);
+      await drawer(page).locator('a.remove_from_cart_button').click();
+      await expect(count(page)).toHaveText('0');
+    },
+  );
 }
 
 test('the count of the cookie stands in the page before its script has come', async ({ page }) => {

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('CA-08 a refused removal shows the reason and triggers no removal event', async ({ page }) => {
+test('CA-08 a refused removal shows the reason and triggers no removal event', PROOF, async ({ page }) => {
   await save('pagestays');
   await openCheckout(page, await goods('CHECKOUT-STAYS'));
   await enter(page, 'pagestays');

@@ -30,7 +30,7 @@ test('CO-05 the emirate chosen at a product is chosen at the checkout', async ({
   await expect(page.locator(DELIVERY)).toContainText('Next working day');
 });
 
-test('CO-05 a slot is chosen, kept over a reload and shown with the order', async ({ page }) => {
+test('CO-05 a slot is chosen, kept over a reload and shown with the order', PROOF, async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-TIME'));
   await type(page, 'time@example.com');
   await goTo(page, 'DU');
@@ -114,7 +114,7 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('CO-05 a code shows why it is refused and stays in its field', async ({ page }) => {
+test('CO-05 a code shows why it is refused and stays in its field', PROOF, async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-CODE'));
   await type(page, 'code@example.com');
   await page.locator('a.showcoupon').click();
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CO-05 tampered totals, methods and slots are refused', async ({ page }) => {
+test('CO-05 tampered totals, methods and slots are refused', PROOF, async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-TAMPER'));
   await type(page, 'tamper@example.com');
   await goTo(page, 'DU');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type } from './checkout.ts';
 
@@ -36,35 +37,39 @@ const stop = (page: Page, name: string) =>
     (window as unknown as { gateway: Gateway }).gateway.stops = stops;
   }, name);
 
-test('CA-08 a gateway script receives the checkout events and may cancel the order', async ({ page }) => {
-  await withGateway(page);
-  await openCheckout(page, await goods('CHECKOUT-GATEWAY'));
-  await expect.poll(() => heard(page)).toEqual(['init_checkout', 'payment_method_selected']);
-  await type(page, 'gateway@example.com');
-  await goTo(page, 'DU');
-  await forget(page);
-  await page.locator('#payment_method_bacs').check();
-  await expect.poll(() => heard(page)).toEqual(['payment_method_selected']);
-  const asked: string[] = [];
-  page.on('request', (one) => {
-    if (one.url().includes('wc-ajax=checkout')) asked.push(one.url());
-  });
-  for (const name of ['checkout_place_order', 'checkout_place_order_bacs']) {
+test(
+  'CA-08 a gateway script receives the checkout events and may cancel the order',
+  PROOF,
+  async ({ page }) => {
+    await withGateway(page);
+    await openCheckout(page, await goods('CHECKOUT-GATEWAY'));
+    await expect.poll(() => heard(page)).toEqual(['init_checkout', 'payment_method_selected']);
+    await type(page, 'gateway@example.com');
+    await goTo(page, 'DU');
     await forget(page);
-    await stop(page, name);
+    await page.locator('#payment_method_bacs').check();
+    await expect.poll(() => heard(page)).toEqual(['payment_method_selected']);
+    const asked: string[] = [];
+    page.on('request', (one) => {
+      if (one.url().includes('wc-ajax=checkout')) asked.push(one.url());
+    });
+    for (const name of ['checkout_place_order', 'checkout_place_order_bacs']) {
+      await forget(page);
+      await stop(page, name);
+      await place(page);
+      await expect.poll(() => heard(page)).toContain(name);
+    }
+    await expectTyped(page, { billing_email: 'gateway@example.com' });
+    expect(asked).toEqual([]);
+    await forget(page);
+    await stop(page, 'checkout_place_order_success');
     await place(page);
-    await expect.poll(() => heard(page)).toContain(name);
-  }
-  await expectTyped(page, { billing_email: 'gateway@example.com' });
-  expect(asked).toEqual([]);
-  await forget(page);
-  await stop(page, 'checkout_place_order_success');
-  await place(page);
-  await expect
-    .poll(() => heard(page))
-    .toEqual(['checkout_place_order', 'checkout_place_order_bacs', 'checkout_place_order_success']);
-  await stop(page, '');
-  await place(page);
-  await expect(page.locator('h1')).toHaveText('Thank you');
-  expect(await ordersOf('gateway@example.com')).toHaveLength(1);
-});
+    await expect
+      .poll(() => heard(page))
+      .toEqual(['checkout_place_order', 'checkout_place_order_bacs', 'checkout_place_order_success']);
+    await stop(page, '');
+    await place(page);
+    await expect(page.locator('h1')).toHaveText('Thank you');
+    expect(await ordersOf('gateway@example.com')).toHaveLength(1);
+  },
+);

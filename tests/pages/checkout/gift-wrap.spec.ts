@@ -11,22 +11,26 @@ type Wrapped = { gift_wrap_minor: number; gift_message: string };
 const wrappedOf = (email: string) =>
   query(sql<Wrapped>`select gift_wrap_minor, gift_message from shop_order where email = ${email}`);
 
-test('CO-05 gift wrap is added to the total, and its message stands with the order', async ({ page }) => {
-  const email = 'gift@example.com';
-  await openCheckout(page, await goods('CHECKOUT-GIFT'));
-  await type(page, email);
-  await goTo(page, 'DU');
-  await expect(page.locator('#gift_message')).toBeHidden();
-  const before = amountIn(await page.locator(TOTAL).textContent());
-  await page.locator('#gift_wrap').check();
-  await expect(page.locator('.j-only-wide .gift-wrap')).toContainText('15.00');
-  expect(amountIn(await page.locator(TOTAL).textContent())).toBe(before + 15);
-  await page.locator('#gift_message').fill('For you');
-  await place(page);
-  await expect(page.locator('h1')).toHaveText('Thank you');
-  await expect(page.locator('.woocommerce-customer-details')).toContainText('Gift wrap: For you');
-  expect(await wrappedOf(email)).toEqual([{ gift_wrap_minor: 1500, gift_message: 'For you' }]);
-});
+test(
+  'CO-05 gift wrap is added to the total, and its message stands with the order',
+  PROOF,
+  async ({ page }) => {
+    const email = 'gift@example.com';
+    await openCheckout(page, await goods('CHECKOUT-GIFT'));
+    await type(page, email);
+    await goTo(page, 'DU');
+    await expect(page.locator('#gift_message')).toBeHidden();
+    const before = amountIn(await page.locator(TOTAL).textContent());
+    await page.locator('#gift_wrap').check();
+    await expect(page.locator('.j-only-wide .gift-wrap')).toContainText('15.00');
+    expect(amountIn(await page.locator(TOTAL).textContent())).toBe(before + 15);
+    await page.locator('#gift_message').fill('For you');
+    await place(page);
+    await expect(page.locator('h1')).toHaveText('Thank you');
+    await expect(page.locator('.woocommerce-customer-details')).toContainText('Gift wrap: For you');
+    expect(await wrappedOf(email)).toEqual([{ gift_wrap_minor: 1500, gift_message: 'For you' }]);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, ordersOf, place, type, unfold } from './checkout.ts';
 
@@ -18,29 +19,31 @@ async function growOld(page: Page): Promise<void> {
 
 const staysHere = (page: Page) => page.evaluate(() => (window as unknown as Marked).staysHere === true);
 
-test('SV-05 a page opened two days ago asks to submit again, keeps its values and orders', async ({
-  page,
-}) => {
-  await openCheckout(page, await goods('CHECKOUT-OLD'));
-  await type(page, 'old-page@example.com');
-  await goTo(page, 'DU');
-  await unfold(page, 'order_comments');
-  await page.locator('#order_comments').fill('Ring twice');
-  const kept = page.waitForResponse((one) => one.url().includes('update_order_review'));
-  await page.locator('#terms').check();
-  await kept;
-  await growOld(page);
-  await place(page);
-  await expect(page.locator('[data-error-summary]')).toContainText('Your details are saved');
-  await expectTyped(page, { billing_email: 'old-page@example.com', order_comments: 'Ring twice' });
-  await expect(page.locator('#terms'), 'a ticked box stays so').toBeChecked();
-  expect(await staysHere(page)).toBe(true);
-  await page.locator('#place_order').click();
-  await expect(page.locator('h1')).toHaveText('Thank you');
-  expect(await ordersOf('old-page@example.com')).toHaveLength(1);
-});
+test(
+  'SV-05 a page opened two days ago asks to submit again, keeps its values and orders',
+  PROOF,
+  async ({ page }) => {
+    await openCheckout(page, await goods('CHECKOUT-OLD'));
+    await type(page, 'old-page@example.com');
+    await goTo(page, 'DU');
+    await unfold(page, 'order_comments');
+    await page.locator('#order_comments').fill('Ring twice');
+    const kept = page.waitForResponse((one) => one.url().includes('update_order_review'));
+    await page.locator('#terms').check();
+    await kept;
+    await growOld(page);
+    await place(page);
+    await expect(page.locator('[data-error-summary]')).toContainText('Your details are saved');
+    await expectTyped(page, { billing_email: 'old-page@example.com', order_comments: 'Ring twice' });
+    await expect(page.locator('#terms'), 'a ticked box stays so').toBeChecked();
+    expect(await staysHere(page)).toBe(true);
+    await page.locator('#place_order').click();
+    await expect(page.locator('h1')).toHaveText('Thank you');
+    expect(await ordersOf('old-page@example.com')).toHaveLength(1);
+  },
+);
 
-test('SV-05 a page opened two days ago updates totals and keeps typed values', async ({ page }) => {
+test('SV-05 a page opened two days ago updates totals and keeps typed values', PROOF, async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-OLD'));
   await growOld(page);
   await type(page, 'old-sums@example.com', { order_comments: 'Not kept by anybody yet' });

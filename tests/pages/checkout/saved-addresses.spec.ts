@@ -1,8 +1,9 @@
 import { aCustomer, enter, signIn } from '../account/account.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { expectTyped, goods, goTo, openCheckout, place, TYPED } from './checkout.ts';
 
-test('CU-02 an address is saved at the checkout and fills the next form', async ({ page }) => {
+test('CU-02 an address is saved at the checkout and fills the next form', PROOF, async ({ page }) => {
   await enter(page);
   const id = await goods('CHECKOUT-ACCOUNT');
   await openCheckout(page, id);

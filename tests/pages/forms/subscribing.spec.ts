@@ -20,7 +20,7 @@ async function mailTo(address: string): Promise<string> {
   return mails.find((mail) => mail.includes(`To: ${address}`)) ?? '';
 }
 
-test('WG-21 FM-05 an address is on the list once its mail confirms it', async ({ page }) => {
+test('WG-21 FM-05 an address is on the list once its mail confirms it', PROOF, async ({ page }) => {
   const address = `news-${Date.now()}@example.com`;
   await page.goto(await subscribePage('some-news'));
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(address);

@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
   });
 
-  test('CT-04 on a phone the tree is reachable', async ({ page }) => {
+  test('CT-04 on a phone the tree is reachable', PROOF, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/shop/');
     const links = page.locator('ul.product-categories a:visible');

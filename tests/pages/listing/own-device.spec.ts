@@ -9,26 +9,27 @@ async function chooseDevice(page: Page, name: string): Promise<void> {
   await expect(page.locator('#device-choice')).toBeHidden();
 }
 
-test('LS-07 the shopper says once which device is theirs, and every stick says whether it fits', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/sticks/');
-  await settle(page);
-  await chooseDevice(page, 'Orveta Duo');
-  await expect(page.locator('[data-my-device-name]')).toHaveText('My device: Orveta Duo');
-  const cedrane = page.locator('li.product_cat-cedrane [data-fit-mark]').first();
-  const falaj = page.locator('li.product_cat-falaj [data-fit-mark]').first();
-  await expect(cedrane).toHaveText('Fits your Orveta Duo');
-  await expect(falaj).toHaveText('Does not fit your Orveta Duo');
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'jamra_device')?.value).toBe(productId('ORV-DUO'));
+test(
+  'LS-07 the shopper says once which device is theirs, and every stick says whether it fits',
+  PROOF,
+  async ({ page, context }) => {
+    await page.goto('/sticks/');
+    await settle(page);
+    await chooseDevice(page, 'Orveta Duo');
+    await expect(page.locator('[data-my-device-name]')).toHaveText('My device: Orveta Duo');
+    const cedrane = page.locator('li.product_cat-cedrane [data-fit-mark]').first();
+    const falaj = page.locator('li.product_cat-falaj [data-fit-mark]').first();
+    await expect(cedrane).toHaveText('Fits your Orveta Duo');
+    await expect(falaj).toHaveText('Does not fit your Orveta Duo');
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'jamra_device')?.value).toBe(productId('ORV-DUO'));
 
-  await page.goto('/ar/sticks/falaj/');
-  await expect(page.locator('li.product [data-fit-mark]').first()).toHaveText('لا يناسب جهازك أورفيتا دو');
-  await page.goto('/?s=cedrane');
-  await expect(page.locator('li.product [data-fit-mark]').first()).toHaveText('Fits your Orveta Duo');
-});
+    await page.goto('/ar/sticks/falaj/');
+    await expect(page.locator('li.product [data-fit-mark]').first()).toHaveText('لا يناسب جهازك أورفيتا دو');
+    await page.goto('/?s=cedrane');
+    await expect(page.locator('li.product [data-fit-mark]').first()).toHaveText('Fits your Orveta Duo');
+  },
+);
 
 test('LS-07 a stick that does not fit can still be bought, and the cart says so', PROOF, async ({ page }) => {
   await page.goto('/sticks/falaj/');

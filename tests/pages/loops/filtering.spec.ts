@@ -216,19 +216,21 @@ test(
   },
 );
 
-test('GF-20 GF-21 a page that is turned leaves the filters of other loops in the address', async ({
-  page,
-}) => {
-  const path = await pageOfNodes('two-turned-lists', [
-    grid('near', { perPage: 4 }),
-    filter('far', { taxonomy: 'product_brand', multiple: 'OR' }),
-    grid('far', { perPage: 4 }),
-  ]);
-  await page.goto(path);
-  const term = termsOf(page, 'far', 'product_brand').first();
-  const slug = await term.getAttribute('data-filter');
-  await term.click();
-  await expect.poll(() => query(page)).toBe(`?e-filter-far-product_brand=${slug}`);
-  await page.locator('[data-loop="near"] a.next').click();
-  await expect.poll(() => query(page)).toBe(`?e-filter-far-product_brand=${slug}&e-page-near=2`);
-});
+test(
+  'GF-20 GF-21 a page that is turned leaves the filters of other loops in the address',
+  PROOF,
+  async ({ page }) => {
+    const path = await pageOfNodes('two-turned-lists', [
+      grid('near', { perPage: 4 }),
+      filter('far', { taxonomy: 'product_brand', multiple: 'OR' }),
+      grid('far', { perPage: 4 }),
+    ]);
+    await page.goto(path);
+    const term = termsOf(page, 'far', 'product_brand').first();
+    const slug = await term.getAttribute('data-filter');
+    await term.click();
+    await expect.poll(() => query(page)).toBe(`?e-filter-far-product_brand=${slug}`);
+    await page.locator('[data-loop="near"] a.next').click();
+    await expect.poll(() => query(page)).toBe(`?e-filter-far-product_brand=${slug}&e-page-near=2`);
+  },
+);

@@ -61,28 +61,30 @@ test('WG-25 CO-08 the chosen colour and quantity are bought with the wallet; a c
   expect(await orderBy(email)).toEqual([{ status: 'confirmed', payment_method: 'jamra_wallet' }]);
 });
 
-test('WG-25 a refusal leaves what is typed; Enter adds to the cart; the rules for devices hide the button', async ({
-  page,
-}) => {
-  await page.goto(SIMPLE);
-  await settle(page);
-  const form = page.locator('form.cart');
-  const express = form.getByRole('button', { name: WALLET });
-  const [above, below] = [await express.boundingBox(), await form.locator('[data-buy-row]').boundingBox()];
-  expect(above?.y).toBeLessThan(below?.y ?? 0);
-  const quantity = form.locator('[name=quantity]');
-  await quantity.evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
-  await quantity.fill('99999');
-  await express.click();
-  await expect(form.locator('[data-add-error]').last()).toContainText(/\d/);
-  await expect(quantity).toHaveValue('99999');
-  await form.locator('.j-express').evaluate((frame) => frame.setAttribute('data-hide-on', 'desktop'));
-  await expect(express).toBeHidden();
-  await quantity.fill('1');
-  await quantity.press('Enter');
-  await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(SIMPLE));
-});
+test(
+  'WG-25 a refusal leaves what is typed; Enter adds to the cart; the rules for devices hide the button',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(SIMPLE);
+    await settle(page);
+    const form = page.locator('form.cart');
+    const express = form.getByRole('button', { name: WALLET });
+    const [above, below] = [await express.boundingBox(), await form.locator('[data-buy-row]').boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    const quantity = form.locator('[name=quantity]');
+    await quantity.evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
+    await quantity.fill('99999');
+    await express.click();
+    await expect(form.locator('[data-add-error]').last()).toContainText(/\d/);
+    await expect(quantity).toHaveValue('99999');
+    await form.locator('.j-express').evaluate((frame) => frame.setAttribute('data-hide-on', 'desktop'));
+    await expect(express).toBeHidden();
+    await quantity.fill('1');
+    await quantity.press('Enter');
+    await expect(page.getByRole('dialog', { name: /cart/i })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(SIMPLE));
+  },
+);
 
 test('WG-25 the drawer pays by wallet until something in the cart forbids it, with the reason', async ({
   page,
@@ -103,7 +105,7 @@ test('WG-25 the drawer pays by wallet until something in the cart forbids it, wi
   await expect(drawer.getByRole('button', { name: WALLET })).toHaveCount(0);
 });
 
-test('WG-25 the cart page pays by wallet what its last change left', async ({ page }) => {
+test('WG-25 the cart page pays by wallet what its last change left', PROOF, async ({ page }) => {
   await page.goto(SIMPLE);
   await settle(page);
   await page.locator('.single_add_to_cart_button').click();

@@ -86,7 +86,7 @@ test('PM-02 a bank that asks about a kept card is answered before it is paid', P
   await expect(page.locator('h1')).toHaveText('Thank you');
 });
 
-test('PM-02 a card is kept with a tick while it is paid by', async ({ page }) => {
+test('PM-02 a card is kept with a tick while it is paid by', PROOF, async ({ page }) => {
   const { email } = await enter(page);
   await order(page, { email });
   await page.locator('#keep_card').check();

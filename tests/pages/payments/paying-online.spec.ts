@@ -25,21 +25,23 @@ for (const { language, prefix, thanks } of [
   });
 }
 
-test('PM-02 a card that is asked about is paid after the question, and refused without it', async ({
-  page,
-}) => {
-  await order(page, { email: 'asked@example.com' });
-  await payByCard(page, '4000 0000 0000 3220');
-  await expect(page.locator('h1')).toHaveText('Confirm your payment');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.locator('[role=alert]')).toContainText('couldn’t verify your identity');
-  await page.locator('#payment_method_jamra_card').check();
-  await page.locator('#place_order').click();
-  await payByCard(page, '4000 0000 0000 3220');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.locator('h1')).toHaveText('Thank you');
-  expect(await orderBy('asked@example.com')).toHaveLength(1);
-});
+test(
+  'PM-02 a card that is asked about is paid after the question, and refused without it',
+  PROOF,
+  async ({ page }) => {
+    await order(page, { email: 'asked@example.com' });
+    await payByCard(page, '4000 0000 0000 3220');
+    await expect(page.locator('h1')).toHaveText('Confirm your payment');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.locator('[role=alert]')).toContainText('couldn’t verify your identity');
+    await page.locator('#payment_method_jamra_card').check();
+    await page.locator('#place_order').click();
+    await payByCard(page, '4000 0000 0000 3220');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.locator('h1')).toHaveText('Thank you');
+    expect(await orderBy('asked@example.com')).toHaveLength(1);
+  },
+);
 
 test('CO-08 a declined card keeps everything, and another way is taken', async ({ page }) => {
   await order(page, { email: 'declined@example.com' });

@@ -29,7 +29,7 @@ test('SV-05 a tampered total is refused with a message', async ({ page }) => {
   expect(await orderBy('total@example.com')).toEqual([]);
 });
 
-test('SV-05 prices and states in the form are ignored', async ({ page }) => {
+test('SV-05 prices and states in the form are ignored', PROOF, async ({ page }) => {
   const email = 'price@example.com';
   await fillCheckout(page, { email, method: 'jamra_card' });
   const form = await fieldsOf(page, 'form.checkout', {
@@ -79,7 +79,7 @@ test('SV-05 another key, state or return URL has no effect', PROOF, async ({ pag
   expect(await orderBy(email)).toEqual([{ status: 'pending', payment_method: 'jamra_card' }]);
 });
 
-test('SV-05 an unsigned or changed webhook has no effect', async ({ page }) => {
+test('SV-05 an unsigned or changed webhook has no effect', PROOF, async ({ page }) => {
   const email = 'forged@example.com';
   await order(page, { email });
   await expect(page.locator('.j-bank')).toBeVisible();

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { query } from '../database.ts';
 import { productId } from '../demo-products.ts';
 import { addHiddenGoods } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const GONE = '/product/gone-for-now/';
@@ -51,7 +52,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.locator('#restock_consent').check();
 }
 
-test('ST-04 a request is mailed when the product is back and can be cancelled', async ({ page }) => {
+test('ST-04 a request is mailed when the product is back and can be cancelled', PROOF, async ({ page }) => {
   test.slow();
   await page.goto(`/ar${GONE}`);
   await fill(page, WAITS);

@@ -135,24 +135,26 @@ test('GA-12 every image carries its large file, size, caption, alt and title', a
   await expect(page.locator('.wp-post-image')).toHaveCount(1);
 });
 
-test('GA-12 the viewer shows the large file in its size, with the caption and alt of the image', async ({
-  page,
-}) => {
-  await page.goto(WITH_LARGE_IMAGE);
-  const image = page.locator('[data-slide="0"] img');
-  const { large_image, large_image_width, large_image_height, caption, alt } = await image.evaluate(
-    (one: HTMLImageElement) => ({ ...one.dataset, alt: one.alt }) as Record<string, string>,
-  );
-  await thumb(page, 0).click();
-  await page.getByRole('button', { name: 'View full-screen image gallery' }).click();
-  const slide = page.locator('.yarl__slide_current');
-  await expect(slide.locator('img')).toHaveAttribute('src', large_image ?? '');
-  await expect(slide.locator('img')).toHaveAttribute('alt', alt ?? '');
-  await expect(slide.locator('.pswp__caption')).toHaveText(caption ?? '');
-  const size = () =>
-    slide.locator('img').evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight]);
-  await expect.poll(size).toEqual([Number(large_image_width), Number(large_image_height)]);
-});
+test(
+  'GA-12 the viewer shows the large file in its size, with the caption and alt of the image',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(WITH_LARGE_IMAGE);
+    const image = page.locator('[data-slide="0"] img');
+    const { large_image, large_image_width, large_image_height, caption, alt } = await image.evaluate(
+      (one: HTMLImageElement) => ({ ...one.dataset, alt: one.alt }) as Record<string, string>,
+    );
+    await thumb(page, 0).click();
+    await page.getByRole('button', { name: 'View full-screen image gallery' }).click();
+    const slide = page.locator('.yarl__slide_current');
+    await expect(slide.locator('img')).toHaveAttribute('src', large_image ?? '');
+    await expect(slide.locator('img')).toHaveAttribute('alt', alt ?? '');
+    await expect(slide.locator('.pswp__caption')).toHaveText(caption ?? '');
+    const size = () =>
+      slide.locator('img').evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight]);
+    await expect.poll(size).toEqual([Number(large_image_width), Number(large_image_height)]);
+  },
+);
 
 test('GA-13 arrows walk through the thumbnails, and by the direction of the page', async ({ page }) => {
   await page.goto(DUO);
@@ -186,25 +188,27 @@ test('GA-13 images have sizes and modern formats, and those off the stage wait',
 test.describe('in a browser that has loaded nothing yet', () => {
   test.use({ hasOwnContext: true });
 
-  test('GA-13 the page does not shift while it loads and while one looks through the pictures', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(DUO);
-    await settle(page);
-    await thumb(page, 3).click();
-    await expect.poll(() => leftOf(page, 3)).toBe(0);
-    const total = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-    );
-    expect(total).toBeLessThan(0.05);
-  });
+  test(
+    'GA-13 the page does not shift while it loads and while one looks through the pictures',
+    PROOF,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(DUO);
+      await settle(page);
+      await thumb(page, 3).click();
+      await expect.poll(() => leftOf(page, 3)).toBe(0);
+      const total = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+      );
+      expect(total).toBeLessThan(0.05);
+    },
+  );
 });
 
 test('a colour slides its own picture onto the stage', async ({ page }) => {

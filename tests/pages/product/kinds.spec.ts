@@ -91,7 +91,7 @@ test('RT-04 the excerpt leads to the sticks that fit', PROOF, async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cedrane');
 });
 
-test('PP-12 sticks that fit are added from the page of the device', async ({ page }) => {
+test('PP-12 sticks that fit are added from the page of the device', PROOF, async ({ page }) => {
   await page.goto(DUO);
   await settle(page);
   const amber = page.locator('li.product').filter({ hasText: 'Cedrane Amber' });

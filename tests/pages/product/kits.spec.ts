@@ -36,7 +36,7 @@ test('ST-05 ST-06 choosing a colour updates name, picture and parts, and adds on
   await expect(inDrawer(page)).toContainText('1 × Lumenta Classic');
 });
 
-test('ST-06 different colours are separate lines, the same colour one', async ({ page }) => {
+test('ST-06 different colours are separate lines, the same colour one', PROOF, async ({ page }) => {
   for (const colour of ['Black', 'Blue', 'Blue']) {
     await page.goto(KIT);
     await settle(page);

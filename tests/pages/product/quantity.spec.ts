@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addHiddenGoods } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';
@@ -47,7 +48,7 @@ test('QT-01 minus and plus change the quantity by one', async ({ page }) => {
   await expect(field).toHaveValue('3');
 });
 
-test('QT-01 holding plus repeats', async ({ page }) => {
+test('QT-01 holding plus repeats', PROOF, async ({ page }) => {
   await page.goto(BAR);
   const { field, plus } = partsOf(page);
   await plus.hover();

@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const DUO = '/product/orveta-duo/';
@@ -26,19 +27,21 @@ test('GEN-06 ER-12 a part that does not arrive is logged, offered again, and the
   await expect(offer).toHaveCount(0);
 });
 
-test('GEN-06 a stylesheet that does not arrive is a part as well, and the offer is Arabic in Arabic', async ({
-  page,
-}) => {
-  await page.route('**/s/viewer*.css', (route) => route.abort());
-  await page.goto(`/ar${DUO}`);
-  const trigger = page.locator('.woocommerce-product-gallery__trigger');
-  await trigger.click();
-  const offer = page.getByRole('alert');
-  await expect(offer).toContainText('تعذّر تحميل جزء من هذه الصفحة.');
-  await offer.getByRole('button', { name: 'إغلاق' }).click();
-  await expect(offer).toHaveCount(0);
-  await expect(trigger).toBeFocused();
-  await page.unroute('**/s/viewer*.css');
-  await trigger.click();
-  await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed');
-});
+test(
+  'GEN-06 a stylesheet that does not arrive is a part as well, and the offer is Arabic in Arabic',
+  PROOF,
+  async ({ page }) => {
+    await page.route('**/s/viewer*.css', (route) => route.abort());
+    await page.goto(`/ar${DUO}`);
+    const trigger = page.locator('.woocommerce-product-gallery__trigger');
+    await trigger.click();
+    const offer = page.getByRole('alert');
+    await expect(offer).toContainText('تعذّر تحميل جزء من هذه الصفحة.');
+    await offer.getByRole('button', { name: 'إغلاق' }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+    await page.unroute('**/s/viewer*.css');
+    await trigger.click();
+    await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed');
+  },
+);

@@ -31,7 +31,7 @@ test('GA-11 the trigger opens the viewer at the current image', async ({ page })
   await expect(page.locator('.yarl__slide_current img')).toHaveAttribute('src', large ?? '');
 });
 
-test('GA-11 the trigger answers to Enter and Space, and to its Arabic name', async ({ page }) => {
+test('GA-11 the trigger answers to Enter and Space, and to its Arabic name', PROOF, async ({ page }) => {
   await page.goto(`/ar${DUO}`);
   const arabic = page.getByRole('button', { name: 'عرض الصور بملء الشاشة' });
   await arabic.focus();

@@ -12,7 +12,7 @@ for (const [path, yes] of Object.entries({
   '/sticks/?orderby=price': 'I am 21 or older',
   '/ar/sticks/': /21 عامًا أو أكثر/,
 })) {
-  test(`BO-07 ${path} asks for the age without scripts, and comes back`, async ({ page }) => {
+  test(`BO-07 ${path} asks for the age without scripts, and comes back`, PROOF, async ({ page }) => {
     const first = await page.goto(path);
     expect(first?.headers()['x-page-cache']).toMatch(/hit|made|stale/);
     await expect(form(page)).toBeVisible();
@@ -27,17 +27,21 @@ for (const [path, yes] of Object.entries({
   });
 }
 
-test('BO-07 leaving without scripts leads to the page without the menus of the shop', async ({ page }) => {
-  for (const prefix of ['', '/ar']) {
-    await page.goto(`${prefix}${STICKS}`);
-    await form(page).locator('button[value="no"]').click();
-    await expect(page).toHaveURL(`${prefix}/under-age/`);
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('nav, [role="search"], .cart-toggle, li.product')).toHaveCount(0);
-    await page.goto(`${prefix}${STICKS}`);
-    await expect(form(page), 'a no is not a yes').toBeVisible();
-  }
-});
+test(
+  'BO-07 leaving without scripts leads to the page without the menus of the shop',
+  PROOF,
+  async ({ page }) => {
+    for (const prefix of ['', '/ar']) {
+      await page.goto(`${prefix}${STICKS}`);
+      await form(page).locator('button[value="no"]').click();
+      await expect(page).toHaveURL(`${prefix}/under-age/`);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('nav, [role="search"], .cart-toggle, li.product')).toHaveCount(0);
+      await page.goto(`${prefix}${STICKS}`);
+      await expect(form(page), 'a no is not a yes').toBeVisible();
+    }
+  },
+);
 
 test('BO-07 only an answer can be reached by key while it is asked', async ({ page }) => {
   await page.goto(STICKS);

@@ -5,7 +5,7 @@ import { expect, settle, test } from '../shop.ts';
 const BAR = '/product/kovia-bar/';
 const SOLO = '/product/orveta-solo/';
 
-test('RV-07 the list has WordPress’s markup', async ({ page }) => {
+test('RV-07 the list has WordPress’s markup', PROOF, async ({ page }) => {
   await page.goto(`${BAR}#reviews`);
   const item = page.locator('#reviews.woocommerce-Reviews > #comments > ol.commentlist > li.review').first();
   const id = (await item.getAttribute('id'))?.replace('li-comment-', '');

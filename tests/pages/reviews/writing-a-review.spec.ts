@@ -94,7 +94,7 @@ test('CF-05 the page has the required-rating flag and text', async ({ page }) =>
   });
 });
 
-test('RV-06 every field shows its error before sending', async ({ page }) => {
+test('RV-06 every field shows its error before sending', PROOF, async ({ page }) => {
   await openForm(page, JAR);
   const posts = postsOf(page);
   await page.locator('.star-4').click();
@@ -114,30 +114,33 @@ test('RV-06 every field shows its error before sending', async ({ page }) => {
 
 const DOCK = '/product/orveta-travel-dock/';
 
-test('RV-06 RV-07 a pending review is visible only to its author, with tags escaped', async ({
-  page,
-  request,
-}) => {
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a5673f' } })
-    .jpeg()
-    .toBuffer();
-  await openForm(page, DOCK);
-  await page.locator('.star-1').click();
-  await fill(page, 'The cable is <b>too short</b>. <script>document.title = "owned"</script>');
-  await page.locator('#pictures').setInputFiles({ name: 'dock.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await page.locator('#wp-comment-cookies-consent').check();
-  await page.locator('#submit').click();
-  await page.waitForURL(/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
-  const own = page.locator('li.review').first();
-  await expect(own.locator('.woocommerce-review__awaiting-approval')).toHaveText('Awaiting approval');
-  await expect(own).toContainText('<b>too short</b>. <script>document.title = "owned"</script>');
-  await expect(page).not.toHaveTitle('owned');
-  await expect(own.locator('.j-review__pictures img')).toBeVisible();
-  await expect(page.locator('#author')).toHaveValue('Sara N.');
-  expect(await (await request.get(DOCK)).text()).not.toContain('too short');
-});
+test(
+  'RV-06 RV-07 a pending review is visible only to its author, with tags escaped',
+  PROOF,
+  async ({ page, request }) => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a5673f' } })
+      .jpeg()
+      .toBuffer();
+    await openForm(page, DOCK);
+    await page.locator('.star-1').click();
+    await fill(page, 'The cable is <b>too short</b>. <script>document.title = "owned"</script>');
+    await page
+      .locator('#pictures')
+      .setInputFiles({ name: 'dock.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.locator('#wp-comment-cookies-consent').check();
+    await page.locator('#submit').click();
+    await page.waitForURL(/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
+    const own = page.locator('li.review').first();
+    await expect(own.locator('.woocommerce-review__awaiting-approval')).toHaveText('Awaiting approval');
+    await expect(own).toContainText('<b>too short</b>. <script>document.title = "owned"</script>');
+    await expect(page).not.toHaveTitle('owned');
+    await expect(own.locator('.j-review__pictures img')).toBeVisible();
+    await expect(page.locator('#author')).toHaveValue('Sara N.');
+    expect(await (await request.get(DOCK)).text()).not.toContain('too short');
+  },
+);
 
-test('RV-07 average and count follow approval, also in structured data', async ({ request }) => {
+test('RV-07 average and count follow approval, also in structured data', PROOF, async ({ request }) => {
   const readPage = async () => (await request.get(DOCK)).text();
   const countIn = (html: string) => Number(/"reviewCount":(\d+)/.exec(html)?.[1]);
   const averageIn = (html: string) => Number(/"ratingValue":"([\d.]+)"/.exec(html)?.[1]);

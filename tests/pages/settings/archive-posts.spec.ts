@@ -57,27 +57,28 @@ test('WG-14 WG-15 WG-16 GF-21 an archive template lists its posts in a layout, o
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-14 WG-35 GF-09 the posts of an archive are filtered and turned by links', async ({
-    page,
-    setting,
-  }) => {
-    await setting('blog.layout', 'full');
-    const items = page.locator('[data-loop="posts"] .e-loop-item');
-    await withTemplate({ place: 'archive', tree: archive('archive_classic') }, async () => {
-      await until(page, '/blog/', async () => expect(items).toHaveCount(3, { timeout: 2000 }));
-      await page.locator('[data-loop="posts"] a.next').click();
-      await page.waitForURL(/\/blog\/page\/2\/$/);
-      const term = page.locator('[data-filter-loop="posts"] [data-filter]').first();
-      const slug = await term.getAttribute('data-filter');
-      await term.click();
-      // On the first page again.
-      await page.waitForURL(new RegExp(`/blog/\\?e-filter-posts-category=${slug}$`));
-      expect(await items.count()).toBeGreaterThan(0);
-      await expect(page.locator(`[data-loop="posts"] a[href="/blog/category/${slug}/"]`)).toHaveCount(
-        await items.count(),
-      );
-    });
-  });
+  test(
+    'WG-14 WG-35 GF-09 the posts of an archive are filtered and turned by links',
+    PROOF,
+    async ({ page, setting }) => {
+      await setting('blog.layout', 'full');
+      const items = page.locator('[data-loop="posts"] .e-loop-item');
+      await withTemplate({ place: 'archive', tree: archive('archive_classic') }, async () => {
+        await until(page, '/blog/', async () => expect(items).toHaveCount(3, { timeout: 2000 }));
+        await page.locator('[data-loop="posts"] a.next').click();
+        await page.waitForURL(/\/blog\/page\/2\/$/);
+        const term = page.locator('[data-filter-loop="posts"] [data-filter]').first();
+        const slug = await term.getAttribute('data-filter');
+        await term.click();
+        // On the first page again.
+        await page.waitForURL(new RegExp(`/blog/\\?e-filter-posts-category=${slug}$`));
+        expect(await items.count()).toBeGreaterThan(0);
+        await expect(page.locator(`[data-loop="posts"] a[href="/blog/category/${slug}/"]`)).toHaveCount(
+          await items.count(),
+        );
+      });
+    },
+  );
 });
 
 /** How large everything of an archive is, where its articles stand beside the first one, and what its links are. */

@@ -108,76 +108,82 @@ test(
   },
 );
 
-test('AS-11 siteVariant=alerts: without a line the add has failed, and is not kept', async ({
-  page,
-  context,
-  setting,
-}) => {
-  await setting('addToCart.siteVariant', 'alerts');
-  const alerts = hearAlerts(page);
-  await open(page);
-  await context.setOffline(true);
-  await formButton(page).click();
-  await expect.poll(() => alerts).toEqual(['Something went wrong.']);
-  await expect(drawer(page)).toBeHidden();
-  expect(await waiting(page)).toEqual([]);
-});
-
-test('AS-06 AS-08 AS-12 siteVariant=alerts: nonce, pieces of the answer, signal, drawer, no label', async ({
-  page,
-  setting,
-}) => {
-  await setting('addToCart.siteVariant', 'alerts');
-  const alerts = hearAlerts(page);
-  await open(page);
-  const heard = await hearEvents(page, 'wc_fragments_refreshed');
-  const calls = hearCalls(page);
-  const sent = page.waitForRequest(ADD_BY_SITE);
-  await formButton(page).click();
-  expect(fieldsOf(await sent).nonce).toMatch(/^\w{10}$/);
-  await expect(drawer(page)).toBeVisible();
-  await expect(count(page)).toHaveText('1');
-  await expect(formButton(page)).toHaveText('Add to cart');
-  expect(calls).toEqual([CALL_1]);
-  expect(await heard()).toEqual(['wc_fragments_refreshed']);
-  await page.keyboard.press('Escape');
-  await page.route(ADD_BY_SITE, (route) => route.abort());
-  await formButton(page).click();
-  await expect.poll(() => alerts).toEqual(['Something went wrong.']);
-});
-
-test('AS-07 AS-10 siteVariant=alerts: fragments replace their elements, an answer without them is an alert', async ({
-  page,
-  setting,
-}) => {
-  await setting('addToCart.siteVariant', 'alerts');
-  const alerts = hearAlerts(page);
-  await open(page);
-  await expectFragmentsReplaced(page);
-  expect(alerts).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toBeHidden();
-  await page.route(ADD_BY_SITE, answerJson({ success: true }));
-  await formButton(page).click();
-  await expect.poll(() => alerts).toEqual(['Failed to add product to cart']);
-  await expect(drawer(page)).toBeHidden();
-});
-
-test('AS-12 siteVariant is followed from page to page, without a rebuild', async ({ page, setting }) => {
-  for (const [variant, label, calls] of [
-    ['label', 'Added', [CALL_1, CALL_4]],
-    ['alerts', 'Add to cart', [CALL_1]],
-    ['combined', 'Added', [CALL_1]],
-  ] as const) {
-    await setting('addToCart.siteVariant', variant);
+test(
+  'AS-11 siteVariant=alerts: without a line the add has failed, and is not kept',
+  PROOF,
+  async ({ page, context, setting }) => {
+    await setting('addToCart.siteVariant', 'alerts');
+    const alerts = hearAlerts(page);
     await open(page);
-    const heard = hearCalls(page);
+    await context.setOffline(true);
     await formButton(page).click();
+    await expect.poll(() => alerts).toEqual(['Something went wrong.']);
+    await expect(drawer(page)).toBeHidden();
+    expect(await waiting(page)).toEqual([]);
+  },
+);
+
+test(
+  'AS-06 AS-08 AS-12 siteVariant=alerts: nonce, pieces of the answer, signal, drawer, no label',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('addToCart.siteVariant', 'alerts');
+    const alerts = hearAlerts(page);
+    await open(page);
+    const heard = await hearEvents(page, 'wc_fragments_refreshed');
+    const calls = hearCalls(page);
+    const sent = page.waitForRequest(ADD_BY_SITE);
+    await formButton(page).click();
+    expect(fieldsOf(await sent).nonce).toMatch(/^\w{10}$/);
     await expect(drawer(page)).toBeVisible();
-    await expect(formButton(page), variant).toHaveText(label);
-    expect(heard, variant).toEqual(calls);
-  }
-});
+    await expect(count(page)).toHaveText('1');
+    await expect(formButton(page)).toHaveText('Add to cart');
+    expect(calls).toEqual([CALL_1]);
+    expect(await heard()).toEqual(['wc_fragments_refreshed']);
+    await page.keyboard.press('Escape');
+    await page.route(ADD_BY_SITE, (route) => route.abort());
+    await formButton(page).click();
+    await expect.poll(() => alerts).toEqual(['Something went wrong.']);
+  },
+);
+
+test(
+  'AS-07 AS-10 siteVariant=alerts: fragments replace their elements, an answer without them is an alert',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('addToCart.siteVariant', 'alerts');
+    const alerts = hearAlerts(page);
+    await open(page);
+    await expectFragmentsReplaced(page);
+    expect(alerts).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await page.route(ADD_BY_SITE, answerJson({ success: true }));
+    await formButton(page).click();
+    await expect.poll(() => alerts).toEqual(['Failed to add product to cart']);
+    await expect(drawer(page)).toBeHidden();
+  },
+);
+
+test(
+  'AS-12 siteVariant is followed from page to page, without a rebuild',
+  PROOF,
+  async ({ page, setting }) => {
+    for (const [variant, label, calls] of [
+      ['label', 'Added', [CALL_1, CALL_4]],
+      ['alerts', 'Add to cart', [CALL_1]],
+      ['combined', 'Added', [CALL_1]],
+    ] as const) {
+      await setting('addToCart.siteVariant', variant);
+      await open(page);
+      const heard = hearCalls(page);
+      await formButton(page).click();
+      await expect(drawer(page)).toBeVisible();
+      await expect(formButton(page), variant).toHaveText(label);
+      expect(heard, variant).toEqual(calls);
+    }
+  },
+);
 
 test(
   'AS-10 AS-11 NT-03 errorDisplay=inline says the same words beside the button, as an alert',
@@ -199,7 +205,7 @@ test(
   },
 );
 
-test('AD-10 redirectAfterAdd=yes leads to the cart', async ({ page, setting }) => {
+test('AD-10 redirectAfterAdd=yes leads to the cart', PROOF, async ({ page, setting }) => {
   await setting('addToCart.redirectAfterAdd', 'yes');
   await open(page, '/shop/');
   await page.locator('a.ajax_add_to_cart').first().click();
@@ -233,26 +239,27 @@ test('FC-17 emptyVisit=fetch: a first visit asks once, and the drawer is right',
   await expectEmptyDrawer(page);
 });
 
-test('FC-17 emptyVisit=skip: a first visit does not ask, and the drawer is right', async ({
-  page,
-  setting,
-}) => {
-  await setting('fragments.emptyVisit', 'skip');
-  const calls = hearCalls(page);
-  await open(page);
-  expect(calls).toEqual([]);
-  await expectEmptyDrawer(page);
-  await page.keyboard.press('Escape');
-  await formButton(page).click();
-  await expect(count(page)).toHaveText('1');
-  // The browser was closed and opened: its cart cookies are gone, its cart is not.
-  await page.context().clearCookies({ name: /^woocommerce_/ });
-  await page.evaluate(() => sessionStorage.clear());
-  calls.length = 0;
-  await page.reload();
-  await expect(count(page)).toHaveText('1');
-  expect(calls).toEqual([CALL_4]);
-});
+test(
+  'FC-17 emptyVisit=skip: a first visit does not ask, and the drawer is right',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('fragments.emptyVisit', 'skip');
+    const calls = hearCalls(page);
+    await open(page);
+    expect(calls).toEqual([]);
+    await expectEmptyDrawer(page);
+    await page.keyboard.press('Escape');
+    await formButton(page).click();
+    await expect(count(page)).toHaveText('1');
+    // The browser was closed and opened: its cart cookies are gone, its cart is not.
+    await page.context().clearCookies({ name: /^woocommerce_/ });
+    await page.evaluate(() => sessionStorage.clear());
+    calls.length = 0;
+    await page.reload();
+    await expect(count(page)).toHaveText('1');
+    expect(calls).toEqual([CALL_4]);
+  },
+);
 
 test('FC-17 emptyVisit=skip: a browser that keeps nothing asks, and the shop works', async ({
   page,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { goods, goTo, ordersOf, place, type } from '../checkout/checkout.ts';
+import { PROOF } from '../screens.ts';
 import { expect, follow } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
@@ -40,27 +41,28 @@ for (const [quantity, status, next] of [
   [1, 'confirmed', 'We’ve emailed a confirmation'],
   [4, 'on-hold', 'We’ll call you before we pack it.'],
 ] as const)
-  test(`PM-01 ${quantity} × 100.00 for cash costs the fee, and is ${status} where a call is asked for above 300, as its page says`, async ({
-    page,
-    setting,
-  }) => {
-    await setting('payments.cod', LIMITS as never);
-    const email = `${randomUUID()}@example.com`;
-    await checkoutWith(page, await goods('CASH-FEE'), quantity);
-    await type(page, email);
-    await goTo(page, 'DU');
-    const total = page.locator('.j-only-wide .order-total td');
-    const amount = async () => Number((await total.textContent())?.replace(/[^\d.]/g, ''));
-    await page.locator('#payment_method_jamra_card').check();
-    await expect(page.locator('.j-only-wide .fee')).toHaveCount(0);
-    const byCard = await amount();
-    await cash(page).check();
-    await expect(page.locator('.j-only-wide .fee')).toContainText('10.00');
-    expect(await amount()).toBe(byCard + 10);
-    await place(page);
-    await expect(page.locator('h1')).toHaveText('Thank you');
-    await expect(page.locator('.j-notice--ok')).toContainText(next);
-    expect(await ordersOf(email)).toMatchObject([
-      { status, payment_method: 'cod', total_minor: Math.round((byCard + 10) * 100) },
-    ]);
-  });
+  test(
+    `PM-01 ${quantity} × 100.00 for cash costs the fee, and is ${status} where a call is asked for above 300, as its page says`,
+    PROOF,
+    async ({ page, setting }) => {
+      await setting('payments.cod', LIMITS as never);
+      const email = `${randomUUID()}@example.com`;
+      await checkoutWith(page, await goods('CASH-FEE'), quantity);
+      await type(page, email);
+      await goTo(page, 'DU');
+      const total = page.locator('.j-only-wide .order-total td');
+      const amount = async () => Number((await total.textContent())?.replace(/[^\d.]/g, ''));
+      await page.locator('#payment_method_jamra_card').check();
+      await expect(page.locator('.j-only-wide .fee')).toHaveCount(0);
+      const byCard = await amount();
+      await cash(page).check();
+      await expect(page.locator('.j-only-wide .fee')).toContainText('10.00');
+      expect(await amount()).toBe(byCard + 10);
+      await place(page);
+      await expect(page.locator('h1')).toHaveText('Thank you');
+      await expect(page.locator('.j-notice--ok')).toContainText(next);
+      expect(await ordersOf(email)).toMatchObject([
+        { status, payment_method: 'cod', total_minor: Math.round((byCard + 10) * 100) },
+      ]);
+    },
+  );

@@ -131,40 +131,41 @@ test(
   },
 );
 
-test('BO-01 another font is preloaded and used, and sizes and shapes follow in both languages', async ({
-  page,
-  setting,
-}) => {
-  const design: DesignChanges = {
-    ...{ 'font-latin': 'figtree', 'font-arabic': 'cairo', 'text-size': 18, 'heading-size': 80 },
-    ...{ 'radius-l': 0, spacing: 80, 'button-shape': 'square', 'button-height': 60 },
-  };
-  await setting('design.tokens', design as Record<string, string | number>);
-  for (const [prefix, family, file] of [
-    ['', 'Figtree Variable', 'figtree-latin'],
-    ['/ar', 'Cairo Variable', 'cairo-arabic'],
-  ] as const) {
-    await page.goto(`${prefix}/product/orveta-duo/`);
-    await expect(page.locator(`link[rel="preload"][href*="${file}"]`)).toHaveCount(1);
-    expect(await tokenOn(page, '--font')).toContain(`"Dirham","${family}"`);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          (name) => [...document.fonts].some((one) => one.family.includes(name) && one.status === 'loaded'),
-          family,
-        ),
-      )
-      .toBe(true);
-    await expect(page.locator('body')).toHaveCSS('font-size', '18px');
-    const button = page.locator('.single_add_to_cart_button').first();
-    await expect(button).toHaveCSS('border-radius', '2px');
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(60);
-    // Nothing scrolls sideways.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  }
-});
+test(
+  'BO-01 another font is preloaded and used, and sizes and shapes follow in both languages',
+  PROOF,
+  async ({ page, setting }) => {
+    const design: DesignChanges = {
+      ...{ 'font-latin': 'figtree', 'font-arabic': 'cairo', 'text-size': 18, 'heading-size': 80 },
+      ...{ 'radius-l': 0, spacing: 80, 'button-shape': 'square', 'button-height': 60 },
+    };
+    await setting('design.tokens', design as Record<string, string | number>);
+    for (const [prefix, family, file] of [
+      ['', 'Figtree Variable', 'figtree-latin'],
+      ['/ar', 'Cairo Variable', 'cairo-arabic'],
+    ] as const) {
+      await page.goto(`${prefix}/product/orveta-duo/`);
+      await expect(page.locator(`link[rel="preload"][href*="${file}"]`)).toHaveCount(1);
+      expect(await tokenOn(page, '--font')).toContain(`"Dirham","${family}"`);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (name) => [...document.fonts].some((one) => one.family.includes(name) && one.status === 'loaded'),
+            family,
+          ),
+        )
+        .toBe(true);
+      await expect(page.locator('body')).toHaveCSS('font-size', '18px');
+      const button = page.locator('.single_add_to_cart_button').first();
+      await expect(button).toHaveCSS('border-radius', '2px');
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+      // Nothing scrolls sideways.
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 test(
   'BO-01 the preview shows the chosen page in the chosen language and follows links',

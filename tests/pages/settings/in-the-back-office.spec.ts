@@ -34,7 +34,7 @@ test('BO-07 the licence is set in one place and stands on every page', PROOF, as
   await expect(field).toHaveValue(before);
 });
 
-test('BO-01 a wrong value is refused with its reason, and stays in the field', async ({ page }) => {
+test('BO-01 a wrong value is refused with its reason, and stays in the field', PROOF, async ({ page }) => {
   await page.goto('/admin/settings/?group=shop');
   const card = page.getByRole('region', { name: 'Store email' });
   await card.getByLabel('Store email').fill('nobody');

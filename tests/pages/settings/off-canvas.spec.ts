@@ -56,7 +56,7 @@ test('LA-07 a toggle opens the panel, and closes it when it is open', async ({ p
   });
 });
 
-test('WG-23 PL-10 the panel is focused first, its first control after 100 ms', async ({ page }) => {
+test('WG-23 PL-10 the panel is focused first, its first control after 100 ms', PROOF, async ({ page }) => {
   await withPanel(page, {}, async () => {
     await page.clock.install();
     await page.goto('/');

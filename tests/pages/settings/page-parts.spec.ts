@@ -70,14 +70,18 @@ test('a product page made of its parts is bought from, at 360 px', async ({ page
   expect(await page.evaluate(isSideways)).toBe(false);
 });
 
-test('a product page made of its parts has tabs, related goods and its health warning', async ({ page }) => {
-  await page.goto('/product/kovia-bar/');
-  await settle(page);
-  await page.getByRole('tab', { name: /^Reviews/ }).click();
-  await expect(page.locator('#tab-reviews')).toBeVisible();
-  await expect(page.locator('.entry-summary [role="note"]')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
+test(
+  'a product page made of its parts has tabs, related goods and its health warning',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/product/kovia-bar/');
+    await settle(page);
+    await page.getByRole('tab', { name: /^Reviews/ }).click();
+    await expect(page.locator('#tab-reviews')).toBeVisible();
+    await expect(page.locator('.entry-summary [role="note"]')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
 
 test('a list made of its parts is filtered and sorted', PROOF, async ({ page }) => {
   await page.goto('/sticks/');

@@ -130,7 +130,7 @@ test('WG-24 a declined card says so, keeps the order, and is paid by another', P
   expect(await orderBy(email)).toEqual([{ status: 'confirmed', payment_method: 'jamra_card' }]);
 });
 
-test('WG-24 a cancelled payment says so and can be taken up again', async ({ page }) => {
+test('WG-24 a cancelled payment says so and can be taken up again', PROOF, async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await pressCard(page);
   await fillPayer(page, email);
@@ -140,19 +140,21 @@ test('WG-24 a cancelled payment says so and can be taken up again', async ({ pag
   expect(await orderBy(email)).toMatchObject([{ payment_method: 'jamra_card' }]);
 });
 
-test('WG-24 a product goes to the checkout, once however often it is pressed, with the card chosen', async ({
-  page,
-}) => {
-  for (let press = 0; press < 2; press += 1) {
-    await page.goto('/');
-    await widget(page, 'card-product').getByRole('button').click();
-    await expect(page).toHaveURL(/\/checkout\/$/);
-  }
-  await expect(page.locator('.cart_item .product-quantity').first()).toContainText('2');
-  await expect(page.locator('#payment_method_jamra_card')).toBeChecked();
-});
+test(
+  'WG-24 a product goes to the checkout, once however often it is pressed, with the card chosen',
+  PROOF,
+  async ({ page }) => {
+    for (let press = 0; press < 2; press += 1) {
+      await page.goto('/');
+      await widget(page, 'card-product').getByRole('button').click();
+      await expect(page).toHaveURL(/\/checkout\/$/);
+    }
+    await expect(page.locator('.cart_item .product-quantity').first()).toContainText('2');
+    await expect(page.locator('#payment_method_jamra_card')).toBeChecked();
+  },
+);
 
-test('WG-24 a rule of the method hides the button and closes its page', async ({ page, setting }) => {
+test('WG-24 a rule of the method hides the button and closes its page', PROOF, async ({ page, setting }) => {
   await pressCard(page);
   await setting('payments.card', { ...ONLINE, maximumMinor: 5000 });
   await page.goto('/');
@@ -285,37 +287,45 @@ test.describe('without script', () => {
   });
 });
 
-test('WG-24 WG-25 staff see in the preview of a page why a button is left out', async ({ page, setting }) => {
-  const sticks = await productOf('tobacco');
-  const id = await withShop(async (shop, { db }) => {
-    await shop.content.save({
-      ...{ kind: 'page', slug: 'with-buttons', title: { en: 'With buttons', ar: 'مع أزرار' } },
-      ...{ excerpt: { en: '' }, body: { en: '<p>Text</p>' }, tree: [], coverId: null },
-      ...{ category: '', tags: [], details: {}, position: 0, publishedAt: new Date() },
-    } as unknown as Parameters<typeof shop.content.save>[0]);
-    const row = await db
-      .selectFrom('document')
-      .select('id')
-      .where('slug', '=', 'with-buttons')
-      .executeTakeFirstOrThrow();
-    const content = { id: 'content', widget: 'page-content', version: 1, settings: {} };
-    const saved = await shop.templates.edit.save(
-      null,
-      {
-        ...{ name: 'Buttons', place: 'page', status: 'published' },
-        conditions: { include: [{ kind: 'single', value: row.id }], exclude: [] },
-        tree: [content, buttonNode('p-card'), buttonNode('p-wallet', { product: sticks }, WALLET)],
-      },
-      { version: 0, by: { staffId: null, name: 'Noura' } },
+test(
+  'WG-24 WG-25 staff see in the preview of a page why a button is left out',
+  PROOF,
+  async ({ page, setting }) => {
+    const sticks = await productOf('tobacco');
+    const id = await withShop(async (shop, { db }) => {
+      await shop.content.save({
+        ...{ kind: 'page', slug: 'with-buttons', title: { en: 'With buttons', ar: 'مع أزرار' } },
+        ...{ excerpt: { en: '' }, body: { en: '<p>Text</p>' }, tree: [], coverId: null },
+        ...{ category: '', tags: [], details: {}, position: 0, publishedAt: new Date() },
+      } as unknown as Parameters<typeof shop.content.save>[0]);
+      const row = await db
+        .selectFrom('document')
+        .select('id')
+        .where('slug', '=', 'with-buttons')
+        .executeTakeFirstOrThrow();
+      const content = { id: 'content', widget: 'page-content', version: 1, settings: {} };
+      const saved = await shop.templates.edit.save(
+        null,
+        {
+          ...{ name: 'Buttons', place: 'page', status: 'published' },
+          conditions: { include: [{ kind: 'single', value: row.id }], exclude: [] },
+          tree: [content, buttonNode('p-card'), buttonNode('p-wallet', { product: sticks }, WALLET)],
+        },
+        { version: 0, by: { staffId: null, name: 'Noura' } },
+      );
+      if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+      return row.id;
+    });
+    await setting('payments.card', { ...ONLINE, maximumMinor: 5000 });
+    await page.goto(`/preview/${id}/`);
+    await expect(widget(page, 'p-card').getByRole('note')).toContainText(
+      'The cart total is above AED 50.00.',
     );
-    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
-    return row.id;
-  });
-  await setting('payments.card', { ...ONLINE, maximumMinor: 5000 });
-  await page.goto(`/preview/${id}/`);
-  await expect(widget(page, 'p-card').getByRole('note')).toContainText('The cart total is above AED 50.00.');
-  await expect(widget(page, 'p-wallet').getByRole('note')).toContainText('doesn’t accept this product class');
-  await page.goto('/with-buttons/');
-  await expect(widget(page, 'p-card')).toHaveText('');
-  await expect(widget(page, 'p-wallet')).toHaveText('');
-});
+    await expect(widget(page, 'p-wallet').getByRole('note')).toContainText(
+      'doesn’t accept this product class',
+    );
+    await page.goto('/with-buttons/');
+    await expect(widget(page, 'p-card')).toHaveText('');
+    await expect(widget(page, 'p-wallet')).toHaveText('');
+  },
+);

@@ -74,28 +74,30 @@ for (const skin of ['classic', 'minimal'])
     await expect(page.locator('main .product').first()).toBeVisible();
   });
 
-test('WG-06 the full-screen search form opens over the page, keeps the focus and submits the term', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await settle(page);
-  const form = placed(page, 'search-full-screen');
-  const opener = form.getByRole('button', { name: 'Search' }).first();
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator('input')).toHaveCount(2);
-  await expect(dialog.locator('input[type="search"]')).toBeFocused();
-  const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
-  expect([width, height]).toEqual([1440, 900]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await page.keyboard.type('cedrane');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/\?s=cedrane&post_type=product$/);
-});
+test(
+  'WG-06 the full-screen search form opens over the page, keeps the focus and submits the term',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/');
+    await settle(page);
+    const form = placed(page, 'search-full-screen');
+    const opener = form.getByRole('button', { name: 'Search' }).first();
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('input')).toHaveCount(2);
+    await expect(dialog.locator('input[type="search"]')).toBeFocused();
+    const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
+    expect([width, height]).toEqual([1440, 900]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.keyboard.type('cedrane');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/\?s=cedrane&post_type=product$/);
+  },
+);
 
 for (const [prefix, title, first] of [
   ['', 'On this page', 'Cleaning'],
@@ -125,7 +127,7 @@ for (const [prefix, title, first] of [
   );
 
 for (const prefix of BOTH)
-  test(`WG-08 arrows, dots and keys move the slides, ${prefix}`, async ({ page }) => {
+  test(`WG-08 arrows, dots and keys move the slides, ${prefix}`, PROOF, async ({ page }) => {
     await page.goto(prefix);
     const slides = placed(page, 'slides');
     await slides.scrollIntoViewIfNeeded();

@@ -59,29 +59,33 @@ for (const prefix of ['', '/ar'])
     },
   );
 
-test('WG-33 HD-05 HD-06 HD-07 a placed menu opens its submenu by pointer and by keys', async ({ page }) => {
-  await openHome(page);
-  const { item, toggle, list } = devices(placed(page, 'nav-menu'));
-  await item.scrollIntoViewIfNeeded();
-  await item.hover();
-  await expect(list).toBeVisible();
-  const ems = await list.evaluate(
-    (element) =>
-      element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize),
-  );
-  expect(ems).toBeGreaterThanOrEqual(10);
-  expect(ems).toBeLessThanOrEqual(20.1);
-  await page.mouse.move(5, 5);
-  await expect(list).toBeHidden();
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(list).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(list.locator('a').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(toggle).toBeFocused();
-});
+test(
+  'WG-33 HD-05 HD-06 HD-07 a placed menu opens its submenu by pointer and by keys',
+  PROOF,
+  async ({ page }) => {
+    await openHome(page);
+    const { item, toggle, list } = devices(placed(page, 'nav-menu'));
+    await item.scrollIntoViewIfNeeded();
+    await item.hover();
+    await expect(list).toBeVisible();
+    const ems = await list.evaluate(
+      (element) =>
+        element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize),
+    );
+    expect(ems).toBeGreaterThanOrEqual(10);
+    expect(ems).toBeLessThanOrEqual(20.1);
+    await page.mouse.move(5, 5);
+    await expect(list).toBeHidden();
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(list.locator('a').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(toggle).toBeFocused();
+  },
+);
 
 test('WG-33 a submenu of a placed menu closes that of the header', async ({ page }) => {
   await openHome(page);
@@ -149,21 +153,23 @@ test('WG-33 CT-01 CT-02 CT-03 the placed category tree folds and says so', PROOF
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-26 WG-33 CT-04 WG-35 the cart is a link, the menu opens, every category is reachable', async ({
-    page,
-  }) => {
-    await follow(page, `/?add-to-cart=${productId('CED-WALNUT')}`);
-    await page.goto('/');
-    const tree = placed(page, 'category-tree');
-    await expect(tree.locator('.children').first()).toBeVisible();
-    await expect(tree.locator('.children .children .cat-item > a').first()).toBeVisible();
-    const { item, list } = devices(placed(page, 'nav-menu'));
-    await item.hover();
-    await expect(list).toBeVisible();
-    await placed(page, 'menu-cart').getByRole('link').click();
-    await expect(page).toHaveURL(/\/cart\/$/);
-    await expect(page.locator('.cart_item')).toHaveCount(1);
-  });
+  test(
+    'WG-26 WG-33 CT-04 WG-35 the cart is a link, the menu opens, every category is reachable',
+    PROOF,
+    async ({ page }) => {
+      await follow(page, `/?add-to-cart=${productId('CED-WALNUT')}`);
+      await page.goto('/');
+      const tree = placed(page, 'category-tree');
+      await expect(tree.locator('.children').first()).toBeVisible();
+      await expect(tree.locator('.children .children .cat-item > a').first()).toBeVisible();
+      const { item, list } = devices(placed(page, 'nav-menu'));
+      await item.hover();
+      await expect(list).toBeVisible();
+      await placed(page, 'menu-cart').getByRole('link').click();
+      await expect(page).toHaveURL(/\/cart\/$/);
+      await expect(page.locator('.cart_item')).toHaveCount(1);
+    },
+  );
 
   test('WG-33 HD-01 on a phone the placed menu opens and closes', async ({ page }) => {
     await page.setViewportSize(PHONE);

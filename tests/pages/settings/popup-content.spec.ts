@@ -29,31 +29,33 @@ const text = (id: string, times: number) => ({
 const FORM = { id: 'ask', widget: 'form', version: 1, settings: { ...initialOf(fields), ...VISIT } };
 const LARGE = [HEADING, text('terms', 250), FORM];
 
-test('BUILDER §6 a large content is fetched when the popup opens, once, and its form is at work', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (CONTENT.test(request.url())) asked.push(request.url());
-  });
-  const [id = 0] = await publish({ tree: LARGE });
-  await visit(page);
-  await ready(page);
-  expect(asked).toEqual([]);
-  await follow(page, `#popup:open?id=${id}`);
-  const popup = popupOf(page, id);
-  await expect(popup).toBeVisible();
-  await expect(popup).toHaveAccessibleName('An offer');
-  await expect(popup.getByText('A gift with every order').first()).toBeVisible();
-  await popup.getByRole('button', { name: 'Book' }).click();
-  await expect(popup.getByRole('alert')).toBeFocused();
-  expect(new URL(page.url()).pathname).toBe(WHERE);
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await follow(page, `#popup:open?id=${id}`);
-  await expect(popup).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
+test(
+  'BUILDER §6 a large content is fetched when the popup opens, once, and its form is at work',
+  PROOF,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (CONTENT.test(request.url())) asked.push(request.url());
+    });
+    const [id = 0] = await publish({ tree: LARGE });
+    await visit(page);
+    await ready(page);
+    expect(asked).toEqual([]);
+    await follow(page, `#popup:open?id=${id}`);
+    const popup = popupOf(page, id);
+    await expect(popup).toBeVisible();
+    await expect(popup).toHaveAccessibleName('An offer');
+    await expect(popup.getByText('A gift with every order').first()).toBeVisible();
+    await popup.getByRole('button', { name: 'Book' }).click();
+    await expect(popup.getByRole('alert')).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(WHERE);
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await follow(page, `#popup:open?id=${id}`);
+    await expect(popup).toBeVisible();
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test('a content that cannot be fetched leaves the popup closed, uncounted, and to be opened later', async ({
   page,

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { HOUR_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
 import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { AT_ONCE, popupOf, publish, ready, visit } from './popup-page.ts';
@@ -33,32 +34,34 @@ for (const [width, path] of [
     expect(await overlap('outside')).toBe(false);
   });
 
-test('PS-15 a11y_navigation: a named dialog that takes the focus and keeps it, and the page stays where it was', async ({
-  page,
-}) => {
-  await publish({ open_selector: '#opener', a11y_navigation: true });
-  await visit(page);
-  await page.locator('main').evaluate((main) => {
-    main.style.minBlockSize = '4000px';
-    main.insertAdjacentHTML('beforeend', '<button id="opener" type="button">Open</button>');
-  });
-  await page.locator('#opener').focus();
-  await ready(page);
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(0);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'An offer' });
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  for (const _press of [1, 2, 3]) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('opener');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') ?? null)).toBeNull();
-  }
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-});
+test(
+  'PS-15 a11y_navigation: a named dialog that takes the focus and keeps it, and the page stays where it was',
+  PROOF,
+  async ({ page }) => {
+    await publish({ open_selector: '#opener', a11y_navigation: true });
+    await visit(page);
+    await page.locator('main').evaluate((main) => {
+      main.style.minBlockSize = '4000px';
+      main.insertAdjacentHTML('beforeend', '<button id="opener" type="button">Open</button>');
+    });
+    await page.locator('#opener').focus();
+    await ready(page);
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'An offer' });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    for (const _press of [1, 2, 3]) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('opener');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') ?? null)).toBeNull();
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  },
+);
 
 test('PS-15 without a11y_navigation the focus can leave it', async ({ page }) => {
   await publish({ ...AT_ONCE, a11y_navigation: false });

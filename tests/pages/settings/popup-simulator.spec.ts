@@ -97,33 +97,34 @@ test(
   },
 );
 
-test('PT-24 RO-02 on the page itself an editor sees why its popups show or don’t, as it happens; shoppers load nothing for it', async ({
-  page,
-  context,
-}) => {
-  const [first = 0] = await publish(...TWO);
-  const parts: string[] = [];
-  page.on('request', (request) => parts.push(request.url()));
-  await page.setViewportSize(PHONE);
-  await visit(page);
-  await ready(page);
-  expect(parts.filter((url) => /admin|popup-panel|edit-links/.test(url))).toEqual([]);
-  await hint(context);
-  await visit(page);
-  const panel = page.locator('.j-edit__popups');
-  await page.getByText('Popups (2)').click();
-  // The click on the panel was the first on the page.
-  await expect(panel).toContainText('1 of 2 page views since the first check.');
-  await expect(panel).toContainText('Opens on click no. 2.');
-  await expect(
-    panel.getByRole('link', { name: 'Change “Page views since the first check”' }),
-  ).toHaveAttribute('href', `/admin/templates/${first}/#setting-views`);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.locator('main').click({ position: { x: 5, y: 5 } });
-  await expect(panel).toContainText('Open now.');
-  await page.keyboard.press('Escape');
-  await expect(panel).toContainText('Opened on a click.');
-});
+test(
+  'PT-24 RO-02 on the page itself an editor sees why its popups show or don’t, as it happens; shoppers load nothing for it',
+  PROOF,
+  async ({ page, context }) => {
+    const [first = 0] = await publish(...TWO);
+    const parts: string[] = [];
+    page.on('request', (request) => parts.push(request.url()));
+    await page.setViewportSize(PHONE);
+    await visit(page);
+    await ready(page);
+    expect(parts.filter((url) => /admin|popup-panel|edit-links/.test(url))).toEqual([]);
+    await hint(context);
+    await visit(page);
+    const panel = page.locator('.j-edit__popups');
+    await page.getByText('Popups (2)').click();
+    // The click on the panel was the first on the page.
+    await expect(panel).toContainText('1 of 2 page views since the first check.');
+    await expect(panel).toContainText('Opens on click no. 2.');
+    await expect(
+      panel.getByRole('link', { name: 'Change “Page views since the first check”' }),
+    ).toHaveAttribute('href', `/admin/templates/${first}/#setting-views`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator('main').click({ position: { x: 5, y: 5 } });
+    await expect(panel).toContainText('Open now.');
+    await page.keyboard.press('Escape');
+    await expect(panel).toContainText('Opened on a click.');
+  },
+);
 
 test('RO-02 who may not edit popups gets no panel', async ({ page, context }) => {
   await publish(AT_ONCE);

@@ -40,21 +40,23 @@ const scrollPage = (page: Page, part: number) =>
     scrollTo({ top, behavior: 'instant' });
   }, part);
 
-test('PG-01 page_load_delay: it shows three seconds after the page began to load, not before', async ({
-  page,
-}) => {
-  await publish({ triggers: ['page_load'], page_load_delay: 3 });
-  await page.addInitScript(() => {
-    addEventListener('elementor/popup/show', () => {
-      document.documentElement.dataset.shownMs = String(performance.now());
+test(
+  'PG-01 page_load_delay: it shows three seconds after the page began to load, not before',
+  PROOF,
+  async ({ page }) => {
+    await publish({ triggers: ['page_load'], page_load_delay: 3 });
+    await page.addInitScript(() => {
+      addEventListener('elementor/popup/show', () => {
+        document.documentElement.dataset.shownMs = String(performance.now());
+      });
     });
-  });
-  await visit(page);
-  await expect(popupOf(page)).toBeVisible();
-  const shownMs = Number(await page.locator('html').getAttribute('data-shown-ms'));
-  expect(shownMs).toBeGreaterThanOrEqual(2990);
-  expect(shownMs).toBeLessThan(4500);
-});
+    await visit(page);
+    await expect(popupOf(page)).toBeVisible();
+    const shownMs = Number(await page.locator('html').getAttribute('data-shown-ms'));
+    expect(shownMs).toBeGreaterThanOrEqual(2990);
+    expect(shownMs).toBeLessThan(4500);
+  },
+);
 
 test('PG-02 scrolling down: it shows when half of the page is scrolled, not before', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 300 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { put } from '../cart/basket.ts';
+import { PROOF } from '../screens.ts';
 import { scriptsOf } from '../scripts-of.ts';
 import { expect, MOVING } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -203,7 +204,7 @@ test('PT-07 ER-10 PT-24 a pattern that cannot be compiled never shows it, and no
   await expect(page.locator('.adsbox')).toHaveCount(0);
 });
 
-test('PL-12 an open consent bar holds it back until it is answered', async ({ page }) => {
+test('PL-12 an open consent bar holds it back until it is answered', PROOF, async ({ page }) => {
   const takeAway = await placeOnHome(['video']);
   await publish(AT_ONCE);
   await page.goto('/');

@@ -1,7 +1,8 @@
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
-test('SE-02 the form writes the configured parameter', async ({ page, setting }) => {
+test('SE-02 the form writes the configured parameter', PROOF, async ({ page, setting }) => {
   await setting('search.parameter', 'keyword');
   await page.goto('/');
   await page.locator('details[data-search] > summary').click();
@@ -12,7 +13,7 @@ test('SE-02 the form writes the configured parameter', async ({ page, setting })
   await expect(page.locator('li.product').first()).toBeVisible();
 });
 
-test('SE-02 sorting, filters and pagination write it too', async ({ page, setting }) => {
+test('SE-02 sorting, filters and pagination write it too', PROOF, async ({ page, setting }) => {
   await setting('search.parameter', 'keyword');
   await setting('listing.perPage', 4);
   await page.goto('/?s=menthol');

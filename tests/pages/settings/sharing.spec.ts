@@ -1,54 +1,54 @@
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
 const ARTICLE = '/blog/repair-day/';
 
-test('SH-03 counters are off by default; switched on, each network counts the clicks in this shop', async ({
-  page,
-  context,
-  baseURL,
-  setting,
-}) => {
-  const asked: string[] = [];
-  await context.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.fulfill({ body: 'a network' }),
-  );
-  context.on('request', (request) => asked.push(request.url()));
-  await page.goto(ARTICLE);
-  const link = (network: string) => page.locator(`[data-share] [data-network="${network}"]`);
-  const press = async (network: string) => {
-    const opened = context.waitForEvent('page');
-    await link(network).click();
-    await (await opened).close();
-  };
-  await expect(page.locator('.j-share__count')).toHaveCount(0);
-  await press('telegram');
-  expect(asked.filter((url) => url.endsWith('/share/'))).toEqual([]);
+test(
+  'SH-03 counters are off by default; switched on, each network counts the clicks in this shop',
+  PROOF,
+  async ({ page, context, baseURL, setting }) => {
+    const asked: string[] = [];
+    await context.route(
+      (url) => url.origin !== baseURL,
+      (route) => route.fulfill({ body: 'a network' }),
+    );
+    context.on('request', (request) => asked.push(request.url()));
+    await page.goto(ARTICLE);
+    const link = (network: string) => page.locator(`[data-share] [data-network="${network}"]`);
+    const press = async (network: string) => {
+      const opened = context.waitForEvent('page');
+      await link(network).click();
+      await (await opened).close();
+    };
+    await expect(page.locator('.j-share__count')).toHaveCount(0);
+    await press('telegram');
+    expect(asked.filter((url) => url.endsWith('/share/'))).toEqual([]);
 
-  await setting('share.counters', true);
-  await page.goto(ARTICLE);
-  const numbers = page.locator('[data-share] [data-network] .j-share__count');
-  expect(new Set(await numbers.allTextContents())).toEqual(new Set(['0']));
-  expect(await numbers.count()).toBe(await page.locator('[data-share] [data-network]').count());
-  asked.length = 0;
-  for (const network of ['whatsapp', 'x', 'whatsapp']) {
-    const counted = page.waitForRequest((request) => request.url().endsWith('/share/'));
-    await press(network);
-    await counted;
-  }
-  for (const [network, shares] of [
-    ['whatsapp', 2],
-    ['x', 1],
-    ['facebook', 0],
-  ] as const) {
-    await expect(async () => {
-      await page.goto(ARTICLE);
-      await expect(link(network).locator('.j-share__count')).toHaveText(String(shares), { timeout: 500 });
-    }).toPass();
-    await expect(link(network)).toHaveAccessibleName(new RegExp(`, ${shares} shares? `));
-  }
-});
+    await setting('share.counters', true);
+    await page.goto(ARTICLE);
+    const numbers = page.locator('[data-share] [data-network] .j-share__count');
+    expect(new Set(await numbers.allTextContents())).toEqual(new Set(['0']));
+    expect(await numbers.count()).toBe(await page.locator('[data-share] [data-network]').count());
+    asked.length = 0;
+    for (const network of ['whatsapp', 'x', 'whatsapp']) {
+      const counted = page.waitForRequest((request) => request.url().endsWith('/share/'));
+      await press(network);
+      await counted;
+    }
+    for (const [network, shares] of [
+      ['whatsapp', 2],
+      ['x', 1],
+      ['facebook', 0],
+    ] as const) {
+      await expect(async () => {
+        await page.goto(ARTICLE);
+        await expect(link(network).locator('.j-share__count')).toHaveText(String(shares), { timeout: 500 });
+      }).toPass();
+      await expect(link(network)).toHaveAccessibleName(new RegExp(`, ${shares} shares? `));
+    }
+  },
+);
 
 test('SH-03 a click on a page that is not there counts nothing and breaks nothing', async ({
   request,

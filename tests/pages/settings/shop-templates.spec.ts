@@ -45,38 +45,44 @@ test('a template of the cart stands around a cart that still works', PROOF, asyn
   await until(page, '/cart/', () => expect(page.getByText(WORDS)).toHaveCount(0, { timeout: 500 }));
 });
 
-test('a template of the checkout stands around a form that is refused, mended and placed', async ({
-  page,
-}) => {
-  await open(page, '/product/cedrane-gold/');
-  await addHere(page);
-  await withTemplate({ place: 'checkout', tree: TREE }, async () => {
-    await until(page, '/checkout/', () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await type(page, 'template-checkout@example.com');
-    await page.locator('#place_order').click();
-    await expect(page.locator('[data-error-summary]')).toBeVisible();
-    await expectTyped(page);
-    await goTo(page, 'DU');
-    await place(page);
-    await page.waitForURL(/order-received/);
-    await expect(page.locator('.woocommerce-order-overview__order')).toBeVisible();
-    await expect(page.getByText(WORDS)).toHaveCount(0);
-  });
-});
+test(
+  'a template of the checkout stands around a form that is refused, mended and placed',
+  PROOF,
+  async ({ page }) => {
+    await open(page, '/product/cedrane-gold/');
+    await addHere(page);
+    await withTemplate({ place: 'checkout', tree: TREE }, async () => {
+      await until(page, '/checkout/', () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await type(page, 'template-checkout@example.com');
+      await page.locator('#place_order').click();
+      await expect(page.locator('[data-error-summary]')).toBeVisible();
+      await expectTyped(page);
+      await goTo(page, 'DU');
+      await place(page);
+      await page.waitForURL(/order-received/);
+      await expect(page.locator('.woocommerce-order-overview__order')).toBeVisible();
+      await expect(page.getByText(WORDS)).toHaveCount(0);
+    });
+  },
+);
 
-test('a template of the order received stands around the order for whom has its key', async ({ page }) => {
-  const number = await orderBy(await enter(page));
-  const order = await withShop((shop) => shop.orders.find(Number(number) as never));
-  const path = `/checkout/order-received/${number}/?key=${order?.key}`;
-  await withTemplate({ place: 'order-received', tree: TREE }, async () => {
-    await until(page, path, () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));
-    await expect(page.locator('.order_item')).toHaveCount(1);
-    await page.goto(`/checkout/order-received/${number}/`);
-    await expect(page.getByText(WORDS)).toBeVisible();
-    await expect(page.locator('.order_item')).toHaveCount(0);
-  });
-});
+test(
+  'a template of the order received stands around the order for whom has its key',
+  PROOF,
+  async ({ page }) => {
+    const number = await orderBy(await enter(page));
+    const order = await withShop((shop) => shop.orders.find(Number(number) as never));
+    const path = `/checkout/order-received/${number}/?key=${order?.key}`;
+    await withTemplate({ place: 'order-received', tree: TREE }, async () => {
+      await until(page, path, () => expect(page.getByText(WORDS)).toBeVisible({ timeout: 500 }));
+      await expect(page.locator('.order_item')).toHaveCount(1);
+      await page.goto(`/checkout/order-received/${number}/`);
+      await expect(page.getByText(WORDS)).toBeVisible();
+      await expect(page.locator('.order_item')).toHaveCount(0);
+    });
+  },
+);
 
 test('a template of the account stands around signing in and every page of it', PROOF, async ({ page }) => {
   const { email } = await enter(page);
@@ -123,7 +129,7 @@ for (const [name, tree] of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused checkout form within a template keeps what was typed', async ({ page }) => {
+  test('a refused checkout form within a template keeps what was typed', PROOF, async ({ page }) => {
     await page.goto('/product/cedrane-gold/');
     await page.locator('.single_add_to_cart_button').click();
     await withTemplate({ place: 'checkout', tree: TREE }, async () => {

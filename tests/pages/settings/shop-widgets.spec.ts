@@ -70,7 +70,7 @@ test.beforeAll(async () => {
   await placeOnPage('with-cart', [section([plain('cart')])]);
 });
 
-test('WG-32 quantity and button of a placed simple product work', async ({ page }) => {
+test('WG-32 quantity and button of a placed simple product work', PROOF, async ({ page }) => {
   await open(page, FORMS);
   const widget = placed(page, AMBER);
   await widget.getByRole('button', { name: 'Increase' }).click();
@@ -155,29 +155,33 @@ for (const path of ['', '/ar'].flatMap((prefix) =>
     },
   );
 
-test('WG-29 the full cart works on another page: quantity, code, removing, undoing', async ({ page }) => {
-  await open(page, '/product/cedrane-gold/');
-  await addHere(page);
-  await open(page, CART);
-  await expect(page.locator('.woocommerce-cart-form')).toHaveCount(1);
-  const cart = page.locator('[data-cart-hash]');
-  await expect(cart.getByRole('heading', { name: 'Cart', level: 2 }).first()).toBeVisible();
-  const total = cart.locator('.order-total dd');
-  const one = await total.innerText();
-  await cart.getByRole('button', { name: 'Increase' }).click();
-  await expect(total).not.toHaveText(one);
-  await expect(page).toHaveURL(/with-cart/);
-  await cart.locator('#coupon_code').fill('NO-SUCH-CODE');
-  await cart.locator('[name="apply_coupon"]').click();
-  await expect(cart.locator('.woocommerce-error')).toContainText('NO-SUCH-CODE');
-  await cart.locator('.cart_item .remove').click();
-  await expect(cart.locator('.wc-empty-cart-message')).toBeVisible();
-  await expect(page).toHaveURL(/with-cart/);
-  await expect(cart.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await cart.locator('.restore-item').click();
-  await expect(cart.locator('.cart_item')).toHaveCount(1);
-  await expect(page).toHaveURL(/with-cart/);
-});
+test(
+  'WG-29 the full cart works on another page: quantity, code, removing, undoing',
+  PROOF,
+  async ({ page }) => {
+    await open(page, '/product/cedrane-gold/');
+    await addHere(page);
+    await open(page, CART);
+    await expect(page.locator('.woocommerce-cart-form')).toHaveCount(1);
+    const cart = page.locator('[data-cart-hash]');
+    await expect(cart.getByRole('heading', { name: 'Cart', level: 2 }).first()).toBeVisible();
+    const total = cart.locator('.order-total dd');
+    const one = await total.innerText();
+    await cart.getByRole('button', { name: 'Increase' }).click();
+    await expect(total).not.toHaveText(one);
+    await expect(page).toHaveURL(/with-cart/);
+    await cart.locator('#coupon_code').fill('NO-SUCH-CODE');
+    await cart.locator('[name="apply_coupon"]').click();
+    await expect(cart.locator('.woocommerce-error')).toContainText('NO-SUCH-CODE');
+    await cart.locator('.cart_item .remove').click();
+    await expect(cart.locator('.wc-empty-cart-message')).toBeVisible();
+    await expect(page).toHaveURL(/with-cart/);
+    await expect(cart.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await cart.locator('.restore-item').click();
+    await expect(cart.locator('.cart_item')).toHaveCount(1);
+    await expect(page).toHaveURL(/with-cart/);
+  },
+);
 
 test('WG-29 two visitors each see their own cart on one page', PROOF, async ({ page, browser }) => {
   await open(page, '/product/cedrane-gold/');
@@ -195,23 +199,25 @@ test('WG-29 two visitors each see their own cart on one page', PROOF, async ({ p
   await theirs.close();
 });
 
-test('WG-28 the full checkout works on another page: totals follow, and an order is placed', async ({
-  page,
-}) => {
-  await open(page, '/product/cedrane-gold/');
-  await addHere(page);
-  await open(page, CHECKOUT);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await type(page, 'placed-checkout@example.com');
-  await page.locator('#place_order').click();
-  await expect(page.locator('[data-error-summary]')).toBeVisible();
-  await expect(page).toHaveURL(/with-checkout/);
-  await expectTyped(page);
-  await goTo(page, 'DU');
-  await place(page);
-  await page.waitForURL(/order-received/);
-  await expect(page.locator('.woocommerce-order-overview__order')).toBeVisible();
-});
+test(
+  'WG-28 the full checkout works on another page: totals follow, and an order is placed',
+  PROOF,
+  async ({ page }) => {
+    await open(page, '/product/cedrane-gold/');
+    await addHere(page);
+    await open(page, CHECKOUT);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await type(page, 'placed-checkout@example.com');
+    await page.locator('#place_order').click();
+    await expect(page.locator('[data-error-summary]')).toBeVisible();
+    await expect(page).toHaveURL(/with-checkout/);
+    await expectTyped(page);
+    await goTo(page, 'DU');
+    await place(page);
+    await page.waitForURL(/order-received/);
+    await expect(page.locator('.woocommerce-order-overview__order')).toBeVisible();
+  },
+);
 
 test('WG-28 without a cart the placed checkout leads to the shop', async ({ page }) => {
   await page.goto(CHECKOUT);
@@ -303,7 +309,7 @@ test.describe('without script', () => {
     await expect(page.locator('[data-cart-hash] .woocommerce-message')).toBeVisible();
   });
 
-  test('WG-32 a placed form adds without a script', async ({ page }) => {
+  test('WG-32 a placed form adds without a script', PROOF, async ({ page }) => {
     await page.goto(FORMS);
     await placed(page, AMBER).getByRole('button', { name: 'Add to cart' }).click();
     await settle(page);

@@ -109,20 +109,21 @@ test('WG-09 a network without a button of its own has a link, and nothing that w
   await expect(boxOf(page, 'follow').locator('[data-social]')).toHaveCount(0);
 });
 
-test('WG-09 sharing opens the network’s share page, and its own button is about the page it stands on', async ({
-  page,
-  baseURL,
-}) => {
-  const hosted = await standInForNetworks(page);
-  await page.goto('/ar/');
-  const share = boxOf(page, 'share');
-  const url = encodeURIComponent(`${baseURL}/ar/`);
-  await expect(share.getByRole('link')).toHaveAttribute('href', new RegExp(`sharer\\.php\\?u=${url}`));
-  await share.locator('summary').click();
-  await share.locator('[data-social-once]').click();
-  await expect(share.frameLocator('iframe').getByText('Shown by')).toBeAttached();
-  expect(hosted.frames[0]).toContain(`/plugins/share_button.php?href=${url}`);
-});
+test(
+  'WG-09 sharing opens the network’s share page, and its own button is about the page it stands on',
+  PROOF,
+  async ({ page, baseURL }) => {
+    const hosted = await standInForNetworks(page);
+    await page.goto('/ar/');
+    const share = boxOf(page, 'share');
+    const url = encodeURIComponent(`${baseURL}/ar/`);
+    await expect(share.getByRole('link')).toHaveAttribute('href', new RegExp(`sharer\\.php\\?u=${url}`));
+    await share.locator('summary').click();
+    await share.locator('[data-social-once]').click();
+    await expect(share.frameLocator('iframe').getByText('Shown by')).toBeAttached();
+    expect(hosted.frames[0]).toContain(`/plugins/share_button.php?href=${url}`);
+  },
+);
 
 test(
   'SH-03 Facebook’s number of shares is off by default; switched on, it shows after consent alone',
@@ -145,7 +146,7 @@ test(
   },
 );
 
-test('WG-10 a channel’s comments are those on the page they stand on', async ({ page, baseURL }) => {
+test('WG-10 a channel’s comments are those on the page they stand on', PROOF, async ({ page, baseURL }) => {
   const hosted = await standInForNetworks(page);
   await page.goto('/ar/');
   await boxOf(page, 'channel').locator('[data-social-once]').click();
@@ -153,39 +154,45 @@ test('WG-10 a channel’s comments are those on the page they stand on', async (
   expect(new URL(hosted.frames[0] ?? '').searchParams.get('page_url')).toBe(`${baseURL}/ar/`);
 });
 
-test('WG-11 a network that does not answer leaves the cover, with a link and a second try', async ({
-  page,
-}) => {
-  let isAnswering = false;
-  await standInForNetworks(page, () => isAnswering);
-  await page.goto('/');
-  await answer(page, 'Reject all');
-  const box = boxOf(page, 'placed-social-embed');
-  const shape = await box.locator('[data-social-frame]').boundingBox();
-  await box.getByRole('button', { name: 'Load once' }).click();
-  await expect(box.getByRole('status')).toHaveText(/Instagram isn’t responding/);
-  await expect(box.locator('iframe')).toHaveCount(0);
-  await expect(box.getByRole('link', { name: 'Open on Instagram' })).toBeVisible();
-  isAnswering = true;
-  await box.getByRole('button', { name: 'Load once' }).click();
-  await expect(box.frameLocator('iframe').getByText('Shown by')).toBeVisible();
-  const { height } = (await box.locator('[data-social-frame]').boundingBox()) ?? {};
-  expect(height).toBeCloseTo(shape?.height ?? 0, 0);
-});
+test(
+  'WG-11 a network that does not answer leaves the cover, with a link and a second try',
+  PROOF,
+  async ({ page }) => {
+    let isAnswering = false;
+    await standInForNetworks(page, () => isAnswering);
+    await page.goto('/');
+    await answer(page, 'Reject all');
+    const box = boxOf(page, 'placed-social-embed');
+    const shape = await box.locator('[data-social-frame]').boundingBox();
+    await box.getByRole('button', { name: 'Load once' }).click();
+    await expect(box.getByRole('status')).toHaveText(/Instagram isn’t responding/);
+    await expect(box.locator('iframe')).toHaveCount(0);
+    await expect(box.getByRole('link', { name: 'Open on Instagram' })).toBeVisible();
+    isAnswering = true;
+    await box.getByRole('button', { name: 'Load once' }).click();
+    await expect(box.frameLocator('iframe').getByText('Shown by')).toBeVisible();
+    const { height } = (await box.locator('[data-social-frame]').boundingBox()) ?? {};
+    expect(height).toBeCloseTo(shape?.height ?? 0, 0);
+  },
+);
 
-test('WG-11 the frame is named, is loaded late and cannot lead the page elsewhere', async ({ page }) => {
-  await standInForNetworks(page);
-  await page.goto('/');
-  await answer(page, 'Accept all');
-  await boxOf(page, 'placed-social-embed').scrollIntoViewIfNeeded();
-  const frame = boxOf(page, 'placed-social-embed').locator('iframe');
-  await expect(frame).toHaveAttribute('title', 'Instagram post: How our customers set it up');
-  await expect(frame).toHaveAttribute('loading', 'lazy');
-  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
-  expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|allow-modals|allow-downloads/);
-});
+test(
+  'WG-11 the frame is named, is loaded late and cannot lead the page elsewhere',
+  PROOF,
+  async ({ page }) => {
+    await standInForNetworks(page);
+    await page.goto('/');
+    await answer(page, 'Accept all');
+    await boxOf(page, 'placed-social-embed').scrollIntoViewIfNeeded();
+    const frame = boxOf(page, 'placed-social-embed').locator('iframe');
+    await expect(frame).toHaveAttribute('title', 'Instagram post: How our customers set it up');
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|allow-modals|allow-downloads/);
+  },
+);
 
-test('WG-12 by keys alone: the frame loads and has the focus', async ({ page }) => {
+test('WG-12 by keys alone: the frame loads and has the focus', PROOF, async ({ page }) => {
   await standInForNetworks(page);
   await page.goto('/');
   await answer(page, 'Reject all');

@@ -42,45 +42,47 @@ test('AN-01 a container loads after consent alone, and hears of it by consent mo
   expect(hosted.google.every(({ consent }) => consent === 'granted')).toBe(true);
 });
 
-test('AN-11 the data layer of a container has the names of e-commerce, each sale apart from the one before', async ({
-  page,
-}) => {
-  const id = await goods('LAYERED', { 'Regular price': '40.00' });
-  await standInForTags(page);
-  // What is pushed before the container takes over stays in the list.
-  await page.route('https://www.googletagmanager.com/gtm.js?**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
-  await page.goto(`/?p=${id}`);
-  await answer(page, 'Accept all');
-  const layer = () =>
-    page.evaluate(() => {
-      const { dataLayer = [] } = window as unknown as { dataLayer?: unknown[] };
-      return dataLayer.flatMap((entry) =>
-        Object.prototype.toString.call(entry) === '[object Arguments]'
-          ? []
-          : [JSON.parse(JSON.stringify(entry))],
-      );
-    });
-  const pushedFor = async (event: string) => {
-    const all = await layer();
-    const at = all.findIndex((entry) => entry.event === event);
-    return at < 0 ? [] : all.slice(at - 1, at + 1);
-  };
-  const items = [expect.objectContaining({ item_id: String(id), price: 40, quantity: 1 })];
-  const sale = (event: string) => [
-    { ecommerce: null },
-    { event, ecommerce: expect.objectContaining({ currency: 'AED', value: 40, items }) },
-  ];
-  await expect.poll(() => pushedFor('view_item')).toEqual(sale('view_item'));
-  await page.locator('.single_add_to_cart_button').first().click();
-  await expect.poll(() => pushedFor('add_to_cart')).toEqual(sale('add_to_cart'));
-  await page.locator('#cart-drawer .remove_from_cart_button').first().click();
-  await expect.poll(() => pushedFor('remove_from_cart')).toEqual(sale('remove_from_cart'));
-  const [begun] = await layer();
-  expect(begun).toMatchObject({ event: 'gtm.js', 'gtm.start': expect.any(Number) });
-  expect((await layer()).filter(({ event }) => event === 'page_view')).toHaveLength(1);
-});
+test(
+  'AN-11 the data layer of a container has the names of e-commerce, each sale apart from the one before',
+  PROOF,
+  async ({ page }) => {
+    const id = await goods('LAYERED', { 'Regular price': '40.00' });
+    await standInForTags(page);
+    // What is pushed before the container takes over stays in the list.
+    await page.route('https://www.googletagmanager.com/gtm.js?**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto(`/?p=${id}`);
+    await answer(page, 'Accept all');
+    const layer = () =>
+      page.evaluate(() => {
+        const { dataLayer = [] } = window as unknown as { dataLayer?: unknown[] };
+        return dataLayer.flatMap((entry) =>
+          Object.prototype.toString.call(entry) === '[object Arguments]'
+            ? []
+            : [JSON.parse(JSON.stringify(entry))],
+        );
+      });
+    const pushedFor = async (event: string) => {
+      const all = await layer();
+      const at = all.findIndex((entry) => entry.event === event);
+      return at < 0 ? [] : all.slice(at - 1, at + 1);
+    };
+    const items = [expect.objectContaining({ item_id: String(id), price: 40, quantity: 1 })];
+    const sale = (event: string) => [
+      { ecommerce: null },
+      { event, ecommerce: expect.objectContaining({ currency: 'AED', value: 40, items }) },
+    ];
+    await expect.poll(() => pushedFor('view_item')).toEqual(sale('view_item'));
+    await page.locator('.single_add_to_cart_button').first().click();
+    await expect.poll(() => pushedFor('add_to_cart')).toEqual(sale('add_to_cart'));
+    await page.locator('#cart-drawer .remove_from_cart_button').first().click();
+    await expect.poll(() => pushedFor('remove_from_cart')).toEqual(sale('remove_from_cart'));
+    const [begun] = await layer();
+    expect(begun).toMatchObject({ event: 'gtm.js', 'gtm.start': expect.any(Number) });
+    expect((await layer()).filter(({ event }) => event === 'page_view')).toHaveLength(1);
+  },
+);
 
 test('AN-01 no personal page loads a container, whatever was granted', PROOF, async ({ page }) => {
   const id = await goods('PRIVATE', { 'Regular price': '40.00' });

@@ -44,20 +44,21 @@ test('AN-01 with wait nothing loads before consent, and the tag after it', async
   expect(scriptsIn(hosted)).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`]);
 });
 
-test('AN-01 with always the script is on every page, and denied storage until there is an answer', async ({
-  page,
-  setting,
-}) => {
-  await setting('analytics.googleTag', GOOGLE);
-  await setting('analytics.consent', 'always');
-  const hosted = await standInForTags(page);
-  for (const [at, path] of ['/', '/shop/', '/ar/cart/'].entries()) {
-    await page.goto(path);
-    await expect.poll(() => scriptsIn(hosted)).toHaveLength(at + 1);
-  }
-  await expect.poll(() => namesOf(hosted)).toContain('page_view');
-  expect(hosted.google.every(({ consent }) => consent === 'denied')).toBe(true);
-});
+test(
+  'AN-01 with always the script is on every page, and denied storage until there is an answer',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    await setting('analytics.consent', 'always');
+    const hosted = await standInForTags(page);
+    for (const [at, path] of ['/', '/shop/', '/ar/cart/'].entries()) {
+      await page.goto(path);
+      await expect.poll(() => scriptsIn(hosted)).toHaveLength(at + 1);
+    }
+    await expect.poll(() => namesOf(hosted)).toContain('page_view');
+    expect(hosted.google.every(({ consent }) => consent === 'denied')).toBe(true);
+  },
+);
 
 test('AN-01 an id that is no id is refused when it is saved', async ({ owner }) => {
   for (const [key, value] of [
@@ -88,7 +89,7 @@ test('AN-10 a refusal leaves all services without a request, also where tags loa
   expect(hosted.requests).toEqual([]);
 });
 
-test('AN-10 consent by purpose loads the tag of that purpose alone', async ({ page, setting }) => {
+test('AN-10 consent by purpose loads the tag of that purpose alone', PROOF, async ({ page, setting }) => {
   await setting('analytics.googleTag', GOOGLE);
   await setting('analytics.metaPixel', PIXEL);
   const hosted = await standInForTags(page);
@@ -102,71 +103,74 @@ test('AN-10 consent by purpose loads the tag of that purpose alone', async ({ pa
   expect(scriptsIn(hosted)).toEqual([]);
 });
 
-test('AN-10 withdrawing consent ends the requests at once and deletes the cookies', async ({
-  page,
-  setting,
-}) => {
-  await setting('analytics.googleTag', GOOGLE);
-  const hosted = await standInForTags(page);
-  await page.goto(PRODUCT);
-  await answer(page, 'Accept all');
-  await expect.poll(() => namesOf(hosted)).toContain('view_item');
-  await openChoices(page);
-  await answer(page, 'Reject all');
-  const told = hosted.requests.length;
-  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-  await page.waitForTimeout(QUIET_MS);
-  expect(hosted.requests).toHaveLength(told);
-});
+test(
+  'AN-10 withdrawing consent ends the requests at once and deletes the cookies',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    const hosted = await standInForTags(page);
+    await page.goto(PRODUCT);
+    await answer(page, 'Accept all');
+    await expect.poll(() => namesOf(hosted)).toContain('view_item');
+    await openChoices(page);
+    await answer(page, 'Reject all');
+    const told = hosted.requests.length;
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+    await page.waitForTimeout(QUIET_MS);
+    expect(hosted.requests).toHaveLength(told);
+  },
+);
 
-test('AN-10 Global Privacy Control refuses statistics and marketing until the visitor allows them', async ({
-  page,
-  setting,
-}) => {
-  await setting('analytics.googleTag', GOOGLE);
-  await setting('analytics.consent', 'always');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-  });
-  const hosted = await standInForTags(page);
-  await page.goto(PRODUCT);
-  await settle(page);
-  await page.waitForTimeout(QUIET_MS);
-  await expect(barOf(page)).toHaveCount(0);
-  expect(hosted.requests).toEqual([]);
-  await openChoices(page);
-  await expect(barOf(page).getByText('Global Privacy Control')).toBeVisible();
-  await barOf(page)
-    .getByRole('checkbox', { name: /Statistics/ })
-    .check();
-  await answer(page, 'Save choice');
-  await expect.poll(() => namesOf(hosted)).toContain('page_view');
-});
+test(
+  'AN-10 Global Privacy Control refuses statistics and marketing until the visitor allows them',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    await setting('analytics.consent', 'always');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    });
+    const hosted = await standInForTags(page);
+    await page.goto(PRODUCT);
+    await settle(page);
+    await page.waitForTimeout(QUIET_MS);
+    await expect(barOf(page)).toHaveCount(0);
+    expect(hosted.requests).toEqual([]);
+    await openChoices(page);
+    await expect(barOf(page).getByText('Global Privacy Control')).toBeVisible();
+    await barOf(page)
+      .getByRole('checkbox', { name: /Statistics/ })
+      .check();
+    await answer(page, 'Save choice');
+    await expect.poll(() => namesOf(hosted)).toContain('page_view');
+  },
+);
 
-test('AN-10 no service is told the key of an order in an address, on its page or the next', async ({
-  page,
-  setting,
-}) => {
-  await setting('analytics.googleTag', GOOGLE);
-  await setting('analytics.metaPixel', PIXEL);
-  const hosted = await standInForTags(page);
-  const pixels = () => hosted.requests.filter((url) => url.includes('/fbevents.js'));
-  await page.goto('/faq/?order=12&key=wc_order_secret');
-  await answer(page, 'Accept all');
-  await expect.poll(() => hosted.meta.map(({ name }) => name)).toEqual(['PageView']);
-  await page.evaluate(() => scrollTo(0, 1e6));
-  await expect.poll(() => namesOf(hosted).toSorted()).toEqual(['page_view', 'scroll']);
-  await page.evaluate((path) => location.assign(path), PRODUCT);
-  await expect
-    .poll(() => hosted.meta.map(({ name }) => name))
-    .toEqual(['PageView', 'PageView', 'ViewContent']);
-  await expect.poll(() => namesOf(hosted)).toContain('view_item');
-  expect(hosted.requests.filter((url) => decodeURIComponent(url).includes('secret'))).toEqual([]);
-  expect(pixels()).toEqual([]);
-  await page.goto(PRODUCT);
-  await expect.poll(() => pixels().length).toBeGreaterThan(0);
-});
+test(
+  'AN-10 no service is told the key of an order in an address, on its page or the next',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    await setting('analytics.metaPixel', PIXEL);
+    const hosted = await standInForTags(page);
+    const pixels = () => hosted.requests.filter((url) => url.includes('/fbevents.js'));
+    await page.goto('/faq/?order=12&key=wc_order_secret');
+    await answer(page, 'Accept all');
+    await expect.poll(() => hosted.meta.map(({ name }) => name)).toEqual(['PageView']);
+    await page.evaluate(() => scrollTo(0, 1e6));
+    await expect.poll(() => namesOf(hosted).toSorted()).toEqual(['page_view', 'scroll']);
+    await page.evaluate((path) => location.assign(path), PRODUCT);
+    await expect
+      .poll(() => hosted.meta.map(({ name }) => name))
+      .toEqual(['PageView', 'PageView', 'ViewContent']);
+    await expect.poll(() => namesOf(hosted)).toContain('view_item');
+    expect(hosted.requests.filter((url) => decodeURIComponent(url).includes('secret'))).toEqual([]);
+    expect(pixels()).toEqual([]);
+    await page.goto(PRODUCT);
+    await expect.poll(() => pixels().length).toBeGreaterThan(0);
+  },
+);
 
 test('AN-10 withdrawing marketing alone deletes its cookies', PROOF, async ({ page, setting, context }) => {
   await setting('analytics.googleTag', GOOGLE);
@@ -256,19 +260,23 @@ test('AN-02 AN-03 AN-04 AN-05 a view, a scroll, an outside link and a file reach
     .toEqual(['click', 'file_download', 'page_view', 'scroll']);
 });
 
-test('AN-06 AN-08 a form that is begun and a search reach the data layer', async ({ page, setting }) => {
-  await setting('analytics.googleTag', GOOGLE);
-  await setting('analytics.consent', 'always');
-  const hosted = await standInForTags(page);
-  await page.goto('/?s=menthol&post_type=product');
-  await expect
-    .poll(() => hosted.google.find(({ name }) => name === 'view_search_results')?.params)
-    .toMatchObject({ search_term: 'menthol' });
-  await page.goto('/contact/');
-  await answer(page, 'Accept all');
-  await page.locator('main form[method="post"]').first().locator('input:visible').first().focus();
-  await expect.poll(() => namesOf(hosted)).toContain('form_start');
-});
+test(
+  'AN-06 AN-08 a form that is begun and a search reach the data layer',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    await setting('analytics.consent', 'always');
+    const hosted = await standInForTags(page);
+    await page.goto('/?s=menthol&post_type=product');
+    await expect
+      .poll(() => hosted.google.find(({ name }) => name === 'view_search_results')?.params)
+      .toMatchObject({ search_term: 'menthol' });
+    await page.goto('/contact/');
+    await answer(page, 'Accept all');
+    await page.locator('main form[method="post"]').first().locator('input:visible').first().focus();
+    await expect.poll(() => namesOf(hosted)).toContain('form_start');
+  },
+);
 
 test(
   'AN-09 AN-11 a purchase is told step by step in dirhams, once an order',

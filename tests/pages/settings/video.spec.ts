@@ -89,54 +89,58 @@ for (const tag of ['dialog', 'details'] as const)
     expect(await youTube.askedAtMs()).toHaveLength(length);
   });
 
-test('SH-05 a video asks no other host before consent and a press; refusing leaves it so', async ({
-  page,
-}) => {
-  const { requests } = await standInForYouTube(page, 0);
-  await page.goto('/');
-  await settle(page);
-  await refuse(page);
-  await videoOf(page)
-    .getByRole('link', { name: /Play video/ })
-    .click();
-  await expect(videoOf(page).getByText('receives your IP address')).toBeVisible();
-  await videoOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.reload();
-  await settle(page);
-  await expect(barOf(page)).toBeHidden();
-  expect(requests).toEqual([]);
-});
+test(
+  'SH-05 a video asks no other host before consent and a press; refusing leaves it so',
+  PROOF,
+  async ({ page }) => {
+    const { requests } = await standInForYouTube(page, 0);
+    await page.goto('/');
+    await settle(page);
+    await refuse(page);
+    await videoOf(page)
+      .getByRole('link', { name: /Play video/ })
+      .click();
+    await expect(videoOf(page).getByText('receives your IP address')).toBeVisible();
+    await videoOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await settle(page);
+    await expect(barOf(page)).toBeHidden();
+    expect(requests).toEqual([]);
+  },
+);
 
-test('consent given in the video plays it, is remembered, and can be withdrawn below it', async ({
-  page,
-}) => {
-  const youTube = await standInForYouTube(page, 0);
-  await page.goto('/');
-  await refuse(page);
-  await videoOf(page)
-    .getByRole('link', { name: /Play video/ })
-    .press('Enter');
-  await videoOf(page).getByRole('button', { name: 'Allow and play' }).press('Enter');
-  await expect.poll(youTube.isPlaying).toBe(true);
-  await expect(page.frameLocator('iframe').locator('body')).toBeAttached();
-  expect(youTube.requests.map((url) => new URL(url).host).toSorted()).toEqual([
-    'www.youtube-nocookie.com',
-    'www.youtube.com',
-  ]);
-  await page.reload();
-  const settings = videoOf(page).getByRole('button', { name: 'Privacy choices' });
-  await settings.press('Enter');
-  const functional = barOf(page).getByRole('checkbox', { name: /Content from other sites/ });
-  await expect(functional).toBeChecked();
-  await expect(barOf(page).getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked();
-  await functional.uncheck();
-  await barOf(page).getByRole('button', { name: 'Save choice' }).click();
-  await expect(settings).toBeFocused();
-  await videoOf(page)
-    .getByRole('link', { name: /Play video/ })
-    .click();
-  await expect(videoOf(page).getByText('receives your IP address')).toBeVisible();
-});
+test(
+  'consent given in the video plays it, is remembered, and can be withdrawn below it',
+  PROOF,
+  async ({ page }) => {
+    const youTube = await standInForYouTube(page, 0);
+    await page.goto('/');
+    await refuse(page);
+    await videoOf(page)
+      .getByRole('link', { name: /Play video/ })
+      .press('Enter');
+    await videoOf(page).getByRole('button', { name: 'Allow and play' }).press('Enter');
+    await expect.poll(youTube.isPlaying).toBe(true);
+    await expect(page.frameLocator('iframe').locator('body')).toBeAttached();
+    expect(youTube.requests.map((url) => new URL(url).host).toSorted()).toEqual([
+      'www.youtube-nocookie.com',
+      'www.youtube.com',
+    ]);
+    await page.reload();
+    const settings = videoOf(page).getByRole('button', { name: 'Privacy choices' });
+    await settings.press('Enter');
+    const functional = barOf(page).getByRole('checkbox', { name: /Content from other sites/ });
+    await expect(functional).toBeChecked();
+    await expect(barOf(page).getByRole('checkbox', { name: /Marketing/ })).not.toBeChecked();
+    await functional.uncheck();
+    await barOf(page).getByRole('button', { name: 'Save choice' }).click();
+    await expect(settings).toBeFocused();
+    await videoOf(page)
+      .getByRole('link', { name: /Play video/ })
+      .click();
+    await expect(videoOf(page).getByText('receives your IP address')).toBeVisible();
+  },
+);
 
 test('only pages with a hosted video may load from its hosts, and only they ask', async ({ page }) => {
   const home = (await page.goto('/'))?.headers()['content-security-policy'];

@@ -48,7 +48,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
   for (const path of paths) expect(await shiftOf(page, path), path).toBeLessThan(MOST_SHIFT);
 }
 
-test('nothing moves on a phone when the fonts arrive', async ({ page }) => {
+test('nothing moves on a phone when the fonts arrive', PROOF, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await expectStill(page, [PRODUCT, '/ar/', '/ar/category/devices/']);
 });
