@@ -315,3 +315,9 @@ it.each(['/admin/orders/', '/ar/admin/upload/', '/my-account/orders/', '/my-acco
     }
   },
 );
+
+it('the first paint waits for the content, which begins where the header ends', async () => {
+  const html = await pageFor('/', '');
+  const [, expected = ''] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? [];
+  expect(html).toContain(`</header><main id="${expected}"`);
+});

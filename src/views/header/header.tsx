@@ -3,21 +3,13 @@ import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { HomeLink } from './home-link.tsx';
 
-/** Of the site header, on every page. */
-export const HEADER_ID = 'site-header';
-
 /**
  * The attributes of the site header: the same for every visitor, so that pages can be cached.
  *
  * @param stickyOn device modes with a sticky header
  */
 export function headerElement(stickyOn: readonly DeviceMode[]) {
-  return {
-    id: HEADER_ID,
-    className: 'j-header',
-    'data-template-id': 'header',
-    'data-sticky-on': stickyOn.join(' '),
-  };
+  return { className: 'j-header', 'data-template-id': 'header', 'data-sticky-on': stickyOn.join(' ') };
 }
 
 type CheckoutHeaderProps = { stickyOn: readonly DeviceMode[]; path: string };

@@ -8,6 +8,9 @@ import { FitWords } from '../my-device/fit-mark.tsx';
 import { PartFailed } from '../part-failed/part-failed.tsx';
 import { StoreNotice, type StoreNoticeText } from '../store-notice/store-notice.tsx';
 
+/** Of what a page is about, below its header. */
+export const MAIN_ID = 'main';
+
 export type ShellFacts = {
   notice: StoreNoticeText | null;
   /** Device modes with a sticky header. */
@@ -29,12 +32,12 @@ export function Shell({ notice, headerStickyOn, path, header, footer, isQuiet, c
   const { t } = useLanguage();
   return (
     <>
-      <a className="j-skip" href="#main">
+      <a className="j-skip" href={`#${MAIN_ID}`}>
         {t('shop:skip')}
       </a>
       {notice === null || isQuiet ? null : <StoreNotice notice={notice} />}
       {isQuiet ? <CheckoutHeader stickyOn={headerStickyOn} path={path} /> : header}
-      <main id="main" data-template-id="content">
+      <main id={MAIN_ID} data-template-id="content">
         {children}
       </main>
       <Footer>{footer}</Footer>

@@ -7,13 +7,13 @@ import { designStyle, fallbackStyle, fontsOf, readDesign, withChanges } from '#s
 import type { Settings } from '#shop/settings';
 import { AgeForm } from '#views/age-question/age-form.tsx';
 import { AgeQuestion } from '#views/age-question/age-question.tsx';
-import { HEADER_ID, headerElement } from '#views/header/header.tsx';
+import { headerElement } from '#views/header/header.tsx';
 import { IdentityProvider, useIdentity } from '#views/identity/identity.tsx';
 import { toIdentity } from '#views/identity/to-identity.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { OffCanvas } from '#views/off-canvas/off-canvas.tsx';
 import { Popup } from '#views/popup/popup.tsx';
-import { Shell, type ShellFacts } from '#views/shell/shell.tsx';
+import { MAIN_ID, Shell, type ShellFacts } from '#views/shell/shell.tsx';
 import { SiteIcon } from '#views/site-icon/site-icon.tsx';
 import { WishlistForm } from '#views/wishlist/wish-button.tsx';
 import { knownQuery } from '#widgets/known-query.ts';
@@ -130,8 +130,8 @@ function Head({
       {language === 'ar' ? (
         <link rel="preload" href={fonts.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
-      {/* The first paint has the whole header: nothing in it moves while the page is read. */}
-      <link rel="expect" href={`#${HEADER_ID}`} blocking="render" />
+      {/* The first paint has the whole header, which ends where the content begins: nothing in it moves while the page is read. */}
+      <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
       <InlineStyle name="fallback-fonts" text={fallbacks} />
       {style === null ? null : <InlineStyle name="design" text={style} />}
