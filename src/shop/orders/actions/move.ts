@@ -27,7 +27,14 @@ export type Move = By &
   }>;
 
 /** States in which authorized payments are captured or voided. */
-const MOVES_MONEY: readonly OrderStatus[] = ['packed', 'cancelled', 'failed', 'returned', 'refunded'];
+const MOVES_MONEY: readonly OrderStatus[] = [
+  'packed',
+  'completed',
+  'cancelled',
+  'failed',
+  'returned',
+  'refunded',
+];
 
 const GIFT_CARD_USED: OrderRefusal = { code: 'orders.gift-card-used' };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aed } from '#kernel/money.ts';
 import type { Order, OrderStatus } from '../order.ts';
+import { NO_DELIVERY } from './no-delivery.ts';
 import { FIRST, MOVES, mayMove, movesOf } from './states.ts';
 
 /** Written out: expectations taken from the table under test would change with it. */
@@ -17,6 +18,7 @@ const ALLOWED: Readonly<Record<OrderStatus, string>> = {
   refunded: '',
   returned: 'refunded',
 };
+const BY_COURIER = { ...NO_DELIVERY, code: 'standard' };
 const all = Object.keys(ALLOWED) as OrderStatus[];
 
 describe('the states of an order', () => {
@@ -32,11 +34,20 @@ describe('the states of an order', () => {
 
   it('OR-01 an order on hold is not moved back to pending by itself', () => {
     const money = { paid: aed(0) } as Order['money'];
-    expect(movesOf({ status: 'on-hold', origin: 'shop', money })).toEqual([
+    expect(movesOf({ status: 'on-hold', origin: 'shop', money, delivery: BY_COURIER })).toEqual([
       'confirmed',
       'cancelled',
       'failed',
     ]);
+  });
+
+  it('OR-01 an order that needs no shipping is completed instead of packed', () => {
+    const order = { status: 'confirmed', origin: 'shop', money: { paid: aed(9) } as Order['money'] } as const;
+    for (const code of ['none', 'by-mail'])
+      expect(movesOf({ ...order, delivery: { ...NO_DELIVERY, code } })).toEqual(
+        'completed, on-hold, cancelled, refunded'.split(', '),
+      );
+    expect(movesOf({ ...order, delivery: BY_COURIER })).toContain('packed');
   });
 
   it('OR-01 are all reachable', () => {

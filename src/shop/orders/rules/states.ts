@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '../order.ts';
+import { needsShipping } from './no-delivery.ts';
 
 /** Allowed transitions of an order; all others are refused. */
 export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -30,17 +31,24 @@ export const IMPORTED_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]
   refunded: [],
 };
 
+/** Transitions of orders that need no shipping, such as gift cards by email, where they differ. */
+const UNSHIPPED_MOVES: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  confirmed: ['completed', 'on-hold', 'cancelled', 'refunded'],
+};
+
 /**
- * The states an order may move to. An unpaid order is never refunded; an authorization is not a payment, and
+ * The states an order may move to. What needs no shipping is completed without being packed. An unpaid order is never refunded; an authorization is not a payment, and
  * cancelling voids it. An order on hold waits for a payment again only with another payment method.
  */
 export function movesOf({
   status,
   origin,
   money,
-}: Pick<Order, 'status' | 'origin' | 'money'>): readonly OrderStatus[] {
+  delivery,
+}: Pick<Order, 'status' | 'origin' | 'money' | 'delivery'>): readonly OrderStatus[] {
   if (origin === 'old-shop') return IMPORTED_MOVES[status];
-  const moves = MOVES[status].filter((to) => status !== 'on-hold' || to !== 'pending');
+  const own = needsShipping({ delivery }) ? undefined : UNSHIPPED_MOVES[status];
+  const moves = (own ?? MOVES[status]).filter((to) => status !== 'on-hold' || to !== 'pending');
   return money.paid.minor > 0 ? moves : moves.filter((to) => to !== 'refunded');
 }
 
