@@ -10,7 +10,7 @@ import {
   Text,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Right } from '#shop/staff';
@@ -32,6 +32,7 @@ import { NewOrdersAnnouncement, type Unseen, useNewOrders } from './parts/frame/
 import { SignOut } from './parts/frame/sign-out.tsx';
 import { type AdminStore, adminStoreOf } from './parts/frame/store.ts';
 import { useAlive } from './parts/frame/use-alive.ts';
+import { useTabTitle } from './parts/frame/use-tab-title.ts';
 import { AdminIcon } from './parts/icon.tsx';
 import { openPalette, Palette } from './search/palette.tsx';
 import { useAction } from './use-action.ts';
@@ -177,10 +178,7 @@ export default function AdminFrame() {
   };
   const current = entryAt(path);
   const ownName = t('admin:name', { store: store.name });
-  const title = current === null ? ownName : `${t(current.label)} · ${ownName}`;
-  useEffect(() => {
-    document.title = `${newOrders === 0 ? '' : `(${newOrders}) `}${title}`;
-  }, [title, newOrders]);
+  useTabTitle({ fallback: current === null ? '' : t(current.label), store: ownName, newOrders });
   if (path.startsWith(EDITOR))
     return (
       <main id="content" inert={!isAlive} aria-busy={!isAlive}>

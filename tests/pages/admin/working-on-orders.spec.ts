@@ -48,6 +48,7 @@ adminTest(
   async ({ page }) => {
     const id = await anOrder('Moved');
     await page.goto(`/admin/orders/${id}/`);
+    await expect(page).toHaveTitle(new RegExp(`Order ${id} · `));
     await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark as packed' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('All there');
