@@ -55,6 +55,8 @@ function phonePattern(phone: string): string | null {
 /** Latin and Arabic letters with their marks, for PostgreSQL, which knows no classes of Unicode. */
 export const LETTER = 'a-z\u00c0-\u024f\u0300-\u036f\u0610-\u061a\u0620-\u065f\u0670-\u06d3';
 const FEWEST_WORDS = 2;
+/** Single letters stand for many things, such as sizes. */
+const FEWEST_LETTERS_OF_WORD = 2;
 
 /** The words of a name. */
 function wordsOf(name: string): string[] {
@@ -72,7 +74,8 @@ export function nameKey(name: string): string {
 /** The same for a full name; null for a single word, which may be anybody's or no name at all. */
 function namePattern(name: string): string | null {
   const words = wordsOf(name);
-  if (words.length < FEWEST_WORDS) return null;
+  if (words.length < FEWEST_WORDS || words.some((word) => [...word].length < FEWEST_LETTERS_OF_WORD))
+    return null;
   const spelled = words.map((word) => [...word].map(inEitherCase).join(''));
   return `(?<![${LETTER}])${spelled.join(`[^${LETTER}]{1,3}`)}(?![${LETTER}])`;
 }

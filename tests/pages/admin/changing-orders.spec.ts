@@ -162,6 +162,27 @@ adminTest('OR-03 an order is edited with the difference seen before it is saved'
   await expect(page.getByText('Villa 15').first()).toBeVisible();
 });
 
+adminTest(
+  'OR-03 an edit of what somebody else changed meanwhile shows the changes and keeps what was typed',
+  PROOF,
+  async ({ page }) => {
+    const id = await anOrder('Edited by two');
+    await page.goto(`/admin/orders/${id}/`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`${NAME} · ${SKU}`).fill('3');
+    await expect(dialog.getByText('AED 100.00 more to pay.')).toBeVisible();
+    await withShop((shop) => shop.orders.move(id, 'on-hold', { actor: 'Omar', reason: '' }));
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText('This order changed since you opened it')).toBeVisible();
+    await expect(dialog.getByText('Status: On hold')).toBeVisible();
+    await expect(dialog.getByLabel(`${NAME} · ${SKU}`)).toHaveValue('3');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Edited: total AED 200.00 to AED 300.00').first()).toBeVisible();
+  },
+);
+
 adminTest('BO-07 an edit that adds sticks asks for the age before it is saved', PROOF, async ({ page }) => {
   const [id, sku] = [await anOrder('Of age'), `STICKS-${SKU}`];
   await addHiddenGoods([{ Type: 'simple', SKU: sku, Name: sku, 'Regular price': '20.00', Published: '1' }]);

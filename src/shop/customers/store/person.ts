@@ -24,10 +24,11 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
     await addressesOf(db, id),
   ];
   const proven = former.filter(({ verifiedAt }) => verifiedAt !== null).map((one) => one.email);
-  const { firstName, lastName, displayName } = customer;
+  const { firstName, lastName } = customer;
   return {
     ...{ id, guestId: null, mergedIds },
-    names: [...new Set([nameKey(`${firstName} ${lastName}`), nameKey(displayName)])],
+    // A display name is chosen freely, or made of the email: other texts may have its words.
+    names: [nameKey(`${firstName} ${lastName}`)],
     emails: [...new Set([email, ...former.map((one) => one.email)])],
     verifiedEmails: [...new Set([...(isProven(customer) ? [email] : []), ...proven])],
     phones: [...new Set([customer.phone, ...addresses.map(({ phone }) => phone)])].filter(Boolean),

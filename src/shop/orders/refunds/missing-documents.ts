@@ -3,23 +3,23 @@ import type { OrderId, RefundId } from '#kernel/ids.ts';
 import { NOTHING, plus, sum } from '#kernel/money.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { OrderDeps } from '../deps.ts';
-import type { Order } from '../order.ts';
+import type { Order, OrderStatus } from '../order.ts';
 import { lockOrder } from '../store/orders.ts';
 import { planOf, type RefundPlan } from './plan-refund.ts';
 import type { Refund } from './refund.ts';
 import { readRefunds } from './refunds.store.ts';
 
-/**
- * Orders with refunds that no credit note names. What was refunded because an order without an invoice was cancelled needs none:
- * nothing was sold.
- */
+/** States in which an order without an invoice was never sold: what it was paid, also too late, is only returned. */
+const NOT_SOLD: readonly OrderStatus[] = ['cancelled', 'failed'];
+
+/** Orders with refunds that no credit note names, but for those that were never sold. */
 async function findUncredited({ db, invoices }: OrderDeps): Promise<readonly OrderId[]> {
   const { invoicedOrders, creditedRefunds } = invoices.inSql;
   const { rows } = await sql<{ id: OrderId }>`
     select order_id as id from order_refund join shop_order on shop_order.id = order_id
     where origin <> 'old-shop' and status not in ('pending', 'on-hold')
       and order_refund.id not in (${creditedRefunds})
-      and (order_id in (${invoicedOrders}) or order_refund.idempotency_key <> 'rest-of-' || order_id)
+      and (order_id in (${invoicedOrders}) or status <> all(${[...NOT_SOLD]}::text[]))
     group by order_id order by order_id
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -84,6 +84,7 @@ function withAmounts(order: Order, refunds: readonly Refund[]): (Refund & Pick<R
 async function issueFor(deps: OrderDeps, tx: Tx, order: Order): Promise<number> {
   const now = deps.clock();
   const missing = await missingOf(deps, tx, order.id);
+  if (!missing.isInvoiced && NOT_SOLD.includes(order.status)) return 0;
   const refunds = withAmounts(order, await readRefunds(tx, order.id));
   const due = refunds.filter(({ id }) => missing.refunds.includes(id));
   if (due.length > 0 && !missing.isInvoiced)

@@ -14,11 +14,13 @@ import { AddressFields, NO_ADDRESS, type TypedAddress } from '../../new-order/ad
 import type { ChosenGoods } from '../../new-order/chosen-products.tsx';
 import { FindGoods } from '../../new-order/find-products.tsx';
 import { PartChoices, toRequestedProduct } from '../../new-order/part-choices.tsx';
+import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
 import { NameWithSku } from '../order-lines.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { ChangeRules, isAllowed } from './change-rules.tsx';
+import { useByLines, useOrderConflict } from './use-order-conflict.ts';
 
 type Preview = ValueOf<'orders.preview-edit'>;
 
@@ -116,15 +118,20 @@ function EditLines({ shown, pieces, onPieces, joining, onJoining, problems }: Li
   );
 }
 
+function addressOf({ address }: Shown['order']): TypedAddress {
+  const emirate = EMIRATES.find((one) => one === address.emirate) ?? NO_ADDRESS.emirate;
+  return { ...NO_ADDRESS, ...address, emirate };
+}
+
+/** The changes of an order; what is not touched follows the order when it is read again. */
 function useEdit(shown: Shown) {
   const { order } = shown;
-  const [pieces, setPieces] = useState<readonly number[]>(order.lines.map(({ quantity }) => quantity));
+  const [pieces, setPieces] = useByLines<readonly number[]>(shown, () =>
+    order.lines.map(({ quantity }) => quantity),
+  );
   const [joining, setJoining] = useState<ChosenGoods>([]);
-  const [address, setAddress] = useState<TypedAddress>({
-    ...NO_ADDRESS,
-    ...order.address,
-    emirate: EMIRATES.find((one) => one === order.address.emirate) ?? NO_ADDRESS.emirate,
-  });
+  const [typed, setAddress] = useState<TypedAddress | null>(null);
+  const address = typed ?? addressOf(order);
   const [deliveryId, setDeliveryId] = useState<string | null>(null);
   const [deliveryCost, setDeliveryCost] = useState<number | null>(null);
   const [isOfAge, setOfAge] = useState(false);
@@ -155,15 +162,16 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
   const { t, language } = useLanguage();
   const amountText = useAmountText();
   const { runAction } = useAction();
-  const edit = useEdit(shown);
+  const { opened, conflict, settle } = useOrderConflict(shown);
+  const edit = useEdit(opened);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { fields, input } = edit;
-  const preview = usePreview('orders.preview-edit', input);
+  const preview = usePreview('orders.preview-edit', input, opened.version);
   const save = async (reason: string) => {
-    const answer = await runAction('orders.edit', { ...input, reason, version: shown.version });
+    const answer = await runAction('orders.edit', { ...input, reason, version: opened.version });
     if (answer.ok) notifications.show({ message: t('admin:saved'), color: 'green' });
     else setProblems(answer.problems);
-    return answer;
+    return settle(answer);
   };
   const rates = preview?.ok ? preview.value.rates : [];
   const lineProblems = preview?.ok ? preview.value.lineProblems : [];
@@ -177,11 +185,12 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
       isDisabled={preview !== null && isRefused}
       size="lg"
     >
+      {conflict === null ? null : <OrderConflict {...conflict} />}
       <Title order={3} size="h5">
         {t('adminOrders:goods')}
       </Title>
       <EditLines
-        shown={shown}
+        shown={opened}
         pieces={fields.pieces}
         onPieces={edit.setPieces}
         joining={fields.joining}

@@ -16,7 +16,7 @@ export function useRefundByAmount(shown: Shown): RefundMode {
   const [amount, setAmount] = useState<number | null>(null);
   const { order, refundable } = shown;
   const wanted = { id: order.id, amount: amount ?? 0 };
-  const preview = usePreview('refunds.preview-amount', wanted.amount === 0 ? null : wanted);
+  const preview = usePreview('refunds.preview-amount', wanted.amount === 0 ? null : wanted, shown.version);
   // A confirmed order of which everything is refunded is not shipped any more.
   const endsOrder = order.status === 'confirmed' && preview?.ok === true && preview.value.isAll;
   const fields = (

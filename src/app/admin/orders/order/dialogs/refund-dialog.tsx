@@ -4,12 +4,14 @@ import { useState } from 'react';
 import type { Money } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
+import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { useRefundByAmount } from './refund-amount.tsx';
 import { useRefundByLine } from './refund-lines.tsx';
 import type { RefundPreview } from './refund-mode.ts';
+import { useOrderConflict } from './use-order-conflict.ts';
 
 function Sum({ label, money, isStrong = false }: { label: string; money: Money; isStrong?: boolean }) {
   return (
@@ -52,8 +54,9 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
   const amountText = useAmountText();
   const [key] = useState(() => crypto.randomUUID());
   const [by, setBy] = useState<(typeof MODES)[number]>('lines');
-  const modes = { lines: useRefundByLine(shown), amount: useRefundByAmount(shown) };
-  const { order, version } = shown;
+  const { opened, conflict, settle } = useOrderConflict(shown);
+  const modes = { lines: useRefundByLine(opened), amount: useRefundByAmount(opened) };
+  const { order, version } = opened;
   const { preview, fields, make } = modes[by];
   const refund = async (reason: string) => {
     const answer = await make({ reason, version, key });
@@ -62,7 +65,7 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
         message: t('adminOrders:refunded', { amount: amountText(answer.value.total) }),
         color: 'green',
       });
-    return answer;
+    return settle(answer);
   };
   return (
     <AskDialog
@@ -86,6 +89,7 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
         data={MODES.map((mode) => ({ value: mode, label: t(`adminOrders:refundModes.${mode}`) }))}
         style={{ alignSelf: 'flex-start' }}
       />
+      {conflict === null ? null : <OrderConflict {...conflict} />}
       {fields}
       {preview === null ? null : preview.ok ? (
         <Outcome plan={preview.value} />

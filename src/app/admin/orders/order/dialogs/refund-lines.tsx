@@ -9,6 +9,7 @@ import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
 import { LineName } from '../order-lines.tsx';
 import type { RefundMode } from './refund-mode.ts';
+import { useByLines } from './use-order-conflict.ts';
 
 type Pieces = Readonly<{ quantity: number; isRestocked: boolean }>;
 type Chosen = Readonly<Record<number, Pieces>>;
@@ -81,7 +82,7 @@ export function useRefundByLine(shown: Shown): RefundMode {
   const { t } = useLanguage();
   const amountText = useAmountText();
   const { runAction } = useAction();
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useByLines<Chosen>(shown, () => ({}));
   const [delivery, setDelivery] = useState<number | null>(0);
   const [giftWrap, setGiftWrap] = useState<number | null>(0);
   const [fee, setFee] = useState<number | null>(0);
@@ -90,7 +91,7 @@ export function useRefundByLine(shown: Shown): RefundMode {
   const charges = { delivery: delivery ?? 0, giftWrap: giftWrap ?? 0, fee: fee ?? 0 };
   const wanted = { id: order.id, lines: linesOf(chosen), ...charges };
   const isNothing = wanted.lines.length === 0 && Object.values(charges).every((fils) => fils === 0);
-  const preview = usePreview('refunds.preview', isNothing ? null : wanted);
+  const preview = usePreview('refunds.preview', isNothing ? null : wanted, shown.version);
   const left = {
     delivery: minus(totals.delivery, money.refundedDelivery),
     giftWrap: minus(totals.giftWrap, money.refundedGiftWrap),

@@ -1,19 +1,21 @@
 import { NumberInput, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../../use-action.ts';
+import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { NameWithSku } from '../order-lines.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { useByLines, useOrderConflict } from './use-order-conflict.ts';
 
 /** Makes an order of some pieces of this one. Source: OR-03 */
 export function SplitDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t, language } = useLanguage();
   const { runAction } = useAction();
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
-  const { order, version } = shown;
+  const { opened, conflict, settle } = useOrderConflict(shown);
+  const [chosen, setChosen] = useByLines<Readonly<Record<number, number>>>(opened, () => ({}));
+  const { order, version } = opened;
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
     .map(([position, quantity]) => ({ position: Number(position), quantity }));
@@ -25,7 +27,7 @@ export function SplitDialog({ shown, onClose }: { shown: Shown; onClose: () => v
         color: 'green',
         autoClose: false,
       });
-    return answer;
+    return settle(answer);
   };
   return (
     <AskDialog
@@ -36,6 +38,7 @@ export function SplitDialog({ shown, onClose }: { shown: Shown; onClose: () => v
       isDisabled={lines.length === 0}
     >
       <Text>{t('adminOrders:splitText')}</Text>
+      {conflict === null ? null : <OrderConflict {...conflict} />}
       <Stack gap="xs">
         {order.lines.map((line, position) => (
           <NumberInput

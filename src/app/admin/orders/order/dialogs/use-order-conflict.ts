@@ -34,3 +34,17 @@ export function useOrderConflict(shown: Shown) {
   };
   return { opened, conflict, settle };
 }
+
+/**
+ * What was chosen by the lines of an order. A line is known by its place, so it begins anew when the lines are
+ * others.
+ */
+export function useByLines<Value>({ order }: Shown, begin: () => Value): [Value, (value: Value) => void] {
+  const lines = JSON.stringify(
+    order.lines.map(({ sku, name, options, quantity, refundedQuantity }) => [
+      ...[sku, name, options, quantity, refundedQuantity],
+    ]),
+  );
+  const [kept, setKept] = useState(() => ({ lines, value: begin() }));
+  return [kept.lines === lines ? kept.value : begin(), (value) => setKept({ lines, value })];
+}
