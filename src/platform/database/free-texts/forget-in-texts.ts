@@ -28,7 +28,7 @@ function written(value: unknown, isDocument: boolean): RawBuilder<unknown> {
 /** Takes a person out of the rows of one table. @returns the orders of the changed rows */
 async function forgetInTable(
   tx: DbOrTx,
-  { table, key, texts = [], lists = [], documents = [], order }: FreeTexts,
+  { table, key, texts = [], lists = [], documents = [], order, hasVersion = false }: FreeTexts,
   { pattern, orderIds }: { pattern: string; orderIds: readonly OrderId[] },
 ): Promise<OrderId[]> {
   const columns = [...texts, ...lists, ...documents];
@@ -38,13 +38,15 @@ async function forgetInTable(
   const isOthers = sql<SqlBool>`(${orderId} is null or ${orderId} <> all(${[...orderIds]}::int[]))`;
   const { rows } = await sql<Row>`
     select ${sql.join([...key, ...columns].map((column) => sql.ref(column)))}, ${orderId} as order_of_row
-    from ${sql.table(table)} where (${sql.join(isNamed, sql` or `)}) and ${isOthers} for update
+    from ${sql.table(table)} where (${sql.join(isNamed, sql` or `)}) and ${isOthers} for no key update
   `.execute(tx);
   for (const row of rows) {
     const changes = columns.map((column) => {
       const value = withoutPerson(row[column], pattern);
       return sql`${sql.ref(column)} = ${written(value, isDocument(column))}`;
     });
+    // An editor that is open must not write the person back.
+    if (hasVersion) changes.push(sql`version = version + 1`);
     const isRow = key.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
     await sql`
       update ${sql.table(table)} set ${sql.join(changes)} where ${sql.join(isRow, sql` and `)}

@@ -9,6 +9,8 @@ export type FreeTexts = Readonly<{
   lists?: readonly string[];
   /** JSON, of which every text is searched. */
   documents?: readonly string[];
+  /** Whether a save compares the row's `version`. */
+  hasVersion?: boolean;
   /** The order that a row belongs to, as SQL: rows of the person's own orders are kept by law. */
   order?: string;
 }>;
@@ -25,7 +27,7 @@ export const FREE_TEXTS: readonly FreeTexts[] = [
     texts: ['reason'],
     order: '(select order_id from order_return where order_return.id = return_id)',
   },
-  { table: 'order_draft', key: ['id'], texts: ['name'], documents: ['content'] },
+  { table: 'order_draft', key: ['id'], texts: ['name'], documents: ['content'], hasVersion: true },
   { table: 'subscription_event', key: ['id'], texts: ['reason'], documents: ['facts'] },
   { table: 'gift_card', key: ['id'], texts: ['message'] },
   { table: 'gift_card_movement', key: ['id'], texts: ['reason'], order: 'order_id' },

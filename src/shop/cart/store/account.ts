@@ -85,8 +85,13 @@ export async function forgetRecipients(
   tx: Tx,
   emails: readonly string[],
 ): Promise<Readonly<Record<string, string>>[]> {
+  const isTheirs = sql`lower(trim(options ->> ${GIFT_CARD_FIELDS.recipientEmail})) = any(${[...emails]}::text[])`;
+  // Carts are locked before their lines, as by shoppers.
+  await sql`
+    select id from cart where id in (select cart_id from cart_line where ${isTheirs}) order by id for update
+  `.execute(tx);
   const { rows } = await sql<GiftLine>`
-    delete from cart_line where lower(trim(options ->> ${GIFT_CARD_FIELDS.recipientEmail})) = any(${[...emails]}::text[])
+    delete from cart_line where ${isTheirs}
     returning cart_id as id, removed_at is not null as is_removed, options
   `.execute(tx);
   const shown = rows.filter(({ is_removed: isRemoved }) => !isRemoved);

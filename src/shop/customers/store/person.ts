@@ -3,6 +3,7 @@ import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId } from '#kernel/ids.ts';
 import { nameKey } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { nameKeyInSql } from '#platform/database/same-name.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
 import type { Customer } from '../customer.ts';
 import type { Person } from '../deps.ts';
@@ -50,16 +51,19 @@ export async function accountPhones(
   return rows.map(({ phone }) => nationalNumber(phone));
 }
 
-/** Those of some full names, as of `nameKey`, that accounts have, but for the given ones. */
+/** Those of some full names, as of `nameKey`, that accounts and their addresses have, but for the given ones. */
 export async function accountNames(
   db: DbOrTx,
   names: readonly string[],
   besides: readonly CustomerId[],
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct lower(concat_ws(' ', trim(first_name), trim(last_name))) as name from customer
-    where id <> all(${[...besides]}::int[])
-      and lower(concat_ws(' ', trim(first_name), trim(last_name))) = any(${[...names]}::text[])
+    select distinct name from (
+      select id, ${nameKeyInSql(sql`first_name`, sql`last_name`)} as name from customer
+      union all
+      select customer_id, ${nameKeyInSql(sql`first_name`, sql`last_name`)} from customer_address
+    ) known
+    where id <> all(${[...besides]}::int[]) and name = any(${[...names]}::text[])
   `.execute(db);
   return rows.map(({ name }) => name);
 }

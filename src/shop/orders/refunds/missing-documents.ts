@@ -102,17 +102,24 @@ async function issueFor(deps: OrderDeps, tx: Tx, order: Order): Promise<number> 
  * for each refund with its VAT, at most what is left of the invoice. Done again, it issues nothing.
  *
  * @returns how many credit notes were issued
+ * @throws AggregateError once all others have theirs, when those of an order cannot be issued
  * Source: OR-04
  */
 export function issueMissingDocuments(deps: OrderDeps) {
   return async (): Promise<number> => {
     let issued = 0;
+    const faults: unknown[] = [];
     for (const id of await findUncredited(deps)) {
-      issued += await deps.db.transaction().execute(async (tx) => {
+      const issuing = deps.db.transaction().execute(async (tx) => {
         const order = await lockOrder(tx, id);
         return order === null ? 0 : issueFor(deps, tx, order);
       });
+      issued += await issuing.catch((fault: unknown) => {
+        faults.push(fault);
+        return 0;
+      });
     }
+    if (faults.length > 0) throw new AggregateError(faults, 'documents of some orders are still missing');
     return issued;
   };
 }

@@ -3,6 +3,7 @@ import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId, GuestId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import { nameKeyInSql } from '#platform/database/same-name.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
 import { withoutRecipient } from '#shop/gift-cards/rules/recipient.ts';
 import type { Order } from '../order.ts';
@@ -59,7 +60,7 @@ export async function orderPhones(db: DbOrTx, phones: readonly string[]): Promis
 export async function orderNames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from (
-      select lower(concat_ws(' ', trim(address ->> 'firstName'), trim(address ->> 'lastName'))) as name
+      select ${nameKeyInSql(sql`address ->> 'firstName'`, sql`address ->> 'lastName'`)} as name
       from shop_order where person_erased_at is null
     ) named where name = any(${[...names]}::text[])
   `.execute(db);
@@ -77,9 +78,14 @@ type GiftLine = Readonly<{
 
 /** Takes who gets a gift card out of the orders that bought it, by one of their emails; the cards stay bought. */
 export async function forgetRecipients(tx: DbOrTx, emails: readonly string[]): Promise<ForgottenRecipient[]> {
+  const isTheirs = sql`lower(trim(gift_card ->> 'recipientEmail')) = any(${[...emails]}::text[])`;
+  // Orders are locked before their lines, as everywhere.
+  await sql`
+    select id from shop_order where id in (select order_id from order_line where ${isTheirs})
+    order by id for no key update
+  `.execute(tx);
   const { rows } = await sql<GiftLine>`
-    select order_id, position, options from order_line
-    where lower(trim(gift_card ->> 'recipientEmail')) = any(${[...emails]}::text[]) for update
+    select order_id, position, options from order_line where ${isTheirs} for no key update
   `.execute(tx);
   const forgotten: ForgottenRecipient[] = [];
   for (const { order_id: orderId, position, options: known } of rows) {
