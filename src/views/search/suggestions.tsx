@@ -99,8 +99,9 @@ function Products({ suggestions, id, parameter }: SuggestionsProps) {
 /** The suggestions for the typed text, possibly none. */
 export function Suggestions({ suggestions, id, parameter }: SuggestionsProps) {
   const { t } = useLanguage();
-  const { products, categories, texts, typed } = suggestions;
+  const { products, categories, texts, typed, isTextFirst } = suggestions;
   const count = products.length + categories.length + texts.length;
+  const places = categories.length + texts.length > 0 ? <Places suggestions={suggestions} id={id} /> : null;
   if (count === 0) return <p className="j-suggest__state">{t('search:none', { words: typed })}</p>;
   return (
     <div
@@ -111,8 +112,9 @@ export function Suggestions({ suggestions, id, parameter }: SuggestionsProps) {
       aria-label={t('search:suggestions')}
       data-said={t('search:said', { count })}
     >
+      {isTextFirst ? places : null}
       <Products suggestions={suggestions} id={id} parameter={parameter} />
-      {categories.length + texts.length > 0 ? <Places suggestions={suggestions} id={id} /> : null}
+      {isTextFirst ? null : places}
     </div>
   );
 }

@@ -59,6 +59,17 @@ test('SE-03 a search for a page finds the page, beside products or alone, in bot
   );
 });
 
+test('SE-03 the suggestions for ‘shipping’ have its page first, for ‘returns’ a product of that name', async ({
+  request,
+}) => {
+  const pathsOf = async (words: string) =>
+    withClass(await readPage(request, `/wp-json/jamra/v1/suggestions/?s=${words}`), 'j-suggest__option').map(
+      ({ attribs }) => attribs.href,
+    );
+  expect((await pathsOf('shipping'))[0]).toBe('/shipping-returns/');
+  expect((await pathsOf('returns'))[0]).toContain('/product/');
+});
+
 test('SE-03 a misspelled name and its Arabic spelling find the same device', async ({ page }) => {
   for (const typed of ['kovia pebel', 'كوفيا بيبل', 'kofia pebble']) {
     await page.goto(`/?s=${encodeURIComponent(typed)}`);

@@ -5,6 +5,7 @@ import type { DocumentResult, DocumentSearch } from '#shop/content';
 import type { ProductCard, Understood } from '#shop/listing';
 import { foldForSearch } from '../rules/fold.ts';
 import { type FoundCategory, matchCategories } from '../rules/match-categories.ts';
+import { isTextFirst } from '../rules/texts-first.ts';
 import { toNameTsquery } from '../rules/to-tsquery.ts';
 
 /** An article or a page that has the words; `isNamed` when its title has them. */
@@ -23,6 +24,8 @@ export type Suggestions = OtherResults &
     total: number;
     /** Folded words to mark in what is shown. */
     marks: readonly string[];
+    /** Whether the articles and pages are shown before the products. */
+    isTextFirst: boolean;
   }>;
 
 export type SuggestDeps = {
@@ -93,13 +96,15 @@ export function suggest(deps: SuggestDeps) {
       deps.findBest(understood, { language, now, limit: PRODUCTS }),
       beside(understood, language),
     ]);
+    const marks = understood.groups.flatMap(({ whole, begins }) => [...whole, ...begins]);
     return {
       ...around,
       typed,
       products,
       corrected: understood.corrected,
       total: understood.found.total,
-      marks: understood.groups.flatMap(({ whole, begins }) => [...whole, ...begins]),
+      marks,
+      isTextFirst: isTextFirst({ texts: around.texts, products, marks }),
     };
   };
 }
