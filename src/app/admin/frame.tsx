@@ -97,7 +97,7 @@ function LanguageSwitch() {
         void runAction('self.speak', { language: other }).then(() => window.location.assign(target));
       }}
     >
-      <Text span visibleFrom="sm" inherit>
+      <Text span className="admin-header-name" inherit>
         {t('admin:otherLanguage')}
       </Text>
     </Button>
@@ -116,7 +116,7 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
           leftSection={<AdminIcon name="user" />}
           aria-label={t('admin:account', { name })}
         >
-          <Text span visibleFrom="sm" inherit>
+          <Text span className="admin-header-name" inherit>
             {name}
           </Text>
         </Button>

@@ -1,4 +1,16 @@
-import { createTheme, DrawerHeader, type MantineColorsTuple, ModalHeader, Notification } from '@mantine/core';
+import {
+  createTheme,
+  Drawer,
+  DrawerBody,
+  DrawerHeader,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  ModalBody,
+  ModalHeader,
+  Notification,
+} from '@mantine/core';
+import { markFirstField } from './parts/frame/first-field.ts';
 
 /** The brand's ember from its tint to its deepest, by the design's tokens. */
 const ember: MantineColorsTuple = [
@@ -95,6 +107,10 @@ const adminTheme = createTheme({
     // The head of a dialog is no second banner of the page.
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
     DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
+    ModalBody: ModalBody.extend({ defaultProps: { ref: markFirstField } }),
+    DrawerBody: DrawerBody.extend({ defaultProps: { ref: markFirstField } }),
+    // A menu has its entries alone, the first of which has the focus.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
   },
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
 });
@@ -105,6 +121,11 @@ const adminTheme = createTheme({
  * @param close what the button is called that closes something
  */
 export function adminThemeWith(close: string) {
-  const named = Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': close } } });
-  return { ...adminTheme, components: { ...adminTheme.components, Notification: named } };
+  const defaultProps = { closeButtonProps: { 'aria-label': close } };
+  const named = {
+    Drawer: Drawer.extend({ defaultProps }),
+    Modal: Modal.extend({ defaultProps }),
+    Notification: Notification.extend({ defaultProps }),
+  };
+  return { ...adminTheme, components: { ...adminTheme.components, ...named } };
 }

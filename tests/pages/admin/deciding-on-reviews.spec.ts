@@ -98,6 +98,7 @@ adminTest('RV-07 the shop replies in its own name below the review', PROOF, asyn
   await page.goto(`/admin/reviews/?product=${place.productId}`);
   const card = page.getByRole('article', { name: `Review by ${author}` });
   await card.getByRole('button', { name: 'Reply' }).click();
+  await expect(card.getByLabel('Your reply')).toBeFocused();
   await card.getByLabel('Your reply').fill(`Thank you, ${author}.`);
   await card.getByRole('button', { name: 'Save reply' }).click();
   await expect(card.getByText('Store reply')).toBeVisible();

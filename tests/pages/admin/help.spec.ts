@@ -18,8 +18,8 @@ adminTest(
     await panel.getByRole('link', { name: 'Payments' }).click();
     await expect(panel.getByRole('heading', { name: 'Help: Payments' })).toBeVisible();
     await panel.getByRole('button', { name: 'All topics' }).click();
-    await panel.getByRole('button', { name: 'Delivery' }).click();
-    await expect(panel.getByRole('heading', { name: 'Help: Delivery' })).toBeFocused();
+    await panel.getByRole('button', { name: 'Shipping' }).click();
+    await expect(panel.getByRole('heading', { name: 'Help: Shipping' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();

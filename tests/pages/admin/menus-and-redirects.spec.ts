@@ -14,7 +14,9 @@ adminTest(
     await page.goto('/admin/menus/?place=footer');
     await page.getByRole('button', { name: 'Add menu item' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add menu item' });
-    await dialog.getByPlaceholder('Search pages, categories, products or articles').fill('questions');
+    const target = dialog.getByPlaceholder('Search pages, categories, products or articles');
+    await expect(target).toBeFocused();
+    await target.fill('questions');
     await page.getByRole('option', { name: 'Frequently asked questions' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue('/faq/');
     await dialog.getByRole('textbox', { name: 'Label · English' }).fill(name);

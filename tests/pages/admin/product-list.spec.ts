@@ -43,6 +43,7 @@ adminTest(
     await page.goto(`/admin/products/?q=${word}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Bulk edit' }).click();
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.getByRole('menuitem', { name: 'Set price' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set price' });
     await dialog.getByRole('combobox', { name: 'Price field' }).click();

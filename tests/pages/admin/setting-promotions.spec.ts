@@ -13,8 +13,16 @@ adminTest(
     await page.getByRole('textbox', { name: 'Code' }).fill('two words');
     await page.getByRole('textbox', { name: 'Title shown to customers · English' }).fill('Ten for the desk');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Use letters, digits, - and _; up to 50 characters.').first()).toBeVisible();
+    const refused = page.getByRole('alert').filter({ hasText: 'Use letters, digits, - and _' });
+    await expect(page.locator(':focus')).toContainText('Use letters, digits, - and _');
+    await expect(refused).toBeInViewport();
     await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    const percent = page.getByRole('textbox', { name: 'Percentage' });
+    await percent.fill('150');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Enter a percentage above 0 and up to 100').first()).toBeVisible();
+    await expect(percent).toHaveValue('150 %');
+    await percent.fill('15');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
     await expect(page.getByText('used 0 times')).toBeVisible();

@@ -102,15 +102,15 @@ adminTest(
     await expect(page.getByRole('alert')).toContainText(
       'Customers in Umm Al Quwain could no longer check out.',
     );
-    await page.getByRole('button', { name: 'Save and stop delivery' }).click();
+    await page.getByRole('button', { name: 'Save and stop shipping' }).click();
     await expectSaved(page);
     await page.goto('/admin/delivery/');
-    await expect(page.getByText('No delivery to Umm Al Quwain')).toBeVisible();
+    await expect(page.getByText('No shipping to Umm Al Quwain')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
     await page.getByRole('checkbox', { name: 'Umm Al Quwain' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectSaved(page);
     await page.goto('/admin/delivery/');
-    await expect(page.getByText('No delivery to')).toHaveCount(0);
+    await expect(page.getByText('No shipping to')).toHaveCount(0);
   },
 );

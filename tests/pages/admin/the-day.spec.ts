@@ -55,7 +55,7 @@ adminTest('BO-06 what is not there says so inside the frame, with the way back',
   await expect(page.locator('#content').getByRole('link', { name: 'Orders' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Payments' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Delivery' })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Shipping' })).toBeHidden();
   await menu.getByRole('button', { name: 'More in Settings' }).click();
-  await expect(menu.getByRole('link', { name: 'Delivery' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Shipping' })).toBeVisible();
 });

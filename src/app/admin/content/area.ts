@@ -18,7 +18,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 30,
-    synonyms: 'about, terms, privacy, landing page, شروط, خصوصية, من نحن',
+    synonyms: 'about, terms, privacy, landing page, صفحة, شروط, خصوصية, من نحن',
     related: ['/admin/menus/', '/admin/templates/', '/admin/legal/', '/admin/redirects/'],
   },
   {
@@ -28,7 +28,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 40,
-    synonyms: 'blog, posts, news, journal, مدونة, تدوينات, أخبار',
+    synonyms: 'blog, posts, news, journal, مقالة, مدونة, تدوينات, أخبار',
     related: ['/admin/media/', '/admin/portfolio/', '/admin/products/'],
   },
   {

@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'customers.see',
     group: 'customers',
     order: 110,
-    synonyms: 'buyers, clients, accounts, shoppers, مشترون, زبائن, حسابات',
+    synonyms: 'buyers, clients, accounts, shoppers, عميل, مشترون, زبون, زبائن, حسابات',
     related: ['/admin/orders/', '/admin/subscribers/', '/admin/entries/'],
   },
 ];

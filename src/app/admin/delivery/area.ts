@@ -8,7 +8,8 @@ export const menu: readonly MenuEntry[] = [
     need: 'delivery.change',
     group: 'settings',
     order: 220,
-    synonyms: 'shipping, courier, rates, zones, slots, emirates, شحن, توصيل, مناطق, أسعار الشحن, إمارات',
+    synonyms:
+      'delivery, courier, rates, zones, slots, emirates, شحن, توصيل, مناطق التوصيل, أسعار الشحن, إمارات',
     related: ['/admin/restrictions/', '/admin/orders/', '/admin/settings/'],
   },
 ];

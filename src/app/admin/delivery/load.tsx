@@ -1,6 +1,7 @@
 import { Progress, Stack, Table, Text, Title } from '@mantine/core';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { formatHours } from '#views/date/date.ts';
+import '../parts/lists/list.css';
 import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../parts/forms/section.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
@@ -48,7 +49,7 @@ function WayLoad({ way }: { way: MethodLoad }) {
         <bdi>{label}</bdi>
       </Title>
       <ScrollTable label={label} minWidth={360} isPlain>
-        <Table className="admin-table" verticalSpacing="xs">
+        <Table className="admin-table admin-stacked" verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('adminDelivery:day')}</Table.Th>
@@ -62,13 +63,26 @@ function WayLoad({ way }: { way: MethodLoad }) {
           <Table.Tbody>
             {days.map((day) => (
               <Table.Tr key={day}>
-                <Table.Td className="admin-number">{words.shortDay(day)}</Table.Td>
+                <Table.Td data-name className="admin-number">
+                  {words.shortDay(day)}
+                </Table.Td>
                 {hours.map((hour) => {
                   const slot = way.slots.find(
                     (one) => one.day === day && formatHours(one, language) === hour,
                   );
+                  if (slot === undefined)
+                    return (
+                      <Table.Td key={hour} data-wide>
+                        –
+                      </Table.Td>
+                    );
                   return (
-                    <Table.Td key={hour}>{slot === undefined ? '–' : <SlotLoad slot={slot} />}</Table.Td>
+                    <Table.Td key={hour}>
+                      <span className="admin-stacked-label">
+                        <bdi dir="ltr">{hour}</bdi>
+                      </span>
+                      <SlotLoad slot={slot} />
+                    </Table.Td>
                   );
                 })}
               </Table.Tr>

@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'orders.see',
     group: 'marketing',
     order: 52,
-    synonyms: 'voucher, gift voucher, balance, قسيمة, رصيد, هدية',
+    synonyms: 'voucher, gift voucher, balance, بطاقة هدية, قسيمة, رصيد, هدية',
     related: ['/admin/products/', '/admin/orders/', '/admin/settings/'],
   },
 ];

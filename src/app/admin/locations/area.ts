@@ -8,7 +8,8 @@ export const menu: readonly MenuEntry[] = [
     need: 'products.see',
     group: 'products',
     order: 160,
-    synonyms: 'stock, warehouse, stocktake, مخزون, مستودع, مخزن, جرد',
+    synonyms:
+      'stock, warehouse, stocktake, barcode, branch, store, opening hours, pickup, مخزون, مستودع, مخزن, جرد, باركود, فرع, ساعات العمل',
     related: ['/admin/products/', '/admin/orders/', '/admin/settings/'],
   },
 ];

@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'mails.see',
     group: 'settings',
     order: 90,
-    synonyms: 'emails, notifications, templates, sent, إشعارات, رسائل, قوالب',
+    synonyms: 'emails, notifications, templates, sent, إشعارات, رسالة, رسائل, قوالب',
     related: ['/admin/settings/', '/admin/orders/', '/admin/subscribers/'],
   },
 ];

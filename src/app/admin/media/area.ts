@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'products.see',
     group: 'content',
     order: 170,
-    synonyms: 'images, pictures, photos, files, uploads, library, صور, ملفات, مكتبة',
+    synonyms: 'images, pictures, photos, files, uploads, library, صورة, صور, ملفات, مكتبة',
     related: ['/admin/products/', '/admin/pages/', '/admin/design/'],
   },
 ];

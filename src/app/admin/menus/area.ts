@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'content.see',
     group: 'content',
     order: 60,
-    synonyms: 'navigation, header links, footer links, روابط, تنقل',
+    synonyms: 'navigation, header links, footer links, قائمة, روابط, تنقل',
     related: ['/admin/pages/', '/admin/categories/', '/admin/templates/'],
   },
 ];

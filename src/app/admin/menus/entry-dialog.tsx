@@ -42,6 +42,7 @@ function FindPlace({ onFound }: { onFound: (found: FoundTarget) => void }) {
       placeholder={t('adminMenus:findHint')}
       data={groups.filter(({ items }) => items.length > 0)}
       searchable
+      openOnFocus={false}
       filter={({ options }) => options}
       nothingFoundMessage={t(typed === '' ? 'adminMenus:findHint' : 'adminMenus:foundNothing')}
       searchValue={typed}

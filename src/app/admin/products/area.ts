@@ -8,7 +8,8 @@ export const menu: readonly MenuEntry[] = [
     need: 'products.see',
     group: 'products',
     order: 120,
-    synonyms: 'goods, items, catalogue, catalog, sku, prices, inventory, سلع, أصناف, أسعار, كتالوج',
+    synonyms:
+      'goods, items, catalogue, catalog, sku, barcode, prices, inventory, منتج, باركود, سلع, أصناف, أسعار, كتالوج',
     related: [
       '/admin/categories/',
       '/admin/attributes/',

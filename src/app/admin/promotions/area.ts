@@ -8,7 +8,8 @@ export const menu: readonly MenuEntry[] = [
     need: 'promotions.change',
     group: 'marketing',
     order: 51,
-    synonyms: 'coupon, voucher, discount, promo code, sale, offer, gift, كوبون, قسيمة, خصم, كود, عرض, تخفيض',
+    synonyms:
+      'coupon, voucher, discount, promo code, sale, offer, gift, كوبون, كوبونات, قسيمة, خصم, كود, عرض, تخفيض',
     related: ['/admin/products/', '/admin/gift-cards/', '/admin/settings/'],
   },
 ];

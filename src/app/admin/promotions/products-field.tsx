@@ -45,7 +45,8 @@ function toChoices(goods: readonly Named[]) {
 }
 
 type GoodsProps = Readonly<{
-  label: string;
+  /** What the promotion does with the goods. */
+  purpose: 'includes' | 'excludes' | 'bought' | 'given';
   description?: string;
   value: GoodsDraft;
   onChange: (value: GoodsDraft) => void;
@@ -55,7 +56,7 @@ type GoodsProps = Readonly<{
 }>;
 
 /** Goods one by one and by category; nothing chosen stands for what the description says. */
-export function GoodsField({ label, description, value, onChange, known, categories }: GoodsProps) {
+export function GoodsField({ purpose, description, value, onChange, known, categories }: GoodsProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly Named[]>(known);
@@ -64,7 +65,7 @@ export function GoodsField({ label, description, value, onChange, known, categor
   return (
     <Group grow align="flex-start" wrap="wrap" preventGrowOverflow={false}>
       <MultiSelect
-        label={`${label} · ${t('adminPromotions:products')}`}
+        label={t(`adminPromotions:goodsFields.${purpose}.products`)}
         description={description}
         placeholder={t('adminPromotions:findGoods')}
         data={toChoices(all)}
@@ -81,7 +82,7 @@ export function GoodsField({ label, description, value, onChange, known, categor
         style={{ minWidth: '15rem' }}
       />
       <MultiSelect
-        label={`${label} · ${t('adminPromotions:categories')}`}
+        label={t(`adminPromotions:goodsFields.${purpose}.categories`)}
         description={description}
         data={toChoices(categories)}
         value={value.categories}

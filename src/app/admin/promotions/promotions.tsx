@@ -88,7 +88,8 @@ function useColumns(onRemove: (promotion: Listed) => void): Column<Listed>[] {
     {
       id: 'ends',
       heading: t('adminPromotions:endsAt'),
-      cell: ({ endsAt }) => (endsAt === null ? '–' : formatMoment(endsAt, language)),
+      cell: ({ endsAt }) =>
+        endsAt === null ? <span className="admin-none">–</span> : formatMoment(endsAt, language),
     },
     {
       id: 'remove',

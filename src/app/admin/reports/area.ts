@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'reports.see',
     group: 'analytics',
     order: 20,
-    synonyms: 'sales, revenue, vat, tax report, statistics, مبيعات, إيرادات, ضريبة',
+    synonyms: 'sales, revenue, vat, tax report, statistics, تقرير, مبيعات, إيرادات, ضريبة',
     related: ['/admin/analytics/', '/admin/taxes/', '/admin/orders/'],
   },
 ];

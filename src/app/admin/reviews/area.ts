@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'reviews.moderate',
     group: 'products',
     order: 200,
-    synonyms: 'ratings, stars, comments, feedback, نجوم, تعليقات, آراء',
+    synonyms: 'ratings, stars, comments, feedback, تقييم, مراجعة, مراجعات, نجوم, تعليقات, آراء',
     related: ['/admin/products/', '/admin/settings/'],
   },
 ];

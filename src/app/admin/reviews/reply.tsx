@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConflictDialog } from '../parts/forms/conflict-dialog.tsx';
 import { useSave } from '../parts/forms/use-save.ts';
@@ -17,6 +17,8 @@ function WriteReply({ id, reply, version, onDone }: ReplyProps & { onDone: () =>
     onSaved: onDone,
   });
   const { form, refused, conflict } = state;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <form onSubmit={form.onSubmit((values) => void state.save(values))}>
       <Stack gap="xs">
@@ -32,7 +34,7 @@ function WriteReply({ id, reply, version, onDone }: ReplyProps & { onDone: () =>
           autosize
           minRows={2}
           dir="auto"
-          data-autofocus
+          ref={field}
         />
         <Group gap="xs">
           <Button type="submit" size="xs" loading={state.isBusy}>

@@ -5,7 +5,8 @@ const one = (name: string, synonyms = '', about = ''): Findable => ({ name, syno
 const PROMOTIONS = one('Promotions', 'coupon, voucher, كوبون, قسيمة', 'Codes and sales.');
 const PAYMENTS = one('Payments', 'refund, money back, استرداد');
 const NEW_COUPON = one('New promotion', 'add coupon');
-const ALL = [PAYMENTS, PROMOTIONS, NEW_COUPON];
+const ARTICLES = one('المقالات');
+const ALL = [PAYMENTS, PROMOTIONS, NEW_COUPON, ARTICLES];
 
 it.each([
   ['promo', [PROMOTIONS, NEW_COUPON]],
@@ -13,6 +14,10 @@ it.each([
   ['new coup', [NEW_COUPON]],
   ['قسيمه', [PROMOTIONS]],
   ['كوبون', [PROMOTIONS]],
+  ['مقال', [ARTICLES]],
+  ['المقالات', [ARTICLES]],
+  ['الكوبون', [PROMOTIONS]],
+  ['الا', []],
   ['Refund', [PAYMENTS]],
   ['codes', [PROMOTIONS]],
   ['motion', []],

@@ -9,6 +9,13 @@ export type Findable = Readonly<{
   about: string;
 }>;
 
+const ARTICLE = /^ال(?=.{3})/;
+
+/** The words of a text; in Arabic without the article, as names of screens have it and what is typed has not. */
+function bareWordsOf(text: string): string[] {
+  return wordsOf(text).map((word) => word.replace(ARTICLE, ''));
+}
+
 const WEIGHTS = [
   ['name', 4],
   ['synonyms', 2],
@@ -17,14 +24,14 @@ const WEIGHTS = [
 
 /** Whether a name begins with all that was typed. */
 export function beginsWith({ name }: Pick<Findable, 'name'>, typed: string): boolean {
-  const words = wordsOf(typed).join(' ');
-  return words !== '' && wordsOf(name).join(' ').startsWith(words);
+  const words = bareWordsOf(typed).join(' ');
+  return words !== '' && bareWordsOf(name).join(' ').startsWith(words);
 }
 
 /** How well one word fits; 0 where it does not. The start of a name counts most. */
 function weigh(found: Findable, word: string): number {
   for (const [where, weight] of WEIGHTS) {
-    const at = wordsOf(found[where]).findIndex((one) => one.startsWith(word));
+    const at = bareWordsOf(found[where]).findIndex((one) => one.startsWith(word));
     if (at >= 0) return weight + (where === 'name' && at === 0 ? 2 : 0);
   }
   return 0;
@@ -36,7 +43,7 @@ function weigh(found: Findable, word: string): number {
  * @returns nothing for a search without words
  */
 export function findIn<Found extends Findable>(all: readonly Found[], typed: string): Found[] {
-  const words = wordsOf(typed);
+  const words = bareWordsOf(typed);
   if (words.length === 0) return [];
   return all
     .map((found) => ({ found, fits: words.map((word) => weigh(found, word)) }))

@@ -78,14 +78,14 @@ export const SHORTCUTS: readonly Shortcut[] = [
     icon: 'truck',
     need: 'delivery.change',
     synonyms:
-      'change, edit, shipping price, shipping rate, shipping fee, cost, سعر الشحن, رسوم التوصيل, تكلفة',
+      'change, edit, shipping price, delivery prices, delivery rate, shipping fee, cost, سعر الشحن, أسعار التوصيل, رسوم التوصيل, تكلفة',
   },
   {
     name: 'zone',
     path: '/admin/delivery/new/',
     icon: 'truck',
     need: 'delivery.change',
-    synonyms: `${ADD}, shipping zone, emirate, delivery price, shipping rate, شحن, توصيل, منطقة, إمارة, سعر التوصيل`,
+    synonyms: `${ADD}, delivery zone, emirate, delivery price, shipping rate, شحن, توصيل, منطقة, إمارة, سعر التوصيل`,
   },
   {
     name: 'import',

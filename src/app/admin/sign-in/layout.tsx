@@ -23,6 +23,7 @@ export function Door({
   const { store } = useLoaderData<DoorFacts>();
   return (
     <main className="admin-door">
+      <title>{`${title} · ${store.name}`}</title>
       <div className="admin-door-panel">
         <SiteIcon icon={store.icon} />
         <AdminLogo store={store} heightPx={32} />

@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'products.see',
     group: 'products',
     order: 130,
-    synonyms: 'collections, departments, أقسام, مجموعات',
+    synonyms: 'collections, departments, فئة, قسم, أقسام, مجموعات',
     related: ['/admin/products/', '/admin/menus/', '/admin/attributes/'],
   },
   {
@@ -18,7 +18,8 @@ export const menu: readonly MenuEntry[] = [
     need: 'products.see',
     group: 'products',
     order: 140,
-    synonyms: 'brands, colours, colors, sizes, variations, options, علامات تجارية, ألوان, أحجام, خصائص',
+    synonyms:
+      'brands, colours, colors, sizes, variations, options, علامة تجارية, علامات تجارية, سمة, خاصية, ألوان, أحجام, خصائص',
     related: ['/admin/products/', '/admin/categories/', '/admin/tags/'],
   },
   {
@@ -28,7 +29,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'products.see',
     group: 'products',
     order: 150,
-    synonyms: 'labels, keywords, وسوم, كلمات',
+    synonyms: 'labels, keywords, وسم, وسوم, كلمات',
     related: ['/admin/products/', '/admin/promotions/', '/admin/categories/'],
   },
 ];

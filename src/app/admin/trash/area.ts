@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: ['products.change', 'media.change', 'content.change', 'delivery.change', 'design.change'],
     group: 'content',
     order: 175,
-    synonyms: 'bin, deleted, restore, undo, سلة المهملات, محذوف, استعادة',
+    synonyms: 'bin, deleted, restore, undo, سلة المهملات, محذوف, محذوفات, استعادة',
     related: ['/admin/categories/', '/admin/media/', '/admin/pages/'],
   },
 ];

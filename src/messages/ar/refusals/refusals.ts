@@ -150,7 +150,7 @@ export const refusals = {
     'emirate-taken': 'إحدى هذه الإمارات موجودة في منطقة {{zone}}.',
     'emirate-without-method': 'لا طريقة شحن إلى {{emirates}}. أضف طريقة شحن، أو أزل الإمارة من المنطقة.',
     'stops-delivery': 'لن يتمكن العملاء في {{emirates}} من إتمام الطلب بعد الآن.',
-    'wrong-zones': 'مناطق التوصيل هذه غير صالحة. راجع: {{fields}}',
+    'wrong-zones': 'مناطق الشحن هذه غير صالحة. راجع: {{fields}}',
   },
   promotions: {
     'code-taken': 'الرمز {{coupon}} مستخدم في عرض آخر.',

@@ -141,7 +141,7 @@ export const refusals = {
     'emirate-without-method':
       'No shipping method serves {{emirates}}. Add a shipping method, or remove the emirate from the zone.',
     'stops-delivery': 'Customers in {{emirates}} could no longer check out.',
-    'wrong-zones': 'These delivery zones aren’t valid. Check: {{fields}}',
+    'wrong-zones': 'These shipping zones aren’t valid. Check: {{fields}}',
   },
   promotions: {
     'code-taken': 'The code {{coupon}} is already used by another promotion.',

@@ -33,10 +33,10 @@ export async function promote(
   await fill(page, 'Minimum spend', promotion.minimumSpend);
   await fill(page, 'Usage limit per customer', promotion.usageLimitPerCustomer);
   if (promotion.ends !== undefined) await page.getByLabel('End date').fill(`${promotion.ends}T23:59`);
-  for (const sku of include?.products ?? []) await find(page, 'Include · products', sku);
+  for (const sku of include?.products ?? []) await find(page, 'Applies to products', sku);
   for (const slug of exclude?.categories ?? []) {
     const name = categories.find((one) => one.slug === slug)?.name.en ?? '';
-    await find(page, 'Exclude · categories', name);
+    await find(page, 'Excludes categories', name);
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: promotion.code })).toBeVisible();

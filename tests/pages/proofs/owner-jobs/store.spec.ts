@@ -19,7 +19,7 @@ jobTest('BO-01 a manager is invited', PROOF, async ({ page, job }) => {
 
 jobTest('BO-01 a delivery price is changed', PROOF, async ({ page, job }) => {
   await job('Change a delivery price', async () => {
-    await find(page, 'delivery prices', 'Delivery prices');
+    await find(page, 'delivery prices', 'Shipping rates');
     await page.getByRole('link', { name: 'Edit Rest of the Emirates' }).click();
     await page.getByRole('textbox', { name: 'Price', exact: true }).first().fill('22');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -20,7 +20,7 @@ export const help = {
     ],
   },
   '/admin/pages/': {
-    about: 'Pages such as about us, FAQ, delivery, terms and privacy, with both languages side by side.',
+    about: 'Pages such as about us, FAQ, shipping, terms and privacy, with both languages side by side.',
     tasks: [
       {
         title: 'Add a page',

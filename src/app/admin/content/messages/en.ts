@@ -35,7 +35,7 @@ export const adminContent = {
   search: 'Search title or URL',
   lead: {
     home: 'Shoppers see the published home page with the newest publish date. Without one, they see the one that comes with the shop.',
-    page: 'Static pages such as About, FAQ, delivery and terms.',
+    page: 'Static pages such as About, FAQ, shipping and terms.',
     article: 'Journal articles. Publish now or schedule for later.',
     portfolio: 'Work shown in the portfolio.',
   },

@@ -9,7 +9,7 @@ export const adminDataTransfer = {
     'One archive in open formats: a WooCommerce product CSV with images, and JSON tables for everything else.',
   parts: {
     goods: 'Products: products, categories, attributes, stock, images',
-    content: 'Content: pages, articles, menus, redirects, promotions, delivery, settings, email templates',
+    content: 'Content: pages, articles, menus, redirects, promotions, shipping, settings, email templates',
     people: 'Customer data: customers, orders, payments, invoices, reviews, messages',
   },
   peopleNote: 'Contains personal data. The activity log records who exported it.',

@@ -2,11 +2,11 @@ import type { Words } from '#messages/words.ts';
 
 /** Where the shop delivers to, how, for how much and when. */
 export const adminDelivery = {
-  menu: { delivery: 'Delivery' },
-  lead: 'Delivery zones and their shipping methods. Changes apply to new orders at once; existing orders keep theirs.',
+  menu: { delivery: 'Shipping' },
+  lead: 'Shipping zones and their methods. Changes apply to new orders at once; existing orders keep theirs.',
   add: 'Add zone',
   newZone: 'New zone',
-  none: 'No delivery zones yet',
+  none: 'No shipping zones yet',
   noneText: 'A zone is a group of emirates with the same shipping methods. Add your first zone.',
   edit: 'Edit',
   editOne: 'Edit {{name}}',
@@ -100,8 +100,8 @@ export const adminDelivery = {
   to: 'End',
   cutoff: 'Cut-off (hours before)',
   capacity: 'Order limit',
-  notServed: 'No delivery to {{emirates}}',
+  notServed: 'No shipping to {{emirates}}',
   notServedText:
     'Customers there can’t check out. Add the emirate to a zone that has a shipping method for it.',
-  stopDelivery: 'Save and stop delivery',
+  stopDelivery: 'Save and stop shipping',
 } satisfies Words;

@@ -94,6 +94,7 @@ function Price({ form, place }: MethodProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         min={0}
         max={LONGEST_DAYS}
+        clampBehavior="none"
         allowDecimal={false}
         {...form.getInputProps(`${path}.deliveryDays`)}
       />
@@ -156,6 +157,7 @@ function Times({ form, place }: MethodProps) {
             label={t('adminDelivery:daysAhead')}
             min={0}
             max={LONGEST_DAYS}
+            clampBehavior="none"
             allowDecimal={false}
             w="14rem"
             {...form.getInputProps(`${path}.daysAhead`)}

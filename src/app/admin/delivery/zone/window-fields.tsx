@@ -47,6 +47,7 @@ export function WindowFields({ form, path, at, window }: WindowProps) {
             label={t('adminDelivery:cutoff')}
             min={0}
             max={LONGEST_CUTOFF_HOURS}
+            clampBehavior="none"
             allowDecimal={false}
             w="11rem"
             {...form.getInputProps(`${own}.cutoffHours`)}

@@ -127,9 +127,9 @@ export const adminHome = {
         button: 'Add product',
       },
       delivery: {
-        title: 'Set up delivery',
-        text: 'A zone with a shipping method says which emirates you deliver to and what it costs.',
-        button: 'Set up delivery',
+        title: 'Set up shipping',
+        text: 'A zone with a shipping method says which emirates you ship to and what it costs.',
+        button: 'Set up shipping',
       },
       payments: {
         title: 'Turn on a payment method',

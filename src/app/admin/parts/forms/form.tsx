@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActionName } from '#admin-actions/registry.ts';
 import type { Right } from '#shop/staff';
 import { useLanguage } from '#views/language/language.tsx';
@@ -86,6 +86,17 @@ export function RefusedAlert({
   );
 }
 
+/** Why a form was not saved, brought into view and focused: the button that saves may be screens below it. */
+function WhyRefused({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className="admin-refused" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
 /**
  * The form element with its summary of problems, an earlier draft, and the button that saves. Who may not save gets the
  * fields alone, to look at.
@@ -127,9 +138,9 @@ export function AdminForm<Values extends Record<string, unknown>>({
           isDirty={isDirty}
           onTake={({ base, values }) => state.adopt(base, values)}
         />
-        {refused === null || state.conflict !== null
-          ? null
-          : (own ?? <RefusedAlert refused={refused} labels={labels} />)}
+        {refused === null || state.conflict !== null ? null : (
+          <WhyRefused>{own ?? <RefusedAlert refused={refused} labels={labels} />}</WhyRefused>
+        )}
         <ConflictDialog state={state} labels={labels} formatField={formatField} />
         {children}
         <Group className="admin-save">

@@ -155,8 +155,11 @@ function Preview({ change, preview }: { change: TypedChange; preview: PreviewVal
         {wrong > 0 ? ` · ${t('adminProducts:bulk.wrong', { count: wrong })}` : ''}
       </Text>
       <PricePreviewTable
-        rows={prices.map(({ id, variationId, name, option, price, ...row }) => ({
-          ...row,
+        rows={prices.map(({ id, variationId, name, option, price, before, after, regular, isWrong }) => ({
+          isWrong,
+          // Without a sale price the regular one is asked.
+          before: before ?? regular.before,
+          after: after ?? regular.after,
           id: `${id}/${variationId}/${price}`,
           name: [
             option === '' ? name : `${name} · ${option}`,

@@ -81,6 +81,7 @@ export function PercentFields({ typed, set }: Fields) {
         onChange={(percent) => set({ percent })}
         min={0}
         max={1000}
+        clampBehavior="none"
         decimalScale={2}
         suffix=" %"
         required

@@ -27,6 +27,7 @@ export function CountField({ value, onChange, ...rest }: CountProps) {
       onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
       min={1}
       max={1_000_000}
+      clampBehavior="none"
       allowDecimal={false}
       allowNegative={false}
       style={{ minWidth: '10rem' }}
@@ -43,6 +44,7 @@ function Percent({ form }: { form: PromotionForm }) {
       onChange={(typed) => form.setFieldValue('promotion.benefit.percent', Number(typed))}
       min={0}
       max={100}
+      clampBehavior="none"
       decimalScale={2}
       suffix=" %"
       maw="12rem"
@@ -81,7 +83,7 @@ function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }
         />
       </Group>
       <GoodsField
-        label={t('adminPromotions:bought')}
+        purpose="bought"
         description={t('adminPromotions:allGoods')}
         value={benefit.bought}
         onChange={(set) => form.setFieldValue('promotion.benefit.bought', set)}
@@ -89,7 +91,7 @@ function BuyGet({ form, around }: { form: PromotionForm; around: EditorContext }
         categories={around.categories}
       />
       <GoodsField
-        label={t('adminPromotions:given')}
+        purpose="given"
         description={t('adminPromotions:allGoods')}
         value={benefit.given}
         onChange={(set) => form.setFieldValue('promotion.benefit.given', set)}

@@ -72,7 +72,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
     <>
       <Part title={t('adminPromotions:goods')}>
         <GoodsField
-          label={t('adminPromotions:includes')}
+          purpose="includes"
           description={t('adminPromotions:allGoods')}
           value={promotion.includes}
           onChange={(set) => form.setFieldValue('promotion.includes', set)}
@@ -80,7 +80,7 @@ function Conditions({ form, around, lostEmails }: ConditionsProps) {
           categories={around.categories}
         />
         <GoodsField
-          label={t('adminPromotions:excludes')}
+          purpose="excludes"
           description={t('adminPromotions:noneExcluded')}
           value={promotion.excludes}
           onChange={(set) => form.setFieldValue('promotion.excludes', set)}
@@ -210,17 +210,19 @@ export function PromotionEditor({ shown, isCopy = false }: { shown: Shown; isCop
   const { kind } = form.getValues().promotion.benefit;
   return (
     <AdminForm state={state} need="promotions.change" labels={labels} formatField={formatField}>
-      <Basics form={form} />
-      <Part title={t('adminPromotions:benefit')}>
-        <BenefitFields form={form} around={around} />
-        {kind === 'none' ? null : (
-          <Checkbox
-            label={t('adminPromotions:freesDelivery')}
-            {...form.getInputProps('promotion.freesDelivery', { type: 'checkbox' })}
-          />
-        )}
-      </Part>
-      <Conditions form={form} around={around} lostEmails={found?.lostEmails === true} />
+      <Stack className="admin-long">
+        <Basics form={form} />
+        <Part title={t('adminPromotions:benefit')}>
+          <BenefitFields form={form} around={around} />
+          {kind === 'none' ? null : (
+            <Checkbox
+              label={t('adminPromotions:freesDelivery')}
+              {...form.getInputProps('promotion.freesDelivery', { type: 'checkbox' })}
+            />
+          )}
+        </Part>
+        <Conditions form={form} around={around} lostEmails={found?.lostEmails === true} />
+      </Stack>
     </AdminForm>
   );
 }

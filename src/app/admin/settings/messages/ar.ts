@@ -70,7 +70,7 @@ export const adminSettings = {
   groups: {
     shop: 'بيانات المتجر',
     checkout: 'إتمام الطلب والدفع',
-    delivery: 'التوصيل والمخزون',
+    delivery: 'الشحن والمخزون',
     taxes: 'الضرائب والفواتير',
     customers: 'العملاء والخصوصية',
     staff: 'الفريق والأمان',

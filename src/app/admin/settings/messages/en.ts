@@ -62,7 +62,7 @@ export const adminSettings = {
   groups: {
     shop: 'Store details',
     checkout: 'Checkout and payments',
-    delivery: 'Delivery and stock',
+    delivery: 'Shipping and stock',
     taxes: 'Taxes and invoices',
     customers: 'Customers and privacy',
     staff: 'Staff and security',

@@ -40,7 +40,7 @@ export const rightsAr: typeof rightsEn = {
   design: { change: 'تعديل التصميم' },
   redirects: { change: 'عرض عمليات إعادة التوجيه وتعديلها', foreign: 'إعادة التوجيه إلى مواقع أخرى' },
   settings: { see: 'عرض الإعدادات', change: 'تعديل الإعدادات' },
-  delivery: { change: 'عرض التوصيل وتعديله' },
+  delivery: { change: 'عرض الشحن وتعديله' },
   restrictions: { change: 'عرض القيود وتعديلها' },
   'data-transfer': { run: 'الاستيراد والتصدير' },
   jobs: { see: 'عرض مهام الخلفية', change: 'إعادة محاولة مهام الخلفية' },

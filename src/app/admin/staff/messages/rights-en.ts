@@ -42,7 +42,7 @@ export const rightsEn = {
   design: { change: 'Edit the design kit' },
   redirects: { change: 'View and edit URL redirects', foreign: 'Redirect to other sites' },
   settings: { see: 'View settings', change: 'Edit settings' },
-  delivery: { change: 'View and edit delivery' },
+  delivery: { change: 'View and edit shipping' },
   restrictions: { change: 'View and edit restrictions' },
   'data-transfer': { run: 'Import and export' },
   jobs: { see: 'View background jobs', change: 'Retry background jobs' },

@@ -30,7 +30,7 @@ export const adminSubscriptions = {
     'out-of-stock': 'المخزون غير كافٍ',
     'not-for-sale': 'المنتج غير معروض للبيع',
     restricted: 'قيد على البيع',
-    'no-delivery': 'لا توصيل إلى العنوان',
+    'no-delivery': 'لا شحن إلى العنوان',
     'no-payment': 'طريقة الدفع غير متاحة',
     'no-card': 'لا توجد بطاقة محفوظة',
     'card-declined': 'رُفضت البطاقة',

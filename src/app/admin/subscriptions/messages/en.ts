@@ -23,7 +23,7 @@ export const adminSubscriptions = {
     'out-of-stock': 'Not enough stock',
     'not-for-sale': 'Product not for sale',
     restricted: 'Sales restriction',
-    'no-delivery': 'No delivery to the address',
+    'no-delivery': 'No shipping to the address',
     'no-payment': 'Payment method not available',
     'no-card': 'No saved card',
     'card-declined': 'Card declined',

@@ -3,7 +3,7 @@ import type { AreaHelp } from '../../area.ts';
 export const help = {
   '/admin/trash/': {
     about:
-      'Deleted categories, tags, attributes, values, images, delivery zones and fonts, with who deleted them. After 30 days they are deleted permanently. Pages, articles, home pages and templates have a trash in their own lists.',
+      'Deleted categories, tags, attributes, values, images, shipping zones and fonts, with who deleted them. After 30 days they are deleted permanently. Pages, articles, home pages and templates have a trash in their own lists.',
     tasks: [
       {
         title: 'Restore something',

@@ -3,7 +3,7 @@ import type { Words } from '#messages/words.ts';
 /** The trash. */
 export const adminTrash = {
   menu: { trash: 'Trash' },
-  lead: 'Deleted categories, tags, attributes, values, images, delivery zones and fonts. They are deleted permanently after 30 days. Pages, articles, home pages and templates have a trash in their own list.',
+  lead: 'Deleted categories, tags, attributes, values, images, shipping zones and fonts. They are deleted permanently after 30 days. Pages, articles, home pages and templates have a trash in their own list.',
   name: 'Name',
   kind: 'Type',
   kinds: {
@@ -14,7 +14,7 @@ export const adminTrash = {
     media: 'Image',
     'document-category': 'Category of articles or projects',
     'document-tag': 'Article tag',
-    zone: 'Delivery zone',
+    zone: 'Shipping zone',
     font: 'Font',
   },
   removedBy: 'Deleted',

@@ -9,7 +9,10 @@ it('BO-01 the prices that a change changes are named, with those that could not 
   const draft = { ...EMPTY_PRODUCT, price };
   const change = { kind: 'price-by-percent', price: 'regular', percent: -20, rounding: 'fils' } as const;
   expect(priceChanges(draft, withChange(draft, change))).toEqual([
-    { variationId: null, option: '', price: 'regular', before: 10_000, after: 8000, isWrong: true },
+    {
+      ...{ variationId: null, option: '', price: 'regular', before: 10_000, after: 8000, isWrong: true },
+      regular: { before: 10_000, after: 8000 },
+    },
   ]);
   expect(priceChanges(draft, draft)).toEqual([]);
 });
@@ -24,6 +27,13 @@ it('BO-01 variations are named by their values', () => {
   };
   const sale = { kind: 'sale-end' } as const;
   expect(priceChanges(draft, withChange(draft, sale))).toMatchObject([
-    { variationId: 7, option: 'Sand', price: 'sale', before: 9000, after: null },
+    {
+      variationId: 7,
+      option: 'Sand',
+      price: 'sale',
+      before: 9000,
+      after: null,
+      regular: { before: 10_000, after: 10_000 },
+    },
   ]);
 });

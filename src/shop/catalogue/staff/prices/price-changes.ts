@@ -8,6 +8,8 @@ export type PriceChange = Readonly<{
   price: 'regular' | 'sale';
   before: number | null;
   after: number | null;
+  /** What is asked without a sale, before and after. */
+  regular: Readonly<{ before: number | null; after: number | null }>;
   /** The sale price would not be below the regular price. */
   isWrong: boolean;
 }>;
@@ -30,7 +32,8 @@ function changesIn({ price: before }: Sold, { price: after }: Sold) {
     { price: 'regular', before: before.regularMinor, after: regularMinor },
     { price: 'sale', before: before.saleMinor, after: saleMinor },
   ] as const;
-  return both.flatMap((one) => (one.before === one.after ? [] : [{ ...one, isWrong }]));
+  const regular = { before: before.regularMinor, after: regularMinor };
+  return both.flatMap((one) => (one.before === one.after ? [] : [{ ...one, regular, isWrong }]));
 }
 
 /** Every price that differs between a product and what a change makes of it. */

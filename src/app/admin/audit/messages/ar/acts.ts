@@ -77,7 +77,7 @@ export const auditActs = {
     save: 'حفظ {{what}}',
     undo: 'استعادة نسخة سابقة من {{what}}',
     remove: 'حذف {{what}}',
-    reorder: 'إعادة ترتيب مناطق التوصيل',
+    reorder: 'إعادة ترتيب مناطق الشحن',
   },
   design: {
     save: 'تعديل التصميم',

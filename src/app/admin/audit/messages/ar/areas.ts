@@ -12,7 +12,7 @@ export const auditAreas = {
   conversions: 'الأحداث المرسلة',
   customers: 'العملاء',
   'data-transfer': 'الاستيراد والتصدير',
-  delivery: 'التوصيل',
+  delivery: 'الشحن',
   design: 'هوية التصميم',
   editor: 'المحرر المرئي',
   entries: 'الرسائل',

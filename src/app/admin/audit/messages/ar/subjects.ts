@@ -40,12 +40,12 @@ export const auditSubjects = {
   segment: 'شريحة العملاء {{id}}',
   role: 'الدور {{id}}',
   'api-key': 'مفتاح API {{id}}',
-  zone: 'منطقة التوصيل {{id}}',
+  zone: 'منطقة الشحن {{id}}',
 } satisfies Words;
 
 /** ما هو جديد أو بلا رقم. */
 export const auditUnnumbered = {
-  delivery: 'منطقة توصيل جديدة',
+  delivery: 'منطقة شحن جديدة',
   document: 'صفحة جديدة',
   'gift-card': 'بطاقة هدايا جديدة',
   product: 'منتج جديد',

@@ -77,7 +77,7 @@ export const auditActs = {
     save: 'saved {{what}}',
     undo: 'restored an earlier version of {{what}}',
     remove: 'deleted {{what}}',
-    reorder: 'reordered the delivery zones',
+    reorder: 'reordered the shipping zones',
   },
   design: {
     save: 'changed the design',

@@ -12,7 +12,7 @@ export const auditAreas = {
   conversions: 'Sent events',
   customers: 'Customers',
   'data-transfer': 'Import / Export',
-  delivery: 'Delivery',
+  delivery: 'Shipping',
   design: 'Design kit',
   editor: 'Visual editor',
   entries: 'Messages',

@@ -40,12 +40,12 @@ export const auditSubjects = {
   segment: 'customer segment {{id}}',
   role: 'role {{id}}',
   'api-key': 'API key {{id}}',
-  zone: 'delivery zone {{id}}',
+  zone: 'shipping zone {{id}}',
 } satisfies Words;
 
 /** What was new, or has no number. */
 export const auditUnnumbered = {
-  delivery: 'a new delivery zone',
+  delivery: 'a new shipping zone',
   document: 'a new page',
   'gift-card': 'a new gift card',
   product: 'a new product',

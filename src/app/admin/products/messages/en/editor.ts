@@ -72,7 +72,7 @@ export const adminProductsEditor = {
     maxPerOrderHelp: 'Leave empty for no limit.',
     isGiftCard: 'Gift card',
     isGiftCardHelp:
-      'The buyer enters a recipient; the code is emailed when the order is paid. No delivery, no VAT at sale, no discounts.',
+      'The buyer enters a recipient; the code is emailed when the order is paid. No shipping, no VAT at sale, no discounts.',
   },
   links: {
     title: 'Linked products',
