@@ -118,3 +118,16 @@ test.describe('without script', () => {
     await expect(page.locator('.sku')).toHaveText('ORV-DUO-SAND');
   });
 });
+
+test('ST-02 a finger a little above or below a swatch of a card meets it', async ({ page }) => {
+  await page.goto('/category/devices/');
+  await settle(page);
+  const swatch = page.locator('.j-dots a').first();
+  await swatch.scrollIntoViewIfNeeded();
+  const isMet = await swatch.evaluate((one) => {
+    const { left, width, top, height } = one.getBoundingClientRect();
+    const middle = top + height / 2;
+    return [middle - 21, middle + 21].map((y) => document.elementFromPoint(left + width / 2, y) === one);
+  });
+  expect(isMet).toEqual([true, true]);
+});
