@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database/client.ts';
 import { cancelWhere, mayCancel, mayCancelByLink } from './actions/cancel.ts';
 import { choosePayment, secureOrder } from './actions/choose-payment.ts';
 import { payByGiftCards, returnToGiftCards } from './actions/gift-card-payment.ts';
+import { markPaid } from './actions/mark-paid.ts';
 import { moveOrder } from './actions/move.ts';
 import { noteOrder } from './actions/note.ts';
 import { payOrder } from './actions/pay.ts';
@@ -80,8 +81,8 @@ export { NO_DELIVERY, needsShipping } from './rules/no-delivery.ts';
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
-/** Whether the payment method of an order can change, and where it goes then. */
-export { checkPaymentChangeable, statusWithPayment } from './rules/payment-change.ts';
+/** Whether a bank transfer can be recorded, whether the payment method can change, and where the order goes then. */
+export { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './rules/payment-change.ts';
 /** How far an order is paid. */
 export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment-state.ts';
 /** What reports count orders as. */
@@ -171,7 +172,8 @@ export type { FindFormerOwners } from './woocommerce-import/order-customers.ts';
  * (`version` of a move, edit, split or refund, also `from` of a move) they refuse with `admin.changed-meanwhile` when the
  * order has changed.
  *
- * `changeContact` changes email and phone in any state; `changePayment` the payment method of an order that is not paid.
+ * `changeContact` changes email and phone in any state; `changePayment` the payment method of an order that is not paid;
+ * `markPaid` records a bank transfer that was received.
  *
  * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
  *
@@ -205,6 +207,7 @@ export function createOrders(deps: OrderDeps) {
     previewEdit: previewEdit(deps),
     changeContact: changeContact(deps),
     changePayment: changePayment(deps),
+    markPaid: markPaid(deps),
     quote: quoteOrder(deps),
     rates: (order: Pick<Order, 'lines' | 'address'>) =>
       ratesFor(deps, { lines: order.lines, emirate: emirateOf(order) }),

@@ -15,6 +15,7 @@ export type OrderRefusal =
   | { code: 'orders.may-not-edit'; status: OrderStatus }
   | { code: 'orders.has-refunds' }
   | { code: 'orders.already-paid' }
+  | { code: 'orders.may-not-mark-paid' }
   | { code: 'orders.payment-authorized' }
   | { code: 'orders.may-not-change-payment'; status: OrderStatus }
   | { code: 'orders.no-online-payment'; status: OrderStatus }
@@ -53,6 +54,7 @@ export const orderRefusals = {
   'orders.has-gift-cards': { status: 409 },
   'orders.has-refunds': { status: 409 },
   'orders.already-paid': { status: 409 },
+  'orders.may-not-mark-paid': { status: 409 },
   'orders.payment-authorized': { status: 409 },
   'orders.may-not-change-payment': { status: 409, facts: ['status'] },
   'orders.no-online-payment': { status: 409, facts: ['status'] },

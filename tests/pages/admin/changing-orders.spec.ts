@@ -144,6 +144,11 @@ adminTest(
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
       'Payment method: Cash on delivery → Bank transfer. Total AED 200.00 to AED 200.00',
     );
+    await payment.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(dialog).toContainText('The bank transfer of AED 200.00 is recorded as received.');
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(payment).toContainText('Payment of AED 200.00 · Bank transfer received');
+    await expect(payment.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
   },
 );
 

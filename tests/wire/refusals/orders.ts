@@ -105,6 +105,10 @@ export const orders = {
   },
   'orders.already-paid': async (running) =>
     running.ask('orders.payment-choices', { id: (await aCardOrder(running, 'at-once')).id }),
+  'orders.may-not-mark-paid': async (running) => {
+    const { id } = await running.order();
+    return running.ask('orders.mark-paid', { id, version: await versionOf(running, id), reason: '' });
+  },
   'orders.payment-authorized': async (running) => {
     const order = await aCardOrder(running, 'by-hand');
     await inState(running, order, ['on-hold']);

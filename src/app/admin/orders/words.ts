@@ -23,6 +23,7 @@ export const STATUS_COLOURS: Readonly<Record<OrderStatus, string>> = {
 /** Colours of how far an order is paid. */
 export const PAYMENT_COLOURS: Readonly<Record<PaymentState, string>> = {
   unpaid: 'yellow',
+  pending: 'yellow',
   'part-paid': 'yellow',
   paid: 'green',
   'part-refunded': 'gray',

@@ -1,5 +1,6 @@
 import type { Words } from '../../words.ts';
 import { contentRefusals } from './refusals-content.ts';
+import { orderRefusals } from './refusals-orders.ts';
 import { goodsRefusals } from './refusals-products.ts';
 
 /** The shopper's words for every refusal, by its code. */
@@ -193,42 +194,7 @@ export const refusals = {
     'words-long': '{{part}}: حتى {{most}} حرف.',
     'unknown-placeholder': '{{part}}: حقل غير معروف {{name}}. المتاح: {{allowed}}.',
   },
-  orders: {
-    'unknown-order': 'لم يُعثر على الطلب.',
-    'may-not-move': 'لا يمكن تغيير هذا الطلب من {{from}} إلى {{to}}.',
-    'stock-gone': 'نفد {{name}} في هذه الأثناء.',
-    'promotion-gone': 'بلغ أحد عروض هذا الطلب حد استخدامه.',
-    'slot-gone': 'موعد توصيل هذا الطلب محجوز بالكامل.',
-    'of-old-shop': 'هذا الطلب مستورد من WooCommerce. لا يمكن تغيير سوى حالته وملاحظاته.',
-    'may-not-edit': 'حالة هذا الطلب {{status}} ولا يمكن تعديله.',
-    'gift-card-used': 'استُخدمت بطاقة هدية من هذا الطلب. استرد المنتجات الأخرى أو عدّل رصيد البطاقة أولًا.',
-    'has-gift-cards': 'لا يمكن تعديل الطلبات التي فيها بطاقات هدية أو تقسيمها.',
-    'has-refunds': 'استُرد جزء من هذا الطلب، فلا يمكن تعديله.',
-    'already-paid': 'هذا الطلب مدفوع. استرد المبلغ لإلغاء الدفعة.',
-    'payment-authorized': 'لهذا الطلب دفعة مصرّح بها. حصّلها أو ألغها قبل تغيير طريقة الدفع.',
-    'may-not-change-payment': 'لا يمكن تغيير طريقة الدفع: حالة الطلب {{status}}.',
-    'no-online-payment': 'حالة الطلب {{status}}، فلا ينتظر الدفع عبر الإنترنت. اختر طريقة أخرى.',
-    'no-lines': 'يحتاج الطلب إلى منتج واحد على الأقل.',
-    'unknown-line': 'لا يوجد في هذا الطلب بند رقم {{position}}.',
-    'wrong-quantity': 'اختر حتى {{left}} من {{name}}.',
-    'not-for-sale': 'هذا المنتج غير معروض للبيع.',
-    'choose-options': 'اختر خيارات {{name}}.',
-    'too-much': 'يتجاوز الإجمالي الحد الأقصى لقيمة الطلب. قسّمه إلى عدة طلبات.',
-    'over-discounted': 'الحد الأقصى للخصم {{left}} درهم. منتجات التبغ لا تُخصم.',
-    'too-many-tags': 'الحد الأقصى {{limit}} وسمًا للطلب.',
-    'own-line-is-product': '«{{name}}» من منتجات المتجر. أضفه من البحث عن المنتجات.',
-    'unknown-draft': 'حُذفت هذه المسودة أو أُنشئ منها طلب.',
-    'nothing-to-refund': 'اختر منتجًا أو مبلغًا أكبر من 0.00 للاسترداد.',
-    'nothing-paid':
-      'لا يمكن استرداد شيء بعد: لم يُحصَّل أي مبلغ، أو لم يُؤكَّد الطلب. يمكن إلغاء الطلب ما دام لم يُشحن.',
-    'more-than-paid': 'يمكنك استرداد {{left}} درهم على الأكثر.',
-    'more-than-charged': 'يمكنك أن تسترد منه {{left}} درهم على الأكثر.',
-    'unknown-refund': 'لم يُعثر على الاسترداد، أو أنه دُفع من قبل.',
-    'may-not-return': 'لا يمكن إرجاع منتجات هذا الطلب الآن.',
-    'unknown-return': 'لم يُعثر على الإرجاع.',
-    'return-may-not-move': 'لا يمكن تغيير هذا الإرجاع من {{from}} إلى {{to}}.',
-    'wrong-fields': 'يرجى ملء الحقول المطلوبة.',
-  },
+  orders: orderRefusals,
   staff: {
     'wrong-sign-in': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     'wrong-code': 'الرمز غير صحيح أو مستخدم. أدخل الرمز التالي.',

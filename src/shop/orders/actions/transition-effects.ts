@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#kernel/instant.ts';
-import { minus, toDecimal } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { type GivingBack, releaseStock, takeStock } from '#shop/inventory';
@@ -9,10 +8,11 @@ import type { Order, OrderStatus } from '../order.ts';
 import { planRest } from '../refunds/plan-refund.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { BANK_TRANSFER } from '../rules/payment-state.ts';
 import { demandsOf } from '../rules/stock-demand.ts';
-import { insertEvent } from '../store/events.ts';
-import { addPaid, saveStatus } from '../store/orders.ts';
+import { saveStatus } from '../store/orders.ts';
 import { redeemGiftCardsAgain, returnToGiftCards } from './gift-card-payment.ts';
+import { receiveDue } from './receive-due.ts';
 
 /** The effects of entering a state; the order is still in the previous one. */
 type Arrival = (deps: OrderDeps, tx: Tx, moving: { order: Order; by: By }) => Promise<void>;
@@ -33,7 +33,7 @@ async function undoSale(deps: OrderDeps, tx: Tx, { order, by }: { order: Order; 
     await recordRefund(deps, tx, { order, plan, ...by, idempotencyKey: `rest-of-${order.id}` });
     return;
   }
-  // Cards of a bank transfer are issued although no payment is recorded.
+  // Cards of an order that cost nothing were issued without a payment.
   await deps.giftCards.voidBought(tx, order.id, plan.lines);
   await deps.invoices.credit(tx, { order, now: deps.clock(), reason: by.reason, refundId: null });
   await deps.raise(tx, 'SaleCancelled', { orderId: order.id });
@@ -53,15 +53,19 @@ const releaseOrder: Arrival = async (deps, tx, moving) => {
   await undoSale(deps, tx, { ...moving, order: await withoutGiftCards(deps, tx, moving.order) });
 };
 
-/** A bank transfer is confirmed by hand when it has arrived. */
-function isPaid({ money, totals, paymentMethod }: Order): boolean {
-  return money.paid.minor >= totals.total.minor || paymentMethod === 'bacs';
+/** Staff confirm a bank transfer when it has arrived. @returns the order, with the money of its transfer */
+async function withTransfer(deps: OrderDeps, tx: Tx, { order, by }: { order: Order; by: By }) {
+  if (order.paymentMethod !== BANK_TRANSFER) return order;
+  const { actor } = by;
+  return (await receiveDue(deps, tx, { order, actor, reason: 'bank-transfer' })) ?? order;
 }
 
-const confirm: Arrival = async (deps, tx, { order }) => {
+const confirm: Arrival = async (deps, tx, moving) => {
+  const order = await withTransfer(deps, tx, moving);
   await saveStatus(tx, order.id, { reservedUntil: null });
   await deps.invoices.give(tx, { order, now: deps.clock() });
-  if (isPaid(order)) await deps.raise(tx, 'OrderPaid', { orderId: order.id });
+  if (order.money.paid.minor >= order.totals.total.minor)
+    await deps.raise(tx, 'OrderPaid', { orderId: order.id });
 };
 
 /** A failed order that is to be paid after all gets a new reservation time. */
@@ -79,19 +83,10 @@ const hold: Arrival = async (_needs, tx, { order }) => {
 
 /** Cash on delivery counts as paid on delivery. */
 const collectCash: Arrival = async (deps, tx, { order, by }) => {
-  const due = minus(order.totals.total, order.money.paid);
-  if (order.paymentMethod !== 'cod' || due.minor <= 0) return;
-  await addPaid(tx, order.id, due.minor);
-  await insertEvent(tx, order.id, {
-    kind: 'payment',
-    from: order.status,
-    to: order.status,
-    actor: by.actor,
-    reason: 'collected-at-the-door',
-    facts: { amount: toDecimal(due) },
-    at: deps.clock(),
-  });
-  await deps.raise(tx, 'OrderPaid', { orderId: order.id });
+  if (order.paymentMethod !== 'cod') return;
+  const { actor } = by;
+  const paid = await receiveDue(deps, tx, { order, actor, reason: 'collected-at-the-door' });
+  if (paid !== null) await deps.raise(tx, 'OrderPaid', { orderId: order.id });
 };
 
 /** Undelivered products are restocked completely; delivered ones by a return, line by line. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aed, NOTHING } from '#kernel/money.ts';
 import type { Order, OrderStatus } from '../order.ts';
-import { checkPaymentChangeable, statusWithPayment } from './payment-change.ts';
+import { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './payment-change.ts';
 
 const NOT_PAID = {
   ...{ paid: NOTHING, byGiftCard: NOTHING, refunded: NOTHING },
@@ -37,6 +37,22 @@ it('OR-03 what is paid, refunded, delivered, given up or brought from the old sh
     order('cancelled', 'cod'),
   ];
   expect(others.map(codeOf)).toEqual(Array(4).fill('orders.may-not-change-payment'));
+});
+
+it('OR-03 a bank transfer is recorded on hold and later, while something is due', () => {
+  const marked = (status: OrderStatus, paymentMethod: string, more: Partial<Order> = {}) => {
+    const checked = checkMarkPaid({ ...order(status, paymentMethod, more), lines: [] });
+    return checked.ok ? 'may' : checked.refusal.code;
+  };
+  const paid = { money: { ...NOT_PAID, paid: aed(10_000) } };
+  expect((['on-hold', 'confirmed', 'shipped'] as const).map((status) => marked(status, 'bacs'))).toEqual([
+    ...Array(3).fill('may'),
+  ]);
+  expect(marked('on-hold', 'bacs', paid)).toBe('orders.already-paid');
+  expect(marked('on-hold', 'bacs', { origin: 'old-shop' })).toBe('orders.of-old-shop');
+  expect([marked('confirmed', 'cod'), marked('cancelled', 'bacs'), marked('failed', 'bacs')]).toEqual(
+    Array(3).fill('orders.may-not-mark-paid'),
+  );
 });
 
 it('OR-03 an order gets the first status of its new method; a packed or shipped one keeps its status, without online methods', () => {

@@ -1,6 +1,9 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Order, OrderStatus } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
+import { differenceOf } from './difference.ts';
+import { BANK_TRANSFER } from './payment-state.ts';
+import { BOUGHT } from './states.ts';
 
 type Seen = Pick<Order, 'status' | 'origin' | 'money' | 'totals' | 'paymentMethod'>;
 
@@ -18,6 +21,18 @@ export function checkPaymentChangeable(order: Seen): Outcome<void, OrderRefusal>
   const isCash = paymentMethod === 'cod' && BEFORE_CASH.includes(status);
   if (UNPAID.includes(status) || isCash) return done(undefined);
   return refuse({ code: 'orders.may-not-change-payment', status });
+}
+
+/**
+ * Whether staff may record that the bank transfer of an order was received: while it is on hold, and later when more is due
+ * after an edit or another payment method.
+ */
+export function checkMarkPaid(order: Seen & Pick<Order, 'lines'>): Outcome<void, OrderRefusal> {
+  const { status, origin, paymentMethod } = order;
+  if (origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
+  if (paymentMethod !== BANK_TRANSFER || !(status === 'on-hold' || BOUGHT.includes(status)))
+    return refuse({ code: 'orders.may-not-mark-paid' });
+  return differenceOf(order).minor > 0 ? done(undefined) : refuse({ code: 'orders.already-paid' });
 }
 
 /**

@@ -10,6 +10,7 @@ import type { By, OrderDeps } from '../deps.ts';
 import type { Order, OrderStatus } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { checkPaymentChangeable, statusWithPayment } from '../rules/payment-change.ts';
+import { BANK_TRANSFER } from '../rules/payment-state.ts';
 import { insertEvent } from '../store/events.ts';
 import { findOrder, lockOrder, saveMethod, saveStatus } from '../store/orders.ts';
 import { checkVersion } from '../store/version.ts';
@@ -24,9 +25,6 @@ export type PaymentChange = By &
 
 type Changing = Readonly<{ order: Order; by: By }>;
 type Answer = Promise<Outcome<Order, OrderRefusal>>;
-
-/** The payment method of bank transfers. */
-const TRANSFER = 'bacs';
 
 /** An order on hold waits for an online payment; staff cannot move it there otherwise. */
 async function awaitPayment(deps: OrderDeps, tx: Tx, { order, by }: Changing): Answer {
@@ -81,7 +79,7 @@ async function mailWhatIsDue(
 ): Promise<void> {
   const { id: orderId, status, paymentMethod } = after;
   if (status === 'pending') await deps.raise(tx, 'OrderEmailDue', { kind: 'payment-due', orderId, eventId });
-  else if (status === before.status && paymentMethod === TRANSFER)
+  else if (status === before.status && paymentMethod === BANK_TRANSFER)
     await deps.raise(tx, 'OrderEmailDue', { kind: 'received', orderId });
 }
 

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Emirate } from '#shop/shipping';
 import type { Order, OrderStatus } from '../order.ts';
 import { searchWords } from '../rules/order-search.ts';
-import type { PaymentState } from '../rules/payment-state.ts';
+import { BANK_TRANSFER, type PaymentState } from '../rules/payment-state.ts';
 import type { ReportFilter } from '../rules/report-filter.ts';
 import { readOrders } from '../store/orders.ts';
 import { likePattern } from '../store/search.ts';
@@ -51,6 +51,7 @@ const PAYMENT_STATE = sql`case
   when refunded_minor > 0 then case when refunded_minor >= paid_minor then 'refunded' else 'part-refunded' end
   when paid_minor >= total_minor then 'paid'
   when paid_minor > 0 then 'part-paid'
+  when status = 'on-hold' and payment_method = ${BANK_TRANSFER} then 'pending'
   else 'unpaid'
 end`;
 

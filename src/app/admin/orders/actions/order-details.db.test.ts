@@ -18,8 +18,8 @@ const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.te
 
 const id = await aProduct(test, { sku: 'TAGGED', price: '100.00', stock: 100 });
 const orders: OrderId[] = [];
-for (let count = 0; count < 5; count += 1) orders.push((await anOrder(test, [{ id }])).id);
-const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = orders;
+for (let count = 0; count < 6; count += 1) orders.push((await anOrder(test, [{ id }])).id);
+const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = orders;
 
 const perform = (name: Parameters<typeof adminActions.perform>[0]['name'], sent: unknown) =>
   adminActions.perform({ signedIn, name, sent, ...where });
@@ -66,10 +66,11 @@ it('OR-03 the list shows how far orders are paid, and is narrowed by it', async 
       .set(values)
       .where('id', '=', order as OrderId)
       .execute();
-  await set(second, { paid_minor: 100 });
-  await set(third, { paid_minor: 1_000_000 });
-  await set(fourth, { paid_minor: 1000, refunded_minor: 400 });
-  await set(fifth, { paid_minor: 1000, refunded_minor: 1000 });
+  await set(second, { status: 'on-hold', payment_method: 'bacs' });
+  await set(third, { paid_minor: 100 });
+  await set(fourth, { paid_minor: 1_000_000 });
+  await set(fifth, { paid_minor: 1000, refunded_minor: 400 });
+  await set(sixth, { paid_minor: 1000, refunded_minor: 1000 });
   const all = await list({ sort: 'number' });
   expect(all.orders.map(({ payment }) => payment)).toEqual([...PAYMENT_STATES]);
   for (const payment of PAYMENT_STATES) {
@@ -138,14 +139,14 @@ it('OR-03 what is to be packed comes with its codes and the state that follows',
     .set({ gtin: '6291041500213' })
     .where('id', '=', id as ProductId)
     .execute();
-  expect(await perform('orders.packing', { id: second })).toMatchObject({
+  expect(await perform('orders.packing', { id: first })).toMatchObject({
     value: {
       next: 'packed',
       items: [{ key: '0', sku: 'TAGGED', barcode: '6291041500213', quantity: 1 }],
     },
   });
-  await shop.orders.move(second as OrderId, 'packed', { actor: 'test', reason: '' });
-  expect(await perform('orders.packing', { id: second })).toMatchObject({ value: { next: 'shipped' } });
-  await shop.orders.move(second as OrderId, 'shipped', { actor: 'test', reason: '' });
-  expect(await perform('orders.packing', { id: second })).toMatchObject({ value: { next: null } });
+  await shop.orders.move(first as OrderId, 'packed', { actor: 'test', reason: '' });
+  expect(await perform('orders.packing', { id: first })).toMatchObject({ value: { next: 'shipped' } });
+  await shop.orders.move(first as OrderId, 'shipped', { actor: 'test', reason: '' });
+  expect(await perform('orders.packing', { id: first })).toMatchObject({ value: { next: null } });
 });

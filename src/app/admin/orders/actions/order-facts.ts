@@ -4,6 +4,7 @@ import { NOTHING } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Media } from '#shop/media';
 import {
+  checkMarkPaid,
   checkPaymentChangeable,
   differenceOf,
   emirateOf,
@@ -91,6 +92,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     moves: movesOf(order),
     difference: differenceOf(order),
     refundable: refundableAmount(order),
+    mayMarkPaid: checkMarkPaid(order).ok,
     mayChangePayment:
       checkPaymentChangeable(order).ok && payments.every(({ payment }) => payment.state !== 'authorised'),
     isEditable:

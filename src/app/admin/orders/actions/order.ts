@@ -272,6 +272,15 @@ export const ordersActions = {
       return done({ status: changed.value.status, total: changed.value.totals.total });
     },
   }),
+  'orders.mark-paid': writeAction({
+    need: 'orders.change',
+    input: z.object({ id: orderId, reason, version }),
+    about,
+    run: async ({ shop, member }, { id, ...how }) => {
+      const marked = await shop.orders.markPaid(id, { ...how, actor: member.name });
+      return marked.ok ? done({ status: marked.value.status }) : refuse(marked.refusal);
+    },
+  }),
   'orders.split': writeAction({
     need: 'orders.change',
     input: z.object({ id: orderId, lines: listOf(pieces).min(1), reason, version }),

@@ -49,6 +49,7 @@ export const adminOrders = {
     'تتغيّر حالة {{count}} طلب إلى «{{name}}» مع المخزون والمستندات والرسائل، وتُذكر الطلبات التي لا يمكن تغييرها.',
   paymentState: {
     unpaid: 'غير مدفوع',
+    pending: 'بانتظار الدفع',
     'part-paid': 'مدفوع جزئيًا',
     paid: 'مدفوع',
     'part-refunded': 'مُسترد جزئيًا',

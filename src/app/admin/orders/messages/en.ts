@@ -39,6 +39,7 @@ export const adminOrders = {
     'The status of {{count}} orders changes to {{name}}, with stock, documents and emails. Orders that can’t change are listed.',
   paymentState: {
     unpaid: 'Unpaid',
+    pending: 'Payment pending',
     'part-paid': 'Partially paid',
     paid: 'Paid',
     'part-refunded': 'Partially refunded',

@@ -6,6 +6,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../use-action.ts';
 import { OrderConflict } from '../order-conflict.tsx';
 import type { Shown } from '../order-part.tsx';
+import { useAmountText } from '../words.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { useOrderConflict } from './dialogs/use-order-conflict.ts';
 
@@ -68,11 +69,15 @@ function useMove(shown: Shown, chosen: Chosen) {
 type MoveDialogProps = Readonly<{ shown: Shown; chosen: Chosen; onClose: () => void }>;
 
 /** What follows from a move. */
-function Follows({ shown: { order }, chosen: { to, via } }: Pick<MoveDialogProps, 'shown' | 'chosen'>) {
+function Follows({ shown, chosen: { to, via } }: Pick<MoveDialogProps, 'shown' | 'chosen'>) {
   const { t } = useLanguage();
+  const amountText = useAmountText();
+  const { order, difference, mayMarkPaid } = shown;
+  const isTransfer = mayMarkPaid && to === 'confirmed';
   return (
     <Text>
       {t(order.oldShop === null ? `adminOrders:follows.${to}` : 'adminOrders:oldFollows')}
+      {isTransfer ? ` ${t('adminOrders:markPaid.text', { amount: amountText(difference) })}` : null}
       {via === undefined ? null : ` ${t('adminOrders:packAndShipText')}`}
       {order.email === '' ? ` ${t('adminOrders:contact.noEmail')}` : null}
     </Text>

@@ -1,4 +1,5 @@
 import { Alert, Badge, Button, Group, List, Stack, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { aed } from '#kernel/money.ts';
 import { formatMoment } from '#views/date/date.ts';
@@ -7,11 +8,13 @@ import { Price } from '#views/price/price.tsx';
 import { MoneyField } from '../../parts/fields.tsx';
 import { Eligibility } from '../../payments/eligibility.tsx';
 import { useAction } from '../../use-action.ts';
+import { OrderConflict } from '../order-conflict.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { Paid } from '../status.tsx';
-import { useMethodName } from '../words.ts';
+import { useAmountText, useMethodName } from '../words.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { PaymentDialog } from './dialogs/payment-dialog.tsx';
+import { useOrderConflict } from './dialogs/use-order-conflict.ts';
 import { AmountDue, ReceivedPayments } from './received-payments.tsx';
 
 type ShownPayment = Shown['payments'][number];
@@ -118,23 +121,66 @@ function Payment({ shown: { payment, entries }, may }: { shown: ShownPayment; ma
   );
 }
 
+/** Records a bank transfer that was received; when somebody else changed the order meanwhile, it shows what. */
+function MarkPaidDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { t } = useLanguage();
+  const { runAction } = useAction();
+  const amountText = useAmountText();
+  const { opened, conflict, settle } = useOrderConflict(shown);
+  const { order, version, difference } = opened;
+  const mark = async (reason: string) => {
+    const answer = await runAction('orders.mark-paid', { id: order.id, reason, version });
+    if (answer.ok) notifications.show({ message: t('adminOrders:markPaid.done'), color: 'green' });
+    return settle(answer);
+  };
+  return (
+    <AskDialog
+      title={t('adminOrders:markPaid.title', { number: order.id })}
+      label={t('adminOrders:markPaid.button')}
+      onClose={onClose}
+      onDo={mark}
+    >
+      {conflict === null ? null : <OrderConflict {...conflict} />}
+      <Text>
+        {t('adminOrders:markPaid.text', { amount: amountText(difference) })}
+        {order.status === 'on-hold' ? ` ${t('adminOrders:markPaid.confirms')}` : null}
+      </Text>
+    </AskDialog>
+  );
+}
+
+/** What staff may do about the payment, each with its dialog. */
+function PaymentButtons({ shown }: { shown: Shown }) {
+  const { t } = useLanguage();
+  const [asked, setAsked] = useState<'method' | 'paid' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      {shown.mayMarkPaid ? (
+        <Button size="xs" onClick={() => setAsked('paid')}>
+          {t('adminOrders:markPaid.button')}
+        </Button>
+      ) : null}
+      {shown.mayChangePayment ? (
+        <Button size="xs" variant="default" onClick={() => setAsked('method')}>
+          {t('adminOrders:changePayment.button')}
+        </Button>
+      ) : null}
+      {asked === 'method' ? <PaymentDialog shown={shown} onClose={close} /> : null}
+      {asked === 'paid' ? <MarkPaidDialog shown={shown} onClose={close} /> : null}
+    </>
+  );
+}
+
 /** How an order is paid: every message about it, and why another way was not offered. Source: PM-04, PM-06 */
 export function OrderPayments({ shown, may }: { shown: Shown; may: May }) {
   const { t } = useLanguage();
   const nameOf = useMethodName();
-  const [isChanging, setChanging] = useState(false);
   return (
     <OrderPart
       title={t('adminOrders:payment')}
-      actions={
-        may.change && shown.mayChangePayment ? (
-          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
-            {t('adminOrders:changePayment.button')}
-          </Button>
-        ) : undefined
-      }
+      actions={may.change ? <PaymentButtons shown={shown} /> : undefined}
     >
-      {isChanging ? <PaymentDialog shown={shown} onClose={() => setChanging(false)} /> : null}
       <Stack>
         <Group gap="xs">
           <Text size="sm">{nameOf(shown.order.paymentMethod)}</Text>

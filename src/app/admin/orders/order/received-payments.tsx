@@ -16,12 +16,12 @@ function receivedOf({ timeline }: Pick<Shown, 'timeline'>): Shown['timeline'] {
 }
 
 /** What is still to come, and how. */
-export function AmountDue({ shown: { order, difference } }: { shown: Shown }) {
+export function AmountDue({ shown: { order, difference, mayMarkPaid } }: { shown: Shown }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
   const isCash = order.paymentMethod === 'cod';
   const statuses = isCash ? BEFORE_DELIVERY : AWAITED;
-  if (difference.minor <= 0 || !statuses.includes(order.status)) return null;
+  if (difference.minor <= 0 || !(mayMarkPaid || statuses.includes(order.status))) return null;
   const key = isCash ? 'toCollect' : 'notPaidYet';
   return <Text size="sm">{t(`adminOrders:${key}`, { amount: amountText(difference) })}</Text>;
 }

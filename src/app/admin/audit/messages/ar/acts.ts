@@ -149,6 +149,7 @@ export const auditActs = {
     'delete-draft': 'حذف {{what}}',
     tag: 'تعديل وسوم {{what}}',
     'change-contact': 'تعديل بيانات التواصل في {{what}}',
+    'mark-paid': 'تسجيل دفع {{what}}',
     'change-payment': 'تغيير طريقة الدفع في {{what}}',
   },
   payments: {

@@ -149,6 +149,7 @@ export const auditActs = {
     'delete-draft': 'deleted {{what}}',
     tag: 'changed the tags of {{what}}',
     'change-contact': 'changed the contact details of {{what}}',
+    'mark-paid': 'recorded the payment of {{what}}',
     'change-payment': 'changed the payment method of {{what}}',
   },
   payments: {
