@@ -163,7 +163,7 @@ async function eraseNamed(
   await reviews.eraseInReplies(tx, person);
   const pattern = personPattern(person);
   if (pattern === null) return;
-  await forgetInOrderMails(tx, pattern, await forgetInTexts(tx, pattern, orderIds));
+  await forgetInOrderMails(tx, pattern, await forgetInTexts(tx, person, orderIds));
   await forgetInTypedMails(tx, pattern);
 }
 

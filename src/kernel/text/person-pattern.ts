@@ -52,11 +52,21 @@ function phonePattern(phone: string): string | null {
   return `${prefix}${typed(number.slice(-LOCAL_DIGITS))}${END}`;
 }
 
-/** Latin and Arabic letters with their marks, for PostgreSQL, which knows no classes of Unicode. */
-export const LETTER = 'a-z\u00c0-\u024f\u0300-\u036f\u0610-\u061a\u0620-\u065f\u0670-\u06d3';
+/**
+ * Letters with their marks, for PostgreSQL, which knows no classes of Unicode: Latin, Greek, Cyrillic, Arabic, and the scripts of
+ * India and Sri Lanka.
+ */
+export const LETTER =
+  'a-z\u00c0-\u024f\u0300-\u0377\u037b-\u037d\u0386\u0388-\u03ff\u0400-\u052f' +
+  '\u0610-\u061a\u0620-\u065f\u0670-\u06d3\u0900-\u0963\u0971-\u0df3';
 const FEWEST_WORDS = 2;
 /** Single letters stand for many things, such as sizes. */
 const FEWEST_LETTERS_OF_WORD = 2;
+
+/** What Arabic writes together with a word: and, so, with, like, for. */
+const ARABIC_PREFIXES = '[وف]?[بكل]?';
+/** Between two words of a name: a space, a hyphen, an apostrophe as HTML has it. */
+const BETWEEN_WORDS = `(?:&#x27;|&#39;|[^${LETTER}]{1,3})`;
 
 /** The words of a name. */
 function wordsOf(name: string): string[] {
@@ -71,13 +81,19 @@ export function nameKey(name: string): string {
   return wordsOf(name).join(' ');
 }
 
-/** The same for a full name; null for a single word, which may be anybody's or no name at all. */
-function namePattern(name: string): string | null {
+/** A single word may be anybody's, or no name at all. */
+export function isFullName(name = ''): boolean {
   const words = wordsOf(name);
-  if (words.length < FEWEST_WORDS || words.some((word) => [...word].length < FEWEST_LETTERS_OF_WORD))
-    return null;
+  return words.length >= FEWEST_WORDS && words.every((word) => [...word].length >= FEWEST_LETTERS_OF_WORD);
+}
+
+/** The same for a full name; null for what is none. */
+function namePattern(name: string): string | null {
+  if (!isFullName(name)) return null;
+  const words = wordsOf(name);
   const spelled = words.map((word) => [...word].map(inEitherCase).join(''));
-  return `(?<![${LETTER}])${spelled.join(`[^${LETTER}]{1,3}`)}(?![${LETTER}])`;
+  const before = /^\p{sc=Arab}/u.test(name.trim()) ? ARABIC_PREFIXES : '';
+  return `(?<![${LETTER}])${before}${spelled.join(BETWEEN_WORDS)}(?![${LETTER}])`;
 }
 
 /** Databases differ in which letters outside ASCII have two cases. */

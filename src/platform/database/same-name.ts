@@ -10,3 +10,8 @@ export function nameKeyInSql(
 ): RawBuilder<string> {
   return sql<string>`trim(regexp_replace(lower(concat_ws(' ', ${first}, ${last})), ${SIGNS}, ' ', 'g'))`;
 }
+
+/** Whether a name, as a key, has all of another one, such as that of a person with a further family name. Both are keys. */
+export function hasName(name: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`(' ' || ${name} || ' ') like ('% ' || ${other} || ' %')`;
+}

@@ -58,7 +58,7 @@ export {
 export type { Guest, ListedPerson } from './staff/people/people.store.ts';
 export type { PeopleInSql, PersonKind } from './staff/people/segment-condition.ts';
 export type { Segment } from './staff/people/segments.store.ts';
-/** For erasing a person: which of some phones accounts have, and notes on others that name them. */
+/** For erasing a person: which of some phones and full names accounts have. */
 export { accountNames, accountPhones } from './store/person.ts';
 /** The columns by which a table of customers is known. */
 export { CUSTOMER_COLUMNS } from './woocommerce-import/read-row.ts';

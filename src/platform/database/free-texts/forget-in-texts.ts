@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OrderId } from '#kernel/ids.ts';
-import { ESCAPED, withoutContacts } from '#kernel/text/person-pattern.ts';
+import { ESCAPED, personPattern, type Reachable, withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '../client.ts';
 import { FREE_TEXTS, type FreeTexts } from './free-texts.ts';
 
@@ -28,7 +28,16 @@ function written(value: unknown, isDocument: boolean): RawBuilder<unknown> {
 /** Takes a person out of the rows of one table. @returns the orders of the changed rows */
 async function forgetInTable(
   tx: DbOrTx,
-  { table, key, texts = [], lists = [], documents = [], order, hasVersion = false }: FreeTexts,
+  {
+    table,
+    key,
+    texts = [],
+    lists = [],
+    documents = [],
+    rows: which = 'true',
+    order,
+    hasVersion = false,
+  }: FreeTexts,
   { pattern, orderIds }: { pattern: string; orderIds: readonly OrderId[] },
 ): Promise<OrderId[]> {
   const columns = [...texts, ...lists, ...documents];
@@ -38,7 +47,7 @@ async function forgetInTable(
   const isOthers = sql<SqlBool>`(${orderId} is null or ${orderId} <> all(${[...orderIds]}::int[]))`;
   const { rows } = await sql<Row>`
     select ${sql.join([...key, ...columns].map((column) => sql.ref(column)))}, ${orderId} as order_of_row
-    from ${sql.table(table)} where (${sql.join(isNamed, sql` or `)}) and ${isOthers} for no key update
+    from ${sql.table(table)} where ${sql.raw(which)} and (${sql.join(isNamed, sql` or `)}) and ${isOthers} for no key update
   `.execute(tx);
   for (const row of rows) {
     const changes = columns.map((column) => {
@@ -58,16 +67,19 @@ async function forgetInTable(
 /**
  * Takes a person out of what others typed: emails, phones and full names become “…”.
  *
- * @param pattern as of `personPattern`
  * @param orderIds the person's own orders, whose texts are kept
  * @returns orders of others whose texts named the person
  */
 export async function forgetInTexts(
   tx: DbOrTx,
-  pattern: string,
+  person: Reachable,
   orderIds: readonly OrderId[],
 ): Promise<OrderId[]> {
+  const [named, reached] = [personPattern(person), personPattern({ ...person, names: [] })];
   const changed: OrderId[] = [];
-  for (const texts of FREE_TEXTS) changed.push(...(await forgetInTable(tx, texts, { pattern, orderIds })));
+  for (const texts of FREE_TEXTS) {
+    const pattern = texts.isWithoutNames === true ? reached : named;
+    if (pattern !== null) changed.push(...(await forgetInTable(tx, texts, { pattern, orderIds })));
+  }
   return [...new Set(changed)];
 }

@@ -9,6 +9,10 @@ export type FreeTexts = Readonly<{
   lists?: readonly string[];
   /** JSON, of which every text is searched. */
   documents?: readonly string[];
+  /** What the shop writes as well, such as options: a name may be a word of it, so emails and phones are searched alone. */
+  isWithoutNames?: boolean;
+  /** Which rows are meant, as SQL. */
+  rows?: string;
   /** Whether a save compares the row's `version`. */
   hasVersion?: boolean;
   /** The order that a row belongs to, as SQL: rows of the person's own orders are kept by law. */
@@ -16,9 +20,31 @@ export type FreeTexts = Readonly<{
 }>;
 
 export const FREE_TEXTS: readonly FreeTexts[] = [
-  { table: 'shop_order', key: ['id'], texts: ['note', 'gift_message'], lists: ['tags'], order: 'id' },
-  { table: 'order_line', key: ['order_id', 'position'], documents: ['options'], order: 'order_id' },
-  { table: 'order_event', key: ['id'], texts: ['reason'], documents: ['facts'], order: 'order_id' },
+  {
+    table: 'shop_order',
+    key: ['id'],
+    texts: ['note', 'gift_message'],
+    lists: ['tags'],
+    documents: ['address'],
+    order: 'id',
+  },
+  {
+    table: 'order_line',
+    key: ['order_id', 'position'],
+    documents: ['options', 'gift_card'],
+    rows: 'gift_card is not null',
+    order: 'order_id',
+  },
+  {
+    table: 'order_line',
+    key: ['order_id', 'position'],
+    documents: ['options'],
+    isWithoutNames: true,
+    rows: 'gift_card is null',
+    order: 'order_id',
+  },
+  { table: 'order_event', key: ['id'], texts: ['reason'], order: 'order_id' },
+  { table: 'order_event', key: ['id'], documents: ['facts'], isWithoutNames: true, order: 'order_id' },
   { table: 'order_refund', key: ['id'], texts: ['reason', 'reference'], order: 'order_id' },
   { table: 'order_return', key: ['id'], texts: ['words'], order: 'order_id' },
   {
@@ -27,9 +53,12 @@ export const FREE_TEXTS: readonly FreeTexts[] = [
     texts: ['reason'],
     order: '(select order_id from order_return where order_return.id = return_id)',
   },
-  { table: 'order_draft', key: ['id'], texts: ['name'], documents: ['content'], hasVersion: true },
-  { table: 'subscription_event', key: ['id'], texts: ['reason'], documents: ['facts'] },
-  { table: 'gift_card', key: ['id'], texts: ['message'] },
+  { table: 'order_draft', key: ['id'], texts: ['name'], hasVersion: true },
+  { table: 'order_draft', key: ['id'], documents: ['content'], isWithoutNames: true, hasVersion: true },
+  { table: 'subscription', key: ['id'], documents: ['address'] },
+  { table: 'subscription_event', key: ['id'], texts: ['reason'] },
+  { table: 'subscription_event', key: ['id'], documents: ['facts'], isWithoutNames: true },
+  { table: 'gift_card', key: ['id'], texts: ['recipient_name', 'sender_name', 'message'] },
   { table: 'gift_card_movement', key: ['id'], texts: ['reason'], order: 'order_id' },
   { table: 'stock_movement', key: ['id'], texts: ['note'] },
   { table: 'customer', key: ['id'], texts: ['consent_source'], lists: ['tags'] },

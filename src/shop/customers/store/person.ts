@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId } from '#kernel/ids.ts';
-import { nameKey } from '#kernel/text/person-pattern.ts';
+import { isFullName, nameKey } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { nameKeyInSql } from '#platform/database/same-name.ts';
+import { hasName, nameKeyInSql } from '#platform/database/same-name.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
 import type { Customer } from '../customer.ts';
 import type { Person } from '../deps.ts';
@@ -25,11 +25,13 @@ export async function personOfAccount(db: DbOrTx, customer: Customer): Promise<P
     await addressesOf(db, id),
   ];
   const proven = former.filter(({ verifiedAt }) => verifiedAt !== null).map((one) => one.email);
-  const { firstName, lastName } = customer;
+  const names = [customer, ...addresses].map(({ firstName, lastName }) =>
+    nameKey(`${firstName} ${lastName}`),
+  );
   return {
     ...{ id, guestId: null, mergedIds },
-    // A display name is chosen freely, or made of the email: other texts may have its words.
-    names: [nameKey(`${firstName} ${lastName}`)],
+    // A display name is chosen freely, or made of the email: other texts may have its words. Addresses may be somebody else's.
+    names: isFullName(names[0]) ? names.slice(0, 1) : [...new Set(names.filter(isFullName))],
     emails: [...new Set([email, ...former.map((one) => one.email)])],
     verifiedEmails: [...new Set([...(isProven(customer) ? [email] : []), ...proven])],
     phones: [...new Set([customer.phone, ...addresses.map(({ phone }) => phone)])].filter(Boolean),
@@ -51,19 +53,19 @@ export async function accountPhones(
   return rows.map(({ phone }) => nationalNumber(phone));
 }
 
-/** Those of some full names, as of `nameKey`, that accounts and their addresses have, but for the given ones. */
+/** Those of some full names, as of `nameKey`, that accounts and their addresses have, within a longer one as well, but for the given ones. */
 export async function accountNames(
   db: DbOrTx,
   names: readonly string[],
   besides: readonly CustomerId[],
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct name from (
+    select distinct other as name from (
       select id, ${nameKeyInSql(sql`first_name`, sql`last_name`)} as name from customer
       union all
       select customer_id, ${nameKeyInSql(sql`first_name`, sql`last_name`)} from customer_address
-    ) known
-    where id <> all(${[...besides]}::int[]) and name = any(${[...names]}::text[])
+    ) known join unnest(${[...names]}::text[]) as other on ${hasName(sql`name`, sql`other`)}
+    where id <> all(${[...besides]}::int[])
   `.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -12,13 +12,19 @@ import { readRefunds } from './refunds.store.ts';
 /** States in which an order without an invoice was never sold: what it was paid, also too late, is only returned. */
 const NOT_SOLD: readonly OrderStatus[] = ['cancelled', 'failed'];
 
+/** Refunds of free items alone have no credit note. */
+const HAS_AMOUNT = sql<boolean>`(
+  order_refund.delivery_minor + order_refund.gift_wrap_minor + order_refund.fee_minor > 0
+  or order_refund.lines @? '$[*].amountMinor ? (@ > 0)'
+)`;
+
 /** Orders with refunds that no credit note names, but for those that were never sold. */
 async function findUncredited({ db, invoices }: OrderDeps): Promise<readonly OrderId[]> {
   const { invoicedOrders, creditedRefunds } = invoices.inSql;
   const { rows } = await sql<{ id: OrderId }>`
     select order_id as id from order_refund join shop_order on shop_order.id = order_id
     where origin <> 'old-shop' and status not in ('pending', 'on-hold')
-      and order_refund.id not in (${creditedRefunds})
+      and order_refund.id not in (${creditedRefunds}) and ${HAS_AMOUNT}
       and (order_id in (${invoicedOrders}) or status <> all(${[...NOT_SOLD]}::text[]))
     group by order_id order by order_id
   `.execute(db);

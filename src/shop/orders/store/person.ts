@@ -3,7 +3,7 @@ import { nationalNumber } from '#kernel/address/phone.ts';
 import type { CustomerId, GuestId, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
-import { nameKeyInSql } from '#platform/database/same-name.ts';
+import { hasName, nameKeyInSql } from '#platform/database/same-name.ts';
 import { isOnePhone } from '#platform/database/same-phone.ts';
 import { withoutRecipient } from '#shop/gift-cards/rules/recipient.ts';
 import type { Order } from '../order.ts';
@@ -56,13 +56,16 @@ export async function orderPhones(db: DbOrTx, phones: readonly string[]): Promis
   return rows.map(({ phone }) => nationalNumber(phone));
 }
 
-/** Those of some full names, as of `nameKey`, that the delivery addresses of orders have whose persons were not erased. */
+/**
+ * Those of some full names, as of `nameKey`, that the delivery addresses of orders have, within a longer one as well, whose persons
+ * were not erased.
+ */
 export async function orderNames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct name from (
+    select distinct other as name from (
       select ${nameKeyInSql(sql`address ->> 'firstName'`, sql`address ->> 'lastName'`)} as name
       from shop_order where person_erased_at is null
-    ) named where name = any(${[...names]}::text[])
+    ) named join unnest(${[...names]}::text[]) as other on ${hasName(sql`name`, sql`other`)}
   `.execute(db);
   return rows.map(({ name }) => name);
 }

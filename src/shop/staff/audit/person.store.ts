@@ -3,9 +3,11 @@ import type { CustomerId, OrderId } from '#kernel/ids.ts';
 import { ESCAPED, personPattern, withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { Tx } from '#platform/database/client.ts';
 import {
+  type Naming,
   OWN_EMAILS,
   PERSONAL_COLUMNS,
   personalColumns,
+  TYPED_ABOUT_PEOPLE,
   withoutFiltersNaming,
   withoutInput,
   withoutPart,
@@ -21,7 +23,7 @@ export type LoggedPerson = Readonly<{
   emails: readonly string[];
   /** Those that nobody else has: by others, texts name them alone. */
   phones: readonly string[];
-  /** The same for full names. */
+  /** The same for full names, which are searched where people type about people. */
   names: readonly string[];
 }>;
 
@@ -43,10 +45,18 @@ function textOf(column: 'before' | 'after' | 'input') {
   return sql`regexp_replace(${sql.ref(column)}::text, ${ESCAPED}, ' ', 'g')`;
 }
 
+/** Patterns of PostgreSQL for what names a person; `$^` finds nothing. */
+function patternsOf(person: LoggedPerson): Readonly<{ contacts: string; names: string }> {
+  return {
+    contacts: personPattern({ ...person, names: [] }) ?? NOTHING,
+    names: personPattern({ emails: [], phones: [], names: person.names }) ?? NOTHING,
+  };
+}
+
 /** Changes of rows that are the person's, and of rows that name them in a text. */
 async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeRow[]> {
   const { customerIds, orderIds } = person;
-  const pattern = personPattern(person) ?? NOTHING;
+  const { contacts, names } = patternsOf(person);
   const { rows } = await sql<ChangeRow>`
     with theirs as (
       select id, table_name, row_key, 'id' as found_by from staff_change
@@ -70,7 +80,11 @@ async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeR
       where table_name = any(${Object.keys(PERSONAL_COLUMNS)}::text[])
       union
       select id, null from staff_change
-      where ${textOf('before')} ~* ${pattern} or ${textOf('after')} ~* ${pattern}
+      where ${textOf('before')} ~* ${contacts} or ${textOf('after')} ~* ${contacts}
+      union
+      select id, null from staff_change
+      where table_name = any(${[...TYPED_ABOUT_PEOPLE.tables]}::text[])
+        and (${textOf('before')} ~* ${names} or ${textOf('after')} ~* ${names})
     )
     select id, act_id, table_name, before, after, found_by from staff_change
     join (select id, array_remove(array_agg(found_by), null) as found_by from found group by id) ways using (id)
@@ -78,7 +92,7 @@ async function changesOf(tx: Tx, person: LoggedPerson): Promise<readonly ChangeR
   return rows;
 }
 
-type ActRow = Readonly<{ id: string; input: unknown; is_theirs: boolean }>;
+type ActRow = Readonly<{ id: string; input: unknown; is_theirs: boolean; is_about_people: boolean }>;
 
 /** Entries about the person, by their subject or by a row that they changed, and entries that name them in a text. */
 async function entriesOf(
@@ -90,12 +104,14 @@ async function entriesOf(
     ...person.customerIds.map((id) => `customer:${id}`),
     ...person.orderIds.map((id) => `order:${id}`),
   ];
+  const { contacts, names } = patternsOf(person);
   const { rows } = await sql<ActRow>`
     select * from (
-      select id, input, id = any(${changed}::text[]) or string_to_array(subject, ' ') && ${subjects}::text[] as is_theirs
+      select id, input, split_part(verb, '.', 1) = any(${[...TYPED_ABOUT_PEOPLE.areas]}::text[]) as is_about_people,
+        id = any(${changed}::text[]) or string_to_array(subject, ' ') && ${subjects}::text[] as is_theirs
       from staff_act
     ) act
-    where is_theirs or ${textOf('input')} ~* ${personPattern(person) ?? NOTHING}
+    where is_theirs or ${textOf('input')} ~* ${contacts} or is_about_people and ${textOf('input')} ~* ${names}
   `.execute(tx);
   return rows;
 }
@@ -105,11 +121,14 @@ async function entriesOf(
  * the transaction that erases them, since that is logged as well.
  */
 export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> {
-  const text = personPattern(person);
-  const pattern = text === null ? null : new RegExp(text, 'i');
+  const text = personPattern({ ...person, names: [] });
+  const contacts = text === null ? null : new RegExp(text, 'i');
+  const named = personPattern({ emails: [], phones: [], names: person.names });
+  const naming = (isAboutPeople: boolean): Naming => ({ contacts, names: isAboutPeople ? named : null });
+  const isTyped = (table: string) => (TYPED_ABOUT_PEOPLE.tables as readonly string[]).includes(table);
   const changes = await changesOf(tx, person);
   for (const { id, table_name: table, before, after, found_by: foundBy } of changes) {
-    const theirs = { columns: personalColumns(table, foundBy), pattern };
+    const theirs = { columns: personalColumns(table, foundBy), ...naming(isTyped(table)) };
     await tx
       .updateTable('staff_change')
       .set({
@@ -121,15 +140,21 @@ export async function forgetLogged(tx: Tx, person: LoggedPerson): Promise<void> 
   }
   const theirs = changes.filter(({ found_by: foundBy }) => foundBy.length > 0);
   const changed = [...new Set(theirs.map(({ act_id }) => act_id))];
-  for (const { id, input, is_theirs: isTheirs } of await entriesOf(tx, person, changed)) {
-    const kept = isTheirs ? withoutInput(input) : withoutPart(input, { emails: person.emails, pattern });
+  for (const { id, input, is_theirs: isTheirs, is_about_people: isAboutPeople } of await entriesOf(
+    tx,
+    person,
+    changed,
+  )) {
+    const kept = isTheirs
+      ? withoutInput(input)
+      : withoutPart(input, { emails: person.emails, ...naming(isAboutPeople) });
     await tx
       .updateTable('staff_act')
       .set({ input: JSON.stringify(kept) })
       .where('id', '=', id)
       .execute();
   }
-  if (pattern !== null) await forgetInSavedLists(tx, pattern);
+  if (contacts !== null) await forgetInSavedLists(tx, contacts);
 }
 
 type SavedList = Readonly<{ id: number; staff_id: number; list: string; name: string; query: string }>;

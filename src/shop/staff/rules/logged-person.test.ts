@@ -9,7 +9,8 @@ import {
 } from './logged-person.ts';
 
 const person = { emails: ['sara.n@example.com'], phones: ['+971501234567'] };
-const pattern = new RegExp(personPattern(person) ?? '', 'i');
+const contacts = new RegExp(personPattern(person) ?? '', 'i');
+const naming = { contacts, names: null };
 
 it('CU-03 what was asked for keeps its numbers, and no texts', () => {
   const input = { id: 7, isInvited: true, address: { street: 'Al Wasl Road' }, tags: ['vip'], note: null };
@@ -24,7 +25,7 @@ it('CU-03 what was asked for keeps its numbers, and no texts', () => {
 
 it('CU-03 a logged row keeps what says nothing of a person', () => {
   const row = { status: 'shipped', email: 'x', note: '', address: { area: 'Al Safa' }, total_minor: 100 };
-  expect(withoutPerson(row, { columns: personalColumns('shop_order', ['id']), pattern })).toEqual({
+  expect(withoutPerson(row, { columns: personalColumns('shop_order', ['id']), ...naming })).toEqual({
     status: 'shipped',
     email: '…',
     note: '',
@@ -32,28 +33,28 @@ it('CU-03 a logged row keeps what says nothing of a person', () => {
     total_minor: 100,
   });
   const setting = { value: { to: ['sara.n@example.com', 'shop@example.com'] } };
-  expect(withoutPerson(setting, { columns: personalColumns('setting', ['id']), pattern })).toEqual({
+  expect(withoutPerson(setting, { columns: personalColumns('setting', ['id']), ...naming })).toEqual({
     value: { to: ['…', 'shop@example.com'] },
   });
-  expect(withoutPerson(null, { columns: personalColumns('setting', ['id']), pattern })).toBeNull();
+  expect(withoutPerson(null, { columns: personalColumns('setting', ['id']), ...naming })).toBeNull();
 });
 
 it('CU-03 a row of somebody else loses what names the person alone', () => {
   const row = { first_name: 'Ali', phone: '+971501234567', email: 'ali@example.com' };
-  expect(withoutPerson(row, { columns: personalColumns('customer', []), pattern })).toEqual({
+  expect(withoutPerson(row, { columns: personalColumns('customer', []), ...naming })).toEqual({
     ...row,
     phone: '…',
   });
   const card = { recipient_name: 'Sara', sender_name: 'Ali', buyer_email: 'ali@example.com' };
   expect(
-    withoutPerson(card, { columns: personalColumns('gift_card', ['recipient_email']), pattern }),
+    withoutPerson(card, { columns: personalColumns('gift_card', ['recipient_email']), ...naming }),
   ).toEqual({ ...card, recipient_name: '…' });
 });
 
 it('CU-03 what was asked for about others keeps their part', () => {
   const ali = { email: 'ali@example.com', name: 'Ali', phone: '050 123 4567' };
   const input = { note: 'Two friends', people: [ali, { email: 'Sara.N@example.com', name: 'Sara' }] };
-  expect(withoutPart(input, { emails: person.emails, pattern })).toEqual({
+  expect(withoutPart(input, { emails: person.emails, ...naming })).toEqual({
     note: 'Two friends',
     people: [
       { ...ali, phone: '…' },
@@ -63,8 +64,18 @@ it('CU-03 what was asked for about others keeps their part', () => {
 });
 
 it('CU-03 a saved list keeps what does not name the person', () => {
-  expect(withoutFiltersNaming('q=050+123+4567&status=pending&tag=vip', pattern)).toBe(
+  expect(withoutFiltersNaming('q=050+123+4567&status=pending&tag=vip', contacts)).toBe(
     'status=pending&tag=vip',
   );
-  expect(withoutFiltersNaming('q=sara.n%40example.com', pattern)).toBeNull();
+  expect(withoutFiltersNaming('q=sara.n%40example.com', contacts)).toBeNull();
+});
+
+it('CU-03 a name goes alone, where names are searched', () => {
+  const names = personPattern({ emails: [], phones: [], names: ['Sara Haddad'] });
+  const row = { text: 'For Sara Haddad, ring twice', author: 'Mona' };
+  const about = { columns: [], contacts };
+  expect(withoutPerson(row, { ...about, names })).toEqual({ ...row, text: 'For …, ring twice' });
+  expect(withoutPerson(row, { ...about, names: null })).toEqual(row);
+  const input = { text: 'To Sara Haddad', ids: [1] };
+  expect(withoutPart(input, { emails: [], contacts, names })).toEqual({ ...input, text: 'To …' });
 });

@@ -1,4 +1,4 @@
-import { ERASED } from '#kernel/text/person-pattern.ts';
+import { ERASED, withoutContacts } from '#kernel/text/person-pattern.ts';
 
 /**
  * What the activity log has of a person, so that it can be erased: an entry keeps who did what to which row and when, a change of
@@ -50,6 +50,31 @@ export const OWN_EMAILS: readonly Readonly<{ table: string; email: string; colum
     { table: 'subscription', email: 'email' },
   ];
 
+/**
+ * Tables, and first words of actions, whose texts people type about people. Elsewhere, as in pages and settings, a name may be
+ * a word of the shop.
+ */
+export const TYPED_ABOUT_PEOPLE = {
+  tables: [
+    ...Object.keys(PERSONAL_COLUMNS),
+    ...['gift_card_movement', 'order_draft', 'order_event', 'order_return_event'],
+    ...['stock_movement', 'subscription_event'],
+  ],
+  areas: [
+    ...['customers', 'entries', 'gift-cards', 'orders', 'payments', 'refunds', 'returns', 'reviews', 'stock'],
+    ...['subscribers', 'subscriptions'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What names a person in a text: `contacts` their emails and phones, `names` their full names where these are searched. */
+export type Naming = Readonly<{ contacts: RegExp | null; names: string | null }>;
+
+/** A text without a person: all of it goes with an email or a phone, a name goes alone. */
+function withoutNaming(text: string, { contacts, names }: Naming): string {
+  if (contacts?.test(text)) return ERASED;
+  return names === null ? text : withoutContacts(text, names);
+}
+
 /** The columns of a row that are a person's, who was found by its number or by an email in a column. */
 export function personalColumns(table: string, foundBy: readonly string[]): readonly string[] {
   return foundBy.flatMap((email) => {
@@ -58,28 +83,28 @@ export function personalColumns(table: string, foundBy: readonly string[]): read
   });
 }
 
-/** Texts of a value that `isErased` picks, erased; numbers and yes or no stay. */
-function withoutTexts(value: unknown, isErased: (text: string) => boolean): unknown {
-  if (typeof value === 'string') return isErased(value) ? ERASED : value;
-  if (Array.isArray(value)) return value.map((one) => withoutTexts(one, isErased));
+/** The texts of a value, changed; numbers and yes or no stay. */
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => withTexts(one, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutTexts(one, isErased)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withTexts(one, change)]));
 }
 
 /** What was asked for about a person, without its texts. */
 export function withoutInput(input: unknown): unknown {
-  return withoutTexts(input, () => true);
+  return withTexts(input, () => ERASED);
 }
 
 /**
- * What was asked for about somebody else, or about several, without one of them: texts that name them are erased, and every
- * text of what has their email.
+ * What was asked for about somebody else, or about several, without one of them: texts with their email or phone are erased, and
+ * every text of what has their email; their name is erased in texts.
  */
 export function withoutPart(
   input: unknown,
-  person: Readonly<{ emails: readonly string[]; pattern: RegExp | null }>,
+  person: Naming & Readonly<{ emails: readonly string[] }>,
 ): unknown {
-  if (typeof input === 'string') return person.pattern?.test(input) ? ERASED : input;
+  if (typeof input === 'string') return withoutNaming(input, person);
   if (Array.isArray(input)) return input.map((one) => withoutPart(one, person));
   if (typeof input !== 'object' || input === null) return input;
   if (isOwn(input, person.emails)) return withoutInput(input);
@@ -96,14 +121,13 @@ type Row = Readonly<Record<string, unknown>>;
 /** A logged row without a person: their columns are erased, and texts in others that name them. */
 export function withoutPerson(
   row: Row | null,
-  { columns, pattern }: Readonly<{ columns: readonly string[]; pattern: RegExp | null }>,
+  { columns, ...naming }: Naming & Readonly<{ columns: readonly string[] }>,
 ): Row | null {
   if (row === null) return null;
-  const isNamed = (text: string) => pattern?.test(text) ?? false;
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      columns.includes(column) ? erased(value) : withoutTexts(value, isNamed),
+      columns.includes(column) ? erased(value) : withTexts(value, (text) => withoutNaming(text, naming)),
     ]),
   );
 }
