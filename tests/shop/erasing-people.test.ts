@@ -331,16 +331,19 @@ it('CU-03 the mails of gift cards that an erased person gave or got go, and who 
   await ask('customers.erase', { id: customer.id, email });
   const theirs = (await traces(['Almasa', email])).filter((trace) => !trace.startsWith('gift_card.'));
   expect(theirs).toEqual([]);
-  expect(await shop.giftCards.queueDue()).toBe(2);
-  await mailCard(waiting);
-  await mailCard(failed);
+  expect(await shop.giftCards.queueDue()).toBe(3);
+  for (const id of [waiting, failed, got]) await mailCard(id);
   const mails = await db
     .selectFrom('mail_message')
-    .select(['recipient', 'dedupe_key'])
-    .where('kind', '=', 'gift-card')
+    .select(['recipient', 'kind', 'dedupe_key', 'plain'])
+    .where('kind', 'in', ['gift-card', 'gift-card-to-buyer'])
     .orderBy('id')
     .execute();
-  expect(mails).toEqual(
-    [waiting, failed].map((id) => ({ recipient: friend, dedupe_key: `gift-card-${id}` })),
-  );
+  const toFriend = [waiting, failed].map((id) => ['gift-card', friend, `gift-card-${id}`]);
+  expect(mails.map((mail) => [mail.kind, mail.recipient, mail.dedupe_key])).toEqual([
+    ...toFriend,
+    // Who bought a card for the person passes it on.
+    ['gift-card-to-buyer', friend, `gift-card-${got}`],
+  ]);
+  expect(mails.at(-1)?.plain).toContain('Pass on the code below');
 });

@@ -4,7 +4,13 @@ import { withoutContacts } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx } from '../database/client.ts';
 
 /** Mails without an order that say what others typed, of the person as well. */
-const WITH_TYPED_TEXTS = ['abandoned-cart', 'contact-message', 'form-entry', 'gift-card'];
+const WITH_TYPED_TEXTS = [
+  'abandoned-cart',
+  'contact-message',
+  'form-entry',
+  'gift-card',
+  'gift-card-to-buyer',
+];
 
 type Row = Readonly<{ id: number; subject: string; html: string; plain: string }>;
 

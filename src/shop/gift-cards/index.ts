@@ -35,7 +35,7 @@ export {
   wrongGiftCardField,
 } from './rules/details.ts';
 /** How a line says who gets the card. */
-export { recipientText } from './rules/recipient.ts';
+export { mailedTo, recipientText } from './rules/recipient.ts';
 /** How gift cards share the payment of a cart or order. */
 export { paidByGiftCards, payableByGiftCard, shareByGiftCards } from './rules/share-payment.ts';
 export { isExpired } from './rules/usable.ts';

@@ -37,8 +37,9 @@ export type BackInStockEmail = Readonly<{
 }>;
 
 export type GiftCardEmail = Readonly<{
-  template: 'gift-card';
-  /** The recipient. */
+  /** To the buyer where nobody is named any more who gets it. */
+  template: 'gift-card' | 'gift-card-to-buyer';
+  /** Who gets the mail. */
   name: string;
   sender: string;
   message: string;

@@ -36,6 +36,7 @@ export const MAIL_TEMPLATES = {
   'account-email-changed': OF_ACCOUNT,
   'account-deleted': OF_ACCOUNT,
   'gift-card': ['name', 'sender', 'amount', ...EVERY],
+  'gift-card-to-buyer': ['name', 'amount', ...EVERY],
   'back-in-stock': ['product', ...EVERY],
   'abandoned-cart': OF_ACCOUNT,
   'wishlist-changes': ['name', 'count', ...EVERY],

@@ -76,7 +76,7 @@ export {
 /** The amount due, or overpaid. */
 export { differenceOf } from './rules/difference.ts';
 /** Orders of which nothing is delivered. */
-export { NO_DELIVERY, needsShipping } from './rules/no-delivery.ts';
+export { NO_DELIVERY, needsShipping, SHIPPING_NEEDS } from './rules/no-delivery.ts';
 /** What stands for a product in lines of none. */
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */

@@ -40,6 +40,7 @@ export function factsOf(letter: MailContent, language: Language): MailFacts {
     case 'device-cleaning':
       return { name: letter.name, device: letter.device };
     case 'gift-card':
+    case 'gift-card-to-buyer':
       return { name: letter.name, sender: letter.sender, amount: mailAmount(letter.balance) };
     case 'staff-invitation':
       return {

@@ -38,6 +38,7 @@ function Body({ letter }: { letter: MailContent }) {
     case 'device-cleaning':
       return <MailButton href={letter.href}>{t('mail:devices.open')}</MailButton>;
     case 'gift-card':
+    case 'gift-card-to-buyer':
       return <GiftCardBody {...letter} />;
     case 'staff-invitation':
       return <MailButton href={letter.href}>{t('mail:staff.join')}</MailButton>;

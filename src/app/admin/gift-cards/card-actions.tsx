@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { mailedTo } from '#shop/gift-cards/rules/recipient.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { ConfirmButton } from '../parts/confirm.tsx';
 import { MoneyField } from '../parts/fields.tsx';
@@ -120,7 +121,7 @@ export function CardActions({ card }: CardProps) {
           {words}
         </Alert>
       )}
-      {card.status === 'active' && card.recipientEmail !== '' && rights.includes('orders.change') ? (
+      {card.status === 'active' && mailedTo(card) !== '' && rights.includes('orders.change') ? (
         <Resend card={card} onAnswer={setWords} />
       ) : null}
       {mayChange ? (

@@ -51,7 +51,14 @@ const products: Count = async (query) => (await ask('products.list', filterIn(qu
 
 /** How many rows the list of a task has, read as its screen reads its address. */
 const LISTED: Readonly<Record<TaskName, Count>> = {
-  ...{ toPack: orders, toShip: orders, onHold: orders, failedPayments: orders, returns: orders },
+  ...{
+    toPack: orders,
+    toComplete: orders,
+    toShip: orders,
+    onHold: orders,
+    failedPayments: orders,
+    returns: orders,
+  },
   ...{ low: products, out: products },
   refunds: async () => (await ask('refunds.waiting', {})).length,
   messages: async () => (await ask('entries.list', {})).total,
@@ -63,6 +70,10 @@ const LISTED: Readonly<Record<TaskName, Count>> = {
 it('BO-06 each figure to do is the number of rows of the list it opens', async () => {
   for (const status of ['confirmed', 'packed', 'packed', 'on-hold', 'failed'] as const)
     await soldAt(ago(1), status);
+  const byMail = await soldAt(ago(1), 'confirmed');
+  await sql`
+    update shop_order set delivery = jsonb_set(delivery, '{code}', '"by-mail"') where id = ${byMail.id}
+  `.execute(db);
   await soldAt(ago(20), 'failed');
   const returned = await soldAt(ago(2));
   for (const state of ['asked', 'refunded'])
@@ -84,7 +95,7 @@ it('BO-06 each figure to do is the number of rows of the list it opens', async (
   const { tasks } = await ask('home.show', {});
   const counts = Object.fromEntries(tasks.map(({ name, count }) => [name, count]));
   expect(counts).toMatchObject({
-    ...{ toPack: 1, toShip: 2, onHold: 1, failedPayments: 1, returns: 1, refunds: 1 },
+    ...{ toPack: 1, toComplete: 1, toShip: 2, onHold: 1, failedPayments: 1, returns: 1, refunds: 1 },
     ...{ failedMails: 1, out: 1 },
   });
   for (const { name, count, path } of tasks) {

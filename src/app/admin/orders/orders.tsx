@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { SHIPPING_NEEDS } from '#shop/orders/rules/no-delivery.ts';
 import { PAYMENT_STATES } from '#shop/orders/rules/payment-state.ts';
 import { REPORT_FILTERS } from '#shop/orders/rules/report-filter.ts';
 import { formatMoment } from '#views/date/date.ts';
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     tag: query.get('tag'),
     from: query.get('from'),
     to: query.get('to'),
+    shipping: query.get('shipping'),
     return: query.get('return'),
     counted: query.get('counted'),
     sort: query.get('sort') ?? '-placed',
@@ -153,6 +155,11 @@ function OrderFilters({ allTags }: { allTags: readonly string[] }) {
       <FilterSelect name="payment" label={t('adminOrders:payment')} choices={payments} />
       <FilterSelect name="method" label={t('adminOrders:method')} choices={methods} />
       <FilterSelect name="emirate" label={t('adminOrders:emirate')} choices={emirates(EMIRATES)} />
+      <FilterSelect
+        name="shipping"
+        label={t('adminOrders:shippingFilter')}
+        choices={SHIPPING_NEEDS.map((value) => ({ value, label: t(`adminOrders:shippingNeeds.${value}`) }))}
+      />
       <FilterSelect
         name="return"
         label={t('adminOrders:returnFilter')}

@@ -71,6 +71,14 @@ export const mailTexts = {
     opening: '{{sender}} sent you a gift card of {{amount}}. Keep this email: the code below is like cash.',
     closing: 'You can use the balance in several orders.',
   },
+  'gift-card-to-buyer': {
+    subject: 'Your gift card of {{amount}} to pass on',
+    teaser: 'The recipient’s email address has been removed.',
+    heading: 'Your gift card, {{name}}',
+    opening:
+      'You bought a gift card of {{amount}} for somebody whose email address has been removed since. Pass on the code below, or use it yourself. Keep this email: the code is like cash.',
+    closing: 'The balance can be used in several orders.',
+  },
   'back-in-stock': {
     subject: '{{product}} is available',
     teaser: 'You can order it now.',

@@ -1,5 +1,5 @@
 import type { Localized } from '#kernel/language.ts';
-import type { GiftCardDetails } from '../gift-card.ts';
+import type { GiftCard, GiftCardDetails } from '../gift-card.ts';
 
 /** The options of a line that say who gets a gift card, and what is written to them. */
 export const RECIPIENT_OPTIONS = {
@@ -15,6 +15,14 @@ export function recipientText({
   recipientEmail,
 }: Pick<GiftCardDetails, 'recipientName' | 'recipientEmail'>): string {
   return `${recipientName} (${recipientEmail})`;
+}
+
+/** To whom a card is mailed: to its buyer where the recipient was erased; empty for nobody. */
+export function mailedTo({
+  recipientEmail,
+  buyerEmail,
+}: Pick<GiftCard, 'recipientEmail' | 'buyerEmail'>): string {
+  return recipientEmail === '' ? buyerEmail : recipientEmail;
 }
 
 type Option = Readonly<{ name: Localized; value: Localized }>;

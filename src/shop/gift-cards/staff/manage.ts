@@ -9,6 +9,7 @@ import type { GiftCardDeps } from '../actions/deps.ts';
 import { issueCard } from '../actions/issue.ts';
 import type { GiftCard, GiftCardDetails, GiftCardMovement } from '../gift-card.ts';
 import type { GiftCardStaffRefusal } from '../refusals.ts';
+import { mailedTo } from '../rules/recipient.ts';
 import { findCard, lockCards, moveBalance, saveCardStatus } from '../store/cards.ts';
 import { readMovements } from '../store/movements.ts';
 import { type GiftCardSearch, type LiabilityMonth, readLiability, searchCards } from '../store/staff.ts';
@@ -85,8 +86,7 @@ function resend({ db, raise }: GiftCardDeps) {
     allOrNothing(db, async (tx) => {
       const card = await findCard(tx, id);
       if (card === null) return refuse({ code: 'gift-cards.unknown-card' });
-      if (card.status !== 'active' || card.recipientEmail === '')
-        return refuse({ code: 'gift-cards.not-active' });
+      if (card.status !== 'active' || mailedTo(card) === '') return refuse({ code: 'gift-cards.not-active' });
       await raise(tx, 'GiftCardDue', { id, isAgain: true });
       return done(card);
     });

@@ -203,7 +203,7 @@ export async function readDue(db: DbOrTx, now: Instant, limit: number): Promise<
     .select('id')
     .where('sent_at', 'is', null)
     .where('status', '=', 'active')
-    .where('recipient_email', '<>', '')
+    .where((eb) => eb.or([eb('recipient_email', '<>', ''), eb('buyer_email', '<>', '')]))
     .where('deliver_at', '<=', now)
     .orderBy('deliver_at')
     .limit(limit)

@@ -21,6 +21,7 @@ const HOLD_KEYS = [
   'staff-invitation',
   'subscription-confirm',
   'gift-card',
+  'gift-card-to-buyer',
 ];
 const KEY = /([?&](?:amp;)?key=)[\w-]+/g;
 /** All but the last four. */

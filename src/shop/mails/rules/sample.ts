@@ -233,6 +233,7 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
     case 'device-cleaning':
       return { template, name: firstName, device, href: home, stopUrl: home };
     case 'gift-card':
+    case 'gift-card-to-buyer':
       return {
         ...{ template, name: firstName, sender: SAMPLE[language].sender, message: SAMPLE[language].wish },
         ...{ code: 'ABCD-EFGH-2345-6789', balance: aed(25_000) },

@@ -24,3 +24,7 @@ export function isDelivered({ delivery }: Pick<Order, 'delivery'>): boolean {
 export function needsShipping(order: Pick<Order, 'delivery'>): boolean {
   return isDelivered(order) && !isSentByMail(order);
 }
+
+/** Whether a courier takes an order, as a filter. */
+export const SHIPPING_NEEDS = ['needed', 'none'] as const;
+export type ShippingNeed = (typeof SHIPPING_NEEDS)[number];

@@ -3,7 +3,9 @@ import { type OrderId, parseOrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Emirate } from '#shop/shipping';
+import { BY_MAIL_CODE } from '#shop/shipping/rules/rate.ts';
 import type { Order, OrderStatus } from '../order.ts';
+import { NO_DELIVERY, type ShippingNeed } from '../rules/no-delivery.ts';
 import { searchWords } from '../rules/order-search.ts';
 import { BANK_TRANSFER, type PaymentState } from '../rules/payment-state.ts';
 import type { ReportFilter } from '../rules/report-filter.ts';
@@ -24,11 +26,16 @@ export type OrderFilter = Readonly<{
   from: Instant | null;
   /** Placed at this moment or earlier. */
   to: Instant | null;
+  /** Whether a courier takes them; what is sent by email, or of which nothing is delivered, needs none. */
+  shipping: ShippingNeed | null;
   /** With a return that staff must handle. */
   hasOpenReturn: boolean;
   /** Those that a report counts: sales, or with a refund, in which case `from` and `to` are when it was made. */
   counted?: ReportFilter | null;
 }>;
+
+/** The same as `needsShipping`, as SQL. */
+const NEEDS_SHIPPING = sql`coalesce(delivery ->> 'code', '') not in (${NO_DELIVERY.code}, ${BY_MAIL_CODE})`;
 
 /** Sort orders; a minus means descending. */
 export const ORDER_SORTS = ['placed', '-placed', 'number', '-number', 'total', '-total'] as const;
@@ -76,7 +83,7 @@ function inDays({ counted, from, to }: OrderFilter): RawBuilder<unknown>[] {
 }
 
 function whereOf(filter: OrderFilter): RawBuilder<unknown> {
-  const { words, status, paymentMethod, emirate, payment, tag, hasOpenReturn } = filter;
+  const { words, status, paymentMethod, emirate, payment, tag, shipping, hasOpenReturn } = filter;
   const conditions = [
     ...words.map((word) => sql`sought like ${likePattern(word)}`),
     ...(status === null ? [] : [sql`status = ${status}`]),
@@ -84,6 +91,7 @@ function whereOf(filter: OrderFilter): RawBuilder<unknown> {
     ...(emirate === null ? [] : [sql`address ->> 'emirate' = ${emirate}`]),
     ...(payment === null ? [] : [sql`${PAYMENT_STATE} = ${payment}`]),
     ...(tag === null ? [] : [sql`tags @> array[${tag}::text]`]),
+    ...(shipping === null ? [] : [shipping === 'needed' ? NEEDS_SHIPPING : sql`not (${NEEDS_SHIPPING})`]),
     ...inDays(filter),
     ...(hasOpenReturn ? [HAS_OPEN_RETURN] : []),
   ];

@@ -9,7 +9,7 @@ const FAILED_DAYS = 7;
 
 const ALL_ORDERS: StaffFilter = {
   ...{ text: '', status: null, paymentMethod: null, emirate: null, from: null, to: null },
-  ...{ payment: null, tag: null, hasOpenReturn: false },
+  ...{ payment: null, tag: null, shipping: null, hasOpenReturn: false },
 };
 
 /** Something to do: who may see it, how many there are, and the list of exactly these. */
@@ -34,8 +34,16 @@ const ofStock = (stock: 'low' | 'out'): Kind => ({
 
 const firstFailed = (now: Instant) => addDays(dayOf(now), 1 - FAILED_DAYS);
 
+/** Confirmed orders: those that a courier takes are packed, others completed. */
+const ofConfirmed = (shipping: 'needed' | 'none'): Kind => ({
+  need: 'orders.see',
+  path: () => `/admin/orders/?status=confirmed&shipping=${shipping}`,
+  count: ({ shop }) => shop.orders.count({ ...ALL_ORDERS, status: 'confirmed', shipping }),
+});
+
 const KINDS = {
-  toPack: ofStatus('confirmed'),
+  toPack: ofConfirmed('needed'),
+  toComplete: ofConfirmed('none'),
   toShip: ofStatus('packed'),
   onHold: ofStatus('on-hold'),
   failedPayments: {

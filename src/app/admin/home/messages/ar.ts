@@ -8,8 +8,9 @@ export const adminHome = {
   nothing: 'لا شيء بانتظارك.',
   tasks: {
     toPack: 'طلبات للتجهيز',
+    toComplete: 'طلبات بلا شحن لإكمالها',
     toShip: 'طلبات للشحن',
-    onHold: 'بانتظار التحويل المصرفي',
+    onHold: 'طلبات معلّقة',
     failedPayments: 'دفعات فاشلة، آخر 7 أيام',
     returns: 'طلبات بإرجاع مفتوح',
     refunds: 'مبالغ بانتظار الاسترداد',

@@ -8,8 +8,9 @@ export const adminHome = {
   nothing: 'You’re all caught up.',
   tasks: {
     toPack: 'Orders to pack',
+    toComplete: 'Orders without shipping to complete',
     toShip: 'Orders to ship',
-    onHold: 'Awaiting bank transfer',
+    onHold: 'Orders on hold',
     failedPayments: 'Failed payments, last 7 days',
     returns: 'Orders with open returns',
     refunds: 'Refunds to send',

@@ -39,6 +39,7 @@ export const adminMails = {
     'wishlist-changes': 'تغيّرات المفضلة',
     'device-cleaning': 'تذكير بالتنظيف',
     'gift-card': 'بطاقة هدية',
+    'gift-card-to-buyer': 'بطاقة هدية إلى المشتري',
     'staff-invitation': 'دعوة عضو فريق',
     'low-stock': 'مخزون منخفض',
     'new-order': 'طلب جديد',

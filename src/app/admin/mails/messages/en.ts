@@ -39,6 +39,7 @@ export const adminMails = {
     'wishlist-changes': 'Wishlist changes',
     'device-cleaning': 'Cleaning reminder',
     'gift-card': 'Gift card',
+    'gift-card-to-buyer': 'Gift card to the buyer',
     'staff-invitation': 'Staff invitation',
     'low-stock': 'Low stock',
     'new-order': 'New order',

@@ -16,6 +16,7 @@ import {
   PAYMENT_STATES,
   paymentStateOf,
   REPORT_FILTERS,
+  SHIPPING_NEEDS,
   STAFF_PAGE,
   type StaffFilter,
 } from '#shop/orders';
@@ -38,17 +39,19 @@ const filter = z.object({
   tag: z.string().trim().min(1).max(LONGEST_TAG).nullable().catch(null).default(null),
   from: day,
   to: day,
+  shipping: wordIn(SHIPPING_NEEDS, null),
   return: wordIn(['open'], null),
   /** What a report counts: sales, or refunds that were made in these days. */
   counted: wordIn(REPORT_FILTERS, null),
 });
 
 function asked(shop: Shop, sought: z.output<typeof filter>): StaffFilter {
-  const { q, status, method, emirate, payment, tag, from, to, counted } = sought;
+  const { q, status, method, emirate, payment, tag, from, to, counted, shipping } = sought;
   return {
     payment,
     tag,
     counted,
+    shipping,
     text: q,
     status,
     paymentMethod: method,

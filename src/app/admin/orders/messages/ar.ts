@@ -8,6 +8,8 @@ export const adminOrders = {
   ...adminOrder,
   ...adminOrderActions,
   lead: 'جميع الطلبات. ابحث بالرقم أو الاسم أو الهاتف أو البريد أو رمز SKU.',
+  shippingFilter: 'الشحن',
+  shippingNeeds: { needed: 'يحتاج إلى شحن', none: 'بلا شحن' },
   returnFilter: 'الإرجاع',
   countedFilter: 'التقارير',
   counted: { sales: 'محتسبة في المبيعات', refunds: 'لها استرداد في هذه التواريخ' },

@@ -8,6 +8,8 @@ export const adminOrders = {
   ...adminOrder,
   ...adminOrderActions,
   lead: 'All orders. Search by number, name, phone, email or SKU.',
+  shippingFilter: 'Shipping',
+  shippingNeeds: { needed: 'Needs shipping', none: 'No shipping' },
   returnFilter: 'Return',
   countedFilter: 'Reports',
   counted: { sales: 'Counted as sales', refunds: 'With refunds in these dates' },
