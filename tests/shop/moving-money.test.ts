@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ProductId } from '#kernel/ids.ts';
@@ -9,7 +10,8 @@ import { aProduct, aShop, levelOf, NO_CART } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
 
-const test = aShop(await aDatabase());
+const db = await aDatabase();
+const test = aShop(db);
 const { shop } = test;
 await deliverToDubai(test);
 await shop.settings.set('payments.provider', 'test');
@@ -60,6 +62,18 @@ describe('an authorized payment', () => {
       order: { status: 'packed', money: { paid: placed.totals.total } },
     });
     expect(await mismatches(placed)).toEqual([]);
+  });
+
+  it('PM-06 is captured when an order that needs no shipping is completed', async () => {
+    const { order: placed } = await paid('when-packed');
+    const byMail = sql`jsonb_set(delivery, '{code}', '"by-mail"')`;
+    await sql`update shop_order set delivery = ${byMail} where id = ${placed.id}`.execute(db);
+    await shop.orders.move(placed.id, 'completed', BY);
+    await work();
+    expect(await standing(placed)).toMatchObject({
+      payment: { state: 'captured', capturedMinor: placed.totals.total.minor },
+      order: { status: 'completed', money: { paid: placed.totals.total } },
+    });
   });
 
   it('PM-06 is captured before its order is shipped: both at once is refused', async () => {

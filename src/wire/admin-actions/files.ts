@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ActionRefusal } from '#admin-actions/action.ts';
 import type { AdminActions } from '#admin-actions/admin-actions.ts';
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import type { ActionName, ValueOf } from '#admin-actions/registry.ts';
@@ -38,10 +39,16 @@ async function callAdmin<Name extends ActionName>(
     publicUrl: config.publicUrl,
   });
   if (answer.ok) return answer.value as ValueOf<Name>;
-  const { refusal } = answer;
-  reply.status(refusalStatus(refusal.code)).type('text/plain; charset=utf-8');
-  reply.send(refusalText(refusal, language));
+  sendRefusal({ reply, language }, answer.refusal);
   return null;
+}
+
+function sendRefusal(
+  { reply, language }: Pick<Call, 'reply' | 'language'>,
+  refusal: ActionRefusal,
+): FastifyReply {
+  reply.status(refusalStatus(refusal.code)).type('text/plain; charset=utf-8');
+  return reply.send(refusalText(refusal, language));
 }
 
 async function sendOrders(deps: Deps, call: Call): Promise<FastifyReply> {
@@ -103,11 +110,12 @@ async function sendInvoices(deps: Deps, call: Call): Promise<FastifyReply> {
     .send(await deps.shop.invoices.print(invoices, language));
 }
 
-/** The labels of chosen orders as one PDF. */
+/** The labels of chosen orders as one PDF; not found when none needs shipping. */
 async function sendLabels(deps: Deps, call: Call): Promise<FastifyReply> {
   const { request, reply, language } = call;
   const papers = await callAdmin(deps, call, { name: 'orders.papers', sent: idsOf(request) });
   if (papers === null) return reply;
+  if (papers.length === 0) return sendRefusal(call, { code: 'admin.not-found' });
   const parcels = papers.map((paper) => toParcel(paper, language));
   const { pdf } = await deps.shop.shipments.printLabels(parcels, language);
   return reply

@@ -3,11 +3,16 @@ import { type ActionCall, readAction, writeAction } from '#admin-actions/action.
 import { refusalText } from '#admin-actions/refusal-text.ts';
 import { parseMobile } from '#kernel/address/phone.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { minus, plus } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { type Edit, ORDER_STATUSES, type Order, type OrderRefusal, type Tracking } from '#shop/orders';
-import { PAYMENT_CODES } from '#shop/payments';
+import {
+  type Edit,
+  needsShipping,
+  ORDER_STATUSES,
+  type Order,
+  type OrderRefusal,
+  type Tracking,
+} from '#shop/orders';
 import { type ChangeCheck, checkEdit, checkInWords, firstRefusal } from './check-order-change.ts';
 import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
 import {
@@ -125,11 +130,14 @@ export const ordersActions = {
       return paper === undefined ? refuse({ code: 'orders.unknown-order' }) : done(paper);
     },
   }),
-  /** The same of chosen orders; unknown ones are left out. */
+  /** The same of chosen orders; unknown ones, and those without shipping, are left out. */
   'orders.papers': readAction({
     need: 'orders.see',
     input: z.object({ ids: z.array(orderId).max(MOST_AT_ONCE) }),
-    run: async ({ shop }, { ids }) => done(await parcelFactsOf(shop, ids)),
+    run: async ({ shop }, { ids }) => {
+      const papers = await parcelFactsOf(shop, ids);
+      return done(papers.filter(({ order }) => needsShipping(order)));
+    },
   }),
   /** The current invoices of chosen orders; those without one are left out. */
   'orders.invoices': readAction({
@@ -243,42 +251,6 @@ export const ordersActions = {
       if (phone === null) return refuse(NO_PHONE);
       const changed = await shop.orders.changeContact(id, { ...change, phone, actor: member.name });
       return changed.ok ? done(null) : refuse(changed.refusal);
-    },
-  }),
-  /** The payment methods of an order that is not paid, each with the total and the status that it leads to. */
-  'orders.payment-choices': readAction({
-    need: 'orders.change',
-    input: z.object({ id: orderId }),
-    run: async ({ shop, language }, { id }) => {
-      const found = await shop.checkout.paymentChoices(id);
-      if (!found.ok) return refuse(found.refusal);
-      const { order, choices } = found.value;
-      return done(
-        choices.map(({ against, ...choice }) => ({
-          ...choice,
-          against: against === null ? null : refusalText(against, language),
-          total: plus(minus(order.totals.total, order.totals.fee), choice.fee),
-        })),
-      );
-    },
-  }),
-  'orders.change-payment': writeAction({
-    need: 'orders.change',
-    input: z.object({ id: orderId, method: z.enum(PAYMENT_CODES, 'missing'), reason, version }),
-    about,
-    run: async ({ shop, member }, { id, method: code, ...how }) => {
-      const changed = await shop.checkout.changePayment({ id, code, ...how, actor: member.name });
-      if (!changed.ok) return refuse(changed.refusal);
-      return done({ status: changed.value.status, total: changed.value.totals.total });
-    },
-  }),
-  'orders.mark-paid': writeAction({
-    need: 'orders.change',
-    input: z.object({ id: orderId, reason, version }),
-    about,
-    run: async ({ shop, member }, { id, ...how }) => {
-      const marked = await shop.orders.markPaid(id, { ...how, actor: member.name });
-      return marked.ok ? done({ status: marked.value.status }) : refuse(marked.refusal);
     },
   }),
   'orders.split': writeAction({

@@ -65,7 +65,7 @@ export const adminOrders = {
     invoices: 'Invoices',
     slips: 'Packing slips',
     labels: 'Shipping labels',
-    none: 'Choose orders in the list, then Print.',
+    none: 'Choose orders that need shipping in the list, then Print.',
   },
   reason: 'Reason',
   move: 'Change status',

@@ -77,6 +77,7 @@ function Follows({ shown, chosen: { to, via } }: Pick<MoveDialogProps, 'shown' |
   return (
     <Text>
       {t(order.oldShop === null ? `adminOrders:follows.${to}` : 'adminOrders:oldFollows')}
+      {to === 'completed' && order.status === 'confirmed' ? ` ${t('adminOrders:completesUnshipped')}` : null}
       {isTransfer ? ` ${t('adminOrders:markPaid.text', { amount: amountText(difference) })}` : null}
       {via === undefined ? null : ` ${t('adminOrders:packAndShipText')}`}
       {order.email === '' ? ` ${t('adminOrders:contact.noEmail')}` : null}

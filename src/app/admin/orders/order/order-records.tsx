@@ -1,6 +1,7 @@
 import { Anchor, Badge, List, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
+import { needsShipping } from '#shop/orders/rules/no-delivery.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
@@ -108,6 +109,37 @@ export function OrderMails({ shown: { mails } }: { shown: Shown }) {
   );
 }
 
+/** What goes with a parcel; what needs no shipping has none. */
+function ParcelPapers({ id, mayPack }: { id: number; mayPack: boolean }) {
+  const { t, to } = useLanguage();
+  return (
+    <>
+      {mayPack ? (
+        <List.Item>
+          <Anchor size="sm" component={Link} to={to(`/admin/orders/${id}/pack/`)}>
+            {t('adminOrders:packing.link')}
+          </Anchor>
+        </List.Item>
+      ) : null}
+      <List.Item>
+        <Anchor size="sm" component={Link} to={to(`/admin/orders/${id}/packing-slip/`)}>
+          {t('adminOrders:packingSlip')}
+        </Anchor>
+      </List.Item>
+      <List.Item>
+        <Anchor size="sm" component={Link} to={to(`/admin/orders/${id}/label/`)}>
+          {t('adminOrders:label')}
+        </Anchor>
+      </List.Item>
+      <List.Item>
+        <Anchor size="sm" href={to(`/admin/orders/labels.pdf?ids=${id}`)} target="_blank">
+          {t('adminOrders:labelPdf')}
+        </Anchor>
+      </List.Item>
+    </>
+  );
+}
+
 /** What can be printed: the tax papers as they were given, and what goes with the parcel. */
 export function OrderDocuments({ shown: { order, papers }, may }: { shown: Shown; may: May }) {
   const { t, to, language } = useLanguage();
@@ -124,28 +156,7 @@ export function OrderDocuments({ shown: { order, papers }, may }: { shown: Shown
             </Text>
           </List.Item>
         ))}
-        {may.change ? (
-          <List.Item>
-            <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/pack/`)}>
-              {t('adminOrders:packing.link')}
-            </Anchor>
-          </List.Item>
-        ) : null}
-        <List.Item>
-          <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/packing-slip/`)}>
-            {t('adminOrders:packingSlip')}
-          </Anchor>
-        </List.Item>
-        <List.Item>
-          <Anchor size="sm" component={Link} to={to(`/admin/orders/${order.id}/label/`)}>
-            {t('adminOrders:label')}
-          </Anchor>
-        </List.Item>
-        <List.Item>
-          <Anchor size="sm" href={to(`/admin/orders/labels.pdf?ids=${order.id}`)} target="_blank">
-            {t('adminOrders:labelPdf')}
-          </Anchor>
-        </List.Item>
+        {needsShipping(order) ? <ParcelPapers id={order.id} mayPack={may.change} /> : null}
       </List>
     </OrderPart>
   );

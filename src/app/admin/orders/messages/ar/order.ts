@@ -88,6 +88,7 @@ export const adminOrder = {
     refunded: 'يُسترد كل ما دُفع ولم يُسترد بعد، مع إشعار دائن.',
     returned: 'عادت المنتجات. الخطوة التالية استرداد المبلغ.',
   },
+  completesUnshipped: 'تُحصَّل الآن أي دفعة مصرّح بها، ولا يمكن تعديل المنتجات بعد ذلك.',
   packAndShip: 'تجهيز وشحن',
   packAndShipText: 'لا يمكن تعديل المنتجات بعد ذلك.',
   moveTitle: 'الطلب {{number}}: {{name}}',

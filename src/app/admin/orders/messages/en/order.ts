@@ -84,6 +84,7 @@ export const adminOrder = {
     refunded: 'Everything paid and not yet refunded is refunded, with a credit note.',
     returned: 'The items are back. Refund the payment as the next step.',
   },
+  completesUnshipped: 'An authorized payment is captured now. Items can’t be edited any more.',
   packAndShip: 'Pack and ship',
   packAndShipText: 'Items can’t be edited any more.',
   moveTitle: 'Order {{number}}: {{name}}',
