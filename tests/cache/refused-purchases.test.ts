@@ -9,14 +9,15 @@ let gift = 0;
 
 beforeAll(async () => {
   const more = { Name: 'gift', 'Meta: _gift_card': 'yes' };
+  await aProduct(runtime, { sku: 'LAMP', price: '40.00', more: { Name: 'lamp' } });
   gift = await aProduct(runtime, { sku: 'GIFT', price: '100.00', more });
   origin = await serve();
 }, 180_000);
 
 /** Sends the product form of the gift card as a browser without scripts does. */
-async function send(button: string, more: Readonly<Record<string, string>>) {
+async function send(button: string, more: Readonly<Record<string, string>>, page = 'gift') {
   const fields = { ...DETAILS, quantity: '3', gift_card_message: 'For "you" & Omar', [button]: String(gift) };
-  const answer = await fetch(`${origin}/product/gift/`, {
+  const answer = await fetch(`${origin}/product/${page}/`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...fields, ...more }),
@@ -43,3 +44,10 @@ it.each(['express_wallet', 'add-to-cart'])(
     expect(plain).not.toContain('value="Sara"');
   },
 );
+
+it('WG-25 the form of one product fills none of another', async () => {
+  const { status, html } = await send('add-to-cart', { gift_card_email: 'sara@nowhere' }, 'lamp');
+  expect(status).toBe(200);
+  expect(html).toContain('woocommerce-error');
+  expect(html).toMatch(/<input[^>]*name="quantity"[^>]*value="1"/);
+});

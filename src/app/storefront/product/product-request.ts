@@ -37,6 +37,17 @@ export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
   );
 }
 
+/** A request whose refused form was of another product: nothing of it belongs into the forms of this one. */
+export function withoutForeignForm(
+  requested: ProductRequest,
+  product: Product | null,
+  visit: Visit,
+): ProductRequest {
+  const form = requested.typed['add-to-cart'] ?? requested.typed.express_wallet;
+  if (form === undefined || form === String(product?.id)) return requested;
+  return { ...requested, typed: {}, options: askedOptions(visit.url.searchParams) };
+}
+
 /** @param params of the route: the product's slug, and the segment after it */
 export function toProductRequest(
   { url, refusedReview, refusedPurchase }: Visit,

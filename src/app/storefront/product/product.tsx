@@ -1,4 +1,5 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Shop } from '#composition/shop.ts';
 import type { Notice } from '#shop/cart';
 import type { Product } from '#shop/catalogue';
 import { isReviewPage } from '#shop/reviews';
@@ -11,7 +12,7 @@ import { WithTyped } from '#views/product-page/buy/typed-fields.tsx';
 import { ProductContent, ProductFrame, productElement } from '#views/product-page/product-page.tsx';
 import { toMarkup } from '#widgets/tree/print/block.ts';
 import { PrintedContent, PrintedJsonLd } from '#widgets/tree/print/widgets.tsx';
-import { shopContext, visitContext } from '../../context.ts';
+import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { countAs } from '../../page/document/fingerprint.ts';
 import { forEverybody, printedOnly } from '../../page/document/printed-only.ts';
 import { productParts } from '../../page/parts/product-parts.tsx';
@@ -21,11 +22,21 @@ import { Templated } from '../../page/template/templated.tsx';
 import { findPreviewed } from './previewed.ts';
 import { openProductContent, toProductPage } from './product-content.tsx';
 import { openProduct, type ProductData, readProduct } from './product-page.ts';
-import { type ProductRequest, toProductRequest } from './product-request.ts';
+import { type ProductRequest, toProductRequest, withoutForeignForm } from './product-request.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
 
 type Loaded = { product: ProductData; notices: readonly Notice[]; previewed: Product['status'] | null };
+
+/** What is asked for; the fields of a refused form are those of the page's own product alone. */
+async function requestOf(
+  { shop, visit }: { shop: Shop; visit: Visit },
+  params: LoaderFunctionArgs['params'],
+): Promise<ProductRequest> {
+  const requested = toProductRequest(visit, params);
+  if (visit.refusedPurchase === null) return requested;
+  return withoutForeignForm(requested, await shop.catalogue.findProductBySlug(requested.slug), visit);
+}
 
 /** The product of a request for everybody; a published one, or for staff with the right a draft. @throws 404 */
 async function findProduct({
@@ -35,7 +46,7 @@ async function findProduct({
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const { hasNotices, cartToken } = visit;
-  const requested = toProductRequest(visit, params);
+  const requested = await requestOf({ shop, visit }, params);
   const [published, notices] = await Promise.all([
     openProduct({ shop, visit }, requested),
     hasNotices ? shop.cart.notices.take(cartToken) : [],
