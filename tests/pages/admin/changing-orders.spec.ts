@@ -152,6 +152,29 @@ adminTest(
   },
 );
 
+adminTest(
+  'OR-03 who changes the contact details of an order sees what a colleague changed meanwhile',
+  PROOF,
+  async ({ page }) => {
+    const id = await anOrder('Contacted');
+    await page.goto(`/admin/orders/${id}/`);
+    await page.getByRole('button', { name: 'Change email or phone' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('typed@example.com');
+    const contact = { email: 'other@example.com', phone: '+971507654321' };
+    await withShop((shop) => shop.orders.changeContact(id, { ...contact, actor: 'Omar', reason: '' }));
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    const conflict = dialog.getByRole('alert').filter({ hasText: 'This order changed since you opened it' });
+    await expect(conflict).toContainText('Omar');
+    await expect(conflict).toContainText('other@example.com');
+    await expect(dialog.getByLabel('Email')).toHaveValue('typed@example.com');
+    await expect(dialog.getByLabel('Phone')).toHaveValue('+971507654321');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('typed@example.com').first()).toBeVisible();
+  },
+);
+
 adminTest('OR-03 an order is edited with the difference seen before it is saved', PROOF, async ({ page }) => {
   const id = await anOrder('Edited');
   await page.goto(`/admin/orders/${id}/`);

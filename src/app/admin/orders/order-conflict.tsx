@@ -22,17 +22,31 @@ function quantityKind({ from, to }: { from: number; to: number }): 'added' | 're
   return to === 0 ? 'removed' : 'quantity';
 }
 
+type Changed<Kind> = Extract<OrderChange, Readonly<{ kind: Kind }>>;
+
 function useChangeWords() {
   const { t, language } = useLanguage();
-  return (change: OrderChange): string => {
-    if (change.kind === 'status') {
-      const name = t(`adminOrders:statuses.${change.to}`);
-      return t('adminOrders:meanwhile.status', { name });
-    }
-    if (change.kind !== 'quantity') return t(`adminOrders:meanwhile.${change.kind}`);
+  const reach = (change: Changed<'email' | 'phone'>): string =>
+    change.to === '' && change.kind === 'email'
+      ? t('adminOrders:meanwhile.noEmail')
+      : t(`adminOrders:meanwhile.${change.kind}`, { value: `\u2066${change.to}\u2069` });
+  const quantity = (change: Changed<'quantity'>): string => {
     const { from, to, sku } = change;
     const name = [inLanguage(change.name, language), ...(sku === '' ? [] : [sku])].join(' · ');
     return t(`adminOrders:meanwhile.${quantityKind(change)}`, { name, from, to });
+  };
+  return (change: OrderChange): string => {
+    switch (change.kind) {
+      case 'status':
+        return t('adminOrders:meanwhile.status', { name: t(`adminOrders:statuses.${change.to}`) });
+      case 'email':
+      case 'phone':
+        return reach(change);
+      case 'quantity':
+        return quantity(change);
+      default:
+        return t(`adminOrders:meanwhile.${change.kind}`);
+    }
   };
 }
 

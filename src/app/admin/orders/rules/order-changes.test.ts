@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf, recount, type SeenOrder } from './order-changes.ts';
+import { changesOf, contactChanges, recount, type SeenOrder } from './order-changes.ts';
 import type { PackItem } from './packing.ts';
 
 function anItem(key: string, sku: string, quantity = 1): PackItem {
@@ -38,6 +38,15 @@ it('OR-03 names another state, address and shipping method', () => {
     { kind: 'delivery' },
   ]);
   expect(changesOf(before, seen([], { address: { ...ADDRESS, unit: '' } }))).toEqual([]);
+});
+
+it('OR-03 names another email and phone, also one that was removed', () => {
+  const before = { email: 'sara@example.com', phone: '+971501234567' };
+  expect(contactChanges(before, before)).toEqual([]);
+  expect(contactChanges(before, { email: '', phone: '+971507654321' })).toEqual([
+    { kind: 'email', to: '' },
+    { kind: 'phone', to: '+971507654321' },
+  ]);
 });
 
 it('OR-03 what was scanned stays counted when lines move up, as far as it is still ordered', () => {

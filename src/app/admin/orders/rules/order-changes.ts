@@ -11,11 +11,15 @@ export type SeenOrder = Readonly<{
   items: readonly PackItem[];
 }>;
 
+/** How the customer of an order is reached. */
+export type Contact = Readonly<{ email: string; phone: string }>;
+
 /** A change between two readings of an order. */
 export type OrderChange =
   | Readonly<{ kind: 'status'; to: OrderStatus }>
   | Readonly<{ kind: 'quantity'; name: Localized; sku: string; from: number; to: number }>
-  | Readonly<{ kind: 'address' | 'delivery' }>;
+  | Readonly<{ kind: 'address' | 'delivery' }>
+  | Readonly<{ kind: keyof Contact; to: string }>;
 
 /** Lines move up when one is removed: items are known by what they are. */
 function identityOf({ sku, barcode, name, options }: PackItem): string {
@@ -53,6 +57,13 @@ export function changesOf(before: SeenOrder, after: SeenOrder): OrderChange[] {
     ...(isSame(before.address, after.address) ? [] : [{ kind: 'address' } as const]),
     ...(isSame(before.delivery, after.delivery) ? [] : [{ kind: 'delivery' } as const]),
   ];
+}
+
+/** What differs in the contact details of an order. */
+export function contactChanges(before: Contact, after: Contact): OrderChange[] {
+  return (['email', 'phone'] as const).flatMap((kind) =>
+    before[kind] === after[kind] ? [] : [{ kind, to: after[kind] }],
+  );
 }
 
 /** What was counted of earlier items, counted of those that are still ordered. */

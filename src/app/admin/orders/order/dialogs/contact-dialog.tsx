@@ -3,8 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { useAction } from '../../../use-action.ts';
+import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
+import type { Contact } from '../../rules/order-changes.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { useOrderConflict } from './use-order-conflict.ts';
 
 /** What was mailed to the address before, which does not come again by itself. */
 function Mailed({ shown: { mails } }: { shown: Shown }) {
@@ -31,14 +34,17 @@ function Mailed({ shown: { mails } }: { shown: Shown }) {
 export function ContactDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLanguage();
   const { runAction } = useAction();
-  const { order, version } = shown;
-  const [contact, setContact] = useState({ email: order.email, phone: order.phone });
+  const { opened, conflict, settle } = useOrderConflict(shown);
+  const { order, version } = opened;
+  const [typed, setTyped] = useState<Partial<Contact>>({});
+  // What is not touched follows the order when it is read again.
+  const contact = { email: order.email, phone: order.phone, ...typed };
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const save = async (reason: string) => {
     const answer = await runAction('orders.change-contact', { id: order.id, ...contact, reason, version });
     if (answer.ok) notifications.show({ message: t('admin:saved'), color: 'green' });
     else setProblems(answer.problems);
-    return answer;
+    return settle(answer);
   };
   const field = (name: 'email' | 'phone') => (
     <TextInput
@@ -47,7 +53,7 @@ export function ContactDialog({ shown, onClose }: { shown: Shown; onClose: () =>
       dir="ltr"
       value={contact[name]}
       required={name === 'phone' && order.phone !== ''}
-      onChange={(event) => setContact({ ...contact, [name]: event.currentTarget.value })}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
       error={
         problems[name] === undefined
           ? undefined
@@ -65,12 +71,13 @@ export function ContactDialog({ shown, onClose }: { shown: Shown; onClose: () =>
       isDisabled={contact.email.trim() === order.email && contact.phone.trim() === order.phone}
       size="lg"
     >
+      {conflict === null ? null : <OrderConflict {...conflict} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {field('email')}
         {field('phone')}
       </SimpleGrid>
       {contact.email.trim() === '' ? <Text size="sm">{t('adminOrders:noEmail')}</Text> : null}
-      <Mailed shown={shown} />
+      <Mailed shown={opened} />
     </AskDialog>
   );
 }

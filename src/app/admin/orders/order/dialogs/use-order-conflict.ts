@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type Refused, useAction } from '../../../use-action.ts';
 import { type ChangedBy, parseConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
-import { changesOf, type OrderChange, type SeenOrder } from '../../rules/order-changes.ts';
+import { changesOf, contactChanges, type OrderChange, type SeenOrder } from '../../rules/order-changes.ts';
 import { itemsToPack } from '../../rules/packing.ts';
 
 type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
@@ -27,7 +27,11 @@ export function useOrderConflict(shown: Shown) {
     if (answer.ok || by === null) return answer;
     const fresh = await queryAction('orders.show', { id: opened.order.id });
     if (!fresh.ok) return answer;
-    setConflict({ by, changes: changesOf(seenOf(opened), seenOf(fresh.value)) });
+    const changes = [
+      ...changesOf(seenOf(opened), seenOf(fresh.value)),
+      ...contactChanges(opened.order, fresh.value.order),
+    ];
+    setConflict({ by, changes });
     setOpened(fresh.value);
     void revalidate();
     return { ...answer, words: '' };
