@@ -267,7 +267,7 @@ export function composeShop(deps: ComposeDeps) {
     analytics,
     conversions,
     orders,
-    shipments: composeShipments(deps, { settings, raise }),
+    shipments: composeShipments(deps, { settings, png: media.png, raise }),
     invoices,
     mails: composeMails(deps, { settings, orders, invoices }),
     abandonedCarts: composeAbandonedCarts(deps, { settings, cart, orders, customers, raise }),

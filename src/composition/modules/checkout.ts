@@ -15,6 +15,7 @@ import type { createSettings } from '#shop/settings';
 import { createShipments, type LabelCarrier } from '#shop/shipments';
 import type { createShipping } from '#shop/shipping';
 import type { ComposeDeps } from '../deps.ts';
+import { type PdfStoreDeps, readPdfStore } from './pdf-store.ts';
 
 type Modules = Readonly<{
   settings: ReturnType<typeof createSettings>;
@@ -61,21 +62,27 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
   });
 }
 
-/** The shop's own labels. The renderer is loaded on demand. */
-const OWN_LABELS: LabelCarrier = {
-  code: 'own',
-  print: async (...labels) => (await import('#views/shipping-label/print-labels.ts')).printLabels(...labels),
-};
+/** The shop's own labels, under its logo. The renderer is loaded on demand. */
+function ownLabels(deps: PdfStoreDeps): LabelCarrier {
+  const storeIn = readPdfStore(deps);
+  return {
+    code: 'own',
+    print: async (parcels, language) => {
+      const { printLabels } = await import('#views/shipping-label/print-labels.ts');
+      return printLabels(parcels, { language, store: await storeIn(language) });
+    },
+  };
+}
 
 /** Builds what couriers say of the parcels of orders. */
 export function composeShipments(
   { db, clock, config }: ComposeDeps,
-  { settings, raise }: Pick<Modules, 'settings' | 'raise'>,
+  { settings, png, raise }: PdfStoreDeps & Pick<Modules, 'raise'>,
 ) {
   return createShipments({
     ...{ db, clock, settings: settings.all, raise, checkSignature },
     secret: config.courierSecret,
     ordersByTracking: findByTracking,
-    carrier: OWN_LABELS,
+    carrier: ownLabels({ settings, png }),
   });
 }

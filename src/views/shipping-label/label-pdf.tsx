@@ -1,6 +1,7 @@
 import { Document, Page, Path, Svg, View } from '@react-pdf/renderer';
 import type { LabelParcel } from '#shop/shipments';
 import { INK, type PdfContext, PdfLanguage, Row, Say, usePdf } from '../tax-document/pdf-text.tsx';
+import { type PdfStore, StoreLogo } from '../tax-document/store-mark.tsx';
 import { qrCode } from './qr-code.ts';
 
 const PT_PER_MM = 72 / 25.4;
@@ -50,10 +51,15 @@ function Recipient({ to }: Pick<LabelParcel, 'to'>) {
 
 const ruled = { borderTopWidth: 1, borderTopColor: INK, paddingTop: 6, marginTop: 6 };
 
-function Label({ parcel: { orderId, from, to, delivery, notes, toCollect } }: { parcel: LabelParcel }) {
-  const { t } = usePdf();
+/** The sender, below the logo if the store has one. */
+function Sender({ from, logo }: Pick<LabelParcel, 'from'> & Pick<PdfStore, 'logo'>) {
   return (
     <>
+      {logo === null ? null : (
+        <Row style={{ marginBottom: 6 }}>
+          <StoreLogo logo={logo} />
+        </Row>
+      )}
       <Say isStrong>{from.name}</Say>
       <Say isQuiet sizePt={8}>
         {from.address}
@@ -61,6 +67,17 @@ function Label({ parcel: { orderId, from, to, delivery, notes, toCollect } }: { 
       <Say isQuiet isLatin sizePt={8}>
         {from.phone}
       </Say>
+    </>
+  );
+}
+
+type LabelProps = Readonly<{ parcel: LabelParcel; logo: PdfStore['logo'] }>;
+
+function Label({ parcel: { orderId, from, to, delivery, notes, toCollect }, logo }: LabelProps) {
+  const { t } = usePdf();
+  return (
+    <>
+      <Sender from={from} logo={logo} />
       <View style={ruled}>
         <Recipient to={to} />
       </View>
@@ -82,14 +99,16 @@ function Label({ parcel: { orderId, from, to, delivery, notes, toCollect } }: { 
   );
 }
 
+type LabelsProps = PdfContext & Pick<PdfStore, 'logo'> & { parcels: readonly LabelParcel[] };
+
 /** Shipping labels of 100 × 150 mm, one page each. */
-export function labelsPdf({ parcels, language, t }: PdfContext & { parcels: readonly LabelParcel[] }) {
+export function labelsPdf({ parcels, logo, language, t }: LabelsProps) {
   return (
     <Document title={t('adminOrders:printMany.labels')} language={language}>
       {parcels.map((parcel) => (
         <Page key={parcel.orderId} size={[WIDTH_PT, HEIGHT_PT]} style={{ padding: 14, paddingBottom: 84 }}>
           <PdfLanguage.Provider value={{ language, t }}>
-            <Label parcel={parcel} />
+            <Label parcel={parcel} logo={logo} />
           </PdfLanguage.Provider>
         </Page>
       ))}

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { OrderId } from '#kernel/ids.ts';
 import type { LabelParcel } from '#shop/shipments';
@@ -21,12 +22,26 @@ function aParcel(number: number): LabelParcel {
   };
 }
 
+const STORE = { name: 'Ember', logo: null } as const;
+
 it.each(['en', 'ar'] as const)('OR-03 labels are pages of 100 × 150 mm in %s', async (language) => {
-  const { pdf } = await printLabels([aParcel(1001), aParcel(1002)], language);
+  const { pdf } = await printLabels([aParcel(1001), aParcel(1002)], { language, store: STORE });
   if (process.env.PAPERS !== undefined) writeFileSync(`${process.env.PAPERS}/label-${language}.pdf`, pdf);
   const text = Buffer.from(pdf).toString('latin1');
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
   expect(text).toMatch(/\/MediaBox \[0 0 283\.46\d* 425\.(19|2)\d*\]/);
+});
+
+it('BO-05 OR-03 a label has the logo of the store above the sender', async () => {
+  const png = await sharp({ create: { width: 720, height: 180, channels: 4, background: '#c4552b' } })
+    .png()
+    .toBuffer();
+  const print = async (logo: { png: Buffer; ratio: number } | null) => {
+    const { pdf } = await printLabels([aParcel(1001)], { language: 'en', store: { name: 'Ember', logo } });
+    return Buffer.from(pdf).toString('latin1');
+  };
+  expect(await print({ png, ratio: 4 })).toMatch(/\/Subtype \/Image[^>]*\/Width 720\b[^>]*\/Height 180\b/s);
+  expect(await print(null)).not.toContain('/Subtype /Image');
 });
 
 it('OR-03 the code of a label is a QR code with its three corners', () => {

@@ -3,7 +3,8 @@ import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import type { TaxDocument } from '#shop/invoices';
 import { registerFonts } from './fonts.ts';
-import { type PdfStore, taxDocumentPdf } from './tax-document.tsx';
+import type { PdfStore } from './store-mark.tsx';
+import { taxDocumentPdf } from './tax-document.tsx';
 
 registerFonts();
 

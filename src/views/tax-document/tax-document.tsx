@@ -1,9 +1,10 @@
-import { Document, Image, Page, View } from '@react-pdf/renderer';
+import { Document, Page, View } from '@react-pdf/renderer';
 import { inLanguage } from '#kernel/language.ts';
 import type { TaxDocument } from '#shop/invoices';
 import { formatDate } from '../date/date.ts';
 import { LinesTable, SumsTable } from './lines-table.tsx';
-import { EMBER, LINE, type PdfContext, PdfLanguage, Row, Say, usePdf } from './pdf-text.tsx';
+import { LINE, type PdfContext, PdfLanguage, Row, Say, usePdf } from './pdf-text.tsx';
+import { type PdfStore, StoreMark } from './store-mark.tsx';
 
 type PartyProps = { title: string; lines: readonly string[]; reach: readonly string[] };
 
@@ -114,24 +115,6 @@ function Foot() {
       </Row>
     </View>
   );
-}
-
-/** The store above a document; the logo as PNG, its width by its height. */
-export type PdfStore = Readonly<{ name: string; logo: Readonly<{ png: Buffer; ratio: number }> | null }>;
-
-const LOGO_PT = { height: 32, maxWidth: 170 } as const;
-
-/** The store's logo, or its name in text. */
-function StoreMark({ store: { name, logo } }: { store: PdfStore }) {
-  if (logo === null)
-    return (
-      <Say isStrong sizePt={20} color={EMBER}>
-        {name}
-      </Say>
-    );
-  const widthPt = Math.min(LOGO_PT.maxWidth, LOGO_PT.height * logo.ratio);
-  const size = { width: widthPt, height: widthPt / logo.ratio };
-  return <Image src={{ data: logo.png, format: 'png' }} style={size} />;
 }
 
 function TaxPage({ document, store }: { document: TaxDocument; store: PdfStore }) {

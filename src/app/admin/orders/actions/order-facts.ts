@@ -105,6 +105,8 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
 /** What packing slips and labels say of some orders. */
 export async function parcelFactsOf(shop: Shop, ids: readonly OrderId[]) {
   const settings = await shop.settings.all();
+  const { 'shop.name': name, 'shop.logo': logo } = settings;
+  const store = { name, logo };
   const seller = {
     name: settings['shop.legalName'],
     address: settings['shop.address'],
@@ -116,7 +118,7 @@ export async function parcelFactsOf(shop: Shop, ids: readonly OrderId[]) {
     if (order === null) return [];
     const due = differenceOf(order);
     const toCollect = order.paymentMethod === 'cod' && due.minor > 0 ? due : NOTHING;
-    return [{ order, seller, toCollect }];
+    return [{ order, store, seller, toCollect }];
   });
 }
 

@@ -7,7 +7,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import type { Route } from './+types/label';
-import { PrintPage, PrintPaper } from './print-page.tsx';
+import { PaperLogo, PrintPage, PrintPaper } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -28,7 +28,7 @@ export default function Label() {
 }
 
 /** What stands on the parcel: everything a driver needs to find the door. Source: CU-02 */
-function LabelPaper({ paper: { order, seller, toCollect } }: { paper: ValueOf<'orders.paper'> }) {
+function LabelPaper({ paper: { order, store, seller, toCollect } }: { paper: ValueOf<'orders.paper'> }) {
   const { t, language } = useLanguage();
   const { address, phone, delivery, note, company } = order;
   const facts = [
@@ -50,6 +50,7 @@ function LabelPaper({ paper: { order, seller, toCollect } }: { paper: ValueOf<'o
   ].filter((part) => part !== '');
   return (
     <PrintPaper className="admin-label">
+      <PaperLogo store={store} />
       <p>
         {inLanguage(seller.name, language)} · {inLanguage(seller.address, language)} ·{' '}
         <bdi>{seller.phone}</bdi>

@@ -8,7 +8,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../../load-action.server.ts';
 import type { Route } from './+types/packing-slip';
-import { PrintPage, PrintPaper } from './print-page.tsx';
+import { PaperLogo, PrintPage, PrintPaper } from './print-page.tsx';
 
 export { adminHeaders as headers } from '../../load-action.server.ts';
 
@@ -66,11 +66,12 @@ export default function PackingSlip() {
 }
 
 /** What is to be put into the parcel, without prices. */
-export function SlipPaper({ paper: { order, seller } }: { paper: ValueOf<'orders.paper'> }) {
+export function SlipPaper({ paper: { order, store, seller } }: { paper: ValueOf<'orders.paper'> }) {
   const { t, language } = useLanguage();
   const { address, lines, placedAt, delivery, note, giftMessage, isGiftWrapped } = order;
   return (
     <PrintPaper className="admin-slip">
+      <PaperLogo store={store} />
       <div className="admin-paper-head">
         <h1>
           {t('adminOrders:packingSlip')} · {t('adminOrders:one', { number: order.id })}
