@@ -10,7 +10,7 @@ import {
   Text,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type Ref, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from 'react-router';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import type { Right } from '#shop/staff';
@@ -27,6 +27,7 @@ import { usePushWindow } from './notifications/push/use-push-window.ts';
 import type { Unread } from './notifications/use-unread.ts';
 import { AdminLogo } from './parts/frame/admin-logo.tsx';
 import { BackLink } from './parts/frame/back-link.tsx';
+import { focusFirstField } from './parts/frame/first-field.ts';
 import { Navigation } from './parts/frame/navigation.tsx';
 import { NewOrdersAnnouncement, type Unseen, useNewOrders } from './parts/frame/new-orders.tsx';
 import { SignOut } from './parts/frame/sign-out.tsx';
@@ -159,6 +160,15 @@ function HelpButton({ ref, isOpen, onToggle }: HelpButtonProps) {
   );
 }
 
+/** Screens that add something, which begin at their first field. */
+const CREATES = /\/new\/$/;
+
+function useFirstField(path: string | null): void {
+  useEffect(() => {
+    if (path !== null) focusFirstField(document.getElementById('content'));
+  }, [path]);
+}
+
 /** Everything around a screen: where one can go, how to find things, who one is. */
 export default function AdminFrame() {
   const { name, email, rights, store, unseen, unread } = useLoaderData<typeof loader>();
@@ -177,6 +187,7 @@ export default function AdminFrame() {
     helpButton.current?.focus();
   };
   const current = entryAt(path);
+  useFirstField(isAlive && CREATES.test(path) ? path : null);
   const ownName = t('admin:name', { store: store.name });
   useTabTitle({ fallback: current === null ? '' : t(current.label), store: ownName, newOrders });
   if (path.startsWith(EDITOR))

@@ -1,12 +1,28 @@
-import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
+import { Alert, Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { addressIn, splitLanguage } from '#kernel/language.ts';
+import { useLanguage } from '#views/language/language.tsx';
 import { SiteIcon } from '#views/site-icon/site-icon.tsx';
 import { AdminLogo } from '../parts/frame/admin-logo.tsx';
+import { focusFirstField } from '../parts/frame/first-field.ts';
 import type { AdminStore } from '../parts/frame/store.ts';
+import { useAlive } from '../parts/frame/use-alive.ts';
 
 /** What the loader of every page before the back office gives. */
 export type DoorFacts = { store: AdminStore };
+
+/** The same page in the other language. */
+function OtherLanguage() {
+  const { language, t } = useLanguage();
+  const { pathname, search } = useLocation();
+  const other = language === 'en' ? 'ar' : 'en';
+  return (
+    <Anchor href={addressIn(other, splitLanguage(pathname).path) + search} lang={other} size="sm">
+      {t('admin:otherLanguage')}
+    </Anchor>
+  );
+}
 
 /** A page before the back office: one form, and what is wrong with it. */
 export function Door({
@@ -21,12 +37,21 @@ export function Door({
   children: ReactNode;
 }) {
   const { store } = useLoaderData<DoorFacts>();
+  const form = useRef<HTMLElement>(null);
+  const isAlive = useAlive();
+  // Nothing takes the focus before the page's script runs.
+  useEffect(() => {
+    if (isAlive) focusFirstField(form.current);
+  }, [isAlive]);
   return (
-    <main className="admin-door">
+    <main ref={form} className="admin-door">
       <title>{`${title} · ${store.name}`}</title>
       <div className="admin-door-panel">
         <SiteIcon icon={store.icon} />
-        <AdminLogo store={store} heightPx={32} />
+        <Group justify="space-between">
+          <AdminLogo store={store} heightPx={32} />
+          <OtherLanguage />
+        </Group>
         <Paper withBorder p="xl" mt="lg" radius="lg">
           <Stack gap="md">
             <div>
