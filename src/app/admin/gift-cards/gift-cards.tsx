@@ -10,7 +10,7 @@ import { Amount } from '../parts/amount.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { EmptyList, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/gift-cards';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -140,7 +140,7 @@ export default function GiftCards() {
         total={total}
         page={page}
         perPage={perPage}
-        empty={<NothingHere title={t('adminGiftCards:none')} text={t('adminGiftCards:noneText')} />}
+        empty={<EmptyList title={t('adminGiftCards:none')} text={t('adminGiftCards:noneText')} />}
       />
       {isIssuing ? <IssueDialog onClose={() => setIssuing(false)} /> : null}
     </ScreenPage>

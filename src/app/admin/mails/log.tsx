@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { LogTable } from '../parts/lists/log-table.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { EmptyList, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/log';
 import { MailTabs } from './mail-tabs.tsx';
 
@@ -52,7 +52,7 @@ export default function MailLog() {
       </Filters>
       {mails.length === 0 ? (
         <div className="admin-surface">
-          <NothingHere title={t('adminMails:none')} text={t('adminMails:noneText')} />
+          <EmptyList title={t('adminMails:none')} text={t('adminMails:noneText')} />
         </div>
       ) : (
         <LogTable

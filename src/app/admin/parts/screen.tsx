@@ -1,5 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useLanguage } from '#views/language/language.tsx';
+import { useQuery } from './lists/use-query.ts';
 
 /** A screen: what it is, what can be done here, and what it shows. */
 export function ScreenPage({
@@ -34,8 +36,10 @@ export function ScreenPage({
   );
 }
 
+type NothingProps = { title: string; text: string; action?: ReactNode };
+
 /** In the place of a list that is empty: why, and what to do about it. */
-export function NothingHere({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+export function NothingHere({ title, text, action }: NothingProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       <Text fw={600}>{title}</Text>
@@ -44,5 +48,15 @@ export function NothingHere({ title, text, action }: { title: string; text: stri
       </Text>
       {action}
     </Stack>
+  );
+}
+
+/** In the place of an empty list with filters: what the list is for, or that nothing matches the filters. */
+export function EmptyList(props: NothingProps) {
+  const { t } = useLanguage();
+  const { isNarrowed } = useQuery();
+  if (!isNarrowed) return <NothingHere {...props} />;
+  return (
+    <NothingHere title={t('admin:noMatch.title')} text={t('admin:noMatch.text')} action={props.action} />
   );
 }

@@ -14,7 +14,7 @@ import { OrderPart } from '../orders/order-part.tsx';
 import { useMethodName } from '../orders/words.ts';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { useQuery } from '../parts/lists/use-query.ts';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { EmptyList, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/payments';
@@ -174,7 +174,7 @@ function PaymentList() {
   if (payments.length === 0)
     return (
       <div className="admin-surface">
-        <NothingHere title={t('adminPayments:noPaymentsHere')} text={t('adminPayments:noPaymentsText')} />
+        <EmptyList title={t('adminPayments:noPaymentsHere')} text={t('adminPayments:noPaymentsText')} />
       </div>
     );
   return (

@@ -10,7 +10,7 @@ import { ConfirmButton } from '../parts/confirm.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { EmptyList, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { useAction } from '../use-action.ts';
 import type { Route } from './+types/subscribers';
@@ -169,7 +169,7 @@ export default function Subscribers() {
         total={total}
         page={page}
         perPage={perPage}
-        empty={<NothingHere title={t('adminSubscribers:none')} text={t('adminSubscribers:noneText')} />}
+        empty={<EmptyList title={t('adminSubscribers:none')} text={t('adminSubscribers:noneText')} />}
         {...(mayChange
           ? {
               bulk: (selected, clear) => (

@@ -11,7 +11,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { EmptyList, ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/subscriptions';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -121,7 +121,7 @@ export default function Subscriptions() {
         total={total}
         page={page}
         perPage={perPage}
-        empty={<NothingHere title={t('adminSubscriptions:none')} text={t('adminSubscriptions:noneText')} />}
+        empty={<EmptyList title={t('adminSubscriptions:none')} text={t('adminSubscriptions:noneText')} />}
       />
     </ScreenPage>
   );

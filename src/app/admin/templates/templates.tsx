@@ -10,7 +10,7 @@ import { loadAction } from '../load-action.server.ts';
 import { AdminIcon } from '../parts/icon.tsx';
 import { FilterSelect, Filters, FilterText } from '../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../parts/lists/list.tsx';
-import { NothingHere, ScreenPage } from '../parts/screen.tsx';
+import { EmptyList, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import type { Route } from './+types/templates';
 import { AtAddress } from './at-address.tsx';
@@ -165,7 +165,7 @@ export default function Templates() {
         page={1}
         perPage={Math.max(1, rows.length)}
         empty={
-          <NothingHere title={t('adminTemplates:none')} text={t('adminTemplates:noneText')} action={create} />
+          <EmptyList title={t('adminTemplates:none')} text={t('adminTemplates:noneText')} action={create} />
         }
       />
       <AtAddress choices={choices} />

@@ -10,7 +10,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { FilterSelect, Filters, FilterText } from '../../parts/lists/filters.tsx';
 import { AdminList, type Column } from '../../parts/lists/list.tsx';
-import { NothingHere, ScreenPage } from '../../parts/screen.tsx';
+import { EmptyList, ScreenPage } from '../../parts/screen.tsx';
 import { useRights } from '../../parts/use-rights.ts';
 import { Thumb } from '../../products/thumb.tsx';
 import { useAction } from '../../use-action.ts';
@@ -223,8 +223,8 @@ export function Documents(props: DocumentsProps) {
         page={page}
         perPage={perPage}
         empty={
-          <NothingHere
-            title={t('adminContent:none')}
+          <EmptyList
+            title={t(`adminContent:none.${kind}`)}
             text={t(`adminContent:noneText.${kind}`)}
             action={create}
           />

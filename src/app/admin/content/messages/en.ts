@@ -45,12 +45,17 @@ export const adminContent = {
     article: 'Add article',
     portfolio: 'Add portfolio item',
   },
-  none: 'No results',
+  none: {
+    home: 'No home pages yet',
+    page: 'No pages yet',
+    article: 'No articles yet',
+    portfolio: 'No portfolio items yet',
+  },
   noneText: {
-    home: 'Clear the filters or add a home page. It starts as a copy of the one that comes with the shop.',
-    page: 'Clear the filters or add a page. It stays hidden until you publish it.',
-    article: 'Clear the filters or add an article. It stays hidden until you publish it.',
-    portfolio: 'Clear the filters or add a portfolio item. It stays hidden until you publish it.',
+    home: 'Add a home page of your own. It starts as a copy of the one that comes with the shop.',
+    page: 'Pages tell about your store, shipping and returns. A page stays hidden until you publish it.',
+    article: 'Articles make up the journal of your store. An article stays hidden until you publish it.',
+    portfolio: 'The portfolio shows projects and places. An item stays hidden until you publish it.',
   },
   actions: 'Actions',
   home: {

@@ -65,6 +65,8 @@ export const admin = {
     'page-editor': 'محرر الصفحات',
   },
   languages: { en: 'الإنجليزية', ar: 'العربية' },
+  noMatch: { title: 'لا نتائج', text: 'امسح عوامل التصفية أو جرّب بحثًا آخر.' },
+  exportCsv: 'تصدير CSV',
   palette: { open: 'ابحث أو انتقل إلى …', nothing: 'لا نتائج' },
   fault: {
     title: 'حدث خطأ ما',

@@ -66,6 +66,8 @@ export const admin = {
     'page-editor': 'Page editor',
   },
   languages: { en: 'English', ar: 'Arabic' },
+  noMatch: { title: 'No results', text: 'Clear the filters or try another search.' },
+  exportCsv: 'Export CSV',
   palette: { open: 'Search or go to …', nothing: 'No results' },
   fault: {
     title: 'Something went wrong',

@@ -37,7 +37,7 @@ export const adminPayments = {
   byHand: 'الاستردادات اليدوية',
   noneByHand: 'لا استردادات يدوية بانتظار الإرسال.',
   orderNumber: 'رقم الطلب',
-  noPaymentsHere: 'لا توجد مدفوعات',
+  noPaymentsHere: 'لا مدفوعات بعد',
   noPaymentsText: 'تظهر هنا الدفعات بالبطاقة والمحفظة والأقساط.',
   tryBasket: 'تجربة سلة',
   tryBasketHelp: 'اعرف طرق الدفع التي تُعرض لسلة، ولماذا لا تُعرض غيرها.',

@@ -35,7 +35,7 @@ export const adminPayments = {
   byHand: 'Manual refunds',
   noneByHand: 'No manual refunds to send.',
   orderNumber: 'Order number',
-  noPaymentsHere: 'No payments found',
+  noPaymentsHere: 'No payments yet',
   noPaymentsText: 'Card, wallet and instalment payments appear here.',
   tryBasket: 'Test a cart',
   tryBasketHelp: 'See which payment methods a cart gets, and why others are hidden.',

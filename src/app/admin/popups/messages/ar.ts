@@ -69,7 +69,7 @@ export const adminPopups = {
     days_few: 'آخر {{count}} أيام',
     days_many: 'آخر {{count}} يومًا',
     days_other: 'آخر {{count}} يوم',
-    csv: 'تنزيل CSV',
+    csv: 'تصدير CSV',
     none: 'لم تظهر أي نافذة في هذه الفترة.',
     all: 'كل النوافذ',
     showAll: 'عرض كل النوافذ',

@@ -66,7 +66,7 @@ export const adminPopups = {
     lead: 'How often visitors saw popups, closed them, and used a link, button or form in them. Staff and robots are not counted, and nothing is stored about visitors.',
     days_one: 'Last {{count}} day',
     days_other: 'Last {{count}} days',
-    csv: 'Download CSV',
+    csv: 'Export CSV',
     none: 'No popup has been seen in this period.',
     all: 'All popups',
     showAll: 'Show all popups',

@@ -47,8 +47,9 @@ export const adminTemplates = {
   },
   changedAt: 'Last updated',
   search: 'Search name',
-  none: 'No results',
-  noneText: 'Clear the filters or add a template. Shoppers see it once you publish it.',
+  none: 'No templates yet',
+  noneText:
+    'The built-in templates are in use. Add a template to change the header, the footer or what stands around pages. Shoppers see it once you publish it.',
   rivals: 'Two templates have the same condition. The newer one is shown.',
   rival: '{{newer}} is shown instead of {{older}}',
   presets,
