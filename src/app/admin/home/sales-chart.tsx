@@ -57,6 +57,7 @@ export default function SalesChart({ days, step, px }: SalesChartProps) {
         legendProps={{ verticalAlign: 'bottom' }}
         tickLine="none"
         gridAxis="x"
+        xAxisProps={{ interval: 'equidistantPreserveStart' }}
         yAxisProps={{
           orientation: dir === 'rtl' ? 'right' : 'left',
           width: AXIS_PX,

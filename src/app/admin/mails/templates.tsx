@@ -18,9 +18,9 @@ export default function Templates() {
   const { t, to } = useLanguage();
   const { templates } = useLoaderData<typeof loader>();
   return (
-    <ScreenPage title={t('adminMails:menu.mails')} lead={t('adminMails:templatesLead')}>
+    <ScreenPage title={t('adminMails:templates')} lead={t('adminMails:templatesLead')}>
       <MailTabs current="templates" />
-      <ScrollTable label={t('adminMails:menu.mails')} minWidth={420}>
+      <ScrollTable label={t('adminMails:templates')} minWidth={280}>
         <Table className="admin-table" highlightOnHover horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>

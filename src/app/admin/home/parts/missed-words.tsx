@@ -1,4 +1,4 @@
-import { Group, Paper, Table, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Table, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -14,7 +14,9 @@ export function MissedWords({ words }: { words: NonNullable<ValueOf<'home.show'>
         <Title order={2} size="h5" id="home-missed">
           {t('adminHome:missed')}
         </Title>
-        <Link to={to('/admin/reports/?report=words')}>{t('adminHome:all')}</Link>
+        <Anchor component={Link} size="sm" to={to('/admin/reports/?report=words')}>
+          {t('adminHome:all')}
+        </Anchor>
       </Group>
       <Table className="admin-table" aria-labelledby="home-missed">
         <Table.Tbody>
