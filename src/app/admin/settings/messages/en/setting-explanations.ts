@@ -4,7 +4,7 @@ import type { Words } from '#messages/words.ts';
 export const settingExplanations = {
   shop: {
     name: 'Shown in the header, in emails and in search results.',
-    logo: 'Shown in the header, at checkout, in emails and invoices, in the back office and to search engines. Emails show PNG and JPEG only. PNG or WebP with a transparent background, at least 96 pixels high. Without one the built-in logo is shown.',
+    logo: 'Shown in the header, at checkout, in emails, on invoices, packing slips and shipping labels, in the back office and to search engines. Emails show PNG and JPEG only. PNG or WebP with a transparent background, at least 96 pixels high. Without one the built-in logo is shown.',
     logoOnDark:
       'Shown in the footer and wherever the background is dark, in light colours. Without one the logo above is shown there, too.',
     icon: 'Shown in browser tabs, bookmarks and on home screens. A square image of at least 512 × 512 pixels. Without one the built-in icon is shown.',
