@@ -9,7 +9,9 @@ import {
   ModalBody,
   ModalHeader,
   Notification,
+  NumberInput,
 } from '@mantine/core';
+import { typeLatinDigits } from './parts/forms/latin-digits.ts';
 import { markFirstField } from './parts/frame/first-field.ts';
 
 /** The brand's ember from its tint to its deepest, by the design's tokens. */
@@ -109,6 +111,7 @@ const adminTheme = createTheme({
     DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
     ModalBody: ModalBody.extend({ defaultProps: { ref: markFirstField } }),
     DrawerBody: DrawerBody.extend({ defaultProps: { ref: markFirstField } }),
+    NumberInput: NumberInput.extend({ defaultProps: { onBeforeInput: typeLatinDigits } }),
     // A menu has its entries alone, the first of which has the focus.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
   },

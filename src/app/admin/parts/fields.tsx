@@ -1,6 +1,8 @@
 import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { FILS_PER_DIRHAM } from '#kernel/money.ts';
+import { useState } from 'react';
+import { aed, FILS_PER_DIRHAM, toDecimal } from '#kernel/money.ts';
+import { toPlainNumber } from '#kernel/text/plain-number.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
 type FieldProps<Values extends Record<string, unknown>> = Readonly<{
@@ -48,6 +50,13 @@ export function LocalizedField<Values extends Record<string, unknown>>({
   );
 }
 
+/** Whole fils of what is typed in dirhams; null for nothing, undefined for no amount. */
+export function parseDirhams(text: string): number | null | undefined {
+  const plain = toPlainNumber(text);
+  if (plain === '') return null;
+  return /^\d*(\.\d{0,2})?$/.test(plain) ? Math.round(Number(`0${plain}`) * FILS_PER_DIRHAM) : undefined;
+}
+
 /** An amount: typed in dirhams, kept in whole fils; empty is null. */
 export function MoneyField({
   value,
@@ -62,18 +71,62 @@ export function MoneyField({
   required?: boolean;
   placeholder?: string;
 }) {
+  const [typed, setTyped] = useState<{ text: string; fils: number | null } | null>(null);
+  const type = (text: string) => {
+    const fils = parseDirhams(text);
+    if (fils === undefined) return;
+    setTyped({ text, fils });
+    onChange(fils);
+  };
   return (
-    <NumberInput
+    <TextInput
       {...rest}
-      value={value === null ? '' : value / FILS_PER_DIRHAM}
-      onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * FILS_PER_DIRHAM))}
-      min={0}
-      decimalScale={2}
-      fixedDecimalScale
-      allowNegative={false}
+      value={typed?.fils === value ? typed.text : value === null ? '' : toDecimal(aed(value))}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
       leftSection={<span aria-hidden="true">{'\u20C3'}</span>}
       inputMode="decimal"
-      hideControls
+      autoComplete="off"
+    />
+  );
+}
+
+type QuantityProps = Readonly<{
+  label: string;
+  /** The label is for screen readers alone. */
+  isUnlabelled?: boolean;
+  value: number;
+  onChange: (quantity: number) => void;
+  error?: React.ReactNode;
+  widthPx?: number;
+}>;
+
+const MOST_PIECES = 10_000;
+
+/** How many of something, one at least; while it is empty the last number counts. */
+export function QuantityField({
+  label,
+  isUnlabelled = false,
+  value,
+  onChange,
+  error,
+  widthPx,
+}: QuantityProps) {
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <NumberInput
+      {...(isUnlabelled ? { 'aria-label': label } : { label })}
+      {...(widthPx === undefined ? {} : { w: widthPx })}
+      value={isEmpty ? '' : value}
+      min={1}
+      max={MOST_PIECES}
+      allowDecimal={false}
+      onChange={(typed) => {
+        setEmpty(typed === '');
+        if (typed !== '') onChange(Math.max(1, Math.trunc(Number(typed)) || 1));
+      }}
+      onBlur={() => setEmpty(false)}
+      error={error}
     />
   );
 }

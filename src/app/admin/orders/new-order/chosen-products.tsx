@@ -1,8 +1,9 @@
-import { ActionIcon, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { inLanguage } from '#kernel/language.ts';
 import { times } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
+import { QuantityField } from '../../parts/fields.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 import { LineName } from '../order/order-lines.tsx';
 import { FindGoods, type Goods, goodsKey } from './find-products.tsx';
@@ -10,10 +11,12 @@ import { asChosen, type ChosenOne, hasChoice, PartChoices } from './part-choices
 
 export type ChosenGoods = readonly ChosenOne[];
 
-/** With goods that were taken: once in the list, but for kits, of which each line has its own choice. */
+/** With one more of goods: in a line of their own only once, but for kits, of which each line has its own choice. */
 export function withProduct(chosen: ChosenGoods, goods: Goods): ChosenGoods {
-  const others = hasChoice(goods) ? chosen : chosen.filter((one) => goodsKey(one.goods) !== goodsKey(goods));
-  return [...others, { goods, quantity: 1 }];
+  const place = hasChoice(goods) ? -1 : chosen.findIndex((one) => goodsKey(one.goods) === goodsKey(goods));
+  const one = chosen[place];
+  if (one === undefined) return [...chosen, { goods, quantity: 1 }];
+  return chosen.with(place, { ...one, quantity: one.quantity + 1 });
 }
 
 type RowProps = Readonly<{ one: ChosenOne; onChange: (one: ChosenOne) => void; onRemove: () => void }>;
@@ -28,13 +31,12 @@ function ChosenRow({ one, onChange, onRemove }: RowProps) {
         <LineName line={asChosen(one)} />
         <PartChoices one={one} onChange={onChange} />
       </div>
-      <NumberInput
-        aria-label={`${t('adminOrders:quantity')}: ${name}`}
+      <QuantityField
+        label={`${t('adminOrders:quantity')}: ${name}`}
+        isUnlabelled
         value={quantity}
-        min={1}
-        max={10_000}
-        w={90}
-        onChange={(typed) => onChange({ ...one, quantity: Math.max(1, Math.trunc(Number(typed)) || 1) })}
+        widthPx={90}
+        onChange={(pieces) => onChange({ ...one, quantity: pieces })}
       />
       <Price money={times(goods.price, quantity)} />
       <ActionIcon

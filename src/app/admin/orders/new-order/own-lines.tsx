@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useLanguage } from '#views/language/language.tsx';
-import { MoneyField } from '../../parts/fields.tsx';
+import { MoneyField, QuantityField } from '../../parts/fields.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
 
 /** An item that is no product, while it is typed. */
@@ -39,13 +39,11 @@ function OwnLineRow({ line, place, problemOf, onChange, onRemove }: RowProps) {
           error={problemOf(`ownLines.${place}.price`)}
         />
       </div>
-      <NumberInput
+      <QuantityField
         label={t('adminOrders:quantity')}
         value={quantity}
-        min={1}
-        max={10_000}
-        w={90}
-        onChange={(typed) => onChange({ ...line, quantity: Math.max(1, Math.trunc(Number(typed)) || 1) })}
+        widthPx={90}
+        onChange={(pieces) => onChange({ ...line, quantity: pieces })}
       />
       <ActionIcon
         variant="subtle"

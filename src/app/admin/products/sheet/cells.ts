@@ -1,3 +1,4 @@
+import { toPlainNumber } from '#kernel/text/plain-number.ts';
 import type { SheetRow as StoredRow } from '#shop/catalogue';
 
 /** A product or variation; its stock is read-only for those who may not change stock. */
@@ -63,18 +64,8 @@ export function textOf(value: Value, column: ColumnId): string {
   return String(value);
 }
 
-const ARABIC_ZERO = 0x0660;
-
-/** Latin digits and a point, without currency, spaces and thousands separators. */
-function plainNumber(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? ARABIC_ZERO) - ARABIC_ZERO))
-    .replaceAll('٫', '.')
-    .replace(/AED|درهم|د\.إ|\u20C3|[\s,٬\u00A0]/gi, '');
-}
-
 function parseNumber(text: string, { decimals, most }: { decimals: number; most: number }): ParsedCell {
-  const plain = plainNumber(text);
+  const plain = toPlainNumber(text);
   if (plain === '') return { ok: true, value: null };
   if (plain.startsWith('-')) return { ok: false, problem: 'below-zero' };
   const [, fraction = ''] = plain.split('.');

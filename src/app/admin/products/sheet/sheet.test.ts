@@ -70,7 +70,7 @@ describe('the clipboard', () => {
 
 describe('cells', () => {
   it('BO-01 read amounts as spreadsheets of both languages write them', () => {
-    for (const text of ['1,234.50', ' AED 1234.5', '١٬٢٣٤٫٥٠', '1234.50 درهم'])
+    for (const text of ['1,234.50', ' AED 1234.5', '١٬٢٣٤٫٥٠', '1234.50 درهم', '1234,5', '١٢٣٤،٥٠'])
       expect(parseCell(text, 'regularMinor', NAMES), text).toEqual({ ok: true, value: 123_450 });
     expect(parseCell('', 'saleMinor', NAMES)).toEqual({ ok: true, value: null });
   });

@@ -1,8 +1,10 @@
-import { Alert, NumberInput, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { QuantityField } from '../../../parts/fields.tsx';
+import { AdminIcon } from '../../../parts/icon.tsx';
 import { usePreview } from '../../../parts/use-preview.ts';
 import { type ChosenGoods, withProduct } from '../../new-order/chosen-products.tsx';
 import { FindGoods } from '../../new-order/find-products.tsx';
@@ -55,19 +57,25 @@ export function ExchangeItems({
       {wanted.map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may hold the same kit
         <Stack key={place} gap={4}>
-          <NumberInput
-            label={`${inLanguage(one.goods.name, language)} · ${one.goods.sku}`}
-            value={one.quantity}
-            min={0}
-            onChange={(typed) =>
-              setWanted(
-                wanted
-                  .with(place, { ...one, quantity: Math.trunc(Number(typed)) || 0 })
-                  .filter(({ quantity }) => quantity > 0),
-              )
-            }
-            error={lineProblems[place]}
-          />
+          <Group align="flex-end" wrap="nowrap" gap="xs">
+            <div style={{ flex: 1 }}>
+              <QuantityField
+                label={`${inLanguage(one.goods.name, language)} · ${one.goods.sku}`}
+                value={one.quantity}
+                onChange={(quantity) => setWanted(wanted.with(place, { ...one, quantity }))}
+                error={lineProblems[place]}
+              />
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('adminOrders:remove', { name: inLanguage(one.goods.name, language) })}
+              onClick={() => setWanted(wanted.toSpliced(place, 1))}
+            >
+              <AdminIcon name="trash" />
+            </ActionIcon>
+          </Group>
           <PartChoices one={one} onChange={(changed) => setWanted(wanted.with(place, changed))} />
         </Stack>
       ))}
