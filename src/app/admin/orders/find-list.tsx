@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 
 type FindListProps<Found> = {
@@ -27,13 +27,27 @@ export function soughtBy(typed: string): { q: string } | null {
 export function FindList<Found>(props: FindListProps<Found>) {
   const { label, typed, onTyped, found, none, keyOf, nameOf, show, onTake } = props;
   const { t } = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const take = (one: Found) => {
+    onTake(one);
+    onTyped('');
+    field.current?.focus();
+  };
+  // Enter does not send the form around it; a barcode reader ends with it.
+  const takeOnly = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (found?.length === 1 && found[0] !== undefined) take(found[0]);
+  };
   return (
     <Stack gap="xs">
       <TextInput
+        ref={field}
         type="search"
         label={label}
         value={typed}
         onChange={(event) => onTyped(event.currentTarget.value)}
+        onKeyDown={takeOnly}
       />
       {found?.length === 0 ? (
         <Text size="sm" c="dimmed" role="status">
@@ -50,10 +64,7 @@ export function FindList<Found>(props: FindListProps<Found>) {
                   size="xs"
                   variant="default"
                   aria-label={t('adminOrders:takeOf', { name: nameOf(one) })}
-                  onClick={() => {
-                    onTake(one);
-                    onTyped('');
-                  }}
+                  onClick={() => take(one)}
                 >
                   {t('adminOrders:take')}
                 </Button>

@@ -244,7 +244,7 @@ export const refusals = {
     'unknown-action': 'This action doesn’t exist.',
     'not-found': 'We couldn’t find this. It may have been deleted.',
     'unknown-version': 'Revision not found.',
-    unreadable: 'Some values couldn’t be read. Check the highlighted fields.',
+    unreadable: 'Please check the highlighted fields.',
     'payment-not-offered':
       'This payment method isn’t available for this order. The reason is shown with the payment method.',
     'totals-changed':

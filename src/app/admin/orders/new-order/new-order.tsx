@@ -1,6 +1,6 @@
 import { Alert, Grid, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -13,6 +13,7 @@ import { type Refused, useAction } from '../../use-action.ts';
 import { DraftPart } from '../drafts/draft-part.tsx';
 import { parseDraft, useOrderDraft } from '../drafts/use-order-draft.ts';
 import { OrderPart } from '../order-part.tsx';
+import { openProblems } from '../rules/open-problems.ts';
 import type { Route } from './+types/new-order';
 import { AddressFields } from './address-fields.tsx';
 import { ChosenGoodsFields } from './chosen-products.tsx';
@@ -106,6 +107,20 @@ function NotesPart({ form: { order, set }, problemOf }: PartProps) {
 
 type Draft = ReturnType<typeof useLoaderData<typeof loader>>['draft'];
 
+/** Why an order was not created, and what was sent. */
+type Refusal = Readonly<{ refused: Refused; sent: object }>;
+
+const NO_PROBLEMS: Readonly<Record<string, string>> = {};
+
+/** The form, whose first wrong field is focused when it is refused: it may be screens away from the button. */
+function useWrongField(refusal: Refusal | null) {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal !== null) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  return place;
+}
+
 /** The form of an order, empty or as a draft has it. */
 function NewOrderForm({ draft: found }: { draft: Draft }) {
   const { t, to, language } = useLanguage();
@@ -116,17 +131,20 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
       : { values: parseDraft(found.content, language), version: found.version },
   );
   const form = useNewOrder(language, opened.values);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refusal, setRefused] = useState<Refusal | null>(null);
   const [round, setRound] = useState(0);
   const quoted = usePreview('orders.quote', form.quoting, round);
   const quote = quoted?.ok ? quoted.value : null;
   const { order, isTouched } = form;
+  const problems =
+    refusal === null ? NO_PROBLEMS : openProblems(refusal.refused.problems, refusal.sent, form.creating);
+  const place = useWrongField(refusal);
   const total = quote?.totals.total.minor ?? null;
   const draft = useOrderDraft({ order, isTouched, total, opened, onAdopt: form.show });
   // The draft is gone once the order is created: Back must not lead to it.
   const onward = useOnward(draft.isDirty, { replaces: true });
   const problemOf = (field: string) => {
-    const problem = refused?.problems[field] ?? draft.problemOf(field);
+    const problem = problems[field] ?? draft.problemOf(field);
     return problem === undefined
       ? undefined
       : t(`adminOrders:problems.${problem}`, { defaultValue: problem });
@@ -134,8 +152,9 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
   const create = async (event: FormEvent) => {
     event.preventDefault();
     await draft.end();
-    const answer = await runAction('orders.create', { ...form.creating, seenTotal: total });
-    setRefused(answer.ok ? null : answer);
+    const sent = form.creating;
+    const answer = await runAction('orders.create', { ...sent, seenTotal: total });
+    setRefused(answer.ok ? null : { refused: answer, sent });
     if (!answer.ok) {
       draft.goOn();
       setRound((before) => before + 1);
@@ -146,10 +165,10 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
     form.empty();
     onward(to(`/admin/orders/${id}/`));
   };
-  const words = refused?.words ?? (quoted !== null && !quoted.ok ? quoted.words : null);
+  const words = refusal?.refused.words ?? (quoted !== null && !quoted.ok ? quoted.words : null);
   return (
     <ScreenPage title={t('adminOrders:newTitle')} lead={t('adminOrders:newLead')}>
-      <form onSubmit={(event) => void create(event)} noValidate>
+      <form ref={place} onSubmit={(event) => void create(event)} noValidate>
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, lg: 8 }}>
             <Stack gap="lg">
@@ -169,7 +188,7 @@ function NewOrderForm({ draft: found }: { draft: Draft }) {
                 <AddressFields
                   address={form.order.address}
                   onChange={(address) => form.set({ address })}
-                  problems={refused?.problems ?? {}}
+                  problems={problems}
                 />
               </OrderPart>
               <DeliveryAndPaymentPart form={form} problemOf={problemOf} quote={quote} />
