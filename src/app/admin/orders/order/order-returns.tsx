@@ -1,4 +1,5 @@
 import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
@@ -59,7 +60,12 @@ function DecisionDialog({
   const perform = async (reason: string) => {
     const { version } = opened;
     const answer = await decide(decision, reason, { isRestocked, version, ...exchange.choice });
-    if (!answer.ok) setProblems(answer.problems);
+    if (answer.ok)
+      notifications.show({
+        message: t(`adminOrders:decided.${decision}`, { number: one.id }),
+        color: 'green',
+      });
+    else setProblems(answer.problems);
     return settle(answer);
   };
   const label = t(`adminOrders:decide.${decision}`);

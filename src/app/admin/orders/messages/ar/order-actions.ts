@@ -43,6 +43,13 @@ export const adminOrderActions = {
     refund: 'استرداد',
     exchange: 'استبدال',
   },
+  decided: {
+    approve: 'قُبل الإرجاع رقم {{number}}.',
+    refuse: 'رُفض الإرجاع رقم {{number}}.',
+    receive: 'استُلم الإرجاع رقم {{number}}.',
+    refund: 'استُردّت قيمة الإرجاع رقم {{number}}.',
+    exchange: 'استُبدلت منتجات الإرجاع رقم {{number}} بطلب جديد.',
+  },
   decideText: {
     approve: 'يصل العميل بريد بأنه يمكن إرسال المنتجات.',
     refuse: 'يصل العميل بريد برفض الإرجاع وسببه.',

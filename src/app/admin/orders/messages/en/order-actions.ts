@@ -45,6 +45,13 @@ export const adminOrderActions = {
     refund: 'Refund',
     exchange: 'Exchange',
   },
+  decided: {
+    approve: 'Return {{number}} approved.',
+    refuse: 'Return {{number}} declined.',
+    receive: 'Return {{number}} received.',
+    refund: 'Return {{number}} refunded.',
+    exchange: 'Return {{number}} exchanged. The replacement is a new order.',
+  },
   decideText: {
     approve: 'The customer is emailed that the items can be sent back.',
     refuse: 'The customer is emailed that the return was declined, and why.',
