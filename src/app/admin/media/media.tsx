@@ -215,7 +215,7 @@ export default function Media() {
               ))}
             </SimpleGrid>
           )}
-          <Pages total={total} page={page} perPage={PER_PAGE} />
+          {total === 0 ? null : <Pages total={total} page={page} perPage={PER_PAGE} />}
         </Stack>
       </div>
       {open === null ? null : (

@@ -115,4 +115,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
     need: 'stock.change',
     synonyms: 'stocktake, inventory count, stock, جرد, مخزون',
   },
+  {
+    name: 'account',
+    path: '/admin/me/',
+    icon: 'lock',
+    need: 'anybody',
+    synonyms:
+      'profile, two-factor, sessions, devices, sign out, notifications, حسابي, كلمة المرور, المصادقة الثنائية, الجلسات, الإشعارات',
+  },
 ];

@@ -124,13 +124,20 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
   }
   const found = (name: keyof typeof findables) => findIn(findables[name], q).slice(0, MOST);
   // Who types the name of something to do wants no screen that has its words by chance.
-  const isNamed = (name: 'actions' | 'screens') => found(name).some((one) => beginsWith(one, q));
+  const isNamed = (name: keyof typeof findables) => found(name).some((one) => beginsWith(one, q));
   const order = ['screens', 'actions'] as const;
   const first = isNamed('actions') && !isNamed('screens') ? order.toReversed() : order;
+  const settings = {
+    name: 'settings',
+    results: found('settings').map((one) => toResult(one, t('adminFinding:setting'))),
+  };
+  // The name of a setting, as *Logo*, is no chance either, while records only may be meant.
+  const isSetting = isNamed('settings') && !first.some(isNamed);
   const groups = [
+    ...(isSetting ? [settings] : []),
     ...first.map((name) => ({ name, results: found(name).map((one) => toResult(one)) })),
     ...(answer?.ok ? recordGroups(answer.value, q) : []),
-    { name: 'settings', results: found('settings').map((one) => toResult(one, t('adminFinding:setting'))) },
+    ...(isSetting ? [] : [settings]),
     { name: 'help', results: findIn(helpTopics, q).slice(0, MOST).map(toHelp) },
   ];
   return { groups: groups.filter(({ results }) => results.length > 0), state: stateOf(isAsked, answer) };

@@ -5,7 +5,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
 import { AdminIcon } from '../parts/icon.tsx';
-import { ScreenPage } from '../parts/screen.tsx';
+import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { AdminTree } from '../parts/tree/tree.tsx';
 import type { Place } from '../parts/tree/tree-moves.ts';
 import { useRights } from '../parts/use-rights.ts';
@@ -50,39 +50,44 @@ export default function Categories() {
     setWords(wordsOf(answer, t));
     return answer.ok;
   };
+  const add = mayChange ? (
+    <Button leftSection={<AdminIcon name="plus" />} onClick={() => setOpen('new')}>
+      {t('adminTerms:categories.create')}
+    </Button>
+  ) : null;
   const open = openId === 'new' ? null : (rows.find(({ id }) => id === openId) ?? null);
   return (
-    <ScreenPage
-      title={t('adminTerms:menu.categories')}
-      lead={t('adminTerms:categories.lead')}
-      actions={
-        mayChange ? (
-          <Button leftSection={<AdminIcon name="plus" />} onClick={() => setOpen('new')}>
-            {t('adminTerms:categories.create')}
-          </Button>
-        ) : null
-      }
-    >
+    <ScreenPage title={t('adminTerms:menu.categories')} lead={t('adminTerms:categories.lead')} actions={add}>
       {words === null ? null : (
         <Alert color="red" role="alert">
           {words}
         </Alert>
       )}
-      <div className="admin-surface admin-tree">
-        <AdminTree
-          label={t('adminTerms:categories.tree')}
-          rows={rows}
-          nameOf={({ name }) => inLanguage(name, language)}
-          face={(row) => <Category row={row} />}
-          mayChange={mayChange}
-          onMove={move}
-          actions={({ id }) => (
-            <Menu.Item leftSection={<AdminIcon name="pencil" />} onClick={() => setOpen(id)}>
-              {t('adminTerms:categories.edit')}
-            </Menu.Item>
-          )}
-        />
-      </div>
+      {rows.length === 0 ? (
+        <div className="admin-surface">
+          <NothingHere
+            title={t('adminTerms:categories.none')}
+            text={t('adminTerms:categories.noneText')}
+            action={add}
+          />
+        </div>
+      ) : (
+        <div className="admin-surface admin-tree">
+          <AdminTree
+            label={t('adminTerms:categories.tree')}
+            rows={rows}
+            nameOf={({ name }) => inLanguage(name, language)}
+            face={(row) => <Category row={row} />}
+            mayChange={mayChange}
+            onMove={move}
+            actions={({ id }) => (
+              <Menu.Item leftSection={<AdminIcon name="pencil" />} onClick={() => setOpen(id)}>
+                {t('adminTerms:categories.edit')}
+              </Menu.Item>
+            )}
+          />
+        </div>
+      )}
       {openId === null || (openId !== 'new' && open === null) ? null : (
         <CategoryDrawer key={String(openId)} row={open} rows={rows} onClose={() => setOpen(null)} />
       )}

@@ -133,6 +133,7 @@ export function DocumentEditor(props: FormProps) {
       {...{ state, labels, formatField, confirm }}
       need="content.change"
       publish={form.values.status === 'draft' ? PUBLISHED : null}
+      publishSaid={form.values.publishAt === null ? t('admin:publishedNow') : undefined}
     >
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 9 }}>

@@ -109,6 +109,7 @@ export function AdminForm<Values extends Record<string, unknown>>({
   formatField,
   confirm,
   publish,
+  publishSaid,
   children,
 }: {
   state: AdminFormState<Values>;
@@ -123,6 +124,8 @@ export function AdminForm<Values extends Record<string, unknown>>({
   confirm?: (refused: Refused) => ReactNode | null;
   /** What is changed to save and publish in one press; null where it is published already, or cannot be. */
   publish?: Partial<Values> | null;
+  /** What is said once it is published; else that it is saved, as what is published later is. */
+  publishSaid?: string | undefined;
   children: ReactNode;
 }) {
   const { t } = useLanguage();
@@ -151,7 +154,9 @@ export function AdminForm<Values extends Record<string, unknown>>({
             <Button
               variant="default"
               loading={isBusy}
-              onClick={() => void save(form.getValues(), { set: publish })}
+              onClick={() =>
+                void save(form.getValues(), { set: publish, said: publishSaid ?? t('admin:saved') })
+              }
             >
               {t('admin:publish')}
             </Button>

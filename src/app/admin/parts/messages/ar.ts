@@ -65,6 +65,7 @@ export const admin = {
     'page-editor': 'محرر الصفحات',
   },
   languages: { en: 'الإنجليزية', ar: 'العربية' },
+  publishedNow: 'نُشر، وهو الآن في المتجر.',
   noMatch: { title: 'لا نتائج', text: 'امسح عوامل التصفية أو جرّب بحثًا آخر.' },
   exportCsv: 'تصدير CSV',
   palette: { open: 'ابحث أو انتقل إلى …', nothing: 'لا نتائج' },

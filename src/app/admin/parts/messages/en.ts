@@ -66,6 +66,7 @@ export const admin = {
     'page-editor': 'Page editor',
   },
   languages: { en: 'English', ar: 'Arabic' },
+  publishedNow: 'Published. It is in the store now.',
   noMatch: { title: 'No results', text: 'Clear the filters or try another search.' },
   exportCsv: 'Export CSV',
   palette: { open: 'Search or go to …', nothing: 'No results' },

@@ -124,6 +124,7 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
       need="products.change"
       labels={labels}
       publish={form.values.status === 'draft' && form.values.publishAt === null ? PUBLISHED : null}
+      publishSaid={t('admin:publishedNow')}
     >
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 8 }}>

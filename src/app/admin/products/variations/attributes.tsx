@@ -53,6 +53,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
           <TextInput
             label={t('adminProducts:attributes.name')}
             value={attribute.name}
+            autoFocus={attribute.name === ''}
             onChange={(event) => {
               const typed = event.currentTarget.value;
               onChange({ name: typed, ...(attribute.isVariation ? { slug: wordOf(typed) } : {}) });

@@ -46,5 +46,6 @@ export const adminFinding = {
     export: 'تصدير بيانات المتجر',
     refund: 'استرداد مبلغ طلب',
     count: 'جرد المخزون',
+    account: 'حسابي وكلمة المرور',
   },
 } satisfies Words;

@@ -42,5 +42,6 @@ export const adminFinding = {
     export: 'Export the store’s data',
     refund: 'Refund an order',
     count: 'Count stock',
+    account: 'My account and password',
   },
 } satisfies Words;

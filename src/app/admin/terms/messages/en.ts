@@ -36,6 +36,8 @@ export const adminTerms = {
   categories: {
     lead: 'Drag categories to reorder, or use the category’s menu or Alt + arrow keys.',
     tree: 'All categories',
+    none: 'No categories yet',
+    noneText: 'Categories group products in menus and lists, and can stand one below another.',
     create: 'Add category',
     goods_one: '{{count}} product',
     goods_other: '{{count}} products',
