@@ -11,7 +11,7 @@ import {
   Notification,
   NumberInput,
 } from '@mantine/core';
-import { typeLatinDigits } from './parts/forms/latin-digits.ts';
+import { typeLatinDigits } from './parts/fields.tsx';
 import { markFirstField } from './parts/frame/first-field.ts';
 
 /** The brand's ember from its tint to its deepest, by the design's tokens. */

@@ -1,6 +1,7 @@
 import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { toWesternDigits } from '#kernel/address/phone.ts';
 import { aed, FILS_PER_DIRHAM, toDecimal } from '#kernel/money.ts';
 import { toPlainNumber } from '#kernel/text/plain-number.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -129,4 +130,14 @@ export function QuantityField({
       error={error}
     />
   );
+}
+
+/** Arabic digits typed into a field of numbers, which takes Latin ones alone, are typed as these. */
+export function typeLatinDigits(event: FormEvent<HTMLInputElement>): void {
+  const { data } = event.nativeEvent as InputEvent;
+  const latin = toWesternDigits(data ?? '').replaceAll('٫', '.');
+  if (data === null || latin === data) return;
+  event.preventDefault();
+  // The one way that also tells the field of it, and that Undo takes back.
+  document.execCommand('insertText', false, latin);
 }

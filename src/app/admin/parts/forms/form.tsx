@@ -47,6 +47,17 @@ export type AdminFormState<Values extends Record<string, unknown>> = SaveState<V
   draft: ReturnType<typeof useLocalDraft<Values>>;
 };
 
+type Labels = Readonly<Record<string, string>>;
+
+/** What a field is called; one of a list, as `attributes.0.name`, with its place in it. */
+export function labelOf(field: string, labels: Labels): string {
+  const [, list = '', index, own = ''] = /^(\w+)\.(\d+)\.(.+)$/.exec(field) ?? [];
+  const name = labels[list];
+  if (labels[field] !== undefined || name === undefined) return labels[field] ?? field;
+  const label = labels[`${list}.${own}`] ?? labels[own];
+  return [`${name} ${Number(index) + 1}`, ...(label === undefined ? [] : [label])].join(' · ');
+}
+
 /** Why something was not saved, with the way to sign in again where that is it. */
 export function RefusedAlert({
   refused,
@@ -57,7 +68,10 @@ export function RefusedAlert({
 }) {
   const { t, to } = useLanguage();
   const isSignedOut = refused.code === 'staff.signed-out';
-  const problems = Object.entries(refused.problems);
+  const problems = Object.entries(refused.problems).map(([field, problem]) => {
+    const keys = [`admin:errors.${problem}`, `refusals:catalogue.field.${problem}`];
+    return `${labelOf(field, labels)}: ${t(keys, { defaultValue: problem })}`;
+  });
   return (
     <Alert color="red" role="alert" title={refused.words} tabIndex={-1}>
       {isSignedOut ? (
@@ -72,13 +86,8 @@ export function RefusedAlert({
       ) : null}
       {problems.length > 0 ? (
         <List size="sm">
-          {problems.map(([field, problem]) => (
-            <List.Item key={field}>
-              {labels[field] ?? field}:{' '}
-              {t([`admin:errors.${problem}`, `refusals:catalogue.field.${problem}`], {
-                defaultValue: problem,
-              })}
-            </List.Item>
+          {[...new Set(problems)].map((words) => (
+            <List.Item key={words}>{words}</List.Item>
           ))}
         </List>
       ) : null}

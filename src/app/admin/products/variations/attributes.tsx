@@ -10,7 +10,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import type { AttributeDraft } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
@@ -29,13 +29,15 @@ type RowProps = {
   onChange: (change: Partial<AttributeDraft>) => void;
   onRemove: () => void;
   mayVary: boolean;
+  /** What is wrong with its name and values. */
+  problems: Readonly<{ name: ReactNode; values: ReactNode }>;
 };
 
 function wordOf(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowProps) {
+function AttributeRow({ attribute, choices, onChange, onRemove, mayVary, problems }: RowProps) {
   const { t, language } = useLanguage();
   const global = attribute.isGlobal
     ? choices.attributes.find(({ slug }) => slug === attribute.slug)
@@ -54,6 +56,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
             label={t('adminProducts:attributes.name')}
             value={attribute.name}
             autoFocus={attribute.name === ''}
+            error={problems.name}
             onChange={(event) => {
               const typed = event.currentTarget.value;
               onChange({ name: typed, ...(attribute.isVariation ? { slug: wordOf(typed) } : {}) });
@@ -74,6 +77,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
         <TagsInput
           aria-label={t('adminProducts:attributes.values', { name })}
           placeholder={t('adminProducts:attributes.typeValue')}
+          error={problems.values}
           value={values}
           onChange={(next) =>
             onChange({
@@ -86,6 +90,7 @@ function AttributeRow({ attribute, choices, onChange, onRemove, mayVary }: RowPr
       ) : (
         <MultiSelect
           aria-label={t('adminProducts:attributes.values', { name })}
+          error={problems.values}
           data={global.values.map((one) => ({ value: one.slug, label: inLanguage(one.name, language) }))}
           value={values}
           onChange={(next) =>
@@ -166,9 +171,14 @@ export function Attributes({ form, choices }: PartProps) {
           attribute={attribute}
           choices={choices}
           mayVary={type === 'variable'}
-          onChange={(change) =>
-            set(attributes.map((one, at) => (at === index ? { ...one, ...change } : one)))
-          }
+          problems={{
+            name: form.errors[`attributes.${index}.name`] ?? form.errors[`attributes.${index}.slug`],
+            values: form.errors[`attributes.${index}.values`],
+          }}
+          onChange={(change) => {
+            for (const field of Object.keys(change)) form.clearFieldError(`attributes.${index}.${field}`);
+            set(attributes.map((one, at) => (at === index ? { ...one, ...change } : one)));
+          }}
           onRemove={() => set(attributes.filter((_, at) => at !== index))}
         />
       ))}

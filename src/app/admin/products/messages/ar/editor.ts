@@ -112,6 +112,7 @@ export const adminProductsEditor = {
     lead: 'تظهر في صفحة المنتج وتُستخدم للتصفية.',
     name: 'اسم الخاصية',
     values: 'قيم {{name}}',
+    allValues: 'القيم',
     typeValue: 'اكتب قيمة ثم اضغط Enter',
     isVisible: 'تظهر في صفحة المنتج',
     isVariation: 'تُستخدم للخيارات',

@@ -114,6 +114,7 @@ export const adminProductsEditor = {
     lead: 'Shown on the product page and used as filters.',
     name: 'Attribute name',
     values: 'Values of {{name}}',
+    allValues: 'Values',
     typeValue: 'Enter a value, then press Enter',
     isVisible: 'Visible on the product page',
     isVariation: 'Used for variations',
