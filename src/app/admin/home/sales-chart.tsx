@@ -14,6 +14,8 @@ const isolated = (text: string, dir: 'ltr' | 'rtl') => (dir === 'rtl' ? `\u2067$
 
 /** As wide as a tick of seven digits. */
 const AXIS_PX = 96;
+/** Half of a day below the axis, which stands at its middle. */
+const LABEL_PX = 24;
 
 /** The ticks of the axis in dirhams, and what each is called: 'AED 500', with small sales 'AED 0.50'. */
 function useTicks(days: readonly ChartDay[]) {
@@ -57,7 +59,7 @@ export default function SalesChart({ days, step, px }: SalesChartProps) {
         legendProps={{ verticalAlign: 'bottom' }}
         tickLine="none"
         gridAxis="x"
-        xAxisProps={{ interval: 'equidistantPreserveStart' }}
+        xAxisProps={{ interval: 'equidistantPreserveStart', padding: { left: LABEL_PX, right: LABEL_PX } }}
         yAxisProps={{
           orientation: dir === 'rtl' ? 'right' : 'left',
           width: AXIS_PX,

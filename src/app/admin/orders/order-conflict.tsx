@@ -1,4 +1,5 @@
 import { Alert, List, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { inLanguage } from '#kernel/language.ts';
 import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { formatMoment } from '#views/date/date.ts';
@@ -56,8 +57,12 @@ export function OrderConflict({ by, changes }: { by: ChangedBy; changes: readonl
   const wordsOf = useChangeWords();
   const nameOf = useActorName();
   const at = by.at === null ? '' : formatMoment(by.at, language);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be screens below it; a second conflict is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `by` is new with each conflict
+  useEffect(() => place.current?.focus(), [by]);
   return (
-    <Alert color="yellow" role="alert" title={t('adminOrders:meanwhile.title')}>
+    <Alert ref={place} tabIndex={-1} color="yellow" role="alert" title={t('adminOrders:meanwhile.title')}>
       <Text size="sm">
         <bdi>{nameOf(by.name)}</bdi>
         {at === '' ? '' : ` · ${at}`}

@@ -1,4 +1,15 @@
-import { Alert, Button, Group, List, Loader, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  List,
+  Loader,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
@@ -61,9 +72,13 @@ function WhoBelongs({ rule }: { rule: ReturnType<typeof ruleOf> | null }) {
       <List size="sm">
         {people.map(({ kind, id, name, totalMinor }) => (
           <List.Item key={`${kind}-${id}`}>
-            <Link to={to(`/admin/customers/${kind === 'guest' ? 'guests/' : ''}${id}/`)}>
+            <Anchor
+              inherit
+              component={Link}
+              to={to(`/admin/customers/${kind === 'guest' ? 'guests/' : ''}${id}/`)}
+            >
               <bdi>{name}</bdi>
-            </Link>{' '}
+            </Anchor>{' '}
             · <Amount minor={totalMinor} />
           </List.Item>
         ))}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -118,7 +118,10 @@ export function RefusedMoves({ refused, onRead }: { refused: MovedMany['refused'
       <List size="sm">
         {refused.map(({ id, words }) => (
           <List.Item key={id}>
-            <Link to={to(`/admin/orders/${id}/`)}>{id}</Link>: {words}
+            <Anchor inherit component={Link} to={to(`/admin/orders/${id}/`)}>
+              {id}
+            </Anchor>
+            : {words}
           </List.Item>
         ))}
       </List>

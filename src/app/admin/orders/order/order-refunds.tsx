@@ -50,15 +50,38 @@ function RefundRow({ refund, may }: { refund: Shown['refunds'][number]; may: May
         <Text size="xs">{t('adminOrders:byAmount')}</Text>
       ) : null}
       <Text size="xs" c="dimmed">
-        <bdi>{refund.actor}</bdi> · {formatMoment(refund.at, language)} · <bdi>{refund.reason}</bdi>
+        <bdi>{refund.actor}</bdi> · {formatMoment(refund.at, language)}
+        {refund.reason === '' ? null : (
+          <>
+            {' '}
+            · <bdi>{refund.reason}</bdi>
+          </>
+        )}
       </Text>
-      {refund.reference === '' ? null : (
-        <Text size="xs" c="dimmed">
-          {t('adminOrders:reference')}: <bdi>{refund.reference}</bdi>
-        </Text>
-      )}
+      <Reference reference={refund.reference} />
       {refund.state === 'by-hand' ? <ByHand refund={refund} may={may} /> : null}
     </div>
+  );
+}
+
+/** The order that a refund pays for in an exchange, as `settledBy` of an exchange names it. */
+const EXCHANGE = /^order (\d+)$/;
+
+/** Where the money went: a transfer or receipt, or the order of an exchange. */
+function Reference({ reference }: Pick<Shown['refunds'][number], 'reference'>) {
+  const { t, to } = useLanguage();
+  const order = EXCHANGE.exec(reference)?.[1];
+  if (reference === '') return null;
+  if (order !== undefined)
+    return (
+      <Anchor size="xs" component={Link} to={to(`/admin/orders/${order}/`)}>
+        {t('adminOrders:paidForOrder', { number: order })}
+      </Anchor>
+    );
+  return (
+    <Text size="xs" c="dimmed">
+      {t('adminOrders:reference')}: <bdi>{reference}</bdi>
+    </Text>
   );
 }
 

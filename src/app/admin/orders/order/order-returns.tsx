@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -128,9 +128,9 @@ function Return({ one, shown, may }: { one: OneReturn; shown: Shown; may: May })
         </Text>
       )}
       {one.exchangeOrderId === null ? null : (
-        <Link to={to(`/admin/orders/${one.exchangeOrderId}/`)}>
+        <Anchor component={Link} size="sm" to={to(`/admin/orders/${one.exchangeOrderId}/`)}>
           {t('adminOrders:one', { number: one.exchangeOrderId })}
-        </Link>
+        </Anchor>
       )}
       <Group gap="xs">
         {DECISIONS[one.state].filter(mayDecide).map((asked) => (

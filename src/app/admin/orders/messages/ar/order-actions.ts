@@ -43,6 +43,7 @@ export const adminOrderActions = {
     refund: 'استرداد',
     exchange: 'استبدال',
   },
+  paidForOrder: 'دُفع به ثمن الطلب {{number}}',
   decided: {
     approve: 'قُبل الإرجاع رقم {{number}}.',
     refuse: 'رُفض الإرجاع رقم {{number}}.',

@@ -45,6 +45,7 @@ export const adminOrderActions = {
     refund: 'Refund',
     exchange: 'Exchange',
   },
+  paidForOrder: 'Used to pay for order {{number}}',
   decided: {
     approve: 'Return {{number}} approved.',
     refuse: 'Return {{number}} declined.',

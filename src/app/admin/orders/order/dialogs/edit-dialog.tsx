@@ -30,20 +30,22 @@ const whole = (typed: string | number) => Math.max(0, Math.trunc(Number(typed)) 
 function Difference({ preview: { before, after } }: { preview: Preview }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
-  const rows = ['subtotal', 'discount', 'delivery', 'total', 'vat'] as const;
+  const rows = (['subtotal', 'discount', 'delivery', 'total', 'vat'] as const).filter(
+    (row) => before.totals[row].minor !== after.totals[row].minor,
+  );
   const difference = minus(after.totals.total, before.totals.total);
   const amount = amountText({ ...difference, minor: Math.abs(difference.minor) });
   const kind = difference.minor === 0 ? 'same' : difference.minor > 0 ? 'more' : 'less';
+  const words = t(`adminOrders:difference.${kind}`, { amount });
   return (
-    <Alert color="blue" title={t(`adminOrders:difference.${kind}`, { amount })} aria-live="polite">
-      {rows
-        .filter((row) => before.totals[row].minor !== after.totals[row].minor)
-        .map((row) => (
-          <Text key={row} size="sm">
-            {t(`adminOrders:sums.${row}`)}: <Price money={before.totals[row]} /> →{' '}
-            <Price money={after.totals[row]} />
-          </Text>
-        ))}
+    <Alert color="blue" aria-live="polite" {...(rows.length === 0 ? {} : { title: words })}>
+      {rows.length === 0 ? words : null}
+      {rows.map((row) => (
+        <Text key={row} size="sm">
+          {t(`adminOrders:sums.${row}`)}: <Price money={before.totals[row]} /> →{' '}
+          <Price money={after.totals[row]} />
+        </Text>
+      ))}
     </Alert>
   );
 }

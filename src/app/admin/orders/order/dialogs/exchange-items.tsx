@@ -36,7 +36,9 @@ function Difference({ difference }: { difference: Money }) {
   const amount = amountText({ ...difference, minor: Math.abs(difference.minor) });
   const kind = difference.minor === 0 ? 'same' : difference.minor > 0 ? 'more' : 'less';
   return (
-    <Alert color="blue" title={t(`adminOrders:exchangeDifference.${kind}`, { amount })} aria-live="polite" />
+    <Alert color="blue" aria-live="polite">
+      {t(`adminOrders:exchangeDifference.${kind}`, { amount })}
+    </Alert>
   );
 }
 
