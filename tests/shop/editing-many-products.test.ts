@@ -58,7 +58,7 @@ describe('bulk edits', () => {
       value: {
         ...{ products: 2, count: 2, wrong: 0 },
         prices: [
-          { id: ids[0], name: 'BACK-1', price: 'sale', before: null, after: 500 },
+          { id: ids[0], name: { en: 'BACK-1' }, price: 'sale', before: null, after: 500 },
           { id: ids[1], after: 1000 },
         ],
       },
@@ -91,7 +91,7 @@ describe('bulk edits', () => {
       value: {
         affected: {
           ...{ products: { ended: 1, replaced: 0, planned: 0 }, count: 1 },
-          sales: [{ id: onSale, name: 'RUNS', kind: 'ended', saleMinor: 2000 }],
+          sales: [{ id: onSale, name: { en: 'RUNS' }, kind: 'ended', saleMinor: 2000 }],
         },
       },
     });

@@ -1,5 +1,6 @@
 import { Alert, List, ScrollArea, Text } from '@mantine/core';
 import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
 import { aed } from '#kernel/money.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -22,7 +23,7 @@ function useSaleDays() {
 
 /** Which sales a change ends or replaces, with their prices and days. */
 export function AffectedSales({ affected, startsLater }: { affected: Affected; startsLater: boolean }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const daysOf = useSaleDays();
   const label = t('adminProducts:bulk.affected.title');
   if (affected.count === 0) return null;
@@ -42,7 +43,7 @@ export function AffectedSales({ affected, startsLater }: { affected: Affected; s
         <List size="sm">
           {affected.sales.map((sale) => (
             <List.Item key={`${sale.id}/${sale.variationId}`}>
-              <bdi>{[sale.name, sale.option].filter(Boolean).join(' · ')}</bdi>:{' '}
+              <bdi>{[inLanguage(sale.name, language), sale.option].filter(Boolean).join(' · ')}</bdi>:{' '}
               <Price money={aed(sale.saleMinor)} /> · {daysOf(sale)}
             </List.Item>
           ))}

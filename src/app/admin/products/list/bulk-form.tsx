@@ -139,7 +139,7 @@ function startsLater({ startsAt }: TypedChange): boolean {
 }
 
 function Preview({ change, preview }: { change: TypedChange; preview: PreviewValue }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { products, count, wrong, prices, affected } = preview;
   const isSale = prices.some(({ price }) => price === 'sale');
   const isRegular = prices.some(({ price }) => price === 'regular');
@@ -162,7 +162,8 @@ function Preview({ change, preview }: { change: TypedChange; preview: PreviewVal
           after: after ?? regular.after,
           id: `${id}/${variationId}/${price}`,
           name: [
-            option === '' ? name : `${name} · ${option}`,
+            inLanguage(name, language),
+            option,
             isSale && isRegular ? t(`adminProducts:price.${price}`) : '',
           ]
             .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/instant.ts';
+import { type Localized, toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';
@@ -10,7 +11,7 @@ import { readDrafts } from './open-product.ts';
 
 const MOST_SHOWN = 100;
 
-type OfProduct = Readonly<{ id: number; name: string }>;
+type OfProduct = Readonly<{ id: number; name: Localized }>;
 type PreviewedPrice = PriceChange & OfProduct;
 type PreviewedSale = AffectedSale & OfProduct;
 
@@ -54,7 +55,7 @@ export function previewMany({ db, clock }: { db: DbOrTx; clock: Clock }) {
     const now = clock();
     const changed = [...stored.values()].map(({ row, draft }) => {
       const after = withChange(draft, change.data);
-      const product = { id: Number(row.id), name: draft.name.en };
+      const product = { id: Number(row.id), name: toLocalized(draft.name) };
       return {
         prices: priceChanges(draft, after).map((one) => ({ ...product, ...one })),
         sales: affectedSales(draft, after, now).map((one) => ({ ...product, ...one })),
