@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';
 import { ScrollTable } from '../parts/lists/scroll-table.tsx';
+import '../parts/lists/list.css';
 import type { Run } from './import-state.tsx';
 
 type Summary = NonNullable<Run['plan']>;
@@ -51,17 +52,16 @@ type ColumnName =
 
 type TableProps = {
   label: string;
-  minWidth: number;
   columns: readonly ColumnName[];
   children: ReactNode;
 };
 
-/** Rows of something that was found, each column by its name. */
-function FoundTable({ label, minWidth, columns, children }: TableProps) {
+/** Rows of something that was found, each column by its name; blocks on a phone. */
+function FoundTable({ label, columns, children }: TableProps) {
   const { t } = useLanguage();
   return (
-    <ScrollTable label={label} minWidth={minWidth}>
-      <Table className="admin-table" horizontalSpacing="md">
+    <ScrollTable label={label} minWidth={0}>
+      <Table className="admin-table admin-stacked" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
             {columns.map((name) => (
@@ -99,18 +99,16 @@ export function RefusedCells({ run, summary }: { run: Run; summary: Summary }) {
         {t(run.kind === 'archive' ? 'adminDataTransfer:refusedArchive' : 'adminDataTransfer:refusedText')}{' '}
         {refusedRows > refused.length ? t('adminDataTransfer:refusedMore', { shown: refused.length }) : ''}
       </Text>
-      <FoundTable
-        label={t('adminDataTransfer:refused')}
-        minWidth={640}
-        columns={['line', 'column', 'value', 'reason']}
-      >
+      <FoundTable label={t('adminDataTransfer:refused')} columns={['line', 'column', 'value', 'reason']}>
         {refused.map((cell) => (
           <Table.Tr key={`${cell.line} ${cell.column} ${cell.reason}`}>
-            <Table.Td className="admin-number">{cell.line}</Table.Td>
-            <Table.Td>
+            <Table.Td className="admin-number" data-label={t('adminDataTransfer:line')}>
+              {cell.line}
+            </Table.Td>
+            <Table.Td data-label={t('adminDataTransfer:column')}>
               <bdi>{cell.column}</bdi>
             </Table.Td>
-            <Table.Td>
+            <Table.Td data-label={t('adminDataTransfer:value')}>
               {cell.value === '' ? (
                 <Text span size="sm" c="dimmed">
                   {t('adminDataTransfer:empty')}
@@ -144,14 +142,12 @@ export function PlannedRows({ summary }: { summary: Summary }) {
           {t('adminDataTransfer:rowsMore', { shown: rows.length })}
         </Text>
       ) : null}
-      <FoundTable
-        label={t('adminDataTransfer:rows')}
-        minWidth={560}
-        columns={['line', 'key', 'name', 'verdict']}
-      >
+      <FoundTable label={t('adminDataTransfer:rows')} columns={['line', 'key', 'name', 'verdict']}>
         {rows.map((row) => (
           <Table.Tr key={row.line}>
-            <Table.Td className="admin-number">{row.line}</Table.Td>
+            <Table.Td className="admin-number" data-label={t('adminDataTransfer:line')}>
+              {row.line}
+            </Table.Td>
             <Table.Td>
               <bdi>{row.key || '–'}</bdi>
             </Table.Td>
@@ -186,17 +182,15 @@ export function PlannedFiles({ summary }: { summary: Summary }) {
       <Title order={2} size="h4">
         {t('adminDataTransfer:files')}
       </Title>
-      <FoundTable
-        label={t('adminDataTransfer:files')}
-        minWidth={420}
-        columns={['inArchive', 'rowCount', 'verdict']}
-      >
+      <FoundTable label={t('adminDataTransfer:files')} columns={['inArchive', 'rowCount', 'verdict']}>
         {summary.rows.map((row) => (
           <Table.Tr key={row.key}>
             <Table.Td>
               <bdi dir="ltr">{row.key}</bdi>
             </Table.Td>
-            <Table.Td className="admin-number">{row.line}</Table.Td>
+            <Table.Td className="admin-number" data-label={t('adminDataTransfer:rowCount')}>
+              {row.line}
+            </Table.Td>
             <Table.Td>{t(`adminDataTransfer:verdicts.${row.verdict}`)}</Table.Td>
           </Table.Tr>
         ))}

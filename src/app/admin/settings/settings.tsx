@@ -1,5 +1,6 @@
 import {
   Anchor,
+  Button,
   Card,
   Grid,
   NavLink as MantineNavLink,
@@ -25,6 +26,7 @@ import { useQuery } from '../parts/lists/use-query.ts';
 import { NothingHere, ScreenPage } from '../parts/screen.tsx';
 import { useRights } from '../parts/use-rights.ts';
 import { findIn } from '../search/match.ts';
+import { openPalette } from '../search/palette.tsx';
 import type { Route } from './+types/settings';
 import {
   formerGroupPath,
@@ -151,7 +153,17 @@ function Found({ settings, mayChange, typed }: ShownProps & { typed: string }) {
     typed,
   );
   if (found.length === 0)
-    return <NothingHere title={t('adminSettings:none')} text={t('adminSettings:noneText')} />;
+    return (
+      <NothingHere
+        title={t('adminSettings:none')}
+        text={t('adminSettings:noneText')}
+        action={
+          <Button data-look variant="default" onClick={openPalette}>
+            {t('adminSettings:searchAll')}
+          </Button>
+        }
+      />
+    );
   return (
     <>
       <Text size="sm" c="dimmed" role="status">

@@ -34,8 +34,10 @@ export const adminSettings = {
     replace: 'Replace image',
     remove: 'Remove image',
   },
+  searchAll: 'Search all screens',
   none: 'No settings found',
-  noneText: 'Try a different search term.',
+  noneText:
+    'Shipping, taxes, staff and more have screens of their own. Search all screens, or try another word.',
   names: settingNames,
   explanations: settingExplanations,
   choices: settingChoices,
