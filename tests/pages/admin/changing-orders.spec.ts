@@ -74,7 +74,7 @@ adminTest('OR-05 a return is approved, received and refunded by line', PROOF, as
   await expect(dialog).toContainText('The returned items are refunded, with a credit note.');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('1 refunded')).toBeVisible();
+  await expect(page.getByText('1 refunded', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Tax credit note/ })).toBeVisible();
   await expect(returns.getByRole('button')).toHaveCount(0);
 });
@@ -168,7 +168,7 @@ adminTest(
     await expect(conflict).toContainText('Omar');
     await expect(conflict).toContainText('other@example.com');
     await expect(dialog.getByLabel('Email')).toHaveValue('typed@example.com');
-    await expect(dialog.getByLabel('Phone')).toHaveValue('+971507654321');
+    await expect(dialog.getByLabel('Mobile number')).toHaveValue('+971507654321');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('typed@example.com').first()).toBeVisible();
