@@ -9,6 +9,7 @@ adminTest(
   async ({ page }) => {
     const word = ownNumber();
     await page.goto('/admin/products/new/');
+    await expect(page.getByLabel('Name · English')).toBeFocused();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Name: This field is required.');
     await page.getByLabel('Name · English').fill(`Stand ${word}`);

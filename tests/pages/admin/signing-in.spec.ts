@@ -23,6 +23,7 @@ test('RO-04 staff signs in with a password, sets up the second proof, and needs 
   await page.goto('/admin/audit/');
   await expect(page).toHaveURL(/\/admin\/sign-in\/\?next=/);
   await expect(page).toHaveTitle('Sign in · Jamra');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill(EMAIL);
   await page.locator('input[name=password]').fill('wrong-password-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
