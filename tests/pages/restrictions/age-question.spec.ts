@@ -37,6 +37,18 @@ test.describe('who was never asked', () => {
     }
   });
 
+  test('BO-07 text that wraps into more lines when its font arrives moves nothing above it', async ({
+    page,
+  }) => {
+    await page.goto('/sticks/');
+    const topOf = async (selector: string) => (await question(page).locator(selector).boundingBox())?.y;
+    const before = await topOf('h2');
+    await question(page)
+      .locator('#age-question-text')
+      .evaluate((text) => text.append(' Age is checked again on delivery, by whoever brings the order.'));
+    expect(await topOf('h2')).toBe(before);
+  });
+
   test('BO-07 a yes is remembered for thirty days, as a number of years', async ({ page, context }) => {
     await page.goto(STICKS);
     await question(page).getByRole('button', { name: 'I am 21 or older' }).click();
