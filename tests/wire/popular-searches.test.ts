@@ -13,7 +13,8 @@ const app = Fastify();
 registerSuggestions(app, { shop, config, secret: SECRET });
 afterAll(() => app.close());
 
-const read = async () => (await app.inject('/wp-json/jamra/v1/suggestions/?s=')).body;
+const read = async (prefix = '') => (await app.inject(`${prefix}/wp-json/jamra/v1/suggestions/?s=`)).body;
+const CATEGORY = 'Accessories';
 
 it('SE-03 an empty field offers what several visitors search for and the shop finds, in its language', async () => {
   await aProduct(test, { sku: 'PO-1', stock: 5, more: { Name: 'Menthol charger' } });
@@ -32,12 +33,13 @@ it('SE-03 an empty field offers what several visitors search for and the shop fi
   `.execute(db);
   const optionsIn = (html: string) =>
     [...html.matchAll(/role="option"[^>]*>([^<]*)</g)].map(([, term]) => term);
-  expect(optionsIn(await read())).toEqual(['menthol', 'charger']);
+  expect(optionsIn(await read())).toEqual(['menthol', 'charger', CATEGORY]);
   await sql`delete from analytics_daily where value = 'menthol'`.execute(db);
-  expect(optionsIn(await read()), 'read every ten minutes').toEqual(['menthol', 'charger']);
+  expect(optionsIn(await read()), 'read every ten minutes').toEqual(['menthol', 'charger', CATEGORY]);
   time.now = new Date('2026-11-21T10:11:00+04:00');
-  expect(optionsIn(await read())).toEqual(['charger']);
+  expect(optionsIn(await read())).toEqual(['charger', CATEGORY]);
   await shop.settings.set('analytics.enabled', false);
   time.now = new Date('2026-11-21T10:30:00+04:00');
-  expect(optionsIn(await read())).toEqual([]);
+  expect(optionsIn(await read())).toEqual([CATEGORY]);
+  expect(await read('/ar'), 'its categories in any case').toMatch(/href="\/ar\/category\/[^"]+"/);
 });

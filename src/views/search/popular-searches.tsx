@@ -3,14 +3,19 @@ import { Group, Option } from './listbox.tsx';
 
 type PopularSearchesProps = {
   terms: readonly string[];
+  /** The categories of the shop, with their paths without language. */
+  categories: readonly { name: string; path: string }[];
   /** The field's id, prefix of all ids here. */
   id: string;
   /** Name of the search parameter. */
   parameter: string;
 };
 
-/** What an empty field offers: the visitor's last searches, which the browser knows alone, and what others search for. */
-export function PopularSearches({ terms, id, parameter }: PopularSearchesProps) {
+/**
+ * What an empty field offers: the visitor's last searches, which the browser knows alone, what others search for, and the
+ * shop's categories.
+ */
+export function PopularSearches({ terms, categories, id, parameter }: PopularSearchesProps) {
   const { t, to } = useLanguage();
   const hrefOf = (term: string) =>
     `${to('/')}?${new URLSearchParams({ [parameter]: term, post_type: 'product' })}`;
@@ -38,6 +43,20 @@ export function PopularSearches({ terms, id, parameter }: PopularSearchesProps) 
                 className="j-suggest__option--line"
               >
                 {term}
+              </Option>
+            ))}
+          </Group>
+        )}
+        {categories.length === 0 ? null : (
+          <Group id={`${id}-categories`} title={t('search:browse')}>
+            {categories.map(({ name, path }, index) => (
+              <Option
+                key={path}
+                id={`${id}-category-${index}`}
+                href={to(path)}
+                className="j-suggest__option--line"
+              >
+                {name}
               </Option>
             ))}
           </Group>

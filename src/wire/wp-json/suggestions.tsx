@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { splitLanguage } from '#kernel/language.ts';
+import { inLanguage, splitLanguage } from '#kernel/language.ts';
 import { cutTyped } from '#shop/search';
 import { PopularSearches } from '#views/search/popular-searches.tsx';
 import { SUGGESTIONS_PATH } from '#views/search/search-form.tsx';
@@ -19,7 +19,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; popular searches for nothing, empty for one letter. */
+/** `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; popular searches and categories for nothing, empty for one letter. */
 export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): void {
   for (const url of [SUGGESTIONS_PATH, `/ar${SUGGESTIONS_PATH}`]) {
     app.get<Query>(url, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
@@ -34,8 +34,13 @@ export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): v
       const parameter = settings['search.parameter'];
       reply.header('cache-control', KEPT).header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
       if (typed === '') {
-        const terms = await shop.search.popular(language);
-        return reply.send(print(<PopularSearches terms={terms} id={id} parameter={parameter} />, language));
+        const [terms, tree] = await Promise.all([
+          shop.search.popular(language),
+          shop.catalogue.categoryTree(),
+        ]);
+        const categories = tree.map(({ name, path }) => ({ name: inLanguage(name, language), path }));
+        const offered = { terms, categories, id, parameter };
+        return reply.send(print(<PopularSearches {...offered} />, language));
       }
       if (suggestions === null) return reply.send('');
       return reply.send(
