@@ -12,9 +12,8 @@ import { PriceLine } from '../price/price.tsx';
 function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
   const { t, language, to } = useLanguage();
   const name = inLanguage(line.goods.name, language);
-  const about = [optionsText(line, language), line.quantity > 1 ? `× ${line.quantity}` : '']
-    .filter((part) => part !== '')
-    .join(' ');
+  const options = optionsText(line, language);
+  const hasMany = line.quantity > 1;
   return (
     <li data-key={line.key}>
       <a href={to(lineAddress(line))} tabIndex={-1} aria-label={name}>
@@ -29,7 +28,11 @@ function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
         <a className="j-line__name" href={to(lineAddress(line))}>
           {name}
         </a>
-        {about === '' ? null : <p className="j-line__meta">{about}</p>}
+        {options === '' && !hasMany ? null : (
+          <p className="j-line__meta">
+            {options} {hasMany ? <bdi>× {line.quantity}</bdi> : null}
+          </p>
+        )}
         <PartList parts={line.goods.parts} />
         <PriceLine now={line.unitPrice} was={line.regularPrice} />
         <LineHints line={line} />

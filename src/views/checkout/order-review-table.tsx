@@ -30,7 +30,9 @@ function Line({ line }: { line: CartLine }) {
         </span>
         <span>
           {inLanguage(line.goods.name, language)}{' '}
-          <strong className="product-quantity j-vh">× {line.quantity}</strong>
+          <strong className="product-quantity j-vh">
+            <bdi>× {line.quantity}</bdi>
+          </strong>
           <br />
           <span className="j-small j-quiet">{optionsText(line, language)}</span>
           {line.problem === '' ? null : (
