@@ -1,20 +1,41 @@
 import { expect, it } from 'vitest';
 import type { CartLine } from '#shop/cart';
-import { optionsText } from './line-words.ts';
+import { RECIPIENT_OPTIONS } from '#shop/gift-cards/rules/recipient.ts';
+import type { OrderLine } from '#shop/orders';
+import { namedOptions, optionsText } from './line-words.ts';
 
 function option(slug: string, name: { en: string; ar: string }, value: string) {
   return { slug, name, value: { en: value, ar: value }, swatchHex: null };
 }
 
-function lineOf(options: CartLine['goods']['options']): Pick<CartLine, 'goods' | 'plan'> {
-  return { goods: { options } as CartLine['goods'], plan: undefined };
+function lineOf(
+  options: CartLine['goods']['options'],
+  isGiftCard: boolean,
+): Pick<CartLine, 'goods' | 'plan'> {
+  return { goods: { options, isGiftCard } as CartLine['goods'], plan: undefined };
 }
 
+const amount = option('amount', { en: 'Amount', ar: 'القيمة' }, '250');
+const recipient = option('gift_card_to', RECIPIENT_OPTIONS.to, 'Sara (sara@example.com)');
+
 it('names the details of a gift card, and keeps their direction apart from the text around', () => {
-  const line = lineOf([
-    option('amount', { en: 'Amount', ar: 'القيمة' }, '250'),
-    option('gift_card_to', { en: 'To', ar: 'إلى' }, 'Sara (sara@example.com)'),
-  ]);
-  expect(optionsText(line, 'en')).toBe('250, To: \u2068Sara (sara@example.com)\u2069');
-  expect(optionsText(line, 'ar')).toBe('250، إلى: \u2068Sara (sara@example.com)\u2069');
+  const line = lineOf([amount, recipient], true);
+  expect(optionsText(line, 'en')).toBe(
+    '\u2066\u20C3\u00A0250\u2069, To: \u2068Sara (sara@example.com)\u2069',
+  );
+  expect(optionsText(line, 'ar')).toBe(
+    '\u2066\u20C3\u00A0250\u2069، إلى: \u2068Sara (sara@example.com)\u2069',
+  );
+});
+
+it('the amount of an ordered gift card is in words; numbers of its details, and of other products, are none', () => {
+  const message = option('gift_card_message', RECIPIENT_OPTIONS.message, '7');
+  const ordered = { options: [amount, recipient, message], giftCard: {} as OrderLine['giftCard'] };
+  expect(namedOptions(ordered, 'en')).toMatchObject({
+    0: 'Amount: \u2068AED 250\u2069',
+    2: expect.stringMatching(/\u20687\u2069$/),
+  });
+  expect(namedOptions(ordered, 'ar')[0]).toBe('القيمة: \u2068250 درهم\u2069');
+  expect(namedOptions({ options: [amount], giftCard: null }, 'en')).toEqual(['Amount: \u2068250\u2069']);
+  expect(optionsText(lineOf([amount], false), 'en')).toBe('250');
 });

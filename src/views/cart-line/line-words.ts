@@ -3,7 +3,9 @@ import type { CartLine, LineProblem } from '#shop/cart';
 import { withoutPlan } from '#shop/cart/rules/plan.ts';
 import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
 import { isGiftCardField } from '#shop/gift-cards/rules/details.ts';
+import { RECIPIENT_OPTIONS } from '#shop/gift-cards/rules/recipient.ts';
 import type { OrderLine } from '#shop/orders';
+import { amountInWords, amountWithSign } from '../gift-card/card-amount.ts';
 
 /** A text of either direction, so that it does not mix with what stands beside it. */
 export function isolated(text: string): string {
@@ -14,18 +16,25 @@ export function isolated(text: string): string {
 export function optionsText(line: Pick<CartLine, 'goods' | 'plan'>, language: Language): string {
   const values = line.goods.options.map(({ slug, name, value }) => {
     const text = inLanguage(value, language);
-    return isGiftCardField(slug) ? `${inLanguage(name, language)}: ${isolated(text)}` : text;
+    if (isGiftCardField(slug)) return `${inLanguage(name, language)}: ${isolated(text)}`;
+    return line.goods.isGiftCard ? amountWithSign(text) : text;
   });
   return [...values, ...(line.plan === undefined ? [] : [inLanguage(line.plan.name, language)])].join(
     language === 'ar' ? '، ' : ', ',
   );
 }
 
-/** The options of an order's line, each by its name. */
-export function namedOptions(options: OrderLine['options'], language: Language): string[] {
-  return options.map(
-    ({ name, value }) => `${inLanguage(name, language)}: ${isolated(inLanguage(value, language))}`,
-  );
+/** The options of an order's line, each by its name; the amount of a gift card stands before its details. */
+export function namedOptions(
+  { options, giftCard }: Pick<OrderLine, 'options' | 'giftCard'>,
+  language: Language,
+): string[] {
+  const details = options.findIndex(({ name }) => name.en === RECIPIENT_OPTIONS.to.en);
+  return options.map(({ name, value }, index) => {
+    const text = inLanguage(value, language);
+    const shown = giftCard !== null && index < details ? amountInWords(text, language) : text;
+    return `${inLanguage(name, language)}: ${isolated(shown)}`;
+  });
 }
 
 /** The product URL of a line, with the chosen options. */

@@ -17,7 +17,7 @@ import { MailButton, MailHeading, MailQuote, MailRow, MailTable, MailText } from
 
 function Line({ line }: { line: OrderLine }) {
   const { t, language } = useLanguage();
-  const options = namedOptions(line.options, language);
+  const options = namedOptions(line, language);
   const parts = partsInWords(line.parts, language);
   return (
     <MailRow

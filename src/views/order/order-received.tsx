@@ -83,7 +83,7 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
               </strong>
               <br />
               <span className="j-small j-quiet">
-                {namedOptions(line.options, language).join(t('account:addresses.comma'))}
+                {namedOptions(line, language).join(t('account:addresses.comma'))}
               </span>
               <PartList parts={line.parts} />
             </span>

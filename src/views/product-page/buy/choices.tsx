@@ -43,10 +43,10 @@ function Swatches({ choice, scope }: ChoiceProps) {
   return (
     <fieldset className="j-opt" data-choice={choice.slug}>
       <legend className="j-opt__label">
-        {choice.name}: <b data-chosen="">{chosen?.name ?? t('product:notChosen')}</b>
+        {choice.name}: <b data-chosen="">{chosen?.shown ?? t('product:notChosen')}</b>
       </legend>
       <div className={isColours ? 'j-swatches' : 'j-chips'}>
-        {choice.values.map(({ slug, name, swatchHex, isAvailable }) => {
+        {choice.values.map(({ slug, name, shown, swatchHex, isAvailable }) => {
           const style: CSSProperties & Record<'--sw', string> = { '--sw': swatchHex ?? 'none' };
           return (
             <label
@@ -61,10 +61,10 @@ function Swatches({ choice, scope }: ChoiceProps) {
                 name={`${scope}choice-${choice.slug}`}
                 value={slug}
                 defaultChecked={slug === choice.chosen}
-                data-name={name}
+                data-name={shown}
                 aria-label={isAvailable ? name : t('product:soldOutChoice', { name })}
               />
-              {isColours ? null : name}
+              {isColours ? null : shown}
             </label>
           );
         })}

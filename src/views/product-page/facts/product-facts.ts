@@ -10,8 +10,14 @@ import type { Crumb } from '../../breadcrumb/breadcrumb.tsx';
 import type { ReviewFormFacts } from '../../reviews/review-facts.ts';
 import type { GalleryFacts } from '../gallery.tsx';
 
-/** One value of an option, e.g. a colour. */
-export type ChoiceValue = { slug: string; name: string; swatchHex: string | null; isAvailable: boolean };
+/** One value of an option, e.g. a colour; `shown` is its name as chips show it: the amount of a gift card has its sign. */
+export type ChoiceValue = {
+  slug: string;
+  name: string;
+  shown: string;
+  swatchHex: string | null;
+  isAvailable: boolean;
+};
 export type Choice = { slug: string; name: string; values: readonly ChoiceValue[]; chosen: string };
 
 /** A variation as the page shows it. */

@@ -12,6 +12,7 @@ import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { mayPromote } from '#shop/restrictions/promotion.ts';
 import { ruleFor } from '#shop/restrictions/rule-for.ts';
 import { galleryMotions } from '#shop/settings/gallery-motion.ts';
+import { amountInWords, amountWithSign } from '../../gift-card/card-amount.ts';
 import { chosenBundle, requestedPicture, savingOf, toBundleRows, withItemPictures } from './bundle-facts.ts';
 import { firstSentence, firstWords, toSpecifications, withoutWarning } from './excerpt.ts';
 import type { Choice, ProductFacts, VariationFacts } from './product-facts.ts';
@@ -36,6 +37,12 @@ function chosenOptions({ product, asked }: ProductSources): Options {
   );
 }
 
+/** The name of a value, and as swatches show it: amounts of a gift card in words, and with their sign. */
+function namesOf(name: string, cardLanguage: Language | null): { name: string; shown: string } {
+  if (cardLanguage === null) return { name, shown: name };
+  return { name: amountInWords(name, cardLanguage), shown: amountWithSign(name) };
+}
+
 function toChoices({ product, language }: ProductSources, chosen: Options): Choice[] {
   return varying(product).map(({ slug, name, values }) => ({
     slug,
@@ -43,7 +50,7 @@ function toChoices({ product, language }: ProductSources, chosen: Options): Choi
     chosen: chosen[slug] ?? '',
     values: values.map((value) => ({
       slug: value.slug,
-      name: inLanguage(value.name, language),
+      ...namesOf(inLanguage(value.name, language), product.isGiftCard ? language : null),
       swatchHex: value.swatchHex,
       isAvailable: product.variations.some(
         ({ options, stock }) =>
@@ -105,7 +112,9 @@ function attributesOf({ product, language }: ProductSources): ProductFacts['attr
     .filter(({ isVisible }) => isVisible)
     .map(({ name, values }) => ({
       name: inLanguage(name, language),
-      values: values.map((value) => inLanguage(value.name, language)).join(language === 'ar' ? '، ' : ', '),
+      values: values
+        .map((value) => namesOf(inLanguage(value.name, language), product.isGiftCard ? language : null).shown)
+        .join(language === 'ar' ? '، ' : ', '),
     }));
 }
 
