@@ -120,11 +120,15 @@ function AddressChoice({ address }: { address: Address }) {
   const { t } = useLanguage();
   const { id, building, street, area, emirate, isDefault } = address;
   return (
-    <label className="j-full">
-      <input type="radio" name="address_id" value={id} defaultChecked={isDefault} />{' '}
-      <bdi>{[building, street, area].filter((text) => text !== '').join(', ')}</bdi>{' '}
-      {t(`checkout:emirates.${emirate}`)}
-    </label>
+    <li>
+      <label className="j-check">
+        <input type="radio" name="address_id" value={id} defaultChecked={isDefault} />
+        <span>
+          <bdi>{[building, street, area].filter((text) => text !== '').join(', ')}</bdi>{' '}
+          {t(`checkout:emirates.${emirate}`)}
+        </span>
+      </label>
+    </li>
   );
 }
 
@@ -146,9 +150,11 @@ export function AddressForm(props: FormFacts) {
     <details className="j-acc">
       <summary>{t('subscriptions:changeAddress')}</summary>
       <ChangeForm {...props} change="address">
-        {props.addresses.map((address) => (
-          <AddressChoice key={address.id} address={address} />
-        ))}
+        <ul className="j-choice j-full">
+          {props.addresses.map((address) => (
+            <AddressChoice key={address.id} address={address} />
+          ))}
+        </ul>
         <p className="j-full">{book}</p>
       </ChangeForm>
     </details>
@@ -175,17 +181,21 @@ export function PaymentForm(props: FormFacts) {
   const { subscription, methods, cards } = props;
   return (
     <ChangeForm {...props} change="payment">
-      {methods.map((code) => (
-        <label key={code} className="j-full">
-          <input
-            type="radio"
-            name="payment_method"
-            value={code}
-            defaultChecked={code === subscription.paymentMethod}
-          />{' '}
-          {t(`checkout:methods.${code}.title`)}
-        </label>
-      ))}
+      <ul className="j-choice j-full">
+        {methods.map((code) => (
+          <li key={code}>
+            <label className="j-check">
+              <input
+                type="radio"
+                name="payment_method"
+                value={code}
+                defaultChecked={code === subscription.paymentMethod}
+              />
+              {t(`checkout:methods.${code}.title`)}
+            </label>
+          </li>
+        ))}
+      </ul>
       {methods.includes('jamra_card') ? <CardLine cards={cards} /> : null}
     </ChangeForm>
   );

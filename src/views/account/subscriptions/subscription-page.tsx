@@ -130,7 +130,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <li className="j-account__order">
       <div>
-        <a className="j-link" href={to(`/my-account/view-order/${order.id}/`)}>
+        <a className="j-link j-tap" href={to(`/my-account/view-order/${order.id}/`)}>
           {t('subscriptions:order', { number: order.id })}
         </a>
         <br />
@@ -253,7 +253,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       </Section>
       <History {...props} />
       <p>
-        <a className="j-link" href={to('/my-account/subscriptions/')}>
+        <a className="j-link j-tap" href={to('/my-account/subscriptions/')}>
           {t('subscriptions:back')}
         </a>
       </p>

@@ -19,18 +19,23 @@ function Row({ subscription, goods }: { subscription: Subscription; goods: Subsc
   return (
     <li className="j-account__order woocommerce-orders-table__row">
       <div>
-        <a className="j-link" href={to(`/my-account/view-subscription/${id}/`)}>
+        <a className="j-link j-tap" href={to(`/my-account/view-subscription/${id}/`)}>
           {t('subscriptions:number', { number: id })}
         </a>
         <br />
         <span className="j-quiet j-small">
           {[inLanguage(planName(weeks), language), ...names].filter((text) => text !== '').join(' · ')}
         </span>
+        {isComing ? (
+          <>
+            <br />
+            <span className="j-small">
+              {t('subscriptions:nextOn', { day: formatDay(noonOf(nextOn), language) })}
+            </span>
+          </>
+        ) : null}
       </div>
       <SubscriptionMark state={state} />
-      <span className="j-small">
-        {isComing ? t('subscriptions:nextOn', { day: formatDay(noonOf(nextOn), language) }) : null}
-      </span>
     </li>
   );
 }
