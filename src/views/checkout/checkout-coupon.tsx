@@ -17,7 +17,7 @@ export function CheckoutGiftCard({ told }: { told: CouponNotice | null }) {
   const { t } = useLanguage();
   return (
     <details className="j-checkout-gift" open={told !== null} id="checkout-gift-card">
-      <summary className="j-link">{t('giftCards:have')}</summary>
+      <summary className="j-link j-tap">{t('giftCards:have')}</summary>
       <div className="j-coupon">
         <GiftCardField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} />
         <p className={join('j-small', told?.isBad && 'j-problem')} role="status">
@@ -36,7 +36,7 @@ export function CheckoutCoupon({ told }: { told: CouponNotice | null }) {
   const { t, to } = useLanguage();
   return (
     <div className="j-checkout-coupon woocommerce-form-coupon-toggle">
-      <a className="j-link showcoupon" href="#checkout-coupon">
+      <a className="j-link j-tap showcoupon" href="#checkout-coupon">
         {t('checkout:haveCode')}
       </a>
       <form

@@ -210,7 +210,7 @@ export function PurchaseSummary(received: ReceivedOrder) {
       {hasInvoice ? (
         <p>
           <a
-            className="j-link"
+            className="j-link j-tap"
             href={`${to(`/checkout/order-received/${order.id}/invoice.pdf`)}?key=${order.key}`}
           >
             {t('orders:invoice')}

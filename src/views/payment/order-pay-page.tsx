@@ -132,7 +132,7 @@ export function OrderPayPage(props: OrderPayPageProps) {
             </button>
             {cancelNonce === null ? null : (
               <a
-                className="j-link cancel"
+                className="j-link j-tap cancel"
                 href={cancelPath(order, { nonce: cancelNonce, language, after: '/' })}
                 rel="nofollow"
               >

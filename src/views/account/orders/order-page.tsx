@@ -65,7 +65,7 @@ function OfSubscriptions({ ids }: { ids: readonly number[] }) {
   const { t, to } = useLanguage();
   return ids.map((id) => (
     <p key={id}>
-      <a className="j-link" href={to(`/my-account/view-subscription/${id}/`)}>
+      <a className="j-link j-tap" href={to(`/my-account/view-subscription/${id}/`)}>
         {t('subscriptions:number', { number: id })}
       </a>
     </p>
@@ -120,7 +120,7 @@ export function AccountOrderPage({
           </a>
         ) : null}
         {mayCancel ? <Cancel nonce={nonces.change} /> : null}
-        <a className="j-link" href={to('/my-account/orders/')}>
+        <a className="j-link j-tap" href={to('/my-account/orders/')}>
           {t('account:orders.back')}
         </a>
       </div>

@@ -34,7 +34,7 @@ function Acts({ order, isPayable, isCancellable, nonce }: Waiting & { nonce: str
       ) : null}
       {isCancellable ? (
         <a
-          className="j-link woocommerce-button button cancel"
+          className="j-link j-tap woocommerce-button button cancel"
           href={cancelPath(order, { nonce, language, after })}
           rel="nofollow"
           aria-label={t('account:orders.cancelNamed', { number })}
@@ -53,7 +53,7 @@ function Row({ nonce, ...waiting }: Waiting & { nonce: string }) {
   return (
     <li className="j-account__order woocommerce-orders-table__row">
       <div>
-        <a className="j-link" href={to(`/my-account/view-order/${order.id}/`)}>
+        <a className="j-link j-tap" href={to(`/my-account/view-order/${order.id}/`)}>
           {t('account:orders.number', { number: orderNumber(order) })}
         </a>
         <br />

@@ -40,7 +40,7 @@ function Found({ order }: { order: TrackedOrder }) {
       <Shipment order={{ id: order.id, status: order.status }} events={order.shipment} href={null} />
       <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} coming={order.coming} />
       <p>
-        <a className="j-link" href={to('/track-order/')}>
+        <a className="j-link j-tap" href={to('/track-order/')}>
           {t('account:track.other')}
         </a>
       </p>
