@@ -1,5 +1,5 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Children, type ReactNode, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../icon.tsx';
@@ -29,6 +29,7 @@ export function FilterText({ name = 'q', label }: { name?: string; label: string
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       leftSection={<AdminIcon name="magnifying-glass" />}
+      className="admin-filter-text"
       style={{ flexGrow: 1, minWidth: '14rem' }}
     />
   );
@@ -61,15 +62,53 @@ export function FilterSelect({
   );
 }
 
+/** Filters that a phone shows at once; of more, it shows the search alone until they are asked for. */
+const FEW = 2;
+
+/** What is neither a filter nor the search. */
+const NO_FILTERS: readonly string[] = ['q', 'page', 'sort'];
+
+/** Opens the filters on a phone, and says how many are set. */
+function FoldButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useLanguage();
+  const { params } = useQuery();
+  const count = [...params.keys()].filter((name) => !NO_FILTERS.includes(name)).length;
+  return (
+    <Button
+      variant="default"
+      className="admin-filter-fold"
+      leftSection={<AdminIcon name="funnel" />}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {count === 0 ? t('admin:list.filters') : t('admin:list.filtersSet', { count })}
+    </Button>
+  );
+}
+
 /** What narrows a list, the way back to all of it, and views that were saved under a name. */
 export function Filters({ list, children }: { list: string; children: ReactNode }) {
   const { t } = useLanguage();
   const query = useQuery();
+  const [isOpen, setOpen] = useState(false);
+  const isFolding = Children.toArray(children).length > FEW;
   return (
-    <Group gap="xs" role="search" aria-label={t('admin:list.filters')}>
+    <Group
+      gap="xs"
+      role="search"
+      aria-label={t('admin:list.filters')}
+      className="admin-filters"
+      data-folded={isFolding && !isOpen}
+    >
       {children}
+      {isFolding ? <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} /> : null}
       {query.isNarrowed ? (
-        <Button variant="subtle" color="gray" onClick={() => query.replaceAll('')}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className="admin-filter-rest"
+          onClick={() => query.replaceAll('')}
+        >
           {t('admin:list.clear')}
         </Button>
       ) : null}

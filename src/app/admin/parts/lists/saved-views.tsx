@@ -27,7 +27,8 @@ function SaveView({ list, onSaved }: { list: string; onSaved: () => void }) {
         <Button
           variant="subtle"
           color="gray"
-          leftSection={<AdminIcon name="bookmark" />}
+          className="admin-filter-rest"
+          leftSection={<AdminIcon name="plus" />}
           onClick={() => setOpen(true)}
         >
           {t('admin:list.saveView')}
@@ -75,7 +76,12 @@ export function SavedViews({ list }: { list: string }) {
     <>
       <Menu onOpen={() => void fetchViews()} position="bottom-end">
         <Menu.Target>
-          <Button variant="subtle" color="gray" leftSection={<AdminIcon name="funnel" />}>
+          <Button
+            variant="subtle"
+            color="gray"
+            className="admin-filter-rest"
+            leftSection={<AdminIcon name="bookmark" />}
+          >
             {t('admin:list.views')}
           </Button>
         </Menu.Target>

@@ -80,6 +80,7 @@ export const admin = {
   },
   list: {
     filters: 'عوامل التصفية',
+    filtersSet: 'عوامل التصفية ({{count}})',
     clear: 'مسح عوامل التصفية',
     views: 'طرق العرض المحفوظة',
     noViews: 'لا توجد طرق عرض محفوظة',

@@ -81,6 +81,7 @@ export const admin = {
   },
   list: {
     filters: 'Filters',
+    filtersSet: 'Filters ({{count}})',
     clear: 'Clear filters',
     views: 'Saved views',
     noViews: 'No saved views yet',
