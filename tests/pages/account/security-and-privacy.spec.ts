@@ -24,8 +24,9 @@ test(
     await expect(page.locator('.woocommerce-error')).toContainText('Incorrect code');
     await page.locator('#code').fill(codeOf(secret));
     await page.locator('[name="turn_on"]').click();
-    const recovery = await page.locator('.j-account__codes code').allInnerTexts();
-    expect(recovery).toHaveLength(10);
+    const codes = page.locator('.j-account__codes code');
+    await expect(codes).toHaveCount(10);
+    const recovery = await codes.allInnerTexts();
 
     await signOut(page);
     await signIn(page, email);

@@ -83,7 +83,7 @@ adminTest(
     await alive(page);
     await page.getByRole('button', { name: 'New folder' }).click();
     await page.getByLabel('Folder name').fill(`Folder ${word}`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const folder = page.getByRole('treeitem').getByRole('link', { name: `Folder ${word}` });
     await folder.click();
     await page.locator('input[type=file]').setInputFiles({

@@ -18,8 +18,8 @@ const WALL = { width: 2200, height: 6000 };
 const DEVICES = { Phone: 360, Tablet: 1024, Desktop: 1440 } as const;
 /** Of 255; letters that fall between two pixels are smoothed otherwise. */
 const SEEN = 24;
-/** Of all pixels; round corners are smoothed otherwise, too. */
-const SMOOTHED = 0.0001;
+/** Of all pixels; round corners are smoothed otherwise, too, and a word that begins a text of its own on the canvas. */
+const SMOOTHED = 0.0012;
 
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 

@@ -6,7 +6,7 @@ import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Refused } from '../use-action.ts';
 import type { OrderChange } from './rules/order-changes.ts';
-import { useActorName } from './words.ts';
+import { useActorName, useAmountText } from './words.ts';
 
 /** Who changed an order last, and when. */
 export type ChangedBy = Readonly<{ name: string; at: Date | null }>;
@@ -27,6 +27,7 @@ type Changed<Kind> = Extract<OrderChange, Readonly<{ kind: Kind }>>;
 
 function useChangeWords() {
   const { t, language } = useLanguage();
+  const amountText = useAmountText();
   const reach = (change: Changed<'email' | 'phone'>): string =>
     change.to === '' && change.kind === 'email'
       ? t('adminOrders:meanwhile.noEmail')
@@ -43,6 +44,9 @@ function useChangeWords() {
       case 'email':
       case 'phone':
         return reach(change);
+      case 'paid':
+      case 'refunded':
+        return t(`adminOrders:meanwhile.${change.kind}`, { amount: amountText(change.to) });
       case 'quantity':
         return quantity(change);
       default:

@@ -13,6 +13,8 @@ export const canvasStyles = (emptyWords: string) => `
 .canvas-act .admin-icon { inline-size: 18px; block-size: 18px; fill: currentColor; }
 [data-puck-dropzone]:empty { display: grid; place-items: center; }
 [data-puck-dropzone]:empty::before { content: ${JSON.stringify(emptyWords)}; padding: 1rem; opacity: 0.7; text-align: center; }
+/* On the page the first block stands right behind the title. */
+article:has(.j-article) + [data-puck-dropzone] > .j-section:first-child:not(.j-sunken) { padding-block-start: 0; }
 [inert] { opacity: 0.55; }
 #age-question[open] { position: fixed; inset: 0; margin: auto; z-index: 90; opacity: 1; box-shadow: 0 0 0 100vmax rgb(0 0 0 / 45%); }
 [data-reveal] { opacity: 1 !important; transform: none !important; }

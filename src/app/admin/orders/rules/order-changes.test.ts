@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changesOf, contactChanges, recount, type SeenOrder } from './order-changes.ts';
+import { aed } from '#kernel/money.ts';
+import { changesOf, contactChanges, moneyChanges, recount, type SeenOrder } from './order-changes.ts';
 import type { PackItem } from './packing.ts';
 
 function anItem(key: string, sku: string, quantity = 1): PackItem {
@@ -46,6 +47,14 @@ it('OR-03 names another email and phone, also one that was removed', () => {
   expect(contactChanges(before, { email: '', phone: '+971507654321' })).toEqual([
     { kind: 'email', to: '' },
     { kind: 'phone', to: '+971507654321' },
+  ]);
+});
+
+it('OR-03 names what was paid and refunded meanwhile', () => {
+  const before = { paid: aed(10_000), refunded: aed(0) };
+  expect(moneyChanges(before, { ...before })).toEqual([]);
+  expect(moneyChanges(before, { ...before, refunded: aed(2_000) })).toEqual([
+    { kind: 'refunded', to: aed(2_000) },
   ]);
 });
 

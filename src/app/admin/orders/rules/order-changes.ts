@@ -1,4 +1,5 @@
 import type { Localized } from '#kernel/language.ts';
+import type { Money } from '#kernel/money.ts';
 import type { OrderAddress, OrderStatus } from '#shop/orders';
 import type { Counted, PackItem } from './packing.ts';
 
@@ -14,12 +15,16 @@ export type SeenOrder = Readonly<{
 /** How the customer of an order is reached. */
 export type Contact = Readonly<{ email: string; phone: string }>;
 
+/** What was paid of an order, and refunded. */
+export type PaidMoney = Readonly<{ paid: Money; refunded: Money }>;
+
 /** A change between two readings of an order. */
 export type OrderChange =
   | Readonly<{ kind: 'status'; to: OrderStatus }>
   | Readonly<{ kind: 'quantity'; name: Localized; sku: string; from: number; to: number }>
   | Readonly<{ kind: 'address' | 'delivery' }>
-  | Readonly<{ kind: keyof Contact; to: string }>;
+  | Readonly<{ kind: keyof Contact; to: string }>
+  | Readonly<{ kind: keyof PaidMoney; to: Money }>;
 
 /** Lines move up when one is removed: items are known by what they are. */
 function identityOf({ sku, barcode, name, options }: PackItem): string {
@@ -63,6 +68,13 @@ export function changesOf(before: SeenOrder, after: SeenOrder): OrderChange[] {
 export function contactChanges(before: Contact, after: Contact): OrderChange[] {
   return (['email', 'phone'] as const).flatMap((kind) =>
     before[kind] === after[kind] ? [] : [{ kind, to: after[kind] }],
+  );
+}
+
+/** What differs in the payments of an order. */
+export function moneyChanges(before: PaidMoney, after: PaidMoney): OrderChange[] {
+  return (['paid', 'refunded'] as const).flatMap((kind) =>
+    before[kind].minor === after[kind].minor ? [] : [{ kind, to: after[kind] }],
   );
 }
 

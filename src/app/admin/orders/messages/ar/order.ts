@@ -102,6 +102,8 @@ export const adminOrder = {
     quantity: 'كمية {{name}}: من {{from}} إلى {{to}}',
     address: 'تغيّر العنوان.',
     delivery: 'تغيّرت طريقة الشحن.',
+    paid: 'المدفوع حتى الآن: {{amount}}',
+    refunded: 'المُسترد حتى الآن: {{amount}}',
     email: 'البريد الإلكتروني: {{value}}',
     noEmail: 'أُزيل البريد الإلكتروني.',
     phone: 'الهاتف: {{value}}',

@@ -98,6 +98,8 @@ export const adminOrder = {
     quantity: 'Quantity of {{name}}: {{from}} → {{to}}',
     address: 'The address changed.',
     delivery: 'The shipping method changed.',
+    paid: 'Paid so far: {{amount}}',
+    refunded: 'Refunded so far: {{amount}}',
     email: 'Email: {{value}}',
     noEmail: 'The email address was removed.',
     phone: 'Phone: {{value}}',

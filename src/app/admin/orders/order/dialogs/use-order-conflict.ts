@@ -3,7 +3,13 @@ import { useRevalidator } from 'react-router';
 import { type Refused, useAction } from '../../../use-action.ts';
 import { type ChangedBy, parseConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
-import { changesOf, contactChanges, type OrderChange, type SeenOrder } from '../../rules/order-changes.ts';
+import {
+  changesOf,
+  contactChanges,
+  moneyChanges,
+  type OrderChange,
+  type SeenOrder,
+} from '../../rules/order-changes.ts';
 import { itemsToPack } from '../../rules/packing.ts';
 
 type Conflict = Readonly<{ by: ChangedBy; changes: readonly OrderChange[] }>;
@@ -30,6 +36,7 @@ export function useOrderConflict(shown: Shown) {
     const changes = [
       ...changesOf(seenOf(opened), seenOf(fresh.value)),
       ...contactChanges(opened.order, fresh.value.order),
+      ...moneyChanges(opened.order.money, fresh.value.order.money),
     ];
     setConflict({ by, changes });
     setOpened(fresh.value);
