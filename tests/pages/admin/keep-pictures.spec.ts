@@ -86,6 +86,7 @@ adminTest(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const folder = page.getByRole('treeitem').getByRole('link', { name: `Folder ${word}` });
     await folder.click();
+    await expect(page.getByText('No images found')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles({
       name: `${word}.png`,
       mimeType: 'image/png',
