@@ -40,7 +40,8 @@ function Unpaid({ href }: { href: string }) {
   );
 }
 
-function Transfer({ account, number }: { account: string; number: number }) {
+/** Where the money is to be transferred to. */
+export function TransferDetails({ account, number }: { account: string; number: number }) {
   const { t } = useLanguage();
   return (
     <section className="j-sum woocommerce-bacs-bank-details">
@@ -58,7 +59,7 @@ export function PaymentNote({ order, payment }: { order: Order; payment: OrderPa
   const { t } = useLanguage();
   if (payment.step === 'checking') return <Checking order={order} />;
   if (payment.step === 'unpaid') return <Unpaid href={payment.href} />;
-  if (payment.step === 'transfer') return <Transfer account={payment.account} number={order.id} />;
+  if (payment.step === 'transfer') return <TransferDetails account={payment.account} number={order.id} />;
   if (payment.step !== 'call' && order.email === '') return null;
   return (
     <p className="j-notice j-notice--ok">

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { query } from '../database.ts';
 import { withShop } from '../products.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
@@ -33,7 +35,11 @@ test('AC-02 orders stand in the account, are ordered again, and called off', asy
   await page.getByRole('link', { name: 'Order again' }).click();
   await expect(page).toHaveURL('/cart/');
   await expect(page.locator('.cart_item')).toHaveCount(1);
+  await query(sql`
+    update shop_order set status = 'on-hold', payment_method = 'bacs' where id = ${number}::int
+  `);
   await page.goto(`/my-account/view-order/${number}/`);
+  await expect(page.locator('.woocommerce-bacs-bank-details')).toContainText(number);
   await growOld(page);
   await expect(page.locator('[name="cancel_order"]')).toBeHidden();
   await page.getByText('Cancel order').click();

@@ -1,9 +1,10 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { type OrderId, type ProductId, parseOrderId, type SubscriptionId } from '#kernel/ids.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { waitsForPayment } from '#shop/checkout';
-import { mayCancel } from '#shop/orders';
+import { mayCancel, type Order, paymentStateOf } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { AccountOrderPage } from '#views/account/orders/order-page.tsx';
@@ -25,6 +26,12 @@ async function orderOf({ context, params }: Pick<Route.LoaderArgs, 'context' | '
   if (order !== null) return { customer, order };
   await visit.account.tell({ kind: 'error', message: 'account:orders.unknown', facts: {} });
   throw redirect(`${accountHome(visit)}orders/`);
+}
+
+/** Where to transfer the money to; null for an order that waits for no bank transfer. */
+async function transferOf(shop: Shop, order: Order, language: Language): Promise<string | null> {
+  if (paymentStateOf(order) !== 'pending') return null;
+  return inLanguage((await shop.settings.all())['payments.transfer'].account, language);
 }
 
 /** Their pages are closed while the shop has no subscriptions. */
@@ -56,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },
     mayCancel: mayCancel(order),
     isPayable: waitsForPayment(order),
+    transfer: await transferOf(shop, order, visit.language),
     title: wordsIn(visit.language)('account:orders.number', { number: orderNumber(order) }),
     publicUrl: visit.publicUrl,
   };

@@ -7,6 +7,7 @@ import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { deliveryTime } from '../../order/delivery-time.ts';
 import type { OrderGoods } from '../../order/line-goods.ts';
+import { TransferDetails } from '../../order/order-payment.tsx';
 import { OrderDelivery, OrderLines } from '../../order/order-received.tsx';
 import { payPath } from '../../order/received-path.ts';
 import { Shipment } from '../../order/shipment.tsx';
@@ -25,6 +26,8 @@ export type OrderPageProps = {
   mayCancel: boolean;
   /** Whether the order can still be paid. */
   isPayable: boolean;
+  /** The bank details, in lines, while a bank transfer is awaited. */
+  transfer: string | null;
   hasInvoice: boolean;
   giveBack: ReturnFormProps | null;
   returns: readonly OrderReturn[];
@@ -81,6 +84,7 @@ export function AccountOrderPage({
   nonces,
   mayCancel,
   isPayable,
+  transfer,
   hasInvoice,
   giveBack,
   returns,
@@ -98,6 +102,7 @@ export function AccountOrderPage({
         <OfSubscriptions ids={subscriptions} />
         {order.oldShop === null ? null : <p className="j-quiet">{t('account:orders.ofOldShop')}</p>}
       </AccountHead>
+      {transfer === null ? null : <TransferDetails account={transfer} number={order.id} />}
       <Parcel tracking={order.tracking} />
       <div className="j-account__end order-again">
         {isPayable ? (

@@ -2,7 +2,7 @@ import { type OrderId, type ProductId, parseOrderId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
-import { isOwnedBy, type Order } from '#shop/orders';
+import { isOwnedBy, type Order, paymentStateOf } from '#shop/orders';
 import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import type { OrderPayment } from '#views/order/order-payment.tsx';
 import type { ReceivedOrder } from '#views/order/order-received.tsx';
@@ -23,9 +23,8 @@ async function findOwn({ shop, visitor }: Asking, id: OrderId): Promise<Order | 
 async function paymentOf({ shop, language }: Asking, order: Order): Promise<OrderPayment> {
   const settings = await shop.settings.all();
   const transfer = inLanguage(settings['payments.transfer'].account, language);
-  const isHeld = order.status === 'on-hold';
-  if (isHeld && order.paymentMethod === 'bacs') return { step: 'transfer', account: transfer };
-  if (isHeld) return { step: 'call' };
+  if (paymentStateOf(order) === 'pending') return { step: 'transfer', account: transfer };
+  if (order.status === 'on-hold') return { step: paymentStateOf(order) === 'paid' ? 'none' : 'call' };
   if (!waitsForPayment(order)) return { step: 'none' };
   const payment = await shop.payments.latest(order.id);
   return payment?.state === 'processing'

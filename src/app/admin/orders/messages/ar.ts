@@ -11,7 +11,7 @@ export const adminOrders = {
   shippingFilter: 'الشحن',
   shippingNeeds: { needed: 'يحتاج إلى شحن', none: 'بلا شحن' },
   returnFilter: 'الإرجاع',
-  countedFilter: 'التقارير',
+  countedFilter: 'محسوب في التقارير',
   counted: { sales: 'محتسبة في المبيعات', refunds: 'لها استرداد في هذه التواريخ' },
   openReturn: 'إرجاع مفتوح',
   search: 'ابحث بالرقم أو الاسم أو الهاتف أو البريد أو رمز SKU',

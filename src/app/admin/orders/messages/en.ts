@@ -11,7 +11,7 @@ export const adminOrders = {
   shippingFilter: 'Shipping',
   shippingNeeds: { needed: 'Needs shipping', none: 'No shipping' },
   returnFilter: 'Return',
-  countedFilter: 'Reports',
+  countedFilter: 'Counted in reports',
   counted: { sales: 'Counted as sales', refunds: 'With refunds in these dates' },
   openReturn: 'Open return',
   search: 'Search number, name, phone, email or SKU',
