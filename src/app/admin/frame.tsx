@@ -27,7 +27,7 @@ import { usePushWindow } from './notifications/push/use-push-window.ts';
 import type { Unread } from './notifications/use-unread.ts';
 import { AdminLogo } from './parts/frame/admin-logo.tsx';
 import { BackLink } from './parts/frame/back-link.tsx';
-import { focusFirstField } from './parts/frame/first-field.ts';
+import { focusFirstField } from './parts/frame/initial-focus.ts';
 import { Navigation } from './parts/frame/navigation.tsx';
 import { NewOrdersAnnouncement, type Unseen, useNewOrders } from './parts/frame/new-orders.tsx';
 import { SignOut } from './parts/frame/sign-out.tsx';

@@ -12,7 +12,7 @@ import {
   NumberInput,
 } from '@mantine/core';
 import { typeLatinDigits } from './parts/fields.tsx';
-import { markFirstField } from './parts/frame/first-field.ts';
+import { markInitialFocus } from './parts/frame/initial-focus.ts';
 
 /** The brand's ember from its tint to its deepest, by the design's tokens. */
 const ember: MantineColorsTuple = [
@@ -109,8 +109,8 @@ const adminTheme = createTheme({
     // The head of a dialog is no second banner of the page.
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
     DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
-    ModalBody: ModalBody.extend({ defaultProps: { ref: markFirstField } }),
-    DrawerBody: DrawerBody.extend({ defaultProps: { ref: markFirstField } }),
+    ModalBody: ModalBody.extend({ defaultProps: { ref: markInitialFocus } }),
+    DrawerBody: DrawerBody.extend({ defaultProps: { ref: markInitialFocus } }),
     NumberInput: NumberInput.extend({ defaultProps: { onBeforeInput: typeLatinDigits } }),
     // A menu has its entries alone, the first of which has the focus.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '../language/language.tsx';
 
 type OptionProps = { id: string; href: string; className: string; children: ReactNode };
 
@@ -19,6 +20,38 @@ export function Option({ id, href, className, children }: OptionProps) {
 }
 
 type GroupProps = { id: string; title: string; children?: ReactNode };
+
+type LinkGroupProps<Link> = Pick<GroupProps, 'title'> & {
+  /** The group's id, prefix of those of its options. */
+  id: string;
+  links: readonly Link[];
+  children: (link: Link) => ReactNode;
+};
+
+/** Places of the shop under a title, a line each; nothing for none. */
+export function LinkGroup<Link extends { path: string }>({
+  id,
+  title,
+  links,
+  children,
+}: LinkGroupProps<Link>) {
+  const { to } = useLanguage();
+  if (links.length === 0) return null;
+  return (
+    <Group id={id} title={title}>
+      {links.map((link, index) => (
+        <Option
+          key={link.path}
+          id={`${id}-${index}`}
+          href={to(link.path)}
+          className="j-suggest__option--line"
+        >
+          {children(link)}
+        </Option>
+      ))}
+    </Group>
+  );
+}
 
 /** Options under a title. */
 export function Group({ id, title, children }: GroupProps) {

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/language.tsx';
-import { Group, Option } from './listbox.tsx';
+import { Group, LinkGroup, Option } from './listbox.tsx';
 
 type PopularSearchesProps = {
   terms: readonly string[];
@@ -47,20 +47,9 @@ export function PopularSearches({ terms, categories, id, parameter }: PopularSea
             ))}
           </Group>
         )}
-        {categories.length === 0 ? null : (
-          <Group id={`${id}-categories`} title={t('search:browse')}>
-            {categories.map(({ name, path }, index) => (
-              <Option
-                key={path}
-                id={`${id}-category-${index}`}
-                href={to(path)}
-                className="j-suggest__option--line"
-              >
-                {name}
-              </Option>
-            ))}
-          </Group>
-        )}
+        <LinkGroup id={`${id}-categories`} title={t('search:browse')} links={categories}>
+          {({ name }) => name}
+        </LinkGroup>
       </div>
       <button className="j-btn j-btn--ghost j-btn--s" type="button" data-forget-searches="" hidden>
         <span className="j-link">{t('search:forget')}</span>

@@ -5,7 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
 import { isComing } from '../product-card/product-card.tsx';
-import { Group, Option } from './listbox.tsx';
+import { Group, LinkGroup, Option } from './listbox.tsx';
 import { Marked } from './marked.tsx';
 
 type SuggestionsProps = {
@@ -35,33 +35,16 @@ function Product({ card, marks }: { card: ProductCard; marks: readonly string[] 
 }
 
 function Places({ suggestions, id }: Pick<SuggestionsProps, 'suggestions' | 'id'>) {
-  const { t, to } = useLanguage();
+  const { t } = useLanguage();
   const { categories, texts, marks } = suggestions;
   return (
     <div className="j-suggest__side">
-      {categories.length === 0 ? null : (
-        <Group id={`${id}-categories`} title={t('search:categories')}>
-          {categories.map(({ name, path }, index) => (
-            <Option
-              key={path}
-              id={`${id}-category-${index}`}
-              href={to(path)}
-              className="j-suggest__option--line"
-            >
-              <Marked text={name} marks={marks} />
-            </Option>
-          ))}
-        </Group>
-      )}
-      {texts.length === 0 ? null : (
-        <Group id={`${id}-texts`} title={t('search:texts')}>
-          {texts.map(({ title, path }, index) => (
-            <Option key={path} id={`${id}-text-${index}`} href={to(path)} className="j-suggest__option--line">
-              <Marked text={title} marks={marks} />
-            </Option>
-          ))}
-        </Group>
-      )}
+      <LinkGroup id={`${id}-categories`} title={t('search:categories')} links={categories}>
+        {({ name }) => <Marked text={name} marks={marks} />}
+      </LinkGroup>
+      <LinkGroup id={`${id}-texts`} title={t('search:texts')} links={texts}>
+        {({ title }) => <Marked text={title} marks={marks} />}
+      </LinkGroup>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { toWesternDigits } from '#kernel/address/phone.ts';
 import { aed, FILS_PER_DIRHAM, toDecimal } from '#kernel/money.ts';
-import { toPlainNumber } from '#kernel/text/plain-number.ts';
+import { normaliseNumber } from '#kernel/text/normalise-number.ts';
 import { useLanguage } from '#views/language/language.tsx';
 
 type FieldProps<Values extends Record<string, unknown>> = Readonly<{
@@ -53,7 +53,7 @@ export function LocalizedField<Values extends Record<string, unknown>>({
 
 /** Whole fils of what is typed in dirhams; null for nothing, undefined for no amount. */
 export function parseDirhams(text: string): number | null | undefined {
-  const plain = toPlainNumber(text);
+  const plain = normaliseNumber(text);
   if (plain === '') return null;
   return /^\d*(\.\d{0,2})?$/.test(plain) ? Math.round(Number(`0${plain}`) * FILS_PER_DIRHAM) : undefined;
 }

@@ -5,7 +5,7 @@ import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { SiteIcon } from '#views/site-icon/site-icon.tsx';
 import { AdminLogo } from '../parts/frame/admin-logo.tsx';
-import { focusFirstField } from '../parts/frame/first-field.ts';
+import { focusFirstField } from '../parts/frame/initial-focus.ts';
 import type { AdminStore } from '../parts/frame/store.ts';
 import { useAlive } from '../parts/frame/use-alive.ts';
 

@@ -1,12 +1,12 @@
 import type { OrderId } from '#kernel/ids.ts';
-import { type Money, minus, NOTHING, toDecimal } from '#kernel/money.ts';
+import { type Money, minus, NOTHING } from '#kernel/money.ts';
 import type { Tx } from '#platform/database/client.ts';
 import { type GiftCardShare, paidByGiftCards } from '#shop/gift-cards';
 import type { OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { insertEvent } from '../store/events.ts';
 import { addPaidByGiftCard } from '../store/gift-cards.ts';
 import { findOrder } from '../store/orders.ts';
+import { insertPaymentEvent } from './record-payment.ts';
 
 type Paid = Readonly<{
   order: Order;
@@ -18,15 +18,7 @@ type Paid = Readonly<{
 async function record(deps: OrderDeps, tx: Tx, { order, amount, reason, actor }: Paid): Promise<void> {
   const isReturned = reason === 'gift-card-returned';
   await addPaidByGiftCard(tx, order.id, isReturned ? -amount.minor : amount.minor);
-  await insertEvent(tx, order.id, {
-    kind: 'payment',
-    from: order.status,
-    to: order.status,
-    actor,
-    reason,
-    facts: { amount: toDecimal(amount) },
-    at: deps.clock(),
-  });
+  await insertPaymentEvent(deps, tx, { order, amount, actor, reason });
 }
 
 /**

@@ -9,7 +9,7 @@ import { checkMarkPaid } from '../rules/payment-change.ts';
 import { lockOrder } from '../store/orders.ts';
 import { checkVersion } from '../store/version.ts';
 import { moveLocked } from './move.ts';
-import { receiveDue } from './receive-due.ts';
+import { recordAmountDue } from './record-payment.ts';
 
 export type MarkPaid = By &
   Readonly<{
@@ -30,7 +30,7 @@ async function markLocked(
   if (order.status === 'on-hold')
     return moveLocked(deps, tx, { order, move: { to: 'confirmed', actor, reason } });
   const received = { order, actor, reason: reason === '' ? 'bank-transfer' : reason };
-  const paid = (await receiveDue(deps, tx, received)) ?? order;
+  const paid = (await recordAmountDue(deps, tx, received)) ?? order;
   await deps.raise(tx, 'OrderPaid', { orderId: order.id });
   return done(paid);
 }

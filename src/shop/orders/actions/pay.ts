@@ -1,5 +1,5 @@
 import type { OrderId } from '#kernel/ids.ts';
-import { type Money, minus, toDecimal } from '#kernel/money.ts';
+import { type Money, minus } from '#kernel/money.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { OrderDeps } from '../deps.ts';
@@ -8,10 +8,11 @@ import { planRest } from '../refunds/plan-refund.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { BOUGHT } from '../rules/states.ts';
-import { insertEvent, readEvents } from '../store/events.ts';
-import { addPaid, findOrder, lockOrder } from '../store/orders.ts';
+import { readEvents } from '../store/events.ts';
+import { lockOrder } from '../store/orders.ts';
 import { redeemGiftCardsAgain } from './gift-card-payment.ts';
 import { moveLocked } from './move.ts';
+import { recordPayment } from './record-payment.ts';
 
 export type Payment = Readonly<{
   orderId: OrderId;
@@ -45,21 +46,6 @@ async function refundUnusable(
   return refunded;
 }
 
-/** Records the payment. @returns the updated order */
-async function count(deps: OrderDeps, tx: Tx, { order, payment }: { order: Order; payment: Payment }) {
-  await addPaid(tx, order.id, payment.amount.minor);
-  await insertEvent(tx, order.id, {
-    kind: 'payment',
-    from: order.status,
-    to: order.status,
-    actor: payment.actor,
-    reason: payment.reference,
-    facts: { amount: toDecimal(payment.amount) },
-    at: deps.clock(),
-  });
-  return (await findOrder(tx, order.id)) ?? order;
-}
-
 /** Of an order that went on before it was paid, e.g. after an edit or with an authorized payment. */
 async function raiseIfPaid(deps: OrderDeps, tx: Tx, order: Order): Promise<Order> {
   const { id, status, money, totals } = order;
@@ -69,8 +55,13 @@ async function raiseIfPaid(deps: OrderDeps, tx: Tx, order: Order): Promise<Order
 }
 
 /** Records the payment; a failed order is paid by its gift cards again, too. */
-async function countWhole(deps: OrderDeps, tx: Tx, counting: { order: Order; payment: Payment }) {
-  const order = await count(deps, tx, counting);
+async function countWhole(
+  deps: OrderDeps,
+  tx: Tx,
+  { order: before, payment }: { order: Order; payment: Payment },
+) {
+  const { amount, actor, reference: reason } = payment;
+  const order = await recordPayment(deps, tx, { order: before, amount, actor, reason });
   return order.status === 'failed' ? redeemGiftCardsAgain(deps, tx, order) : order;
 }
 

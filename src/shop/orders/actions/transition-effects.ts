@@ -12,7 +12,7 @@ import { BANK_TRANSFER } from '../rules/payment-state.ts';
 import { demandsOf } from '../rules/stock-demand.ts';
 import { saveStatus } from '../store/orders.ts';
 import { redeemGiftCardsAgain, returnToGiftCards } from './gift-card-payment.ts';
-import { receiveDue } from './receive-due.ts';
+import { recordAmountDue } from './record-payment.ts';
 
 /** The effects of entering a state; the order is still in the previous one. */
 type Arrival = (deps: OrderDeps, tx: Tx, moving: { order: Order; by: By }) => Promise<void>;
@@ -57,7 +57,7 @@ const releaseOrder: Arrival = async (deps, tx, moving) => {
 async function withTransfer(deps: OrderDeps, tx: Tx, { order, by }: { order: Order; by: By }) {
   if (order.paymentMethod !== BANK_TRANSFER) return order;
   const { actor } = by;
-  return (await receiveDue(deps, tx, { order, actor, reason: 'bank-transfer' })) ?? order;
+  return (await recordAmountDue(deps, tx, { order, actor, reason: 'bank-transfer' })) ?? order;
 }
 
 const confirm: Arrival = async (deps, tx, moving) => {
@@ -85,7 +85,7 @@ const hold: Arrival = async (_needs, tx, { order }) => {
 const collectCash: Arrival = async (deps, tx, { order, by }) => {
   if (order.paymentMethod !== 'cod') return;
   const { actor } = by;
-  const paid = await receiveDue(deps, tx, { order, actor, reason: 'collected-at-the-door' });
+  const paid = await recordAmountDue(deps, tx, { order, actor, reason: 'collected-at-the-door' });
   if (paid !== null) await deps.raise(tx, 'OrderPaid', { orderId: order.id });
 };
 

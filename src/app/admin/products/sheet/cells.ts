@@ -1,4 +1,4 @@
-import { toPlainNumber } from '#kernel/text/plain-number.ts';
+import { normaliseNumber } from '#kernel/text/normalise-number.ts';
 import type { SheetRow as StoredRow } from '#shop/catalogue';
 
 /** A product or variation; its stock is read-only for those who may not change stock. */
@@ -65,7 +65,7 @@ export function textOf(value: Value, column: ColumnId): string {
 }
 
 function parseNumber(text: string, { decimals, most }: { decimals: number; most: number }): ParsedCell {
-  const plain = toPlainNumber(text);
+  const plain = normaliseNumber(text);
   if (plain === '') return { ok: true, value: null };
   if (plain.startsWith('-')) return { ok: false, problem: 'below-zero' };
   const [, fraction = ''] = plain.split('.');

@@ -4,7 +4,7 @@ import { toWesternDigits } from '../address/phone.ts';
  * A number as it is typed in the UAE, with Latin digits and a point: Arabic digits, the currency and separators of
  * thousands are understood, and so is a comma before the last one or two digits, which is a decimal one.
  */
-export function toPlainNumber(text: string): string {
+export function normaliseNumber(text: string): string {
   const plain = toWesternDigits(text)
     .replaceAll('٫', '.')
     .replaceAll('،', ',')

@@ -15,7 +15,7 @@ function firstFieldIn(place: HTMLElement): HTMLElement | undefined {
  * Marks the first field of a dialog as what has the focus when it opens, which else is the button that closes it. What the
  * dialog marks itself, as *Cancel* where something is deleted, comes before.
  */
-export function markFirstField(body: HTMLElement | null): void {
+export function markInitialFocus(body: HTMLElement | null): void {
   if (body === null || body.querySelector('[data-autofocus]') !== null) return;
   firstFieldIn(body)?.setAttribute('data-autofocus', 'true');
 }
