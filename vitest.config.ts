@@ -2,13 +2,22 @@ import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 /** What is too broad for every run, and only there: `npm run prove:pages`. */
-const BROAD = ['tests/scale/**/*.test.ts', 'tests/attack/prove-attack.test.ts'];
+const BROAD = [
+  'tests/scale/**/*.test.ts',
+  'tests/attack/prove-attack.test.ts',
+  'tests/processes/full-disk.test.ts',
+];
 /** What goes further there than in every run. */
 const PROOFS = [
   ...BROAD,
+  'src/app/admin/editor/state/history.test.ts',
+  'src/shop/design/rules/fallbacks.test.ts',
+  'tests/cache/made-up-addresses.test.ts',
   'tests/cache/never-stale.test.ts',
   'tests/cache/product-contents.test.ts',
   'tests/processes/slow-bodies.test.ts',
+  'tests/shop/import.test.ts',
+  'tests/shop/orders-of-the-old-shop.test.ts',
   'tests/wire/contract.test.ts',
 ];
 const IS_PROOF = process.env.PROOFS === '1';

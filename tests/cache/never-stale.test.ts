@@ -5,6 +5,7 @@ import type { OrderId, ProductId, ReviewId } from '#kernel/ids.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { aProduct, aShop, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
+import { IS_PROOF } from '../is-proof.ts';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
 import { createTestDatabase, openTestServer } from '../test-server.ts';
 import { type Fact, type Sample, startReaders } from './readers.ts';
@@ -19,8 +20,6 @@ const IN_ARABIC = '/ar/product/ns-1/';
 const LISTED = '/product-tag/never-stale/';
 const PAGE = '/a-page-of-ours/';
 const REVIEW = 9001 as ReviewId;
-/** `npm run prove:pages` writes each fact in every way, and `npm test` in one or two. */
-const IS_PROOF = process.env.PROOFS === '1';
 const SARA = { staffId: null, name: 'Sara' };
 
 /** Shows the newest products; printed from blocks. */
@@ -210,6 +209,7 @@ it('one second after a write no process shows the old state, and none ever shows
   await write('stock', 'OutOfStock', () => changeAll({ kind: 'stock-status', status: 'outofstock' }));
   await write('review', 'review number 1', () => reviewTo('review number 1'));
   await write('stock', 'InStock', () => changeAll({ kind: 'stock-status', status: 'instock' }));
+  // Each fact in every way, rather than in one or two.
   if (IS_PROOF) await writeOn();
   // By itself: the sale begins while nobody writes.
   await changeAll({ kind: 'sale', percentOff: 1, startsAt: soon(), endsAt: null });

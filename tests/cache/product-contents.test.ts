@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#commands/demo/seed-demo.ts';
+import { IS_PROOF } from '../is-proof.ts';
 import { aServedShop } from './served-shop.ts';
 
 const { runtime, serve } = await aServedShop();
 const { shop } = runtime;
 const SARA = { staffId: null, name: 'Sara' };
-const IS_PROOF = process.env.PROOFS === '1';
 /** The products of every run; the proofs look at all of them. */
 const EVERY = 8;
 const silence = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { IS_PROOF } from '../is-proof.ts';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jamra-slow-'));
@@ -59,10 +60,8 @@ afterEach(async () => {
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Thirty seconds of waiting, and the same with one process: `npm run prove:pages`. */
-const isProof = process.env.PROOFS === '1';
-
-it.runIf(isProof)(
+// The proofs wait for thirty seconds, and do the same with one process.
+it.runIf(IS_PROOF)(
   'missing headers time out after 20 seconds, a slow body after 30, with a reason',
   async () => {
     const { port } = await open();
@@ -85,7 +84,7 @@ it.runIf(isProof)(
   180_000,
 );
 
-it.each(isProof ? ['1', '2'] : ['2'])(
+it.each(IS_PROOF ? ['1', '2'] : ['2'])(
   'SIGTERM cuts what does not arrive and stops the database, with %s processes',
   async (count) => {
     const { shop, port } = await open({ WEB_CONCURRENCY: count });

@@ -5,6 +5,7 @@ import { always } from '#wire/contract/calls/always.ts';
 import { type CallDescription, calls, type FieldDescription, kinds } from '#wire/contract/index.ts';
 import { makeNonce } from '#wire/guards/nonce.ts';
 import { endpoints } from '#wire/wc-ajax/endpoints.ts';
+import { IS_PROOF } from '../is-proof.ts';
 import {
   aContract,
   differences,
@@ -19,8 +20,7 @@ import { brokenMultiparts, FOREIGN, formlessBodies, WRONG_NAMES, WRONG_VALUES } 
 
 const { app, RIGHT, addressesOf, addressOf, aCart, stateOf } = await aContract();
 
-/** `npm run prove:pages` sends every invalid value in every field; otherwise each field gets a twelfth, the next one another. */
-const IS_PROOF = process.env.PROOFS === '1';
+/** Of the invalid values each field gets a twelfth, the next one another; the proofs send all of them. */
 const SHARE = 12;
 
 type Called = { name: string; call: CallDescription };

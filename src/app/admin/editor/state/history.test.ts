@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { IS_PROOF } from '#tests/is-proof.ts';
 import { widgets } from '#widgets/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { newNode, nodeIdsBeside } from '../../templates/content/new-node.ts';
@@ -114,7 +115,7 @@ it('gives back the first document after as many undos as changes, and the last o
       for (let step = 0; step < steps; step += 1) history = redo(history);
       expect(history.present).toBe(last);
     }),
-    { numRuns: process.env.PROOFS === '1' ? 10 : 1, seed: 20 },
+    { numRuns: IS_PROOF ? 10 : 1, seed: 20 },
   );
 });
 
