@@ -6,6 +6,7 @@ import {
   narrowDependencies,
   noteExpiry,
 } from '#platform/cache/cache-dependencies.ts';
+import { perScope } from '#platform/database/read-scope/read-scope.ts';
 import { nextPriceChange, type Product, type Sellable } from '#shop/catalogue';
 import type { ListingOrder, ListingQuery } from '#shop/listing';
 import type { PrintedPlace } from '#shop/templates';
@@ -155,8 +156,8 @@ async function notingExpiry<T>(read: Promise<T>, next: () => Promise<Instant | n
 /** Documents may be published by schedule: what lists some expires when the next one is due. */
 function trackContent({ content }: Shop, clock: Clock): Pick<Shop, 'content'> {
   // Asked once for all that one page reads.
-  const next = memoizeOnce(content.nextPublication);
-  const noted = <T>(read: Promise<T>) => notingExpiry(read, next);
+  const next = perScope(() => memoizeOnce(content.nextPublication));
+  const noted = <T>(read: Promise<T>) => notingExpiry(read, next());
   return {
     content: {
       ...content,
@@ -182,10 +183,10 @@ function trackContent({ content }: Shop, clock: Clock): Pick<Shop, 'content'> {
  * its places, and on the nodes that it shows.
  */
 function trackTemplates({ templates }: Shop): Pick<Shop, 'templates'> {
-  const next = memoizeOnce(templates.nextChange);
+  const next = perScope(() => memoizeOnce(templates.nextChange));
   const noted = <T>(read: () => Promise<T>, tag: PrintedPlace | number) =>
     narrowDependencies(
-      () => notingExpiry(read(), next),
+      () => notingExpiry(read(), next()),
       () => ({ tables: ['template'], tags: [`template:${tag}`] }),
     );
   return {
@@ -193,7 +194,7 @@ function trackTemplates({ templates }: Shop): Pick<Shop, 'templates'> {
       ...templates,
       published: (place = null) =>
         place === null
-          ? notingExpiry(templates.published(), next)
+          ? notingExpiry(templates.published(), next())
           : noted(() => templates.published(place), place),
       tree: (id) => noted(() => templates.tree(id), id),
     },

@@ -4,6 +4,7 @@ import { type Clock, SECOND_MS } from '#kernel/instant.ts';
 import { type Db, openDatabase } from '#platform/database/client.ts';
 import { databaseUser } from '#platform/database/embedded/data-directory.ts';
 import { startEmbedded } from '#platform/database/embedded/embedded.ts';
+import { scopedClock, scopedDb } from '#platform/database/read-scope/read-scope.ts';
 import { followPrimary, type Replica } from '#platform/database/replica.ts';
 import { migrate } from '#platform/database/schema/migrate.ts';
 import { restrictDataFolder } from '#platform/files/private.ts';
@@ -22,8 +23,8 @@ import { queuedEvents } from './subscribers.ts';
 /** An open shop: its modules, database and queue, and how to close them. */
 export type Runtime = {
   shop: Shop;
-  /** The same shop on one transaction with its own clock; records what is read. */
-  shopOn: (tx: Db, clock: Clock) => Shop;
+  /** The same shop for the reads of pages: on the connection and the clock of the read scope that runs; records what is read. */
+  scopedShop: Shop;
   clock: Clock;
   db: Db;
   /** Null when not configured. */
@@ -120,7 +121,10 @@ async function openParts(config: Config, say: Say, endings: Ending[]): Promise<O
   };
   return {
     shop: composeShop(deps),
-    shopOn: (tx, at) => withCacheDependencies(composeShop({ ...deps, db: tx, clock: at }), at),
+    scopedShop: withCacheDependencies(
+      composeShop({ ...deps, db: scopedDb(), clock: scopedClock }),
+      scopedClock,
+    ),
     clock,
     databaseUrl: server.url,
     db,

@@ -7,6 +7,7 @@ import type { CachedReads } from '#platform/cache/cached-reads.ts';
 import type { CachedBody } from '#platform/cache/pages/compressed-body.ts';
 import { bytesOfBlock, type PrintedBlock, type PrintedMarkup } from '#widgets/tree/print/block.ts';
 import type { LoopBlocks } from '#wire/wp-json/loop-cache.ts';
+import type { ReadFresh } from './with-cached-reads.ts';
 import { openAdmission, type PageReads } from './with-page-reads.ts';
 
 /** The blocks of one page, with the answers that loops take from it. */
@@ -69,21 +70,19 @@ export function openPageBlocks({ cacheMany }: CachedReads, bytes: number) {
     /**
      * For one page.
      *
-     * @param shopOf what is read where something is not kept; composed for the first that is not
+     * @param read runs what is read or printed where something is not kept, with the page's shop
      * @param asOf when the snapshot of that shop began
      */
-    of: (shopOf: () => Shop, asOf: number): OpenedBlocks => ({
+    of: (read: ReadFresh, asOf: number): OpenedBlocks => ({
       open: async (key, print, isVariant = false) =>
         asBlock(
-          isVariant && !isAdmitted(key)
-            ? await print(shopOf())
-            : await blocks.open(key, () => print(shopOf()), asOf),
+          isVariant && !isAdmitted(key) ? await read(print) : await blocks.open(key, () => read(print), asOf),
         ),
-      content: async (key, print) => asContent(await contents.open(key, () => print(shopOf()), asOf)),
-      data: async <T>(key: string, read: (shop: Shop) => Promise<T>) =>
-        countAsItself((await data.open(key, () => read(shopOf()), asOf)) as T),
+      content: async (key, print) => asContent(await contents.open(key, () => read(print), asOf)),
+      data: async <T>(key: string, readData: (shop: Shop) => Promise<T>) =>
+        countAsItself((await data.open(key, () => read(readData), asOf)) as T),
       answer: async (key, print) =>
-        isAdmitted(key) ? answers.open(key, () => print(shopOf()), asOf) : print(shopOf()),
+        isAdmitted(key) ? answers.open(key, () => read(print), asOf) : read(print),
       documents: {
         find: (key) => documents.get(key) ?? null,
         isAdmitted,

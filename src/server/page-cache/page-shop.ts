@@ -1,20 +1,12 @@
 import type { Runtime } from '#composition/runtime.ts';
 import type { Shop } from '#composition/shop.ts';
 import type { CachedReads } from '#platform/cache/cached-reads.ts';
+import { runInScope } from '#platform/database/read-scope/read-scope.ts';
 import { type OpenedBlocks, openPageBlocks } from './page-blocks.ts';
 import type { RenderDeps } from './render-page.ts';
 import { replicaShop } from './replica-shop.ts';
-import { frameReads, withCachedReads } from './with-cached-reads.ts';
+import { frameReads, type ReadFresh, withCachedReads } from './with-cached-reads.ts';
 import { withPageReads } from './with-page-reads.ts';
-
-/** Builds a shop when it is first asked for. */
-function composedOnce(compose: () => Shop): () => Shop {
-  let shop: Shop | null = null;
-  return () => {
-    shop ??= compose();
-    return shop;
-  };
-}
 
 type Opening = Readonly<{
   runtime: Runtime;
@@ -28,13 +20,11 @@ type Opening = Readonly<{
 
 /** The shop as pages read it, and their blocks. */
 export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
-  const { db, replica, shopOn, clock } = runtime;
+  const { db, replica, scopedShop, clock } = runtime;
   const reads = frameReads(kept);
   const pageBlocks = openPageBlocks(kept, bytes);
-  const blocksOf = (shopOf: () => Shop, asOf: number): OpenedBlocks | null =>
-    bytes === 0 ? null : pageBlocks.of(shopOf, asOf);
   /** The shop with everything that is kept of its reads. */
-  const cachedShop = (shop: Shop, fresh: () => Shop, asOf?: number): Shop => {
+  const cachedShop = (shop: Shop, fresh: ReadFresh, asOf?: number): Shop => {
     const cached = withCachedReads(shop, reads, { fresh, ...(asOf === undefined ? {} : { asOf }) });
     return bytes === 0 ? cached : withPageReads(cached, pageBlocks.reads(asOf), fresh);
   };
@@ -42,17 +32,12 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     const asOf = kept.begin();
     // A page for other processes must be read from one snapshot: they may have received an invalidation that this
     // process has not.
-    if (isShared) return { shopOn, blocksOf: () => null };
-    return {
-      shopOn: (tx, at) => {
-        const fresh = shopOn(tx, at);
-        return cachedShop(fresh, () => fresh, asOf);
-      },
-      blocksOf: (shop) => blocksOf(() => shop, asOf),
-    };
+    if (isShared) return { shop: scopedShop, blocks: null };
+    const shop = cachedShop(scopedShop, (read) => read(scopedShop), asOf);
+    return { shop, blocks: bytes === 0 ? null : pageBlocks.of((read) => read(shop), asOf) };
   };
-  // What is read for it is composed each time: a shop keeps its settings for a second.
-  const fresh = () => shopOn(db, clock);
+  // In a scope of its own: outside of one, a shop memoizes its settings for a second.
+  const fresh: ReadFresh = (read) => runInScope({ db, clock }, () => read(scopedShop));
   return {
     blocks: pageBlocks,
     /** For one cacheable page. */
@@ -60,20 +45,16 @@ export function openPageShop({ runtime, kept, bytes, isShared }: Opening) {
     /** The blocks of one page that is rendered per request. */
     openBlocks: (): OpenedBlocks | null => {
       // A replica may be older than what is kept.
-      if (replica !== null) return null;
+      if (replica !== null || bytes === 0) return null;
       const asOf = kept.begin();
-      // Composed for the first block that has to be printed; most pages find all of theirs.
-      const own = composedOnce(fresh);
-      return blocksOf(() => cachedShop(own(), own, asOf), asOf);
+      const scope = { db, clock };
+      const shop = cachedShop(scopedShop, (read) => runInScope(scope, () => read(scopedShop)), asOf);
+      return pageBlocks.of((read) => runInScope(scope, () => read(shop)), asOf);
     },
     /** For pages that are rendered per request. */
     shop:
       replica === null
         ? cachedShop(runtime.shop, fresh)
-        : withCachedReads(
-            replicaShop(runtime.shop, replica, (held) => shopOn(held, clock)),
-            reads,
-            { fresh },
-          ),
+        : withCachedReads(replicaShop(runtime.shop, { replica, scopedShop, clock }), reads, { fresh }),
   };
 }

@@ -2,11 +2,12 @@ import { RouterContextProvider } from 'react-router';
 import { shopContext, type Visit, visitContext } from '#app/context.ts';
 import { printedOf } from '#app/page/document/printed-page.ts';
 import type { Shop } from '#composition/shop.ts';
-import type { Clock } from '#kernel/instant.ts';
+import type { Clock, Instant } from '#kernel/instant.ts';
 import { noteExpiry, trackDependencies } from '#platform/cache/cache-dependencies.ts';
 import type { RenderedPage } from '#platform/cache/pages/cache-entry.ts';
 import { type TrackedTables, tagsOf } from '#platform/cache/tracked-tables.ts';
 import type { Db } from '#platform/database/client.ts';
+import { runInScope } from '#platform/database/read-scope/read-scope.ts';
 import type { AsOf, Replica } from '#platform/database/replica.ts';
 import { closedPage } from '#wire/coming-soon/closed-page.ts';
 import { nonceEnds } from '#wire/guards/nonce.ts';
@@ -20,8 +21,8 @@ export type RenderDeps = VisitDeps & {
   replica: Replica | null;
   /** How far the replica must be. */
   asOf: AsOf;
-  /** Called before the snapshot is taken; returns the shop on that snapshot, and its blocks. */
-  begin: () => { shopOn: (tx: Db, clock: Clock) => Shop; blocksOf: (shop: Shop) => Visit['blocks'] };
+  /** Called before the snapshot is taken; returns the shop that reads it in its scope, and its blocks. */
+  begin: () => { shop: Shop; blocks: Visit['blocks'] };
   clock: Clock;
   tracked: TrackedTables;
   formTargets: readonly string[];
@@ -33,36 +34,40 @@ export type RenderDeps = VisitDeps & {
 /** A fault of the page itself: the waiting requests each render their own. */
 class PageFault extends Error {}
 
-/** Renders the page of a URL for an anonymous request, from one database snapshot. */
-async function printOn(db: Db, key: string, deps: RenderDeps & ReturnType<RenderDeps['begin']>) {
-  const { shopOn, blocksOf, clock, renderRoute, config } = deps;
-  const url = new URL(key, config.publicUrl);
+type Begun = RenderDeps & ReturnType<RenderDeps['begin']>;
+
+/** Renders the page of a URL for an anonymous request, in the scope of its snapshot. */
+async function printAt(now: Instant, key: string, { shop, blocks, ...deps }: Begun) {
+  const url = new URL(key, deps.config.publicUrl);
+  noteExpiry(nonceEnds(now));
+  const context = new RouterContextProvider();
+  let isMadeUp = false;
+  let isPersonal = false;
+  const doNotCache = () => {
+    isMadeUp = true;
+  };
+  const needsVisitor = () => {
+    isPersonal = true;
+  };
+  // The request was let through by settings that were a moment older.
+  if (closedPage(await shop.settings.all(), url, now) !== null) doNotCache();
+  context.set(shopContext, shop);
+  context.set(visitContext, anonymousVisit(url, { now, doNotCache, needsVisitor, blocks }, deps));
+  const response = await deps.renderRoute(new Request(url), context);
+  return { response, printed: await printedOf(response), isMadeUp, isPersonal };
+}
+
+/** Renders the page from one database snapshot. */
+function printOn(db: Db, key: string, deps: Begun) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
+    .execute((tx) => {
       // One moment for the whole page: anything that starts during rendering is in the future and limits the
       // entry's lifetime.
-      const now = clock();
-      const shop = shopOn(tx, () => now);
-      noteExpiry(nonceEnds(now));
-      const context = new RouterContextProvider();
-      let isMadeUp = false;
-      let isPersonal = false;
-      const doNotCache = () => {
-        isMadeUp = true;
-      };
-      const needsVisitor = () => {
-        isPersonal = true;
-      };
-      // The request was let through by settings that were a moment older.
-      if (closedPage(await shop.settings.all(), url, now) !== null) doNotCache();
-      context.set(shopContext, shop);
-      const blocks = blocksOf(shop);
-      context.set(visitContext, anonymousVisit(url, { now, doNotCache, needsVisitor, blocks }, deps));
-      const response = await renderRoute(new Request(url), context);
-      return { response, printed: await printedOf(response), isMadeUp, isPersonal };
+      const now = deps.clock();
+      return runInScope({ db: tx, clock: () => now }, () => printAt(now, key, deps));
     });
 }
 

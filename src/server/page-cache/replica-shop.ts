@@ -1,5 +1,6 @@
 import type { Shop } from '#composition/shop.ts';
-import type { Db } from '#platform/database/client.ts';
+import type { Clock } from '#kernel/instant.ts';
+import { runInScope } from '#platform/database/read-scope/read-scope.ts';
 import type { Replica } from '#platform/database/replica.ts';
 
 type Verb<A extends unknown[], R> = (...args: A) => Promise<R>;
@@ -7,13 +8,16 @@ type Verb<A extends unknown[], R> = (...args: A) => Promise<R>;
 /**
  * The shop with catalogue, listings, search and content read from the replica when it is up to date. Carts, orders
  * and all writes use the primary.
- *
- * @param shopOn the shop on one connection of the replica
  */
-export function replicaShop(shop: Shop, replica: Replica, shopOn: (held: Db) => Shop): Shop {
+export function replicaShop(
+  shop: Shop,
+  { replica, scopedShop, clock }: Readonly<{ replica: Replica; scopedShop: Shop; clock: Clock }>,
+): Shop {
   function there<A extends unknown[], R>(pick: (shop: Shop) => Verb<A, R>): Verb<A, R> {
     return async (...args) => {
-      const read = await replica.read((held) => pick(shopOn(held))(...args));
+      const read = await replica.read((held) =>
+        runInScope({ db: held, clock }, () => pick(scopedShop)(...args)),
+      );
       return read === null ? pick(shop)(...args) : read.done;
     };
   }

@@ -28,12 +28,15 @@ export function frameReads({ cacheOne, cacheMany }: ReturnType<typeof createCach
   };
 }
 
-type Fresh = Readonly<{ fresh: () => Shop; asOf?: number }>;
+/** Reads by a shop without caches that records its dependencies. */
+export type ReadFresh = <T>(read: (from: Shop) => Promise<T>) => Promise<T>;
+
+type Fresh = Readonly<{ fresh: ReadFresh; asOf?: number }>;
 
 /**
  * The shop with settings, category tree, menus, templates, the home page's document and delivery promises from cached reads.
  *
- * @param fresh a shop without caches that records its dependencies, for cache misses, and when its snapshot began
+ * @param fresh for cache misses, and when its snapshot began
  */
 export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: Fresh): Shop {
   const { catalogue, content, settings, shipping, templates } = shop;
@@ -42,29 +45,32 @@ export function withCachedReads(shop: Shop, reads: FrameReads, { fresh, asOf }: 
     settings: {
       ...settings,
       all: (at) =>
-        at === undefined ? reads.settings.open(() => fresh().settings.all(), asOf) : settings.all(at),
+        at === undefined
+          ? reads.settings.open(() => fresh((from) => from.settings.all()), asOf)
+          : settings.all(at),
     },
     catalogue: {
       ...catalogue,
       categoryTree: (at) =>
         at === undefined
-          ? reads.tree.open(() => fresh().catalogue.categoryTree(), asOf)
+          ? reads.tree.open(() => fresh((from) => from.catalogue.categoryTree()), asOf)
           : catalogue.categoryTree(at),
     },
     content: {
       ...content,
-      menus: () => reads.menus.open(() => fresh().content.menus(), asOf),
-      home: () => reads.home.open(() => fresh().content.home(), asOf),
+      menus: () => reads.menus.open(() => fresh((from) => from.content.menus()), asOf),
+      home: () => reads.home.open(() => fresh((from) => from.content.home()), asOf),
     },
     templates: {
       ...templates,
       published: (place = null) =>
-        reads.templates.open(String(place), () => fresh().templates.published(place), asOf),
-      tree: (id) => reads.templateTrees.open(String(id), () => fresh().templates.tree(id), asOf),
+        reads.templates.open(String(place), () => fresh((from) => from.templates.published(place)), asOf),
+      tree: (id) =>
+        reads.templateTrees.open(String(id), () => fresh((from) => from.templates.tree(id)), asOf),
     },
     shipping: {
       ...shipping,
-      promises: (now) => reads.promises.open(() => fresh().shipping.promises(now), asOf),
+      promises: (now) => reads.promises.open(() => fresh((from) => from.shipping.promises(now)), asOf),
     },
   };
 }

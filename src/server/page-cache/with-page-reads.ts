@@ -1,6 +1,7 @@
 import type { Shop } from '#composition/shop.ts';
 import { createAdmission } from '#platform/cache/pages/admission.ts';
 import { countFilters, type ListingQuery, type ProductLoop } from '#shop/listing';
+import type { ReadFresh } from './with-cached-reads.ts';
 
 /** Reads by what they are asked, for one page. */
 export type PageReads = Readonly<{
@@ -30,13 +31,11 @@ function wordsOf({ place, ...loop }: ProductLoop): unknown[] {
 
 /**
  * The shop with what pages and their widgets show from kept reads.
- *
- * @param fresh a shop without caches that records its dependencies
  */
-export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh: () => Shop): Shop {
+export function withPageReads(shop: Shop, { open, isAdmitted }: PageReads, fresh: ReadFresh): Shop {
   const { catalogue, content, listing, media, reviews, sharing } = shop;
   const kept = <T>(asked: readonly unknown[], read: (from: Shop) => Promise<T>): Promise<T> =>
-    open(JSON.stringify(['read', ...asked]), () => read(fresh()));
+    open(JSON.stringify(['read', ...asked]), () => fresh(read));
   const ofMany = <T>(asked: readonly unknown[], isOfFew: boolean, read: (from: Shop) => Promise<T>) =>
     isOfFew && !isAdmitted(JSON.stringify(asked)) ? read(shop) : kept(asked, read);
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/instant.ts';
-import { memoizeFor } from '#kernel/memoize.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
+import { memoizeRead } from '#platform/database/read-scope/memoize-read.ts';
 import { findStale } from '#platform/database/row-version.ts';
 import type { Raise } from '#shop/events.ts';
 import {
@@ -82,7 +82,7 @@ type OpenedSettings = Readonly<{ values: Settings; versionOf: (key: SettingKey) 
 
 export function createSettings({ db, clock, ...deps }: Deps) {
   let last: Settings | null = null;
-  const memory = memoizeFor({
+  const memory = memoizeRead({
     clock,
     forMs: MEMORY_MS,
     source: db,

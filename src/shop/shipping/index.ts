@@ -1,8 +1,8 @@
 import type { OrderId } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
-import { memoizeFor } from '#kernel/memoize.ts';
 import { done, type Outcome } from '#kernel/outcome.ts';
 import type { Db, DbOrTx, Tx } from '#platform/database/client.ts';
+import { memoizeRead } from '#platform/database/read-scope/memoize-read.ts';
 import type { ShippingRefusal, ZoneRefusal } from './refusals.ts';
 import { type Basket, type DeliveryOffer, offerFor } from './rules/offer.ts';
 import { type DeliveryPromise, promising } from './rules/promise.ts';
@@ -84,7 +84,7 @@ function holdSlot({ clock, countTaken }: Deps) {
  */
 export function createShipping(deps: Deps) {
   const { db, clock, zone, countTaken } = deps;
-  const zones = memoizeFor({ clock, forMs: MEMORY_MS, source: db as DbOrTx, read: readZones });
+  const zones = memoizeRead({ clock, forMs: MEMORY_MS, source: db as DbOrTx, read: readZones });
   const promise = promising(zone);
 
   async function slotsOf(at: DbOrTx, rateId: string, except: OrderId | null): Promise<DeliverySlot[]> {

@@ -1,5 +1,6 @@
 import { type Clock, MINUTE_MS } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
+import { perScope } from '#platform/database/read-scope/read-scope.ts';
 import type { Understood } from '#shop/listing';
 
 const FRESH_MS = 10 * MINUTE_MS;
@@ -29,8 +30,11 @@ async function read(deps: PopularDeps, language: Language): Promise<string[]> {
 
 /** What others search for, in a language; read every ten minutes. */
 export function popularTerms(deps: PopularDeps) {
-  const cached = new Map<Language, Readonly<{ terms: Promise<string[]>; untilMs: number }>>();
+  const cacheOf = perScope(
+    () => new Map<Language, Readonly<{ terms: Promise<string[]>; untilMs: number }>>(),
+  );
   return (language: Language): Promise<string[]> => {
+    const cached = cacheOf();
     const nowMs = deps.clock().getTime();
     const known = cached.get(language);
     if (known !== undefined && nowMs < known.untilMs) return known.terms;

@@ -1,0 +1,70 @@
+import type { Clock } from '#kernel/instant.ts';
+import { perScope } from './read-scope.ts';
+
+type Memory<T> = { until: number; value: T };
+
+/**
+ * A value that is read again after it expires.
+ *
+ * A caller that holds a database connection passes it as `own`; it then never waits for a second connection, which
+ * could deadlock the pool. All other callers share one read. Each read scope has a value of its own: what was read
+ * before a page's snapshot is no part of it.
+ */
+export type MemoizedRead<Source, T> = Readonly<{
+  get: (own?: Source) => Promise<T>;
+  /** Makes the next call read again. */
+  forget: () => void;
+}>;
+
+/**
+ * @param forMs how long a value may be used after another process changed it
+ */
+export function memoizeRead<Source, T>({
+  clock,
+  forMs,
+  source,
+  read,
+}: {
+  clock: Clock;
+  forMs: number;
+  source: Source;
+  read: (source: Source) => Promise<T>;
+}): MemoizedRead<Source, T> {
+  const stateOf = perScope(() => ({
+    memory: null as Memory<T> | null,
+    reading: null as Promise<T> | null,
+    generation: 0,
+  }));
+
+  async function readFrom(from: Source): Promise<T> {
+    const state = stateOf();
+    const mine = state.generation;
+    const until = clock().getTime() + forMs;
+    const value = await read(from);
+    if (mine === state.generation) state.memory = { until, value };
+    return value;
+  }
+
+  function readShared(): Promise<T> {
+    const state = stateOf();
+    state.reading ??= readFrom(source).finally(() => {
+      state.reading = null;
+    });
+    return state.reading;
+  }
+
+  return {
+    get: async (own) => {
+      const { memory } = stateOf();
+      const now = clock().getTime();
+      if (memory !== null && now < memory.until && memory.until - now <= forMs) return memory.value;
+      return own === undefined || own === source ? readShared() : readFrom(own);
+    },
+    forget: () => {
+      const state = stateOf();
+      state.generation += 1;
+      state.memory = null;
+      state.reading = null;
+    },
+  };
+}

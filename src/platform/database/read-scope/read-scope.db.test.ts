@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { aDatabase } from '#tests/database.ts';
+import type { Db } from '../client.ts';
+import { memoizeRead } from './memoize-read.ts';
+import { runInScope, scopedClock, scopedDb } from './read-scope.ts';
+
+const db = await aDatabase();
+const scoped = scopedDb();
+const noon = () => new Date('2026-11-21T12:00:00Z');
+const at = (held: Db) => ({ db: held, clock: noon });
+
+async function transactionOf(from: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(from);
+  return rows[0]?.id ?? '';
+}
+
+it('statements go to the connection of the scope that runs, also at the same time', async () => {
+  const inTransaction = () =>
+    db.transaction().execute(async (tx) => {
+      const own = await transactionOf(tx);
+      return runInScope(at(tx), async () => {
+        await wait(5);
+        return [own, await transactionOf(scoped), await transactionOf(scoped)];
+      });
+    });
+  const found = await Promise.all([inTransaction(), inTransaction(), inTransaction()]);
+  for (const [own, ...others] of found) expect(others).toEqual([own, own]);
+  expect(new Set(found.map(([own]) => own)).size).toBe(3);
+});
+
+it('the time is that of the scope', () => {
+  expect(runInScope(at(db), scopedClock)).toEqual(noon());
+});
+
+it('without a scope a statement fails, and in one no transaction begins', async () => {
+  await expect(transactionOf(scoped)).rejects.toThrow('no read scope');
+  expect(() => scopedClock()).toThrow('no read scope');
+  const begin = () => runInScope(at(db), () => scoped.transaction().execute(transactionOf));
+  await expect(begin()).rejects.toThrow('begin no transaction');
+});
+
+it('what is memoized in a scope is neither used in another nor outside', async () => {
+  let reads = 0;
+  const memory = memoizeRead({
+    clock: noon,
+    forMs: 1000,
+    source: db,
+    read: async () => {
+      reads += 1;
+      return reads;
+    },
+  });
+  const twice = async () => [await memory.get(), await memory.get()];
+  expect(await twice()).toEqual([1, 1]);
+  expect(await runInScope(at(db), twice)).toEqual([2, 2]);
+  expect(await runInScope(at(db), twice)).toEqual([3, 3]);
+  expect(await twice()).toEqual([1, 1]);
+});
