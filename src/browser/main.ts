@@ -35,6 +35,7 @@ import { startPopups } from './popups/start-popups.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery/gallery.ts';
 import { startGalleryViewer } from './product/gallery/gallery-viewer.ts';
+import { startGiftCardForm } from './product/gift-card-form.ts';
 import { startRecentlyViewed } from './product/recently-viewed.ts';
 import { startRestock } from './product/restock.ts';
 import { startPartChoices } from './product/variations/part-choices.ts';
@@ -81,6 +82,7 @@ const behaviours = [
   startLightbox,
   startVariations,
   startPartChoices,
+  startGiftCardForm,
   startRestock,
   startRecentlyViewed,
   startQuantity,

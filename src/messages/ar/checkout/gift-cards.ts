@@ -19,6 +19,12 @@ export const giftCards = {
     message: 'رسالة',
     deliverOn: 'تاريخ الإرسال',
     deliverOnHint: 'اتركه فارغًا لنرسلها فور دفع طلبك.',
+    errors: {
+      recipientName: 'أدخل اسم المستلم.',
+      recipientEmail: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.',
+      senderName: 'أدخل اسمك.',
+      deliverOn: 'اختر يومًا من اليوم وحتى سنة من الآن.',
+    },
   },
   fields: {
     recipientName: 'اسم المستلم',
