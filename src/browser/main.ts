@@ -10,6 +10,7 @@ import { startDrawer } from './drawer/drawer.ts';
 import { startEditing } from './editing/start-editing.ts';
 import { startDeliverTo } from './emirate/deliver-to.ts';
 import { startDescriptions } from './fields/descriptions.ts';
+import { startFileNames } from './fields/file-names.ts';
 import { startPasswords } from './fields/password.ts';
 import { startFit } from './fit/start-fit.ts';
 import { startMotionEffects } from './layout/motion-effects.ts';
@@ -89,6 +90,7 @@ const behaviours = [
   startBuyBar,
   startDeliverTo,
   startDescriptions,
+  startFileNames,
   startPasswords,
   startStrength,
   startAccountMenu,

@@ -9,6 +9,7 @@ import { PartList } from '../bundle/part-list.tsx';
 import { optionsText } from '../cart-line/line-words.ts';
 import { CardName, PaidByCard } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { VatIncluded } from '../price/vat-included.tsx';
@@ -29,10 +30,7 @@ function Line({ line }: { line: CartLine }) {
           <span className="j-count">{line.quantity}</span>
         </span>
         <span>
-          {inLanguage(line.goods.name, language)}{' '}
-          <strong className="product-quantity j-vh">
-            <bdi>× {line.quantity}</bdi>
-          </strong>
+          <LineQuantity quantity={line.quantity} isHidden /> {inLanguage(line.goods.name, language)}
           <br />
           <span className="j-small j-quiet">{optionsText(line, language)}</span>
           {line.problem === '' ? null : (
