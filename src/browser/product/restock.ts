@@ -10,7 +10,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 };
 
 function isAnswer(value: unknown): value is Answer {
-  return typeof value === 'object' && value !== null && 'ok' in value && 'message' in value && 'code' in value;
+  return (
+    typeof value === 'object' && value !== null && 'ok' in value && 'message' in value && 'code' in value
+  );
 }
 
 async function send(form: HTMLFormElement): Promise<Answer> {
@@ -38,7 +40,11 @@ function clearErrors(form: HTMLFormElement): void {
 }
 
 /** Shows why it was refused: at the field, which gets the focus, or above the form. */
-function showRefused(form: HTMLFormElement, place: Element | null | undefined, { code, message }: Answer): void {
+function showRefused(
+  form: HTMLFormElement,
+  place: Element | null | undefined,
+  { code, message }: Answer,
+): void {
   const id = FIELD_OF[code ?? ''];
   const control = id === undefined ? null : form.querySelector<HTMLElement>(`#${id}`);
   const field = fieldOf(control);

@@ -7,10 +7,11 @@ import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import { optionsText } from '../cart-line/line-words.ts';
-import { CardName, PaidByCard } from '../gift-card/gift-card-rows.tsx';
+import { CardName } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
+import { LessAmount } from '../price/less-amount.tsx';
 import { Price } from '../price/price.tsx';
 import { VatIncluded } from '../price/vat-included.tsx';
 import { DiscountAmount, DiscountLimit, IdleCodes, type ShownDiscount } from '../promotion/discount-rows.tsx';
@@ -124,7 +125,7 @@ function GiftCardSums({ review }: { review: CheckoutReview }) {
           className="gift-card"
           name={<CardName share={share} removeHref={`${to('/checkout/')}?remove_gift_card=${share.id}`} />}
         >
-          <PaidByCard amount={share.amount} />
+          <LessAmount amount={share.amount} />
         </Sum>
       ))}
       <Sum className="gift-card-due" name={t('giftCards:due')}>
