@@ -58,7 +58,8 @@ it('FM-06 without scripts each wrong field says so, and keeps what was typed', a
   expect(form).toMatch(/^<form[^>]*novalidate/i);
   const wrong = [...form.matchAll(/class="j-field__err" id="(\w+)_error"/g)].map(([, name]) => name);
   expect(wrong).toEqual(['gift_card_email', 'gift_card_from', 'gift_card_date']);
-  expect(form).toMatch(/name="gift_card_email"[^>]*value="sara"[^>]*aria-invalid="true"/);
+  const [email = ''] = /<input[^>]*name="gift_card_email"[^>]*>/.exec(form) ?? [];
+  for (const part of ['value="sara"', 'aria-invalid="true"']) expect(email).toContain(part);
   expect(await page('/product/gift/')).not.toContain('j-field__err');
 });
 
