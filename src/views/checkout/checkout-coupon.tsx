@@ -11,7 +11,7 @@ export type CouponNotice = Readonly<{ text: string; isBad: boolean; typed: strin
 export const CHECKOUT_FORM = 'checkout-form';
 
 /** The result below the field of a code: a refusal looks as in every field. */
-function Told({ id, told }: { id: string; told: CouponNotice | null }) {
+function CodeResult({ id, told }: { id: string; told: CouponNotice | null }) {
   if (told === null) return null;
   return told.isBad ? <FieldNote id={id} error={told.text} /> : told.text;
 }
@@ -28,7 +28,7 @@ export function CheckoutGiftCard({ told }: { told: CouponNotice | null }) {
       <div className="j-coupon">
         <GiftCardField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} isBad={told?.isBad} />
         <p className="j-small" role="status">
-          <Told id="gift_card_code" told={told} />
+          <CodeResult id="gift_card_code" told={told} />
         </p>
       </div>
     </details>
@@ -54,7 +54,7 @@ export function CheckoutCoupon({ told }: { told: CouponNotice | null }) {
       >
         <CodeField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} isBad={told?.isBad} />
         <p className="j-small" role="status" data-coupon-told="">
-          <Told id="coupon_code" told={told} />
+          <CodeResult id="coupon_code" told={told} />
         </p>
       </form>
     </div>
