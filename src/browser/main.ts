@@ -10,6 +10,7 @@ import { startDrawer } from './drawer/drawer.ts';
 import { startEditing } from './editing/start-editing.ts';
 import { startDeliverTo } from './emirate/deliver-to.ts';
 import { startDescriptions } from './fields/descriptions.ts';
+import { startFileNames } from './fields/file-names.ts';
 import { startPasswords } from './fields/password.ts';
 import { startFit } from './fit/start-fit.ts';
 import { startMotionEffects } from './layout/motion-effects.ts';
@@ -35,6 +36,7 @@ import { startPopups } from './popups/start-popups.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery/gallery.ts';
 import { startGalleryViewer } from './product/gallery/gallery-viewer.ts';
+import { startGiftCardForm } from './product/gift-card-form.ts';
 import { startRecentlyViewed } from './product/recently-viewed.ts';
 import { startRestock } from './product/restock.ts';
 import { startPartChoices } from './product/variations/part-choices.ts';
@@ -81,12 +83,14 @@ const behaviours = [
   startLightbox,
   startVariations,
   startPartChoices,
+  startGiftCardForm,
   startRestock,
   startRecentlyViewed,
   startQuantity,
   startBuyBar,
   startDeliverTo,
   startDescriptions,
+  startFileNames,
   startPasswords,
   startStrength,
   startAccountMenu,

@@ -51,6 +51,18 @@ it('the form adds it with its details; without them it says what is missing', as
   expect(await refused.text()).toContain('Complete the gift card details: enter a valid email');
 });
 
+it('FM-06 without scripts each wrong field says so, and keeps what was typed', async () => {
+  const fields = { ...DETAILS, gift_card_email: 'sara', gift_card_from: '', gift_card_date: '2020-01-01' };
+  const html = await (await buying(fields)).text();
+  const [form = ''] = /<form[^>]*class="cart[\s\S]*?<\/form>/.exec(html) ?? [];
+  expect(form).toMatch(/^<form[^>]*novalidate/i);
+  const wrong = [...form.matchAll(/class="j-field__err" id="(\w+)_error"/g)].map(([, name]) => name);
+  expect(wrong).toEqual(['gift_card_email', 'gift_card_from', 'gift_card_date']);
+  const [email = ''] = /<input[^>]*name="gift_card_email"[^>]*>/.exec(form) ?? [];
+  for (const part of ['value="sara"', 'aria-invalid="true"']) expect(email).toContain(part);
+  expect(await page('/product/gift/')).not.toContain('j-field__err');
+});
+
 it('lists lead to the product page', async () => {
   const answer = await send('/?wc-ajax=add_to_cart', {
     fields: { product_id: String(giftId), quantity: '1' },

@@ -1,4 +1,5 @@
 import { signal } from '../cart/signals.ts';
+import { errorNote } from '../fields/field-error.ts';
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
 import { callCheckout } from './ask.ts';
@@ -17,8 +18,13 @@ function say(html: string): void {
   const isRefused = html.includes('woocommerce-error');
   // Removing a code may be refused too, while the form is closed.
   if (isRefused) document.querySelector(FORM)?.classList.add('is-open');
-  told.textContent = template.content.textContent.trim();
-  told.classList.toggle('j-problem', isRefused);
+  const text = template.content.textContent.trim();
+  told.replaceChildren(isRefused ? errorNote('coupon_code', text) : text);
+  const field = document.getElementById('coupon_code');
+  if (field === null) return;
+  field.ariaInvalid = isRefused ? 'true' : null;
+  if (isRefused) field.setAttribute('aria-describedby', 'coupon_code_error');
+  else field.removeAttribute('aria-describedby');
 }
 
 async function ask(

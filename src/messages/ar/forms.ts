@@ -13,6 +13,8 @@ export const forms = {
   back: 'رجوع',
   step: 'الخطوة {{number}} من {{count}}',
   failed: 'تعذّر الإرسال. تحقق من اتصالك بالإنترنت ثم حاول مجددًا.',
+  fileChoose: 'اختر ملفًا',
+  fileNone: 'لم يُختر أي ملف',
   fileHint: {
     picture: 'صورة لا يزيد حجمها على {{most}} ميغابايت.',
     pdf: 'ملف PDF لا يزيد حجمه على {{most}} ميغابايت.',

@@ -13,6 +13,8 @@ export const forms = {
   back: 'Back',
   step: 'Step {{number}} of {{count}}',
   failed: 'This could not be sent. Check your connection and try again.',
+  fileChoose: 'Choose file',
+  fileNone: 'No file chosen',
   fileHint: {
     picture: 'A picture of at most {{most}} MB.',
     pdf: 'A PDF of at most {{most}} MB.',

@@ -23,16 +23,16 @@ export {
   type GiftCardStatus,
 } from './gift-card.ts';
 export type { GiftCardRefusal, GiftCardStaffRefusal } from './refusals.ts';
-export { deliveryDays } from './rules/days.ts';
 /** The details of a gift card in forms and cart lines. */
 export {
+  deliveryDays,
   GIFT_CARD_FIELDS,
   GIFT_CARD_LENGTHS,
   type GiftCardField,
   giftCardOptions,
   isGiftCardField,
   readGiftCardDetails,
-  wrongGiftCardField,
+  wrongGiftCardFields,
 } from './rules/details.ts';
 /** How a line says who gets the card. */
 export { mailedTo, recipientText } from './rules/recipient.ts';

@@ -27,6 +27,8 @@ export type Offer = Readonly<{
   card: ProductCard;
   /** The chosen variation's options; empty for a product. */
   options: readonly ChosenOption[];
+  /** Whether its option is the amount of a gift card. */
+  isGiftCard: boolean;
   /** What is put into the cart; null where something has to be chosen first, or it is not to be had. */
   buyableId: ProductId | null;
   /** Whether a lower price may be pointed out. */

@@ -36,7 +36,7 @@ export function ArticleKind({ category }: Pick<ArticleFacts, 'category'>) {
   const { to } = useLanguage();
   if (category === undefined) return null;
   return (
-    <a className="j-post__kind" href={to(category.path)}>
+    <a className="j-post__kind j-tap" href={to(category.path)}>
       {category.name}
     </a>
   );

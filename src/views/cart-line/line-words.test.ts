@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CartLine } from '#shop/cart';
 import { RECIPIENT_OPTIONS } from '#shop/gift-cards/rules/recipient.ts';
-import type { OrderLine } from '#shop/orders';
-import { namedOptions, optionsText } from './line-words.ts';
+import { namedOptions, optionsText, orderedValues } from './line-words.ts';
 
 function option(slug: string, name: { en: string; ar: string }, value: string) {
   return { slug, name, value: { en: value, ar: value }, swatchHex: null };
@@ -30,12 +29,18 @@ it('names the details of a gift card, and keeps their direction apart from the t
 
 it('the amount of an ordered gift card is in words; numbers of its details, and of other products, are none', () => {
   const message = option('gift_card_message', RECIPIENT_OPTIONS.message, '7');
-  const ordered = { options: [amount, recipient, message], giftCard: {} as OrderLine['giftCard'] };
+  const ordered = { options: [amount, recipient, message] };
   expect(namedOptions(ordered, 'en')).toMatchObject({
     0: 'Amount: \u2068AED 250\u2069',
     2: expect.stringMatching(/\u20687\u2069$/),
   });
   expect(namedOptions(ordered, 'ar')[0]).toBe('القيمة: \u2068250 درهم\u2069');
-  expect(namedOptions({ options: [amount], giftCard: null }, 'en')).toEqual(['Amount: \u2068250\u2069']);
+  expect(namedOptions({ options: [amount] }, 'en')).toEqual(['Amount: \u2068250\u2069']);
   expect(optionsText(lineOf([amount], false), 'en')).toBe('250');
+});
+
+it('OR-06 an invoice says the amount of a gift card with its currency', () => {
+  expect(orderedValues([amount, recipient], 'en')).toEqual(['AED 250', 'Sara (sara@example.com)']);
+  expect(orderedValues([amount, recipient], 'ar')).toEqual(['250 درهم', 'Sara (sara@example.com)']);
+  expect(orderedValues([amount], 'en')).toEqual(['250']);
 });

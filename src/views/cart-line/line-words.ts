@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#kernel/language.ts';
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import type { CartLine, LineProblem } from '#shop/cart';
 import { withoutPlan } from '#shop/cart/rules/plan.ts';
 import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
@@ -24,17 +24,21 @@ export function optionsText(line: Pick<CartLine, 'goods' | 'plan'>, language: La
   );
 }
 
-/** The options of an order's line, each by its name; the amount of a gift card stands before its details. */
-export function namedOptions(
-  { options, giftCard }: Pick<OrderLine, 'options' | 'giftCard'>,
-  language: Language,
-): string[] {
+type NamedOptions = readonly Readonly<{ name: Localized; value: Localized }>[];
+
+/** The values of an order's line; the amount of a gift card, which stands before its details, with its currency. */
+export function orderedValues(options: NamedOptions, language: Language): string[] {
   const details = options.findIndex(({ name }) => name.en === RECIPIENT_OPTIONS.to.en);
-  return options.map(({ name, value }, index) => {
+  return options.map(({ value }, index) => {
     const text = inLanguage(value, language);
-    const shown = giftCard !== null && index < details ? amountInWords(text, language) : text;
-    return `${inLanguage(name, language)}: ${isolated(shown)}`;
+    return index < details ? amountInWords(text, language) : text;
   });
+}
+
+/** The options of an order's line, each by its name. */
+export function namedOptions({ options }: Pick<OrderLine, 'options'>, language: Language): string[] {
+  const values = orderedValues(options, language);
+  return options.map(({ name }, index) => `${inLanguage(name, language)}: ${isolated(values[index] ?? '')}`);
 }
 
 /** The product URL of a line, with the chosen options. */

@@ -6,6 +6,7 @@ import type { CartLinks } from '../cart-line/cart-links.ts';
 import { LineHints } from '../cart-line/line-hints.tsx';
 import { isCounted, lineAddress, optionsText } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
+import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { PriceLine } from '../price/price.tsx';
 
@@ -13,7 +14,6 @@ function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
   const { t, language, to } = useLanguage();
   const name = inLanguage(line.goods.name, language);
   const options = optionsText(line, language);
-  const hasMany = line.quantity > 1;
   return (
     <li data-key={line.key}>
       <a href={to(lineAddress(line))} tabIndex={-1} aria-label={name}>
@@ -26,13 +26,9 @@ function KeptLine({ line, links }: { line: CartLine; links: CartLinks }) {
       </a>
       <div>
         <a className="j-line__name" href={to(lineAddress(line))}>
-          {name}
+          {line.quantity > 1 ? <LineQuantity quantity={line.quantity} /> : null} {name}
         </a>
-        {options === '' && !hasMany ? null : (
-          <p className="j-line__meta">
-            {options} {hasMany ? <bdi>× {line.quantity}</bdi> : null}
-          </p>
-        )}
+        {options === '' ? null : <p className="j-line__meta">{options}</p>}
         <PartList parts={line.goods.parts} />
         <PriceLine now={line.unitPrice} was={line.regularPrice} />
         <LineHints line={line} />

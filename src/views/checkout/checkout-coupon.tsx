@@ -1,3 +1,4 @@
+import { FieldNote } from '../field/field.tsx';
 import { GiftCardField } from '../gift-card/gift-card-field.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { CodeField } from '../promotion/code-field.tsx';
@@ -9,6 +10,12 @@ export type CouponNotice = Readonly<{ text: string; isBad: boolean; typed: strin
 /** The id of the checkout form. */
 export const CHECKOUT_FORM = 'checkout-form';
 
+/** The result below the field of a code: a refusal looks as in every field. */
+function CodeResult({ id, told }: { id: string; told: CouponNotice | null }) {
+  if (told === null) return null;
+  return told.isBad ? <FieldNote id={id} error={told.text} /> : told.text;
+}
+
 /**
  * The gift card field, below the coupon's. It belongs to the checkout form with and without script: the page comes back
  * with the new totals and all that was typed.
@@ -19,9 +26,9 @@ export function CheckoutGiftCard({ told }: { told: CouponNotice | null }) {
     <details className="j-checkout-gift" open={told !== null} id="checkout-gift-card">
       <summary className="j-link j-tap">{t('giftCards:have')}</summary>
       <div className="j-coupon">
-        <GiftCardField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} />
-        <p className={join('j-small', told?.isBad && 'j-problem')} role="status">
-          {told?.text}
+        <GiftCardField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} isBad={told?.isBad} />
+        <p className="j-small" role="status">
+          <CodeResult id="gift_card_code" told={told} />
         </p>
       </div>
     </details>
@@ -45,9 +52,9 @@ export function CheckoutCoupon({ told }: { told: CouponNotice | null }) {
         method="post"
         action={to('/checkout/')}
       >
-        <CodeField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} />
-        <p className={join('j-small', told?.isBad && 'j-problem')} role="status" data-coupon-told="">
-          {told?.text}
+        <CodeField form={CHECKOUT_FORM} typed={told?.isBad ? told.typed : ''} isBad={told?.isBad} />
+        <p className="j-small" role="status" data-coupon-told="">
+          <CodeResult id="coupon_code" told={told} />
         </p>
       </form>
     </div>

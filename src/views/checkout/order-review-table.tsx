@@ -7,9 +7,11 @@ import { toPicture } from '#shop/media/rules/to-picture.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { PartList } from '../bundle/part-list.tsx';
 import { optionsText } from '../cart-line/line-words.ts';
-import { CardName, PaidByCard } from '../gift-card/gift-card-rows.tsx';
+import { CardName } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
+import { LessAmount } from '../price/less-amount.tsx';
 import { Price } from '../price/price.tsx';
 import { VatIncluded } from '../price/vat-included.tsx';
 import { DiscountAmount, DiscountLimit, IdleCodes, type ShownDiscount } from '../promotion/discount-rows.tsx';
@@ -29,10 +31,7 @@ function Line({ line }: { line: CartLine }) {
           <span className="j-count">{line.quantity}</span>
         </span>
         <span>
-          {inLanguage(line.goods.name, language)}{' '}
-          <strong className="product-quantity j-vh">
-            <bdi>× {line.quantity}</bdi>
-          </strong>
+          <LineQuantity quantity={line.quantity} isHidden /> {inLanguage(line.goods.name, language)}
           <br />
           <span className="j-small j-quiet">{optionsText(line, language)}</span>
           {line.problem === '' ? null : (
@@ -126,7 +125,7 @@ function GiftCardSums({ review }: { review: CheckoutReview }) {
           className="gift-card"
           name={<CardName share={share} removeHref={`${to('/checkout/')}?remove_gift_card=${share.id}`} />}
         >
-          <PaidByCard amount={share.amount} />
+          <LessAmount amount={share.amount} />
         </Sum>
       ))}
       <Sum className="gift-card-due" name={t('giftCards:due')}>

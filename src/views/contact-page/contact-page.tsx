@@ -23,7 +23,7 @@ function ContactMethods({ address, phone, email }: Reach) {
           <Icon name="phone" />
           <div>
             <span className="j-quiet j-small">{t('contact:call')}</span>
-            <a className="j-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className="j-link j-tap" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </div>
@@ -33,7 +33,7 @@ function ContactMethods({ address, phone, email }: Reach) {
         <Icon name="envelope-simple" />
         <div>
           <span className="j-quiet j-small">{t('contact:write')}</span>
-          <a className="j-link" href={`mailto:${email}`}>
+          <a className="j-link j-tap" href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
         </div>

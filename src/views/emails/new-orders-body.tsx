@@ -12,7 +12,7 @@ function Order({ order }: { order: NewOrder }) {
       <MailTable>
         {order.lines.map(({ name, quantity }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-          <MailRow key={position} label={inLanguage(name, language)} value={`× ${quantity}`} />
+          <MailRow key={position} label={`${quantity} × ${inLanguage(name, language)}`} value="" />
         ))}
         <MailRow label={t('cart:total')} value={mailAmount(order.total)} isStrong />
         <MailRow

@@ -4,12 +4,12 @@ import { EmailField, PhoneField } from '../field/contact-fields.tsx';
 import {
   AreaField,
   CheckField,
-  describedBy,
   FieldFrame,
   type FieldProps,
   SelectField,
   TextField,
 } from '../field/field.tsx';
+import { FileInput } from '../field/file-input.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import type { ShownField } from './shown-form.ts';
@@ -90,15 +90,10 @@ function FileControl({ field: { kinds, megabytes }, shared }: ControlProps) {
   const hint = [shared.hint, rule].filter(Boolean).join(' ');
   return (
     <FieldFrame {...shared} hint={hint}>
-      <input
-        className="j-input input-text"
-        id={id}
-        name={name}
-        type="file"
-        accept={kinds.flatMap((one) => TYPES_OF_KIND[one]).join(',')}
-        required={!isOptional}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { error, hint })}
+      <FileInput
+        {...{ id, name, isOptional, error, hint }}
+        accept={kinds.flatMap((one) => TYPES_OF_KIND[one])}
+        words={{ choose: t('forms:fileChoose'), none: t('forms:fileNone') }}
       />
     </FieldFrame>
   );

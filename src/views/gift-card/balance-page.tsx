@@ -67,7 +67,7 @@ export function BalancePage({ card, typed, error }: BalanceProps) {
       </div>
       <div className="j-account__narrow j-stack">
         {card === null ? null : <Balance card={card} />}
-        <form className="j-coupon j-balance" method="post" action={to('/gift-card/')}>
+        <form className="j-coupon j-balance" method="post" action={to('/gift-card/')} noValidate>
           <label htmlFor="gift_card_code">{t('giftCards:code')}</label>
           <div>
             <input

@@ -3,12 +3,14 @@ import { useLanguage } from '../language/language.tsx';
 type GiftCardFieldProps = {
   /** The refused code; empty otherwise. */
   typed?: string;
+  /** The code was refused: `FieldNote` says why. */
+  isBad?: boolean | undefined;
   /** Id of the form it belongs to, when that is not an ancestor. */
   form?: string;
 };
 
 /** The field of a gift card's code with its button. */
-export function GiftCardField({ typed = '', form }: GiftCardFieldProps) {
+export function GiftCardField({ typed = '', isBad = false, form }: GiftCardFieldProps) {
   const { t } = useLanguage();
   return (
     <>
@@ -25,6 +27,8 @@ export function GiftCardField({ typed = '', form }: GiftCardFieldProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          aria-invalid={isBad ? true : undefined}
+          aria-describedby={isBad ? 'gift_card_code_error' : undefined}
           maxLength={40}
           dir="ltr"
         />

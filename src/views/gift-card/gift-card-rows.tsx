@@ -1,19 +1,8 @@
 import type { Money } from '#kernel/money.ts';
 import type { GiftCardShare } from '#shop/gift-cards';
 import { useLanguage } from '../language/language.tsx';
+import { LessAmount } from '../price/less-amount.tsx';
 import { Price } from '../price/price.tsx';
-
-/** What a gift card pays. */
-export function PaidByCard({ amount }: { amount: Money }) {
-  const { t } = useLanguage();
-  return (
-    <span className="j-nowrap">
-      <span aria-hidden="true">−</span>
-      <span className="j-vh">{t('cart:less')} </span>
-      <Price money={amount} />
-    </span>
-  );
-}
 
 /** The name of a gift card in totals: the last four of its code, and a link that removes it. */
 export function CardName({ share, removeHref }: { share: GiftCardShare; removeHref?: string | undefined }) {
@@ -57,7 +46,7 @@ export function GiftCardRows({ shares, due, removeHref }: RowsProps) {
             <CardName share={share} removeHref={removeHref?.(share.id)} />
           </dt>
           <dd>
-            <PaidByCard amount={share.amount} />
+            <LessAmount amount={share.amount} />
           </dd>
         </div>
       ))}
@@ -80,7 +69,7 @@ export function PaidByCardRows({ paid, due }: { paid: Money; due: Money }) {
       <div className="gift-card">
         <dt>{t('giftCards:paid')}</dt>
         <dd>
-          <PaidByCard amount={paid} />
+          <LessAmount amount={paid} />
         </dd>
       </div>
       <div className="j-total gift-card-due">

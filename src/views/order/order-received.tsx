@@ -9,6 +9,7 @@ import { PartList } from '../bundle/part-list.tsx';
 import { namedOptions } from '../cart-line/line-words.ts';
 import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
+import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
@@ -77,10 +78,8 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
           >
             <Tile picture={goods[goodsIdOf(line)]?.picture ?? null} melts sizes="64px" alt="" />
             <span>
-              <LineName line={line} href={goods[goodsIdOf(line)]?.href ?? null} />{' '}
-              <strong className="product-quantity">
-                <bdi>× {line.quantity}</bdi>
-              </strong>
+              <LineQuantity quantity={line.quantity} />{' '}
+              <LineName line={line} href={goods[goodsIdOf(line)]?.href ?? null} />
               <br />
               <span className="j-small j-quiet">
                 {namedOptions(line, language).join(t('account:addresses.comma'))}

@@ -4,6 +4,7 @@ import type { Order } from '#shop/orders';
 import type { PaymentMethod, SavedCard } from '#shop/payments';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { LineQuantity } from '../number/line-quantity.tsx';
 import { AcceptedTexts } from '../order/accepted-texts.tsx';
 import { deliveryName } from '../order/delivery-name.ts';
 import { cancelPath } from '../order/received-path.ts';
@@ -81,7 +82,7 @@ function Summary({ order }: { order: Order }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order do not move
           <li key={place} className="j-orderline order_item">
             <span>
-              {inLanguage(line.name, language)} <bdi>× {line.quantity}</bdi>
+              <LineQuantity quantity={line.quantity} /> {inLanguage(line.name, language)}
             </span>
             <Price money={line.total} />
           </li>

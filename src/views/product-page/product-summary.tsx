@@ -22,7 +22,7 @@ export function Title({ product }: { product: ProductFacts }) {
       {product.brandPath === '' ? (
         <span className="j-quiet">{product.brand}</span>
       ) : (
-        <a className="j-quiet" href={to(product.brandPath)}>
+        <a className="j-quiet j-tap" href={to(product.brandPath)}>
           {product.brand}
         </a>
       )}

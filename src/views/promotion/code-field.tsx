@@ -3,12 +3,14 @@ import { useLanguage } from '../language/language.tsx';
 type CodeFieldProps = {
   /** The typed value; empty after a code was applied. */
   typed?: string;
+  /** The code was refused: `FieldNote` says why. */
+  isBad?: boolean | undefined;
   /** Id of the form it belongs to, when that is not an ancestor. */
   form?: string;
 };
 
 /** The coupon field with its button. Source: WIRE §9, §10 */
-export function CodeField({ typed = '', form }: CodeFieldProps) {
+export function CodeField({ typed = '', isBad = false, form }: CodeFieldProps) {
   const { t } = useLanguage();
   return (
     <>
@@ -24,6 +26,8 @@ export function CodeField({ typed = '', form }: CodeFieldProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          aria-invalid={isBad ? true : undefined}
+          aria-describedby={isBad ? 'coupon_code_error' : undefined}
           maxLength={60}
           dir="auto"
         />

@@ -5,7 +5,7 @@ import type { Discount, RefusedCode } from '#shop/promotions';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { Price } from '../price/price.tsx';
+import { LessAmount } from '../price/less-amount.tsx';
 import { refusalFacts } from '../refusal/refusal-facts.ts';
 
 /** A discount of a cart or order. */
@@ -51,13 +51,7 @@ function RemoveCode({ code, removeHref }: { code: string; removeHref: RemoveHref
 export function DiscountAmount({ discount }: { discount: ShownDiscount }) {
   const { t } = useLanguage();
   if (discount.amount.minor === 0 && discount.freesDelivery) return t('cart:freesDelivery');
-  return (
-    <span className="j-nowrap">
-      <span aria-hidden="true">−</span>
-      <span className="j-vh">{t('cart:less')} </span>
-      <Price money={discount.amount} />
-    </span>
-  );
+  return <LessAmount amount={discount.amount} />;
 }
 
 /** The discounts as rows of the totals. */

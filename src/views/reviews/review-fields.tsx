@@ -9,6 +9,7 @@ import {
 } from '#shop/reviews/rules/review-form.ts';
 import { EmailField } from '../field/contact-fields.tsx';
 import { FieldFrame, TextField } from '../field/field.tsx';
+import { FileInput } from '../field/file-input.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { join } from '../style/join.ts';
@@ -105,15 +106,14 @@ export function Pictures({ error, isAgain }: { error: string | undefined; isAgai
         hint={isAgain ? `${t('reviews:picturesAgain')} ${hint}` : hint}
         isOptional
       >
-        <input
-          className="j-input j-file"
-          type="file"
-          id="pictures"
+        <FileInput
           name="pictures"
-          multiple
-          accept={PICTURE_KINDS.join(',')}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'pictures_error' : 'pictures_hint'}
+          error={error}
+          hint={hint}
+          isOptional
+          accept={PICTURE_KINDS}
+          hasMany
+          words={{ choose: t('reviews:picturesChoose'), none: t('reviews:picturesNone') }}
         />
       </FieldFrame>
     </div>

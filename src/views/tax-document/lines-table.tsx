@@ -3,6 +3,7 @@ import { inLanguage } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
 import { partsInWords } from '../bundle/part-words.ts';
+import { orderedValues } from '../cart-line/line-words.ts';
 import { INK, LINE, Row, Say, usePdf } from './pdf-text.tsx';
 
 type Column = { label: string; widthPt: number; value: (line: DocumentLine) => string };
@@ -23,9 +24,8 @@ const NUMBERS: readonly Column[] = [
 
 function ItemName({ line }: { line: DocumentLine }) {
   const { language } = usePdf();
-  const options = line.options.map(
-    ({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`,
-  );
+  const values = orderedValues(line.options, language);
+  const options = line.options.map(({ name }, index) => `${inLanguage(name, language)}: ${values[index]}`);
   const parts = partsInWords(line.parts, language);
   const small = [line.sku, ...options, ...parts].filter((text) => text !== '').join(' · ');
   return (

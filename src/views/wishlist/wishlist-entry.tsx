@@ -1,6 +1,7 @@
 import { inLanguage } from '#kernel/language.ts';
 import { minus } from '#kernel/money.ts';
 import type { WishlistEntry as Entry } from '#shop/wishlist';
+import { amountWithSign } from '../gift-card/card-amount.ts';
 import { useLanguage } from '../language/language.tsx';
 import { PricedSentence } from '../price/priced-sentence.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -49,9 +50,10 @@ function Buy({ entry: { card, buyableId } }: Pick<EntryProps, 'entry'>) {
 /** A product of a wishlist: its card as it is now, stock, and what can be done with it. */
 export function WishlistEntry({ entry, headingLevel, isOwn, isEager }: EntryProps) {
   const { t, language } = useLanguage();
-  const { card, options, wasPrice, isBack } = entry;
+  const { card, options, isGiftCard, wasPrice, isBack } = entry;
   const chosen = options
     .map(({ value }) => inLanguage(value, language))
+    .map((text) => (isGiftCard ? amountWithSign(text) : text))
     .join(language === 'ar' ? '، ' : ', ');
   const cheaper = wasPrice === null || card.price === null ? null : minus(wasPrice, card.price.now);
   return (

@@ -43,7 +43,7 @@ async function answer(code: Code | null, reply: FastifyReply, { fields, request,
   const { language } = visitorOf(request, deps.config);
   if (request.headers.accept?.includes('application/json')) {
     const message = wordsIn(language)(code === null ? 'restock:asked' : refusalKey(code));
-    return reply.status(code === null ? 200 : refusalStatus(code)).send({ ok: code === null, message });
+    return reply.status(code === null ? 200 : refusalStatus(code)).send({ ok: code === null, code, message });
   }
   const page = await pageOf(fields, request, deps);
   page.searchParams.set('restock', code === null ? 'asked' : code.slice('restock.'.length));

@@ -52,6 +52,20 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.locator('#restock_consent').check();
 }
 
+test('ST-04 FM-06 what is wrong with a request is said at its field', async ({ page }) => {
+  await page.goto('/product/gone-as-well/');
+  await page.locator('#restock_email').fill('sara');
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page.locator('#restock_email_error')).toContainText('name@example.com');
+  await expect(page.locator('#restock_email')).toBeFocused();
+  await page.locator('#restock_email').fill('sara@example.com');
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page.locator('#restock_consent_error')).toBeVisible();
+  await expect(page.locator('#restock_email_error')).toHaveCount(0);
+  await expect(page.locator('#restock_consent')).toBeFocused();
+  await expect(page.locator('#restock_email')).toHaveValue('sara@example.com');
+});
+
 test('ST-04 a request is mailed when the product is back and can be cancelled', PROOF, async ({ page }) => {
   test.slow();
   await page.goto(`/ar${GONE}`);

@@ -12,7 +12,7 @@ import {
   GIFT_CARD_STATUSES,
   giftCardOptions,
   readGiftCardDetails,
-  wrongGiftCardField,
+  wrongGiftCardFields,
 } from '#shop/gift-cards';
 
 const PER_PAGE = 50;
@@ -67,8 +67,8 @@ export const actions = {
     about: () => 'gift-card:new',
     run: async (call, { valueMinor, language, ...fields }) => {
       const details = readGiftCardDetails(giftCardOptions(fields));
-      const field = wrongGiftCardField(details, deliveryDays(new Date()));
-      if (field !== null) return refuse({ code: 'cart.gift-card-details', field, address: '' });
+      const [field] = wrongGiftCardFields(details, deliveryDays(new Date()));
+      if (field !== undefined) return refuse({ code: 'cart.gift-card-details', field, address: '' });
       const actor = nameOf(call);
       return call.shop.giftCards.staff.issue({ details, value: aed(valueMinor), language, actor });
     },

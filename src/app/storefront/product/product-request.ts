@@ -1,6 +1,12 @@
 import type { Product } from '#shop/catalogue';
 import { CHOICE_PREFIX } from '#shop/catalogue/rules/bundle-choice.ts';
 import type { Options } from '#shop/catalogue/rules/choose-variation.ts';
+import {
+  deliveryDays,
+  GIFT_CARD_FIELDS,
+  readGiftCardDetails,
+  wrongGiftCardFields,
+} from '#shop/gift-cards/rules/details.ts';
 import type { Visit } from '../../context.ts';
 import { type RequestedReviews, requestedReviews } from './requested-reviews.ts';
 
@@ -35,6 +41,13 @@ export function areOptionsOf({ attributes }: Product, asked: Options): boolean {
       (one) => one.isVariation && one.slug === slug && one.values.some((own) => own.slug === value),
     ),
   );
+}
+
+/** The fields to be corrected of the refused form of a gift card; none for other products. */
+export function wrongFields(typed: ProductRequest['typed'], isGiftCard: boolean): readonly string[] {
+  if (!isGiftCard || Object.keys(typed).length === 0) return [];
+  const wrong = wrongGiftCardFields(readGiftCardDetails(typed), deliveryDays(new Date()));
+  return wrong.map((field) => GIFT_CARD_FIELDS[field]);
 }
 
 /** A request whose refused form was of another product: nothing of it belongs into the forms of this one. */

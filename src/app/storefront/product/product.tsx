@@ -22,7 +22,7 @@ import { Templated } from '../../page/template/templated.tsx';
 import { findPreviewed } from './previewed.ts';
 import { openProductContent, toProductPage } from './product-content.tsx';
 import { openProduct, type ProductData, readProduct } from './product-page.ts';
-import { type ProductRequest, toProductRequest, withoutForeignForm } from './product-request.ts';
+import { type ProductRequest, toProductRequest, withoutForeignForm, wrongFields } from './product-request.ts';
 
 export const handle = { bodyClass: 'woocommerce woocommerce-page single-product' };
 
@@ -58,8 +58,6 @@ async function findProduct({
   return { requested, product, notices, previewed: draft.status };
 }
 
-const shownOf = ({ restock, typed }: ProductRequest) => ({ restock, typed });
-
 /** A product page; 404 for an unpublished product. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
@@ -79,13 +77,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const isPlain = isForAll && template === null && notices.length === 0;
   const content = isPlain ? await openProductContent({ shop, visit }, requested) : null;
   const { facts, head, jsonLd } = product;
+  const { restock, typed } = requested;
+  const wrong = wrongFields(typed, facts.isGiftCard);
   const loaded = (isForAll ? forEverybody : printedOnly)({
     head: { ...head, path, publicUrl: visit.publicUrl, isPrivate: !isForAll },
     picture: facts.shown ?? facts.pictures[0],
     element: productElement(facts),
     jsonLd: countAs(toMarkup(jsonLd), () => []),
     content,
-    page: content === null ? { product, notices, template, previewed, ...shownOf(requested) } : null,
+    page: content === null ? { product, notices, template, previewed, restock, typed, wrong } : null,
   });
   return isForAll ? loaded : data(loaded, { headers: { 'cache-control': 'no-store' } });
 }
@@ -103,10 +103,10 @@ function previewNotice(t: ReturnType<typeof useLanguage>['t'], status: Product['
 /** The widgets that show the health warning of a product. */
 const WARNED = ['page-content', 'product-form', 'product-warning'];
 
-type PageProps = Loaded & Pick<ProductRequest, 'restock' | 'typed'> & { template: LoadedTemplate };
+type PageProps = Loaded & Pick<ProductRequest, 'restock'> & { template: LoadedTemplate };
 
 /** The page where its content is not kept: within a template, or with what one visitor sees. */
-function ProductWhole({ product, notices, template, restock, previewed }: Omit<PageProps, 'typed'>) {
+function ProductWhole({ product, notices, template, restock, previewed }: PageProps) {
   const { facts } = product;
   const { t, to } = useLanguage();
   const printed = notices.map(({ kind, message, facts: named, link }) => ({
@@ -142,7 +142,7 @@ export default function ProductRoute() {
     <>
       <PageHead {...head} picture={picture} kind="product" />
       {page === null ? null : (
-        <WithTyped typed={page.typed}>
+        <WithTyped typed={page.typed} wrong={page.wrong}>
           <ProductWhole {...page} />
         </WithTyped>
       )}

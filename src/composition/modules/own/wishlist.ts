@@ -32,7 +32,7 @@ type Variation = Readonly<{
   language: Language;
 }>;
 
-function asVariation(card: ProductCard, variation: Variation): Omit<Offer, 'isPromotable'> {
+function asVariation(card: ProductCard, variation: Variation): Omit<Offer, 'isPromotable' | 'isGiftCard'> {
   const { sellable, query, needsChoice, now, language } = variation;
   const price = priceAt(sellable.prices, now);
   const isBuyable = card.isPurchasable && price.now !== null && sellable.stock.status !== 'outofstock';
@@ -67,12 +67,19 @@ export function composeWishlist(
     const query = new URLSearchParams(
       Object.entries(identity?.options ?? {}).map(([slug, value]) => [`attribute_${slug}`, value]),
     ).toString();
-    return { sellable, query, needsChoice: identity?.needsChoice ?? true, now: clock(), language };
+    // The recipient of a gift card is typed on its page.
+    const needsChoice = sellable.isGiftCard || (identity?.needsChoice ?? true);
+    return { sellable, query, needsChoice, now: clock(), language };
   };
   const offerOf = (card: ProductCard, variation: Variation | null, all: Settings): Offer => {
     const own =
       variation === null ? { card, options: [], buyableId: buyableOf(card) } : asVariation(card, variation);
-    return { ...own, card: withoutPromotion(own.card, all), isPromotable: mayPromote(card.class, all) };
+    return {
+      ...own,
+      isGiftCard: variation?.sellable.isGiftCard ?? false,
+      card: withoutPromotion(own.card, all),
+      isPromotable: mayPromote(card.class, all),
+    };
   };
   return createWishlist({
     db,

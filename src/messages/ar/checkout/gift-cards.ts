@@ -5,7 +5,7 @@ export const giftCards = {
   have: 'لديك بطاقة هدية؟',
   code: 'رمز بطاقة الهدية',
   apply: 'تطبيق بطاقة الهدية',
-  applied: 'تم تطبيق بطاقة الهدية ••••{{lastFour}}.',
+  applied: 'تم تطبيق بطاقة الهدية \u2066••••{{lastFour}}\u2069.',
   removed: 'تمت إزالة بطاقة الهدية.',
   removeCard: 'إزالة بطاقة الهدية المنتهية بـ {{lastFour}}',
   due: 'المبلغ المتبقي',
@@ -19,6 +19,12 @@ export const giftCards = {
     message: 'رسالة',
     deliverOn: 'تاريخ الإرسال',
     deliverOnHint: 'اتركه فارغًا لنرسلها فور دفع طلبك.',
+    errors: {
+      recipientName: 'أدخل اسم المستلم.',
+      recipientEmail: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.',
+      senderName: 'أدخل اسمك.',
+      deliverOn: 'اختر يومًا من اليوم وحتى سنة من الآن.',
+    },
   },
   fields: {
     recipientName: 'اسم المستلم',

@@ -64,6 +64,8 @@ export const reviews = {
   text: 'تقييمك',
   textHint: 'ما الذي أعجبك أو لم يعجبك؟',
   pictures: 'صور',
+  picturesChoose: 'اختر صورًا',
+  picturesNone: 'لم تُختر أي صور',
   picturesHint:
     'حتى {{most}} صور (JPEG أو PNG أو WebP أو AVIF) بحجم {{megabytes}} ميغابايت لكل صورة. نحذف بيانات الموقع منها.',
   picturesAgain: 'يرجى اختيار صورك مرة أخرى.',

@@ -19,6 +19,12 @@ export const giftCards = {
     message: 'Message',
     deliverOn: 'Delivery date',
     deliverOnHint: 'Leave empty to send it as soon as your order is paid.',
+    errors: {
+      recipientName: 'Enter the recipient’s name.',
+      recipientEmail: 'Enter a valid email address, like name@example.com.',
+      senderName: 'Enter your name.',
+      deliverOn: 'Choose a day from today up to a year ahead.',
+    },
   },
   fields: {
     recipientName: 'the recipient’s name',

@@ -48,6 +48,8 @@ export const reviews = {
   text: 'Your review',
   textHint: 'What did you like or dislike?',
   pictures: 'Photos',
+  picturesChoose: 'Choose photos',
+  picturesNone: 'No photos chosen',
   picturesHint:
     'Up to {{most}} photos (JPEG, PNG, WebP or AVIF), {{megabytes}} MB each. Location data is removed.',
   picturesAgain: 'Please select your photos again.',

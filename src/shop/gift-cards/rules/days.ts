@@ -1,22 +1,13 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addMonths, format } from 'date-fns';
+import { addMonths } from 'date-fns';
 import { type Instant, SHOP_TIME_ZONE } from '#kernel/instant.ts';
-import { MOST_DAYS_AHEAD } from './details.ts';
+import { deliveryDays } from './details.ts';
 
 /** Mails of a later day are sent at this hour. */
 const SENT_AT_HOUR = 9;
 
 function inZone(at: Instant): TZDate {
   return new TZDate(at.getTime(), SHOP_TIME_ZONE);
-}
-
-/** The first and last day on which a gift card may be sent, `2026-12-01`. */
-export function deliveryDays(now: Instant): { first: string; last: string } {
-  const today = inZone(now);
-  return {
-    first: format(today, 'yyyy-MM-dd'),
-    last: format(addDays(today, MOST_DAYS_AHEAD), 'yyyy-MM-dd'),
-  };
 }
 
 /** When its mail is sent: now for today, a past day or none; else in the morning of the day. */

@@ -1,3 +1,5 @@
+import { addDays, type Day, dayOf } from '#kernel/day.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import type { GiftCardDetails } from '../gift-card.ts';
 
@@ -21,7 +23,7 @@ export const GIFT_CARD_LENGTHS = {
 } as const satisfies Record<GiftCardField, number>;
 
 /** A gift card is sent at most this many days ahead. */
-export const MOST_DAYS_AHEAD = 365;
+const MOST_DAYS_AHEAD = 365;
 
 const NAMES: readonly string[] = Object.values(GIFT_CARD_FIELDS);
 const FIELDS = Object.keys(GIFT_CARD_FIELDS) as readonly GiftCardField[];
@@ -59,18 +61,27 @@ function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
-/**
- * The first field that has to be corrected; null when all are good.
- *
- * @param days the first and the last day on which the mail may be sent
- */
-export function wrongGiftCardField(
+type DeliveryDays = Readonly<{ first: Day; last: Day }>;
+
+/** The first and last day on which a gift card may be sent. */
+export function deliveryDays(now: Instant): DeliveryDays {
+  const first = dayOf(now);
+  return { first, last: addDays(first, MOST_DAYS_AHEAD) };
+}
+
+/** A message is never wrong: it is cut. */
+export type CheckedGiftCardField = Exclude<GiftCardField, 'message'>;
+
+/** The fields that have to be corrected, in the order of the form. */
+export function wrongGiftCardFields(
   { recipientName, recipientEmail, senderName, deliverOn }: GiftCardDetails,
-  days: Readonly<{ first: string; last: string }>,
-): GiftCardField | null {
-  if (recipientName === '') return 'recipientName';
-  if (!EMAIL.test(recipientEmail)) return 'recipientEmail';
-  if (senderName === '') return 'senderName';
-  if (deliverOn === '') return null;
-  return isDay(deliverOn) && deliverOn >= days.first && deliverOn <= days.last ? null : 'deliverOn';
+  { first, last }: DeliveryDays,
+): readonly CheckedGiftCardField[] {
+  const isWrong: Record<CheckedGiftCardField, boolean> = {
+    recipientName: recipientName === '',
+    recipientEmail: !EMAIL.test(recipientEmail),
+    senderName: senderName === '',
+    deliverOn: deliverOn !== '' && !(isDay(deliverOn) && deliverOn >= first && deliverOn <= last),
+  };
+  return FIELDS.filter((field): field is CheckedGiftCardField => field !== 'message' && isWrong[field]);
 }

@@ -95,7 +95,13 @@ describe('changing a subscription', () => {
 
   it('offers what would not be refused', () => {
     expect(commandsOf(one(), NOW)).toEqual(expect.arrayContaining(['skip', 'move', 'pause', 'cancel']));
-    expect(commandsOf(one({ state: 'paused' }), NOW)).toContain('resume');
+    const paused = commandsOf(one({ state: 'paused' }), NOW);
+    expect(paused).toContain('resume');
+    // The next order of a paused one follows from resuming it.
+    expect(paused).not.toContain('move');
+    expect(changed(one({ state: 'paused' }), { kind: 'move', day: '2026-11-28' })).toBe(
+      'subscriptions.may-not',
+    );
     expect(commandsOf(one({ state: 'pending' }), NOW)).not.toContain('skip');
     expect(commandsOf(one({ state: 'cancelled', stateBefore: 'active', endedAt: NOW }), NOW)).toEqual([
       'restore',

@@ -70,13 +70,12 @@ const skip: Decide<'skip'> = (now, _command, facts) => {
 };
 
 const move: Decide<'move'> = (now, { day }, facts) => {
-  if (now.state !== 'active' && now.state !== 'paused') return MAY_NOT;
+  if (now.state !== 'active') return MAY_NOT;
   const chosen = parseDay(day);
   if (chosen === null || !isChoosable(chosen, facts.today))
     return refuse({ code: 'subscriptions.wrong-date' });
   const days = atAnchor(chosen, facts);
-  const fresh = now.state === 'active' ? FRESH : {};
-  return done({ values: { ...fresh, ...days }, event: 'moved', facts: { day: days.nextOn ?? chosen } });
+  return done({ values: { ...FRESH, ...days }, event: 'moved', facts: { day: days.nextOn ?? chosen } });
 };
 
 const interval: Decide<'interval'> = (now, { weeks: sent }, { intervals }) => {
@@ -162,9 +161,5 @@ export function commandsOf(now: Subscription, at: Instant): Command['kind'][] {
     return now.stateBefore !== null && mayUndo(now.endedAt, at) ? ['restore'] : [];
   const always = ['interval', 'quantity', 'address', 'payment', 'cancel'] as const;
   if (now.state === 'pending') return [...always];
-  return [
-    ...always,
-    'move',
-    ...(now.state === 'active' ? (['skip', 'pause'] as const) : (['resume'] as const)),
-  ];
+  return now.state === 'active' ? [...always, 'move', 'skip', 'pause'] : [...always, 'resume'];
 }

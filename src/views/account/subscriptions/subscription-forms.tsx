@@ -32,7 +32,7 @@ type ChangeProps = FormFacts & { change: string; children: ReactNode };
 function ChangeForm({ change, children, subscription, nonce }: ChangeProps) {
   const { t } = useLanguage();
   return (
-    <form className="j-form j-account__form" method="post">
+    <form className="j-form j-account__form" method="post" noValidate>
       <input type="hidden" name={SUBSCRIPTION_NONCE} value={nonce} />
       <input type="hidden" name="version" value={subscription.version} />
       {children}

@@ -6,6 +6,7 @@ import type { OpenedSubscription } from '#shop/subscriptions';
 import { noonOf } from '#shop/subscriptions/rules/days.ts';
 import { formatDate, formatDay } from '../../date/date.ts';
 import { useLanguage } from '../../language/language.tsx';
+import { LineQuantity } from '../../number/line-quantity.tsx';
 import { payPath } from '../../order/received-path.ts';
 import { StreetLines } from '../../order/street-lines.tsx';
 import { Tile } from '../../picture/picture.tsx';
@@ -92,14 +93,12 @@ function Products({ subscription, goods, quote }: SubscriptionPageProps) {
             <li key={`${line.productId}-${line.variationId}`} className="j-orderline">
               <Tile picture={found?.picture ?? null} melts sizes="64px" alt="" />
               <span>
+                <LineQuantity quantity={line.quantity} />{' '}
                 {found === undefined || found.href === '' ? (
                   (found?.name ?? '—')
                 ) : (
                   <a href={to(found.href)}>{found.name}</a>
-                )}{' '}
-                <strong className="product-quantity">
-                  <bdi>× {line.quantity}</bdi>
-                </strong>
+                )}
               </span>
               {quoted === undefined ? null : <Price money={quoted.total} />}
             </li>

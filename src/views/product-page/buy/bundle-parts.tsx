@@ -1,5 +1,6 @@
 import { times } from '#kernel/money.ts';
 import { useLanguage } from '../../language/language.tsx';
+import { LineQuantity } from '../../number/line-quantity.tsx';
 import { Tile } from '../../picture/picture.tsx';
 import { Price } from '../../price/price.tsx';
 import { PricedSentence } from '../../price/priced-sentence.tsx';
@@ -13,7 +14,7 @@ function PartRow({ part }: { part: BundleRow }) {
     <li className="j-parts__row">
       <Tile picture={picture} sizes="56px" alt="" />
       <span>
-        <bdi>{quantity} ×</bdi>{' '}
+        <LineQuantity quantity={quantity} />{' '}
         <a className="j-link" href={to(path)}>
           {name}
         </a>

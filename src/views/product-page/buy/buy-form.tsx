@@ -140,6 +140,7 @@ function VariationsForm({ product, scope }: FormProps) {
       method="post"
       encType="multipart/form-data"
       action={to(product.path)}
+      noValidate={product.isGiftCard}
       data-product_id={product.id}
       data-product_variations={wireVariations(product, language)}
       data-unchosen={unchosen(product, language)}
@@ -186,6 +187,7 @@ function OfferForm({ product, scope }: FormProps) {
       method="post"
       encType="multipart/form-data"
       action={to(product.path)}
+      noValidate={product.isGiftCard}
       data-product_id={product.id}
     >
       {isGrouped ? (

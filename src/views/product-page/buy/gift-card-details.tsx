@@ -1,8 +1,13 @@
-import { GIFT_CARD_FIELDS, GIFT_CARD_LENGTHS } from '#shop/gift-cards/rules/details.ts';
+import type { TFunction } from 'i18next';
+import {
+  type CheckedGiftCardField,
+  GIFT_CARD_FIELDS,
+  GIFT_CARD_LENGTHS,
+} from '#shop/gift-cards/rules/details.ts';
 import { FieldFrame, TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import type { ProductFacts } from '../facts/product-facts.ts';
-import { useTyped } from './typed-fields.tsx';
+import { useIsWrong, useTyped } from './typed-fields.tsx';
 
 type DetailsProps = { product: ProductFacts; scope: string };
 
@@ -25,20 +30,33 @@ function Message({ scope }: { scope: string }) {
   );
 }
 
+/** What is said at a field that has to be corrected; also for the script. */
+function errorTexts(t: TFunction): Readonly<Record<CheckedGiftCardField, string>> {
+  return {
+    recipientName: t('giftCards:form.errors.recipientName'),
+    recipientEmail: t('giftCards:form.errors.recipientEmail'),
+    senderName: t('giftCards:form.errors.senderName'),
+    deliverOn: t('giftCards:form.errors.deliverOn'),
+  };
+}
+
 /** To whom a gift card goes, from whom and when; nothing for other products. Works without script. */
 export function GiftCardDetails({ product, scope }: DetailsProps) {
   const { t } = useLanguage();
   const typed = useTyped();
+  const isWrong = useIsWrong();
   if (!product.isGiftCard) return null;
-  const field = (name: 'recipientName' | 'recipientEmail' | 'senderName') => ({
+  const errors = errorTexts(t);
+  const field = (name: CheckedGiftCardField) => ({
     name: GIFT_CARD_FIELDS[name],
     id: `${scope}${GIFT_CARD_FIELDS[name]}`,
     value: typed(GIFT_CARD_FIELDS[name]),
+    error: isWrong(GIFT_CARD_FIELDS[name]) ? errors[name] : undefined,
     maxLength: GIFT_CARD_LENGTHS[name],
     isWide: true,
   });
   return (
-    <fieldset className="j-gift" data-gift-card-details="">
+    <fieldset className="j-gift" data-gift-card-details={JSON.stringify(errors)}>
       <legend className="j-opt__label">{t('giftCards:form.title')}</legend>
       <TextField {...field('recipientName')} label={t('giftCards:form.recipientName')} autoComplete="off" />
       <TextField
@@ -53,14 +71,11 @@ export function GiftCardDetails({ product, scope }: DetailsProps) {
       <TextField {...field('senderName')} label={t('giftCards:form.senderName')} autoComplete="name" />
       <Message scope={scope} />
       <TextField
-        name={GIFT_CARD_FIELDS.deliverOn}
-        id={`${scope}${GIFT_CARD_FIELDS.deliverOn}`}
+        {...field('deliverOn')}
         label={t('giftCards:form.deliverOn')}
         hint={t('giftCards:form.deliverOnHint')}
-        value={typed(GIFT_CARD_FIELDS.deliverOn)}
         type="date"
         isOptional
-        isWide
         isLtr
       />
     </fieldset>

@@ -4,10 +4,28 @@ import { createContext, type ReactNode, useContext } from 'react';
 export type TypedFields = Readonly<Record<string, string>>;
 
 const Typed = createContext<TypedFields>({});
+const Wrong = createContext<readonly string[]>([]);
+
+type WithTypedProps = {
+  typed: TypedFields;
+  /** Names of the fields that have to be corrected. */
+  wrong: readonly string[];
+  children: ReactNode;
+};
 
 /** Prints the product form within with what was typed there before it was refused. */
-export function WithTyped({ typed, children }: { typed: TypedFields; children: ReactNode }) {
-  return <Typed value={typed}>{children}</Typed>;
+export function WithTyped({ typed, wrong, children }: WithTypedProps) {
+  return (
+    <Typed value={typed}>
+      <Wrong value={wrong}>{children}</Wrong>
+    </Typed>
+  );
+}
+
+/** Whether a field has to be corrected. */
+export function useIsWrong(): (name: string) => boolean {
+  const wrong = useContext(Wrong);
+  return (name) => wrong.includes(name);
 }
 
 /** The typed value of a field; empty for none. */

@@ -3,6 +3,7 @@ import { toDecimal } from '#kernel/money.ts';
 import type { Reason } from '#shop/payments';
 import { warningKind } from '#shop/restrictions/warning-kind.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { LineQuantity } from '#views/number/line-quantity.tsx';
 import { Price } from '#views/price/price.tsx';
 import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { ShownOffer } from './fields.ts';
@@ -12,7 +13,7 @@ export function OfferLine({ name, quantity, total }: ShownOffer) {
   return (
     <p className="j-orderline">
       <b>
-        {name} {quantity === 1 ? null : <bdi>× {quantity}</bdi>}
+        {quantity === 1 ? null : <LineQuantity quantity={quantity} />} {name}
       </b>
       <Price money={total} />
     </p>

@@ -1,0 +1,53 @@
+import {
+  type CheckedGiftCardField,
+  deliveryDays,
+  GIFT_CARD_FIELDS,
+  readGiftCardDetails,
+  wrongGiftCardFields,
+} from '#shop/gift-cards/rules/details.ts';
+import { typedIn } from '../cart/add-to-cart/adding.ts';
+import { clearFieldError, type Field, showFieldError } from '../fields/field-error.ts';
+import { on } from '../page/on.ts';
+
+const DETAILS = '[data-gift-card-details]';
+
+function fieldOf(control: Element | null): Field | null {
+  const frame = control?.closest('.j-field') ?? null;
+  return control === null || frame === null ? null : { frame, controls: [control] };
+}
+
+function clear(control: Element): void {
+  const field = control.ariaInvalid === null ? null : fieldOf(control);
+  if (field !== null) clearFieldError(field);
+}
+
+/** Shows the error of a field. @returns its control */
+function show(details: HTMLElement, name: CheckedGiftCardField): HTMLElement | null {
+  const texts = JSON.parse(details.dataset.giftCardDetails ?? '{}');
+  const control = details.querySelector<HTMLElement>(`[name="${GIFT_CARD_FIELDS[name]}"]`);
+  const field = fieldOf(control);
+  if (control !== null && field !== null) showFieldError(field, control.id, String(texts[name]));
+  return control;
+}
+
+/** Keeps back a gift card whose details have to be corrected; the focus goes to the first. */
+function check(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || submitter?.getAttribute('formmethod') === 'get') return;
+  const details = form.querySelector<HTMLElement>(DETAILS);
+  if (details === null) return;
+  for (const control of details.querySelectorAll('[aria-invalid]')) clear(control);
+  const typed = readGiftCardDetails(typedIn(form));
+  const [first] = wrongGiftCardFields(typed, deliveryDays(new Date())).map((name) => show(details, name));
+  if (first === undefined) return;
+  // An amount that is not chosen yet has the focus already.
+  if (!event.defaultPrevented) first?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The details of a gift card are checked before they are sent, as the server does. Source: FM-06 */
+export function startGiftCardForm(): void {
+  document.addEventListener('submit', check, true);
+  on('input', `${DETAILS} [aria-invalid]`, clear);
+}
