@@ -176,6 +176,8 @@ adminTest('BO-02 the page is seen at any width, by pointer and by keys', PROOF, 
   await expect(handle).toHaveAttribute('aria-valuetext', '320 px');
   await page.locator('label', { hasText: 'Phone' }).click();
   await expect.poll(widthOf).toBe(360);
+  // The page of a visitor with scripts.
+  await expect(canvas.locator('.j-mobile__toggle')).toBeVisible();
 });
 
 adminTest(
