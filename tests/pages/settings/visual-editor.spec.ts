@@ -51,6 +51,8 @@ for (const prefix of ['', '/ar'])
         ),
       );
       const canvas = await openEditor(page, prefix);
+      // Styles tell a visitor with scripts by it.
+      await expect(canvas.locator('html')).toHaveAttribute('data-js');
       const ids = await canvasIds(canvas);
       const html = await (await page.request.get(`${prefix}/`)).text();
       const printed = await page.locator('body').evaluate(markupOf, { html, ids });
