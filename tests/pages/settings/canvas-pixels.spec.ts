@@ -69,7 +69,7 @@ async function pageOf(page: Page, preset: Preset): Promise<{ id: number; ids: st
   const draft = { ...EMPTY_DOCUMENT, title, slug: preset.name, status: 'published', tree: nodes };
   const { id } = await act<{ id: number }>(page, 'content.save', {
     ...{ id: null, kind: 'page', version: 0, draft },
-    // One picture of the demo has no text of its own.
+    // Faults of accessibility are not asked about here.
     publishing: { faults: [], reason: 'as the preset comes', confirms: [] },
   });
   return { id, ids: nodes.map(({ id: node = '' }) => node) };
