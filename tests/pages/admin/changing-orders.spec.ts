@@ -226,6 +226,8 @@ adminTest('BO-07 an edit that adds sticks asks for the age before it is saved', 
   await expect(dialog.getByText('Confirm the customer’s age.')).toBeVisible();
   await age.check();
   await expect(dialog.getByText('AED 20.00 more to pay.')).toBeVisible();
+  // The answer that is awaited meanwhile takes nothing away.
+  await expect(age).toBeFocused();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 });

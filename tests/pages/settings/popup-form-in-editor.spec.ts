@@ -31,7 +31,9 @@ async function placeForm(page: Page, id: number): Promise<void> {
   const canvas = await openDocument(page, `template-${id}`);
   await choose(page, canvas.getByRole('heading', { name: 'An offer' }));
   await page.getByRole('button', { name: 'Add Form', exact: true }).click();
-  await expect(canvas.getByLabel('Email')).toBeVisible();
+  // The footer around the document asks for an email, too.
+  const form = canvas.locator('[data-puck-component] form');
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 }

@@ -51,6 +51,8 @@ for (const prefix of ['', '/ar'])
         ),
       );
       const canvas = await openEditor(page, prefix);
+      // Styles tell a visitor with scripts by it.
+      await expect(canvas.locator('html')).toHaveAttribute('data-js');
       const ids = await canvasIds(canvas);
       const html = await (await page.request.get(`${prefix}/`)).text();
       const printed = await page.locator('body').evaluate(markupOf, { html, ids });
@@ -176,6 +178,8 @@ adminTest('BO-02 the page is seen at any width, by pointer and by keys', PROOF, 
   await expect(handle).toHaveAttribute('aria-valuetext', '320 px');
   await page.locator('label', { hasText: 'Phone' }).click();
   await expect.poll(widthOf).toBe(360);
+  // The page of a visitor with scripts.
+  await expect(canvas.locator('.j-mobile__toggle')).toBeVisible();
 });
 
 adminTest(

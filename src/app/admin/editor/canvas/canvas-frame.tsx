@@ -29,6 +29,8 @@ function addDesign(target: Document, design: string): void {
 function dress(target: Document, { language, dir, bodyClass, stylesheets, design }: CanvasPage): void {
   target.documentElement.lang = language;
   target.documentElement.dir = dir;
+  // As the page's first script marks it: what is only for visitors without scripts is not shown.
+  target.documentElement.dataset.js = '';
   target.body.className = bodyClass;
   const links = [...target.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const known = links.map((link) => link.getAttribute('href'));

@@ -70,6 +70,14 @@ function makeInert(zone: Element): void {
   }
 }
 
+/** Takes out the comments that part texts: on the page of shoppers each text is one, and words are set otherwise in two. */
+function removeComments(page: Document): void {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
 /** What scripts of the store write into a page for its visitor. */
 type ForVisitor = Readonly<{ cartCount: string; asksAge: boolean; nonce: string }>;
 
@@ -94,6 +102,7 @@ export function readCanvas(html: string, visitor: ForVisitor): CanvasPage {
   const design = page.querySelector('style[data-href~="design"]')?.textContent ?? '';
   for (const one of page.querySelectorAll('script, link, noscript, body style')) one.remove();
   for (const one of page.querySelectorAll('[autofocus]')) one.removeAttribute('autofocus');
+  removeComments(page);
   const nodes = new Map<string, string>();
   // An inner list starts after the one around it, so that the last ones are the innermost.
   const starts = [...page.querySelectorAll('template[data-edge="start"]')].toReversed();

@@ -9,6 +9,7 @@ import { canvasStyles } from '../../canvas/styles.ts';
 function toStill(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const one of page.querySelectorAll('script, noscript')) one.remove();
+  page.documentElement.dataset.js = '';
   const style = page.createElement('style');
   style.textContent = `${canvasStyles('')} [inert] { opacity: 1; }`;
   page.head.append(style);

@@ -159,6 +159,13 @@ function useEdit(shown: Shown) {
   return { input, fields, lineFields, ...setters };
 }
 
+/** The last answer while the next one is awaited, so that nothing below it moves and what is in use stays. */
+function useLast<Answer>(answer: Answer | null): Answer | null {
+  const [last, setLast] = useState(answer);
+  if (answer !== null && answer !== last) setLast(answer);
+  return answer ?? last;
+}
+
 /** Changes lines, address and delivery, and shows the difference before it is saved. Source: OR-03 */
 export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t, language } = useLanguage();
@@ -169,6 +176,7 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { fields, input } = edit;
   const preview = usePreview('orders.preview-edit', input, opened.version);
+  const judged = useLast(preview);
   const save = async (reason: string) => {
     const answer = await runAction('orders.edit', { ...input, reason, version: opened.version });
     if (answer.ok) notifications.show({ message: t('admin:saved'), color: 'green' });
@@ -221,16 +229,23 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
         value={fields.deliveryCost}
         onChange={edit.setDeliveryCost}
       />
-      {preview?.ok ? (
-        <ChangeRules
-          judged={preview.value}
-          isOfAge={fields.isOfAge}
-          onOfAge={edit.setOfAge}
-          problems={problems}
-        />
-      ) : null}
-      {preview?.ok ? <Difference preview={preview.value} /> : null}
-      {preview !== null && !preview.ok ? <Alert color="red">{preview.words}</Alert> : null}
+      {judged === null ? null : (
+        <Stack aria-busy={preview === null} opacity={preview === null ? 0.6 : 1}>
+          {judged.ok ? (
+            <>
+              <ChangeRules
+                judged={judged.value}
+                isOfAge={fields.isOfAge}
+                onOfAge={edit.setOfAge}
+                problems={problems}
+              />
+              <Difference preview={judged.value} />
+            </>
+          ) : (
+            <Alert color="red">{judged.words}</Alert>
+          )}
+        </Stack>
+      )}
     </AskDialog>
   );
 }
