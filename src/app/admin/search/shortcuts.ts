@@ -5,7 +5,7 @@ export type Shortcut = Readonly<
   { name: string; synonyms: string } & Pick<MenuEntry, 'path' | 'icon' | 'need'>
 >;
 
-const ADD = 'add, create, new, أضف, إنشاء, جديد';
+const ADD = 'add, create, new, أضف, أضيف, إضافة, إنشاء, جديد';
 
 /** What people come to do most often, so that a few letters lead there. */
 export const SHORTCUTS: readonly Shortcut[] = [

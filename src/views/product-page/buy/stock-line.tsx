@@ -19,7 +19,7 @@ export function Availability({ stock, hasPrice }: { stock: StockFacts; hasPrice:
   const { t } = useLanguage();
   if (hasPrice) return <StockLine stock={stock} />;
   return (
-    <p className="j-stock stock out-of-stock">
+    <p className="j-stock stock j-quiet">
       <Icon name="clock" isSmall />
       {t('product:noPrice')}
     </p>
