@@ -10,7 +10,7 @@ const FILLERS = new Set(
   wordsOf(`
     a an and any are at be by can could did do does for from has have help her his how i id if im in into is it its
     let like may me my need of on or our please shall should so some tell than that the their them there these they
-    this those to us want was we what when where which who why will with would you your
+    anything day days month next now something this those today tomorrow to us want was we week what when where which who why will with would you your
     كيف كيفية هل ما ماذا ماهي ماهو متى أين وين من في على إلى عن مع أن أنا لي لو هذا هذه ذلك التي الذي هو هي
     أريد اريد أود ابغى أبغى أحتاج احتاج ممكن يمكن يمكنني أستطيع استطيع عندي لدي لدينا رجاء فضلك شلون كيفك طريقة
   `),
