@@ -119,6 +119,7 @@ adminTest(
     await dialog.getByRole('textbox').first().fill('1');
     await expect(dialog.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'استرداد 100.00 درهم' })).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText(`1 × ${NAME}`);
   },
 );
 
