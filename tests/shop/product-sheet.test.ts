@@ -30,7 +30,7 @@ describe('a spreadsheet of products', () => {
     const rows = await sheetOf('SHEET-DEVICE');
     expect(rows.length).toBeGreaterThan(1);
     expect(rows[0]).toMatchObject({ variationId: null, isSold: false });
-    expect(rows.slice(1).every((row) => row.variationId !== null && row.isSold && row.option !== '')).toBe(
+    expect(rows.slice(1).every((row) => row.variationId !== null && row.isSold && row.option.en !== '')).toBe(
       true,
     );
   });

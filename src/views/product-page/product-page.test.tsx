@@ -238,6 +238,17 @@ describe('the page of a product', () => {
     expect(html).not.toContain('schema.org/OutOfStock');
   });
 
+  it('a variation without a price says so and cannot be added, whatever its stock', () => {
+    const none = { regular: null, sale: null, saleStartsAt: null, saleEndsAt: null };
+    const html = print({ variations: [{ ...aColour(1, 'black'), prices: none }, aColour(2, 'blue')] });
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Not available yet<\/button>/);
+    const availability = html.slice(html.indexOf('data-availability')).slice(0, 600);
+    expect(availability).toContain('Price to be announced');
+    expect(availability).not.toContain('In stock');
+    const listed = print({ variations: [aColour(1, 'black'), { ...aColour(2, 'blue'), prices: none }] });
+    expect(listed).toMatch(/availability_html&quot;:&quot;[^}]*Price to be announced/);
+  });
+
   it('a coming-soon product has no delivery or return promise but a notification form', () => {
     const html = print({ type: 'simple', variations: [], attributes: [] });
     expect(html).not.toContain('data-ships');

@@ -119,6 +119,7 @@ adminTest(
     await dialog.getByRole('textbox').first().fill('1');
     await expect(dialog.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'استرداد 100.00 درهم' })).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText(`1 × ${NAME}`);
   },
 );
 
@@ -278,7 +279,7 @@ adminTest('OR-03 an order is written down by hand at the sums of the shop', PROO
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('by.phone@example.com');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('123');
   await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);
-  await page.getByRole('button', { name: `Add ${SKU}` }).click();
+  await page.getByRole('button', { name: `Add ${NAME}` }).click();
   for (const [name, value] of [
     ['First name', 'Noor'],
     ['Last name', 'Saleh'],
@@ -306,7 +307,7 @@ adminTest(
     await page.goto('/admin/orders/new/');
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('begun@example.com');
     await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);
-    await page.getByRole('button', { name: `Add ${SKU}` }).click();
+    await page.getByRole('button', { name: `Add ${NAME}` }).click();
     await expect(page.getByText(/^Total:/)).toContainText('115.00');
     await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
     await expect(page).toHaveURL(/\?draft=\d+$/);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, expectSaved } from './admin.ts';
@@ -63,6 +64,25 @@ adminTest('BO-01 a product that could not be published is saved as a draft', PRO
   await publish.click();
   await expect(status).toHaveValue('Published');
   await expect(publish).toHaveCount(0);
+});
+
+adminTest('BO-01 a product without a price is published with a word about it', PROOF, async ({ page }) => {
+  const { id, name, sku } = await aProduct(page, { price: { ...EMPTY_PRODUCT.price } });
+  const note = page.getByText('It has no price: shoppers see');
+  await page.goto(`/admin/products/${id}/`);
+  await expect(page.getByText('Without a price it isn’t for sale.')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Published. Add a price to sell it.' }),
+  ).toBeVisible();
+  await expect(note).toBeVisible();
+  await page.goto(`/admin/products/?q=${sku}`);
+  await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('Not for sale');
+  await page.getByRole('button', { name: `Edit price of ${name}` }).click();
+  await page.getByLabel('Regular price').fill('40');
+  await page.getByLabel('Regular price').press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(sku) })).not.toContainText('Not for sale');
 });
 
 adminTest('BO-01 who saves over somebody is shown both, and nothing is lost', PROOF, async ({ page }) => {

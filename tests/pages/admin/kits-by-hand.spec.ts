@@ -50,7 +50,7 @@ adminTest('ST-06 OR-03 the colour of a kit is chosen in a new order', PROOF, asy
   await page.goto('/admin/orders/new/');
   for (const _line of ['first', 'second']) {
     await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(KIT);
-    await page.getByRole('button', { name: `Add ${KIT}` }).click();
+    await page.getByRole('button', { name: `Add Lamp kit ${KIT}` }).click();
   }
   const choices = page.getByRole('combobox', { name: 'Lamp, Colour' });
   await expect(choices).toHaveCount(2);
@@ -88,7 +88,7 @@ adminTest(
     await page.getByRole('button', { name: 'تعديل', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill(KIT);
-    await dialog.getByRole('button', { name: `إضافة ${KIT}` }).click();
+    await dialog.getByRole('button', { name: `إضافة Lamp kit ${KIT}` }).click();
     await choose(page, /Lamp/, 'كثباني');
     await dialog.getByRole('button', { name: 'حفظ', exact: true }).click();
     await expect(dialog).toHaveCount(0);

@@ -71,6 +71,13 @@ adminTest(
   },
 );
 
+adminTest('BO-01 a code keeps the order of its signs in an Arabic search', PROOF, async ({ page }) => {
+  await page.goto('/ar/admin/products/');
+  const search = page.getByRole('searchbox', { name: 'ابحث بالاسم أو رمز SKU أو الباركود' });
+  await expect(search).toHaveCSS('unicode-bidi', 'plaintext');
+  await expect(search).toHaveCSS('text-align', 'right');
+});
+
 adminTest.describe('a page editor', () => {
   adminTest.use({ role: 'page-editor' });
 

@@ -8,7 +8,8 @@ export const menu: readonly MenuEntry[] = [
     need: 'settings.see',
     group: 'settings',
     order: 245,
-    synonyms: 'maintenance, closed, launch, opening, password page, صيانة, إغلاق, افتتاح',
+    synonyms:
+      'maintenance, closed, close the shop, store, launch, opening, password page, صيانة, إغلاق المتجر, افتتاح',
     related: ['/admin/pages/', '/admin/home-pages/', '/admin/settings/'],
   },
 ];

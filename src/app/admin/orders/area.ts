@@ -8,7 +8,8 @@ export const menu: readonly MenuEntry[] = [
     need: 'orders.see',
     group: 'orders',
     order: 180,
-    synonyms: 'sales, purchases, invoices, refund, returns, مبيعات, فواتير, استرداد, مرتجعات',
+    synonyms:
+      'sales, purchases, invoices, print, refund, returns, مبيعات, فواتير, فاتورة, طباعة, أطبع, استرداد, مرتجعات',
     related: ['/admin/payments/', '/admin/customers/', '/admin/delivery/'],
   },
 ];

@@ -241,7 +241,8 @@ export default function Payments() {
         <FilterSelect name="state" label={t('adminOrders:status')} choices={states} />
       </Filters>
       <PaymentList />
-      <TryBasket />
+      {/* Who may see the methods has it beside them. */}
+      {maySet ? null : <TryBasket />}
     </ScreenPage>
   );
 }

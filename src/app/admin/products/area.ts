@@ -9,7 +9,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'products',
     order: 120,
     synonyms:
-      'goods, items, catalogue, catalog, sku, barcode, prices, inventory, منتج, باركود, سلع, أصناف, أسعار, كتالوج',
+      'goods, items, catalogue, catalog, sku, barcode, prices, inventory, hide, archive, منتج, باركود, سلع, أصناف, أسعار, كتالوج, إخفاء, أخفي, أرشفة',
     related: [
       '/admin/categories/',
       '/admin/attributes/',

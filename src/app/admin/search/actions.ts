@@ -32,13 +32,17 @@ async function findOrders({ shop }: ActionCall, text: string) {
   );
 }
 
-/** By name, SKU and barcode in every state; where none has them, words by all that shoppers’ search understands. */
+/** A longer text is a sentence, in which shoppers’ search would find goods by chance. */
+const MOST_UNDERSTOOD = 3;
+
+/** By name, SKU and barcode in every state; where none has them, a few words by all that shoppers’ search understands. */
 async function findProducts({ shop, language }: ActionCall, text: string) {
   const named = (await shop.catalogue.edit.suggest(text, MOST + 1)).map(({ id, name, sku, status }) => ({
     ...{ id: Number(id), sku, status },
     name: inLanguage(name, language),
   }));
-  if (named.length > 0 || !/\p{L}/u.test(text)) return firstOf(named);
+  const isSentence = wordsOf(text).length > MOST_UNDERSTOOD;
+  if (named.length > 0 || isSentence || !/\p{L}/u.test(text)) return firstOf(named);
   const understood = await shop.search.suggest(text, { language, now: new Date() });
   const cards = understood?.products ?? [];
   return firstOf(

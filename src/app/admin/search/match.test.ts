@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsWith, type Findable, findIn } from './match.ts';
+import { beginsWith, type Findable, findBy, findIn, readFor } from './match.ts';
 
 const one = (name: string, synonyms = '', about = ''): Findable => ({ name, synonyms, about });
 const PROMOTIONS = one('Promotions', 'coupon, voucher, كوبون, قسيمة', 'Codes and sales.');
@@ -23,6 +23,15 @@ it.each([
   ['motion', []],
   ['coupon refund', []],
   [' … ', []],
+  ['how do I', []],
+  ['how do I refund', [PAYMENTS]],
+  ['Where can I add a coupon?', [NEW_COUPON]],
+  ['add a coupon for the promotion', [NEW_COUPON]],
+  ['editing promotions', [PROMOTIONS, NEW_COUPON]],
+  ['refunds', [PAYMENTS]],
+  ['كيف أضيف كوبون', [PROMOTIONS]],
+  ['أريد تعديل المقالات', [ARTICLES]],
+  ['بالكوبونات', [PROMOTIONS]],
 ])('BO-01 the search “%s” finds what has all its words, the best first', (typed, found) => {
   expect(findIn(ALL, typed)).toEqual(found);
 });
@@ -35,4 +44,13 @@ it.each([
   [' … ', false],
 ])('BO-01 “%s” as the beginning of a name: %s', (typed, begins) => {
   expect(beginsWith(NEW_COUPON, typed)).toBe(begins);
+});
+
+it('BO-01 a sentence is read alike for every kind, as exactly as one of them has it', () => {
+  const lists = [[PROMOTIONS, PAYMENTS], [NEW_COUPON]];
+  expect(lists.map((all) => findBy(all, readFor(lists, 'add a coupon')))).toEqual([[], [NEW_COUPON]]);
+  expect(lists.map((all) => findBy(all, readFor(lists, 'create coupons')))).toEqual([
+    [PROMOTIONS],
+    [NEW_COUPON],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { wordsOf } from '#shop/search/rules/fold.ts';
+import { bareWordsOf, type Reading, readingsOf } from './readings.ts';
 
 /** Something the palette finds by its words: a screen, something to do, a setting, a topic of help. */
 export type Findable = Readonly<{
@@ -8,13 +8,6 @@ export type Findable = Readonly<{
   /** What it is for; the weakest ground to be found by. */
   about: string;
 }>;
-
-const ARTICLE = /^ال(?=.{3})/;
-
-/** The words of a text; in Arabic without the article, as names of screens have it and what is typed has not. */
-function bareWordsOf(text: string): string[] {
-  return wordsOf(text).map((word) => word.replace(ARTICLE, ''));
-}
 
 const WEIGHTS = [
   ['name', 4],
@@ -28,27 +21,31 @@ export function beginsWith({ name }: Pick<Findable, 'name'>, typed: string): boo
   return words !== '' && bareWordsOf(name).join(' ').startsWith(words);
 }
 
-/** How well one word fits; 0 where it does not. The start of a name counts most. */
-function weigh(found: Findable, word: string): number {
+/** How well one word fits in any of its forms; 0 where it does not. The start of a name counts most. */
+function weigh(found: Findable, forms: readonly string[]): number {
   for (const [where, weight] of WEIGHTS) {
-    const at = bareWordsOf(found[where]).findIndex((one) => one.startsWith(word));
+    const at = bareWordsOf(found[where]).findIndex((one) => forms.some((form) => one.startsWith(form)));
     if (at >= 0) return weight + (where === 'name' && at === 0 ? 2 : 0);
   }
   return 0;
 }
 
-/**
- * What has every word of a search, at the start of one of its own: the best first, and otherwise in the order given.
- *
- * @returns nothing for a search without words
- */
-export function findIn<Found extends Findable>(all: readonly Found[], typed: string): Found[] {
-  const words = bareWordsOf(typed);
-  if (words.length === 0) return [];
+/** What has every word of a reading, at the start of one of its own: the best first, and otherwise in the order given. */
+export function findBy<Found extends Findable>(all: readonly Found[], reading: Reading): Found[] {
   return all
-    .map((found) => ({ found, fits: words.map((word) => weigh(found, word)) }))
-    .filter(({ fits }) => fits.every((one) => one > 0))
+    .map((found) => ({ found, fits: reading.map((forms) => weigh(found, forms)) }))
+    .filter(({ fits }) => fits.length > 0 && fits.every((one) => one > 0))
     .map(({ found, fits }) => ({ found, sum: fits.reduce((all, one) => all + one, 0) }))
     .toSorted((a, b) => b.sum - a.sum)
     .map(({ found }) => found);
+}
+
+/** The most exact reading of a search that finds something in one of the lists; one without words where none does. */
+export function readFor(lists: readonly (readonly Findable[])[], typed: string): Reading {
+  return readingsOf(typed).find((reading) => lists.some((all) => findBy(all, reading).length > 0)) ?? [];
+}
+
+/** What a search finds in one list. @returns nothing for a search without words */
+export function findIn<Found extends Findable>(all: readonly Found[], typed: string): Found[] {
+  return findBy(all, readFor([all], typed));
 }

@@ -5,7 +5,7 @@ export type Shortcut = Readonly<
   { name: string; synonyms: string } & Pick<MenuEntry, 'path' | 'icon' | 'need'>
 >;
 
-const ADD = 'add, create, new, أضف, إنشاء, جديد';
+const ADD = 'add, create, new, أضف, أضيف, إضافة, إنشاء, جديد';
 
 /** What people come to do most often, so that a few letters lead there. */
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -99,7 +99,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
     path: '/admin/data-transfer/',
     icon: 'download',
     need: 'data-transfer.run',
-    synonyms: 'csv, download, backup, archive, spreadsheet, تصدير, تنزيل, نسخة, ملف',
+    synonyms:
+      'csv, download, backup, archive, spreadsheet, excel, orders, products, customers, تصدير, أصدّر, إكسل, طلبات, منتجات, عملاء, تنزيل, نسخة, ملف',
   },
   {
     name: 'refund',
@@ -121,6 +122,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
     icon: 'lock',
     need: 'anybody',
     synonyms:
-      'profile, two-factor, sessions, devices, sign out, notifications, حسابي, كلمة المرور, المصادقة الثنائية, الجلسات, الإشعارات',
+      'profile, forgot, reset, two-factor, sessions, devices, sign out, notifications, حسابي, نسيت, كلمة المرور, المصادقة الثنائية, الجلسات, الإشعارات',
   },
 ];

@@ -8,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     need: 'settings.see',
     group: 'settings',
     order: 260,
-    synonyms: 'vat, trn, invoice, ضريبة, القيمة المضافة, فاتورة',
+    synonyms: 'vat, trn, rate, invoice, ضريبة, القيمة المضافة, فاتورة',
     related: ['/admin/legal/', '/admin/reports/', '/admin/settings/'],
   },
 ];

@@ -15,14 +15,26 @@ function write(follower: Follower, text: string): void {
   for (const place of partsOf(...follower)) place.textContent = text;
 }
 
-function showButton(form: HTMLFormElement, { canBuy, isOut }: { canBuy: boolean; isOut: boolean }): void {
+type Offer = Readonly<{
+  canBuy: boolean;
+  isOut: boolean;
+  /** Which of the button's texts it has: `data-label`, `data-out`, `data-unpriced`. */
+  words: 'label' | 'out' | 'unpriced';
+}>;
+
+function offerOf({ is_in_stock: isInStock, is_purchasable: hasPrice }: VariationData): Offer {
+  const canBuy = isInStock && hasPrice;
+  if (canBuy) return { canBuy, isOut: false, words: 'label' };
+  return { canBuy, isOut: true, words: hasPrice ? 'out' : 'unpriced' };
+}
+
+function showButton(form: HTMLFormElement, { canBuy, isOut, words }: Offer): void {
   const button = form.querySelector<HTMLButtonElement>('.single_add_to_cart_button');
   if (button === null) return;
   button.disabled = isOut;
   button.classList.toggle('disabled', !canBuy);
   button.classList.toggle('wc-variation-selection-needed', !canBuy && !isOut);
-  const words = isOut ? button.dataset.out : button.dataset.label;
-  if (words !== undefined) button.textContent = words;
+  button.textContent = button.dataset[words] ?? button.textContent;
   for (const bar of partsOf(form, '[data-buybar]')) bar.toggleAttribute('data-off', isOut);
 }
 
@@ -81,8 +93,7 @@ export function notePrinted(form: HTMLFormElement): void {
 
 /** Shows a variation wherever the page follows its form. */
 export function showVariation(form: HTMLFormElement, variation: VariationData): void {
-  const isOut = !variation.is_in_stock || !variation.is_purchasable;
-  showButton(form, { canBuy: !isOut, isOut });
+  showButton(form, offerOf(variation));
   print([form, '[data-price], [data-price-copy]'], variation.price_html);
   print([form, '[data-availability]'], variation.availability_html);
   if (variation.sku !== '') write([form, '[data-sku]'], variation.sku);
@@ -107,7 +118,7 @@ export function showUnchosen(form: HTMLFormElement): void {
     price_html?: string;
     sku?: string;
   };
-  showButton(form, { canBuy: false, isOut: false });
+  showButton(form, { canBuy: false, isOut: false, words: 'label' });
   showOwnPicture(form);
   print([form, '[data-price], [data-price-copy]'], price ?? '');
   print([form, '[data-availability]'], '');

@@ -13,6 +13,7 @@ export const product = {
   view: 'عرض {{name}}',
   noPrice: 'سيُعلن السعر لاحقًا',
   outOfStock: 'نفد من المخزون',
+  unpriced: 'غير متوفر بعد',
   comingSoon: 'قريبًا',
   comingSoonText: 'قريبًا. سيُعلن السعر لاحقًا.',
   badges: {

@@ -13,6 +13,7 @@ export const product = {
   view: 'View {{name}}',
   noPrice: 'Price to be announced',
   outOfStock: 'Out of stock',
+  unpriced: 'Not available yet',
   comingSoon: 'Coming soon',
   comingSoonText: 'Coming soon. Price to be announced.',
   badges: {

@@ -12,7 +12,7 @@ import { GiftCardDetails } from './gift-card-details.tsx';
 import { GroupTable } from './group-table.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { StockLine } from './stock-line.tsx';
+import { Availability } from './stock-line.tsx';
 import { useTypedQuantity } from './typed-fields.tsx';
 import { print, toWireVariation } from './wire-variation.tsx';
 
@@ -32,9 +32,15 @@ function FitLine({ fits }: Pick<ProductFacts, 'fits'>) {
   );
 }
 
+function labelOf({ isUnpriced, isOut }: { isUnpriced: boolean; isOut: boolean }) {
+  if (isUnpriced) return 'product:unpriced';
+  return isOut ? 'product:outOfStock' : 'product:addToCart';
+}
+
 function AddRow({ product, scope = '' }: FormProps) {
   const { t } = useLanguage();
   const quantity = useTypedQuantity()('quantity', 1);
+  const isUnpriced = product.price === null;
   const isOut = product.stock.status === 'outofstock';
   const id = product.type === 'variable' ? product.variationId : product.id;
   const hasExpress = useHasExpress(product.express);
@@ -55,9 +61,10 @@ function AddRow({ product, scope = '' }: FormProps) {
             data-label={t('product:addToCart')}
             data-added={t('product:added')}
             data-out={t('product:outOfStock')}
-            disabled={isOut}
+            data-unpriced={t('product:unpriced')}
+            disabled={isOut || isUnpriced}
           >
-            {isOut ? t('product:outOfStock') : t('product:addToCart')}
+            {t(labelOf({ isUnpriced, isOut }))}
           </button>
         </div>
         {/* After Add to cart: Enter in a field presses the first button of a form. Styles show it above. */}
@@ -149,7 +156,7 @@ function VariationsForm({ product, scope }: FormProps) {
       <div className="single_variation_wrap j-stack">
         <div className="woocommerce-variation single_variation j-small" role="alert" />
         <div data-availability="">
-          <StockLine stock={product.stock} />
+          <Availability stock={product.stock} hasPrice={product.price !== null} />
         </div>
         <GiftCardDetails product={product} scope={scope ?? ''} />
         <div className="woocommerce-variation-add-to-cart variations_button">
@@ -197,7 +204,7 @@ function OfferForm({ product, scope }: FormProps) {
           <PartChoices product={product} />
           <GiftCardDetails product={product} scope={scope ?? ''} />
           <div data-availability="">
-            <StockLine stock={product.stock} />
+            <Availability stock={product.stock} hasPrice={product.price !== null} />
           </div>
         </>
       )}

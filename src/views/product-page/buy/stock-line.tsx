@@ -14,7 +14,19 @@ function iconOf({ status, isLow }: StockFacts) {
   return isLow ? 'clock' : 'check-circle';
 }
 
-/** The availability text. */
+/** The availability text of what a form sells; what has no price yet is not for sale. */
+export function Availability({ stock, hasPrice }: { stock: StockFacts; hasPrice: boolean }) {
+  const { t } = useLanguage();
+  if (hasPrice) return <StockLine stock={stock} />;
+  return (
+    <p className="j-stock stock j-quiet">
+      <Icon name="clock" isSmall />
+      {t('product:noPrice')}
+    </p>
+  );
+}
+
+/** How much of it there is. */
 export function StockLine({ stock }: { stock: StockFacts }) {
   const { t } = useLanguage();
   const words = stock.isLow

@@ -9,7 +9,7 @@ import { mediaAddress, sourceSet } from '../../picture/picture.tsx';
 import { PriceLine } from '../../price/price.tsx';
 import type { VariationFacts } from '../facts/product-facts.ts';
 import { STAGE_SIZES } from '../gallery.tsx';
-import { StockLine } from './stock-line.tsx';
+import { Availability } from './stock-line.tsx';
 
 const GALLERY_THUMB_PX = 100;
 const THUMB_PX = 300;
@@ -78,7 +78,7 @@ export function toWireVariation(variation: VariationFacts, language: Language) {
     attributes: Object.fromEntries(
       Object.entries(options).map(([slug, value]) => [`attribute_${slug}`, value]),
     ),
-    availability_html: print(<StockLine stock={stock} />, language),
+    availability_html: print(<Availability stock={stock} hasPrice={price !== null} />, language),
     backorders_allowed: variation.allowsBackorders,
     display_price: price === null ? '' : Number(toDecimal(price.now)),
     display_regular_price: price === null ? '' : Number(toDecimal(price.was ?? price.now)),

@@ -40,7 +40,7 @@ jobTest('BO-01 an order is taken by phone', PROOF, async ({ page, job }) => {
     ] as const)
       await page.getByRole('textbox', { name }).fill(value);
     await page.getByRole('searchbox', { name: 'Search products by name or SKU' }).fill(SKU);
-    await page.getByRole('button', { name: `Add ${SKU}` }).click();
+    await page.getByRole('button', { name: `Add ${NAME}` }).click();
     await expect(page.getByRole('combobox', { name: 'Delivery slot' })).toHaveValue(/\d\d:\d\d/);
     await page.getByRole('button', { name: 'Create order' }).click();
   });

@@ -1,11 +1,10 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import { inLanguage } from '#kernel/language.ts';
 import { times } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { QuantityField } from '../../parts/fields.tsx';
 import { AdminIcon } from '../../parts/icon.tsx';
-import { LineName } from '../order/order-lines.tsx';
+import { LineName, lineInWords } from '../order/order-lines.tsx';
 import { FindGoods, type Goods, goodsKey } from './find-products.tsx';
 import { asChosen, type ChosenOne, hasChoice, PartChoices } from './part-choices.tsx';
 
@@ -24,7 +23,7 @@ type RowProps = Readonly<{ one: ChosenOne; onChange: (one: ChosenOne) => void; o
 function ChosenRow({ one, onChange, onRemove }: RowProps) {
   const { t, language } = useLanguage();
   const { goods, quantity } = one;
-  const name = inLanguage(goods.name, language);
+  const name = lineInWords(goods, language);
   return (
     <Group gap="sm" justify="space-between">
       <div style={{ flex: '1 1 12rem' }}>

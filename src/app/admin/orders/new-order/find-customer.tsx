@@ -39,7 +39,7 @@ export function FindCustomer({
       found={answer?.ok ? answer.value : null}
       none={t('adminOrders:noCustomer')}
       keyOf={({ id }) => id}
-      nameOf={({ email }) => email}
+      nameOf={(customer) => fullName(customer) || customer.email}
       show={(customer) => (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <bdi>{fullName(customer)}</bdi> <bdi>{customer.email}</bdi>

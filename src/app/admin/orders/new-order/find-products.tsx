@@ -5,7 +5,7 @@ import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { FindList, soughtBy } from '../find-list.tsx';
-import { LineName } from '../order/order-lines.tsx';
+import { LineName, lineInWords } from '../order/order-lines.tsx';
 
 export type Goods = ValueOf<'orders.find-goods'>[number];
 
@@ -16,7 +16,7 @@ export function goodsKey({ productId, variationId }: Pick<Goods, 'productId' | '
 
 /** Looks for goods that can be sold, and takes one. */
 export function FindGoods({ onTake }: { onTake: (goods: Goods) => void }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [typed, setTyped] = useState('');
   const answer = usePreview('orders.find-goods', soughtBy(typed));
   return (
@@ -27,7 +27,7 @@ export function FindGoods({ onTake }: { onTake: (goods: Goods) => void }) {
       found={answer?.ok ? answer.value : null}
       none={t('adminOrders:noGoods')}
       keyOf={goodsKey}
-      nameOf={({ sku }) => sku}
+      nameOf={(goods) => lineInWords(goods, language)}
       show={(goods) => (
         <div>
           <LineName line={goods} />

@@ -1,6 +1,6 @@
 import { Group, Image, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { inLanguage } from '#kernel/language.ts';
+import { inLanguage, type Language } from '#kernel/language.ts';
 import { type Money, minus } from '#kernel/money.ts';
 import type { OrderLine } from '#shop/orders';
 import { NO_PRODUCT } from '#shop/orders/rules/no-product.ts';
@@ -38,7 +38,16 @@ export function LineName({ line }: { line: Pick<OrderLine, 'name' | 'options' | 
   );
 }
 
-/** The same in one line; the SKU reads from left to right and is never broken. */
+/** The same in words alone, for a screen reader: a name with the values of its options. */
+export function lineInWords(
+  { name, options }: Pick<OrderLine, 'name' | 'options'>,
+  language: Language,
+): string {
+  const values = options.map(({ value }) => inLanguage(value, language));
+  return [inLanguage(name, language), ...values].join(language === 'ar' ? '، ' : ', ');
+}
+
+/** A name with its SKU in one line; the SKU reads from left to right and is never broken. */
 export function NameWithSku({ name, sku }: { name: string; sku: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
-import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
+import { EMPTY_PRODUCT, EMPTY_VARIATION } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { aMember } from '#tests/a-member.ts';
 import { aShop } from '#tests/a-shop.ts';
 import { aDatabase } from '#tests/database.ts';
@@ -36,4 +36,30 @@ it('BO-01 a product is created with its picture in one transaction, with the aud
     ...where,
   });
   expect(saved).toMatchObject({ ok: true });
+});
+
+it('BO-01 the list counts published variations without a price', async () => {
+  const signedIn = await aMember(made, 'owner');
+  const perform = (name: string, sent: unknown) => adminActions.perform({ signedIn, name, sent, ...where });
+  const size = (name: string) => ({ slug: name.toLowerCase(), name });
+  const attribute = {
+    ...{ slug: 'size', name: 'Size', isGlobal: false, isVisible: true, isVariation: true, defaultValue: '' },
+    values: ['Small', 'Medium', 'Large'].map(size),
+  };
+  const price = { ...EMPTY_VARIATION.price, regularMinor: 2500 };
+  const draft = {
+    ...EMPTY_PRODUCT,
+    name: { en: 'Sleeve', ar: '' },
+    type: 'variable',
+    attributes: [attribute],
+    variations: [
+      { ...EMPTY_VARIATION, options: { size: 'small' }, price },
+      { ...EMPTY_VARIATION, options: { size: 'medium' } },
+      { ...EMPTY_VARIATION, options: { size: 'large' }, status: 'private' },
+    ],
+  };
+  const saved = await perform('products.save', { id: null, version: 0, draft });
+  expect(saved).toMatchObject({ ok: true });
+  const list = await perform('products.list', { text: 'Sleeve' });
+  expect(list).toMatchObject({ value: { rows: [{ variations: 3, unpricedVariations: 1 }] } });
 });

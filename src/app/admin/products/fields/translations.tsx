@@ -1,6 +1,6 @@
 import { Badge, Group, List, Stack, Text } from '@mantine/core';
 import { LANGUAGES } from '#kernel/language.ts';
-import { missingTexts, type TextField } from '#shop/catalogue/staff/rules/missing-texts.ts';
+import { missingTexts, type TextField } from '#shop/catalogue/staff/rules/completeness/missing-texts.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Section } from '../../parts/forms/section.tsx';
 import type { ProductForm } from '../product/editing.ts';

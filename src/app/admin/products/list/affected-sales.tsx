@@ -43,8 +43,12 @@ export function AffectedSales({ affected, startsLater }: { affected: Affected; s
         <List size="sm">
           {affected.sales.map((sale) => (
             <List.Item key={`${sale.id}/${sale.variationId}`}>
-              <bdi>{[inLanguage(sale.name, language), sale.option].filter(Boolean).join(' · ')}</bdi>:{' '}
-              <Price money={aed(sale.saleMinor)} /> · {daysOf(sale)}
+              <bdi>
+                {[inLanguage(sale.name, language), inLanguage(sale.option, language)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </bdi>
+              : <Price money={aed(sale.saleMinor)} /> · {daysOf(sale)}
             </List.Item>
           ))}
         </List>

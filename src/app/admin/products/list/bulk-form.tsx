@@ -163,7 +163,7 @@ function Preview({ change, preview }: { change: TypedChange; preview: PreviewVal
           id: `${id}/${variationId}/${price}`,
           name: [
             inLanguage(name, language),
-            option,
+            inLanguage(option, language),
             isSale && isRegular ? t(`adminProducts:price.${price}`) : '',
           ]
             .filter(Boolean)

@@ -148,6 +148,19 @@ function SaleDays({ product }: { product: ListedProduct }) {
   );
 }
 
+/** Says of what shoppers see that it cannot be bought, for it or some of its variations have no price. */
+function NotForSale({ product }: { product: ListedProduct }) {
+  const { t } = useLanguage();
+  const { type, status, regularMinor, unpricedVariations: count } = product;
+  const isUnpriced = type === 'simple' && regularMinor === null;
+  if (status !== 'published' || (!isUnpriced && count === 0)) return null;
+  return (
+    <span className="admin-cell-small" data-warning>
+      {isUnpriced ? t('adminProducts:unpriced.notForSale') : t('adminProducts:unpriced.inList', { count })}
+    </span>
+  );
+}
+
 /** What it costs now; the regular and the sale price of what has no variations are changed here. */
 export function PriceCell({ product, mayChange }: CellProps) {
   const { t, to, language } = useLanguage();
@@ -158,6 +171,7 @@ export function PriceCell({ product, mayChange }: CellProps) {
     <>
       <ShownPrice product={product} />
       <SaleDays product={product} />
+      <NotForSale product={product} />
     </>
   );
   if (!mayChange) return shown;

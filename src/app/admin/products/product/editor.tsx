@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@mantine/core';
+import { findUnpriced } from '#shop/catalogue/staff/rules/completeness/unpriced.ts';
 import { EMPTY_PRODUCT } from '#shop/catalogue/staff/rules/empty-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminForm, useAdminForm } from '../../parts/forms/form.tsx';
@@ -16,6 +17,7 @@ import { PriceFields, TaxField } from './prices.tsx';
 import { Seo } from './seo.tsx';
 import { Shelves, StockLevelFields } from './stock.tsx';
 import { Texts } from './texts.tsx';
+import { UnpricedNote } from './unpriced-note.tsx';
 
 const NAMED_FIELDS: Readonly<Record<string, string>> = {
   name: 'texts.name',
@@ -97,6 +99,7 @@ function Sold({ form, choices, open }: { form: ProductForm; choices: Choices; op
           onChange={(price) => form.setFieldValue('price', price)}
           errors={form.errors}
           path="price"
+          isNeeded={values.type === 'simple'}
         />
         <TaxField tax={values.tax} onChange={(tax) => form.setFieldValue('tax', tax)} />
       </Section>
@@ -121,14 +124,16 @@ export function Editor({ open, choices }: { open: Opened | null; choices: Choice
   const { form } = state;
   const labels = useLabels();
   const media = open?.media ?? [];
+  const { own: isUnpriced } = findUnpriced(form.values);
   return (
     <AdminForm
       state={state}
       need="products.change"
       labels={labels}
       publish={form.values.status === 'draft' && form.values.publishAt === null ? PUBLISHED : null}
-      publishSaid={t('admin:publishedNow')}
+      publishSaid={t(isUnpriced ? 'adminProducts:unpriced.published' : 'admin:publishedNow')}
     >
+      <UnpricedNote product={form.values} />
       <Grid gap="md" className="admin-long">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="md">

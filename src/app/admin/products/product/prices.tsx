@@ -14,12 +14,15 @@ export function PriceFields({
   onChange,
   errors,
   path,
+  isNeeded = true,
 }: {
   price: Price;
   onChange: (price: Price) => void;
   errors: Readonly<Record<string, ReactNode>>;
   /** Where it stands in the draft: `price`, `variations.2.price`. */
   path: string;
+  /** Whether it is sold at this price: grouped and external products are not. */
+  isNeeded?: boolean;
 }) {
   const { t } = useLanguage();
   const seesCosts = useRights().includes('costs.see');
@@ -28,6 +31,7 @@ export function PriceFields({
     <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
       <MoneyField
         label={t('adminProducts:price.regular')}
+        description={isNeeded && price.regularMinor === null ? t('adminProducts:unpriced.field') : undefined}
         value={price.regularMinor}
         onChange={(regularMinor) => set({ regularMinor })}
         error={errors[`${path}.regularMinor`]}

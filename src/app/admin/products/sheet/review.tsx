@@ -1,4 +1,5 @@
 import { Alert, Button, Group, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { inLanguage, type Language } from '#kernel/language.ts';
 import { aed } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { formatAmount } from '#views/price/price.tsx';
@@ -7,8 +8,12 @@ import { type CellChange, cellKey, rowKey } from './changes.ts';
 
 const MOST_SHOWN = 300;
 
-export function nameOfRow({ name, option }: SheetRow): string {
-  return option === '' ? name.en : `${name.en} · ${option}`;
+/** What a row is called in the reader's language. */
+export function nameOfRow({ name, option }: SheetRow, language: Language): string {
+  return [name, option]
+    .map((text) => inLanguage(text, language))
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A value as the review reads it. */
@@ -23,7 +28,7 @@ function useShownValue() {
 
 /** Old and new value of every changed cell. */
 function Changes({ changes }: { changes: readonly CellChange[] }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const shown = useShownValue();
   const label = t('adminProducts:sheet.changes');
   return (
@@ -40,7 +45,7 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
         <Table.Tbody>
           {changes.slice(0, MOST_SHOWN).map(({ row, column, before, after }) => (
             <Table.Tr key={cellKey(row, column)}>
-              <Table.Td>{nameOfRow(row)}</Table.Td>
+              <Table.Td>{nameOfRow(row, language)}</Table.Td>
               <Table.Td>{t(`adminProducts:sheet.columns.${column.replace('.', '-')}`)}</Table.Td>
               <Table.Td c="dimmed">
                 <bdi>{shown(before, column)}</bdi>

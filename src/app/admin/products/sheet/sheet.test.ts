@@ -14,7 +14,14 @@ const NAMES: StatusNames = {
 
 function row(id: number, more: Partial<SheetRow> = {}): SheetRow {
   return {
-    ...{ id: id as ProductId, variationId: null, version: 3, option: '', isSold: true, status: 'published' },
+    ...{
+      id: id as ProductId,
+      variationId: null,
+      version: 3,
+      option: { en: '' },
+      isSold: true,
+      status: 'published',
+    },
     ...{ name: { en: `Product ${id}`, ar: '' }, sku: `P${id}`, gtin: '' },
     ...{ regularMinor: 1000, saleMinor: null, stock: 5, weightKg: null },
     ...more,

@@ -18,7 +18,7 @@ function refusedIn({ refusal }: Refused): readonly RefusedChange[] {
 
 /** Saves the changes of a sheet at once, and takes the last save back at once. */
 export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { runAction, isBusy } = useAction();
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -41,7 +41,7 @@ export function useSheetSave(rows: readonly SheetRow[], onSaved: () => void) {
         const row = rows.find((shown) => rowKey(shown) === key);
         return {
           key: `${key}-${index}`,
-          name: row === undefined ? one.name : nameOfRow(row),
+          name: row === undefined ? one.name : nameOfRow(row, language),
           words: wordsOf(one),
         };
       }),

@@ -46,6 +46,21 @@ function useOptionNames(valueName: ReturnType<typeof useValueNames>) {
       .join(' · ');
 }
 
+function ShownPrice({ variation: { price } }: { variation: VariationDraft }) {
+  const { t } = useLanguage();
+  if (price.regularMinor === null)
+    return (
+      <Badge variant="light" color="yellow">
+        {t('adminProducts:list.noPrice')}
+      </Badge>
+    );
+  return (
+    <Text size="sm" c="dimmed">
+      {formatAmount(aed(price.saleMinor ?? price.regularMinor))}
+    </Text>
+  );
+}
+
 function VariationFields({ form, choices, index, shelves, media }: VariationProps) {
   const { t } = useLanguage();
   const variation = form.values.variations[index];
@@ -156,11 +171,7 @@ export function Variations({
                     {hasFaults(index) ? (
                       <Badge color="red">{t('adminProducts:variations.faults')}</Badge>
                     ) : null}
-                    <Text size="sm" c="dimmed">
-                      {variation.price.regularMinor === null
-                        ? t('adminProducts:list.noPrice')
-                        : formatAmount(aed(variation.price.saleMinor ?? variation.price.regularMinor))}
-                    </Text>
+                    <ShownPrice variation={variation} />
                   </Group>
                 </Group>
               </Accordion.Control>

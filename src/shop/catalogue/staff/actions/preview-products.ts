@@ -3,7 +3,9 @@ import { type Localized, toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';
+import { readTerms } from '../../store/terms.ts';
 import { type AffectedSale, affectedSales, type SaleEffect } from '../prices/affected-sales.ts';
+import { namedAttributes } from '../prices/option-of.ts';
 import { type PriceChange, priceChanges } from '../prices/price-changes.ts';
 import { bulkChange, withChange } from '../rules/change.ts';
 import { MOST_AT_ONCE, problemsIn } from './change-products.ts';
@@ -53,12 +55,14 @@ export function previewMany({ db, clock }: { db: DbOrTx; clock: Clock }) {
     if (ids.length > MOST_AT_ONCE) return refuse({ code: 'catalogue.too-many', limit: MOST_AT_ONCE });
     const stored = await readDrafts(db, ids);
     const now = clock();
+    const drafts = [...stored.values()].map(({ draft }) => draft);
+    const { terms } = await readTerms(db, namedAttributes(drafts));
     const changed = [...stored.values()].map(({ row, draft }) => {
       const after = withChange(draft, change.data);
       const product = { id: Number(row.id), name: toLocalized(draft.name) };
       return {
-        prices: priceChanges(draft, after).map((one) => ({ ...product, ...one })),
-        sales: affectedSales(draft, after, now).map((one) => ({ ...product, ...one })),
+        prices: priceChanges(draft, after, { terms }).map((one) => ({ ...product, ...one })),
+        sales: affectedSales(draft, after, { now, terms }).map((one) => ({ ...product, ...one })),
       };
     });
     const prices = changed.flatMap((one) => one.prices);

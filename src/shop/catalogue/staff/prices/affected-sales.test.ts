@@ -5,6 +5,7 @@ import { affectedSales } from './affected-sales.ts';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
 const BEFORE = '2026-11-20T00:00:00.000Z';
+const AT = { now: NOW, terms: new Map() };
 const SOON = '2026-12-01T00:00:00.000Z';
 const LATER = '2026-12-10T00:00:00.000Z';
 
@@ -18,13 +19,13 @@ function sale(startsAt: string | null, percentOff = 50): BulkChange {
 
 function lossesOf(price: ReturnType<typeof priced>, change: BulkChange) {
   const draft = { ...EMPTY_PRODUCT, price };
-  return affectedSales(draft, withChange(draft, change), NOW);
+  return affectedSales(draft, withChange(draft, change), AT);
 }
 
 it('BO-01 a sale planned for later ends the one that runs now', () => {
   expect(lossesOf(priced(8000, BEFORE, SOON), sale(LATER))).toEqual([
     {
-      ...{ variationId: null, option: '', kind: 'ended', saleMinor: 8000 },
+      ...{ variationId: null, option: { en: '' }, kind: 'ended', saleMinor: 8000 },
       ...{ startsAt: new Date(BEFORE), endsAt: new Date(SOON) },
     },
   ]);
@@ -54,7 +55,7 @@ it('BO-01 variations are named by their values', () => {
     attributes: [{ ...attribute, values, defaultValue: '' }],
     variations: [{ ...EMPTY_VARIATION, id: 7, options: { colour: 'sand' }, price: priced(8000, null, null) }],
   };
-  expect(affectedSales(draft, withChange(draft, { kind: 'sale-end' }), NOW)).toMatchObject([
-    { variationId: 7, option: 'Sand', kind: 'ended' },
+  expect(affectedSales(draft, withChange(draft, { kind: 'sale-end' }), AT)).toMatchObject([
+    { variationId: 7, option: { en: 'Sand', ar: 'Sand' }, kind: 'ended' },
   ]);
 });

@@ -1,9 +1,11 @@
 import type { Instant } from '#kernel/instant.ts';
+import type { Localized } from '#kernel/language.ts';
 import { aed } from '#kernel/money.ts';
 import type { PricePlan } from '../../product.ts';
 import { isOnSale } from '../../rules/price.ts';
+import type { Terms } from '../../store/terms.ts';
 import type { PriceDraft, ProductDraft, VariationDraft } from '../rules/draft.ts';
-import { optionOf } from './price-changes.ts';
+import { NO_OPTION, optionOf } from './option-of.ts';
 
 /**
  * What a change does to a sale: one that runs now stops (`ended`) or gets another price (`replaced`), one that has not
@@ -15,7 +17,8 @@ export type SaleEffect = 'ended' | 'replaced' | 'planned';
 export type AffectedSale = Readonly<{
   /** Null for the product's own price. */
   variationId: number | null;
-  option: string;
+  /** A variation's values. */
+  option: Localized;
   kind: SaleEffect;
   /** In fils. */
   saleMinor: number;
@@ -59,7 +62,11 @@ function isSavable({ regularMinor, saleMinor }: Priced): boolean {
 }
 
 /** Every sale that runs or is planned and that a change ends or replaces. */
-export function affectedSales(before: ProductDraft, after: ProductDraft, now: Instant): AffectedSale[] {
+export function affectedSales(
+  before: ProductDraft,
+  after: ProductDraft,
+  { now, terms }: { now: Instant } & Pick<Terms, 'terms'>,
+): AffectedSale[] {
   const affected = (
     one: ProductDraft | VariationDraft,
     changed: ProductDraft | VariationDraft | undefined,
@@ -71,11 +78,11 @@ export function affectedSales(before: ProductDraft, after: ProductDraft, now: In
     if (kind === null) return [];
     return [{ ...which, kind, saleMinor, startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) }];
   };
-  if (before.type !== 'variable') return affected(before, after, { variationId: null, option: '' });
+  if (before.type !== 'variable') return affected(before, after, { variationId: null, option: NO_OPTION });
   return before.variations.flatMap((variation, index) =>
     affected(variation, after.variations[index], {
       variationId: variation.id,
-      option: optionOf(variation, before),
+      option: optionOf(variation, before, { terms }),
     }),
   );
 }

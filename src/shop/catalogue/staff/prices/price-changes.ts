@@ -1,10 +1,14 @@
+import type { Localized } from '#kernel/language.ts';
+import type { Terms } from '../../store/terms.ts';
 import type { ProductDraft, VariationDraft } from '../rules/draft.ts';
+import { NO_OPTION, optionOf } from './option-of.ts';
 
 /** A price that a change of a product changes, in fils; null for none. */
 export type PriceChange = Readonly<{
   /** Null for the product's own. */
   variationId: number | null;
-  option: string;
+  /** A variation's values. */
+  option: Localized;
   price: 'regular' | 'sale';
   before: number | null;
   after: number | null;
@@ -15,15 +19,6 @@ export type PriceChange = Readonly<{
 }>;
 
 type Sold = ProductDraft | VariationDraft;
-
-/** The values of a variation, joined. */
-export function optionOf({ options }: VariationDraft, { attributes }: ProductDraft): string {
-  const names = attributes.flatMap(({ slug, values }) => {
-    const chosen = options[slug];
-    return chosen === undefined ? [] : [values.find((one) => one.slug === chosen)?.name ?? chosen];
-  });
-  return names.filter(Boolean).join(', ');
-}
 
 function changesIn({ price: before }: Sold, { price: after }: Sold) {
   const { regularMinor, saleMinor } = after;
@@ -36,15 +31,23 @@ function changesIn({ price: before }: Sold, { price: after }: Sold) {
   return both.flatMap((one) => (one.before === one.after ? [] : [{ ...one, regular, isWrong }]));
 }
 
-/** Every price that differs between a product and what a change makes of it. */
-export function priceChanges(before: ProductDraft, after: ProductDraft): PriceChange[] {
-  const own = changesIn(before, after).map((one) => ({ variationId: null, option: '', ...one }));
+/**
+ * Every price that differs between a product and what a change makes of it.
+ *
+ * @param terms the names of values, by which variations are named
+ */
+export function priceChanges(
+  before: ProductDraft,
+  after: ProductDraft,
+  terms: Pick<Terms, 'terms'>,
+): PriceChange[] {
+  const own = changesIn(before, after).map((one) => ({ variationId: null, option: NO_OPTION, ...one }));
   const variations = before.variations.flatMap((variation, index) => {
     const changed = after.variations[index];
     if (changed === undefined) return [];
     const { id: variationId } = variation;
     return changesIn(variation, changed).map((one) => ({
-      ...{ variationId, option: optionOf(variation, before) },
+      ...{ variationId, option: optionOf(variation, before, terms) },
       ...one,
     }));
   });

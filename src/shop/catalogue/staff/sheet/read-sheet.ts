@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { ProductId } from '#kernel/ids.ts';
+import type { Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
+import { readTerms, type Terms } from '../../store/terms.ts';
 import { type OpenDeps, readDrafts, type StoredDraft } from '../actions/open-product.ts';
-import { optionOf } from '../prices/price-changes.ts';
+import { NO_OPTION, namedAttributes, optionOf } from '../prices/option-of.ts';
 import type { ProductDraft, VariationDraft } from '../rules/draft.ts';
 import { productQuery } from '../rules/product-query.ts';
 import { countProducts, findPage } from '../store/find-products.ts';
@@ -15,8 +17,8 @@ export type SheetRow = Readonly<{
   variationId: number | null;
   /** Of the product. */
   version: number;
-  /** A variation's values, joined. */
-  option: string;
+  /** A variation's values. */
+  option: Localized;
   name: Readonly<{ en: string; ar: string }>;
   sku: string;
   gtin: string;
@@ -32,7 +34,7 @@ export type SheetRow = Readonly<{
 
 type ProductSheet = Readonly<{ rows: readonly SheetRow[]; total: number }>;
 
-type Levels = ReadonlyMap<number, number>;
+type Beside = Readonly<{ levels: ReadonlyMap<number, number> }> & Pick<Terms, 'terms'>;
 
 function cellsOf(sold: ProductDraft | VariationDraft, stock: number | null) {
   const { name, sku, gtin, price, measures } = sold;
@@ -40,7 +42,7 @@ function cellsOf(sold: ProductDraft | VariationDraft, stock: number | null) {
   return { name, sku, gtin, regularMinor, saleMinor, stock, weightKg: measures.weightKg };
 }
 
-function rowsOf({ row, draft }: StoredDraft, levels: Levels): SheetRow[] {
+function rowsOf({ row, draft }: StoredDraft, { levels, terms }: Beside): SheetRow[] {
   const { id, version } = row;
   const stockOf = (soldId: number, { isCounted }: ProductDraft['shelf']) =>
     isCounted ? (levels.get(soldId) ?? 0) : null;
@@ -48,11 +50,12 @@ function rowsOf({ row, draft }: StoredDraft, levels: Levels): SheetRow[] {
   const own = draft.type === 'simple' ? stockOf(id, draft.shelf) : null;
   return [
     {
-      ...{ id, variationId: null, version, option: '', isSold, status: draft.status },
+      ...{ id, variationId: null, version, option: NO_OPTION, isSold, status: draft.status },
       ...cellsOf(draft, own),
     },
     ...draft.variations.map((one) => ({
-      ...{ id, variationId: one.id, version, option: optionOf(one, draft), isSold: true, status: one.status },
+      ...{ id, variationId: one.id, version, isSold: true, status: one.status },
+      option: optionOf(one, draft, { terms }),
       ...cellsOf(one, one.id === null ? null : stockOf(one.id, one.shelf)),
     })),
   ];
@@ -80,8 +83,11 @@ export function readSheet(deps: OpenDeps & { db: DbOrTx; settings: ReadSettings 
       row.id,
       ...draft.variations.flatMap(({ id }) => id ?? []),
     ]);
-    const stock = await deps.shelvesOf(deps.db, sold);
+    const [stock, { terms }] = await Promise.all([
+      deps.shelvesOf(deps.db, sold),
+      readTerms(deps.db, namedAttributes(families.map(({ draft }) => draft))),
+    ]);
     const levels = new Map(stock.map(({ productId, level }) => [productId, level]));
-    return { rows: families.flatMap((family) => rowsOf(family, levels)), total };
+    return { rows: families.flatMap((family) => rowsOf(family, { levels, terms })), total };
   };
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Language, Localized } from '#kernel/language.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
+import type { TextField } from '../rules/completeness/missing-texts.ts';
 import type { ProductDraft, StockDraft } from '../rules/draft.ts';
-import type { TextField } from '../rules/missing-texts.ts';
 import type { ProductQuery, ProductSort } from '../rules/product-query.ts';
 import { isIncomplete, missingIn } from './missing-texts.ts';
 
@@ -114,6 +114,8 @@ export type FoundProduct = Readonly<{
   isLow: boolean;
   pictureFile: string | null;
   variations: number;
+  /** Published variations without a price; they are not for sale. */
+  unpricedVariations: number;
   /** Texts that are missing, by language. */
   missing: Readonly<Record<Language, readonly TextField[]>>;
   totalSales: number;
@@ -141,6 +143,8 @@ export async function findPage(db: DbOrTx, sought: ProductQuery, threshold: numb
       sale.count > 0 as "hasSale", sale.starts as "saleFrom", sale.ends as "saleUntil",
       shelf.left, coalesce(shelf.low, false) as "isLow",
       (select count(*) from product v where v.parent_id = p.id and v.status <> 'archived') as variations,
+      (select count(*) from product v where v.parent_id = p.id and v.status = 'published'
+        and v.regular_price_minor is null and p.type = 'variable') as "unpricedVariations",
       jsonb_build_object('en', ${missingIn('en', 'p')}, 'ar', ${missingIn('ar', 'p')}) as missing,
       p.version, p.updated_at as "updatedAt"
     from found join product p on p.id = found.id

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#kernel/language.ts';
-import type { TextField } from '../rules/missing-texts.ts';
+import type { TextField } from '../rules/completeness/missing-texts.ts';
 
 type Condition = RawBuilder<unknown>;
 

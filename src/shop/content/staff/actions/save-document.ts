@@ -202,7 +202,7 @@ async function candidateOf(
   if (!standingNow.ok) return standingNow;
   const stored = standingNow.value;
   const kind = stored?.kind ?? target.kind;
-  const checked = checkDraft(typed, { kind, listingPrefix });
+  const checked = checkDraft(typed, { kind, listingPrefix, storedSlug: stored?.slug ?? null });
   if (!checked.ok) return refuse({ code: 'content.wrong-fields', problems: checked.problems });
   const candidate = { kind, draft: checked.draft, stored };
   const problems = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkDraft } from './check-draft.ts';
 import { EMPTY_DOCUMENT } from './draft.ts';
 
-const place = { kind: 'page', listingPrefix: 'sticks' } as const;
+const place = { kind: 'page', listingPrefix: 'sticks', storedSlug: null } as const;
 const about = { ...EMPTY_DOCUMENT, title: { en: ' About ', ar: '' } };
 
 it('BO-01 a page needs only an English title; texts are trimmed', () => {
@@ -24,6 +24,12 @@ it('BO-01 every invalid field has its problem', () => {
     ok: false,
     problems: { 'seo.title.en': 'too-long' },
   });
+});
+
+it('BO-01 a page keeps a slug that became reserved after it was made', () => {
+  const newsletter = { ...about, slug: 'newsletter' };
+  expect(checkDraft(newsletter, { ...place, storedSlug: 'newsletter' }).ok).toBe(true);
+  expect(checkDraft(newsletter, { ...place, storedSlug: 'news' }).ok).toBe(false);
 });
 
 it('BO-01 malformed input is refused', () => {

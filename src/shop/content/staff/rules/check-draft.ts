@@ -24,10 +24,14 @@ function toProblems(found: readonly DraftProblems[]): FieldProblems {
  * Validates a document without the shop's other data.
  *
  * @param typed the editor's value, unparsed
+ * @param place `storedSlug`: what it has already, which it may keep
  * @returns the draft to store, or one problem per invalid field
  * Source: BO-01
  */
-export function checkDraft(typed: unknown, place: { kind: EditedKind; listingPrefix: string }): CheckedDraft {
+export function checkDraft(
+  typed: unknown,
+  place: { kind: EditedKind; listingPrefix: string; storedSlug: string | null },
+): CheckedDraft {
   const parsed = documentDraft.safeParse(typed);
   if (!parsed.success) {
     const found = parsed.error.issues.map(
@@ -38,7 +42,8 @@ export function checkDraft(typed: unknown, place: { kind: EditedKind; listingPre
   const draft = parsed.data;
   const found: DraftProblems[] = [];
   if (draft.title.en === '') found.push(['title.en', 'missing']);
-  const word = draft.slug === '' ? null : documentSlugProblem(draft.slug, place);
+  const isKept = draft.slug === '' || draft.slug === place.storedSlug;
+  const word = isKept ? null : documentSlugProblem(draft.slug, place);
   if (word !== null) found.push(['slug', word]);
   if (draft.tree.length > 0 && !mayHaveTree(place.kind, draft.slug)) found.push(['tree', 'not-here']);
   return found.length === 0 ? { ok: true, draft } : { ok: false, problems: toProblems(found) };

@@ -27,9 +27,8 @@ export const adminOrderActions = {
   refundAmountAll:
     'Everything is refunded: the order moves to Refunded, is not shipped, and its items are restocked.',
   byAmount: 'Amount, items kept',
-  partOfLine: 'Line {{line}}',
   refundComesTo: 'Refund total',
-  piecesOfLine: '{{quantity}} × line {{line}}',
+  piecesOf: '{{quantity}} × {{name}}',
   toCustomerBack: 'To customer',
   payOut: 'Refund {{amount}}',
   payOutText:

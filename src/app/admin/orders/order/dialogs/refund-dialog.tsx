@@ -7,6 +7,7 @@ import { Price } from '#views/price/price.tsx';
 import { OrderConflict } from '../../order-conflict.tsx';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
+import { lineInWords } from '../order-lines.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useRefundByAmount } from './refund-amount.tsx';
 import { useRefundByLine } from './refund-lines.tsx';
@@ -22,8 +23,12 @@ function Sum({ label, money, isStrong = false }: { label: string; money: Money; 
 }
 
 /** What the refund comes to, to the fils, before it is done. */
-function Outcome({ plan }: { plan: RefundPreview }) {
-  const { t } = useLanguage();
+function Outcome({ plan, lines }: { plan: RefundPreview; lines: Shown['order']['lines'] }) {
+  const { t, language } = useLanguage();
+  const nameOf = (position: number) => {
+    const line = lines[position];
+    return line === undefined ? '' : lineInWords(line, language);
+  };
   return (
     <Alert color="blue" title={t('adminOrders:refundComesTo')} aria-live="polite">
       {plan.lines.map(({ position, quantity, amount }) => (
@@ -31,8 +36,8 @@ function Outcome({ plan }: { plan: RefundPreview }) {
           key={position}
           label={
             quantity === 0
-              ? t('adminOrders:partOfLine', { line: position + 1 })
-              : t('adminOrders:piecesOfLine', { quantity, line: position + 1 })
+              ? nameOf(position)
+              : t('adminOrders:piecesOf', { quantity, name: nameOf(position) })
           }
           money={amount}
         />
@@ -92,7 +97,7 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
       {conflict === null ? null : <OrderConflict {...conflict} />}
       {fields}
       {preview === null ? null : preview.ok ? (
-        <Outcome plan={preview.value} />
+        <Outcome plan={preview.value} lines={order.lines} />
       ) : (
         <Alert color="red" role="alert">
           {preview.words}

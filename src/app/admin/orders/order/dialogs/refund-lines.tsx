@@ -7,7 +7,7 @@ import { usePreview } from '../../../parts/use-preview.ts';
 import { useAction } from '../../../use-action.ts';
 import type { Shown } from '../../order-part.tsx';
 import { useAmountText } from '../../words.ts';
-import { LineName } from '../order-lines.tsx';
+import { LineName, lineInWords } from '../order-lines.tsx';
 import type { RefundMode } from './refund-mode.ts';
 import { useByLines } from './use-order-conflict.ts';
 
@@ -34,7 +34,7 @@ function RefundLines({ shown, chosen, onChange }: LinesProps) {
       {shown.order.lines.map((line, position) => {
         const left = line.quantity - line.refundedQuantity;
         const { quantity, isRestocked } = chosen[position] ?? NONE;
-        const name = line.name[language] ?? line.name.en;
+        const name = lineInWords(line, language);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the order
           <Group key={position} className="admin-row" gap="sm">

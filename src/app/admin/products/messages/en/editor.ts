@@ -136,6 +136,17 @@ export const adminProductsEditor = {
     prices: 'Change prices',
     pricesHelp: 'The new prices are in the form. They apply once you save the product.',
   },
+  unpriced: {
+    title: 'Not for sale yet',
+    field: 'Without a price it isn’t for sale.',
+    own: 'It has no price: shoppers see “Price to be announced” and can’t buy it.',
+    variations_one: '1 variation has no price: shoppers can’t buy it.',
+    variations_other: '{{count}} variations have no price: shoppers can’t buy them.',
+    published: 'Published. Add a price to sell it.',
+    notForSale: 'Not for sale',
+    inList_one: '1 variation without a price',
+    inList_other: '{{count}} variations without a price',
+  },
   measures: {
     title: 'Weight and dimensions',
     lead: 'Shown on the product page.',

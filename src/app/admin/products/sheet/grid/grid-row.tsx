@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { inLanguage } from '#kernel/language.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { COLUMNS, type ColumnId, isEditable, isNumberColumn, type SheetRow, STATUSES } from '../cells.ts';
 import { cellKey, type Edits, type Selection, shownText } from '../changes.ts';
@@ -80,8 +81,8 @@ function useShown({ row, edits }: Pick<GridRowProps, 'row' | 'edits'>) {
   const { t } = useLanguage();
   return (column: ColumnId): string => {
     const text = shownText(row, column, edits);
-    if (column === 'name.en' && row.variationId !== null) return `↳ ${row.option}`;
-    if (column === 'name.ar' && row.variationId !== null) return '';
+    if (column === 'name.en' && row.variationId !== null) return `↳ ${row.option.en}`;
+    if (column === 'name.ar' && row.variationId !== null) return inLanguage(row.option, 'ar');
     const isStatus = column === 'status' && STATUSES.some((one) => one === text);
     return isStatus ? t(`adminProducts:state.${text}`) : text;
   };
@@ -152,7 +153,7 @@ function Cell(props: CellProps) {
 /** A product or variation. */
 export function GridRow(props: GridRowProps) {
   const { row, index } = props;
-  const name = row.variationId === null ? row.name.en : `${row.name.en} ${row.option}`;
+  const name = row.variationId === null ? row.name.en : `${row.name.en} ${row.option.en}`;
   return (
     <tr aria-rowindex={index + 2} data-variation={row.variationId !== null || undefined}>
       <th scope="row" aria-label={name}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_PRODUCT } from './empty-draft.ts';
+import { EMPTY_PRODUCT } from '../empty-draft.ts';
 import { missingTexts } from './missing-texts.ts';
 
 const draft = {

@@ -1,5 +1,5 @@
 import type { BothLanguages, Language } from '#kernel/language.ts';
-import type { ProductDraft } from './draft.ts';
+import type { ProductDraft } from '../draft.ts';
 
 /** Texts of a product that shoppers and search engines read. */
 const TEXT_FIELDS = ['name', 'shortDescription', 'description', 'seo.title', 'seo.description'] as const;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { EMPTY_PRODUCT, EMPTY_VARIATION } from '../empty-draft.ts';
+import { findUnpriced } from './unpriced.ts';
+
+const price = { ...EMPTY_PRODUCT.price, regularMinor: 4000 };
+const none = { own: false, variations: 0 };
+
+it('BO-01 a simple product without a price is not for sale', () => {
+  expect(findUnpriced(EMPTY_PRODUCT)).toEqual({ own: true, variations: 0 });
+  expect(findUnpriced({ ...EMPTY_PRODUCT, price })).toEqual(none);
+  expect(findUnpriced({ ...EMPTY_PRODUCT, price: { ...price, regularMinor: 0 } })).toEqual(none);
+});
+
+it('BO-01 of a variable product those variations count that shoppers see without a price', () => {
+  const variations = [
+    { ...EMPTY_VARIATION, price },
+    EMPTY_VARIATION,
+    { ...EMPTY_VARIATION, status: 'private' as const },
+  ];
+  expect(findUnpriced({ ...EMPTY_PRODUCT, type: 'variable', variations })).toEqual({
+    own: false,
+    variations: 1,
+  });
+});
+
+it('BO-01 grouped and external products need no price of their own', () => {
+  expect(findUnpriced({ ...EMPTY_PRODUCT, type: 'grouped' })).toEqual(none);
+  expect(findUnpriced({ ...EMPTY_PRODUCT, type: 'external' })).toEqual(none);
+});
