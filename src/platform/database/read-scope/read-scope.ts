@@ -50,7 +50,9 @@ export const scopedClock: Clock = () => currentScope().clock();
 /** Sends each statement on the connection of the scope that runs. */
 const scopedConnection: DatabaseConnection = {
   executeQuery: <R>(query: CompiledQuery, options?: AbortableOperationOptions) =>
-    currentScope().db.getExecutor().executeQuery(query as CompiledQuery<R>, options),
+    currentScope()
+      .db.getExecutor()
+      .executeQuery(query as CompiledQuery<R>, options),
   streamQuery: () => {
     throw new Error('a read scope streams nothing');
   },
