@@ -24,8 +24,12 @@ function sentencesOf(path: string, language: Language): string[] {
   );
 }
 
+/** Marks of direction, which nobody reads. */
+const MARKS = /[\u2066-\u2069\u200e\u200f]/g;
+
 function patternOf(sentence: string): string {
   return sentence
+    .replace(MARKS, '')
     .split(/\{\{\w+\}\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('.+?');
@@ -68,5 +72,5 @@ export function readable(html: string): string {
   return html
     .replace(/<!-- -->/g, '')
     .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+    .replace(MARKS, '');
 }
