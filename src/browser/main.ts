@@ -1,5 +1,4 @@
 import { startAccountMenu } from './account/own-place.ts';
-import { startStrength } from './account/strength.ts';
 import { startAgeQuestion } from './age/age-question.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startCards } from './cards/start-cards.ts';
@@ -30,13 +29,12 @@ import { startNotices } from './notices/notices.ts';
 import { startStoreNotice } from './notices/store-notice.ts';
 import { startOutline } from './outline/outline.ts';
 import { startAnchors } from './page/anchors.ts';
-import { startPictureTransition } from './page/picture-transition.ts';
+import { startPictureTransition } from './page/motion/picture-transition.ts';
 import { startSpeculationRules } from './page/speculation-rules.ts';
 import { startPopups } from './popups/start-popups.ts';
 import { startBuyBar } from './product/buy-bar.ts';
 import { startGallery } from './product/gallery/gallery.ts';
 import { startGalleryViewer } from './product/gallery/gallery-viewer.ts';
-import { startGiftCardForm } from './product/gift-card-form.ts';
 import { startRecentlyViewed } from './product/recently-viewed.ts';
 import { startRestock } from './product/restock.ts';
 import { startPartChoices } from './product/variations/part-choices.ts';
@@ -83,7 +81,6 @@ const behaviours = [
   startLightbox,
   startVariations,
   startPartChoices,
-  startGiftCardForm,
   startRestock,
   startRecentlyViewed,
   startQuantity,
@@ -92,7 +89,6 @@ const behaviours = [
   startDescriptions,
   startFileNames,
   startPasswords,
-  startStrength,
   startAccountMenu,
   startNotices,
   startCart,

@@ -7,7 +7,7 @@ function wordsOf(element: HTMLElement): string[] {
 }
 
 /** Shows the strength of a new password while it is typed; advisory only. Source: WIRE §11 */
-export function startStrength(): void {
+export function start(): void {
   on('input', 'input[type="password"], .password-input input', (field) => {
     const said = document.querySelector<HTMLElement>(`[data-strength-of="${CSS.escape(field.id)}"]`);
     if (said === null || !(field instanceof HTMLInputElement)) return;

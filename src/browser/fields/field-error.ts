@@ -4,6 +4,12 @@ export const WARNING_ICON =
 /** A field: the element around its label, hint and error, and its controls, of which a group has several. */
 export type Field = Readonly<{ frame: Element; controls: readonly Element[] }>;
 
+/** The field around a single control. */
+export function fieldOf(control: Element | null): Field | null {
+  const frame = control?.closest('.j-field') ?? null;
+  return control === null || frame === null ? null : { frame, controls: [control] };
+}
+
 /** The error of a control as the server prints it. */
 export function errorNote(id: string, text: string): HTMLElement {
   const note = document.createElement('span');

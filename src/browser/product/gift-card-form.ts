@@ -6,15 +6,10 @@ import {
   wrongGiftCardFields,
 } from '#shop/gift-cards/rules/details.ts';
 import { typedIn } from '../cart/add-to-cart/adding.ts';
-import { clearFieldError, type Field, showFieldError } from '../fields/field-error.ts';
+import { clearFieldError, fieldOf, showFieldError } from '../fields/field-error.ts';
 import { on } from '../page/on.ts';
 
 const DETAILS = '[data-gift-card-details]';
-
-function fieldOf(control: Element | null): Field | null {
-  const frame = control?.closest('.j-field') ?? null;
-  return control === null || frame === null ? null : { frame, controls: [control] };
-}
 
 function clear(control: Element): void {
   const field = control.ariaInvalid === null ? null : fieldOf(control);
@@ -47,7 +42,7 @@ function check(event: SubmitEvent): void {
 }
 
 /** The details of a gift card are checked before they are sent, as the server does. Source: FM-06 */
-export function startGiftCardForm(): void {
+export function start(): void {
   document.addEventListener('submit', check, true);
   on('input', `${DETAILS} [aria-invalid]`, clear);
 }

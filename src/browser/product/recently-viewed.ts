@@ -1,4 +1,4 @@
-import { beforeInView } from '../page/before-in-view.ts';
+import { beforeInView } from '../page/motion/before-in-view.ts';
 import { recentExcept, withViewed } from './recent-ids.ts';
 import { productOfPage, VIEWED_COOKIE, viewedProducts } from './viewed.ts';
 

@@ -1,5 +1,5 @@
-import { beforeInView } from '../page/before-in-view.ts';
 import { importPart, withPart } from '../page/load-part.ts';
+import { beforeInView } from '../page/motion/before-in-view.ts';
 
 type Part = Readonly<{
   /** What its widgets print. */
@@ -20,6 +20,10 @@ const parts: Readonly<Record<string, Part>> = {
     selector: 'dialog[data-off-canvas], a[href*="#reload-page"], a[href*="#elementor-action"]',
     load: () => import('../link-actions/link-actions.ts'),
   },
+  'gift-card-form': {
+    selector: '[data-gift-card-details]',
+    load: () => import('../product/gift-card-form.ts'),
+  },
   loops: {
     selector: '[data-loop] a.page-numbers, [data-loop-more], [data-filter-loop]',
     load: () => import('../loops/loops.ts'),
@@ -35,6 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
     load: () => import('../social/social-part.ts'),
     isForPopups: true,
   },
+  'password-strength': { selector: '[data-strength-of]', load: () => import('../account/strength.ts') },
   tags: { selector: 'template[data-tags]', load: () => import('../tags/tags-part.ts') },
   tabs: { selector: '[data-tabs]', load: () => import('./tabs.ts') },
   wishlist: { selector: '#wishlist-form', load: () => import('../wishlist/wishlist.ts') },
