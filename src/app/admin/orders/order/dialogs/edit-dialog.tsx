@@ -20,6 +20,7 @@ import { useAmountText } from '../../words.ts';
 import { NameWithSku } from '../order-lines.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { ChangeRules, isAllowed } from './change-rules.tsx';
+import { PreviewResult } from './preview-result.tsx';
 import { useByLines, useOrderConflict } from './use-order-conflict.ts';
 
 type Preview = ValueOf<'orders.preview-edit'>;
@@ -159,13 +160,6 @@ function useEdit(shown: Shown) {
   return { input, fields, lineFields, ...setters };
 }
 
-/** The last answer while the next one is awaited, so that nothing below it moves and what is in use stays. */
-function useLast<Answer>(answer: Answer | null): Answer | null {
-  const [last, setLast] = useState(answer);
-  if (answer !== null && answer !== last) setLast(answer);
-  return answer ?? last;
-}
-
 /** Changes lines, address and delivery, and shows the difference before it is saved. Source: OR-03 */
 export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t, language } = useLanguage();
@@ -176,7 +170,6 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { fields, input } = edit;
   const preview = usePreview('orders.preview-edit', input, opened.version);
-  const judged = useLast(preview);
   const save = async (reason: string) => {
     const answer = await runAction('orders.edit', { ...input, reason, version: opened.version });
     if (answer.ok) notifications.show({ message: t('admin:saved'), color: 'green' });
@@ -229,23 +222,19 @@ export function EditDialog({ shown, onClose }: { shown: Shown; onClose: () => vo
         value={fields.deliveryCost}
         onChange={edit.setDeliveryCost}
       />
-      {judged === null ? null : (
-        <Stack aria-busy={preview === null} opacity={preview === null ? 0.6 : 1}>
-          {judged.ok ? (
-            <>
-              <ChangeRules
-                judged={judged.value}
-                isOfAge={fields.isOfAge}
-                onOfAge={edit.setOfAge}
-                problems={problems}
-              />
-              <Difference preview={judged.value} />
-            </>
-          ) : (
-            <Alert color="red">{judged.words}</Alert>
-          )}
-        </Stack>
-      )}
+      <PreviewResult preview={preview}>
+        {(judged) => (
+          <>
+            <ChangeRules
+              judged={judged}
+              isOfAge={fields.isOfAge}
+              onOfAge={edit.setOfAge}
+              problems={problems}
+            />
+            <Difference preview={judged} />
+          </>
+        )}
+      </PreviewResult>
     </AskDialog>
   );
 }

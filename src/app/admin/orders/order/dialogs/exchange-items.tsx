@@ -11,6 +11,7 @@ import { FindGoods } from '../../new-order/find-products.tsx';
 import { PartChoices, toRequestedProduct } from '../../new-order/part-choices.tsx';
 import { useAmountText } from '../../words.ts';
 import { ChangeRules, isAllowed } from './change-rules.tsx';
+import { PreviewResult } from './preview-result.tsx';
 
 /** The items that go out in exchange, and what the shop says of them. */
 export function useExchange(id: number) {
@@ -82,13 +83,14 @@ export function ExchangeItems({
         </Stack>
       ))}
       {wanted.length === 0 ? <Text size="sm">{t('adminOrders:chooseGoods')}</Text> : null}
-      {preview?.ok ? (
-        <>
-          <ChangeRules judged={preview.value} isOfAge={isOfAge} onOfAge={setOfAge} problems={problems} />
-          <Difference difference={preview.value.difference} />
-        </>
-      ) : null}
-      {preview !== null && !preview.ok ? <Alert color="red">{preview.words}</Alert> : null}
+      <PreviewResult preview={preview} isAsked={wanted.length > 0}>
+        {(judged) => (
+          <>
+            <ChangeRules judged={judged} isOfAge={isOfAge} onOfAge={setOfAge} problems={problems} />
+            <Difference difference={judged.difference} />
+          </>
+        )}
+      </PreviewResult>
     </Stack>
   );
 }

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import type { Money } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
-import { OrderConflict } from '../../order-conflict.tsx';
-import type { Shown } from '../../order-part.tsx';
-import { useAmountText } from '../../words.ts';
-import { lineInWords } from '../order-lines.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { OrderConflict } from '../../../order-conflict.tsx';
+import type { Shown } from '../../../order-part.tsx';
+import { useAmountText } from '../../../words.ts';
+import { lineInWords } from '../../order-lines.tsx';
+import { AskDialog } from '../ask-dialog.tsx';
+import { PreviewResult } from '../preview-result.tsx';
+import { useOrderConflict } from '../use-order-conflict.ts';
 import { useRefundByAmount } from './refund-amount.tsx';
 import { useRefundByLine } from './refund-lines.tsx';
 import type { RefundPreview } from './refund-mode.ts';
-import { useOrderConflict } from './use-order-conflict.ts';
 
 function Sum({ label, money, isStrong = false }: { label: string; money: Money; isStrong?: boolean }) {
   return (
@@ -62,7 +63,7 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
   const { opened, conflict, settle } = useOrderConflict(shown);
   const modes = { lines: useRefundByLine(opened), amount: useRefundByAmount(opened) };
   const { order, version } = opened;
-  const { preview, fields, make } = modes[by];
+  const { preview, isAsked, fields, make } = modes[by];
   const refund = async (reason: string) => {
     const answer = await make({ reason, version, key });
     if (answer.ok)
@@ -96,13 +97,9 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
       />
       {conflict === null ? null : <OrderConflict {...conflict} />}
       {fields}
-      {preview === null ? null : preview.ok ? (
-        <Outcome plan={preview.value} lines={order.lines} />
-      ) : (
-        <Alert color="red" role="alert">
-          {preview.words}
-        </Alert>
-      )}
+      <PreviewResult key={by} preview={preview} isAsked={isAsked}>
+        {(plan) => <Outcome plan={plan} lines={order.lines} />}
+      </PreviewResult>
     </AskDialog>
   );
 }

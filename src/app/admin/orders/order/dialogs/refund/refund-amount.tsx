@@ -1,11 +1,11 @@
 import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
-import { MoneyField } from '../../../parts/fields.tsx';
-import { usePreview } from '../../../parts/use-preview.ts';
-import { useAction } from '../../../use-action.ts';
-import type { Shown } from '../../order-part.tsx';
-import { useAmountText } from '../../words.ts';
+import { MoneyField } from '../../../../parts/fields.tsx';
+import { usePreview } from '../../../../parts/use-preview.ts';
+import { useAction } from '../../../../use-action.ts';
+import type { Shown } from '../../../order-part.tsx';
+import { useAmountText } from '../../../words.ts';
 import type { RefundMode } from './refund-mode.ts';
 
 /** Refunds an amount as goodwill; the customer keeps the items. Source: OR-04 */
@@ -33,5 +33,10 @@ export function useRefundByAmount(shown: Shown): RefundMode {
       {endsOrder ? <Text size="sm">{t('adminOrders:refundAmountAll')}</Text> : null}
     </>
   );
-  return { preview, fields, make: (form) => runAction('refunds.make-amount', { ...wanted, ...form }) };
+  return {
+    preview,
+    isAsked: wanted.amount > 0,
+    fields,
+    make: (form) => runAction('refunds.make-amount', { ...wanted, ...form }),
+  };
 }

@@ -2,14 +2,14 @@ import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type Money, minus } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
-import { MoneyField } from '../../../parts/fields.tsx';
-import { usePreview } from '../../../parts/use-preview.ts';
-import { useAction } from '../../../use-action.ts';
-import type { Shown } from '../../order-part.tsx';
-import { useAmountText } from '../../words.ts';
-import { LineName, lineInWords } from '../order-lines.tsx';
+import { MoneyField } from '../../../../parts/fields.tsx';
+import { usePreview } from '../../../../parts/use-preview.ts';
+import { useAction } from '../../../../use-action.ts';
+import type { Shown } from '../../../order-part.tsx';
+import { useAmountText } from '../../../words.ts';
+import { LineName, lineInWords } from '../../order-lines.tsx';
+import { useByLines } from '../use-order-conflict.ts';
 import type { RefundMode } from './refund-mode.ts';
-import { useByLines } from './use-order-conflict.ts';
 
 type Pieces = Readonly<{ quantity: number; isRestocked: boolean }>;
 type Chosen = Readonly<Record<number, Pieces>>;
@@ -122,5 +122,10 @@ export function useRefundByLine(shown: Shown): RefundMode {
       </Stack>
     </>
   );
-  return { preview, fields, make: (form) => runAction('refunds.make', { ...wanted, ...form }) };
+  return {
+    preview,
+    isAsked: !isNothing,
+    fields,
+    make: (form) => runAction('refunds.make', { ...wanted, ...form }),
+  };
 }
