@@ -61,6 +61,7 @@ adminTest(
 
 adminTest(
   'CU-03 a customer is added by hand, and an email that has an account leads to it',
+  PROOF,
   async ({ page }) => {
     const { id, email } = await someone();
     await page.goto('/admin/customers/new/');

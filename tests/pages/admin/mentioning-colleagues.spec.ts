@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addHiddenGoods } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { adminTest, sessionOf } from './admin.ts';
 import { idOf, orderOf } from './an-order.ts';
 
 adminTest(
   'OR-05 @ in a note offers colleagues, and who is chosen stands bold in the timeline',
+  PROOF,
   async ({ page }) => {
     const name = `Hessa ${randomUUID().slice(0, 8)}`;
     await sessionOf('manager', name);

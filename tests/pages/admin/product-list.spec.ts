@@ -81,7 +81,7 @@ adminTest('BO-01 a code keeps the order of its signs in an Arabic search', PROOF
 adminTest.describe('a page editor', () => {
   adminTest.use({ role: 'page-editor' });
 
-  adminTest('RO-03 may look at goods and is offered no change of them', async ({ page }) => {
+  adminTest('RO-03 may look at goods and is offered no change of them', PROOF, async ({ page }) => {
     await page.goto('/admin/products/');
     await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0);

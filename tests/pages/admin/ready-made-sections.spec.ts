@@ -4,7 +4,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { presets } from '#widgets/presets/index.ts';
 import { presetNodes } from '#widgets/presets/preset-nodes.ts';
-import { pictureFiles, type ShopParts } from '#widgets/presets/shop-parts.ts';
+import { pictureFiles, type ShopParts } from '#widgets/presets/sections/shop-parts.ts';
 import { accessibilityFaults } from '../accessibility.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';

@@ -4,7 +4,7 @@ import { EMPTY_DOCUMENT } from '#shop/content/staff/rules/draft.ts';
 import { presets } from '#widgets/presets/index.ts';
 import type { Preset } from '#widgets/presets/preset.ts';
 import { presetNodes } from '#widgets/presets/preset-nodes.ts';
-import { pictureFiles, type ShopParts } from '#widgets/presets/shop-parts.ts';
+import { pictureFiles, type ShopParts } from '#widgets/presets/sections/shop-parts.ts';
 import { alive } from '../admin/admin.ts';
 import { act } from '../admin/products.ts';
 import { PROOF } from '../screens.ts';
