@@ -174,7 +174,7 @@ module.exports = {
       to: {
         path: '^src/platform/',
         pathNot:
-          '^src/platform/database/(prepared|revisions|row-revisions|row-version|same-email|same-phone|same-name|trash|tree/tree-rows|read-scope/memoize-read|read-scope/read-scope)\\.ts$',
+          '^src/platform/database/(prepared|revisions|row-revisions|row-version|matching/same-email|matching/same-phone|matching/same-name|trash|tree/tree-rows|read-scope/memoize-read|read-scope/read-scope)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

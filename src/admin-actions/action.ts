@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shop } from '#composition/shop.ts';
-import type { Editor } from '#kernel/editor.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { RefusalCode } from '#shop/refusals.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '#composition/shop.ts';
+import { CHANGED_MEANWHILE, type Saver } from '#kernel/editing/optimistic-lock.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { CHANGED_MEANWHILE, type Saver } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { asAuditEntry } from '#platform/database/audit-context.ts';
 import type { SignedIn } from '#shop/staff';

@@ -1,5 +1,5 @@
 import { FILS_PER_DIRHAM } from '#kernel/money.ts';
-import { PERSONAL_WORDS } from '#kernel/web/personal-addresses.ts';
+import { PERSONAL_WORDS } from '#kernel/web/addresses/personal-addresses.ts';
 import { parsePageNumber } from '#shop/content';
 import { type ListingQuery, parseListingQuery, toListingParameters } from '#shop/listing';
 import { PLAIN_REVIEWS, parseReviewQuery, REVIEW_PARAMETERS } from '#shop/reviews';

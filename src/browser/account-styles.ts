@@ -1,1 +1,1 @@
-import '../views/style/account.css';
+import '../views/style/on-demand/account.css';

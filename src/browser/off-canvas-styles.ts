@@ -1,1 +1,1 @@
-import '../views/style/off-canvas.css';
+import '../views/style/on-demand/off-canvas.css';

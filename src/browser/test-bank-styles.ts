@@ -1,1 +1,1 @@
-import '../views/style/test-bank.css';
+import '../views/style/on-demand/test-bank.css';

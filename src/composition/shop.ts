@@ -41,14 +41,15 @@ import { createSubscriptionOwners } from '#shop/subscriptions';
 import type { ComposeDeps } from './deps.ts';
 import { composeAccounts, composePush, composeStaff } from './modules/accounts.ts';
 import { composeAnalytics, composeConversions } from './modules/analytics.ts';
-import { composeCheckout, composeShipments } from './modules/checkout.ts';
 import { composeDataTransfer } from './modules/data-transfer.ts';
 import { composeEditing } from './modules/editing.ts';
-import { composeGiftCards } from './modules/gift-cards.ts';
 import { composeInvoices } from './modules/invoices.ts';
 import { composeAbandonedCarts, composeMails } from './modules/mails.ts';
+import { composeCheckout, composeShipments } from './modules/ordering/checkout.ts';
+import { composeGiftCards } from './modules/ordering/gift-cards.ts';
+import { composePayments } from './modules/ordering/payments.ts';
+import { composeSubscriptions } from './modules/ordering/subscriptions.ts';
 import { composeOwn } from './modules/own/own.ts';
-import { composePayments } from './modules/payments.ts';
 import { composeReviews } from './modules/reviews.ts';
 import {
   composeAbTests,
@@ -62,7 +63,6 @@ import {
   settingChecks,
 } from './modules/search.ts';
 import { composeStock } from './modules/stock.ts';
-import { composeSubscriptions } from './modules/subscriptions.ts';
 import { composeTrash } from './modules/trash.ts';
 import { withSettingDependency } from './setting-dependency.ts';
 import { subscribersOf } from './subscribers.ts';

@@ -1,5 +1,5 @@
+import type { CHANGED_MEANWHILE, UNKNOWN_VERSION } from './editing/optimistic-lock.ts';
 import type { CONFIRM_PUBLISHING } from './editing/publishing.ts';
-import type { CHANGED_MEANWHILE, UNKNOWN_VERSION } from './optimistic-lock.ts';
 
 /** The statuses a refusal may have; docs/refusals.md says which of them is for what. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;

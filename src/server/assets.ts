@@ -12,9 +12,9 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 export const sourceAssets: Assets = {
   script: '/src/browser/main.ts',
   stylesheet: '/src/views/style/storefront.css',
-  accountStylesheet: '/src/views/style/account.css',
-  offCanvasStylesheet: '/src/views/style/off-canvas.css',
-  testBankStylesheet: '/src/views/style/test-bank.css',
+  accountStylesheet: '/src/views/style/on-demand/account.css',
+  offCanvasStylesheet: '/src/views/style/on-demand/off-canvas.css',
+  testBankStylesheet: '/src/views/style/on-demand/test-bank.css',
   widgetStylesheets: Object.fromEntries(
     globSync(WIDGET_STYLES).map((file) => [basename(file, '.css'), `/${file}`]),
   ),

@@ -1,5 +1,5 @@
+import { CHANGED_MEANWHILE, UNKNOWN_VERSION } from '#kernel/editing/optimistic-lock.ts';
 import { CONFIRM_PUBLISHING } from '#kernel/editing/publishing.ts';
-import { CHANGED_MEANWHILE, UNKNOWN_VERSION } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies, RefusalStatus } from '#kernel/refusal.ts';
 import { type AbTestRefusal, abTestRefusals } from './ab-tests/refusals.ts';
 import { analyticsRefusals, type EventsCallRefusal, type EventsRefusal } from './analytics/refusals.ts';

@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { presets } from '#widgets/presets/index.ts';
 import type { PopupPreset, Preset } from '#widgets/presets/preset.ts';
 import { presetNodes } from '#widgets/presets/preset-nodes.ts';
-import { pictureFiles, type ShopParts } from '#widgets/presets/shop-parts.ts';
+import { pictureFiles, type ShopParts } from '#widgets/presets/sections/shop-parts.ts';
 import { openDemoShop } from '../pages/open-shop.ts';
 import { withShop } from '../pages/products.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailAbandonedCart } from '#jobs/cart-reminder.ts';
+import { mailAbandonedCart } from '#jobs/mails/cart-reminder.ts';
 import type { CartToken, ProductId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/instant.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';

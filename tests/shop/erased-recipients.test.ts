@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
-import { mailOrderEvent } from '#jobs/order-mails.ts';
+import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import type { CartToken, ProductId } from '#kernel/ids.ts';
 import { aMember } from '../a-member.ts';
 import { bring, CARDS, messagesOf, openPage, order as orderOf, pay } from '../a-payment.ts';

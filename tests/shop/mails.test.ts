@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { mails as command } from '#commands/mails.ts';
-import { writeAccountMail } from '#jobs/account-mail.ts';
-import { mailOrderEvent } from '#jobs/order-mails.ts';
+import { writeAccountMail } from '#jobs/mails/account-mail.ts';
+import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import { deliverMails } from '#platform/mail/deliver.ts';
 import type { OutgoingMail } from '#platform/mail/transport.ts';
 import { TEMPLATE_NAMES } from '#shop/mails';

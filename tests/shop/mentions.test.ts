@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName, InputOf } from '#admin-actions/registry.ts';
-import { mailNotifications } from '#jobs/staff-notifications.ts';
+import { mailNotifications } from '#jobs/staff/staff-notifications.ts';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import type { Member, Role } from '#shop/staff';
 import { aMember } from '../a-member.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { mailNewOrders, noteNewOrder } from '#jobs/new-order-mails.ts';
+import { mailNewOrders, noteNewOrder } from '#jobs/mails/new-order-mails.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import type { OrderEmailDue } from '#shop/events.ts';
 import { isNewOrder } from '#shop/orders';

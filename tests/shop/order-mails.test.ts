@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailOrderEvent } from '#jobs/order-mails.ts';
+import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { NOTHING } from '#kernel/money.ts';
 import type { OrderStatus } from '#shop/orders';

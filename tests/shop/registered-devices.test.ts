@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { mailCleaning } from '#jobs/cleaning-mail.ts';
+import { mailCleaning } from '#jobs/mails/cleaning-mail.ts';
 import type { CustomerId, RegisteredDeviceId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
 import type { DeviceDraft } from '#shop/registered-devices';

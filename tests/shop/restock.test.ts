@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailBackInStock, mailLowStock } from '#jobs/stock-mails.ts';
+import { mailBackInStock, mailLowStock } from '#jobs/mails/stock-mails.ts';
 import type { ProductId, StockRequestId } from '#kernel/ids.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';

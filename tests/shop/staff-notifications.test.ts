@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { JOBS } from '#jobs/names.ts';
-import { mailNotifications } from '#jobs/staff-notifications.ts';
+import { mailNotifications } from '#jobs/staff/staff-notifications.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/instant.ts';
 import { EMPTY_REVIEW } from '#shop/reviews';

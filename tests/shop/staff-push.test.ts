@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { JOBS } from '#jobs/names.ts';
-import { pushNewOrders, pushNotifications, sendPush } from '#jobs/staff-pushes.ts';
+import { pushNewOrders, pushNotifications, sendPush } from '#jobs/staff/staff-pushes.ts';
 import type { StaffId } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/instant.ts';
 import type { NotificationKind, PushMessage, Role, SignedIn } from '#shop/staff';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { mailWishlist } from '#jobs/wishlist-mail.ts';
+import { mailWishlist } from '#jobs/mails/wishlist-mail.ts';
 import type { CustomerId, ProductId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/instant.ts';
 import { aDevice } from '../a-kit.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { translatorFor } from '#messages';
 import { LanguageProvider } from '#views/language/language.tsx';
-import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
+import { HOME_SOURCE } from '#widgets/tree/find/find-node.ts';
 import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { aProduct, aShop } from '../a-shop.ts';

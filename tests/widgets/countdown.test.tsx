@@ -6,7 +6,7 @@ import { noteExpiry } from '#platform/cache/cache-dependencies.ts';
 import { createCachedReads } from '#platform/cache/cached-reads.ts';
 import { LanguageProvider } from '#views/language/language.tsx';
 import type { Blocks } from '#widgets/place.ts';
-import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
+import { HOME_SOURCE } from '#widgets/tree/find/find-node.ts';
 import { bytesOfBlock, type PrintedBlock } from '#widgets/tree/print/block.ts';
 import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';

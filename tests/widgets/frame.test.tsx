@@ -9,7 +9,7 @@ import { LanguageProvider } from '#views/language/language.tsx';
 import type { Blocks } from '#widgets/place.ts';
 import { isShipped, shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
 import { checkTree } from '#widgets/tree/check-tree.ts';
-import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
+import { HOME_SOURCE } from '#widgets/tree/find/find-node.ts';
 import { resolveInline } from '#widgets/tree/print/resolve-widgets.ts';
 import { WidgetsIn } from '#widgets/tree/print/widgets.tsx';
 import { withoutWidget } from '#widgets/tree/without-widget.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { translatorFor } from '#messages';
 import { LanguageProvider } from '#views/language/language.tsx';
 import type { Blocks, SourceDocument } from '#widgets/place.ts';
-import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
+import { HOME_SOURCE } from '#widgets/tree/find/find-node.ts';
 import type { PrintedBlock } from '#widgets/tree/print/block.ts';
 import { resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';

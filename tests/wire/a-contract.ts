@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { aed } from '#kernel/money.ts';
 import type { Db } from '#platform/database/client.ts';
-import { cartItemKey } from '#shop/cart/rules/item-key.ts';
+import { cartItemKey } from '#shop/cart/rules/lines/item-key.ts';
 import { newCartToken, parseCartToken, tokenDigest } from '#shop/cart/rules/token.ts';
 import { always } from '#wire/contract/calls/always.ts';
 import { type AnswerDescription, type CallDescription, HEADERS } from '#wire/contract/index.ts';

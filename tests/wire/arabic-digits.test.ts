@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quantitiesOf } from '#wire/forms/cart-parameters.ts';
+import { quantitiesOf } from '#wire/forms/parameters/cart-parameters.ts';
 
 it('QT-04 the cart form accepts Arabic and Persian digits', () => {
   const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];

@@ -122,7 +122,7 @@ it('one network may try ten codes, wherever it types them', async () => {
 });
 
 it('the mail has code and value, and the mail log hides the code', async () => {
-  const { mailGiftCard } = await import('#jobs/gift-card-mail.ts');
+  const { mailGiftCard } = await import('#jobs/mails/gift-card-mail.ts');
   const { shop, db, config } = runtime;
   const { id } = await running.value('gift-cards.issue', {
     ...{ recipientName: 'Sara', recipientEmail: 'mail@example.com', senderName: 'Omar', message: 'For you' },

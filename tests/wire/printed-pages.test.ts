@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailOrderEvent } from '#jobs/order-mails.ts';
+import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { aProduct, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
+import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
 import { parseReturnId } from '#kernel/ids.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import { type Money, toDecimal } from '#kernel/money.ts';
-import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';

@@ -1,5 +1,5 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
-import { VISIT_HASH } from '#kernel/web/link-hash.ts';
+import { VISIT_HASH } from '#kernel/web/addresses/link-hash.ts';
 import { isRefused } from '../consent/stored-consent.ts';
 import { createBeacon } from './beacon.ts';
 import { detectPageViews, detectScroll } from './detect/page.ts';

@@ -1,6 +1,6 @@
-import { CONSENT_PURPOSES, type ConsentPurpose } from '#kernel/web/consent.ts';
-import { CONSENT_BAR_PATH } from '#kernel/web/consent-paths.ts';
-import styles from '#views/style/consent.css?url';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '#kernel/web/consent/consent.ts';
+import { CONSENT_BAR_PATH } from '#kernel/web/consent/consent-paths.ts';
+import styles from '#views/style/on-demand/consent.css?url';
 import { loadStyles } from '../page/load-part.ts';
 import { on } from '../page/on.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Consent } from '#kernel/web/consent.ts';
-import { CONSENT_PATH } from '#kernel/web/consent-paths.ts';
+import type { Consent } from '#kernel/web/consent/consent.ts';
+import { CONSENT_PATH } from '#kernel/web/consent/consent-paths.ts';
 
 /** Sends proof of an answer, under the random id that stands beside it in this browser; nothing waits for it. */
 export function recordConsent(id: string, { version, granted }: Consent, hasSignal: boolean): void {

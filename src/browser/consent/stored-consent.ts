@@ -5,7 +5,7 @@ import {
   type Purpose,
   parseConsent,
   toConsent,
-} from '#kernel/web/consent.ts';
+} from '#kernel/web/consent/consent.ts';
 import { attempt } from '../page/attempt.ts';
 
 const KEY = 'jamra_consent';

@@ -1,4 +1,4 @@
-import styles from '#views/style/coming-soon-banner.css?url';
+import styles from '#views/style/on-demand/coming-soon-banner.css?url';
 import { loadStyles } from '../page/load-part.ts';
 
 const ADDRESS = '/wp-json/jamra/v1/coming-soon-banner/';

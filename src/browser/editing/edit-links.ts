@@ -1,4 +1,4 @@
-import styles from '#views/style/edit-links.css?url';
+import styles from '#views/style/on-demand/edit-links.css?url';
 import { importPart, loadStyles } from '../page/load-part.ts';
 import { askAdmin } from './ask-admin.ts';
 import { toAnchor, toDisclosure } from './disclosure.ts';

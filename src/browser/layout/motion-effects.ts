@@ -1,6 +1,6 @@
 import { debounce } from '../page/debounce.ts';
 import { deviceMode } from '../page/device-mode.ts';
-import { prefersReducedMotion } from '../page/motion.ts';
+import { prefersReducedMotion } from '../page/motion/motion.ts';
 
 const TOGGLE_DELAY_MS = 200;
 const REVEALED = '[data-reveal]';

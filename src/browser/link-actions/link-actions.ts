@@ -1,4 +1,4 @@
-import { readLinkHash } from '#kernel/web/link-hash.ts';
+import { readLinkHash } from '#kernel/web/addresses/link-hash.ts';
 import { type OffCanvasAction, parseOffCanvasAction } from '#shop/templates/rules/off-canvas-action.ts';
 import { holdPage, releasePage } from '../page/hold-page.ts';
 import { openModal, stopMedia } from '../page/modal.ts';

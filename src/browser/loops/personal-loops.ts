@@ -1,5 +1,5 @@
 import { DEVICE_CHOSEN, parseDeviceCookie } from '../fit/fit.ts';
-import { beforeInView } from '../page/before-in-view.ts';
+import { beforeInView } from '../page/motion/before-in-view.ts';
 import { productOfPage, viewedProducts } from '../product/viewed.ts';
 
 /** A loop of a visitor's own products, with what stands in for them. */

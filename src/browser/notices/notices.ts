@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../page/motion.ts';
+import { prefersReducedMotion } from '../page/motion/motion.ts';
 
 const FOCUS_DELAY_MS = 500;
 const SCROLL_MS = 1000;

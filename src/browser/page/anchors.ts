@@ -1,4 +1,4 @@
-import { isAnchor, readLinkHash } from '#kernel/web/link-hash.ts';
+import { isAnchor, readLinkHash } from '#kernel/web/addresses/link-hash.ts';
 import { on } from './on.ts';
 
 /**

@@ -4,8 +4,8 @@ import { clockText } from '#shop/popups/rules/visit/clock-text.ts';
 import type { VisitFacts } from '#shop/popups/rules/visit/visitor.ts';
 import { parseDeviceCookie } from '../fit/fit.ts';
 import { deviceMode } from '../page/device-mode.ts';
+import { abTestsWith } from './ab-tests/own-variant.ts';
 import type { VisitorFacts } from './ask-shop.ts';
-import { abTestsWith } from './own-variant.ts';
 import type { Popup } from './popup.ts';
 import { simulatedVisit } from './simulated-visit.ts';
 import {
@@ -74,7 +74,7 @@ async function browserFor({ settings: { timing } }: Popup): Promise<PopupFacts['
 }
 
 /** Which of two popups that are compared shows is drawn by a part of its own. */
-export const abTests = abTestsWith(() => import('./ab-test.ts'));
+export const abTests = abTestsWith(() => import('./ab-tests/ab-test.ts'));
 
 async function visitFacts(popup: Popup): Promise<VisitFacts> {
   return {

@@ -1,5 +1,5 @@
 import { memoizeOnce } from '#kernel/memoize.ts';
-import styles from '#views/style/popup.css?url';
+import styles from '#views/style/on-demand/popup.css?url';
 import { CONSENT_CHANGED, isQuestionOpen } from '../consent/stored-consent.ts';
 import { holdPage, releasePage } from '../page/hold-page.ts';
 import { loadStyles } from '../page/load-part.ts';

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#kernel/web/consent.ts';
+import type { ConsentPurpose } from '#kernel/web/consent/consent.ts';
 import { CONSENT_CHANGED, grant, hasConsent } from '../consent/stored-consent.ts';
 import { on } from '../page/on.ts';
 import { openFrame } from './open-frame.ts';

@@ -1,4 +1,4 @@
-import { shownAddress } from '#kernel/web/shown-address.ts';
+import { shownAddress } from '#kernel/web/addresses/shown-address.ts';
 import type { Tags } from '#shop/analytics/rules/tags.ts';
 import { hasConsent } from '../consent/stored-consent.ts';
 import { type MetaEvent, toMetaEvent, toMetaPicture } from './meta-events.ts';

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#kernel/web/consent.ts';
+import type { ConsentPurpose } from '#kernel/web/consent/consent.ts';
 import type { AnalyticsEvent } from '#shop/analytics/rules/event.ts';
 
 /** A service of others that is told what happens on the page. */

@@ -1,5 +1,5 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
-import { isPrivatePage } from '#kernel/web/shown-address.ts';
+import { isPrivatePage } from '#kernel/web/addresses/shown-address.ts';
 import type { AnalyticsEvent, EventName } from '#shop/analytics/rules/event.ts';
 import type { Tags } from '#shop/analytics/rules/tags.ts';
 import { CONSENT_FIELD } from '#shop/conversions/rules/attribution.ts';

@@ -1,4 +1,4 @@
-import styles from '#views/style/viewer.css?url';
+import styles from '#views/style/on-demand/viewer.css?url';
 import { loadStyles } from '../page/load-part.ts';
 import { showViewer } from './show-viewer.tsx';
 

@@ -1,4 +1,4 @@
-import { VISIT_HASH } from '#kernel/web/link-hash.ts';
+import { VISIT_HASH } from '#kernel/web/addresses/link-hash.ts';
 import { campaignOf } from '#shop/popups/rules/visit/campaign.ts';
 import { CAMPAIGN_ENTRY } from '#shop/popups/rules/visit/entry-names.ts';
 import { attempt } from '../page/attempt.ts';

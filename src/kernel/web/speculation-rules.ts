@@ -1,5 +1,5 @@
 import { addressIn, LANGUAGES } from '../language.ts';
-import { PERSONAL_WORDS } from './personal-addresses.ts';
+import { PERSONAL_WORDS } from './addresses/personal-addresses.ts';
 
 /** Attributes of links that have effects, lead to other sites or are personal. */
 const NOT_FOLLOWED = '[rel~="nofollow"], [download], [target], form a';

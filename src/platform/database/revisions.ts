@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Editor } from '#kernel/editor.ts';
-import { type Saver, UNKNOWN_VERSION, type UnknownVersion } from '#kernel/optimistic-lock.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
+import { type Saver, UNKNOWN_VERSION, type UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from './client.ts';
 

@@ -1,5 +1,5 @@
-import type { Editor } from '#kernel/editor.ts';
-import type { UnknownVersion } from '#kernel/optimistic-lock.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
+import type { UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import { done, type Outcome } from '#kernel/outcome.ts';
 import type { DbOrTx } from './client.ts';
 import { type Revisions, type RevisionTable, revisionsIn } from './revisions.ts';

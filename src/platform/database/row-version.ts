@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/optimistic-lock.ts';
+import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { DbOrTx } from './client.ts';
 
 export type VersionedTable =

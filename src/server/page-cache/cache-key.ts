@@ -1,6 +1,6 @@
 import { CACHEABLE, type Cacheable, namesPage } from '#app/cacheable.ts';
 import { splitLanguage } from '#kernel/language.ts';
-import { isTrackingParameter } from '#kernel/web/tracking-parameters.ts';
+import { isTrackingParameter } from '#kernel/web/addresses/tracking-parameters.ts';
 import {
   COMPARE_PARAMETER,
   parseComparison,

@@ -1,4 +1,4 @@
-import type { CHANGED_MEANWHILE, ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
+import type { CHANGED_MEANWHILE, ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { OpenProduct } from './staff/actions/open-product.ts';
 import type { FieldProblems } from './staff/rules/draft.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
-import type { ConsentPurpose } from '#kernel/web/consent.ts';
+import type { ConsentPurpose } from '#kernel/web/consent/consent.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ConsentAnswer } from './rules/consent-answer.ts';
 

@@ -1,6 +1,6 @@
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { ConfirmPublishing } from '#kernel/editing/publishing.ts';
 import type { Localized } from '#kernel/language.ts';
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import type { FieldProblems, OpenDocument } from './staff/rules/draft.ts';

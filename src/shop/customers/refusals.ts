@@ -1,5 +1,5 @@
+import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { CustomerId } from '#kernel/ids.ts';
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { IdentityRefusal } from '#shop/identity';
 

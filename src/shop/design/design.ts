@@ -1,5 +1,5 @@
+import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
 import type { Clock } from '#kernel/instant.ts';
-import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db } from '#platform/database/client.ts';
 import type { FileStore } from '#platform/files/files.ts';

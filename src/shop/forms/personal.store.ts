@@ -1,5 +1,5 @@
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { sameEmail } from '#platform/database/same-email.ts';
+import { sameEmail } from '#platform/database/matching/same-email.ts';
 
 /** A person's messages, for the export of personal data. */
 export function entriesOf(db: DbOrTx, email: string) {

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ContactProblems } from './contact-form.ts';
 import type { AnswerProblems } from './rules/read-answers.ts';

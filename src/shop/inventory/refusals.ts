@@ -1,6 +1,6 @@
+import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { ProductId } from '#kernel/ids.ts';
 import type { Localized } from '#kernel/language.ts';
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 
 export type AdjustRefusal =

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { MailPart, MailWords } from './templates.ts';
 

@@ -82,9 +82,9 @@ export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
 /** Whether a bank transfer can be recorded, whether the payment method can change, and where the order goes then. */
-export { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './rules/payment-change.ts';
+export { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './rules/payment/payment-change.ts';
 /** How far an order is paid. */
-export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment-state.ts';
+export { PAYMENT_STATES, type PaymentState, paymentStateOf } from './rules/payment/payment-state.ts';
 /** What reports count orders as. */
 export { REPORT_FILTERS } from './rules/report-filter.ts';
 /** The state machine of orders. */

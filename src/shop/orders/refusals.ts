@@ -1,6 +1,6 @@
+import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { OrderStatus } from './order.ts';
 import type { ReturnState } from './returns/return.ts';

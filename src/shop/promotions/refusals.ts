@@ -1,7 +1,7 @@
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { Promotion } from './promotion.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { CheckedRedirect, RedirectProblem } from './rules/check-list.ts';
 

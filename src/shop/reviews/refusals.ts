@@ -1,5 +1,5 @@
+import type { ChangedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { ReviewId } from '#kernel/ids.ts';
-import type { ChangedMeanwhile } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ReviewDraft, ReviewProblems } from './rules/review-form.ts';
 import type { ReviewStatus } from './rules/states.ts';

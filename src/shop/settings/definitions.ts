@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DEVICE_MODES, type DeviceMode } from '#kernel/web/device-mode.ts';
-import { analyticsDefinitions } from './analytics-definitions.ts';
-import { cartDefinitions } from './cart-definitions.ts';
-import { comingSoonDefinition } from './coming-soon-definition.ts';
 import { define, type LogoPicture, localized, logo, logoOnDark } from './define.ts';
-import { orderDefinitions } from './order-definitions.ts';
-import { restrictionDefinitions } from './restriction-definitions.ts';
+import { analyticsDefinitions } from './definitions/analytics-definitions.ts';
+import { cartDefinitions } from './definitions/cart-definitions.ts';
+import { comingSoonDefinition } from './definitions/coming-soon-definition.ts';
+import { orderDefinitions } from './definitions/order-definitions.ts';
+import { restrictionDefinitions } from './definitions/restriction-definitions.ts';
 import { DEFAULT_SYNONYMS } from './synonyms.ts';
 
 /** Roles that mails about orders and payments may go to. */

@@ -1,7 +1,8 @@
 /** The coming-soon mode. */
-export type { ComingSoon } from './coming-soon-definition.ts';
+
 /** A logo of the shop. */
 export type { LogoPicture } from './define.ts';
+export type { ComingSoon } from './definitions/coming-soon-definition.ts';
 export {
   definitions,
   isSettingKey,

@@ -1,5 +1,5 @@
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { Localized } from '#kernel/language.ts';
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { Emirate } from './rules/rate.ts';
 import type { Zone } from './zone.ts';

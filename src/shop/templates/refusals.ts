@@ -1,5 +1,5 @@
+import type { ChangedMeanwhile, UnknownVersion } from '#kernel/editing/optimistic-lock.ts';
 import type { ConfirmPublishing } from '#kernel/editing/publishing.ts';
-import type { ChangedMeanwhile, UnknownVersion } from '#kernel/optimistic-lock.ts';
 import type { RefusalReplies } from '#kernel/refusal.ts';
 import type { ContentProblem } from '#kernel/tree/document-tree.ts';
 import type { OpenTemplate, TemplateFieldProblems } from './staff/rules/template-draft.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES, type Purpose } from '#kernel/web/consent.ts';
+import { CONSENT_PURPOSES, type Purpose } from '#kernel/web/consent/consent.ts';
 import { useLanguage } from '../language/language.tsx';
 
 const PURPOSES: readonly Purpose[] = ['necessary', ...CONSENT_PURPOSES];

@@ -2,7 +2,7 @@ import { isPlainLoop, type MultipleTerms, multipleTerms, parseLoop } from '#shop
 import type { AnyWidget, LoopOfNode } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import type { PageFacts, PageSubject, PlacedLoop } from '../place.ts';
-import { findStored } from '../tree/find-stored.ts';
+import { findStored } from '../tree/find/find-stored.ts';
 import { contentOf, openNodes, type StoredNode } from '../tree/node.ts';
 
 /** Where a loop is printed. */

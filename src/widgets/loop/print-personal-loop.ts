@@ -2,7 +2,7 @@ import type { Shop } from '#composition/shop.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Seen } from '../place.ts';
-import { treeOf } from '../tree/find-node.ts';
+import { treeOf } from '../tree/find/find-node.ts';
 import type { Where } from '../tree/print/page-place.ts';
 import { resolveNodeOf } from '../tree/print/resolve-widgets.ts';
 import { isPrinted } from '../tree/print/resolved.ts';

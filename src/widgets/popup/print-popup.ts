@@ -4,7 +4,7 @@ import type { TemplateId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { PopupContentRequest } from '#shop/popups/rules/content-address.ts';
 import type { Place } from '../place.ts';
-import { templateSource } from '../tree/find-node.ts';
+import { templateSource } from '../tree/find/find-node.ts';
 import { textOf } from '../tree/insertions.ts';
 import { composeAll } from '../tree/print/compose-blocks.ts';
 import type { Where } from '../tree/print/page-place.ts';

@@ -1,8 +1,3 @@
-import { comparisons } from './comparisons.ts';
-import { facts } from './facts.ts';
-import { forms } from './forms.ts';
-import { heroes } from './heroes.ts';
-import { journal } from './journal.ts';
 import { about } from './pages/about.ts';
 import { campaign } from './pages/campaign.ts';
 import { comingSoon } from './pages/coming-soon.ts';
@@ -11,9 +6,14 @@ import { landing } from './pages/landing.ts';
 import { storeFinder } from './pages/store-finder.ts';
 import { popupPresets } from './popups/index.ts';
 import type { PagePreset, Preset, SectionPreset } from './preset.ts';
-import { products } from './products.ts';
-import { questions } from './questions.ts';
-import { stories } from './stories.ts';
+import { comparisons } from './sections/comparisons.ts';
+import { facts } from './sections/facts.ts';
+import { forms } from './sections/forms.ts';
+import { heroes } from './sections/heroes.ts';
+import { journal } from './sections/journal.ts';
+import { products } from './sections/products.ts';
+import { questions } from './sections/questions.ts';
+import { stories } from './sections/stories.ts';
 
 /** Ready-made sections, in the order of their groups. */
 export const sectionPresets: readonly SectionPreset[] = [

@@ -2,7 +2,7 @@ import type { StoredSettings } from '../declaration.ts';
 import { widgets } from '../index.ts';
 import { readNodes, type StoredNode } from '../tree/node.ts';
 import type { FromShop, NodeNamed, Preset, PresetNode } from './preset.ts';
-import { mapFromShop, pictureFiles, type ShopParts, valueFromShop } from './shop-parts.ts';
+import { mapFromShop, pictureFiles, type ShopParts, valueFromShop } from './sections/shop-parts.ts';
 
 /** Where a preset is inserted. */
 export type PresetPlace = Readonly<{

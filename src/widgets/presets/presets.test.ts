@@ -11,7 +11,7 @@ import { pagePresets, presets, sectionPresets } from './index.ts';
 import { popupPresets } from './popups/index.ts';
 import { PRESET_GROUPS, type Preset } from './preset.ts';
 import { hasTitle, presetNodes } from './preset-nodes.ts';
-import { pictureFiles, type ShopParts } from './shop-parts.ts';
+import { pictureFiles, type ShopParts } from './sections/shop-parts.ts';
 
 const PICTURE = 7;
 const files = [...new Set(presets.flatMap(({ tree }) => pictureFiles(tree)))];

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { sanitise, sanitiseHtml } from '#platform/html/sanitise.ts';
-import { HOME_SOURCE, pageSource, templateSource } from '#widgets/tree/find-node.ts';
+import { HOME_SOURCE, pageSource, templateSource } from '#widgets/tree/find/find-node.ts';
 import { prepareTree } from '#widgets/tree/prepare-tree.ts';
 import type { Canvas, SampleVisitor } from '#widgets/tree/print/canvas.ts';
 

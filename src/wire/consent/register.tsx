@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MINUTE_MS } from '#kernel/instant.ts';
 import { addressIn, LANGUAGES } from '#kernel/language.ts';
-import { CONSENT_BAR_PATH, CONSENT_PATH } from '#kernel/web/consent-paths.ts';
+import { CONSENT_BAR_PATH, CONSENT_PATH } from '#kernel/web/consent/consent-paths.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
 import { type RefusalCode, refusalStatus } from '#shop/refusals.ts';

@@ -1,9 +1,9 @@
 import { parseOrderId } from '#kernel/ids.ts';
 import type { Notice } from '#shop/cart';
 import type { OrderRefusal } from '#shop/orders';
-import { type FormEffect, NOTHING } from './cart-parameters.ts';
 import type { FormCall } from './form-call.ts';
 import { isOwnLink } from './own-link.ts';
+import { type FormEffect, NOTHING } from './parameters/cart-parameters.ts';
 
 const ACTION = 'woocommerce-cancel_order';
 

@@ -6,14 +6,14 @@ import { chosenRate } from '../cart/chosen-rate.ts';
 import { applyTypedCode, type CodeEffect, removeTypedCode } from '../cart/codes.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf, type Visitor } from '../visitor.ts';
+import type { FormCall } from './form-call.ts';
 import {
   type FormEffect,
   NOTHING,
   type QuantitiesSet,
   quantitiesOf,
   setQuantitiesByForm,
-} from './cart-parameters.ts';
-import type { FormCall } from './form-call.ts';
+} from './parameters/cart-parameters.ts';
 
 const NOTHING_SET: QuantitiesSet = { change: null, notices: [], removed: [] };
 

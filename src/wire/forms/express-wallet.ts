@@ -3,8 +3,8 @@ import { PLAN_FIELD } from '#shop/cart/rules/plan.ts';
 import { EXPRESS_FIELD, WHOLE_CART } from '#views/express/express-wallet.tsx';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf } from '../visitor.ts';
-import { CHOOSE_QUANTITY, type FormEffect, linesOf, NOTHING } from './cart-parameters.ts';
 import type { FormCall } from './form-call.ts';
+import { CHOOSE_QUANTITY, type FormEffect, linesOf, NOTHING } from './parameters/cart-parameters.ts';
 import { NOT_OFFERED } from './payment-button.ts';
 
 /** Said on the page of the form itself, whose script shows it beside what is typed there. */

@@ -1,7 +1,7 @@
 import type { Shop } from '#composition/shop.ts';
 import { parseProductId } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
-import { isTrackingParameter } from '#kernel/web/tracking-parameters.ts';
+import { isTrackingParameter } from '#kernel/web/addresses/tracking-parameters.ts';
 
 /** Parameters that belong to links with effects, besides those that name the effect. */
 const OF_ACTS =

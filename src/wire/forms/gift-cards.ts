@@ -2,9 +2,9 @@ import type { GiftCardId } from '#kernel/ids.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf } from '../visitor.ts';
-import type { FormEffect } from './cart-parameters.ts';
-import { NOTHING } from './cart-parameters.ts';
 import type { FormCall } from './form-call.ts';
+import type { FormEffect } from './parameters/cart-parameters.ts';
+import { NOTHING } from './parameters/cart-parameters.ts';
 
 /** The field of a gift card's code; what is typed there is counted against guessing. */
 export const GIFT_CARD_CODE = 'gift_card_code';

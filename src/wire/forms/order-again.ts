@@ -4,9 +4,9 @@ import type { CartRefusal, ChangedCart, Notice } from '#shop/cart';
 import { soldChoice } from '#shop/catalogue';
 import type { Order, OrderLine } from '#shop/orders';
 import { refusalNotice } from '../refusals.ts';
-import { type FormEffect, NOTHING } from './cart-parameters.ts';
 import type { FormCall } from './form-call.ts';
 import { isOwnLink } from './own-link.ts';
+import { type FormEffect, NOTHING } from './parameters/cart-parameters.ts';
 
 const ACTION = 'woocommerce-order_again';
 

@@ -6,8 +6,8 @@ import { itemPath } from '#views/payment/item-path.ts';
 import { findPaymentButton } from '#widgets/shop/payment-button/find-button.ts';
 import { refusalNotice } from '../refusals.ts';
 import { cartOf } from '../visitor.ts';
-import { type FormEffect, NOTHING } from './cart-parameters.ts';
 import type { FormCall } from './form-call.ts';
+import { type FormEffect, NOTHING } from './parameters/cart-parameters.ts';
 
 const LONGEST_NAME = 400;
 

@@ -9,13 +9,13 @@ import { TooManyRequests } from '../guards/too-many.tsx';
 import { fromRoot, ownAddress, ownReferer } from '../own-address.ts';
 import { type CartWireDeps, type Fields, fieldsOf, type Visitor, visitorOf } from '../visitor.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { addByForm, type FormEffect, updateByForm } from './cart-parameters.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
 import { pressExpressWallet } from './express-wallet.ts';
 import { foreignLinkTarget } from './foreign-link.ts';
 import { applyGiftCardByForm, GIFT_CARD_CODE, removeGiftCardByLink } from './gift-cards.ts';
-import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './line-parameters.ts';
 import { orderAgain } from './order-again.ts';
+import { addByForm, type FormEffect, updateByForm } from './parameters/cart-parameters.ts';
+import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './parameters/line-parameters.ts';
 import { limitItemForm, pressPaymentButton } from './payment-button.ts';
 
 type FormAction = (call: { fields: Fields; visitor: Visitor; deps: WireDeps }) => Promise<FormEffect>;

@@ -1,4 +1,4 @@
-import { CONSENT_PATH } from '#kernel/web/consent-paths.ts';
+import { CONSENT_PATH } from '#kernel/web/consent/consent-paths.ts';
 import { inLanguage, type Way, type Ways } from './running.ts';
 
 /** Sends privacy choices as a page does, with one thing that is wrong. */

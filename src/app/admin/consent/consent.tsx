@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
-import { CONSENT_PURPOSES } from '#kernel/web/consent.ts';
+import { CONSENT_PURPOSES } from '#kernel/web/consent/consent.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';

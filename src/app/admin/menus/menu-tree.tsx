@@ -1,6 +1,6 @@
 import { Badge, Menu, Text } from '@mantine/core';
 import { inLanguage } from '#kernel/language.ts';
-import { linkedBy } from '#kernel/web/link-hash.ts';
+import { linkedBy } from '#kernel/web/addresses/link-hash.ts';
 import type { FlatEntry, MenuPlaceName } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { AdminIcon } from '../parts/icon.tsx';

@@ -1,6 +1,6 @@
-import { draftsActions } from './actions/drafts.ts';
+import { draftsActions } from './actions/by-hand/drafts.ts';
+import { newOrderActions } from './actions/by-hand/new-order.ts';
 import { ordersListActions } from './actions/list.ts';
-import { newOrderActions } from './actions/new-order.ts';
 import { newOrderNoticeActions } from './actions/new-order-notice.ts';
 import { notesActions } from './actions/notes.ts';
 import { ordersActions } from './actions/order.ts';

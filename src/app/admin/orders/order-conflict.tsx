@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
 import { inLanguage } from '#kernel/language.ts';
-import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Refused } from '../use-action.ts';

@@ -5,7 +5,7 @@ import type { ValueOf } from '#admin-actions/registry.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { SHIPPING_NEEDS } from '#shop/orders/rules/no-delivery.ts';
-import { PAYMENT_STATES } from '#shop/orders/rules/payment-state.ts';
+import { PAYMENT_STATES } from '#shop/orders/rules/payment/payment-state.ts';
 import { REPORT_FILTERS } from '#shop/orders/rules/report-filter.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';

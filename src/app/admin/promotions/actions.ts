@@ -8,10 +8,10 @@ import {
 } from '#admin-actions/action.ts';
 import { idInput } from '#admin-actions/id-input.ts';
 import { EMIRATES } from '#kernel/address/emirate.ts';
+import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
 import { type ProductId, type PromotionId, parseProductId, parsePromotionId } from '#kernel/ids.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { minus, NOTHING, sum, times } from '#kernel/money.ts';
-import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { done, refuse } from '#kernel/outcome.ts';
 import { type Category, isOnSale, priceAt } from '#shop/catalogue';
 import { type CountedPromotion, PROMOTION_STATES, type Promotion, promotionState } from '#shop/promotions';

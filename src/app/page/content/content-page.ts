@@ -4,7 +4,7 @@ import { type DocumentRow, localizeLinks, outlineOf } from '#shop/content';
 import { documentSubject, panelsIn } from '#shop/templates';
 import { coverOf, picturesOf } from '#widgets/loop/load/article-facts.ts';
 import { pictured } from '#widgets/loop/load/pictured.ts';
-import { pageSource } from '#widgets/tree/find-node.ts';
+import { pageSource } from '#widgets/tree/find/find-node.ts';
 import type { Visit } from '../../context.ts';
 import { loadTemplate } from '../template/load-template.ts';
 import { carryPanels, resolveTree } from '../template/resolve-tree.ts';

@@ -2,7 +2,7 @@ import type { Shop } from '#composition/shop.ts';
 import { inLanguage, type Localized } from '#kernel/language.ts';
 import type { TemplatePlace } from '#shop/templates';
 import type { SourceDocument } from '#widgets/place.ts';
-import { HOME_SOURCE } from '#widgets/tree/find-node.ts';
+import { HOME_SOURCE } from '#widgets/tree/find/find-node.ts';
 import type { Visit } from '../../context.ts';
 import { resolveTree } from '../template/resolve-tree.ts';
 

@@ -3,7 +3,7 @@ import { SEARCH_PARAMETERS } from '#shop/listing';
 import { PAGE_IN_PATH } from '#shop/loops';
 import { frameSubject, goByContent, type Page, pageAt, pageSubject, type Template } from '#shop/templates';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
-import { shippedSource, templateSource } from '#widgets/tree/find-node.ts';
+import { shippedSource, templateSource } from '#widgets/tree/find/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { withoutWidget } from '#widgets/tree/without-widget.ts';
 import { findTemplate } from './find-template.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { shippedDocuments } from '#widgets/shipped/shipped-documents.ts';
-import { shippedSource, templateSource } from '#widgets/tree/find-node.ts';
+import { shippedSource, templateSource } from '#widgets/tree/find/find-node.ts';
 import { shopContext, visitContext } from '../../context.ts';
 import { findTemplate } from './find-template.ts';
 import type { NotFound } from './not-found.tsx';

@@ -5,7 +5,7 @@ import { popupsOn } from '#shop/templates';
 import { knownQuery } from '#widgets/known-query.ts';
 import { parsePopup } from '#widgets/popup/parse-popup.ts';
 import { contentOf } from '#widgets/popup/print-popup.ts';
-import { templateSource } from '#widgets/tree/find-node.ts';
+import { templateSource } from '#widgets/tree/find/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { unkeptBlocks } from '#widgets/tree/print/unkept-blocks.ts';
 import { framedPage } from './load-frame.ts';

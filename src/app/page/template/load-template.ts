@@ -1,5 +1,5 @@
 import type { Subject } from '#shop/templates';
-import { templateSource } from '#widgets/tree/find-node.ts';
+import { templateSource } from '#widgets/tree/find/find-node.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import { findTemplate } from './find-template.ts';
 import { type PageOfTree, resolveTree, type TreeDeps } from './resolve-tree.ts';

@@ -2,7 +2,7 @@ import type { Shop } from '#composition/shop.ts';
 import { knownQuery } from '#widgets/known-query.ts';
 import { parseOffCanvas } from '#widgets/off-canvas/parse-off-canvas.ts';
 import type { Blocks, PageFacts, PageVisit, PersonalPlace, SourceDocument } from '#widgets/place.ts';
-import { templateSource } from '#widgets/tree/find-node.ts';
+import { templateSource } from '#widgets/tree/find/find-node.ts';
 import { resolveInline, resolveWidgets } from '#widgets/tree/print/resolve-widgets.ts';
 import type { ResolvedWidget } from '#widgets/tree/print/resolved.ts';
 import type { Visit } from '../../context.ts';

@@ -3,7 +3,7 @@ import type { TemplateId } from '#kernel/ids.ts';
 import { popupPagePath } from '#shop/popups/rules/content-address.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
-import { templateSource } from '#widgets/tree/find-node.ts';
+import { templateSource } from '#widgets/tree/find/find-node.ts';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { forEverybody } from '../../page/document/printed-only.ts';

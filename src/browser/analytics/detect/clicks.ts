@@ -1,4 +1,4 @@
-import { shownAddress } from '#kernel/web/shown-address.ts';
+import { shownAddress } from '#kernel/web/addresses/shown-address.ts';
 import { emit } from '../emit.ts';
 
 const FILE = /\.(pdf|docx?|xlsx?|pptx?|csv|txt|rtf|zip|rar|7z|gz|tar|apk|dmg|exe|mp[34g]|m4a|mov|avi|wav)$/i;

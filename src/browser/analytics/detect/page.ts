@@ -1,4 +1,4 @@
-import { shownAddress } from '#kernel/web/shown-address.ts';
+import { shownAddress } from '#kernel/web/addresses/shown-address.ts';
 import { emit } from '../emit.ts';
 import type { AnalyticsOptions } from '../options.ts';
 

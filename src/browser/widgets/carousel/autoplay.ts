@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../page/motion.ts';
+import { prefersReducedMotion } from '../../page/motion/motion.ts';
 import { advances } from './pages.ts';
 
 /** A share of the carousel that must be in sight. */

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../page/motion.ts';
+import { prefersReducedMotion } from '../../page/motion/motion.ts';
 import { type Extent, positionsOf } from './pages.ts';
 
 const isRtl = (track: HTMLElement) => getComputedStyle(track).direction === 'rtl';

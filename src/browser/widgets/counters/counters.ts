@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 import { formatNumber } from '#views/number/number.ts';
-import { prefersReducedMotion } from '../../page/motion.ts';
+import { prefersReducedMotion } from '../../page/motion/motion.ts';
 import { COUNT_MS, valueAt } from './value-at.ts';
 
 const COUNTER = '[data-counters] [data-counter]';

@@ -1,5 +1,5 @@
 import { splitLanguage } from '#kernel/language.ts';
-import { PERSONAL_WORDS } from '#kernel/web/personal-addresses.ts';
+import { PERSONAL_WORDS } from '#kernel/web/addresses/personal-addresses.ts';
 
 /** Of an email address, or a number as long as a telephone's. */
 const PERSONAL = /@|(?:\p{Nd}[\s-]?){7}/u;

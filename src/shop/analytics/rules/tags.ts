@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#kernel/web/consent.ts';
+import type { ConsentPurpose } from '#kernel/web/consent/consent.ts';
 import type { CspSources } from '#kernel/web/csp-sources.ts';
 
 /** Where the scripts of tags come from. */

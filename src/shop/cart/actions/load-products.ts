@@ -2,7 +2,7 @@ import type { ProductId } from '#kernel/ids.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { findSellables, type Sellable, withChoice } from '#shop/catalogue';
 import type { SavedLine } from '../cart.ts';
-import { withGiftCard } from '../rules/gift-card-line.ts';
+import { withGiftCard } from '../rules/lines/gift-card-line.ts';
 
 type Ref = Pick<SavedLine, 'productId' | 'variationId'>;
 

@@ -1,7 +1,7 @@
 import type { CartId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { mergeLines } from '../rules/merge-lines.ts';
-import { ceilingOf, type StoredLine } from '../rules/price-lines.ts';
+import { mergeLines } from '../rules/lines/merge-lines.ts';
+import { ceilingOf, type StoredLine } from '../rules/lines/price-lines.ts';
 import { maxInCart } from '../rules/quantity-limits.ts';
 import { saveLine } from '../store/lines.ts';
 import { createProductLoader, goodsOf } from './load-products.ts';

@@ -1,10 +1,10 @@
 import type { CartId, CartToken } from '#kernel/ids.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Cart, SavedLine } from '../cart.ts';
-import { cartItemKey } from '../rules/item-key.ts';
+import { cartItemKey } from '../rules/lines/item-key.ts';
+import { type BoughtPieces, withoutBought } from '../rules/lines/without-bought.ts';
 import { readSampleCart, sampleLines } from '../rules/sample-cart.ts';
 import { tokenDigest } from '../rules/token.ts';
-import { type BoughtPieces, withoutBought } from '../rules/without-bought.ts';
 import { deleteExpired, findCart, lockCart, NEW_CART } from '../store/cart.ts';
 import { deleteLines, lockLines, readLines, setPieces } from '../store/lines.ts';
 import { createProductLoader } from './load-products.ts';

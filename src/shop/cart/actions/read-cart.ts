@@ -8,8 +8,8 @@ import type { Discount, Basket as PromotionBasket, PromotionQuote } from '#shop/
 import type { Settings } from '#shop/settings';
 import type { Basket, DeliveryOffer, Emirate } from '#shop/shipping';
 import type { Cart, CartDelivery, LastRemoved } from '../cart.ts';
-import { cartHash } from '../rules/item-key.ts';
-import { type PricedLine, priceLines, type StoredLine } from '../rules/price-lines.ts';
+import { cartHash } from '../rules/lines/item-key.ts';
+import { type PricedLine, priceLines, type StoredLine } from '../rules/lines/price-lines.ts';
 import { sumUp, withDiscounts } from '../rules/totals.ts';
 import type { StoredCart } from '../store/cart.ts';
 import { type RemovedLine, readLinesAndLastRemoved } from '../store/lines.ts';

@@ -1,7 +1,7 @@
 import { EMIRATES, type Emirate } from '#kernel/address/emirate.ts';
 import type { CartToken, ProductId } from '#kernel/ids.ts';
-import { cartItemKey } from './item-key.ts';
-import type { StoredLine } from './price-lines.ts';
+import { cartItemKey } from './lines/item-key.ts';
+import type { StoredLine } from './lines/price-lines.ts';
 
 /** A sample cart: one piece of each product, delivered to an emirate. It is priced like any other cart and never stored. */
 export type SampleCart = Readonly<{ productIds: readonly ProductId[]; emirate: Emirate | null }>;

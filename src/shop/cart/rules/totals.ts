@@ -2,7 +2,7 @@ import { MONEY_MAX, type Money, minus, NOTHING, plus, sum } from '#kernel/money.
 import type { Discount } from '#shop/promotions';
 import { vatIncludedIn } from '#shop/taxes';
 import type { CartLine, CartTotals } from '../cart.ts';
-import type { PricedLine } from './price-lines.ts';
+import type { PricedLine } from './lines/price-lines.ts';
 
 /** Adds to each line its share of the discounts and its VAT. */
 export function withDiscounts(

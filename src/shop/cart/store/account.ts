@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CartId, CartToken, CustomerId, SessionId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/client.ts';
-import { isOnePhone } from '#platform/database/same-phone.ts';
+import { isOnePhone } from '#platform/database/matching/same-phone.ts';
 import { GIFT_CARD_FIELDS } from '#shop/gift-cards/rules/details.ts';
 import { GIFT_CARD_REMOVED } from '../rules/notice.ts';
 import { tokenDigest } from '../rules/token.ts';

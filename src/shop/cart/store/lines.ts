@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { linesText, type SavedLine } from '../cart.ts';
-import type { StoredLine } from '../rules/price-lines.ts';
+import type { StoredLine } from '../rules/lines/price-lines.ts';
 
 function linesOf(db: DbOrTx, id: CartId) {
   return db

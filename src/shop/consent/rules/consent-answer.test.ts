@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONSENT_VERSION } from '#kernel/web/consent.ts';
+import { CONSENT_VERSION } from '#kernel/web/consent/consent.ts';
 import { parseConsentAnswer } from './consent-answer.ts';
 
 const ANSWER = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#kernel/language.ts';
-import { CONSENT_PURPOSES, CONSENT_VERSION } from '#kernel/web/consent.ts';
+import { CONSENT_PURPOSES, CONSENT_VERSION } from '#kernel/web/consent/consent.ts';
 
 const answer = z.strictObject({
   /** The random id that the answers of one browser have in common. */

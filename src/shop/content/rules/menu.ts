@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inLanguage, type Language, type Localized } from '#kernel/language.ts';
 import { walkTree } from '#kernel/tree/tree.ts';
-import { type Linked, linkedBy } from '#kernel/web/link-hash.ts';
+import { type Linked, linkedBy } from '#kernel/web/addresses/link-hash.ts';
 
 /** A menu entry; without a URL it is a heading. `image` is the id of its picture in the media library. */
 export type MenuItem = { label: Localized; url: string; children: MenuItem[]; image?: number };

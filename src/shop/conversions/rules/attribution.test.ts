@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#kernel/web/consent.ts';
+import { CONSENT_VERSION } from '#kernel/web/consent/consent.ts';
 import { readAttribution } from './attribution.ts';
 import { withoutUnused } from './services.ts';
 

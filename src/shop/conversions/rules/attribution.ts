@@ -1,6 +1,6 @@
 import { STAFF_HINT } from '#kernel/editing/staff-hint.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { type ConsentPurpose, isGranted, parseConsent } from '#kernel/web/consent.ts';
+import { type ConsentPurpose, isGranted, parseConsent } from '#kernel/web/consent/consent.ts';
 
 /** The field of an order's form with the visitor's answer, as the browser stores it; added by the script of the tags. */
 export const CONSENT_FIELD = 'jamra_consent';

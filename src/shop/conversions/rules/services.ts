@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#kernel/web/consent.ts';
+import type { ConsentPurpose } from '#kernel/web/consent/consent.ts';
 import type { Attribution } from './attribution.ts';
 
 export const CONVERSION_SERVICES = ['google', 'meta'] as const;

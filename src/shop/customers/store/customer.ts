@@ -3,7 +3,7 @@ import type { CustomerId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/language.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { sameEmail } from '#platform/database/same-email.ts';
+import { sameEmail } from '#platform/database/matching/same-email.ts';
 import { type Customer, displayNameOf } from '../customer.ts';
 import type { Filled } from '../rules/merge.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { isWebAddress } from '#kernel/web/web-address.ts';
+import { isWebAddress } from '#kernel/web/addresses/web-address.ts';
 import type { ArchiveDeps } from './deps.ts';
 
 type Row = Readonly<Record<string, unknown>>;

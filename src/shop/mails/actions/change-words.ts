@@ -1,6 +1,6 @@
+import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
-import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import type { MailRefusal } from '../refusals.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SubscriberId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { sameEmail } from '#platform/database/same-email.ts';
+import { sameEmail } from '#platform/database/matching/same-email.ts';
 import type { Subscriber, SubscriberState, Subscription } from '../subscriber.ts';
 
 export const SUBSCRIBER_COLUMNS = sql`subscriber.id, email, list, status, subscriber.language, body as consent,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/client.ts';
 import type { By, OrderDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
-import { checkMarkPaid } from '../rules/payment-change.ts';
+import { checkMarkPaid } from '../rules/payment/payment-change.ts';
 import { lockOrder } from '../store/orders.ts';
 import { checkVersion } from '../store/version.ts';
 import { moveLocked } from './move.ts';

@@ -8,7 +8,7 @@ import type { Order, OrderStatus } from '../order.ts';
 import { planRest } from '../refunds/plan-refund.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
-import { BANK_TRANSFER } from '../rules/payment-state.ts';
+import { BANK_TRANSFER } from '../rules/payment/payment-state.ts';
 import { demandsOf } from '../rules/stock-demand.ts';
 import { saveStatus } from '../store/orders.ts';
 import { redeemGiftCardsAgain, returnToGiftCards } from './gift-card-payment.ts';

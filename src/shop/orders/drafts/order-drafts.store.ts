@@ -3,7 +3,7 @@ import type { CustomerId, OrderDraftId, StaffId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { aed, type Money } from '#kernel/money.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { isOnePhone } from '#platform/database/same-phone.ts';
+import { isOnePhone } from '#platform/database/matching/same-phone.ts';
 
 /** What the form says, as it is stored. */
 export type DraftContent = Readonly<Record<string, unknown>>;

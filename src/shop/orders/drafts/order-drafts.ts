@@ -1,7 +1,7 @@
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
+import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { OrderDraftId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
-import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { OrderDeps } from '../deps.ts';

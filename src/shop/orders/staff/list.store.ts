@@ -7,7 +7,7 @@ import { BY_MAIL_CODE } from '#shop/shipping/rules/rate.ts';
 import type { Order, OrderStatus } from '../order.ts';
 import { NO_DELIVERY, type ShippingNeed } from '../rules/no-delivery.ts';
 import { searchWords } from '../rules/order-search.ts';
-import { BANK_TRANSFER, type PaymentState } from '../rules/payment-state.ts';
+import { BANK_TRANSFER, type PaymentState } from '../rules/payment/payment-state.ts';
 import type { ReportFilter } from '../rules/report-filter.ts';
 import { readOrders } from '../store/orders.ts';
 import { likePattern } from '../store/search.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderEvent, OrderStatus } from '../order.ts';

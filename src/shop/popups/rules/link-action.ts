@@ -1,4 +1,4 @@
-import { idOfHash, readLinkHash } from '#kernel/web/link-hash.ts';
+import { idOfHash, readLinkHash } from '#kernel/web/addresses/link-hash.ts';
 
 /** What a link does to a popup; `id` is null for the popup that the link stands in. */
 export type LinkAction = Readonly<

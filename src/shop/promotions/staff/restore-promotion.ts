@@ -1,4 +1,4 @@
-import type { Editor } from '#kernel/editor.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
 import type { ProductId, PromotionId } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { walkTree } from '#kernel/tree/tree.ts';

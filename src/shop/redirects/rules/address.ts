@@ -1,5 +1,5 @@
 import { addressIn, type Language, splitLanguage } from '#kernel/language.ts';
-import { isTrackingParameter } from '#kernel/web/tracking-parameters.ts';
+import { isTrackingParameter } from '#kernel/web/addresses/tracking-parameters.ts';
 
 const MOST_CHARACTERS = 2000;
 const FILE = /\.[a-z0-9]{1,8}$/i;

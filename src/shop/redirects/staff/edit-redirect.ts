@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Editor } from '#kernel/editor.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';

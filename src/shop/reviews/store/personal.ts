@@ -8,7 +8,7 @@ import {
   withoutWordsOfName,
 } from '#kernel/text/person-pattern.ts';
 import type { DbOrTx, Tx } from '#platform/database/client.ts';
-import { sameEmail } from '#platform/database/same-email.ts';
+import { sameEmail } from '#platform/database/matching/same-email.ts';
 
 /** A person's reviews, for the export of personal data. */
 export function reviewsOf(db: DbOrTx, email: string) {

@@ -1,4 +1,4 @@
-import { idOfHash, linkedIn, readLinkHash } from '#kernel/web/link-hash.ts';
+import { idOfHash, linkedIn, readLinkHash } from '#kernel/web/addresses/link-hash.ts';
 
 export const OFF_CANVAS_ACTIONS = ['open', 'close', 'toggle'] as const;
 export type OffCanvasActionName = (typeof OFF_CANVAS_ACTIONS)[number];

@@ -1,5 +1,5 @@
 import type { Shop } from '#composition/shop.ts';
-import { findNode } from '../../tree/find-node.ts';
+import { findNode } from '../../tree/find/find-node.ts';
 import type { ValidNode } from '../../tree/understand-node.ts';
 import { type SubscribeSettings, toFormSettings } from '../subscribe-form/to-form-settings.ts';
 import type { FormSettings } from './definition.ts';

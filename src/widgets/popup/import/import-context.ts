@@ -1,6 +1,6 @@
 import { isRecord } from '#kernel/is-record.ts';
 import type { Language, Localized } from '#kernel/language.ts';
-import { readLinkHash } from '#kernel/web/link-hash.ts';
+import { readLinkHash } from '#kernel/web/addresses/link-hash.ts';
 import type { StoredSettings } from '../../declaration.ts';
 import { link } from '../../fields/references.ts';
 import { widgets } from '../../index.ts';

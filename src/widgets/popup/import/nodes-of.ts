@@ -1,6 +1,6 @@
 import { findEntry } from '#kernel/find-entry.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { decodedText } from '#kernel/web/link-hash.ts';
+import { decodedText } from '#kernel/web/addresses/link-hash.ts';
 import { initialOf } from '../../fields/field.ts';
 import { fields as videoFields } from '../../media/video/fields.ts';
 import type { StoredNode } from '../../tree/node.ts';

@@ -1,8 +1,8 @@
-import { factsSteps } from '../facts.ts';
 import { both, heading, lead, paragraph, picture, section, twoColumns } from '../make.ts';
 import type { PagePreset, PresetNode } from '../preset.ts';
-import { questionsContact } from '../questions.ts';
-import { storySplit } from '../stories.ts';
+import { factsSteps } from '../sections/facts.ts';
+import { questionsContact } from '../sections/questions.ts';
+import { storySplit } from '../sections/stories.ts';
 
 const belief: PresetNode = section({ background: 'accent-tint' }, [
   twoColumns('7-5', {

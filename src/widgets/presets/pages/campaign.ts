@@ -1,8 +1,8 @@
-import { factsStrip } from '../facts.ts';
 import { both, button, heading, lead, node, picture, section, twoColumns } from '../make.ts';
 import type { PagePreset, PresetNode } from '../preset.ts';
-import { newArrivals } from '../products.ts';
-import { answer } from '../questions.ts';
+import { factsStrip } from '../sections/facts.ts';
+import { newArrivals } from '../sections/products.ts';
+import { answer } from '../sections/questions.ts';
 
 const opening: PresetNode = section({ background: 'accent-tint' }, [
   twoColumns('5-7', {

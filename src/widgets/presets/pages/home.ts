@@ -1,10 +1,10 @@
-import { compareTwo } from '../comparisons.ts';
-import { factsStrip } from '../facts.ts';
-import { heroPicture } from '../heroes.ts';
-import { latest } from '../journal.ts';
 import type { PagePreset } from '../preset.ts';
-import { bestsellers, categories } from '../products.ts';
-import { storyBand } from '../stories.ts';
+import { compareTwo } from '../sections/comparisons.ts';
+import { factsStrip } from '../sections/facts.ts';
+import { heroPicture } from '../sections/heroes.ts';
+import { latest } from '../sections/journal.ts';
+import { bestsellers, categories } from '../sections/products.ts';
+import { storyBand } from '../sections/stories.ts';
 
 export const home: PagePreset = {
   kind: 'page',

@@ -1,6 +1,6 @@
 import { both, heading, lead, node, paragraph, pictureNamed, section, twoColumns } from '../make.ts';
 import type { PagePreset, PresetNode } from '../preset.ts';
-import { questionsContact } from '../questions.ts';
+import { questionsContact } from '../sections/questions.ts';
 
 const row = (...texts: readonly (readonly [string, string])[]) => ({
   cells: texts.map(([en, ar]) => ({ text: both(en, ar) })),

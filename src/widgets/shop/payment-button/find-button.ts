@@ -4,7 +4,7 @@ import type { Localized } from '#kernel/language.ts';
 import { aed, FILS_PER_DIRHAM } from '#kernel/money.ts';
 import type { ButtonMethod, PaymentButton } from '#shop/checkout';
 import type { ValuesOf } from '../../fields/field.ts';
-import { findNode } from '../../tree/find-node.ts';
+import { findNode } from '../../tree/find/find-node.ts';
 import type { fields } from './fields.ts';
 
 /** The payment method of each widget. */

@@ -1,4 +1,4 @@
-import { linkedBy } from '#kernel/web/link-hash.ts';
+import { linkedBy } from '#kernel/web/addresses/link-hash.ts';
 import { panelsIn } from '#shop/templates/rules/off-canvas-action.ts';
 import { widgets } from '#widgets/index.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName, InputOf, ValueOf } from '#admin-actions/registry.ts';
-import { mailOrderEvent } from '#jobs/order-mails.ts';
+import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import type { OrderStatus } from '#shop/orders';
 import { aMember } from '#tests/a-member.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
-import { mailOrderEvent } from '#jobs/order-mails.ts';
+import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import { aed, minus, plus } from '#kernel/money.ts';
 import { aMember } from '#tests/a-member.ts';
 import { aPromotion } from '#tests/a-promotion.ts';

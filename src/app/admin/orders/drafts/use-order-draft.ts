@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputOf, ValueOf } from '#admin-actions/registry.ts';
+import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Language } from '#kernel/language.ts';
-import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Opened, SaveConflict } from '../../parts/forms/use-save.ts';
 import { type Refused, useAction } from '../../use-action.ts';

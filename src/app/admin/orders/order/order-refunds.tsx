@@ -11,7 +11,7 @@ import { MarkPaidOut } from '../mark-paid-out.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
 import { useAmountText } from '../words.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
-import { RefundDialog } from './dialogs/refund-dialog.tsx';
+import { RefundDialog } from './dialogs/refund/refund-dialog.tsx';
 
 const READ_MS = 2000;
 const MOST_READS = 15;

@@ -13,11 +13,11 @@ import type { Choices, Opened, ProductForm } from './editing.ts';
 import { Links } from './links.tsx';
 import { Pictures } from './pictures.tsx';
 import { Codes, Placing, Showing } from './placing.tsx';
-import { PriceFields, TaxField } from './prices.tsx';
+import { PriceFields, TaxField } from './prices/prices.tsx';
+import { UnpricedNote } from './prices/unpriced-note.tsx';
 import { Seo } from './seo.tsx';
 import { Shelves, StockLevelFields } from './stock.tsx';
 import { Texts } from './texts.tsx';
-import { UnpricedNote } from './unpriced-note.tsx';
 
 const NAMED_FIELDS: Readonly<Record<string, string>> = {
   name: 'texts.name',

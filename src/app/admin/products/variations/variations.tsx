@@ -8,7 +8,7 @@ import { Section } from '../../parts/forms/section.tsx';
 import { MeasureFields } from '../fields/measures.tsx';
 import type { Choices, Opened, PartProps, ProductForm } from '../product/editing.ts';
 import type { ShownMedia } from '../product/pictures.tsx';
-import { PriceFields } from '../product/prices.tsx';
+import { PriceFields } from '../product/prices/prices.tsx';
 import { Shelves, StockLevelFields } from '../product/stock.tsx';
 import { Thumb } from '../thumb.tsx';
 import { BulkPrices } from './bulk-prices.tsx';

@@ -2,7 +2,7 @@ import type { Shop } from '#composition/shop.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { openingOf } from '#shop/coming-soon';
 import type { ComingSoon } from '#shop/settings';
-import type { ShopParts } from '#widgets/presets/shop-parts.ts';
+import type { ShopParts } from '#widgets/presets/sections/shop-parts.ts';
 
 /** A countdown of a shop without a moment of opening is set to one this far ahead. */
 const AHEAD_MS = 30 * DAY_MS;

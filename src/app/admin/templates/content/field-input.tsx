@@ -3,18 +3,18 @@ import { FoundInput } from './inputs/catalogue/found-input.tsx';
 import { ProductQueryInput } from './inputs/catalogue/product-query-input.tsx';
 import { TermInput } from './inputs/catalogue/term-input.tsx';
 import { ChoiceInput, DocumentInput, IconInput, SeveralInput, TokenInput } from './inputs/choice-inputs.tsx';
-import { DateInput } from './inputs/date-input.tsx';
 import { EntryInput } from './inputs/entry-input.tsx';
 import { HtmlInput } from './inputs/html-input.tsx';
 import { type FieldInputProps, useNodeForm } from './inputs/input-props.ts';
 import { LinkInput } from './inputs/links/link-input.tsx';
 import { LoopInput } from './inputs/loop-input.tsx';
-import { AmountInput, SwitchInput } from './inputs/number-input.tsx';
-import { PeriodInput } from './inputs/period-input.tsx';
 import { PictureInput } from './inputs/picture-input.tsx';
 import { ListInput, RecordInput } from './inputs/record-inputs.tsx';
 import { LocalizedInput, PerDeviceInput } from './inputs/side-inputs.tsx';
 import { PlainTextInput, RichTextInput } from './inputs/text-inputs.tsx';
+import { DateInput } from './inputs/values/date-input.tsx';
+import { AmountInput, SwitchInput } from './inputs/values/number-input.tsx';
+import { PeriodInput } from './inputs/values/period-input.tsx';
 
 /** Their inputs show the problems of what stands in them. */
 const GROUPS: readonly string[] = ['list', 'record', 'localized', 'per-device'];

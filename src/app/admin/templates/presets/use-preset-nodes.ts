@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Preset } from '#widgets/presets/preset.ts';
 import { presetNodes } from '#widgets/presets/preset-nodes.ts';
-import { pictureFiles } from '#widgets/presets/shop-parts.ts';
+import { pictureFiles } from '#widgets/presets/sections/shop-parts.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { useAction } from '../../use-action.ts';
 

@@ -8,9 +8,9 @@ import { ageRule, displayOnlyRule, LEGAL_MINIMUM_AGE } from '#shop/restrictions'
 import type { Settings } from '#shop/settings';
 import type { SavedLine } from '../../cart.ts';
 import type { CartRefusal } from '../../refusals.ts';
-import { cartItemKey } from '../../rules/item-key.ts';
+import { cartItemKey } from '../../rules/lines/item-key.ts';
+import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
 import { PLAN_FIELD, planOf } from '../../rules/plan.ts';
-import { ceilingOf, type StoredLine } from '../../rules/price-lines.ts';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { readLines, saveLine } from '../../store/lines.ts';
 import {

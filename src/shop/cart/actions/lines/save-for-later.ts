@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/outcome.ts';
 import { priceAt } from '#shop/catalogue';
-import { ceilingOf } from '../../rules/price-lines.ts';
+import { ceilingOf } from '../../rules/lines/price-lines.ts';
 import { refusalFor } from '../../rules/quantity-limits.ts';
 import { markSaved, readLines, saveLine } from '../../store/lines.ts';
 import { goodsOf } from '../load-products.ts';

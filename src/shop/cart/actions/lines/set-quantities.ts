@@ -2,7 +2,7 @@ import type { CartItemKey } from '#kernel/ids.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import { priceAt, type Sellable } from '#shop/catalogue';
 import type { CartRefusal } from '../../refusals.ts';
-import { ceilingOf, type StoredLine } from '../../rules/price-lines.ts';
+import { ceilingOf, type StoredLine } from '../../rules/lines/price-lines.ts';
 import { isLineTooMuch, refusalFor, TOO_MUCH } from '../../rules/quantity-limits.ts';
 import { markRemoved, readLines, saveLine } from '../../store/lines.ts';
 import { goodsOf } from '../load-products.ts';

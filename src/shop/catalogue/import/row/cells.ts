@@ -3,7 +3,7 @@ import { endOfDay, isValid, parse } from 'date-fns';
 import { toWesternDigits } from '#kernel/address/phone.ts';
 import type { Localized } from '#kernel/language.ts';
 import { parsePrice } from '#kernel/money.ts';
-import { isWebAddress } from '#kernel/web/web-address.ts';
+import { isWebAddress } from '#kernel/web/addresses/web-address.ts';
 
 /** Why a cell is refused. */
 export type CellReason =

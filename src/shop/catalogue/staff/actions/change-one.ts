@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CHANGED_MEANWHILE } from '#kernel/editing/optimistic-lock.ts';
 import type { ProductId } from '#kernel/ids.ts';
-import { CHANGED_MEANWHILE } from '#kernel/optimistic-lock.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { EditRefusal } from '../../refusals.ts';
 import { LONGEST, measure, minor, type ProductDraft, text, words } from '../rules/draft.ts';

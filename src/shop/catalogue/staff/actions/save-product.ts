@@ -1,5 +1,5 @@
+import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { ProductId } from '#kernel/ids.ts';
-import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';

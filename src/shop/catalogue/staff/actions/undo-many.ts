@@ -1,5 +1,5 @@
 import { allOrNothing } from '#kernel/all-or-nothing.ts';
-import { UNKNOWN_VERSION } from '#kernel/optimistic-lock.ts';
+import { UNKNOWN_VERSION } from '#kernel/editing/optimistic-lock.ts';
 import { type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { EditRefusal } from '../../refusals.ts';

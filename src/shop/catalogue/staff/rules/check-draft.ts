@@ -1,4 +1,4 @@
-import { isWebAddress } from '#kernel/web/web-address.ts';
+import { isWebAddress } from '#kernel/web/addresses/web-address.ts';
 import { slugProblem } from '../../rules/slug.ts';
 import {
   type AttributeDraft,

@@ -1,4 +1,4 @@
-import type { Editor } from '#kernel/editor.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
 import { type Revisions, revisionsIn } from '#platform/database/revisions.ts';
 
 export type { Editor };

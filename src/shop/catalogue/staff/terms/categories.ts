@@ -1,4 +1,4 @@
-import type { Editor } from '#kernel/editor.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
 import type { CategoryId, ProductId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
 import { toLocalized } from '#kernel/language.ts';

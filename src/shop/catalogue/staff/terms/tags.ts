@@ -1,4 +1,4 @@
-import type { Editor } from '#kernel/editor.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
 import { toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { toSlug } from '#kernel/text/slug.ts';

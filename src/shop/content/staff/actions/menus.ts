@@ -1,6 +1,6 @@
-import type { Editor } from '#kernel/editor.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
+import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import type { MediaId } from '#kernel/ids.ts';
-import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { ContentRefusal } from '../../refusals.ts';

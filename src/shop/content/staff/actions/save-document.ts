@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Editor } from '#kernel/editing/editor.ts';
+import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import { type Publishing, type PublishingFindings, publishingRefusal } from '#kernel/editing/publishing.ts';
-import type { Editor } from '#kernel/editor.ts';
 import type { DocumentId, MediaId } from '#kernel/ids.ts';
 import type { Clock } from '#kernel/instant.ts';
-import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { freeSlug } from '#kernel/text/slug.ts';
 import type { SettledTree, StoredTree } from '#kernel/tree/document-tree.ts';

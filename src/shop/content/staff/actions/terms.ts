@@ -1,4 +1,4 @@
-import type { Editor } from '#kernel/editor.ts';
+import type { Editor } from '#kernel/editing/editor.ts';
 import { type BothLanguages, type Localized, toLocalized } from '#kernel/language.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import { freeSlug } from '#kernel/text/slug.ts';

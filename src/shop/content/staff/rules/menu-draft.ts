@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { splitLanguage, toBothLanguages, toLocalized } from '#kernel/language.ts';
 import { ancestors, toTree, walkTree } from '#kernel/tree/tree.ts';
-import { isAnchor, readLinkHash } from '#kernel/web/link-hash.ts';
+import { isAnchor, readLinkHash } from '#kernel/web/addresses/link-hash.ts';
 import type { MenuItem } from '../../rules/menu.ts';
 import type { FieldProblem, FieldProblems } from './draft.ts';
 

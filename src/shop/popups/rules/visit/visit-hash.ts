@@ -1,5 +1,5 @@
+import { VISIT_HASH } from '#kernel/web/addresses/link-hash.ts';
 import { DEVICE_MODES } from '#kernel/web/device-mode.ts';
-import { VISIT_HASH } from '#kernel/web/link-hash.ts';
 import { BROWSERS, type Browser } from '../../popup.ts';
 import { numberOf, numbersOf, readCart } from './read-cart.ts';
 import type { StoredEntries, Visitor } from './visitor.ts';

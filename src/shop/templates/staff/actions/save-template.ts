@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Editor } from '#kernel/editing/editor.ts';
+import { changedMeanwhile } from '#kernel/editing/optimistic-lock.ts';
 import { type Publishing, type PublishingFindings, publishingRefusal } from '#kernel/editing/publishing.ts';
-import type { Editor } from '#kernel/editor.ts';
 import type { TemplateId } from '#kernel/ids.ts';
 import type { Clock, Instant } from '#kernel/instant.ts';
-import { changedMeanwhile } from '#kernel/optimistic-lock.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { StoredTree } from '#kernel/tree/document-tree.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';

@@ -1,5 +1,5 @@
 import type { TemplateId } from '#kernel/ids.ts';
-import { type Linked, linkedIn } from '#kernel/web/link-hash.ts';
+import { type Linked, linkedIn } from '#kernel/web/addresses/link-hash.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import { readTrees, type TreeDocument } from '../store/references.ts';
 import type { TemplateEditDeps } from './save-template.ts';

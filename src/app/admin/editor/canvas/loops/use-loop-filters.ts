@@ -3,7 +3,7 @@ import { toFilterState } from '#shop/loops/rules/filter-state.ts';
 import { REFRESH_LOOP_PATH } from '#shop/loops/rules/loop-address.ts';
 import { multipleTerms } from '#shop/loops/rules/operators.ts';
 import { type TaxonomyFilter, withTermToggled } from '#shop/loops/rules/taxonomy-filter.ts';
-import { findStored } from '#widgets/tree/find-stored.ts';
+import { findStored } from '#widgets/tree/find/find-stored.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import type { useCanvas } from '../use-canvas.ts';
 

@@ -1,4 +1,4 @@
-import { isAnchor, linkedBy } from '#kernel/web/link-hash.ts';
+import { isAnchor, linkedBy } from '#kernel/web/addresses/link-hash.ts';
 import { OFF_CANVAS_ACTIONS, offCanvasHash } from '#shop/templates/rules/off-canvas-action.ts';
 import type { StoredNode } from '#widgets/tree/node.ts';
 import { recordOf, textOf } from '../inputs/read-value.ts';

@@ -1,0 +1,93 @@
+import type { ActionCall, ActionRefusal } from '#admin-actions/action.ts';
+import type { CustomerId } from '#kernel/ids.ts';
+import { type Money, NOTHING } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { sumUp } from '#shop/cart';
+import type { OrderQuote, Quoting } from '#shop/orders';
+import type { PaymentCode, PaymentMethod } from '#shop/payments';
+import { type AgeRule, ageFor } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import { PAYMENT_NOT_OFFERED, paymentFactsOf, restrictionsOn } from '../order-eligibility.ts';
+
+/** An order that staff writes down, as far as rules are asked about it. */
+export type ByHand = Quoting &
+  Readonly<{
+    paymentMethod: PaymentCode | null;
+    /** Whose account it is placed on; null for a guest's. */
+    customerId: CustomerId | null;
+    /** Whether the customer has confirmed to be of the age that the goods ask for. */
+    isOfAge: boolean;
+  }>;
+
+/** What it comes to by the rules of the checkout. */
+export type JudgedByHand = OrderQuote &
+  Readonly<{
+    /** Every way to pay, with what speaks against it. */
+    methods: readonly PaymentMethod[];
+    method: PaymentMethod | null;
+    ageRule: AgeRule | null;
+    /** What stands against the order as it is; null when nothing does. */
+    against: ActionRefusal | null;
+  }>;
+
+function restrictionOn(
+  asked: ByHand,
+  { lines, rate, ageRule }: OrderQuote & { ageRule: AgeRule | null },
+  settings: Settings,
+): ActionRefusal | null {
+  const facts = {
+    emirate: asked.emirate,
+    confirmedAge: asked.isOfAge ? (ageRule?.minimumAge ?? null) : null,
+    isSignedIn: asked.customerId !== null,
+    isCollected: rate?.code === 'collect',
+    payment: asked.paymentMethod,
+  };
+  return restrictionsOn(lines, facts, settings).find((refusal) => refusal !== null) ?? null;
+}
+
+/**
+ * An own item must not be a product under its name: stock, restrictions and age would not be looked at. It reads the whole
+ * catalogue, so it is asked when the order is created, and not of each quote.
+ */
+export async function findOwnProduct(
+  { shop }: Pick<ActionCall, 'shop'>,
+  { ownLines = [] }: Pick<ByHand, 'ownLines'>,
+): Promise<ActionRefusal | null> {
+  const name = await shop.catalogue.nameOfProduct(ownLines.map((line) => line.name));
+  return name === null ? null : Object.assign({ code: 'orders.own-line-is-product' as const }, { name });
+}
+
+function withFee(quote: OrderQuote, fee: Money): OrderQuote {
+  const { delivery, giftWrap } = quote.totals;
+  const totals = { ...sumUp(quote.lines, [delivery, giftWrap, fee]), delivery, giftWrap, fee };
+  return { ...quote, totals };
+}
+
+function againstMethod(asked: ByHand, method: PaymentMethod | null): ActionRefusal | null {
+  if (asked.paymentMethod === null || method?.isOffered === true) return null;
+  return PAYMENT_NOT_OFFERED;
+}
+
+/**
+ * Sums an order by hand up and asks of it what the checkout asks: the table of restrictions, the age, and the rules of the
+ * ways to pay with their fee.
+ *
+ * Refusals: those of `orders.quote`. Source: OR-03, PM-04, BO-07
+ */
+export async function judgeByHand(
+  { shop }: Pick<ActionCall, 'shop'>,
+  asked: ByHand,
+): Promise<Outcome<JudgedByHand, ActionRefusal>> {
+  const quoted = await shop.orders.quote(asked);
+  if (!quoted.ok) return refuse(quoted.refusal);
+  const { lines, totals } = quoted.value;
+  const settings = await shop.settings.all();
+  const classes = [...new Set(lines.map((line) => line.class))];
+  const { emirate } = asked;
+  const methods = await shop.payments.explain(paymentFactsOf({ lines, emirate, totals }, settings));
+  const method = methods.find(({ code }) => code === asked.paymentMethod) ?? null;
+  const ageRule = ageFor(classes, emirate, settings);
+  const quote = withFee(quoted.value, method?.fee ?? NOTHING);
+  const against = restrictionOn(asked, { ...quote, ageRule }, settings) ?? againstMethod(asked, method);
+  return done({ ...quote, methods, method, ageRule, against });
+}

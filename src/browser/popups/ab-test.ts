@@ -1,8 +1,0 @@
-import { variantsOf } from './ab-variant.ts';
-import { shelfOf, simulatedVisit } from './simulated-visit.ts';
-
-/** The variant of an A/B test that this browser belongs to. A simulated visitor whose variant is not described belongs to the first. */
-export const ownVariant = variantsOf({
-  shelf: () => shelfOf('local'),
-  random: simulatedVisit === null ? Math.random : () => 0,
-});

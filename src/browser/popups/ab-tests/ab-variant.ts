@@ -1,0 +1,34 @@
+import { AB_VARIANTS, type AbVariant } from '#shop/popups/popup.ts';
+import { drawVariant } from '#shop/popups/rules/conditions/ab-test.ts';
+import { abTestEntry } from '#shop/popups/rules/visit/entry-names.ts';
+import { attempt } from '../../page/attempt.ts';
+import { type EntryStorage, readEntry, writeEntry } from '../../visitor/entries.ts';
+
+type Visitor = Readonly<{
+  /** Called when it is needed, as it may be forbidden. */
+  shelf: () => EntryStorage;
+  /** From 0 to below 1. */
+  random: () => number;
+}>;
+
+/**
+ * The variant of an A/B test that a visitor belongs to, drawn on the first page that carries the test, and stored. Where
+ * nothing can be stored it holds for the page.
+ */
+export function variantsOf({ shelf, random }: Visitor): (test: number) => AbVariant {
+  const known = new Map<number, AbVariant>();
+  const open = (test: number): AbVariant => {
+    const nowMs = Date.now();
+    const name = abTestEntry(test);
+    const stored = attempt(() => AB_VARIANTS[Number(readEntry(shelf(), name, nowMs) ?? -1)], undefined);
+    if (stored !== undefined) return stored;
+    const variant = drawVariant(random());
+    attempt(() => writeEntry(shelf(), [name, AB_VARIANTS.indexOf(variant)], { nowMs }), undefined);
+    return variant;
+  };
+  return (test) => {
+    const variant = known.get(test) ?? open(test);
+    known.set(test, variant);
+    return variant;
+  };
+}

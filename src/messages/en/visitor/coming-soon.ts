@@ -1,0 +1,15 @@
+import type { Words } from '../../words.ts';
+
+export const comingSoon = {
+  title: 'Opening soon',
+  lead: 'We are getting our shelves ready. Come back soon.',
+  opensIn: 'We open in',
+  open: 'We are open. Reload the page.',
+  banner: {
+    label: 'Coming-soon mode',
+    site: 'The site is in coming-soon mode. Only staff and people with a private link can see it.',
+    store: 'The store pages are in coming-soon mode. Only staff and people with a private link can see them.',
+    settings: 'Coming-soon settings',
+    dismiss: 'Dismiss',
+  },
+} as const satisfies Words;

@@ -1,0 +1,71 @@
+import type { Emirate } from '#kernel/address/emirate.ts';
+import type { ProductId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { aed, NOTHING, times } from '#kernel/money.ts';
+import { priceAt, type Sellable } from '#shop/catalogue';
+import { displayOnlyRule, mayPromote } from '#shop/restrictions';
+import type { Settings } from '#shop/settings';
+import { goodsOf } from '../../actions/load-products.ts';
+import type { CartLine, SavedLine } from '../../cart.ts';
+import { planOf } from '../plan.ts';
+import { maxInCart, problemOf } from '../quantity-limits.ts';
+
+/** A line as stored. */
+export type StoredLine = SavedLine & Readonly<{ seenMinor: number | null; isSaved: boolean }>;
+
+/** A line with its price, before promotions. */
+export type PricedLine = Omit<CartLine, 'discount' | 'vat'> & Readonly<{ isSaved: boolean }>;
+
+export type PricedAt = Readonly<{
+  now: Instant;
+  /** The destination; null while unknown. */
+  emirate: Emirate | null;
+  settings: Pick<
+    Settings,
+    | 'restrictions.promoteTobacco'
+    | 'restrictions.rules'
+    | 'quantity.ceiling'
+    | 'quantity.maximum'
+    | 'subscriptions.enabled'
+    | 'subscriptions.intervals'
+    | 'subscriptions.classes'
+  >;
+}>;
+
+/** @returns the shop's limit for any line, or null */
+export function ceilingOf(settings: PricedAt['settings']): number | null {
+  return settings['quantity.ceiling'] === 'none' ? null : settings['quantity.maximum'];
+}
+
+function priceLine(line: StoredLine, goods: Sellable, { now, settings, emirate }: PricedAt): PricedLine {
+  const { seenMinor, ...kept } = line;
+  const price = priceAt(goods.prices, now);
+  const unitPrice = price.now ?? NOTHING;
+  const ceiling = ceilingOf(settings);
+  const restriction = displayOnlyRule(goods.class, emirate, settings);
+  const plan = planOf(line.options, goods, settings);
+  return {
+    ...kept,
+    goods,
+    unitPrice,
+    regularPrice: mayPromote(goods.class, settings) ? price.was : null,
+    seenPrice: seenMinor === null || seenMinor === unitPrice.minor ? null : aed(seenMinor),
+    total: times(unitPrice, line.quantity),
+    maximum: maxInCart(goods, ceiling),
+    problem: problemOf(goods, line.quantity, ceiling) || (restriction === null ? '' : 'restricted'),
+    restriction,
+    ...(plan === null ? {} : { plan }),
+  };
+}
+
+/** Adds current prices and stock to lines; lines of deleted products are left out. */
+export function priceLines(
+  stored: readonly StoredLine[],
+  goods: ReadonlyMap<ProductId, Sellable>,
+  at: PricedAt,
+): PricedLine[] {
+  return stored.flatMap((line) => {
+    const found = goodsOf(goods, line);
+    return found === undefined ? [] : [priceLine(line, found, at)];
+  });
+}

@@ -1,0 +1,50 @@
+import type { Shop } from '#composition/shop.ts';
+import type { SourceDocument } from '../../place.ts';
+import { type ShippedPlace, shippedDocuments } from '../../shipped/shipped-documents.ts';
+import { understandNode, type ValidNode } from '../understand-node.ts';
+import { findStored } from './find-stored.ts';
+
+const HOME = 'home';
+const PAGE = /^page-([a-z0-9][a-z0-9_-]*)$/;
+const SHIPPED = /^shipped-(header|footer|not-found)$/;
+const TEMPLATE = /^template-([1-9]\d{0,8})$/;
+
+export const HOME_SOURCE: SourceDocument = { name: HOME, at: '' };
+
+/** The name of a template or section as a source of nodes. */
+export function templateSource(id: number): string {
+  return `template-${id}`;
+}
+
+/** The name of a document that the shop ships as a source of nodes. */
+export function shippedSource(place: ShippedPlace): string {
+  return `shipped-${place}`;
+}
+
+/** The name of a page as a source of nodes. */
+export function pageSource(slug: string): string {
+  return `page-${slug}`;
+}
+
+/** The nodes of a published document by its name as a source; null where there is none. */
+export async function treeOf(shop: Shop, document: string): Promise<unknown> {
+  if (document === HOME) return (await shop.content.home())?.tree ?? null;
+  const slug = PAGE.exec(document)?.[1];
+  if (slug !== undefined) return (await shop.content.find('page', slug))?.tree ?? null;
+  const shipped = SHIPPED.exec(document)?.[1];
+  if (shipped !== undefined) return shippedDocuments[shipped as ShippedPlace];
+  const id = TEMPLATE.exec(document)?.[1];
+  return id === undefined ? null : shop.templates.tree(Number(id));
+}
+
+/**
+ * A node of a published document, as `Place.node` names it; null where there is none any more. Forms of a widget send
+ * this name only: what is to be done, and for how much, is read from the document.
+ */
+export async function findNode(shop: Shop, name: string): Promise<ValidNode | null> {
+  const end = name.indexOf('.');
+  if (end < 0) return null;
+  const stored = findStored(await treeOf(shop, name.slice(0, end)), '', name.slice(end + 1));
+  const understood = stored === null ? null : understandNode(stored);
+  return understood?.ok === true ? understood.node : null;
+}
