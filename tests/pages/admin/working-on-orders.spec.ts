@@ -135,7 +135,7 @@ adminTest('OR-03 the list goes out as a table, to who may see it alone', async (
 });
 
 adminTest('PM-04 a basket with tobacco shows why the wallet is not offered', PROOF, async ({ page }) => {
-  await page.goto('/admin/payments/');
+  await page.goto('/admin/payments/ways/');
   await page.getByLabel('tobacco').check();
   await expect(
     page.getByText('The provider doesn’t accept this product class: tobacco.').first(),
