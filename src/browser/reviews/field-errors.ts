@@ -1,5 +1,5 @@
 import type { ReviewProblems } from '#shop/reviews/rules/review-form.ts';
-import { clearFieldError, type Field, showFieldError } from '../fields/field-error.ts';
+import { clearFieldError, fieldOf, showFieldError } from '../fields/field-error.ts';
 
 function parseTexts(text: string | undefined): ReadonlyMap<string, string> {
   const value: unknown = JSON.parse(text ?? '{}');
@@ -7,16 +7,10 @@ function parseTexts(text: string | undefined): ReadonlyMap<string, string> {
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** A field of the form, if it is there: those of guests are not for accounts. */
-function fieldOf(form: HTMLFormElement, name: string): Field | null {
-  const control = form.querySelector(`#${name}`);
-  const frame = control?.closest('.j-field') ?? null;
-  return control === null || frame === null ? null : { frame, controls: [control] };
-}
-
 /** Removes a field's error; its hint describes it again. */
 export function clearError(form: HTMLFormElement, name: string): void {
-  const field = document.getElementById(`${name}_error`) === null ? null : fieldOf(form, name);
+  const isShown = document.getElementById(`${name}_error`) !== null;
+  const field = isShown ? fieldOf(form.querySelector(`#${name}`)) : null;
   if (field !== null) clearFieldError(field);
 }
 
@@ -25,7 +19,8 @@ export function printErrors(form: HTMLFormElement, problems: ReviewProblems): vo
   const texts = parseTexts(form.dataset.errors);
   for (const field of ['rating', 'title', 'comment', 'pictures', 'author', 'email']) clearError(form, field);
   for (const [name, problem] of Object.entries(problems)) {
-    const field = fieldOf(form, name);
+    // Those of guests are not there for accounts.
+    const field = fieldOf(form.querySelector(`#${name}`));
     if (field !== null) showFieldError(field, name, texts.get(problem) ?? '');
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsWith, type Findable, findBy, findIn, readFor } from './match.ts';
+import { beginsWith, type Findable, findBy, findIn, variantFor } from './match.ts';
 
 const one = (name: string, synonyms = '', about = ''): Findable => ({ name, synonyms, about });
 const PROMOTIONS = one('Promotions', 'coupon, voucher, كوبون, قسيمة', 'Codes and sales.');
@@ -48,8 +48,8 @@ it.each([
 
 it('BO-01 a sentence is read alike for every kind, as exactly as one of them has it', () => {
   const lists = [[PROMOTIONS, PAYMENTS], [NEW_COUPON]];
-  expect(lists.map((all) => findBy(all, readFor(lists, 'add a coupon')))).toEqual([[], [NEW_COUPON]]);
-  expect(lists.map((all) => findBy(all, readFor(lists, 'create coupons')))).toEqual([
+  expect(lists.map((all) => findBy(all, variantFor(lists, 'add a coupon')))).toEqual([[], [NEW_COUPON]]);
+  expect(lists.map((all) => findBy(all, variantFor(lists, 'create coupons')))).toEqual([
     [PROMOTIONS],
     [NEW_COUPON],
   ]);

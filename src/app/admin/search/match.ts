@@ -1,4 +1,4 @@
-import { bareWordsOf, type Reading, readingsOf } from './readings.ts';
+import { bareWordsOf, type QueryVariant, queryVariants } from './query-variants.ts';
 
 /** Something the palette finds by its words: a screen, something to do, a setting, a topic of help. */
 export type Findable = Readonly<{
@@ -30,22 +30,22 @@ function weigh(found: Findable, forms: readonly string[]): number {
   return 0;
 }
 
-/** What has every word of a reading, at the start of one of its own: the best first, and otherwise in the order given. */
-export function findBy<Found extends Findable>(all: readonly Found[], reading: Reading): Found[] {
+/** What has every word of a variant, at the start of one of its own: the best first, and otherwise in the order given. */
+export function findBy<Found extends Findable>(all: readonly Found[], variant: QueryVariant): Found[] {
   return all
-    .map((found) => ({ found, fits: reading.map((forms) => weigh(found, forms)) }))
+    .map((found) => ({ found, fits: variant.map((forms) => weigh(found, forms)) }))
     .filter(({ fits }) => fits.length > 0 && fits.every((one) => one > 0))
     .map(({ found, fits }) => ({ found, sum: fits.reduce((all, one) => all + one, 0) }))
     .toSorted((a, b) => b.sum - a.sum)
     .map(({ found }) => found);
 }
 
-/** The most exact reading of a search that finds something in one of the lists; one without words where none does. */
-export function readFor(lists: readonly (readonly Findable[])[], typed: string): Reading {
-  return readingsOf(typed).find((reading) => lists.some((all) => findBy(all, reading).length > 0)) ?? [];
+/** The most exact variant of a search that finds something in one of the lists; one without words where none does. */
+export function variantFor(lists: readonly (readonly Findable[])[], typed: string): QueryVariant {
+  return queryVariants(typed).find((variant) => lists.some((all) => findBy(all, variant).length > 0)) ?? [];
 }
 
 /** What a search finds in one list. @returns nothing for a search without words */
 export function findIn<Found extends Findable>(all: readonly Found[], typed: string): Found[] {
-  return findBy(all, readFor([all], typed));
+  return findBy(all, variantFor([all], typed));
 }

@@ -5,7 +5,7 @@ import type { PricePlan } from '../../product.ts';
 import { isOnSale } from '../../rules/price.ts';
 import type { Terms } from '../../store/terms.ts';
 import type { PriceDraft, ProductDraft, VariationDraft } from '../rules/draft.ts';
-import { NO_OPTION, optionOf } from './option-of.ts';
+import { NO_OPTION, optionOf } from './variation-options.ts';
 
 /**
  * What a change does to a sale: one that runs now stops (`ended`) or gets another price (`replaced`), one that has not

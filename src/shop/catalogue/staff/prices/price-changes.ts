@@ -1,7 +1,7 @@
 import type { Localized } from '#kernel/language.ts';
 import type { Terms } from '../../store/terms.ts';
 import type { ProductDraft, VariationDraft } from '../rules/draft.ts';
-import { NO_OPTION, optionOf } from './option-of.ts';
+import { NO_OPTION, optionOf } from './variation-options.ts';
 
 /** A price that a change of a product changes, in fils; null for none. */
 export type PriceChange = Readonly<{

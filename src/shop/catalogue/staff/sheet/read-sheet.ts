@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { ReadSettings } from '#shop/settings';
 import { readTerms, type Terms } from '../../store/terms.ts';
 import { type OpenDeps, readDrafts, type StoredDraft } from '../actions/open-product.ts';
-import { NO_OPTION, namedAttributes, optionOf } from '../prices/option-of.ts';
+import { NO_OPTION, namedAttributes, optionOf } from '../prices/variation-options.ts';
 import type { ProductDraft, VariationDraft } from '../rules/draft.ts';
 import { productQuery } from '../rules/product-query.ts';
 import { countProducts, findPage } from '../store/find-products.ts';

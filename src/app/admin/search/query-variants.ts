@@ -3,10 +3,10 @@ import { wordsOf } from '#shop/search/rules/fold.ts';
 import { formsOf, stemOf } from '#shop/search/rules/forms.ts';
 
 /** What is sought: for each word the forms of it that will do. */
-export type Reading = readonly (readonly string[])[];
+export type QueryVariant = readonly (readonly string[])[];
 
 /** Words of a question that say nothing about what is sought. */
-const FILLERS = new Set(
+const STOP_WORDS = new Set(
   wordsOf(`
     a an and any are at be by can could did do does for from has have help her his how i id if im in into is it its
     let like may me my need of on or our please shall should so some tell than that the their them there these they
@@ -47,9 +47,9 @@ function looselyOf(word: string): string[] {
  * How a search can be read, the most exact first: as it was typed; as a sentence, whose words that name nothing are left out;
  * by any form of its words; by its things alone, whatever is to be done with them.
  */
-export function readingsOf(typed: string): Reading[] {
+export function queryVariants(typed: string): QueryVariant[] {
   const exact = (word: string) => [word];
-  const telling = wordsOf(typed).filter((word) => !FILLERS.has(word));
+  const telling = wordsOf(typed).filter((word) => !STOP_WORDS.has(word));
   const things = telling.filter((word) => !VERBS.has(word));
   return [
     withoutArticles(typed).map(exact),
