@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { createAdminActions } from '#admin-actions/admin-actions.ts';
 import type { ActionName } from '#admin-actions/registry.ts';
@@ -9,8 +8,8 @@ import { buy, openPage, pay } from './a-payment.ts';
 import { aProduct, type TestShop } from './a-shop.ts';
 import { accountsOf } from './accounts.ts';
 import { anOrder } from './an-order.ts';
+import { silence } from './run-command.ts';
 
-const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
 const where = { language: 'en', address: '127.0.0.1', publicUrl: 'http://shop.test' } as const;
 
 async function work(test: TestShop): Promise<void> {

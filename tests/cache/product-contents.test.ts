@@ -1,8 +1,8 @@
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#commands/demo/seed-demo.ts';
 import { IS_PROOF } from '../is-proof.ts';
+import { silence } from '../run-command.ts';
 import { aServedShop } from './served-shop.ts';
 
 const { runtime, serve } = await aServedShop();
@@ -10,7 +10,6 @@ const { shop } = runtime;
 const SARA = { staffId: null, name: 'Sara' };
 /** The products of every run; the proofs look at all of them. */
 const EVERY = 8;
-const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
 /** Not cacheable, so that each request prints it. */
 const PER_REQUEST = { headers: { authorization: 'Basic none' } };
 

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { IS_PROOF } from '../is-proof.ts';
 import { freePort, type RunningShop, startShop } from '../running-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jamra-processes-'));
@@ -108,21 +109,29 @@ it('a running request is finished before its process exits', async () => {
   expect(await answer).toBe(200);
 }, 60_000);
 
-it('killing the first process leaves neither workers nor database', async () => {
-  const { shop } = await open({ WEB_CONCURRENCY: '2' });
-  const fellows = fellowsOf(shop);
-  await shop.kill();
-  await expect.poll(() => fellows.filter(isAlive), { timeout: 20_000 }).toEqual([]);
-  expect(isDatabaseUp()).toBe(false);
-}, 60_000);
+it.runIf(IS_PROOF)(
+  'killing the first process leaves neither workers nor database',
+  async () => {
+    const { shop } = await open({ WEB_CONCURRENCY: '2' });
+    const fellows = fellowsOf(shop);
+    await shop.kill();
+    await expect.poll(() => fellows.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+    expect(isDatabaseUp()).toBe(false);
+  },
+  60_000,
+);
 
-it('separately started processes share a database; the last one stops it', async () => {
-  const [one, other] = await Promise.all([open(), open()]);
-  await one.shop.stop();
-  shops.splice(shops.indexOf(one.shop), 1);
-  expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
-  expect(isDatabaseUp()).toBe(true);
-}, 60_000);
+it.runIf(IS_PROOF)(
+  'separately started processes share a database; the last one stops it',
+  async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    await one.shop.stop();
+    shops.splice(shops.indexOf(one.shop), 1);
+    expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+    expect(isDatabaseUp()).toBe(true);
+  },
+  60_000,
+);
 
 it('a process that cannot open exits with the reason', async () => {
   await expect(open({ WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://127.0.0.1:1/none' })).rejects.toThrow(

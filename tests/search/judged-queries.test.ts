@@ -1,15 +1,15 @@
-import { Writable } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#commands/demo/seed-demo.ts';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { silence } from '../run-command.ts';
 import { judgedQueries } from './judged-queries.ts';
 
 const test = aShop(await aDatabase());
 const { shop, time } = test;
 const WANTED_SHARE = 0.95;
 
-beforeAll(() => seedDemo(test, new Writable({ write: (_chunk, _encoding, done) => done() })));
+beforeAll(() => seedDemo(test, silence));
 
 /** The SKUs of the first three products, and the paths of the pages and articles. */
 async function firstThree(typed: string): Promise<string[]> {

@@ -1,10 +1,10 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { importGoods } from '#commands/data-transfer/import.ts';
 import { IMPORT_KINDS, type ImportKind } from '#shop/data-transfer';
 import { aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
 import { OLD_KEYS, openWooCommerceStandIn } from '../old-shop-stand-in.ts';
+import { runCommand } from '../run-command.ts';
 
 const made = aShop(await aDatabase(), { ASK_LOOPBACK: '1' });
 const { shop, db, importsDue, time } = made;
@@ -146,21 +146,18 @@ describe('BO-03 the WooCommerce REST import', () => {
   });
 
   it('BO-03 the command fetches too; a second run changes nothing', async () => {
-    let written = '';
-    const out = new Writable({
-      write: (chunk, _encoding, next) => {
-        written += String(chunk);
-        next();
-      },
-    });
     const config = { ...made.config, oldShop: OLD_KEYS };
     const args = ['--rest', old.url, '--only', 'categories,orders'];
-    expect(await importGoods.run(args, { shop, db, databaseUrl: '', config, out })).toBe(0);
+    const context = { shop, db, databaseUrl: '', config };
+    const [code, written] = await runCommand(importGoods, args, context);
+    expect(code).toBe(0);
     expect(written).toContain('categories: 0 created, 0 updated, 2 unchanged, 0 rejected.');
     expect(written).toContain('orders: 0 created, 0 updated, 1 unchanged, 0 rejected.');
     const wrong = { ...config, oldShop: { ...OLD_KEYS, consumerSecret: 'cs_wrong' } };
-    expect(await importGoods.run(args, { shop, db, databaseUrl: '', config: wrong, out })).toBe(1);
-    expect(written).toContain('API keys were rejected');
+    expect(await runCommand(importGoods, args, { ...context, config: wrong })).toEqual([
+      1,
+      expect.stringContaining('API keys were rejected'),
+    ]);
   });
 
   it('BO-03 the keys are not stored', async () => {

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { mails as command } from '#commands/mails.ts';
 import { writeAccountMail } from '#jobs/mails/account-mail.ts';
@@ -9,6 +8,7 @@ import { TEMPLATE_NAMES } from '#shop/mails';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
+import { runCommand } from '../run-command.ts';
 
 const db = await aDatabase();
 const test = aShop(db);
@@ -35,16 +35,7 @@ async function lettersOf(orderId: number): Promise<OutgoingMail[]> {
   return sent.slice(before);
 }
 
-async function run(...args: string[]): Promise<[number, string]> {
-  let written = '';
-  const out = new Writable({
-    write: (chunk, _encoding, next) => {
-      written += String(chunk);
-      next();
-    },
-  });
-  return [await command.run(args, { shop, db, databaseUrl: '', config, out }), written];
-}
+const run = (...args: string[]) => runCommand(command, args, { shop, db, databaseUrl: '', config });
 
 describe.each(['en', 'ar'] as const)('every mail in %s', (language) => {
   it.each(TEMPLATE_NAMES)('OR-03 %s is previewed with all its texts', async (template) => {

@@ -1,9 +1,9 @@
-import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { orders } from '#commands/orders/orders.ts';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
+import { runCommand } from '../run-command.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db, config } = test;
@@ -13,16 +13,7 @@ const order = await anOrder(test, [
 ]);
 const number = String(order.id);
 
-async function run(...args: string[]): Promise<[number, string]> {
-  let written = '';
-  const out = new Writable({
-    write: (chunk, _encoding, next) => {
-      written += String(chunk);
-      next();
-    },
-  });
-  return [await orders.run(args, { shop, db, databaseUrl: '', config, out }), written];
-}
+const run = (...args: string[]) => runCommand(orders, args, { shop, db, databaseUrl: '', config });
 
 it('OR-03 the command lists, shows, annotates, moves and refunds', async () => {
   expect(await run('list', 'CMD')).toEqual([0, expect.stringContaining(`${number} · confirmed`)]);

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { payments } from '#commands/payments/payments.ts';
 import { toDecimal } from '#kernel/money.ts';
@@ -6,22 +5,14 @@ import { buy, openPage, pay } from '../a-payment.ts';
 import { aShop } from '../a-shop.ts';
 import { deliverToDubai } from '../an-order.ts';
 import { aDatabase } from '../database.ts';
+import { runCommand } from '../run-command.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db, config } = test;
 await deliverToDubai(test);
 await shop.settings.set('payments.provider', 'test');
 
-async function run(...args: string[]): Promise<[number, string]> {
-  let written = '';
-  const out = new Writable({
-    write: (chunk, _encoding, next) => {
-      written += String(chunk);
-      next();
-    },
-  });
-  return [await payments.run(args, { shop, db, databaseUrl: '', config, out }), written];
-}
+const run = (...args: string[]) => runCommand(payments, args, { shop, db, databaseUrl: '', config });
 
 async function paid(capture: 'at-once' | 'by-hand') {
   await shop.settings.set('payments.capture', capture);

@@ -1,28 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import { promotions } from '#commands/promotions/promotions.ts';
 import { saveCategory } from '#shop/catalogue';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { runCommand } from '../run-command.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db, config } = test;
 const folder = await mkdtemp(join(tmpdir(), 'promotions-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function run(...args: string[]): Promise<[number, string]> {
-  let written = '';
-  const out = new Writable({
-    write: (chunk, _encoding, next) => {
-      written += String(chunk);
-      next();
-    },
-  });
-  return [await promotions.run(args, { shop, db, databaseUrl: '', config, out }), written];
-}
+const run = (...args: string[]) => runCommand(promotions, args, { shop, db, databaseUrl: '', config });
 
 async function importText(text: string): Promise<[number, string]> {
   const file = join(folder, 'list.json');

@@ -1,13 +1,12 @@
-import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#commands/demo/seed-demo.ts';
 import { PLAIN_QUERY } from '#shop/listing';
 import { aProduct, aShop } from '../a-shop.ts';
 import { aDatabase } from '../database.ts';
+import { silence } from '../run-command.ts';
 
 const test = aShop(await aDatabase());
 const { shop, db, time } = test;
-const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 beforeAll(() => seedDemo(test, silence));
 

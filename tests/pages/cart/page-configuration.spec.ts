@@ -9,8 +9,17 @@ function read(page: Page, object: string): Promise<Record<string, string>> {
   return page.evaluate((name) => (globalThis as unknown as Globals)[name] ?? {}, object);
 }
 
-test('CF-01 ajax_url, cart_url and nonce are on the page and work', async ({ page, request }) => {
+test('CF-01 CF-03 CF-06 what scripts read is on the page as strings, and its addresses and nonce work', async ({
+  page,
+  request,
+}) => {
   await page.goto('/shop/');
+  expect((await read(page, 'wc_add_to_cart_params')).cart_redirect_after_add).toBe('no');
+  expect(await read(page, 'wc_cart_fragments_params')).toMatchObject({
+    fragment_name: 'wc_fragments_jamra_en',
+    cart_hash_key: 'wc_cart_hash_jamra_en',
+    request_timeout: '5000',
+  });
   const { ajax_url: ajaxUrl, cart_url: cartUrl, nonce } = await read(page, 'jamra');
   expect(ajaxUrl).toMatch(/\/wp-admin\/admin-ajax\.php$/);
   expect(cartUrl).toBe('/cart/');
@@ -54,35 +63,19 @@ test('CF-02 a template with another path is used', async ({ page }) => {
   expect(calls).toEqual(['get_refreshed_fragments']);
 });
 
-test('CF-03 cart_redirect_after_add is no', async ({ page }) => {
-  await page.goto('/shop/');
-  expect((await read(page, 'wc_add_to_cart_params')).cart_redirect_after_add).toBe('no');
-});
-
-test('CF-04 is_cart is empty except on the cart page', async ({ page }) => {
+test('CF-04 CF-05 is_cart is empty except on the cart page; a product page has the texts of its reviews', async ({
+  page,
+}) => {
   for (const [path, value] of [
     ['/shop/', ''],
-    ['/product/kovia-bar/', ''],
     ['/cart/', '1'],
     ['/ar/cart/', '1'],
+    ['/product/kovia-bar/', ''],
   ] as const) {
     await page.goto(path);
     expect((await read(page, 'wc_add_to_cart_params')).is_cart, path).toBe(value);
   }
-});
-
-test('CF-05 the review texts and whether a rating is required are on the page', async ({ page }) => {
-  await page.goto('/product/kovia-bar/');
   const params = await read(page, 'wc_single_product_params');
   expect(params.review_rating_required).toBe('yes');
   expect(params.i18n_required_rating_text).toBe('Please select a rating');
-});
-
-test('CF-06 store name, hash key and timeout are on the page, as strings', async ({ page }) => {
-  await page.goto('/shop/');
-  expect(await read(page, 'wc_cart_fragments_params')).toMatchObject({
-    fragment_name: 'wc_fragments_jamra_en',
-    cart_hash_key: 'wc_cart_hash_jamra_en',
-    request_timeout: '5000',
-  });
 });

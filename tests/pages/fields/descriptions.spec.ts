@@ -1,36 +1,28 @@
 import { productId } from '../demo-products.ts';
 import { expect, follow, test } from '../shop.ts';
 
-test.beforeEach(async ({ page }) => {
+test('FM-02 FM-03 FM-04 a description opens with the focus of its field, and closes at the next field, Escape and a click outside', async ({
+  page,
+}) => {
   await follow(page, `/?add-to-cart=${productId('CED-WALNUT')}`);
   await page.goto('/checkout/');
-});
-
-test('FM-02 the description of a field slides open when the field gets the focus', async ({ page }) => {
+  const field = page.locator('#billing_phone');
   const description = page.locator('#billing_phone_hint');
   await expect(description).toBeHidden();
-  await page.locator('#billing_phone').focus();
+  await field.focus();
   await expect(description).toBeVisible();
   await expect.poll(() => description.evaluate((element) => element.clientHeight)).toBeGreaterThan(10);
-  await expect(page.locator('#billing_phone')).toHaveAccessibleDescription(/call this number/);
-});
-
-test('FM-02 the description of the field before closes', async ({ page }) => {
-  await page.locator('#billing_phone').focus();
+  await expect(field).toHaveAccessibleDescription(/call this number/);
   await page.locator('#billing_email').focus();
-  await expect(page.locator('#billing_phone_hint')).toBeHidden();
-});
-
-test('FM-03 Escape closes it and leaves the focus in the field', async ({ page }) => {
-  await page.locator('#billing_phone').focus();
+  await expect(description).toBeHidden();
+  await field.focus();
+  await expect(description).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('#billing_phone_hint')).toBeHidden();
-  await expect(page.locator('#billing_phone')).toBeFocused();
-});
-
-test('FM-04 a click outside closes it', async ({ page }) => {
-  await page.locator('#billing_phone').focus();
-  await expect(page.locator('#billing_phone_hint')).toBeVisible();
+  await expect(description).toBeHidden();
+  await expect(field).toBeFocused();
+  await page.locator('#billing_email').focus();
+  await field.focus();
+  await expect(description).toBeVisible();
   await page.locator('h1').click();
-  await expect(page.locator('#billing_phone_hint')).toBeHidden();
+  await expect(description).toBeHidden();
 });

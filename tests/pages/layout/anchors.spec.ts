@@ -1,7 +1,11 @@
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
-for (const widthPx of [360, 1440]) {
-  test(`a link to the reviews stops below the header at ${widthPx} px`, async ({ page }) => {
+for (const [widthPx, details] of [
+  [360, {}],
+  [1440, PROOF],
+] as const) {
+  test(`a link to the reviews stops below the header at ${widthPx} px`, details, async ({ page }) => {
     await page.setViewportSize({ width: widthPx, height: 900 });
     await page.goto('/product/kovia-bar/');
     await page.locator('.woocommerce-review-link').first().click();

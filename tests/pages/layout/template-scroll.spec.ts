@@ -28,14 +28,14 @@ test('RT-05 the block named in the URL is scrolled to the middle', PROOF, async 
   }
 });
 
-for (const [path, id] of [
-  ['/product/orveta-duo/', 'product-fitting'],
-  ['/ar/product/cedrane-gold/', 'product-details'],
-  ['/shop/', 'listing-results'],
-  ['/privacy/', 'page-text'],
-  ['/blog/how-heated-tobacco-works/', 'article-foot'],
+for (const [path, id, details] of [
+  ['/product/orveta-duo/', 'product-fitting', PROOF],
+  ['/ar/product/cedrane-gold/', 'product-details', {}],
+  ['/shop/', 'listing-results', {}],
+  ['/privacy/', 'page-text', PROOF],
+  ['/blog/how-heated-tobacco-works/', 'article-foot', PROOF],
 ] as const) {
-  test(`RT-05 the same for ${id} of ${path}`, async ({ page }) => {
+  test(`RT-05 the same for ${id} of ${path}`, details, async ({ page }) => {
     await page.goto(`${path}?theme_template_id=${id}`);
     await settle(page);
     await expect.poll(() => offCentre(page, id)).toBeLessThanOrEqual(0.1);

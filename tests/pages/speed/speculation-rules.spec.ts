@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const PRODUCT = '/product/kovia-bar/';
@@ -41,7 +42,7 @@ test('a page is prefetched on pointer down, not earlier', async ({ page }) => {
   await expect.poll(() => heard.fetched).toContain(address);
 });
 
-test('a page is prefetched when its arrow is pressed', async ({ page }) => {
+test('a page is prefetched when its arrow is pressed', PROOF, async ({ page }) => {
   const heard = await hearPreloads(page);
   await page.goto('/');
   await settle(page);

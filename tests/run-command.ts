@@ -1,0 +1,21 @@
+import { Writable } from 'node:stream';
+import type { Command, CommandContext } from '#commands/command.ts';
+
+/** Swallows what is written. */
+export const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Runs a command of `npm run` in this process. @returns its exit code, and what it wrote */
+export async function runCommand(
+  command: Command,
+  args: readonly string[],
+  context: Omit<CommandContext, 'out'>,
+): Promise<[number, string]> {
+  let written = '';
+  const out = new Writable({
+    write: (chunk, _encoding, next) => {
+      written += String(chunk);
+      next();
+    },
+  });
+  return [await command.run([...args], { ...context, out }), written];
+}
