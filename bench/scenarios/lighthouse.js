@@ -15,6 +15,12 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** What is measured beside the scores, by the audit that says it: a ratio, and milliseconds on Lighthouse's phone. */
+const FIGURES = {
+  layoutShift: 'cumulative-layout-shift',
+  largestContentfulPaint: 'largest-contentful-paint',
+  totalBlockingTime: 'total-blocking-time',
+};
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 function freePort() {
@@ -33,12 +39,14 @@ async function judge(url, port) {
   );
   return {
     scores: CATEGORIES.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
-    layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? null,
+    ...Object.fromEntries(
+      Object.entries(FIGURES).map(([name, id]) => [name, lhr.audits[id]?.numericValue ?? null]),
+    ),
     below: failed.map(({ id }) => id),
   };
 }
 
-/** Lighthouse's own phone, three times a page: the medians of its four scores, and which audits fell short. */
+/** Lighthouse's own phone, three times a page: the medians of its four scores and of figures, and which audits fell short. */
 export async function measureLighthouse({ shop }) {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -52,11 +60,13 @@ export async function measureLighthouse({ shop }) {
     const scores = Object.fromEntries(
       CATEGORIES.map((name, index) => [name, median(rounds.map(({ scores: all }) => all[index]))]),
     );
-    const layoutShift = median(rounds.map((one) => one.layoutShift));
+    const figures = Object.fromEntries(
+      Object.keys(FIGURES).map((name) => [name, median(rounds.map((one) => one[name]))]),
+    );
     const below = [...new Set(rounds.flatMap((one) => one.below))];
-    results.push({ path, scores, layoutShift, below });
+    results.push({ path, scores, ...figures, below });
     process.stdout.write(
-      `${path.padEnd(24)} ${CATEGORIES.map((name) => `${name} ${scores[name]}`).join(', ')}, layout shift ${layoutShift.toFixed(3)}${below.length > 0 ? `; below: ${below.join(', ')}` : ''}\n`,
+      `${path.padEnd(24)} ${CATEGORIES.map((name) => `${name} ${scores[name]}`).join(', ')}, layout shift ${figures.layoutShift.toFixed(3)}, largest contentful paint ${(figures.largestContentfulPaint / 1000).toFixed(2)} s, blocked ${figures.totalBlockingTime.toFixed(0)} ms${below.length > 0 ? `; below: ${below.join(', ')}` : ''}\n`,
     );
   }
   await browser.close();
