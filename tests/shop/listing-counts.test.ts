@@ -10,7 +10,24 @@ import { aDatabase } from '../database.ts';
 
 const { shop, db, time } = aShop(await aDatabase());
 
-beforeAll(() => fillCatalogue({ db, shop, count: 240, templates: 80 }));
+/** Reviews of every third product: three to five stars, some of them between two. */
+async function rateSome(): Promise<void> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select id from product where parent_id is null order by id
+  `.execute(db);
+  const rated = rows.filter((_, index) => index % 3 === 0).map(({ id }) => id);
+  await sql`
+    insert into review (product_id, rating, body, author, status, written_at)
+    select id, 3 + (place + nth) % 3, 'Words', 'Sara', 'approved', ${time.now}
+    from unnest(${rated}::int[]) with ordinality as made(id, place), generate_series(1, 1 + place % 2) as nth
+  `.execute(db);
+  await refresh(rated);
+}
+
+beforeAll(async () => {
+  await fillCatalogue({ db, shop, count: 240, templates: 80 });
+  await rateSome();
+});
 
 const stageOf = async () =>
   (await db.selectFrom('bitmap_state').select('stage').execute()).map(({ stage }) => stage);
@@ -37,6 +54,7 @@ type Row = {
   category_ids: number[];
   name: string;
   position: number;
+  rating_average: number;
   total_sales: number;
   created_at: Date;
 };
@@ -55,9 +73,14 @@ function hasValues(row: Row, { filters, anyOf }: ListingQuery): boolean {
   });
 }
 
+/** Half a star counts as a whole one. */
+const hasStars = (row: Row, stars: number) =>
+  row.rating_average > 0 && Math.round(row.rating_average) === stars;
+
 function meets(row: Row, query: ListingQuery, categoryId: number | null): boolean {
   return (
     hasValues(row, query) &&
+    (query.ratings.length === 0 || query.ratings.some((stars) => hasStars(row, stars))) &&
     (!query.inStock || row.in_stock) &&
     (!query.onSale || row.facets.some((one) => one.startsWith('_sale:') && one !== '_sale:tobacco')) &&
     (query.minPrice === null || row.price_max_minor >= query.minPrice.minor) &&
@@ -77,6 +100,8 @@ const ASKED: readonly Partial<ListingQuery>[] = [
   },
   { inStock: true, filters: { format: ['compact'] } },
   { onSale: true },
+  { ratings: [4] },
+  { ratings: [3, 5], inStock: true },
   { minPrice: aed(10_000), maxPrice: aed(40_000) },
   { minPrice: aed(10_000), filters: { brand: ['sarvo'] }, inStock: true },
 ];
@@ -106,6 +131,17 @@ function expectValues(listing: Listing, { rows, query, categoryId }: Counted): v
   }
 }
 
+/** Stars and stock, each counted without its own filter. */
+function expectMarks({ ratings, inStockCount }: Listing, { rows, query, categoryId }: Counted): void {
+  const meeting = (changes: Partial<ListingQuery>) =>
+    rows.filter((row) => meets(row, { ...query, ...changes }, categoryId));
+  for (const { stars, count } of ratings)
+    expect(count, `${stars} stars of ${JSON.stringify(query)}`).toBe(
+      meeting({ ratings: [] }).filter((row) => hasStars(row, stars)).length,
+    );
+  expect(inStockCount).toBe(meeting({ inStock: false }).filter((row) => row.in_stock).length);
+}
+
 async function expectExact(): Promise<void> {
   const rows = await listed();
   const places = [null, rows[0]?.category_ids[0] ?? null];
@@ -116,7 +152,9 @@ async function expectExact(): Promise<void> {
       total: rows.filter((row) => meets(row, query, categoryId)).length,
       isRounded: false,
     });
-    if (listing !== null) expectValues(listing, { rows, query, categoryId });
+    if (listing === null) continue;
+    expectValues(listing, { rows, query, categoryId });
+    expectMarks(listing, { rows, query, categoryId });
   }
 }
 
@@ -128,6 +166,7 @@ const ORDERED: readonly [ListingOrder, (a: Row, b: Row) => number][] = [
   ['menu_order', (a, b) => a.position - b.position],
   ['menu_order-desc', (a, b) => b.position - a.position],
   ['popularity', (a, b) => b.total_sales - a.total_sales],
+  ['rating', (a, b) => b.rating_average - a.rating_average],
   ['date', (a, b) => b.created_at.getTime() - a.created_at.getTime()],
   ['price', (a, b) => a.price_min_minor - b.price_min_minor],
   ['price-desc', (a, b) => b.price_max_minor - a.price_max_minor],

@@ -104,6 +104,30 @@ it.each(ofItems)(
   },
 );
 
+it('WG-17 each item of a grid is printed by its designed template', async () => {
+  const draft = {
+    ...{ name: 'Title alone', place: 'loop-item', conditions: { include: [], exclude: [] } },
+    ...{ tree: [nodeOf('item-title')], status: 'published' },
+  };
+  const saved = await test.shop.templates.edit.save(null, draft, {
+    version: 0,
+    by: { staffId: null, name: 'Noura' },
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  await aProduct(test, { sku: 'SHOWN-TOO' });
+  const itemsBy = async (template: unknown) => {
+    const settings = { ...nodeOf('loop-grid').settings, template };
+    return (await print([{ ...nodeOf('loop-grid'), settings }], 'en')).split('e-loop-item ').slice(1);
+  };
+  const designed = await itemsBy(saved.value.id);
+  expect(designed.length).toBeGreaterThan(1);
+  for (const item of designed) {
+    expect(item).toMatch(/<h3[^>]*><a href="\/product\//);
+    expect(item).not.toContain('j-card');
+  }
+  for (const item of await itemsBy(null)) expect(item).toContain('j-card');
+});
+
 it('WG-18 a filter stands beside the loop that it filters, and is left out without one', async () => {
   const filter = { ...nodeOf(FILTER), settings: { ...nodeOf(FILTER).settings, loop: 'goods' } };
   const html = await print([filter, { ...nodeOf('loop-grid'), id: 'goods' }], 'en');

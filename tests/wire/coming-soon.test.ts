@@ -115,7 +115,7 @@ describe('CS-06 the closed shop', () => {
 });
 
 describe('CA-05 call 5', () => {
-  it('stores the flag for whoever is signed in, and for nobody else', async () => {
+  it('CS-05 stores the flag for whoever is signed in, and for nobody else', async () => {
     const [one, other] = [await shop.cookieOf('owner'), await shop.cookieOf('page-editor')];
     const { url, nonce, text } = await bannerOf(one);
     expect(text).toContain('id="coming-soon-footer-banner"');
@@ -126,6 +126,12 @@ describe('CA-05 call 5', () => {
       true,
     ]);
     expect((await bannerOf(one)).text).toBe('');
+    const stored = await shop.runtime.db
+      .selectFrom('staff')
+      .select(['id', 'coming_soon_banner_dismissed as flag'])
+      .where('coming_soon_banner_dismissed', 'is not', null)
+      .execute();
+    expect(stored).toEqual([{ id: Number(url.split('/').at(-1)), flag: 'yes' }]);
     expect((await bannerOf(other)).text).toContain('coming-soon-footer-banner');
     expect((await bannerOf('')).text).toBe('');
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
+import { parseReviewId } from '#kernel/ids.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { aProduct, PLAIN_IMPORT, rowsOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
@@ -195,6 +196,61 @@ it('MC-06 the drawer and the cart page agree after every use of its controls', a
   expect(restored.drawer.subtotal).toBe('262.00');
   expect(restored.drawer.lines).toEqual(expect.arrayContaining(changed.drawer.lines));
   expect(restored.page).toEqual(restored.drawer);
+});
+
+it('RT-01 a line of which less is left is reported, and stops the checkout', async () => {
+  const few = await aProduct(runtime, { sku: 'FEW', stock: 2 });
+  const filled = (await call('add_to_cart', { product_id: String(few), quantity: '2' })).cookie;
+  const TO_CHECKOUT = 'class="checkout-button ';
+  const before = await pageFor('/cart/', filled);
+  expect([before.includes(TO_CHECKOUT), before.includes('data-told="too-many"')]).toEqual([true, false]);
+  await aProduct(runtime, { sku: 'FEW', stock: 1 });
+  const after = await pageFor('/cart/', filled);
+  expect([after.includes(TO_CHECKOUT), after.includes('data-told="too-many"')]).toEqual([false, true]);
+});
+
+it('RT-07 account, received order, policy, results and a missing page each have one address', async () => {
+  const text = { title: { en: 'Privacy' }, excerpt: { en: '' }, body: { en: '<p>Words</p>' } };
+  await runtime.shop.content.save({
+    ...{ kind: 'page', slug: 'privacy', ...text, tree: [], coverId: null, category: '', tags: [] },
+    ...{ details: { products: [] }, position: 0, publishedAt: new Date('2026-11-02T08:00:00Z') },
+  });
+  const order = await anOrder(runtime, [{ id: 800_003, quantity: 1 }]);
+  for (const prefix of ['', '/ar'])
+    for (const [path, status, own] of [
+      ['/my-account/', 200, '/my-account/'],
+      [`/checkout/order-received/${order.id}/?key=${order.key}`, 200, '/checkout/'],
+      ['/privacy/', 200, '/privacy/'],
+      ['/?s=nothing&post_type=product', 200, '/'],
+      ['/nowhere/', 404, '/not-found/'],
+    ] as const) {
+      const answer = await fetch(origin + prefix + path, { redirect: 'manual' });
+      const addresses = [...(await answer.text()).matchAll(/<link rel="canonical" href="([^"]*)"/g)];
+      expect([path, answer.status, ...addresses.map(([, address]) => address)]).toEqual([
+        ...[path, status],
+        `${origin}${prefix}${own}`,
+      ]);
+    }
+});
+
+it('RV-07 the average and the count follow an approval, for shoppers and for machines', async () => {
+  const hidden = { 'Visibility in catalog': 'hidden' };
+  const product = await aProduct(runtime, { sku: 'KETTLE', more: hidden });
+  const read = () => pageFor('/product/kettle/', '');
+  const review = { rating: '4', comment: 'Keeps warm.', author: 'Sara', email: 'sara@example.com' };
+  const sent = await fetch(`${origin}/wp-comments-post.php`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...review, comment_post_ID: String(product), comment_parent: '0' }),
+    redirect: 'manual',
+  });
+  const id = parseReviewId(first(/unapproved=(\d+)/, sent.headers.get('location') ?? ''));
+  if (id === null) throw new Error('no review');
+  expect(await read()).not.toMatch(/aggregateRating|Keeps warm/);
+  expect((await runtime.shop.reviews.move(id, 'approved', { actor: 'tests' })).ok).toBe(true);
+  await expect.poll(read).toContain('Keeps warm.');
+  const html = await read();
+  expect(html).toMatch(/"aggregateRating":\{[^}]*"ratingValue":"4(?:\.0)?","reviewCount":1/);
+  expect(html).toContain('Reviews (1)');
 });
 
 it('CO-02 the checkout asks for emirate, area, street, building and landmark, and no postcode', async () => {

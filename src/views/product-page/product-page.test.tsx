@@ -163,8 +163,13 @@ function heading(html: string): string {
 }
 
 describe('the page of a product', () => {
-  it('PP-02 the price has the dirham sign in its title', () => {
+  it('PP-01 PP-02 the title has the price with the dirham sign, which changes with it', () => {
     expect(heading(print())).toMatch(/^Kovia Bar .*\u20C3.*249\.00$/);
+    const variations = bar.variations.map((one) => ({
+      ...one,
+      prices: { ...one.prices, regular: aed(26000) },
+    }));
+    expect(heading(print({ variations }))).toMatch(/^Kovia Bar .*\u20C3.*260\.00$/);
   });
 
   it('PP-03 nine specifications are a list, and links are in the page’s language', () => {
@@ -183,6 +188,38 @@ describe('the page of a product', () => {
     expect(tag(html, 'data-attribute_name')).toContain('name="attribute_colour"');
     expect(tag(html, 'single_add_to_cart_button')).toContain('name="add-to-cart"');
     expect(tag(html, 'single_add_to_cart_button')).toContain('value="10"');
+  });
+
+  it('PP-04 every control has a name', () => {
+    const html = print();
+    expect(tag(html, 'woocommerce-product-gallery__trigger')).toMatch(
+      /aria-label="View full-screen image gallery"/,
+    );
+    for (const number of [1, 2, 3, 4])
+      expect(tag(html, `data-thumb-of="${number - 1}"`)).toContain(`aria-label="Image ${number} of 4"`);
+    expect(tag(html, 'data-step="-1"')).toContain('aria-label="Decrease quantity"');
+    expect(tag(html, 'data-step="1"')).toContain('aria-label="Increase quantity"');
+    expect(tag(html, 'name="quantity"')).toContain('aria-label="Quantity"');
+    expect(html).toMatch(/<button[^>]*single_add_to_cart_button[^>]*>Add to cart<\/button>/);
+  });
+
+  it('GA-13 pictures come in modern formats at several widths, and those off the stage wait', () => {
+    const sizesOf = (number: number) =>
+      (['avif', 'webp'] as const).flatMap((format) =>
+        [360, 720].map((widthPx) => {
+          const file = `bar-${number}-${widthPx}.${format}`;
+          return { format, widthPx, heightPx: widthPx, file };
+        }),
+      );
+    const html = print({ images: [1, 2].map((number) => ({ ...aPicture(number), sizes: sizesOf(number) })) });
+    for (const format of ['avif', 'webp'])
+      expect(html).toContain(
+        `<source type="image/${format}" srcSet="/media/bar-2-360.${format} 360w, /media/bar-2-720.${format} 720w" sizes="(max-width: 1024px) 100vw, 55vw"/>`,
+      );
+    const loads = [...html.matchAll(/<img[^>]*data-large_image="[^"]*"[^>]*>/g)].map(
+      ([image]) => /loading="(\w+)"/.exec(image)?.[1],
+    );
+    expect(loads).toEqual(['eager', 'lazy']);
   });
 
   it('PP-04 a single picture has no thumbnails', () => {

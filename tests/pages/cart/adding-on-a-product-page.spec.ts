@@ -49,6 +49,7 @@ test('AS-03 the button says Added for two seconds, then Add to cart again', asyn
   await open(page);
   const button = formButton(page);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
+  await expect(button).toHaveText('Add to cart');
   await button.click();
   await expect(button).toHaveText('Added');
   await page.clock.runFor(1900);

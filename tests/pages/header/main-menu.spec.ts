@@ -144,7 +144,7 @@ test('HD-04 the cart button opens the drawer on any page', PROOF, async ({ page 
   }
 });
 
-test('HD-04 the header is the same for every visitor', async ({ page, request }) => {
+test('the header is the same for every visitor', async ({ page, request }) => {
   await page.goto(`/?add-to-cart=${productId('CED-WALNUT')}`);
   const headerOf = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0];
   const mine = await page.request.get('/faq/');

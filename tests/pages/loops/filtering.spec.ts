@@ -25,7 +25,7 @@ const termsOf = (page: Page, loop: string, taxonomy: string) =>
 
 const query = (page: Page) => new URL(page.url()).search;
 
-test('GF-01 GF-02 GF-04 GF-08 GF-10 GF-11 GF-20 picks, Back and a direct visit show the filtered loop', async ({
+test('LS-03 GF-01 GF-02 GF-04 GF-08 GF-10 GF-11 GF-20 picks, Back and a direct visit show the filtered loop', async ({
   page,
   browser,
 }) => {

@@ -21,13 +21,33 @@ async function leftOf(page: Page, slide: number): Promise<number> {
   return Math.round((box?.x ?? Number.NaN) - (stage?.x ?? Number.NaN));
 }
 
-test('GA-01 thumbnail 3 slides image 3 onto the stage and is marked', async ({ page }) => {
+/** Notes from the page's beginning how far its content jumps. @returns how far it has by now */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+}
+
+test('GA-01 GA-13 thumbnail 3 slides image 3 onto the stage and is marked, and nothing else moves', async ({
+  page,
+}) => {
+  const shifted = await watchShifts(page);
   await page.goto(DUO);
+  await settle(page);
   await thumb(page, 2).click();
   await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('[aria-current][data-thumb-of]')).toHaveCount(1);
   await expect(page.locator(ON_STAGE)).toHaveAttribute('data-slide', '2');
   await expect.poll(() => leftOf(page, 2)).toBe(0);
+  expect(await shifted()).toBeLessThan(0.05);
 });
 
 test('GA-02 a product with one image has no slider and no strip', async ({ page }) => {
@@ -192,21 +212,12 @@ test.describe('in a browser that has loaded nothing yet', () => {
     'GA-13 the page does not shift while it loads and while one looks through the pictures',
     PROOF,
     async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifted = await watchShifts(page);
       await page.goto(DUO);
       await settle(page);
       await thumb(page, 3).click();
       await expect.poll(() => leftOf(page, 3)).toBe(0);
-      const total = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-      );
-      expect(total).toBeLessThan(0.05);
+      expect(await shifted()).toBeLessThan(0.05);
     },
   );
 });
@@ -247,13 +258,18 @@ test.describe('by touch', () => {
     await expect(page.locator(ON_STAGE)).toHaveAttribute('data-slide', '1');
   });
 
-  test('GA-07 the last image stays when one swipes on', async ({ page }) => {
+  test('GA-07 GA-13 the last image stays when one swipes on, and back comes the one before', async ({
+    page,
+  }) => {
     await page.goto(DUO);
     await thumb(page, 8).click();
     await expect.poll(() => leftOf(page, 8)).toBe(0);
     await swipe(page, 300, 80);
     await expect(page.locator(ON_STAGE)).toHaveAttribute('data-slide', '8');
     await expect.poll(() => leftOf(page, 8)).toBe(0);
+    await swipe(page, 80, 300);
+    await expect(page.locator(ON_STAGE)).toHaveAttribute('data-slide', '7');
+    await expect.poll(() => leftOf(page, 7)).toBe(0);
   });
 });
 

@@ -110,7 +110,9 @@ test('MC-01 the drawer holds the fragment that the server printed', async ({ pag
   expect(shown).toBe(printed);
 });
 
-test('MC-02 the drawer opens from the header and after an add by each flow', async ({ page }) => {
+test('HD-04 MC-02 the drawer opens from the header with the cart, and after an add by each flow', async ({
+  page,
+}) => {
   const drawer = page.locator('#cart-drawer');
   await page.goto('/product/cedrane-gold/');
   await settle(page);
@@ -124,6 +126,11 @@ test('MC-02 the drawer opens from the header and after an add by each flow', asy
   await settle(page);
   await page.locator('a.ajax_add_to_cart').first().click();
   await expect(drawer).toBeVisible();
+  await page.goto('/faq/');
+  await settle(page);
+  await page.locator('[data-cart-toggle]').click();
+  await expect(drawer.locator('.mini_cart_item')).toHaveCount(2);
+  await expect(drawer.locator('.mini_cart_item').last()).toBeVisible();
 });
 
 test('MC-03 the cart widget shows only while there is something in it', PROOF, async ({ page }) => {

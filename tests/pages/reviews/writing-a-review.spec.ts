@@ -94,8 +94,16 @@ test('CF-05 the page has the required-rating flag and text', async ({ page }) =>
   });
 });
 
-test('RV-06 every field shows its error before sending', PROOF, async ({ page }) => {
+test('RV-06 every field has its name and shows its error before sending', async ({ page }) => {
   await openForm(page, JAR);
+  for (const [id, name] of [
+    ['title', /^Title/],
+    ['comment', /^Your review/],
+    ['author', /^Name/],
+    ['email', /^Email/],
+    ['wp-comment-cookies-consent', /^Save my name/],
+  ] as const)
+    await expect(page.locator(`#commentform #${id}`)).toHaveAccessibleName(name);
   const posts = postsOf(page);
   await page.locator('.star-4').click();
   await page.locator('#email').fill('sara@');
@@ -108,6 +116,13 @@ test('RV-06 every field shows its error before sending', PROOF, async ({ page })
   await page.locator('#comment').fill('Now there is something.');
   await expect(page.locator('#comment_error')).toHaveCount(0);
   expect(posts).toEqual([]);
+});
+
+test('the errors of a review are clean for axe', PROOF, async ({ page }) => {
+  await openForm(page, JAR);
+  await page.locator('.star-4').click();
+  await page.locator('#submit').click();
+  await expect(page.locator('#comment_error')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('#tab-reviews').analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 });

@@ -11,6 +11,8 @@ const BOTH = ['/', '/ar/'] as const;
 const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 /** Shorter than any visit of a test, longer than a slow machine needs to look. */
 const AUTOPLAY_MS = 2000;
+/** Longer than a carousel waits before it says where it is. */
+const RESTED_MS = 200;
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -74,30 +76,34 @@ for (const skin of ['classic', 'minimal'])
     await expect(page.locator('main .product').first()).toBeVisible();
   });
 
-test(
-  'WG-06 the full-screen search form opens over the page, keeps the focus and submits the term',
-  PROOF,
-  async ({ page }) => {
-    await page.goto('/');
-    await settle(page);
-    const form = placed(page, 'search-full-screen');
-    const opener = form.getByRole('button', { name: 'Search' }).first();
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.locator('input')).toHaveCount(2);
-    await expect(dialog.locator('input[type="search"]')).toBeFocused();
-    const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
-    expect([width, height]).toEqual([1440, 900]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await page.keyboard.type('cedrane');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/\?s=cedrane&post_type=product$/);
-  },
-);
+test('WG-06 the full-screen search form opens over the page, keeps the focus and submits the term', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settle(page);
+  const form = placed(page, 'search-full-screen');
+  const opener = form.getByRole('button', { name: 'Search' }).first();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('input')).toHaveCount(2);
+  await expect(dialog.locator('input[type="search"]')).toBeFocused();
+  const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
+  expect([width, height]).toEqual([1440, 900]);
+  // The first one closes what the empty field offers.
+  const offers = dialog.getByRole('option');
+  await expect(offers.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offers).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.keyboard.type('cedrane');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?s=cedrane&post_type=product$/);
+});
 
 for (const [prefix, title, first] of [
   ['', 'On this page', 'Cleaning'],
@@ -156,54 +162,54 @@ for (const prefix of BOTH)
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test(
-    'WG-08 autoplay advances, and pauses under the pointer, with focus within and by its button',
-    PROOF,
-    async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/');
-      await settle(page);
-      const slides = placed(page, 'slides');
-      await slides.scrollIntoViewIfNeeded();
-      await page.mouse.move(5, 5);
-      const carousel = positionOf(page, 'slides');
-      const next = () => page.clock.fastForward(AUTOPLAY_MS + 1);
-      /** A slide that was on its way has arrived by then. */
-      const arrived = () => page.clock.runFor(700);
-      const advances = async (from: string) => {
-        await next();
-        await expect(carousel).not.toHaveAttribute('data-at', from);
-      };
-      const staysAt = async () => {
-        await arrived();
-        const at = (await carousel.getAttribute('data-at')) ?? '';
-        await next();
-        await arrived();
-        await expect(carousel).toHaveAttribute('data-at', at);
-        return at;
-      };
-      await advances('0');
-      await slides.locator('[data-carousel-track]').hover();
-      const hovered = await staysAt();
-      await page.mouse.move(5, 5);
-      await advances(hovered);
-      await slides.locator('[data-carousel-track]').focus();
-      const focused = await staysAt();
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await advances(focused);
-      await slides.getByRole('button', { name: 'Pause' }).click();
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.mouse.move(5, 5);
-      const paused = await staysAt();
-      await slides.getByRole('button', { name: 'Play' }).click();
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.mouse.move(5, 5);
-      await advances(paused);
-    },
-  );
+  test('WG-08 autoplay advances, and pauses under the pointer, with focus within and by its button', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await settle(page);
+    const slides = placed(page, 'slides');
+    await slides.scrollIntoViewIfNeeded();
+    await page.mouse.move(5, 5);
+    const carousel = positionOf(page, 'slides');
+    const next = () => page.clock.fastForward(AUTOPLAY_MS + 1);
+    /** A slide that was on its way has arrived by then. */
+    const arrived = () => page.clock.runFor(700);
+    const advances = async (from: string) => {
+      await next();
+      await expect(carousel).not.toHaveAttribute('data-at', from);
+    };
+    const staysAt = async () => {
+      await arrived();
+      const at = (await carousel.getAttribute('data-at')) ?? '';
+      await next();
+      await arrived();
+      await expect(carousel).toHaveAttribute('data-at', at);
+      return at;
+    };
+    await advances('0');
+    await slides.locator('[data-carousel-track]').hover();
+    const hovered = await staysAt();
+    await page.mouse.move(5, 5);
+    await advances(hovered);
+    await slides.locator('[data-carousel-track]').focus();
+    const focused = await staysAt();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await advances(focused);
+    await slides.getByRole('button', { name: 'Pause' }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.mouse.move(5, 5);
+    const paused = await staysAt();
+    await slides.getByRole('button', { name: 'Play' }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.mouse.move(5, 5);
+    await advances(paused);
+  });
 });
 
-test('WG-08 slides stand still with reduced motion', async ({ page }) => {
+test('WG-08 arrows and dots move slides of heading, text and button, which stand still with reduced motion', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await settle(page);
@@ -213,6 +219,20 @@ test('WG-08 slides stand still with reduced motion', async ({ page }) => {
   await page.clock.runFor(2 * AUTOPLAY_MS);
   await expect(positionOf(page, 'slides')).toHaveAttribute('data-at', '0');
   await expect(slides.locator('[data-carousel-pause]')).toBeHidden();
+  for (const part of ['h2', 'p', 'a.j-btn'])
+    await expect(slides.locator(`.j-slide ${part}`), part).toHaveCount(3);
+
+  const at = async (position: string) => {
+    await page.clock.runFor(RESTED_MS);
+    await expect(positionOf(page, 'slides')).toHaveAttribute('data-at', position);
+  };
+  await slides.locator('[data-carousel-next]').click();
+  await at('1');
+  await slides.locator('[data-carousel-dots] button').nth(2).click();
+  await at('2');
+  await expect(slides.locator('[data-carousel-dots] button').nth(2)).toHaveAttribute('aria-current', 'true');
+  await slides.locator('[data-carousel-previous]').click();
+  await at('1');
 });
 
 test(

@@ -1,10 +1,9 @@
-import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
 const CAPS = '/product/line-cap-set-five-finishes/';
 
-test('RV-03 a review without rating is accepted when none is required', PROOF, async ({ page, setting }) => {
+test('RV-03 a review without rating is accepted when none is required', async ({ page, setting }) => {
   await setting('reviews.ratingRequired', false);
   await page.goto(`${CAPS}#reviews`);
   const params = await page.evaluate(() => Reflect.get(window, 'wc_single_product_params'));
@@ -17,7 +16,7 @@ test('RV-03 a review without rating is accepted when none is required', PROOF, a
   await expect(page.locator('li.review').first().locator('.star-rating')).toHaveCount(0);
 });
 
-test('RV-04 ER-08 CF-05 the alert shows the text of the setting', PROOF, async ({ page, setting }) => {
+test('RV-04 ER-08 CF-05 the alert shows the text of the setting', async ({ page, setting }) => {
   await setting('reviews.ratingRequiredText', { en: 'Stars, please', ar: 'النجوم من فضلك' });
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {

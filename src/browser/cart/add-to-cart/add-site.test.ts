@@ -17,6 +17,15 @@ it.each(['41', '42'])('AS-01 sends action, the product of the pressed button and
   });
 });
 
+it.each([
+  ['label', []],
+  ['alerts', [['nonce', 'n']]],
+  ['combined', [['nonce', 'n']]],
+])('AS-06 AS-12 variant %s sends %j', (siteVariant, sent) => {
+  const fields = { product_id: '41', quantity: '1' };
+  expect(siteChange({ button, fields }, { ...config, siteVariant }).fields.slice(3)).toEqual(sent);
+});
+
 it('sends the details of a gift card, and no code', () => {
   const details = { gift_card_to: 'Sara', gift_card_email: 's@example.com', gift_card_date: '2026-12-01' };
   const fields = { product_id: '41', quantity: '1', ...details, gift_card_code: 'X' };
