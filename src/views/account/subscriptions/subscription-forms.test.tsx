@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { translatorFor } from '#messages';
+import { LanguageProvider } from '../../language/language.tsx';
+import { AddressForm, DateForm, type FormFacts, PaymentForm, QuantityForm } from './subscription-forms.tsx';
+
+const line = (productId: number) => ({ productId, variationId: null, quantity: 2 });
+
+const FACTS = {
+  subscription: { version: 1, weeks: 4, nextOn: '2026-12-01', lines: [line(1), line(2)], paymentMethod: 'cod' },
+  ...{ goods: {}, intervals: [4], today: '2026-11-28', methods: ['cod'], cards: [], nonce: 'n', refused: null },
+  addresses: [{ id: 5, building: 'Villa 14', street: '', area: '', emirate: 'DU', isDefault: true }],
+} as unknown as FormFacts;
+
+const TEXT = 'Please choose another.';
+
+it.each([
+  ['move', DateForm, 'next_on', ['2020-01-01']],
+  ['quantity', QuantityForm, 'subscription-quantity-1', ['3', '-1']],
+  ['address', AddressForm, 'address_id', ['0']],
+  ['payment', PaymentForm, 'payment_method', ['bacs']],
+] as const)('a refused change %s is told at its field, with what was typed', (change, Form, field, typed) => {
+  const printed = (refused: FormFacts['refused']) =>
+    renderToStaticMarkup(
+      <LanguageProvider translator={translatorFor('en')}>
+        <Form {...FACTS} refused={refused} />
+      </LanguageProvider>,
+    );
+  const markup = printed({ change, text: TEXT, typed });
+  expect(markup).toContain(`href="#${field}"`);
+  expect(markup).toMatch(new RegExp(`id="${field}"`));
+  expect(markup).toMatch(new RegExp(`<span class="j-field__err" id="${field}_error">.*${TEXT}`));
+  if (change === 'move' || change === 'quantity') expect(markup).toContain(`value="${typed.at(-1)}"`);
+  expect(printed({ change: 'interval', text: TEXT, typed })).not.toContain(TEXT);
+});
