@@ -14,7 +14,14 @@ const LINES = [
 ] as unknown as readonly OrderLine[];
 
 const RETURN: ShownReturn = {
-  ...{ id: 7 as ReturnId, orderId: 4 as OrderId, state: 'asked', reason: 'faulty', words: '', wish: 'refund' },
+  ...{
+    id: 7 as ReturnId,
+    orderId: 4 as OrderId,
+    state: 'asked',
+    reason: 'faulty',
+    words: '',
+    wish: 'refund',
+  },
   ...{ lines: [{ position: 0, quantity: 2 }], refundId: null, exchangeOrderId: null, askedAt: AT },
   ...{ timeline: [], refunded: null },
 };

@@ -101,7 +101,9 @@ function Return({ one, lines, nonce }: One & Pick<ReturnsProps, 'lines' | 'nonce
       <div className="j-account__cardbody">
         <p className="j-account__row">
           <b>{t('account:orders.return.of', { number: id })}</b>
-          <span className={`j-mark ${LOOKS[state]}`.trim()}>{t(`account:orders.return.states.${state}`)}</span>
+          <span className={`j-mark ${LOOKS[state]}`.trim()}>
+            {t(`account:orders.return.states.${state}`)}
+          </span>
         </p>
         <p className="j-small j-quiet">
           {formatDate(askedAt, language)} · {t(`account:orders.return.reasons.${reason}`)} ·{' '}

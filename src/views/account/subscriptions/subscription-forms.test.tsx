@@ -7,19 +7,33 @@ import { AddressForm, DateForm, type FormFacts, PaymentForm, QuantityForm } from
 const line = (productId: number) => ({ productId, variationId: null, quantity: 2 });
 
 const FACTS = {
-  subscription: { version: 1, weeks: 4, nextOn: '2026-12-01', lines: [line(1), line(2)], paymentMethod: 'cod' },
-  ...{ goods: {}, intervals: [4], today: '2026-11-28', methods: ['cod'], cards: [], nonce: 'n', refused: null },
+  subscription: {
+    version: 1,
+    weeks: 4,
+    nextOn: '2026-12-01',
+    lines: [line(1), line(2)],
+    paymentMethod: 'cod',
+  },
+  ...{
+    goods: {},
+    intervals: [4],
+    today: '2026-11-28',
+    methods: ['cod'],
+    cards: [],
+    nonce: 'n',
+    refused: null,
+  },
   addresses: [{ id: 5, building: 'Villa 14', street: '', area: '', emirate: 'DU', isDefault: true }],
 } as unknown as FormFacts;
 
 const TEXT = 'Please choose another.';
 
 it.each([
-  ['move', DateForm, 'next_on', ['2020-01-01']],
-  ['quantity', QuantityForm, 'subscription-quantity-1', ['3', '-1']],
-  ['address', AddressForm, 'address_id', ['0']],
-  ['payment', PaymentForm, 'payment_method', ['bacs']],
-] as const)('a refused change %s is told at its field, with what was typed', (change, Form, field, typed) => {
+  { change: 'move', Form: DateForm, field: 'next_on', typed: ['2020-01-01'] },
+  { change: 'quantity', Form: QuantityForm, field: 'subscription-quantity-1', typed: ['3', '-1'] },
+  { change: 'address', Form: AddressForm, field: 'address_id', typed: ['0'] },
+  { change: 'payment', Form: PaymentForm, field: 'payment_method', typed: ['bacs'] },
+])('a refused change $change is told at its field, with what was typed', ({ change, Form, field, typed }) => {
   const printed = (refused: FormFacts['refused']) =>
     renderToStaticMarkup(
       <LanguageProvider translator={translatorFor('en')}>
