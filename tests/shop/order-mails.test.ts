@@ -69,7 +69,7 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
   });
 });
 
-it('OR-05 are sent for the steps of a return, with the reason of a refusal', async () => {
+it('OR-05 are sent for the steps of a return, with what is returned and the reason of a refusal', async () => {
   const order = await anOrder(test, [{ id, quantity: 2 }]);
   for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(order.id, to, by);
   const asked = {
@@ -93,6 +93,8 @@ it('OR-05 are sent for the steps of a return, with the reason of a refusal', asy
     'refused',
   ]);
   expect(mails.at(-1)?.plain).toContain('It was opened');
+  const name = order.lines[0]?.name.en;
+  for (const { plain } of mails) expect(plain).toContain(`1 × ${name}`);
 });
 
 it('OR-03 a customer note is mailed once, a staff note is not', async () => {

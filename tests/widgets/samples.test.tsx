@@ -171,6 +171,12 @@ describe('a widget without a width of its own', () => {
     expect(await print([section], 'en')).toContain('<div data-template-id="h"><h2');
   });
 
+  it('so do columns, and what stands in them has none', async () => {
+    const html = await print([{ ...nodeOf('columns'), slots: { content: [HEADING] } }], 'en');
+    expect(html).toContain(`<div data-template-id="columns" ${WIDE} data-reveal="">`);
+    expect(html).toContain('<div data-template-id="h"><h2');
+  });
+
   it('stands in a saved section as it would without it; what is not published, or stands within itself, is left out', async () => {
     const { edit } = test.shop.templates;
     const by = { staffId: null, name: 'Noura' };

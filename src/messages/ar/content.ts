@@ -27,7 +27,6 @@ export const content = {
   otherLanguage: 'هذه الصفحة متوفرة حاليًا بالإنجليزية فقط.',
   emptyTitle: 'لا توجد مقالات بعد',
   emptyText: 'تصفح جميع المقالات في المجلة.',
-  toJournal: 'إلى المجلة',
   questions: 'ما زالت لديك أسئلة؟',
   questionsText: 'تواصل معنا. نرد في أيام العمل.',
   carousel: {

@@ -23,7 +23,6 @@ export const content = {
   otherLanguage: 'This page is currently available in English only.',
   emptyTitle: 'No articles yet',
   emptyText: 'Browse all articles in the journal.',
-  toJournal: 'Go to journal',
   questions: 'Still have questions?',
   questionsText: 'Contact us. We reply on working days.',
   carousel: {

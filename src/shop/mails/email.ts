@@ -4,7 +4,7 @@ import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Shelf } from '#shop/inventory';
-import type { Order } from '#shop/orders';
+import type { Order, ReturnLine } from '#shop/orders';
 import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
 
 export type OrderEmail = Readonly<{
@@ -20,6 +20,8 @@ export type OrderEmail = Readonly<{
   account: string;
   /** A note or reason written by staff; empty for none. */
   said: string;
+  /** What is returned; empty in other mails. */
+  returned: readonly ReturnLine[];
 }>;
 
 export type AccountEmailFacts = Readonly<{

@@ -3,16 +3,29 @@ import { useLanguage } from '../language/language.tsx';
 import { Mark } from '../logo/mark.tsx';
 import { LanguageLink } from '../menu/language-link.tsx';
 
-/** Shown instead of closed pages in coming-soon mode, where the shop has no page of its own for it; `children`: a countdown. */
-export function ComingSoonPage({ children }: { children: ReactNode }) {
-  const { t } = useLanguage();
+type ComingSoonPageProps = Readonly<{
+  /** Where the rest of the site is open: without language; null while all of it is closed. */
+  openPath: string | null;
+  /** A countdown. */
+  children: ReactNode;
+}>;
+
+/** Shown instead of closed pages in coming-soon mode, where the shop has no page of its own for it. */
+export function ComingSoonPage({ openPath, children }: ComingSoonPageProps) {
+  const { t, to } = useLanguage();
   return (
     <div className="j-wrap j-underage">
       <Mark sizePx={64} />
       <h1>{t('comingSoon:title')}</h1>
       <p className="j-lead">{t('comingSoon:lead')}</p>
       {children}
-      <LanguageLink path="/" query="" />
+      {openPath === null ? null : (
+        <a className="j-btn j-btn--secondary" href={to(openPath)}>
+          {t('shop:toHome')}
+        </a>
+      )}
+      {/* A closed page, which is open once the shop is. */}
+      <LanguageLink path={openPath === null ? '/' : '/shop/'} query="" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { StreetLines } from '../order/street-lines.tsx';
 import { mailAmount } from './amount.ts';
 import { MailButton, MailHeading, MailQuote, MailRow, MailTable, MailText } from './mail-frame.tsx';
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, value }: { line: OrderLine; value: string }) {
   const { t, language } = useLanguage();
   const options = namedOptions(line, language);
   const parts = partsInWords(line.parts, language);
@@ -27,8 +27,20 @@ function Line({ line }: { line: OrderLine }) {
         </>
       }
       under={[...options, ...parts].join(t('account:addresses.comma'))}
-      value={mailAmount(line.total)}
+      value={value}
     />
+  );
+}
+
+/** The lines of a return, each with the quantity that is returned. */
+function Returned({ order, returned }: Pick<OrderEmail, 'order' | 'returned'>) {
+  return (
+    <MailTable>
+      {returned.map(({ position, quantity }) => {
+        const line = order.lines[position];
+        return line === undefined ? null : <Line key={position} line={{ ...line, quantity }} value="" />;
+      })}
+    </MailTable>
   );
 }
 
@@ -40,7 +52,11 @@ function Sums({ order }: { order: Order }) {
   return (
     <MailTable>
       {order.lines.map((line) => (
-        <Line key={`${line.sku}-${line.productId}-${line.variationId}`} line={line} />
+        <Line
+          key={`${line.sku}-${line.productId}-${line.variationId}`}
+          line={line}
+          value={mailAmount(line.total)}
+        />
       ))}
       {order.discounts.map(({ code, title, amount: off, freesDelivery }) => (
         <MailRow
@@ -169,11 +185,12 @@ const WHOLE: readonly OrderEmail['template'][] = [
 const ON_ITS_WAY: readonly OrderEmail['template'][] = ['order-shipped', 'order-out-for-delivery'];
 
 /** The body of an order mail, with a link to the order. */
-export function OrderBody({ template, order, orderUrl, paper, account, said }: OrderEmail) {
+export function OrderBody({ template, order, orderUrl, paper, account, said, returned }: OrderEmail) {
   const { t, language } = useLanguage();
   return (
     <>
       {said === '' ? null : <MailQuote>{said}</MailQuote>}
+      {returned.length === 0 ? null : <Returned order={order} returned={returned} />}
       {template === 'order-waiting' ? <Transfer order={order} account={account} /> : null}
       {WHOLE.includes(template) ? <Whole order={order} paper={paper} /> : null}
       {ON_ITS_WAY.includes(template) ? <Shipment order={order} /> : null}

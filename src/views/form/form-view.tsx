@@ -3,7 +3,7 @@ import { FormSummary } from '../field/form-summary.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { join } from '../style/join.ts';
 import { FormControl } from './form-control.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText, summaryText } from './problem-text.ts';
 import {
   controlId,
   FIELD_PREFIX,
@@ -123,7 +123,7 @@ export function FormView({ form, state = NEW_FORM }: FormViewProps) {
         refusal={state.refusal}
         faults={wrong.map(({ field, text }) => ({
           field: controlId(form, field.key),
-          text: t('forms:problem', { label: field.label, text }),
+          text: summaryText(field, text, t),
         }))}
       />
       <input type="hidden" name={FORM_FIELDS.token} value={state.token} />

@@ -21,3 +21,8 @@ export function problemText(field: ShownField, problem: AnswerProblem, t: TFunct
     kinds: kinds.map((kind) => t(`forms:kinds.${kind}`)).join(', '),
   });
 }
+
+/** The same in a summary: with the field's label, but for a consent, whose label is a sentence. */
+export function summaryText({ type, label }: ShownField, text: string, t: TFunction): string {
+  return type === 'consent' ? text : t('forms:problem', { label, text });
+}

@@ -4,6 +4,8 @@ import type { Order } from '#shop/orders';
 import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import type { ShipmentEvent } from '#shop/shipments';
+import { OrderStatusMark } from '../account/orders/order-status.tsx';
+import { Returns, type ShownReturn } from '../account/orders/returns.tsx';
 import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
 import { namedOptions } from '../cart-line/line-words.ts';
@@ -96,6 +98,7 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
           discounts={order.discounts}
           delivery={deliveryName(order, language)}
           byGiftCard={order.money.byGiftCard}
+          refunded={order.money.refunded}
         />
       </div>
     </section>
@@ -193,18 +196,21 @@ export type ReceivedOrder = {
   hasInvoice: boolean;
   /** Placed within a day, and paid where it is paid at once: counted as a purchase. */
   isNew: boolean;
+  /** Whether the page thanks for it; later it says where the order stands. */
+  isThanked: boolean;
   /** What the courier says of its parcel. */
   shipment: readonly ShipmentEvent[];
+  returns: readonly ShownReturn[];
 };
 
 /** Payment, number, date, lines, totals and addresses of an order. */
 export function PurchaseSummary(received: ReceivedOrder) {
-  const { order, goods, payment, hasInvoice, isNew, shipment } = received;
+  const { order, goods, payment, hasInvoice, isNew, isThanked, shipment } = received;
   const { t, to, language } = useLanguage();
   return (
     <>
       {isNew ? <Purchased order={order} /> : null}
-      <PaymentNote order={order} payment={payment} />
+      {isThanked ? <PaymentNote order={order} payment={payment} /> : null}
       <Overview order={order} />
       {hasInvoice ? (
         <p>
@@ -231,16 +237,42 @@ type OrderReceivedProps = {
   children?: ReactNode;
 };
 
+function Thanks({ payment }: { payment: OrderPayment }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <h1>{t(headingKey(payment))}</h1>
+      {payment.step === 'unpaid' ? null : (
+        <p className="j-lead woocommerce-thankyou-order-received">{t('orders:received')}</p>
+      )}
+    </>
+  );
+}
+
+/** An order that is looked up later, as from its mails: where it stands, and its returns. */
+function Standing({ order, returns }: ReceivedOrder) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <h1>{t('account:orders.number', { number: orderNumber(order) })}</h1>
+      <p>
+        <OrderStatusMark status={order.status} />
+      </p>
+      <Returns returns={returns} lines={order.lines} nonce={null} />
+    </>
+  );
+}
+
 /** The order in full; without the order key only a confirmation. */
 export function OrderReceived({ received, children }: OrderReceivedProps) {
   const { t, to } = useLanguage();
-  const payment: OrderPayment = received?.payment ?? { step: 'none' };
   return (
     <div className="j-wrap j-checkout woocommerce">
       <div className="woocommerce-order j-order">
-        <h1>{t(headingKey(payment))}</h1>
-        {payment.step === 'unpaid' ? null : (
-          <p className="j-lead woocommerce-thankyou-order-received">{t('orders:received')}</p>
+        {received === null || received.isThanked ? (
+          <Thanks payment={received?.payment ?? { step: 'none' }} />
+        ) : (
+          <Standing {...received} />
         )}
         {received === null ? null : <PurchaseSummary {...received} />}
         {children}

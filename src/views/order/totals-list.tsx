@@ -1,7 +1,8 @@
-import { type Money, minus } from '#kernel/money.ts';
+import { type Money, minus, NOTHING } from '#kernel/money.ts';
 import type { OrderTotals } from '#shop/orders';
 import { PaidByCardRows } from '../gift-card/gift-card-rows.tsx';
 import { useLanguage } from '../language/language.tsx';
+import { LessAmount } from '../price/less-amount.tsx';
 import { Price } from '../price/price.tsx';
 import { VatIncluded } from '../price/vat-included.tsx';
 import { DiscountRows, type ShownDiscount } from '../promotion/discount-rows.tsx';
@@ -13,6 +14,8 @@ type TotalsProps = {
   discounts: readonly ShownDiscount[];
   /** What gift cards paid. */
   byGiftCard: Money;
+  /** What was refunded of it. */
+  refunded?: Money;
 };
 
 function DeliveryRow({ delivery, cost }: { delivery: string | null; cost: Money }) {
@@ -47,7 +50,7 @@ function ChargeRow({ className, name, amount }: { className: string; name: strin
 }
 
 /** The totals of an order, line by line. */
-export function TotalsList({ totals, delivery, discounts, byGiftCard }: TotalsProps) {
+export function TotalsList({ totals, delivery, discounts, byGiftCard, refunded = NOTHING }: TotalsProps) {
   const { t } = useLanguage();
   return (
     <dl className="shop_table order_details">
@@ -71,6 +74,14 @@ export function TotalsList({ totals, delivery, discounts, byGiftCard }: TotalsPr
         </dd>
       </div>
       <PaidByCardRows paid={byGiftCard} due={minus(totals.total, byGiftCard)} />
+      {refunded.minor === 0 ? null : (
+        <div className="refunded">
+          <dt>{t('orders:refunded')}</dt>
+          <dd>
+            <LessAmount amount={refunded} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

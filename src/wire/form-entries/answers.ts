@@ -6,7 +6,7 @@ import { refusalKey } from '#messages/refusal-key.ts';
 import type { UploadFolder } from '#platform/files/uploads.ts';
 import type { SendFormRefusal } from '#shop/forms';
 import { refusalStatus } from '#shop/refusals.ts';
-import { problemText } from '#views/form/problem-text.ts';
+import { problemText, summaryText } from '#views/form/problem-text.ts';
 import { controlId, type FormState, formPath, type ShownForm } from '#views/form/shown-form.ts';
 import { type FormSettings, shownAfter } from '#widgets/marketing/form/definition.ts';
 import { JSON_TYPE } from '../contract/description.ts';
@@ -88,9 +88,7 @@ export function answerRefused(call: Call, { form, sent }: Found, refusal: SendFo
     const problem = problems[field.key];
     if (problem === undefined) return [];
     const text = problemText(field, problem, t);
-    return [
-      { id: controlId(form, field.key), text, summary: t('forms:problem', { label: field.label, text }) },
-    ];
+    return [{ id: controlId(form, field.key), text, summary: summaryText(field, text, t) }];
   });
   const message = words ?? t('forms:problems', { count: wrong.length });
   const { definition } = form;

@@ -8,6 +8,7 @@ import { mayCancel, type Order, paymentStateOf } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { AccountOrderPage } from '#views/account/orders/order-page.tsx';
+import { withRefund } from '#views/account/orders/returns.tsx';
 import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
@@ -43,11 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = args.context.get(visitContext);
   const shop = args.context.get(shopContext);
   const { order } = await orderOf(args);
-  const [goods, events, documents, returns, shipment, subscriptions] = await Promise.all([
+  const [goods, events, documents, returns, refunds, shipment, subscriptions] = await Promise.all([
     shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
     shop.orders.timeline(order.id),
     shop.invoices.of(order.id),
     shop.orders.returns.of(order.id),
+    shop.orders.refunds.of(order.id),
     shop.shipments.of(order.id),
     subscriptionsOf(shop, order.id),
   ]);
@@ -56,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     goods: toOrderGoods(goods, visit.language),
     events,
     shipment,
-    returns,
+    returns: returns.map((one) => withRefund(one, refunds)),
     subscriptions,
     left: await returnableQuantities(shop, { order, events, now: visit.now }),
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),

@@ -1,12 +1,13 @@
-import { data, redirect, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { type CustomerId, parseSubscriptionId } from '#kernel/ids.ts';
 import { SHOP_TIME_ZONE } from '#kernel/instant.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
-import type { SentCommand, Subscription } from '#shop/subscriptions';
+import type { SentCommand, Subscription, SubscriptionRefusal } from '#shop/subscriptions';
 import { dayOf, noonOf } from '#shop/subscriptions/rules/days.ts';
-import { SUBSCRIPTION_NONCE } from '#views/account/subscriptions/subscription-forms.tsx';
+import { type RefusedChange, SUBSCRIPTION_NONCE } from '#views/account/subscriptions/subscription-forms.tsx';
 import { toSubscriptionGoods } from '#views/account/subscriptions/subscription-goods.ts';
 import { SubscriptionPage } from '#views/account/subscriptions/subscription-page.tsx';
 import { formatDay } from '#views/date/date.ts';
@@ -16,6 +17,7 @@ import { accountHeaders, accountHome, requireAccount, textOf } from '../../page/
 import type { Route } from './+types/view-subscription';
 
 const ACTION = 'jamra-subscription';
+const LONGEST_TYPED = 20;
 
 /** A subscription of the customer; another customer's counts as unknown. */
 async function openOwn({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
@@ -89,6 +91,32 @@ async function commandIn({ sent, shop, customerId }: Sent): Promise<SentCommand 
   }
 }
 
+/** The fields of the forms, by what they change. */
+const FIELD_OF: Partial<Record<SentCommand['kind'], string>> = {
+  move: 'next_on',
+  interval: 'weeks',
+  quantity: 'quantity',
+  address: 'address_id',
+  payment: 'payment_method',
+};
+
+/** Refusals that are about no value. */
+const OF_NO_FIELD: readonly SubscriptionRefusal['code'][] = [
+  'subscriptions.unknown',
+  'subscriptions.changed',
+  'subscriptions.may-not',
+];
+
+type Refused = Readonly<{ kind: SentCommand['kind']; code: SubscriptionRefusal['code']; sent: FormData }>;
+
+/** A refusal for the form that was sent; null for one that is shown above the page. */
+function refusedChange({ kind, code, sent }: Refused, { language }: Visit): RefusedChange | null {
+  const field = FIELD_OF[kind];
+  if (field === undefined || OF_NO_FIELD.includes(code)) return null;
+  const typed = sent.getAll(field).map((value) => cutText(String(value), LONGEST_TYPED));
+  return { change: kind, text: wordsIn(language)(refusalKey(code)), typed };
+}
+
 async function tellDone(visit: Visit, kind: string, { nextOn }: Subscription): Promise<void> {
   const day = nextOn === null ? '' : formatDay(noonOf(nextOn), visit.language);
   await visit.account.tell({ kind: 'success', message: `subscriptions:done.${kind}`, facts: { day } });
@@ -111,8 +139,14 @@ export async function action(args: Route.ActionArgs) {
     },
     command,
   );
-  if (changed.ok) await tellDone(visit, command.kind, changed.value);
-  else await visit.account.tell({ kind: 'error', message: refusalKey(changed.refusal.code), facts: {} });
+  if (changed.ok) {
+    await tellDone(visit, command.kind, changed.value);
+    throw back;
+  }
+  const { code } = changed.refusal;
+  const refused = refusedChange({ kind: command.kind, code, sent }, visit);
+  if (refused !== null) return refused;
+  await visit.account.tell({ kind: 'error', message: refusalKey(code), facts: {} });
   throw back;
 }
 
@@ -120,6 +154,7 @@ export const headers = accountHeaders;
 
 export default function ViewSubscription() {
   const { title, publicUrl, ...page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
   return (
     <>
       <PageHead
@@ -128,7 +163,7 @@ export default function ViewSubscription() {
         publicUrl={publicUrl}
         isPrivate
       />
-      <SubscriptionPage {...page} />
+      <SubscriptionPage {...page} refused={refused} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
+import type { Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
+import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { CreateAccountForOrder } from '#views/account/orders/keep-order.tsx';
-import { OrderReceived } from '#views/order/order-received.tsx';
+import { OrderReceived, type ReceivedOrder } from '#views/order/order-received.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { loadReceived } from '#widgets/shop/purchase-summary/load.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
@@ -23,6 +25,19 @@ async function forgetCart({ shop, visit }: Asking): Promise<void> {
   if (cart.lines.length === 0) visit.cartWasOrdered();
 }
 
+function titleOf(received: ReceivedOrder | null, language: Language): string {
+  const t = wordsIn(language);
+  return received === null || received.isThanked
+    ? t('orders:thanks')
+    : t('account:orders.number', { number: orderNumber(received.order) });
+}
+
+/** Styles of the account, for what a page may have of it: the form of an account, a shipment, where the order stands. */
+function needsAccountStyles(received: ReceivedOrder | null, hasForm: boolean): boolean {
+  if (received === null) return hasForm;
+  return hasForm || received.shipment.length > 0 || !received.isThanked;
+}
+
 /** The full order with its key; otherwise only a confirmation. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asking = { shop: context.get(shopContext), visit: context.get(visitContext) };
@@ -30,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const received = await loadReceived(personalPlace(asking.shop, asking.visit), params.id);
   if (received?.payment.step === 'none') await forgetCart(asking);
   const { account, path } = asking.visit;
-  const title = wordsIn(language)('orders:thanks');
+  const title = titleOf(received, language);
   return printedOnly({
     received,
     // A customer has the order in the account already.
@@ -56,9 +71,9 @@ export default function OrderReceivedPage() {
   return (
     <>
       <PageHead title={title} path="/checkout/" publicUrl={publicUrl} isPrivate />
-      {keepNonce === null && !received?.shipment.length ? null : (
+      {needsAccountStyles(received, keepNonce !== null) ? (
         <link rel="stylesheet" href={stylesheet} precedence="default" />
-      )}
+      ) : null}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>
         <OrderReceived received={received}>

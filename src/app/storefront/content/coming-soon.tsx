@@ -30,7 +30,8 @@ async function openPage(shop: Shop, visit: Visit, setting: ComingSoon) {
   if (chosen !== null) return { kind: 'chosen' as const, page: await contentPageOf(shop, visit, chosen) };
   const place = { path: COMING_SOON_PATH, title: '', source: { name: 'coming-soon', at: '' } };
   const widgets = await resolveTree({ shop, visit }, countdownTo(setting), place);
-  return { kind: 'shipped' as const, widgets, publicUrl: visit.publicUrl };
+  const openPath = setting.mode === 'store' ? '/' : null;
+  return { kind: 'shipped' as const, widgets, openPath, publicUrl: visit.publicUrl };
 }
 
 /** The page that stands in for closed ones; in no other mode there is one. */
@@ -54,7 +55,7 @@ export default function ComingSoonRoute() {
         publicUrl={loaded.publicUrl}
         isPrivate
       />
-      <ComingSoonPage>
+      <ComingSoonPage openPath={loaded.openPath}>
         <Widgets resolved={loaded.widgets} isWithin />
       </ComingSoonPage>
     </>

@@ -23,7 +23,7 @@ export default function ContactSent() {
           title={title}
           text={t('contact:sentText')}
           headingLevel={1}
-          action={{ label: t('content:toJournal'), href: to('/blog/') }}
+          action={{ label: t('shop:toHome'), href: to('/') }}
         />
       </div>
     </div>

@@ -36,7 +36,7 @@ export default function FormSent() {
           title={title}
           text={text}
           headingLevel={1}
-          action={{ label: t('content:toJournal'), href: to('/blog/') }}
+          action={{ label: t('shop:toHome'), href: to('/') }}
         />
       </div>
     </div>

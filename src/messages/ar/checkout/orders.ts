@@ -15,6 +15,7 @@ export const orders = {
   date: 'التاريخ',
   email: 'البريد الإلكتروني',
   total: 'الإجمالي',
+  refunded: 'المبلغ المسترد',
   payment: 'طريقة الدفع',
   invoice: 'الفاتورة الضريبية (PDF)',
   details: 'تفاصيل الطلب',

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 export const comingSoon = {
   title: 'نفتح قريبًا',
   lead: 'نجهّز رفوفنا الآن. عد إلينا قريبًا.',
-  opensIn: 'نفتح خلال',
+  opensIn: 'موعد الافتتاح',
   open: 'فتحنا أبوابنا. أعد تحميل الصفحة.',
   banner: {
     label: 'وضع قريبًا',

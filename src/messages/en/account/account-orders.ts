@@ -55,7 +55,15 @@ export const accountOrders = {
     asked: 'Return requested. We’ll email you.',
     withdraw: 'Cancel return',
     withdrawn: 'Return cancelled.',
+    all: 'Returns',
     of: 'Return {{number}}',
+    next: {
+      asked: 'We’ll review your request and email you within one working day.',
+      approved: 'Put the items back in their box. The driver will call you to collect them.',
+      received: 'We’re checking the items and will email you the next steps.',
+    },
+    amount: 'Refunded:',
+    replacement: 'Replaced by',
     states: {
       asked: 'Requested',
       approved: 'Approved',

@@ -15,6 +15,7 @@ export const orders = {
   date: 'Date',
   email: 'Email',
   total: 'Total',
+  refunded: 'Refunded',
   payment: 'Payment method',
   invoice: 'Tax invoice (PDF)',
   details: 'Order details',

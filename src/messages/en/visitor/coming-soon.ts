@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 export const comingSoon = {
   title: 'Opening soon',
   lead: 'We are getting our shelves ready. Come back soon.',
-  opensIn: 'We open in',
+  opensIn: 'Opening date',
   open: 'We are open. Reload the page.',
   banner: {
     label: 'Coming-soon mode',

@@ -19,7 +19,7 @@ const ALWAYS_OPEN: readonly RegExp[] = [
 
 /** The pages and calls of a shop; everything else is the site around it. */
 const OF_STORE: readonly RegExp[] = [
-  /^\/(shop|category|product-tag|brand|product|cart|checkout|my-account|my-device|track-order|feeds|restock|share|cards|quick-add)\//,
+  /^\/(shop|category|product-tag|brand|product|cart|checkout|gift-card|wishlist|my-account|my-device|track-order|feeds|restock|share|cards|quick-add)\//,
   /^\/wp-json\//,
   /^\/wp-admin\//,
   /^\/wp-comments-post\.php$/,

@@ -34,7 +34,7 @@ type About = Omit<OrderEmail, 'template' | 'order' | 'orderUrl'> &
   Readonly<{ of: string | number; document: TaxDocument | null }>;
 type Gather = (deps: OrderMailDeps, order: Order, which: Which) => Promise<About | null>;
 
-const NOTHING_MORE = { refunded: null, paper: null, account: '', said: '', document: null };
+const NOTHING_MORE = { refunded: null, paper: null, account: '', said: '', returned: [], document: null };
 
 const ofState: Gather = async (_needs, order) => ({ ...NOTHING_MORE, of: order.id });
 
@@ -67,7 +67,8 @@ function ofReturn(state: OrderReturn['state']): Gather {
         : returns.find(({ id }) => id === returnId);
     if (found === undefined) return null;
     const reason = found.timeline.find(({ to }) => to === state)?.reason ?? '';
-    return { ...NOTHING_MORE, of: found.id, said: state === 'refused' ? reason : '' };
+    const said = state === 'refused' ? reason : '';
+    return { ...NOTHING_MORE, of: found.id, said, returned: found.lines };
   };
 }
 

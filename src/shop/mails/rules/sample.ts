@@ -166,6 +166,7 @@ export function sampleOrderMail(
     paper: PAPERS[template] ?? null,
     account: template === 'order-waiting' ? SAMPLE[language].account : '',
     said: saidIn(template, language),
+    returned: template.startsWith('order-return-') ? [{ position: 0, quantity: 1 }] : [],
   };
 }
 

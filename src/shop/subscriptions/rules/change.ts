@@ -51,7 +51,8 @@ type Decide<Kind extends Command['kind']> = (
 
 const MAY_NOT: Decided = refuse({ code: 'subscriptions.may-not' });
 const FRESH = { attempts: 0, retryAt: null, problem: null } as const;
-const MOST_PIECES = 999;
+/** Of one product. */
+export const MOST_PIECES = 999;
 
 function atAnchor(anchorOn: Day, { closedDays }: ChangeFacts): Pick<Values, 'anchorOn' | 'nextOn'> {
   return { anchorOn, nextOn: orderDay(anchorOn, closedDays) };
@@ -85,7 +86,8 @@ const interval: Decide<'interval'> = (now, { weeks: sent }, { intervals }) => {
   return done({ values: { weeks }, event: 'interval', facts: { weeks } });
 };
 
-function quantityOf(sent: unknown): number | null {
+/** A quantity as it was sent; null for none. */
+export function quantityOf(sent: unknown): number | null {
   return typeof sent === 'string' && /^\d{1,3}$/.test(sent) ? Math.min(Number(sent), MOST_PIECES) : null;
 }
 

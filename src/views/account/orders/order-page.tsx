@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderReturn } from '#shop/orders';
+import type { Order, OrderEvent } from '#shop/orders';
 import { comingSteps } from '#shop/orders/rules/coming-steps.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import type { ShipmentEvent } from '#shop/shipments';
@@ -15,7 +15,8 @@ import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, NOTHING_WRONG } from '../form-parts.tsx';
 import { OrderStatusMark } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
-import { type ReturnFormProps, ReturnRequestForm, Returns } from './return-form.tsx';
+import { type ReturnFormProps, ReturnRequestForm } from './return-form.tsx';
+import { Returns, type ShownReturn } from './returns.tsx';
 
 export type OrderPageProps = {
   order: Order;
@@ -30,7 +31,7 @@ export type OrderPageProps = {
   transfer: string | null;
   hasInvoice: boolean;
   giveBack: ReturnFormProps | null;
-  returns: readonly OrderReturn[];
+  returns: readonly ShownReturn[];
   /** The subscriptions that the order started, or that made it. */
   subscriptions: readonly number[];
 };
@@ -129,11 +130,11 @@ export function AccountOrderPage({
           {t('account:orders.back')}
         </a>
       </div>
+      <Returns returns={returns} lines={order.lines} nonce={nonces.change} />
       <Shipment order={order} events={shipment} href={to(`/my-account/view-order/${order.id}/`)} />
       <OrderTimeline events={events} coming={comingSteps(order)} />
       <OrderLines order={order} goods={goods} />
       <OrderDelivery order={order} />
-      {returns.length === 0 ? null : <Returns returns={returns} nonce={nonces.change} />}
       {giveBack === null ? null : <ReturnRequestForm {...giveBack} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { inLanguage } from '#kernel/language.ts';
-import type { OrderLine, OrderReturn } from '#shop/orders';
+import type { OrderLine } from '#shop/orders';
 import { RETURN_REASONS } from '#shop/orders/returns/return.ts';
 import { AreaField, SelectField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
-import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
+import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
 
 export type ReturnFormProps = {
   lines: readonly OrderLine[];
@@ -19,6 +19,8 @@ const WISHES = ['refund', 'exchange'] as const;
 
 function Pieces({ lines, left, draft }: Pick<ReturnFormProps, 'lines' | 'left' | 'draft'>) {
   const { t, language } = useLanguage();
+  // A single piece is what is meant.
+  const first = left.reduce((sum, pieces) => sum + pieces, 0) === 1 ? '1' : '0';
   return lines.map((line, position) => {
     const most = left[position] ?? 0;
     if (most === 0) return null;
@@ -32,7 +34,7 @@ function Pieces({ lines, left, draft }: Pick<ReturnFormProps, 'lines' | 'left' |
         key={name}
         name={name}
         label={t('account:orders.return.pieces', { name: inLanguage(line.name, language) })}
-        value={draft[name] ?? '0'}
+        value={draft[name] ?? first}
         options={options}
       />
     );
@@ -42,6 +44,7 @@ function Pieces({ lines, left, draft }: Pick<ReturnFormProps, 'lines' | 'left' |
 /** The return request form: lines, reason, refund or exchange. */
 export function ReturnRequestForm({ lines, left, nonce, draft, wrongs }: ReturnFormProps) {
   const { t } = useLanguage();
+  const problemOf = useProblemOf(wrongs.problems);
   const reasons = [
     { value: '', label: t('account:orders.return.choose') },
     ...RETURN_REASONS.map((value) => ({ value, label: t(`account:orders.return.reasons.${value}`) })),
@@ -56,6 +59,7 @@ export function ReturnRequestForm({ lines, left, nonce, draft, wrongs }: ReturnF
           name="return_reason"
           label={t('account:orders.return.reason')}
           value={draft.return_reason ?? ''}
+          error={problemOf('return_reason')}
           options={reasons}
         />
         <SelectField
@@ -74,37 +78,5 @@ export function ReturnRequestForm({ lines, left, nonce, draft, wrongs }: ReturnF
         <FormEnd name="ask_return" label={t('account:orders.return.ask')} kind="secondary" />
       </AccountForm>
     </section>
-  );
-}
-
-const OPEN: readonly OrderReturn['state'][] = ['asked', 'approved'];
-
-/** The returns of an order with their state. */
-export function Returns({ returns, nonce }: { returns: readonly OrderReturn[]; nonce: string }) {
-  const { t } = useLanguage();
-  return (
-    <ul className="j-account__sessions">
-      {returns.map(({ id, state }) => (
-        <li key={id} className="j-account__session">
-          <span className="j-account__row">
-            {t('account:orders.return.of', { number: id })}
-            <span className="j-mark">{t(`account:orders.return.states.${state}`)}</span>
-          </span>
-          {OPEN.includes(state) ? (
-            <form method="post">
-              <input type="hidden" name="jamra-order-nonce" value={nonce} />
-              <button
-                className="j-btn j-btn--secondary j-btn--s"
-                type="submit"
-                name="withdraw_return"
-                value={id}
-              >
-                {t('account:orders.return.withdraw')}
-              </button>
-            </form>
-          ) : null}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -27,7 +27,7 @@ export type TrackPageProps = {
 
 function Found({ order }: { order: TrackedOrder }) {
   const { t, to, language } = useLanguage();
-  const time = deliveryTime(order.delivery, language);
+  const time = order.coming.includes('delivered') ? deliveryTime(order.delivery, language) : null;
   return (
     <section className="j-account__narrow j-stack">
       <AccountHead title={t('account:track.found', { number: order.id })}>

@@ -4,12 +4,24 @@ import { planName } from '#shop/cart/rules/plan.ts';
 import type { Address } from '#shop/customers';
 import type { SavedCard } from '#shop/payments';
 import type { Subscription } from '#shop/subscriptions';
+import { MOST_PIECES, quantityOf } from '#shop/subscriptions/rules/change.ts';
 import { addDays, FARTHEST_DAYS } from '#shop/subscriptions/rules/days.ts';
-import { SelectField } from '../../field/field.tsx';
+import { FieldNote, SelectField, TextField } from '../../field/field.tsx';
+import { FormSummary } from '../../field/form-summary.tsx';
+import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
+import { join } from '../../style/join.ts';
 import type { SubscriptionGoods } from './subscription-goods.ts';
 
 export const SUBSCRIPTION_NONCE = 'jamra-subscription-nonce';
+
+/** A change that was refused for a value of its form. */
+export type RefusedChange = Readonly<{
+  change: string;
+  text: string;
+  /** The values of its field, as they were sent. */
+  typed: readonly string[];
+}>;
 
 /** What the forms offer. */
 export type FormFacts = Readonly<{
@@ -24,15 +36,33 @@ export type FormFacts = Readonly<{
   addresses: readonly Address[];
   cards: readonly SavedCard[];
   nonce: string;
+  refused: RefusedChange | null;
 }>;
 
-type ChangeProps = FormFacts & { change: string; children: ReactNode };
+type ChangeProps = FormFacts & {
+  change: string;
+  /** The control that a refusal is about. */
+  field: string;
+  children: ReactNode;
+};
+
+/** The refusal of one of the forms. */
+function refusalOf({ refused }: FormFacts, change: string): RefusedChange | null {
+  return refused?.change === change ? refused : null;
+}
 
 /** A form that sends one change with the version that is shown. */
-function ChangeForm({ change, children, subscription, nonce }: ChangeProps) {
+function ChangeForm({ change, field, children, ...facts }: ChangeProps) {
   const { t } = useLanguage();
+  const { subscription, nonce } = facts;
+  const refused = refusalOf(facts, change);
   return (
     <form className="j-form j-account__form" method="post" noValidate>
+      <FormSummary
+        title={t('account:errors.title', { count: 1 })}
+        refusal={null}
+        faults={refused === null ? [] : [{ field, text: refused.text }]}
+      />
       <input type="hidden" name={SUBSCRIPTION_NONCE} value={nonce} />
       <input type="hidden" name="version" value={subscription.version} />
       {children}
@@ -50,11 +80,12 @@ export function IntervalForm(props: FormFacts) {
   const { intervals, subscription } = props;
   const known = intervals.includes(subscription.weeks) ? intervals : [...intervals, subscription.weeks];
   return (
-    <ChangeForm {...props} change="interval">
+    <ChangeForm {...props} change="interval" field="weeks">
       <SelectField
         name="weeks"
         label={t('subscriptions:every')}
         value={String(subscription.weeks)}
+        error={refusalOf(props, 'interval')?.text}
         options={known.map((weeks) => ({
           value: String(weeks),
           label: inLanguage(planName(weeks), language),
@@ -67,52 +98,65 @@ export function IntervalForm(props: FormFacts) {
 export function DateForm(props: FormFacts) {
   const { t } = useLanguage();
   const { subscription, today } = props;
+  const refused = refusalOf(props, 'move');
   return (
-    <ChangeForm {...props} change="move">
-      <div className="j-field j-full">
-        <label htmlFor="next_on">{t('subscriptions:date')}</label>
-        <input
-          className="j-input"
-          type="date"
-          id="next_on"
-          name="next_on"
-          defaultValue={subscription.nextOn ?? ''}
-          min={addDays(today, 1)}
-          max={addDays(today, FARTHEST_DAYS)}
-          required
-        />
-      </div>
+    <ChangeForm {...props} change="move" field="next_on">
+      <TextField
+        name="next_on"
+        label={t('subscriptions:date')}
+        value={refused?.typed[0] ?? subscription.nextOn ?? ''}
+        error={refused?.text}
+        type="date"
+        range={{ min: addDays(today, 1), max: addDays(today, FARTHEST_DAYS) }}
+        isWide
+      />
     </ChangeForm>
   );
 }
 
+const quantityId = (at: number) => `subscription-quantity-${at}`;
+
 export function QuantityForm(props: FormFacts) {
   const { t } = useLanguage();
   const { subscription, goods } = props;
+  const refused = refusalOf(props, 'quantity');
+  const wrong = Math.max(0, refused?.typed.findIndex((typed) => quantityOf(typed) === null) ?? 0);
   return (
-    <ChangeForm {...props} change="quantity">
+    <ChangeForm {...props} change="quantity" field={quantityId(wrong)}>
       <p className="j-full j-quiet j-small">{t('subscriptions:quantityText')}</p>
       {subscription.lines.map((line, at) => {
         const name = goods[line.variationId ?? line.productId]?.name ?? '—';
-        const id = `subscription-quantity-${at}`;
         return (
-          <div key={`${line.productId}-${line.variationId}`} className="j-field j-full">
-            <label htmlFor={id}>{t('product:quantityOf', { name })}</label>
-            <input
-              className="j-input"
-              type="number"
-              id={id}
-              name="quantity"
-              inputMode="numeric"
-              min={0}
-              max={999}
-              defaultValue={line.quantity}
-              required
-            />
-          </div>
+          <TextField
+            key={`${line.productId}-${line.variationId}`}
+            name="quantity"
+            id={quantityId(at)}
+            label={t('product:quantityOf', { name })}
+            value={refused?.typed[at] ?? String(line.quantity)}
+            error={at === wrong ? refused?.text : undefined}
+            type="number"
+            inputMode="numeric"
+            range={{ min: 0, max: MOST_PIECES }}
+            isWide
+          />
         );
       })}
     </ChangeForm>
+  );
+}
+
+type ChoiceProps = FormFacts & { change: string; field: string; children: ReactNode };
+
+/** Options to choose one of, with the refusal below them. */
+function Choice({ change, field, children, ...facts }: ChoiceProps) {
+  const error = refusalOf(facts, change)?.text;
+  return (
+    <div className={join('j-field j-full', error && 'is-bad')}>
+      <ul className="j-choice" id={field} aria-describedby={error && `${field}_error`}>
+        {children}
+      </ul>
+      <FieldNote id={field} error={error} hint={undefined} />
+    </div>
   );
 }
 
@@ -147,14 +191,17 @@ export function AddressForm(props: FormFacts) {
       </p>
     );
   return (
-    <details className="j-acc">
-      <summary>{t('subscriptions:changeAddress')}</summary>
-      <ChangeForm {...props} change="address">
-        <ul className="j-choice j-full">
+    <details className="j-acc" open={refusalOf(props, 'address') !== null}>
+      <summary>
+        {t('subscriptions:changeAddress')}
+        <Icon name="caret-down" isSmall />
+      </summary>
+      <ChangeForm {...props} change="address" field="address_id">
+        <Choice {...props} change="address" field="address_id">
           {props.addresses.map((address) => (
             <AddressChoice key={address.id} address={address} />
           ))}
-        </ul>
+        </Choice>
         <p className="j-full">{book}</p>
       </ChangeForm>
     </details>
@@ -180,8 +227,8 @@ export function PaymentForm(props: FormFacts) {
   const { t } = useLanguage();
   const { subscription, methods, cards } = props;
   return (
-    <ChangeForm {...props} change="payment">
-      <ul className="j-choice j-full">
+    <ChangeForm {...props} change="payment" field="payment_method">
+      <Choice {...props} change="payment" field="payment_method">
         {methods.map((code) => (
           <li key={code}>
             <label className="j-check">
@@ -195,7 +242,7 @@ export function PaymentForm(props: FormFacts) {
             </label>
           </li>
         ))}
-      </ul>
+      </Choice>
       {methods.includes('jamra_card') ? <CardLine cards={cards} /> : null}
     </ChangeForm>
   );

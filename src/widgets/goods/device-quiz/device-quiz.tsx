@@ -93,7 +93,10 @@ function Given({ given, hrefOf }: Pick<ShownResult, 'given'> & Pick<Standing, 'h
   const { t } = useLanguage();
   return (
     <details className="j-quiz__given">
-      <summary>{t('quiz:yourAnswers')}</summary>
+      <summary>
+        {t('quiz:yourAnswers')}
+        <Icon name="caret-down" isSmall />
+      </summary>
       <ul>
         {given.map(({ question, answer, query }) => (
           <li key={query}>

@@ -12,6 +12,7 @@ export const columns: Widget<'columns', typeof fields, object, 'content'> = {
   version: 1,
   fields,
   isPlain: true,
+  isPart: true,
   slots: { content: { max: NODES_MAX } },
   messages,
   sample,

@@ -3,6 +3,7 @@ import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
 import { isOwnedBy, type Order, paymentStateOf } from '#shop/orders';
+import { type ShownReturn, withRefund } from '#views/account/orders/returns.tsx';
 import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import type { OrderPayment } from '#views/order/order-payment.tsx';
 import type { ReceivedOrder } from '#views/order/order-received.tsx';
@@ -32,6 +33,9 @@ async function paymentOf({ shop, language }: Asking, order: Order): Promise<Orde
     : { step: 'unpaid', href: payPath(order, language) };
 }
 
+/** States of an order that was just placed. */
+const PLACED: readonly Order['status'][] = ['pending', 'on-hold', 'confirmed'];
+
 /** What is given up or returned is bought no more. */
 const ENDED: readonly Order['status'][] = ['cancelled', 'failed', 'refunded'];
 
@@ -39,6 +43,12 @@ const ENDED: readonly Order['status'][] = ['cancelled', 'failed', 'refunded'];
 function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: Instant): boolean {
   if (ENDED.includes(status)) return false;
   return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';
+}
+
+/** The returns of an order, with what was paid back. */
+async function returnsOf({ shop }: Asking, id: OrderId): Promise<ShownReturn[]> {
+  const [returns, refunds] = await Promise.all([shop.orders.returns.of(id), shop.orders.refunds.of(id)]);
+  return returns.map((one) => withRefund(one, refunds));
 }
 
 /**
@@ -55,18 +65,22 @@ export async function loadReceived(asking: Asking, id: string | undefined): Prom
   if (before !== null && waitsForPayment(before)) await asking.shop.payments.latest(before.id);
   const order = await findOwn(asking, orderId);
   if (order === null) return null;
-  const [documents, payment, goods, shipment] = await Promise.all([
+  const [documents, payment, goods, shipment, returns] = await Promise.all([
     asking.shop.invoices.of(order.id),
     paymentOf(asking, order),
     asking.shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
     asking.shop.shipments.of(order.id),
+    returnsOf(asking, order.id),
   ]);
+  const isNew = isPlacedNow(order, payment, asking.now);
   return {
     order,
     goods: toOrderGoods(goods, asking.language),
     payment,
     shipment,
-    isNew: isPlacedNow(order, payment, asking.now),
+    returns,
+    isNew,
+    isThanked: payment.step !== 'none' || (isNew && PLACED.includes(order.status)),
     hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
   };
 }

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { OrderId, RefundId, ReturnId } from '#kernel/ids.ts';
+import { aed } from '#kernel/money.ts';
+import { translatorFor } from '#messages';
+import type { OrderLine } from '#shop/orders';
+import { LanguageProvider } from '../../language/language.tsx';
+import { Returns, type ShownReturn } from './returns.tsx';
+
+const AT = new Date('2026-11-28T08:00:00Z');
+const LINES = [
+  { name: { en: 'Ember One', ar: 'إمبر ون' }, options: [], quantity: 3 },
+  { name: { en: 'Pouch', ar: 'جراب' }, options: [], quantity: 1 },
+] as unknown as readonly OrderLine[];
+
+const RETURN: ShownReturn = {
+  ...{
+    id: 7 as ReturnId,
+    orderId: 4 as OrderId,
+    state: 'asked',
+    reason: 'faulty',
+    words: '',
+    wish: 'refund',
+  },
+  ...{ lines: [{ position: 0, quantity: 2 }], refundId: null, exchangeOrderId: null, askedAt: AT },
+  ...{ timeline: [], refunded: null },
+};
+
+const printed = (change: Partial<ShownReturn>, language: 'en' | 'ar' = 'en') =>
+  renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>
+      <Returns returns={[{ ...RETURN, ...change }]} lines={LINES} nonce="n" />
+    </LanguageProvider>,
+  );
+
+const REFUSED = { from: 'asked', to: 'refused', actor: 'mona', reason: 'The seal is open.', at: AT } as const;
+
+it.each([
+  [{ state: 'asked' }, 'email you within one working day', true],
+  [{ state: 'approved' }, 'back in their box', true],
+  [{ state: 'received' }, 'checking the items', false],
+  [{ state: 'refused', timeline: [REFUSED] }, 'The seal is open.', false],
+  [{ state: 'refunded', refundId: 3 as RefundId, refunded: aed(12_900) }, '129.00', false],
+  [{ state: 'exchanged', exchangeOrderId: 9 as OrderId }, '/my-account/view-order/9/', false],
+  [{ state: 'withdrawn' }, 'Cancelled', false],
+] as const)('AC-02 OR-05 a return %o says what is returned and what comes next', (change, words, isOpen) => {
+  const markup = printed(change);
+  expect(markup).toContain('Ember One');
+  expect(markup).toContain('2 ×');
+  expect(markup).not.toContain('Pouch');
+  expect(markup).toContain(words);
+  expect(markup.includes('name="withdraw_return"')).toBe(isOpen);
+});
+
+it('AC-02 a return is told in Arabic', () => {
+  expect(printed({ state: 'approved' }, 'ar')).toContain('وسيتصل بك السائق');
+});

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { OrderId, ReturnId } from '#kernel/ids.ts';
+import { translatorFor } from '#messages';
+import { sampleOrderMail } from '#shop/mails/rules/sample.ts';
+import { LanguageProvider } from '../language/language.tsx';
+import { OrderReceived, type ReceivedOrder } from './order-received.tsx';
+
+const { order } = sampleOrderMail('order-delivered', 'en', { publicUrl: 'https://shop.test' });
+const RETURN = {
+  ...{ id: 7 as ReturnId, orderId: 1001 as OrderId, state: 'approved', reason: 'faulty', words: '' },
+  ...{ wish: 'refund', lines: [{ position: 0, quantity: 1 }], refundId: null, exchangeOrderId: null },
+  ...{ askedAt: new Date('2026-11-28T08:00:00Z'), timeline: [], refunded: null },
+} as const;
+
+function printed(isThanked: boolean): string {
+  const received: ReceivedOrder = {
+    ...{ order: { ...order, status: 'delivered' }, goods: {}, payment: { step: 'none' } },
+    ...{ hasInvoice: false, isNew: false, isThanked, shipment: [], returns: [RETURN] },
+  };
+  return renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor('en')}>
+      <OrderReceived received={received} />
+    </LanguageProvider>,
+  );
+}
+
+it('OR-03 an order that is looked up from its mails says where it stands, and does not thank once more', () => {
+  expect(printed(true)).toContain('Your order has been received.');
+  const later = printed(false);
+  expect(later).toContain('<h1>Order 1001</h1>');
+  expect(later).toContain('Delivered');
+  expect(later).toContain('back in their box');
+  expect(later).not.toContain('name="withdraw_return"');
+  expect(later).not.toContain('has been received');
+  expect(later).not.toContain('emailed a confirmation');
+});
