@@ -2,6 +2,7 @@ import { type OrderId, type ProductId, parseOrderId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
+import { invoiceOf } from '#shop/invoices';
 import { isOwnedBy, type Order, paymentStateOf } from '#shop/orders';
 import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import type { OrderPayment } from '#views/order/order-payment.tsx';
@@ -67,7 +68,7 @@ export async function loadReceived(asking: Asking, id: string | undefined): Prom
     payment,
     shipment,
     isNew: isPlacedNow(order, payment, asking.now),
-    hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
+    hasInvoice: invoiceOf(order, documents) !== null,
   };
 }
 
