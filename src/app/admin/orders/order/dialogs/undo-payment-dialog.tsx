@@ -9,7 +9,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { useOrderConflict } from './use-order-conflict.ts';
 
 /** What follows; nothing can be undone any more when somebody else has changed the order so. */
-function Follows({ shown: { undoable, papers } }: { shown: Shown }) {
+function Follows({ shown: { order, undoable, papers } }: { shown: Shown }) {
   const { t } = useLanguage();
   const amountText = useAmountText();
   if (undoable === null) return <Text>{t('adminOrders:undoPayment.none')}</Text>;
@@ -20,7 +20,10 @@ function Follows({ shown: { undoable, papers } }: { shown: Shown }) {
         {t('adminOrders:undoPayment.text', { amount: amountText(undoable) })}
         {hasInvoice ? ` ${t('adminOrders:undoPayment.invoice')}` : null}
       </Text>
-      <Text>{t('adminOrders:undoPayment.mail')}</Text>
+      <Text>
+        {t('adminOrders:undoPayment.mail')}
+        {order.email === '' ? ` ${t('adminOrders:contact.noEmail')}` : null}
+      </Text>
     </>
   );
 }
