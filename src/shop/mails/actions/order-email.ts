@@ -8,7 +8,7 @@ import {
 } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
 import type { OrderEmailDue } from '#shop/events.ts';
-import { invoiceOf, type TaxDocument } from '#shop/invoices';
+import type { TaxDocument } from '#shop/invoices';
 import type { Order, OrderEvent, OrderReturn, Refund } from '#shop/orders';
 import type { OrderEmail } from '../email.ts';
 import type { OrderTemplate } from '../templates.ts';
@@ -48,7 +48,7 @@ const ofWaiting: Gather = async ({ transferAccount }, order) => ({
 const ofConfirmation: Gather = async ({ documentsOf, eventsOf }, order) => {
   const undone = (await eventsOf(order.id)).findLast(({ kind }) => kind === 'payment-undone');
   if (undone !== undefined && order.status === 'on-hold') return null;
-  const document = invoiceOf(order, await documentsOf(order.id));
+  const document = (await documentsOf(order.id)).findLast(({ kind }) => kind === 'invoice') ?? null;
   const of = undone === undefined ? order.id : `${order.id}-${undone.id}`;
   return { ...NOTHING_MORE, of, document, paper: document?.label ?? null };
 };
