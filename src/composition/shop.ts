@@ -37,7 +37,7 @@ import { createPromotions } from '#shop/promotions';
 import { mayPromote } from '#shop/restrictions';
 import { createSettings } from '#shop/settings';
 import { createShipping } from '#shop/shipping';
-import { createSubscriptionOwners } from '#shop/subscriptions';
+import { createSubscriptionOwners, hasSubscription } from '#shop/subscriptions';
 import type { ComposeDeps } from './deps.ts';
 import { composeAccounts, composePush, composeStaff } from './modules/accounts.ts';
 import { composeAnalytics, composeConversions } from './modules/analytics.ts';
@@ -161,7 +161,7 @@ function createOrdering(deps: ComposeDeps, modules: Ordering) {
     invoices,
     promotions,
     ...{ offerDelivery: shipping.offer, deliverySlots: shipping.slots, holdSlot: shipping.hold },
-    ...{ mayPromote, giftCards, raise },
+    ...{ mayPromote, giftCards, hasSubscription, raise },
   });
   const cart = createCart({
     db,

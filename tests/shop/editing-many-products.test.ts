@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/instant.ts';
 import type { OpenProduct } from '#shop/catalogue';
+import { aDevice } from '../a-kit.ts';
 import { aMember } from '../a-member.ts';
 import { aProduct, aShop, levelOf } from '../a-shop.ts';
 import { anOrder, deliverToDubai } from '../an-order.ts';
@@ -155,6 +156,35 @@ describe('bulk edits', () => {
     expect(await at('2026-11-21T20:00:00+04:00')).toBe(10_000);
     expect(await at('2026-11-22T12:00:00+04:00')).toBe(7_500);
     expect(await at('2026-11-23T00:00:01+04:00')).toBe(10_000);
+  });
+});
+
+it('BO-01 a preview names what shoppers would see without a price', async () => {
+  const unpriced = await aProduct(test, { sku: 'NO-PRICE', more: { 'Regular price': '', Published: '0' } });
+  const priced = await aProduct(test, { sku: 'A-PRICE', more: { Published: '0' } });
+  const { device, colours } = await aDevice(test, { sku: 'COLOURS', stock: [1, 1, 1] });
+  await edit.changeOne({ id: device, variationId: colours[1] }, { regularMinor: null }, SARA);
+  const published = { kind: 'status', status: 'published' };
+  expect(await edit.previewMany([unpriced, priced, device], published)).toMatchObject({
+    value: {
+      unpriced: {
+        ...{ products: 1, variations: 1 },
+        items: expect.arrayContaining([
+          expect.objectContaining({ id: unpriced, variationId: null }),
+          expect.objectContaining({
+            id: device,
+            variationId: colours[1],
+            option: { en: 'Dune', ar: 'Dune' },
+          }),
+        ]),
+      },
+    },
+  });
+  const draft = { kind: 'status', status: 'draft', publishAt: null };
+  expect(await edit.previewMany([unpriced], draft)).toMatchObject({ value: { unpriced: { items: [] } } });
+  const dated = { ...draft, publishAt: '2031-01-05T00:00:00Z' };
+  expect(await edit.previewMany([unpriced], dated)).toMatchObject({
+    value: { unpriced: { items: [{ id: unpriced, variationId: null, name: { en: 'NO-PRICE' } }] } },
   });
 });
 

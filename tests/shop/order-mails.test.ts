@@ -128,6 +128,19 @@ it('PM-01 contain bank details, amount and deadline, but not for orders to be ca
   expect(calling?.plain).not.toContain('transfer');
 });
 
+it('OR-03 confirm a bank transfer again after it was undone, with the new invoice; a late one is not sent', async () => {
+  const order = await anOrder(test, [{ id }], { payment: 'bacs' });
+  await shop.orders.move(order.id, 'confirmed', by);
+  expect(await shop.orders.undoPayment(order.id, by)).toMatchObject({ ok: true });
+  expect((await mailsOf(order.id)).map(({ kind }) => kind)).toEqual(['order-waiting']);
+  await shop.orders.move(order.id, 'confirmed', by);
+  await mailsOf(order.id);
+  const mails = await mailsOf(order.id);
+  expect(mails.map(({ kind }) => kind)).toEqual(['order-waiting', 'order-confirmation']);
+  const invoice = (await shop.invoices.of(order.id)).at(-1);
+  expect(mails[1]?.file_name).toBe(`${invoice?.label}.pdf`);
+});
+
 it('OR-03 are sent for a waiting and a cancelled order', async () => {
   const order = await aWaitingOrder(test, [{ id }], 'on-hold');
   await shop.orders.move(order.id, 'cancelled', by);

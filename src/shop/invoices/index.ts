@@ -6,6 +6,8 @@ import { documentsInSql, findDocument, readDocuments } from './store/invoices.ts
 import { type VatRow, vatBetween } from './store/vat-report.ts';
 import type { TaxDocument } from './tax-document.ts';
 
+/** The invoice that is shown with an order. */
+export { invoiceOf } from './rules/current-invoice.ts';
 /** Amounts of credit notes, and the key of a line. */
 export { type Amount, keyOfLine } from './rules/document-lines.ts';
 export type { VatRow } from './store/vat-report.ts';

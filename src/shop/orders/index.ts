@@ -8,6 +8,7 @@ import { noteOrder } from './actions/note.ts';
 import { payOrder } from './actions/pay.ts';
 import { orderPlaced } from './actions/placed.ts';
 import { releaseExpired } from './actions/time-out.ts';
+import { undoPayment } from './actions/undo-payment.ts';
 import type { OrderDeps } from './deps.ts';
 import { createDrafts } from './drafts/order-drafts.ts';
 import { emirateOf, type Order } from './order.ts';
@@ -81,6 +82,8 @@ export { NO_DELIVERY, needsShipping, SHIPPING_NEEDS } from './rules/no-delivery.
 export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
+/** Payments that count, and whether those by bank transfer can be undone. */
+export { checkPaymentUndoable, countedPayments } from './rules/payment/bank-transfers.ts';
 /** Whether a bank transfer can be recorded, whether the payment method can change, and where the order goes then. */
 export { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './rules/payment/payment-change.ts';
 /** How far an order is paid. */
@@ -173,7 +176,7 @@ export type { FindFormerOwners } from './woocommerce-import/order-customers.ts';
  * order has changed.
  *
  * `changeContact` changes email and phone in any state; `changePayment` the payment method of an order that is not paid;
- * `markPaid` records a bank transfer that was received.
+ * `markPaid` records a bank transfer that was received, `undoPayment` takes back one that was recorded by mistake.
  *
  * `tags`: those of some orders, all in use, and their change for many at once (`orders.too-many-tags`).
  *
@@ -208,6 +211,7 @@ export function createOrders(deps: OrderDeps) {
     changeContact: changeContact(deps),
     changePayment: changePayment(deps),
     markPaid: markPaid(deps),
+    undoPayment: undoPayment(deps),
     quote: quoteOrder(deps),
     rates: (order: Pick<Order, 'lines' | 'address'>) =>
       ratesFor(deps, { lines: order.lines, emirate: emirateOf(order) }),

@@ -186,10 +186,30 @@ export type Order = Readonly<{
   placedAt: Instant;
 }>;
 
+/** Whether gift cards are among the goods of an order. */
+export function hasGiftCardLines({ lines }: Pick<Order, 'lines'>): boolean {
+  return lines.some(({ giftCard }) => giftCard !== null);
+}
+
+/** Whether money or pieces of an order were refunded. */
+export function hasRefunds({ money, lines }: Pick<Order, 'money' | 'lines'>): boolean {
+  return money.refunded.minor > 0 || lines.some(({ refundedQuantity }) => refundedQuantity > 0);
+}
+
 /** An entry of an order's timeline. */
 export type OrderEvent = Readonly<{
   id: number;
-  kind: 'move' | 'note' | 'edit' | 'contact' | 'split' | 'payment' | 'refund' | 'return' | 'document';
+  kind:
+    | 'move'
+    | 'note'
+    | 'edit'
+    | 'contact'
+    | 'split'
+    | 'payment'
+    | 'payment-undone'
+    | 'refund'
+    | 'return'
+    | 'document';
   from: OrderStatus | null;
   to: OrderStatus;
   /** `shopper`, `system`, `payments`, or a staff name. */

@@ -16,6 +16,11 @@ export type OrderRefusal =
   | { code: 'orders.has-refunds' }
   | { code: 'orders.already-paid' }
   | { code: 'orders.may-not-mark-paid' }
+  | { code: 'orders.no-transfer-recorded' }
+  | { code: 'orders.may-not-undo-payment'; status: OrderStatus }
+  | { code: 'orders.paid-online-too' }
+  | { code: 'orders.gift-cards-issued' }
+  | { code: 'orders.subscription-started' }
   | { code: 'orders.payment-authorized' }
   | { code: 'orders.may-not-change-payment'; status: OrderStatus }
   | { code: 'orders.no-online-payment'; status: OrderStatus }
@@ -55,6 +60,11 @@ export const orderRefusals = {
   'orders.has-refunds': { status: 409 },
   'orders.already-paid': { status: 409 },
   'orders.may-not-mark-paid': { status: 409 },
+  'orders.no-transfer-recorded': { status: 409 },
+  'orders.may-not-undo-payment': { status: 409, facts: ['status'] },
+  'orders.paid-online-too': { status: 409 },
+  'orders.gift-cards-issued': { status: 409 },
+  'orders.subscription-started': { status: 409 },
   'orders.payment-authorized': { status: 409 },
   'orders.may-not-change-payment': { status: 409, facts: ['status'] },
   'orders.no-online-payment': { status: 409, facts: ['status'] },

@@ -15,6 +15,8 @@ export type { Changing, SentCommand } from './actions/change.ts';
 export type { OpenedSubscription } from './actions/read.ts';
 export type { SubscriptionRefusal } from './refusals.ts';
 export type { ListedSubscription, ListedSubscriptions, SubscriptionFilter } from './store/list.ts';
+/** Whether a subscription that an order began goes on. */
+export { hasSubscription } from './store/subscriptions.ts';
 export {
   EVENT_KINDS,
   type EventKind,

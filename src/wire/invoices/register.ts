@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseOrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { invoiceOf } from '#shop/invoices';
 import { isOwnedBy, type Order } from '#shop/orders';
 import { accountCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
@@ -19,9 +20,8 @@ async function sendInvoice(
   reply: FastifyReply,
   { order, language }: { order: Order; language: Language },
 ): Promise<FastifyReply> {
-  const documents = await shop.invoices.of(order.id);
-  const invoice = documents.findLast(({ kind }) => kind === 'invoice');
-  if (invoice === undefined) return notHere(reply);
+  const invoice = invoiceOf(order, await shop.invoices.of(order.id));
+  if (invoice === null) return notHere(reply);
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${invoice.label}.pdf"`)

@@ -150,6 +150,20 @@ adminTest(
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(payment).toContainText('Payment of AED 200.00 · Bank transfer received');
     await expect(payment.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
+    await withShop((shop) => shop.orders.move(id, 'confirmed', { actor: 'Mona', reason: '' }));
+    await page.reload();
+    await payment.getByRole('button', { name: 'Undo payment confirmation' }).click();
+    await expect(dialog).toContainText('The bank transfer of AED 200.00 no longer counts as received.');
+    await dialog.getByLabel('Reason').fill('Meant for another order');
+    const contact = { email: 'switched@example.com', phone: '+971501234567' };
+    await withShop((shop) => shop.orders.changeContact(id, { ...contact, actor: 'Omar', reason: '' }));
+    const undo = dialog.getByRole('button', { name: 'Undo payment confirmation' });
+    await undo.click();
+    await expect(dialog.getByRole('alert').first()).toContainText('Omar');
+    await undo.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(payment).toContainText('Not paid yet: AED 200.00 due.');
+    await expect(payment.getByRole('list', { name: 'Payments received' })).toHaveCount(0);
   },
 );
 

@@ -79,6 +79,13 @@ adminTest('BO-01 a product without a price is published with a word about it', P
   await expect(note).toBeVisible();
   await page.goto(`/admin/products/?q=${sku}`);
   await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('Not for sale');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Bulk edit' }).click();
+  await page.getByRole('menuitem', { name: 'Status', exact: true }).click();
+  const warning = page.getByRole('dialog', { name: 'Status' }).getByRole('alert');
+  await expect(warning).toContainText('1 product has no price');
+  await expect(warning.getByRole('listitem')).toHaveText(name);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Edit price of ${name}` }).click();
   await page.getByLabel('Regular price').fill('40');
   await page.getByLabel('Regular price').press('Enter');

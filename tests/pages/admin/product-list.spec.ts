@@ -44,6 +44,10 @@ adminTest(
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Bulk edit' }).click();
     await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.getByRole('menuitem', { name: 'End sale' }).click();
+    await expect(page.getByRole('dialog', { name: 'End sale' })).toContainText('No prices change');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Bulk edit' }).click();
     await page.getByRole('menuitem', { name: 'Set price' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set price' });
     await dialog.getByRole('combobox', { name: 'Price field' }).click();

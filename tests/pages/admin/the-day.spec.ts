@@ -38,6 +38,11 @@ adminTest(
     await expect(chosen).toHaveText('Promotions');
     await field.press('ArrowDown');
     await expect(chosen).toHaveText('New promotion or coupon');
+    await field.fill('how to add my logo');
+    await expect(page.getByRole('group', { name: 'Settings' }).getByRole('option').first()).toHaveText(
+      /^Logo/,
+    );
+    await expect(page.getByRole('group', { name: 'Help' }).getByRole('option').first()).toBeVisible();
     await field.fill('no such thing anywhere');
     await expect(page.getByRole('dialog')).toContainText('No results');
     await field.fill('ORV-CHARGER');

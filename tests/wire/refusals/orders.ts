@@ -4,7 +4,8 @@ import type { Order } from '#shop/orders';
 import { aKit } from '../../a-kit.ts';
 import { buy, openPage, pay } from '../../a-payment.ts';
 import { aPromotion } from '../../a-promotion.ts';
-import { by, NOBODY, type Running, type Ways } from './running.ts';
+import { by, NOBODY, type Running, type Way, type Ways } from './running.ts';
+import { aSubscriber } from './subscriptions.ts';
 
 const BY = { actor: 'test', reason: 'a test' };
 const why = BY.reason;
@@ -74,6 +75,20 @@ async function aFailedOrder({ runtime }: Running, change: { discounts?: string; 
   return order.id;
 }
 
+/** The confirmation of a bank transfer is undone, after something that stands in the way. */
+const undoing =
+  (prepare: (running: Running, id: Order['id']) => Promise<unknown>): Way =>
+  async (running) => {
+    const order = await running.order();
+    const { db } = running.runtime;
+    const awaited = { payment_method: 'bacs', status: 'on-hold' };
+    await db.updateTable('shop_order').set(awaited).where('id', '=', order.id).execute();
+    await inState(running, order, ['confirmed']);
+    await prepare(running, order.id);
+    const version = await versionOf(running, order.id);
+    return running.ask('orders.undo-payment', { id: order.id, version, reason: why });
+  };
+
 /** Orders, what goes back, and orders by hand. */
 export const orders = {
   'orders.unknown-order': by('orders.show', gone),
@@ -109,6 +124,32 @@ export const orders = {
     const { id } = await running.order();
     return running.ask('orders.mark-paid', { id, version: await versionOf(running, id), reason: '' });
   },
+  'orders.no-transfer-recorded': undoing(({ runtime: { db } }, id) =>
+    db.updateTable('shop_order').set({ payment_method: 'cod' }).where('id', '=', id).execute(),
+  ),
+  'orders.may-not-undo-payment': undoing(({ runtime: { shop } }, id) => shop.orders.move(id, 'packed', BY)),
+  'orders.paid-online-too': undoing(({ runtime: { db } }, id) => {
+    const online = { order_id: id, kind: 'payment', actor: 'payments', at: new Date() };
+    const stays = { from_status: 'confirmed', to_status: 'confirmed' };
+    return db
+      .insertInto('order_event')
+      .values({ ...online, ...stays })
+      .execute();
+  }),
+  'orders.gift-cards-issued': undoing(({ runtime: { db } }, id) => {
+    const details = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' };
+    const sold = { gift_card: JSON.stringify(details) };
+    return db.updateTable('order_line').set(sold).where('order_id', '=', id).execute();
+  }),
+  'orders.subscription-started': undoing(async (running, id) => {
+    const { subscription } = await aSubscriber(running);
+    const begun = { first_order_id: id, state: 'active' };
+    await running.runtime.db
+      .updateTable('subscription')
+      .set(begun)
+      .where('id', '=', subscription.id)
+      .execute();
+  }),
   'orders.payment-authorized': async (running) => {
     const order = await aCardOrder(running, 'by-hand');
     await inState(running, order, ['on-hold']);

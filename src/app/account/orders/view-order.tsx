@@ -4,6 +4,7 @@ import { type OrderId, type ProductId, parseOrderId, type SubscriptionId } from 
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { wordsIn } from '#messages';
 import { waitsForPayment } from '#shop/checkout';
+import { invoiceOf } from '#shop/invoices';
 import { mayCancel, type Order, paymentStateOf } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
@@ -61,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     returns: returns.map((one) => withRefund(one, refunds)),
     subscriptions,
     left: await returnableQuantities(shop, { order, events, now: visit.now }),
-    hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
+    hasInvoice: invoiceOf(order, documents) !== null,
     nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },
     mayCancel: mayCancel(order),
     isPayable: waitsForPayment(order),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsWith, type Findable, findBy, findIn, variantFor } from './match.ts';
+import { beginsWith, type Findable, findBy, findIn, readSearch, variantFor } from './match.ts';
 
 const one = (name: string, synonyms = '', about = ''): Findable => ({ name, synonyms, about });
 const PROMOTIONS = one('Promotions', 'coupon, voucher, كوبون, قسيمة', 'Codes and sales.');
@@ -53,4 +53,14 @@ it('BO-01 a sentence is read alike for every kind, as exactly as one of them has
     [PROMOTIONS],
     [NEW_COUPON],
   ]);
+});
+
+it('BO-01 a topic of help with all words of a sentence hides neither the screen nor the setting', () => {
+  const help = [one('Set up your brand', '', 'Add your logo and colors.')];
+  const screens = [one('Design', 'brand, logo')];
+  const settings = [one('Logo'), one('Icon')];
+  const { variant, helpVariant } = readSearch([screens, settings], help, 'how to add my logo');
+  expect(findBy(screens, variant)).toEqual(screens);
+  expect(findBy(settings, variant)).toEqual([one('Logo')]);
+  expect(findBy(help, helpVariant)).toEqual(help);
 });

@@ -45,6 +45,18 @@ export function variantFor(lists: readonly (readonly Findable[])[], typed: strin
   return queryVariants(typed).find((variant) => lists.some((all) => findBy(all, variant).length > 0)) ?? [];
 }
 
+/**
+ * How a search is read for what leads somewhere, alike for all of its kinds, and for help: a topic that has more of its words
+ * hides no screen or setting that has its things.
+ */
+export function readSearch(
+  lists: readonly (readonly Findable[])[],
+  help: readonly Findable[],
+  typed: string,
+): Readonly<{ variant: QueryVariant; helpVariant: QueryVariant }> {
+  return { variant: variantFor(lists, typed), helpVariant: variantFor([...lists, help], typed) };
+}
+
 /** What a search finds in one list. @returns nothing for a search without words */
 export function findIn<Found extends Findable>(all: readonly Found[], typed: string): Found[] {
   return findBy(all, variantFor([all], typed));

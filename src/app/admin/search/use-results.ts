@@ -5,7 +5,7 @@ import { useAmountText } from '../orders/words.ts';
 import type { AdminIconName } from '../parts/icon.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { stateKey } from '../templates/state-badge.tsx';
-import { beginsWith, findBy, variantFor } from './match.ts';
+import { beginsWith, findBy, readSearch } from './match.ts';
 import { type Destination, useFindables } from './use-findables.ts';
 import { type HelpResult, useHelpTopics } from './use-help-topics.ts';
 
@@ -122,7 +122,7 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
       groups: all.map((name) => ({ name, results: findables[name].map((one) => toResult(one)) })),
     };
   }
-  const variant = variantFor([...Object.values(findables), helpTopics], q);
+  const { variant, helpVariant } = readSearch(Object.values(findables), helpTopics, q);
   const found = (name: keyof typeof findables) => findBy(findables[name], variant).slice(0, MOST);
   // Who types the name of something to do wants no screen that has its words by chance.
   const isNamed = (name: keyof typeof findables) => found(name).some((one) => beginsWith(one, q));
@@ -139,7 +139,7 @@ export function useResults(entries: readonly MenuEntry[], typed: string): Result
     ...first.map((name) => ({ name, results: found(name).map((one) => toResult(one)) })),
     ...(answer?.ok ? recordGroups(answer.value, q) : []),
     ...(isSetting ? [] : [settings]),
-    { name: 'help', results: findBy(helpTopics, variant).slice(0, MOST).map(toHelp) },
+    { name: 'help', results: findBy(helpTopics, helpVariant).slice(0, MOST).map(toHelp) },
   ];
   return { groups: groups.filter(({ results }) => results.length > 0), state: stateOf(isAsked, answer) };
 }

@@ -29,6 +29,7 @@ export const paper = {
     'paid-too-late': 'Payment received after the reservation expired.',
     'time-out': 'Payment not received in time.',
     edited: 'Order changed. This invoice is replaced by a new one.',
+    'payment-undone': 'Payment recorded by mistake. This invoice is cancelled.',
     split: 'Order split. This invoice is replaced by new ones.',
   },
   page: 'Page {{page}} of {{pages}}',

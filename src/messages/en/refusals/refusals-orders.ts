@@ -12,9 +12,16 @@ export const orderRefusals = {
   'gift-card-used':
     'A gift card of this order was used already. Refund the other items, or adjust the card first.',
   'has-gift-cards': 'Orders with gift cards can’t be edited or split.',
-  'has-refunds': 'Part of this order was refunded, so it can’t be edited.',
+  'has-refunds': 'Part of this order was refunded, so it can’t be changed.',
   'may-not-mark-paid': 'Only a bank transfer of an order that is on hold, or goes on, can be marked as paid.',
   'already-paid': 'This order is paid. Refund it to take the payment back.',
+  'no-transfer-recorded': 'No bank transfer is recorded as received for this order.',
+  'may-not-undo-payment':
+    'The payment confirmation can’t be undone: the order’s status is {{status}}. Move a packed order back to confirmed first, or refund the order.',
+  'paid-online-too': 'Part of this order was paid online. Refund the bank transfer instead.',
+  'gift-cards-issued': 'The gift cards of this order were issued already. Refund the order instead.',
+  'subscription-started':
+    'A subscription started with this order. Cancel the subscription first, or refund the order.',
   'payment-authorized':
     'A payment of this order is authorized. Capture or void it before you change the payment method.',
   'may-not-change-payment': 'The payment method can’t be changed: the order’s status is {{status}}.',

@@ -54,6 +54,7 @@ import * as mentions from './0115-mentions.ts';
 import * as webPush from './0116-web-push.ts';
 import * as productNames from './0119-product-names.ts';
 import * as savedVersions from './0123-saved-versions.ts';
+import * as paymentUndone from './0124-payment-undone.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0116-web-push': webPush,
   '0119-product-names': productNames,
   '0123-saved-versions': savedVersions,
+  '0124-payment-undone': paymentUndone,
 };

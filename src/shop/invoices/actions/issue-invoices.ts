@@ -5,14 +5,8 @@ import type { Instant } from '#kernel/instant.ts';
 import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { ReadSettings, Settings } from '#shop/settings';
-import {
-  type Amount,
-  creditedLines,
-  linesOfOrder,
-  restOf,
-  sumsOf,
-  withinRest,
-} from '../rules/document-lines.ts';
+import { type CurrentInvoice, currentInvoiceOf } from '../rules/current-invoice.ts';
+import { type Amount, creditedLines, linesOfOrder, sumsOf, withinRest } from '../rules/document-lines.ts';
 import { insertDocument, readDocuments } from '../store/invoices.ts';
 import type { TaxDocument } from '../tax-document.ts';
 
@@ -41,16 +35,8 @@ function buyerOf({ address, company, trn, email, phone }: Order): TaxDocument['b
 }
 
 /** The current invoice of an order and its remainder; null when there is none or nothing remains. */
-export async function currentInvoice(
-  tx: DbOrTx,
-  orderId: Order['id'],
-): Promise<{ invoice: TaxDocument; rest: Amount[] } | null> {
-  const documents = await readDocuments(tx, orderId);
-  const invoice = documents.findLast(({ kind }) => kind === 'invoice');
-  if (invoice === undefined) return null;
-  const credits = documents.filter(({ refersTo }) => refersTo?.id === invoice.id);
-  const rest = restOf(invoice, credits);
-  return rest.length === 0 ? null : { invoice, rest };
+export async function currentInvoice(tx: DbOrTx, orderId: Order['id']): Promise<CurrentInvoice | null> {
+  return currentInvoiceOf(await readDocuments(tx, orderId));
 }
 
 type At = Readonly<{ order: Order; now: Instant }>;

@@ -44,9 +44,13 @@ const ofWaiting: Gather = async ({ transferAccount }, order) => ({
   account: await transferAccount(order.language),
 });
 
-const ofConfirmation: Gather = async ({ documentsOf }, order) => {
+/** Once, and once more when the order is confirmed after its confirmation was undone. */
+const ofConfirmation: Gather = async ({ documentsOf, eventsOf }, order) => {
+  const undone = (await eventsOf(order.id)).findLast(({ kind }) => kind === 'payment-undone');
+  if (undone !== undefined && order.status === 'on-hold') return null;
   const document = (await documentsOf(order.id)).findLast(({ kind }) => kind === 'invoice') ?? null;
-  return { ...NOTHING_MORE, of: order.id, document, paper: document?.label ?? null };
+  const of = undone === undefined ? order.id : `${order.id}-${undone.id}`;
+  return { ...NOTHING_MORE, of, document, paper: document?.label ?? null };
 };
 
 const ofRefund: Gather = async ({ refundsOf, documentsOf }, order, { refundId }) => {

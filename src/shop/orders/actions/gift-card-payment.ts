@@ -55,8 +55,3 @@ export async function redeemGiftCardsAgain(deps: OrderDeps, tx: Tx, order: Order
   await record(deps, tx, { order, amount, reason: 'gift-card', actor: 'system' });
   return (await findOrder(tx, order.id)) ?? order;
 }
-
-/** Whether gift cards are among the goods of an order. */
-export function hasGiftCardLines({ lines }: Pick<Order, 'lines'>): boolean {
-  return lines.some(({ giftCard }) => giftCard !== null);
-}

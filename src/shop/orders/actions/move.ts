@@ -4,14 +4,13 @@ import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { OrderEmailDue } from '#shop/events.ts';
 import type { By, OrderDeps } from '../deps.ts';
-import type { Order, OrderStatus, Tracking } from '../order.ts';
+import { hasGiftCardLines, type Order, type OrderStatus, type Tracking } from '../order.ts';
 import { isFullyRefunded } from '../refunds/plan-refund.ts';
 import type { OrderRefusal } from '../refusals.ts';
 import { mayMove, movesOf } from '../rules/states.ts';
 import { insertEvent } from '../store/events.ts';
 import { findOrder, lockOrder, saveStatus } from '../store/orders.ts';
 import { checkSeen } from '../store/version.ts';
-import { hasGiftCardLines } from './gift-card-payment.ts';
 import { revive, TRANSITION_EFFECTS } from './transition-effects.ts';
 
 export type Move = By &

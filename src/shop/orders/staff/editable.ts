@@ -1,19 +1,19 @@
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
 import type { Tx } from '#platform/database/client.ts';
 import type { OrderDeps } from '../deps.ts';
-import type { Order, OrderStatus } from '../order.ts';
+import { hasGiftCardLines, hasRefunds, type Order, type OrderStatus } from '../order.ts';
 import type { OrderRefusal } from '../refusals.ts';
 
 const BEFORE_PACKING: readonly OrderStatus[] = ['pending', 'on-hold', 'confirmed'];
 
 /** @returns why an order can no longer be edited, or success */
-export function checkEditable({ status, money, lines, origin }: Order): Outcome<void, OrderRefusal> {
+export function checkEditable(order: Order): Outcome<void, OrderRefusal> {
+  const { status, origin } = order;
   if (origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
   if (!BEFORE_PACKING.includes(status)) return refuse({ code: 'orders.may-not-edit', status });
   // Their cards are issued by the line of the order.
-  if (lines.some(({ giftCard }) => giftCard !== null)) return refuse({ code: 'orders.has-gift-cards' });
-  const isRefunded = money.refunded.minor > 0 || lines.some(({ refundedQuantity }) => refundedQuantity > 0);
-  return isRefunded ? refuse({ code: 'orders.has-refunds' }) : done(undefined);
+  if (hasGiftCardLines(order)) return refuse({ code: 'orders.has-gift-cards' });
+  return hasRefunds(order) ? refuse({ code: 'orders.has-refunds' }) : done(undefined);
 }
 
 type Reissued = Readonly<{ before: Order; after: readonly Order[]; reason: 'edited' | 'split' }>;

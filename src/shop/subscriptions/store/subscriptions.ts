@@ -98,6 +98,17 @@ export async function lockStartedBy(tx: DbOrTx, orderId: OrderId): Promise<Subsc
   );
 }
 
+/** Whether an order began a subscription that is not cancelled. */
+export async function hasSubscription(db: DbOrTx, orderId: OrderId): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('first_order_id', '=', orderId)
+    .where('state', 'in', ['active', 'paused'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An active subscription whose order is due, locked; others' are passed over. */
 export async function lockDue(
   tx: DbOrTx,

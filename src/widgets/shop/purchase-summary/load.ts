@@ -2,6 +2,7 @@ import { type OrderId, type ProductId, parseOrderId } from '#kernel/ids.ts';
 import { DAY_MS, type Instant } from '#kernel/instant.ts';
 import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
+import { invoiceOf } from '#shop/invoices';
 import { isOwnedBy, type Order, paymentStateOf } from '#shop/orders';
 import { type ShownReturn, withRefund } from '#views/account/orders/returns.tsx';
 import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
@@ -81,7 +82,7 @@ export async function loadReceived(asking: Asking, id: string | undefined): Prom
     returns,
     isNew,
     isThanked: payment.step !== 'none' || (isNew && PLACED.includes(order.status)),
-    hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
+    hasInvoice: invoiceOf(order, documents) !== null,
   };
 }
 

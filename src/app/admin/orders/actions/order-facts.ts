@@ -1,11 +1,12 @@
 import type { Shop } from '#composition/shop.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { NOTHING } from '#kernel/money.ts';
-import type { TaxDocument } from '#shop/invoices';
+import { invoiceOf, type TaxDocument } from '#shop/invoices';
 import type { Media } from '#shop/media';
 import {
   checkMarkPaid,
   checkPaymentChangeable,
+  checkPaymentUndoable,
   differenceOf,
   emirateOf,
   movesOf,
@@ -72,6 +73,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     shop.orders.tags.of([id]),
     shop.orders.tags.all(),
   ]);
+  const undoable = checkPaymentUndoable(order, timeline);
   return {
     order,
     version,
@@ -93,6 +95,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     difference: differenceOf(order),
     refundable: refundableAmount(order),
     mayMarkPaid: checkMarkPaid(order).ok,
+    undoable: undoable.ok ? undoable.value : null,
     mayChangePayment:
       checkPaymentChangeable(order).ok && payments.every(({ payment }) => payment.state !== 'authorised'),
     isEditable:
@@ -100,6 +103,12 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
       BEFORE_PACKING.includes(order.status) &&
       order.money.refunded.minor === 0,
   };
+}
+
+/** The invoice to print with an order; null where there is none. */
+export async function shownInvoice(shop: Shop, id: OrderId): Promise<TaxDocument | null> {
+  const order = await shop.orders.find(id);
+  return order === null ? null : invoiceOf(order, await shop.invoices.of(id));
 }
 
 /** What packing slips and labels say of some orders. */

@@ -47,4 +47,13 @@ export const paymentActions = {
       return marked.ok ? done({ status: marked.value.status }) : refuse(marked.refusal);
     },
   }),
+  'orders.undo-payment': writeAction({
+    need: 'orders.change',
+    input: z.object({ id: orderId, reason: reason.min(1, 'missing'), version }),
+    about,
+    run: async ({ shop, member }, { id, ...how }) => {
+      const undone = await shop.orders.undoPayment(id, { ...how, actor: member.name });
+      return undone.ok ? done({ status: undone.value.status }) : refuse(undone.refusal);
+    },
+  }),
 };

@@ -14,7 +14,7 @@ import {
   type Tracking,
 } from '#shop/orders';
 import { type ChangeCheck, checkEdit, checkInWords, firstRefusal } from './check-order-change.ts';
-import { gatherOrder, packingOf, parcelFactsOf } from './order-facts.ts';
+import { gatherOrder, packingOf, parcelFactsOf, shownInvoice } from './order-facts.ts';
 import {
   deliveryAddress,
   documentId,
@@ -144,8 +144,8 @@ export const ordersActions = {
     need: 'orders.see',
     input: z.object({ ids: z.array(orderId).min(1).max(MOST_AT_ONCE) }),
     run: async ({ shop }, { ids }) => {
-      const documents = await Promise.all(ids.map((id) => shop.invoices.of(id)));
-      const invoices = documents.flatMap((of) => of.findLast(({ kind }) => kind === 'invoice') ?? []);
+      const found = await Promise.all(ids.map((id) => shownInvoice(shop, id)));
+      const invoices = found.filter((one) => one !== null);
       return invoices.length === 0 ? refuse({ code: 'admin.not-found' }) : done(invoices);
     },
   }),

@@ -15,7 +15,7 @@ export const help = {
       },
       {
         title: 'Refund an order',
-        text: 'Click [adminOrders:refund] in the order, choose items or [adminOrders:refundModes.amount] as goodwill, check the total and confirm. The provider refunds card payments; other refunds appear under Payments to be sent by hand.',
+        text: 'Click [adminOrders:refund] in the order, choose items or [adminOrders:refundModes.amount] as goodwill, check the total and confirm. The provider refunds cards; send others under Payments. Wrong bank transfer: [adminOrders:undoPayment.button].',
       },
       {
         title: 'Change an order',

@@ -14,6 +14,7 @@ import { Paid } from '../status.tsx';
 import { useAmountText, useMethodName } from '../words.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { PaymentDialog } from './dialogs/payment-dialog.tsx';
+import { UndoPaymentDialog } from './dialogs/undo-payment-dialog.tsx';
 import { useOrderConflict } from './dialogs/use-order-conflict.ts';
 import { AmountDue, ReceivedPayments } from './received-payments.tsx';
 
@@ -152,7 +153,7 @@ function MarkPaidDialog({ shown, onClose }: { shown: Shown; onClose: () => void 
 /** What staff may do about the payment, each with its dialog. */
 function PaymentButtons({ shown }: { shown: Shown }) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<'method' | 'paid' | null>(null);
+  const [asked, setAsked] = useState<'method' | 'paid' | 'undo' | null>(null);
   const close = () => setAsked(null);
   return (
     <>
@@ -166,8 +167,14 @@ function PaymentButtons({ shown }: { shown: Shown }) {
           {t('adminOrders:changePayment.button')}
         </Button>
       ) : null}
+      {shown.undoable === null ? null : (
+        <Button size="xs" variant="default" onClick={() => setAsked('undo')}>
+          {t('adminOrders:undoPayment.button')}
+        </Button>
+      )}
       {asked === 'method' ? <PaymentDialog shown={shown} onClose={close} /> : null}
       {asked === 'paid' ? <MarkPaidDialog shown={shown} onClose={close} /> : null}
+      {asked === 'undo' ? <UndoPaymentDialog shown={shown} onClose={close} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { List, Text } from '@mantine/core';
+import { countedPayments } from '#shop/orders/rules/payment/bank-transfers.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import type { Shown } from '../order-part.tsx';
@@ -12,7 +13,7 @@ const AWAITED: Statuses = ['pending', 'on-hold'];
 
 /** What came in without an online payment, such as cash on delivery and gift cards: when, and by whom it was recorded. */
 function receivedOf({ timeline }: Pick<Shown, 'timeline'>): Shown['timeline'] {
-  return timeline.filter(({ kind, actor }) => kind === 'payment' && actor !== 'payments');
+  return countedPayments(timeline).filter(({ actor }) => actor !== 'payments');
 }
 
 /** What is still to come, and how. */

@@ -38,6 +38,18 @@ export const EMPTY: Typed = {
   remove: [],
 };
 
+const BY_AMOUNT: readonly BulkKind[] = ['price-set', 'price-by-amount'];
+const BY_PERCENT: readonly BulkKind[] = ['price-by-percent', 'sale'];
+
+/** Whether a change of prices has no amount or percentage yet. */
+export function isAmountMissing(
+  kind: BulkKind,
+  { minor, percent }: Pick<Typed, 'minor' | 'percent'>,
+): boolean {
+  if (BY_AMOUNT.includes(kind)) return minor === null;
+  return BY_PERCENT.includes(kind) && percent === '';
+}
+
 function signed({ direction }: Typed, amount: number): number {
   return direction === 'less' ? -amount : amount;
 }

@@ -2,14 +2,24 @@ import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ValueOf } from '#admin-actions/registry.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { isShownToShoppers } from '#shop/catalogue/staff/rules/completeness/unpriced.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { MomentField } from '../../parts/forms/moment-field.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { treeChoices } from '../category-choices.ts';
 import { AffectedSales } from './affected-sales.tsx';
-import { type BulkKind, type Chosen, EMPTY, TO_CHANGE, type TypedChange } from './bulk-change.ts';
+import {
+  type BulkKind,
+  type Chosen,
+  EMPTY,
+  isAmountMissing,
+  TO_CHANGE,
+  type Typed,
+  type TypedChange,
+} from './bulk-change.ts';
 import { Choose, type Fields, PercentFields, PriceChangeFields, useNamed } from './price-change-fields.tsx';
 import { PricePreviewTable } from './price-preview.tsx';
+import { UnpricedItems } from './unpriced-items.tsx';
 
 function SaleDays({ typed, set }: Fields) {
   const { t } = useLanguage();
@@ -132,13 +142,25 @@ const PREVIEWED: readonly BulkKind[] = [
 /** Those that end or replace sales without naming their prices. */
 const SALES: readonly BulkKind[] = ['sale', 'sale-dates', 'sale-end'];
 
+/** A status is looked at before where shoppers see the products with it. */
+function isPreviewed(kind: BulkKind, { status, startsAt: publishAt }: Typed): boolean {
+  return kind === 'status' ? isShownToShoppers({ status, publishAt }) : PREVIEWED.includes(kind);
+}
+
 type PreviewValue = ValueOf<'products.preview-many'>;
 
 function startsLater({ startsAt }: TypedChange): boolean {
   return typeof startsAt === 'string' && new Date(startsAt) > new Date();
 }
 
-function Preview({ change, preview }: { change: TypedChange; preview: PreviewValue }) {
+type PreviewProps = Readonly<{ change: TypedChange; typed: Typed; preview: PreviewValue }>;
+
+function Preview({ change, typed, preview }: PreviewProps) {
+  if (change.kind === 'status') return <UnpricedItems unpriced={preview.unpriced} />;
+  return <PricesPreview change={change} typed={typed} preview={preview} />;
+}
+
+function PricesPreview({ change, typed, preview }: PreviewProps) {
   const { t, language } = useLanguage();
   const { products, count, wrong, prices, affected } = preview;
   const isSale = prices.some(({ price }) => price === 'sale');
@@ -150,11 +172,15 @@ function Preview({ change, preview }: { change: TypedChange; preview: PreviewVal
   return (
     <Stack gap="xs">
       {affectedSales}
-      <Text size="sm" aria-live="polite">
-        {t('adminProducts:bulk.prices', { count })} · {t('adminProducts:bulk.products', { count: products })}
-        {wrong > 0 ? ` · ${t('adminProducts:bulk.wrong', { count: wrong })}` : ''}
-      </Text>
+      {count === 0 ? null : (
+        <Text size="sm" aria-live="polite">
+          {t('adminProducts:bulk.prices', { count })} ·{' '}
+          {t('adminProducts:bulk.products', { count: products })}
+          {wrong > 0 ? ` · ${t('adminProducts:bulk.wrong', { count: wrong })}` : ''}
+        </Text>
+      )}
       <PricePreviewTable
+        isAmountMissing={isAmountMissing(change.kind, typed)}
         rows={prices.map(({ id, variationId, name, option, price, before, after, regular, isWrong }) => ({
           isWrong,
           // Without a sale price the regular one is asked.
@@ -196,8 +222,8 @@ export function BulkForm({
   const { t } = useLanguage();
   const [typed, setTyped] = useState(EMPTY);
   const change: TypedChange = { kind, ...TO_CHANGE[kind](typed) };
-  const isPreviewed = PREVIEWED.includes(kind);
-  const preview = usePreview('products.preview-many', isPreviewed ? { ...chosen, change } : null);
+  const isLookedAt = isPreviewed(kind, typed);
+  const preview = usePreview('products.preview-many', isLookedAt ? { ...chosen, change } : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChange(change);
@@ -211,9 +237,9 @@ export function BulkForm({
           typed={typed}
           set={(change) => setTyped((before) => ({ ...before, ...change }))}
         />
-        {preview?.ok ? <Preview change={change} preview={preview.value} /> : null}
+        {preview?.ok ? <Preview change={change} typed={typed} preview={preview.value} /> : null}
         <Group justify="flex-end">
-          <Button type="submit" loading={isBusy} disabled={isPreviewed && preview === null}>
+          <Button type="submit" loading={isBusy} disabled={isLookedAt && preview === null}>
             {t('adminProducts:bulk.apply')}
           </Button>
         </Group>

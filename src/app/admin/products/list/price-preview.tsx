@@ -16,11 +16,24 @@ function Amount({ minor }: { minor: number | null }) {
   return minor === null ? <span>–</span> : <Price money={aed(minor)} />;
 }
 
-/** Prices before and after a change; those that could not be saved are marked. */
-export function PricePreviewTable({ rows }: { rows: readonly PricePreviewRow[] }) {
+/**
+ * Prices before and after a change; those that could not be saved are marked.
+ *
+ * @param isAmountMissing whether nothing can be calculated yet
+ */
+export function PricePreviewTable({
+  rows,
+  isAmountMissing,
+}: {
+  rows: readonly PricePreviewRow[];
+  isAmountMissing: boolean;
+}) {
   const { t } = useLanguage();
   const label = t('adminProducts:bulk.preview');
-  if (rows.length === 0) return <Text size="sm">{t('adminProducts:bulk.previewNone')}</Text>;
+  if (rows.length === 0)
+    return (
+      <Text size="sm">{t(`adminProducts:bulk.${isAmountMissing ? 'previewNone' : 'previewSame'}`)}</Text>
+    );
   return (
     <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
       <Table className="admin-table" aria-label={label} stickyHeader>

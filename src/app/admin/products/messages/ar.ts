@@ -196,6 +196,7 @@ export const adminProducts = {
     notUndone_other: 'عُدّل {{count}} منتج بعد ذلك وبقيت كما هي.',
     preview: 'معاينة الأسعار',
     previewNone: 'أدخل مبلغًا لترى الأسعار الجديدة.',
+    previewSame: 'لا يتغيّر أي سعر: الأسعار المحددة فارغة أو تبقى كما هي.',
     before: 'الآن',
     after: 'الجديد',
     aboveRegular: 'سعر التخفيض ليس أقل من السعر العادي',

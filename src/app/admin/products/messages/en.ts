@@ -146,6 +146,7 @@ export const adminProducts = {
     notUndone_other: '{{count}} products were edited since and stay as they are.',
     preview: 'Preview of prices',
     previewNone: 'Enter an amount to see the new prices.',
+    previewSame: 'No prices change: the selected prices are empty or stay the same.',
     before: 'Now',
     after: 'New',
     aboveRegular: 'Sale price not below regular price',

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, SimpleGrid, Stack, Text } from '@mantine/
 import { useState } from 'react';
 import type { VariationDraft } from '#shop/catalogue';
 import { useLanguage } from '#views/language/language.tsx';
-import { EMPTY, TO_CHANGE, type Typed } from '../list/bulk-change.ts';
+import { EMPTY, isAmountMissing, TO_CHANGE, type Typed } from '../list/bulk-change.ts';
 import { PriceChangeFields } from '../list/price-change-fields.tsx';
 import { PricePreviewTable } from '../list/price-preview.tsx';
 import type { Choices, ProductForm } from '../product/editing.ts';
@@ -53,7 +53,7 @@ function Which({
 }
 
 function toChange(kind: Kind, typed: Typed): PriceChange | null {
-  if (kind !== 'price-by-percent' && typed.minor === null) return null;
+  if (isAmountMissing(kind, typed)) return null;
   return { kind, ...TO_CHANGE[kind](typed) } as PriceChange;
 }
 
@@ -89,6 +89,7 @@ function BulkPricesFields({ form, nameOf, valueName, onDone }: BulkPricesProps &
         set={(next) => setTyped((before) => ({ ...before, ...next }))}
       />
       <PricePreviewTable
+        isAmountMissing={change === null}
         rows={rows.map(({ index, ...row }) => {
           const variation = form.values.variations[index];
           return { ...row, id: index, name: variation === undefined ? '' : nameOf(variation) };

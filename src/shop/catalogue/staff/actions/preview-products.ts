@@ -6,6 +6,7 @@ import type { EditRefusal } from '../../refusals.ts';
 import { readTerms } from '../../store/terms.ts';
 import { type AffectedSale, affectedSales, type SaleEffect } from '../prices/affected-sales.ts';
 import { type PriceChange, priceChanges } from '../prices/price-changes.ts';
+import { type UnpricedItem, unpricedItems } from '../prices/unpriced-items.ts';
 import { namedAttributes } from '../prices/variation-options.ts';
 import { bulkChange, withChange } from '../rules/change.ts';
 import { MOST_AT_ONCE, problemsIn } from './change-products.ts';
@@ -16,8 +17,9 @@ const MOST_SHOWN = 100;
 type OfProduct = Readonly<{ id: number; name: Localized }>;
 type PreviewedPrice = PriceChange & OfProduct;
 type PreviewedSale = AffectedSale & OfProduct;
+type PreviewedItem = UnpricedItem & OfProduct;
 
-/** What a bulk change of prices comes to; `prices` are the first of `count`. */
+/** What a bulk change comes to for prices and sales; `prices` are the first of `count`. */
 type PricePreview = Readonly<{
   products: number;
   count: number;
@@ -29,6 +31,8 @@ type PricePreview = Readonly<{
     count: number;
     sales: readonly PreviewedSale[];
   }>;
+  /** What shoppers then see without a price: how many products and variations, and the first of them. */
+  unpriced: Readonly<{ products: number; variations: number; items: readonly PreviewedItem[] }>;
 }>;
 
 const productsOf = (all: readonly OfProduct[]) => new Set(all.map(({ id }) => id)).size;
@@ -42,8 +46,14 @@ function summed(sales: readonly PreviewedSale[]): PricePreview['affected'] {
   };
 }
 
+function countedItems(items: readonly PreviewedItem[]): PricePreview['unpriced'] {
+  const products = items.filter(({ variationId }) => variationId === null).length;
+  return { products, variations: items.length - products, items: items.slice(0, MOST_SHOWN) };
+}
+
 /**
- * What a bulk change would change of prices, and which sales it would end or replace; nothing is written.
+ * What a bulk change would change of prices, which sales it would end or replace, and what shoppers would
+ * see without a price; nothing is written.
  *
  * @param typed a `BulkChange`
  */
@@ -63,6 +73,7 @@ export function previewMany({ db, clock }: { db: DbOrTx; clock: Clock }) {
       return {
         prices: priceChanges(draft, after, { terms }).map((one) => ({ ...product, ...one })),
         sales: affectedSales(draft, after, { now, terms }).map((one) => ({ ...product, ...one })),
+        unpriced: unpricedItems(after, { terms }).map((one) => ({ ...product, ...one })),
       };
     });
     const prices = changed.flatMap((one) => one.prices);
@@ -72,6 +83,7 @@ export function previewMany({ db, clock }: { db: DbOrTx; clock: Clock }) {
       wrong: prices.filter(({ isWrong }) => isWrong).length,
       prices: prices.slice(0, MOST_SHOWN),
       affected: summed(changed.flatMap((one) => one.sales)),
+      unpriced: countedItems(changed.flatMap((one) => one.unpriced)),
     });
   };
 }

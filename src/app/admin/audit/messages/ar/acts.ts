@@ -150,6 +150,7 @@ export const auditActs = {
     tag: 'تعديل وسوم {{what}}',
     'change-contact': 'تعديل بيانات التواصل في {{what}}',
     'mark-paid': 'تسجيل دفع {{what}}',
+    'undo-payment': 'التراجع عن تأكيد دفع {{what}}',
     'change-payment': 'تغيير طريقة الدفع في {{what}}',
   },
   payments: {

@@ -150,6 +150,7 @@ export const auditActs = {
     tag: 'changed the tags of {{what}}',
     'change-contact': 'changed the contact details of {{what}}',
     'mark-paid': 'recorded the payment of {{what}}',
+    'undo-payment': 'undid the payment confirmation of {{what}}',
     'change-payment': 'changed the payment method of {{what}}',
   },
   payments: {

@@ -140,6 +140,8 @@ export const adminProductsEditor = {
     title: 'Not for sale yet',
     field: 'Without a price it isn’t for sale.',
     own: 'It has no price: shoppers see “Price to be announced” and can’t buy it.',
+    products_one: '1 product has no price: shoppers can’t buy it.',
+    products_other: '{{count}} products have no price: shoppers can’t buy them.',
     variations_one: '1 variation has no price: shoppers can’t buy it.',
     variations_other: '{{count}} variations have no price: shoppers can’t buy them.',
     published: 'Published. Add a price to sell it.',

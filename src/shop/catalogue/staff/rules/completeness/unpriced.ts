@@ -1,7 +1,7 @@
-import type { ProductDraft } from '../draft.ts';
+import type { ProductDraft, VariationDraft } from '../draft.ts';
 
-/** What has no price and cannot be bought: the product itself, and how many of its variations. */
-export type Unpriced = Readonly<{ own: boolean; variations: number }>;
+/** What has no price and cannot be bought: the product itself, and its variations. */
+export type Unpriced = Readonly<{ own: boolean; variations: readonly VariationDraft[] }>;
 
 type Priced = Pick<ProductDraft, 'type' | 'price' | 'variations'>;
 
@@ -11,7 +11,15 @@ export function findUnpriced({ type, price, variations }: Priced): Unpriced {
     own: type === 'simple' && price.regularMinor === null,
     variations:
       type === 'variable'
-        ? variations.filter((one) => one.status === 'published' && one.price.regularMinor === null).length
-        : 0,
+        ? variations.filter((one) => one.status === 'published' && one.price.regularMinor === null)
+        : [],
   };
+}
+
+/** Whether shoppers see a product, now or by its date. */
+export function isShownToShoppers({
+  status,
+  publishAt,
+}: Readonly<{ status: string; publishAt: string | null }>): boolean {
+  return status === 'published' || (status === 'draft' && publishAt !== null);
 }

@@ -1,0 +1,43 @@
+import { aed, type Money, minus, sum } from '#kernel/money.ts';
+import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { hasGiftCardLines, hasRefunds, type Order, type OrderEvent } from '../../order.ts';
+import type { OrderRefusal } from '../../refusals.ts';
+import { BANK_TRANSFER } from './payment-state.ts';
+
+type Entry = Pick<OrderEvent, 'kind' | 'actor' | 'reason' | 'facts'>;
+
+/** Why a payment was recorded that is neither online nor a bank transfer. */
+const OTHER_REASONS: readonly string[] = ['gift-card', 'gift-card-returned', 'collected-at-the-door'];
+
+const isOnline = ({ actor }: Entry): boolean => actor === 'payments';
+
+/** Staff may give a reason of their own. */
+const isTransfer = (payment: Entry): boolean => !isOnline(payment) && !OTHER_REASONS.includes(payment.reason);
+
+/** The payments of a timeline that count: bank transfers that were recorded by mistake are left out. */
+export function countedPayments<Event extends Entry>(timeline: readonly Event[]): Event[] {
+  const undoneAt = timeline.findLastIndex(({ kind }) => kind === 'payment-undone');
+  return timeline.filter(
+    (event, index) => event.kind === 'payment' && (index > undoneAt || !isTransfer(event)),
+  );
+}
+
+/** What bank transfers paid of an order; of one that was split, what it has left of them. */
+function paidByTransfer({ money }: Order, payments: readonly Entry[]): Money {
+  const amounts = payments.filter(isTransfer).map(({ facts }) => aed(Math.round(Number(facts.amount) * 100)));
+  return aed(Math.min(sum(amounts).minor, minus(money.paid, money.byGiftCard).minor));
+}
+
+/** @returns why the payment of an order by bank transfer cannot be undone, or its amount */
+export function checkPaymentUndoable(order: Order, timeline: readonly Entry[]): Outcome<Money, OrderRefusal> {
+  const { origin, paymentMethod, status } = order;
+  if (origin === 'old-shop') return refuse({ code: 'orders.of-old-shop' });
+  const payments = countedPayments(timeline);
+  const amount = paidByTransfer(order, payments);
+  if (paymentMethod !== BANK_TRANSFER || amount.minor <= 0)
+    return refuse({ code: 'orders.no-transfer-recorded' });
+  if (hasRefunds(order)) return refuse({ code: 'orders.has-refunds' });
+  if (status !== 'confirmed') return refuse({ code: 'orders.may-not-undo-payment', status });
+  if (payments.some(isOnline)) return refuse({ code: 'orders.paid-online-too' });
+  return hasGiftCardLines(order) ? refuse({ code: 'orders.gift-cards-issued' }) : done(amount);
+}
