@@ -8,6 +8,7 @@ import { type Cart, linesText } from '#shop/cart';
 import type { GiftCardShare } from '#shop/gift-cards';
 import { takeStock } from '#shop/inventory';
 import {
+  emirateOf,
   findOrderByIdempotency,
   insertEvent,
   insertLines,
@@ -142,9 +143,10 @@ async function letGo(deps: CheckoutDeps, tx: Tx, { cart, order, id }: Ordered) {
 /** With the point that the customer marked on the map, which the form does not ask for. Source: CU-02 */
 async function withMapPoint(deps: CheckoutDeps, tx: Tx, order: NewOrder): Promise<NewOrder> {
   const { customerId, address } = order;
-  if (customerId === null) return order;
+  const emirate = emirateOf(order);
+  if (customerId === null || emirate === null) return order;
   const { unit = '', area = '' } = address;
-  const mapPoint = await deps.mapPointOf(tx, customerId, { ...address, unit, area });
+  const mapPoint = await deps.mapPointOf(tx, customerId, { ...address, emirate, unit, area });
   return mapPoint === '' ? order : { ...order, address: { ...address, mapPoint } };
 }
 
