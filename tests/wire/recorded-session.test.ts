@@ -13,8 +13,14 @@ const WIDGET = 'div.widget_shopping_cart_content';
 const NOW_MS = 1_764_316_800_123;
 const keyOf = (product: number) => createHash('md5').update(String(product)).digest('hex');
 
+type Call = readonly [
+  url: string,
+  fields: string,
+  lines: readonly (readonly [product: number, quantity: number])[],
+];
+
 /** What the theme’s scripts sent, in order: forms as jQuery writes them, on a product page and in a list. */
-const SESSION = [
+const SESSION: readonly Call[] = [
   ['/?wc-ajax=get_refreshed_fragments', `time=${NOW_MS}`, []],
   [
     '/wp-admin/admin-ajax.php',
@@ -41,7 +47,7 @@ const SESSION = [
   ['/?wc-ajax=remove_from_cart', `cart_item_key=${keyOf(duo)}`, [[amber, 1]]],
   ['/?wc-ajax=remove_from_cart', `cart_item_key=${keyOf(amber)}`, []],
   ['/?wc-ajax=get_refreshed_fragments', `time=${NOW_MS + 20_000}`, []],
-] as const;
+];
 
 /** As the browser that was recorded sent it. */
 const HEADERS = {

@@ -60,7 +60,9 @@ test('SH-03 counters are off by default; switched on, clicks in this shop are sh
     const links = withAttribute(page, 'data-network');
     return new Map(
       links.flatMap((link) =>
-        withClass(link, 'j-share__count').map((count) => [link.attribs['data-network'], wordsOf(count)]),
+        withClass(link, 'j-share__count').map(
+          (count) => [link.attribs['data-network'], wordsOf(count)] as const,
+        ),
       ),
     );
   };
