@@ -134,7 +134,7 @@ it('BO-02 a section with faults needs a reason, whoever asks', async () => {
   expect((await saveTemplate('section', SKIPPED, { publishing: { reason: WHY } })).ok).toBe(true);
 });
 
-it('BO-05 a product template without Add to cart needs a yes, a checkout without its form is refused', async () => {
+it('BO-02 a product template without Add to cart needs a yes, a checkout without its form is refused', async () => {
   const tree = [heading('two', '2')];
   const { refusal } = await saveTemplate('product', tree);
   expect(refusal).toEqual({ code: 'admin.confirm-publishing', faults: [], lacks: ['product-form'] });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   origin = await serve();
 }, 120_000);
 
-it('figures of a day are added up, those of yesterday apart', async () => {
+it('BO-06 figures of a day are added up, those of yesterday apart', async () => {
   const counts = { status: 204, code: null };
   expect(await report({ day: dayIn(0), popups: [figures(one), figures(two)] })).toEqual(counts);
   expect(await report({ day: dayIn(0), popups: [figures(one, { closed: 1, acted: 2, sent: 1 })] })).toEqual(

@@ -35,6 +35,11 @@ describe('customers for staff', () => {
 
   it('CU-01 show consent with date, orders, notes and tags', async () => {
     const { customer, email } = await aCustomer();
+    await db
+      .updateTable('customer')
+      .set({ phone: '+971501112233', last_name: 'Noor' })
+      .where('id', '=', customer.id)
+      .execute();
     const id = await aProduct(test, { sku: `RECORD-${nextNumber()}`, price: '80.00' });
     const order = await anOrder(test, [{ id }], { email });
     await db.transaction().execute((tx) => shop.orders.claim(tx, customer.id, email));
@@ -44,6 +49,8 @@ describe('customers for staff', () => {
       customer: {
         email,
         firstName: 'Sara',
+        lastName: 'Noor',
+        phone: '+971501112233',
         language: 'en',
         consent: { at: time.now, source: 'register' },
         tags: ['vip'],

@@ -91,7 +91,7 @@ it('WG-20 a webhook that is not taken is tried again, given up in the end, and r
   expect(await logOf(entry)).toMatchObject({ status: 'delivered', lastStatus: 204 });
 });
 
-it('SE-03 a redirect of a webhook is not followed', async () => {
+it('SV-05 a redirect of a webhook is not followed', async () => {
   status = 302;
   location = `${origin}/elsewhere`;
   const { entry, delivery } = await send(`${origin}/hook`);
@@ -109,7 +109,7 @@ it.each([
   'https://[fd00::1]/',
   'http://example.com/hook',
   'https://user:password@example.com/',
-])('SE-03 %s is never called', async (url) => {
+])('SV-05 %s is never called', async (url) => {
   const { entry, delivery } = await send(url);
   await callWebhook({ shop })({ id: delivery });
   expect(await logOf(entry)).toMatchObject({ status: 'failed', attempts: 1, lastError: 'inside' });

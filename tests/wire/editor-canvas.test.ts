@@ -80,7 +80,7 @@ it('BO-01 what is printed for an editor is nobody else’s page', async () => {
   expect(page).not.toContain('<template data-list');
 });
 
-it('BO-05 shows a template that is not published on a page of its kind, or on the one that is asked for', async () => {
+it('BO-02 shows a template that is not published on a page of its kind, or on the one that is asked for', async () => {
   const tree = [
     heading('above', 'Above the goods'),
     { id: 'content', widget: 'page-content', version: 1, settings: {} },

@@ -74,7 +74,7 @@ it('LA-05 the page carries the panel that an entry opens, and no other', async (
   }
 });
 
-it('BO-05 a panel says which menus have links about it', async () => {
+it('BO-01 a panel says which menus have links about it', async () => {
   const uses = (await value('templates.open', { id: shown })).uses;
   expect(uses).toEqual([
     { kind: 'menu', place: 'footer' },

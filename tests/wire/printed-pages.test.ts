@@ -359,7 +359,7 @@ describe('SV-04 the limits of a new shop', () => {
 });
 
 it.each(['/admin/orders/', '/ar/admin/upload/', '/my-account/orders/', '/my-account/view-order/9/'])(
-  'SV-01 %s with a very long address leads to the sign-in page, in a header that proxies accept',
+  'CA-07 %s with a very long address leads to the sign-in page, in a header that proxies accept',
   async (path) => {
     const long = '%25'.repeat(4000);
     const addresses = [`${path}?id=${long}`, `${path}${long}/`];

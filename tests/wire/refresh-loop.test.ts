@@ -4,6 +4,7 @@ import { initialOf } from '#widgets/fields/field.ts';
 import { widgets } from '#widgets/index.ts';
 import { refreshLoop } from '#wire/contract/calls/refresh-loop.ts';
 import { aProduct } from '../a-shop.ts';
+import { accountsOf } from '../accounts.ts';
 import { aRunningShop } from './refusals/running.ts';
 
 const shop = await aRunningShop();
@@ -144,6 +145,16 @@ it('RO-02 GF-17 an editor with a valid token gets the loop as it has it, a custo
   expect((await asStaff(shop.owner, 'made-up')).status).toBe(403);
   expect((await asStaff('', nonce)).status).toBe(403);
   expect((await asStaff(await shop.cookieOf('order-desk'), nonce)).status).toBe(403);
+  const { session } = await accountsOf(shop.runtime).aCustomer();
+  const shopper = `jamra_account=${session.token}`;
+  expect((await asStaff(shopper, nonce)).status).toBe(403);
+  const editor = async (cookie: string) => {
+    const address = `${shop.origin}/admin/editor/document-${await pageId()}/`;
+    const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')?.split('?')[0] ?? ''];
+  };
+  expect(await editor(await shop.cookieOf('page-editor'))).toEqual([200, '']);
+  expect(await editor(shopper)).toEqual([302, '/admin/sign-in/']);
 });
 
 /** Why an answer is not one of the contract's; '' when it is. */
@@ -206,4 +217,45 @@ it('CA-07 a body that is no JSON is refused', async () => {
   const form = await shop.send(PATH, { fields: { post_id: 'page-lists' } });
   expect(form.status).toBeGreaterThanOrEqual(400);
   expect(form.status).toBeLessThan(500);
+});
+
+it('GF-21 paging keeps the filter where a loop lists what its archive or its search lists', async () => {
+  await aProduct(shop.runtime, {
+    sku: 'MUG',
+    stock: 5,
+    more: { Name: 'Mug MUG', Tags: 'red', Categories: 'Cups' },
+  });
+  const { settings, ...loop } = node('loop-grid', 'goods', { perPage: 1, paging: 'numbers-previous-next' });
+  const tree = [
+    node('page-content', 'content'),
+    node('taxonomy-filter', 'tags', { loop: 'goods', taxonomy: 'product_tag', multiple: 'OR' }),
+    {
+      ...{ ...loop, version: 2 },
+      settings: { ...settings, products: { ...Object(settings).products, source: 'current' } },
+    },
+  ];
+  for (const place of ['listing', 'search'] as const) {
+    const conditions = { include: [{ kind: 'all' }], exclude: [] };
+    const draft = { name: place, place, status: 'published', conditions, tree };
+    const by = { staffId: null, name: 'Noura' };
+    const saved = await shop.runtime.shop.templates.edit.save(null, draft, { version: 0, by });
+    expect(saved.ok || saved.refusal).toBe(true);
+  }
+  const read = async (address: string) => {
+    const html = await (await fetch(new URL(address, shop.origin))).text();
+    const from = html.slice(html.indexOf('data-loop="goods"'));
+    const items = from.slice(0, from.indexOf('data-loop-overlay'));
+    const names = [...new Set(items.match(/(?:Lamp|Mug) [A-Z]+/g))];
+    const next = /<a [^>]*class="[^"]*\bnext\b[^"]*"[^>]*>/.exec(from)?.[0] ?? '';
+    return { names, next: /href="([^"]*)"/.exec(next)?.[1]?.replaceAll('&amp;', '&') ?? '' };
+  };
+  const filter = 'e-filter-goods-product_tag=red';
+  for (const address of [`/category/accessories/?${filter}`, `/?s=lamp&post_type=product&${filter}`]) {
+    await expect.poll(async () => (await read(address)).names, { message: address }).toHaveLength(1);
+    const first = await read(address);
+    expect(first.next).toContain(`${filter}&e-page-goods=2`);
+    const second = await read(first.next);
+    expect([...first.names, ...second.names].toSorted(), address).toEqual(['Lamp BOTH', 'Lamp RED']);
+    expect(second.next).toBe('');
+  }
 });

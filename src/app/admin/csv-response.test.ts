@@ -15,7 +15,7 @@ it('BO-01 a cell that a spreadsheet would run is text, and a negative amount sta
   );
 });
 
-it('AN-10 a table of any length is sent while its rows are read, and no more are read once nobody takes it', async () => {
+it('BO-04 a table of any length is sent while its rows are read, and no more are read once nobody takes it', async () => {
   let read = 0;
   let isEnded = false;
   async function* rows() {
@@ -40,7 +40,7 @@ it('AN-10 a table of any length is sent while its rows are read, and no more are
   expect(read).toBeLessThan(1000);
 });
 
-it('AN-10 an export that fails midway breaks the download', async () => {
+it('BO-04 an export that fails midway breaks the download', async () => {
   async function* rows() {
     yield ['first'];
     throw new Error('no answer from the database');

@@ -16,7 +16,7 @@ it('LY-02 there are three device modes', () => {
   expect(DEVICE_MODES).toEqual(['mobile', 'tablet', 'desktop']);
 });
 
-it('PM-01 recognises a phone by its client hint only', () => {
+it('PM-04 recognises a phone by its client hint only', () => {
   expect(deviceOfHint('?1')).toBe('mobile');
   expect(deviceOfHint('?0')).toBe('desktop');
   for (const other of [undefined, '', '1', ['?1', '?0']]) expect(deviceOfHint(other)).toBeNull();

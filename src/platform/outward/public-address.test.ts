@@ -18,11 +18,11 @@ const INSIDE = [
   'no address',
 ];
 
-it.each(INSIDE)('SE-03 %s is refused', (address) => {
+it.each(INSIDE)('SV-05 %s is refused', (address) => {
   expect(isPublicAddress(address, { loopback: false })).toBe(false);
 });
 
-it('SE-03 public addresses are allowed, loopback only on request', () => {
+it('SV-05 public addresses are allowed, loopback only on request', () => {
   expect(isPublicAddress('93.184.215.14', { loopback: false })).toBe(true);
   expect(isPublicAddress('2606:4700::1111', { loopback: false })).toBe(true);
   expect(isPublicAddress('127.0.0.1', { loopback: true })).toBe(true);

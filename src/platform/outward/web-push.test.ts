@@ -35,11 +35,11 @@ it.each([
   'ftp://push.example/x',
   'push.example',
   `https://push.example/${'x'.repeat(1000)}`,
-])('SE-03 nothing is sent to %s', (endpoint) => {
+])('SV-05 nothing is sent to %s', (endpoint) => {
   expect(pushOf('ember').accepts(subscriptionAt(endpoint))).toBe(false);
 });
 
-it('SE-03 https on a public host is taken; this machine only where that is allowed', () => {
+it('SV-05 https on a public host is taken; this machine only where that is allowed', () => {
   expect(pushOf('ember').accepts(subscriptionAt('https://push.example/x'))).toBe(true);
   expect(pushOf('ember').accepts(subscriptionAt('https://93.184.215.14/x'))).toBe(true);
   expect(pushOf('ember', true).accepts(subscriptionAt('http://127.0.0.1:4000/x'))).toBe(true);

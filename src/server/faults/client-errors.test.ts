@@ -39,7 +39,7 @@ async function sendRaw(bytes: string): Promise<string> {
   return text(socket);
 }
 
-it('SV-01 oversized headers are answered, however large the body is', async () => {
+it('CA-07 oversized headers are answered, however large the body is', async () => {
   const sizes = Array.from({ length: 400 }, (_, index) => [0, 50, 3000, 70_000][index % 4] ?? 0);
   const answers = await Promise.all(sizes.map(post));
   expect(answers.filter((answer) => answer !== 431)).toEqual([]);

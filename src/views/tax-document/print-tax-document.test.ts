@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderId, TaxDocumentId } from '#kernel/ids.ts';
 import { aed, NOTHING } from '#kernel/money.ts';
 import type { DocumentLine, TaxDocument } from '#shop/invoices';
+import { paperText } from '#tests/pdf-text.ts';
 import { printTaxDocuments } from './print-tax-document.ts';
 
 function aLine(index: number): DocumentLine {
@@ -74,6 +75,14 @@ describe('a printed tax invoice', () => {
       expect(pdf.toString('latin1').match(/\/FontFile2/g)?.length).toBeGreaterThan(2);
     },
   );
+
+  it('CO-10 says who buys, with company and tax number, and who sells', async () => {
+    const pdf = await printTaxDocuments([aDocument(1)], { language: 'en', store: STORE });
+    const text = paperText(pdf).replace(/\s/g, '');
+    for (const said of ['FalconWorksLLC', '100000000000011', 'JamraTrading', '100000000000003'])
+      expect(text).toContain(said);
+    expect(text).toContain('INV-2026-000001');
+  });
 
   it('OR-06 has as many pages as its lines need', async () => {
     expect(

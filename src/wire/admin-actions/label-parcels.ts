@@ -18,8 +18,11 @@ function deliveryOf({ delivery: { title, arrivesOn, slot } }: Paper['order'], la
 export function toParcel({ order, seller, toCollect }: Paper, language: Language): LabelParcel {
   const t = wordsIn(language);
   const { id, address, company, phone, note } = order;
-  const makani = address.makani === '' ? '' : `${t('adminOrders:fields.makani')}: ${address.makani}`;
-  const notes = [address.landmark, makani, address.deliveryNote ?? '', note];
+  const named = (field: 'makani' | 'mapPoint') => {
+    const text = address[field] ?? '';
+    return text === '' ? '' : `${t(`adminOrders:fields.${field}`)}: ${text}`;
+  };
+  const notes = [address.landmark, named('makani'), named('mapPoint'), address.deliveryNote ?? '', note];
   return {
     orderId: id,
     from: {

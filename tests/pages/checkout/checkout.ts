@@ -29,6 +29,7 @@ export type OrderRow = {
   total_minor: number;
   payment_method: string;
   terms_version: string;
+  privacy_version: string;
   delivery: { code: string; slot: { id: string } | null };
 };
 

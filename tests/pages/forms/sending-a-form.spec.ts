@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hearEvents } from '../analytics/sent-events.ts';
 import { withDatabase } from '../database.ts';
 import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
@@ -13,7 +14,10 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Model').fill('Duo');
 }
 
-test('WG-20 FM-05 FM-06 a form says what is wrong, keeps what was typed, and thanks', async ({ page }) => {
+test('WG-20 FM-05 FM-06 AN-06 a form says what is wrong, keeps what was typed, thanks, and counts as sent once', async ({
+  page,
+}) => {
+  const sent = hearEvents(page);
   await page.goto(await formPage('a-visit', VISIT));
   await expect(page.getByLabel('Model')).toBeHidden();
   await page.getByLabel('Name').fill('Sara N.');
@@ -31,6 +35,8 @@ test('WG-20 FM-05 FM-06 a form says what is wrong, keeps what was typed, and tha
   await page.waitForTimeout(LONG_ENOUGH_MS);
   await page.getByRole('button', { name: 'Book' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We call you to confirm.' })).toBeFocused();
+  expect(await sent.named('form_submit')).toMatchObject([{ form_id: 'page-a-visit.ask' }]);
+  expect(await sent.named('form_start')).toHaveLength(1);
   const entry = await withDatabase((db) =>
     db.selectFrom('form_entry').selectAll().where('form', '=', 'page-a-visit.ask').executeTakeFirstOrThrow(),
   );

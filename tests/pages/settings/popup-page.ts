@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '#kernel/instant.ts';
 import type { PopupSettings } from '#shop/popups';
 import { withShop } from '../products.ts';
 import { expect } from '../shop.ts';
@@ -89,6 +90,23 @@ export const PROBE = '.adsbox';
 /** The triggers of a popup with {@link MARKED} are armed. */
 export async function armed(page: Page): Promise<void> {
   await page.locator(PROBE).waitFor({ state: 'attached' });
+}
+
+/** Opens a page on which time stands still once its popups are armed, which one with {@link MARKED} shows. */
+export async function visitAtRest(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
+  await loadAtRest(page);
+}
+
+/** Another page after {@link visitAtRest}. */
+export async function loadAtRest(page: Page): Promise<void> {
+  await visit(page);
+  // The popups' script waits for an idle moment.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.locator(PROBE)).toBeAttached({ timeout: 100 });
+  }).toPass();
 }
 
 /** Long enough for a popup to come that should not. */

@@ -95,23 +95,21 @@ for (const times_count of ['', 'open'] as const)
     await expectShown(page, id, false);
   });
 
-test(
-  'PL-03 PT-19 times_count close: loaded again without being closed it has not counted',
-  PROOF,
-  async ({ page }) => {
-    const id = await publishMarked({ timing: ['times'], times_times: 1, times_count: 'close' });
-    for (const _load of [1, 2, 3]) {
-      await visit(page);
-      await expectShown(page, id, true);
-      expect(await stored(page, `popup_${id}_times`)).toBeNull();
-    }
-    await page.keyboard.press('Escape');
-    await expect(popupOf(page, id)).toHaveCount(0);
-    expect(await stored(page, `popup_${id}_times`)).toBe('1');
-    await page.reload();
-    await expectShown(page, id, false);
-  },
-);
+test('PL-03 PT-19 times_count close: loaded again without being closed it has not counted', async ({
+  page,
+}) => {
+  const id = await publishMarked({ timing: ['times'], times_times: 1, times_count: 'close' });
+  for (const _load of [1, 2]) {
+    await visit(page);
+    await expectShown(page, id, true);
+    expect(await stored(page, `popup_${id}_times`)).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page, id)).toHaveCount(0);
+  expect(await stored(page, `popup_${id}_times`)).toBe('1');
+  await page.reload();
+  await expectShown(page, id, false);
+});
 
 for (const [times_period, periodSeconds] of [
   ['day', 86_400],

@@ -1,11 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
+import { ANIMATIONS } from '#shop/popups/popup.ts';
 import { put } from '../cart/basket.ts';
-import { PROOF } from '../screens.ts';
 import { scriptsOf } from '../scripts-of.ts';
 import { expect, MOVING } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
-import { placeOnHome } from './place-on-home.ts';
-import { AT_ONCE, follow, popupOf, publish, ready, stored, visit, WHERE } from './popup-page.ts';
+import {
+  AT_ONCE,
+  follow,
+  MARK,
+  MARKED,
+  popupOf,
+  publish,
+  ready,
+  stored,
+  visit,
+  visitAtRest,
+  WHERE,
+  wouldHaveCome,
+} from './popup-page.ts';
 
 const PART = /\/s\/run-popups-[\w-]+\.js$/;
 const MOST_BYTES = 6 * 1024;
@@ -92,30 +104,32 @@ test('PS-12 PS-13 PS-14 a popup that prevents it stays on a click beside it and 
   await expect(popupOf(page)).toHaveCount(0);
 });
 
-test('PS-05 PL-04 the close button comes after its delay, PS-11 PL-05 and the popup closes by itself', async ({
+test('PG-01 PS-05 PL-04 PS-11 PL-05 it shows, gets its close button and closes when its seconds have passed, not before', async ({
   page,
 }) => {
-  await publish({ ...AT_ONCE, close_button_delay: 1, close_automatically: 3 });
-  await visit(page);
+  await publish({
+    ...MARK,
+    triggers: ['page_load', MARKED],
+    page_load_delay: 3,
+    close_button_delay: 3,
+    close_automatically: 5,
+  });
+  await visitAtRest(page);
+  const runUntil = async (ms: number) =>
+    page.clock.runFor(Math.ceil(ms - (await page.evaluate(() => performance.now()))));
+  await runUntil(2900);
+  await wouldHaveCome(page);
+  await expect(popupOf(page)).toHaveCount(0);
+  await runUntil(3001);
   await expect(popupOf(page)).toBeVisible();
   const button = popupOf(page).locator('.j-popup__close');
+  await page.clock.runFor(2990);
   await expect(button).toBeHidden();
+  await page.clock.runFor(10);
   await expect(button).toBeVisible();
-  await expect(popupOf(page)).toHaveCount(0);
-});
-
-test('LA-01 LA-02 LA-03 links open, toggle and close', async ({ page }) => {
-  const [id] = await publish({});
-  await visit(page);
-  await ready(page);
-  await expect(popupOf(page)).toHaveCount(0);
-  await follow(page, `#popup:open?id=${id}&toggle=yes`);
+  await page.clock.runFor(1990);
   await expect(popupOf(page)).toBeVisible();
-  await follow(page, `#popup:open?id=${id}&toggle=yes`);
-  await expect(popupOf(page)).toHaveCount(0);
-  await follow(page, `#popup:open?id=${id}`);
-  await expect(popupOf(page)).toBeVisible();
-  await follow(page, '#popup:close', '.j-popup__box');
+  await page.clock.runFor(10);
   await expect(popupOf(page)).toHaveCount(0);
 });
 
@@ -204,30 +218,26 @@ test('PT-07 ER-10 PT-24 a pattern that cannot be compiled never shows it, and no
   await expect(page.locator('.adsbox')).toHaveCount(0);
 });
 
-test('PL-12 an open consent bar holds it back until it is answered', PROOF, async ({ page }) => {
-  const takeAway = await placeOnHome(['video']);
-  await publish(AT_ONCE);
-  await page.goto('/');
-  const bar = page.getByRole('region', { name: 'Privacy choices' });
-  await expect(bar).toBeVisible();
-  await ready(page);
-  await expect(popupOf(page)).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Reject all' }).click();
-  await expect(popupOf(page)).toBeVisible();
-  await takeAway();
-});
-
 test.describe('before the age question is answered', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('PL-12 the age question holds it back until it is answered', async ({ page }) => {
+  test('PL-12 the age question and the consent bar hold it back until each is answered', async ({
+    page,
+    setting,
+  }) => {
+    await setting('analytics.googleTag', 'G-TEST12345');
     await publish(AT_ONCE);
     await page.goto('/product/cedrane-gold/');
     const question = page.locator('dialog#age-question');
+    const bar = page.getByRole('region', { name: 'Privacy choices' });
     await expect(question).toBeVisible();
     await ready(page);
     await expect(popupOf(page)).toHaveCount(0);
     await question.getByRole('button').click();
+    await expect(bar).toBeVisible();
+    await wouldHaveCome(page);
+    await expect(popupOf(page)).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Reject all' }).click();
     await expect(popupOf(page)).toBeVisible();
   });
 });
@@ -279,6 +289,19 @@ test('PL-12 neither the checkout nor a page without popups carries any of it', a
   ).toBe(false);
 });
 
+/** The animation of a popup's frame by its setting, and where it begins or ends; up goes the other way when it closes. */
+function lookOf(moves: string, way: 1 | -1) {
+  return {
+    none: ['none', ''],
+    fade: [moves, ''],
+    zoom: [moves, 'scale(.9)'],
+    'slide-up': [moves, `translateY(${3 * way}rem)`],
+    'slide-down': [moves, `translateY(${-3 * way}rem)`],
+    'slide-start': [moves, 'translateX(-3rem)'],
+    'slide-end': [moves, 'translateX(3rem)'],
+  };
+}
+
 test.describe('with animations', () => {
   test.use(MOVING);
 
@@ -297,6 +320,27 @@ test.describe('with animations', () => {
         return [animationName, animationDuration];
       });
     expect(await duration()).toEqual(['popup-move', '1.5s']);
+    const looks = (which: 'entrance' | 'exit') =>
+      popupOf(page).evaluate(
+        (dialog, [attribute, names]) => {
+          const other = dialog.dataset.entrance;
+          delete dialog.dataset.entrance;
+          const frame = dialog.querySelector('.j-popup__frame') as Element;
+          const found = names.map((name) => {
+            dialog.dataset[attribute] = name;
+            return [
+              getComputedStyle(frame).animationName,
+              getComputedStyle(dialog).getPropertyValue('--popup-from'),
+            ];
+          });
+          delete dialog.dataset[attribute];
+          dialog.dataset.entrance = other;
+          return Object.fromEntries(names.map((name, at) => [name, found[at]]));
+        },
+        [which, [...ANIMATIONS]] as const,
+      );
+    expect(await looks('entrance')).toEqual(lookOf('popup-move', 1));
+    expect(await looks('exit')).toEqual(lookOf('popup-move-away', -1));
     await page.keyboard.press('Escape');
     await expect(popupOf(page)).toHaveAttribute('data-exit', 'zoom');
     expect(await duration()).toEqual(['popup-move-away', '1.5s']);

@@ -1,4 +1,5 @@
 import { productId } from '../demo-products.ts';
+import { readPage, withTag, wordsOf } from '../printed-page.ts';
 import { PROOF } from '../screens.ts';
 import { expect, settle } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -54,6 +55,35 @@ test(
     await expect(page.locator('main')).toContainText('25');
   },
 );
+
+test('BO-07 warning, age, licence and tax number are set once, and printed wherever they belong', async ({
+  request,
+  setting,
+}) => {
+  await setting('restrictions.warning', { en: 'Harmful. Leave it alone.', ar: 'ضار. ابتعد عنه.' });
+  await setting('restrictions.minimumAge', 27);
+  await setting('shop.licence', 'Licence 4711');
+  await setting('shop.trn', '123456789012345');
+  const form = { product_id: productId('CED-AMBER') };
+  expect((await request.post('/?wc-ajax=add_to_cart', { form })).status()).toBe(200);
+  const wordsAt = async (path: string) => {
+    const page = await readPage(request, path);
+    const [main = '', footer = ''] = ['main', 'footer'].map((tag) =>
+      withTag(page, tag).map(wordsOf).join(' '),
+    );
+    return { main, footer };
+  };
+  for (const path of ['/sticks/', '/brand/cedrane/', '/product/cedrane-amber/', '/cart/', '/checkout/']) {
+    const { main, footer } = await wordsAt(path);
+    expect(main, path).toContain('Harmful. Leave it alone.');
+    if (path === '/checkout/') expect(main).toMatch(/\b27\b/);
+    else for (const said of ['27', 'Licence 4711', '123456789012345']) expect(footer, path).toContain(said);
+  }
+  const arabic = await wordsAt('/ar/sticks/');
+  expect(arabic.main).toContain('ضار. ابتعد عنه.');
+  expect(arabic.footer).toContain('Licence 4711');
+  expect((await wordsAt('/under-age/')).main).toContain('27');
+});
 
 test('BO-07 the question stands on every page, or on none', PROOF, async ({ page, setting }) => {
   await setting('restrictions.askAge', 'always');

@@ -25,6 +25,16 @@ test('SE-02 sorting, filters and pagination write it too', PROOF, async ({ page,
   await expect(filter).toHaveAttribute('href', /^\/\?keyword=menthol&/);
 });
 
+test('SE-02 the forms and links of a page name the configured parameter', async ({ request, setting }) => {
+  await setting('search.parameter', 'keyword');
+  const html = await (await request.get('/shop/?q=menthol')).text();
+  const fields = [...html.matchAll(/<input[^>]*type="search"[^>]*>/g)].map(([field]) => field);
+  expect(fields.length).toBeGreaterThan(0);
+  for (const field of fields) expect(field).toContain('name="keyword"');
+  expect(html).toContain('keyword=menthol');
+  expect(html).not.toMatch(/[?&;]s=menthol/);
+});
+
 test('SE-03 synonyms are a setting', async ({ page, setting }) => {
   await setting('search.sameWords', ['gubbins, walnut']);
   await page.goto('/?s=gubbins');

@@ -1,3 +1,4 @@
+import { readPage, withAttribute, withClass, wordsOf } from '../printed-page.ts';
 import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -50,11 +51,35 @@ test(
   },
 );
 
-test('SH-03 a click on a page that is not there counts nothing and breaks nothing', async ({
+test('SH-03 counters are off by default; switched on, clicks in this shop are shown, and one on a page that is not there counts nothing', async ({
   request,
   setting,
 }) => {
+  const shown = async () => {
+    const page = await readPage(request, ARTICLE);
+    const links = withAttribute(page, 'data-network');
+    return new Map(
+      links.flatMap((link) =>
+        withClass(link, 'j-share__count').map(
+          (count) => [link.attribs['data-network'], wordsOf(count)] as const,
+        ),
+      ),
+    );
+  };
+  expect((await shown()).size).toBe(0);
   await setting('share.counters', true);
+  await expect.poll(async () => new Set((await shown()).values())).toEqual(new Set(['0']));
+  expect((await shown()).size).toBeGreaterThanOrEqual(20);
+  for (const network of ['linkedin', 'pinterest', 'linkedin'])
+    expect((await request.post('/share/', { form: { network, path: ARTICLE } })).status()).toBe(204);
+  await expect
+    .poll(async () => [...(await shown())].filter(([, count]) => count !== '0'))
+    .toEqual(
+      expect.arrayContaining([
+        ['linkedin', '2'],
+        ['pinterest', '1'],
+      ]),
+    );
   for (const form of [
     { network: 'whatsapp', path: '/blog/none/' },
     { network: 'none', path: ARTICLE },

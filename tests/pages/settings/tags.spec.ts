@@ -31,7 +31,10 @@ test('AN-01 without an id a page has no tag, no question, and a policy without o
   expect(hosted.requests).toEqual([]);
 });
 
-test('AN-01 with wait nothing loads before consent, and the tag after it', async ({ page, setting }) => {
+test('AN-01 AN-10 with wait nothing loads before consent, the tag after it, and nothing once it is withdrawn', async ({
+  page,
+  setting,
+}) => {
   await setting('analytics.googleTag', GOOGLE);
   const hosted = await standInForTags(page);
   await page.goto(PRODUCT);
@@ -42,23 +45,15 @@ test('AN-01 with wait nothing loads before consent, and the tag after it', async
   await expect.poll(() => namesOf(hosted)).toEqual(expect.arrayContaining(['page_view', 'view_item']));
   expect(hosted.google.every(({ consent }) => consent === 'granted')).toBe(true);
   expect(scriptsIn(hosted)).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`]);
+  expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
+  await openChoices(page);
+  await answer(page, 'Reject all');
+  const told = hosted.requests.length;
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await page.waitForTimeout(QUIET_MS);
+  expect(hosted.requests).toHaveLength(told);
 });
-
-test(
-  'AN-01 with always the script is on every page, and denied storage until there is an answer',
-  PROOF,
-  async ({ page, setting }) => {
-    await setting('analytics.googleTag', GOOGLE);
-    await setting('analytics.consent', 'always');
-    const hosted = await standInForTags(page);
-    for (const [at, path] of ['/', '/shop/', '/ar/cart/'].entries()) {
-      await page.goto(path);
-      await expect.poll(() => scriptsIn(hosted)).toHaveLength(at + 1);
-    }
-    await expect.poll(() => namesOf(hosted)).toContain('page_view');
-    expect(hosted.google.every(({ consent }) => consent === 'denied')).toBe(true);
-  },
-);
 
 test('AN-01 an id that is no id is refused when it is saved', async ({ owner }) => {
   for (const [key, value] of [
@@ -89,7 +84,12 @@ test('AN-10 a refusal leaves all services without a request, also where tags loa
   expect(hosted.requests).toEqual([]);
 });
 
-test('AN-10 consent by purpose loads the tag of that purpose alone', PROOF, async ({ page, setting }) => {
+test('AN-10 consent by purpose loads the tag of that purpose alone, and none for staff who are signed in', async ({
+  page,
+  setting,
+  context,
+  baseURL,
+}) => {
   await setting('analytics.googleTag', GOOGLE);
   await setting('analytics.metaPixel', PIXEL);
   const hosted = await standInForTags(page);
@@ -101,26 +101,13 @@ test('AN-10 consent by purpose loads the tag of that purpose alone', PROOF, asyn
   await answer(page, 'Save choice');
   await expect.poll(() => hosted.meta.map(({ name }) => name)).toEqual(['PageView', 'ViewContent']);
   expect(scriptsIn(hosted)).toEqual([]);
+  await context.addCookies([{ name: 'jamra_staff_hint', value: '1', url: baseURL ?? '' }]);
+  hosted.requests.length = 0;
+  await page.goto(PRODUCT);
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(QUIET_MS);
+  expect(hosted.requests).toEqual([]);
 });
-
-test(
-  'AN-10 withdrawing consent ends the requests at once and deletes the cookies',
-  PROOF,
-  async ({ page, setting }) => {
-    await setting('analytics.googleTag', GOOGLE);
-    const hosted = await standInForTags(page);
-    await page.goto(PRODUCT);
-    await answer(page, 'Accept all');
-    await expect.poll(() => namesOf(hosted)).toContain('view_item');
-    await openChoices(page);
-    await answer(page, 'Reject all');
-    const told = hosted.requests.length;
-    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-    await page.waitForTimeout(QUIET_MS);
-    expect(hosted.requests).toHaveLength(told);
-  },
-);
 
 test(
   'AN-10 Global Privacy Control refuses statistics and marketing until the visitor allows them',
@@ -191,17 +178,6 @@ test('AN-10 withdrawing marketing alone deletes its cookies', PROOF, async ({ pa
   expect(await cookies()).toContain('_ga=');
 });
 
-test('AN-10 staff who are signed in load no tag', PROOF, async ({ page, setting, context, baseURL }) => {
-  await setting('analytics.googleTag', GOOGLE);
-  await setting('analytics.consent', 'always');
-  await context.addCookies([{ name: 'jamra_staff_hint', value: '1', url: baseURL ?? '' }]);
-  const hosted = await standInForTags(page);
-  await page.goto(PRODUCT);
-  await page.waitForLoadState('load');
-  await page.waitForTimeout(QUIET_MS);
-  expect(hosted.requests).toEqual([]);
-});
-
 test('AN-10 proof of an answer is kept without a name', async ({ page, setting }) => {
   await setting('analytics.googleTag', GOOGLE);
   await standInForTags(page);
@@ -238,26 +214,52 @@ test(
 );
 
 const LEAVES = `<a id="away" href="https://elsewhere.example/a/" target="_blank">Away</a>
+  <button id="marked" type="button" data-event="size guide">Guide</button>
   <a id="file" href="/media/guide.pdf" target="_blank">Guide</a>`;
 
-test('AN-02 AN-03 AN-04 AN-05 a view, a scroll, an outside link and a file reach the data layer once each', async ({
+test('AN-01 AN-02 AN-03 AN-04 AN-05 with always the tag is there before an answer, and hears of a view, a scroll to the set depth, an outside link, a marked button and a file once each', async ({
   page,
   context,
   setting,
 }) => {
   await setting('analytics.googleTag', GOOGLE);
   await setting('analytics.consent', 'always');
+  await setting('analytics.scrollPercent', 60);
   await context.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'away' }));
   const hosted = await standInForTags(page);
+  for (const path of ['/', '/ar/shop/', '/cart/', '/checkout/'])
+    expect(await (await page.request.get(path)).text(), path).toMatch(/data-tags=[^>]*G-TEST12345/);
   await page.goto('/faq/');
-  await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('afterbegin', html), LEAVES);
-  await answer(page, 'Accept all');
-  await expect.poll(() => namesOf(hosted)).toContain('page_view');
-  for (const id of ['away', 'file']) await page.locator(`#${id}`).click();
-  for (const top of [1e6, 0, 1e6]) await page.evaluate((y) => scrollTo(0, y), top);
+  await expect.poll(() => scriptsIn(hosted)).toHaveLength(1);
   await expect
-    .poll(() => namesOf(hosted).toSorted())
-    .toEqual(['click', 'file_download', 'page_view', 'scroll']);
+    .poll(() => hosted.google.map(({ name, consent }) => [name, consent]))
+    .toEqual([['page_view', 'denied']]);
+  await answer(page, 'Accept all');
+  await page.locator('main').evaluate((main, html) => {
+    main.style.minBlockSize = '6000px';
+    main.insertAdjacentHTML('afterbegin', html);
+  }, LEAVES);
+  for (const id of ['away', 'marked', 'file']) await page.locator(`#${id}`).click();
+  const scrollTo = (percent: number) =>
+    page.evaluate(
+      (part) => window.scrollTo(0, (document.documentElement.scrollHeight * part) / 100 - innerHeight),
+      percent,
+    );
+  const told = (name: string) => hosted.google.filter((event) => event.name === name);
+  await scrollTo(59);
+  await expect.poll(() => told('file_download')).toHaveLength(1);
+  expect(told('scroll')).toEqual([]);
+  for (const percent of [61, 100, 20, 100]) await scrollTo(percent);
+  await expect.poll(() => told('scroll').map(({ params }) => params)).toEqual([{ percent_scrolled: 60 }]);
+  expect(told('click').map(({ params }) => params)).toMatchObject([
+    { link_domain: 'elsewhere.example', outbound: true },
+    { outbound: false, event_label: 'size guide' },
+  ]);
+  expect(told('file_download')[0]?.params).toMatchObject({
+    file_name: '/media/guide.pdf',
+    file_extension: 'pdf',
+  });
+  expect(namesOf(hosted).toSorted()).toEqual(['click', 'click', 'file_download', 'page_view', 'scroll']);
 });
 
 test(

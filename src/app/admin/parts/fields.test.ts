@@ -16,6 +16,6 @@ it.each([
   ['12.3.4', undefined],
   ['-5', undefined],
   ['ten', undefined],
-])('PR-05 %j in a field of amounts is %j fils', (typed, fils) => {
+])('BO-01 %j in a field of amounts is %j fils', (typed, fils) => {
   expect(parseDirhams(typed)).toBe(fils);
 });

@@ -27,7 +27,7 @@ const goods = (sku: string, category: string, [name, value]: readonly [string, s
     },
   });
 
-it('BO-05 the device of a visitor is compared with the devices of a stick, never with the sticks of a device', async () => {
+it('BO-01 the device of a visitor is compared with the devices of a stick, never with the sticks of a device', async () => {
   const stick = await goods('Amber', 'Sticks > Cedrane', ['Brand', 'Cedrane']);
   const device = await goods('Duo', 'Devices', ['Compatible sticks', 'Cedrane']);
   const { fit, published } = made.shop.catalogue;

@@ -40,7 +40,7 @@ const NO_FRAMES = [
   { place: 'footer', verdicts: [] },
 ];
 
-it('BO-05 every address says which template stands there, and why', async () => {
+it('BO-01 every address says which template stands there, and why', async () => {
   const product = await aProduct(made, { sku: 'KEPT', category: 'Sticks > Gold', more: { Tags: 'new' } });
   const slug = (await made.shop.catalogue.published.slugOf({ id: product })) ?? '';
   const all = await template('All products', 'product', [{ kind: 'all' }]);
@@ -85,7 +85,7 @@ it('BO-05 every address says which template stands there, and why', async () => 
     });
 });
 
-it('BO-05 every address says which header and footer stand there', async () => {
+it('BO-01 every address says which header and footer stand there', async () => {
   const frame = async (place: 'header' | 'footer', include: object[]) => {
     const conditions = { include, exclude: [] };
     const draft = { name: place, place, conditions, tree: [...shippedDocuments[place]], status: 'published' };
@@ -105,7 +105,7 @@ it('BO-05 every address says which header and footer stand there', async () => {
   });
 });
 
-it('BO-05 the cart, the checkout, the order received and the account have a place of their own', async () => {
+it('BO-01 the cart, the checkout, the order received and the account have a place of their own', async () => {
   const placesAt = async (address: string) =>
     (await ask('templates.at-address', { address })).value.map(({ place }: { place: string }) => place)[0];
   expect(await placesAt('/ar/cart/')).toBe('cart');
@@ -136,7 +136,7 @@ it('RO-02 staff get links to what they may edit of a page, by their role', async
   expect(await linksOn('/nothing-here/')).toEqual([]);
 });
 
-it('BO-05 two templates with one condition are named, the newer first', async () => {
+it('BO-01 two templates with one condition are named, the newer first', async () => {
   const older = await template('Older', 'page', [{ kind: 'all' }]);
   const newer = await template('Newer', 'page', [{ kind: 'all' }]);
   const { rivals, rows } = (await ask('templates.list', { place: 'page', q: 'er' })).value;
@@ -145,7 +145,7 @@ it('BO-05 two templates with one condition are named, the newer first', async ()
   expect((await ask('templates.list', { place: 'nonsense', state: 'trashed' })).value.rows).toEqual([]);
 });
 
-it('BO-05 conditions are called by what they name', async () => {
+it('BO-01 conditions are called by what they name', async () => {
   await aProduct(made, { sku: 'NAMED', more: { Name: 'Named lantern' } });
   const [found] = (await ask('templates.find-singles', { of: 'product', q: 'lantern' })).value;
   expect(found.label).toBe('Named lantern');
@@ -168,7 +168,7 @@ it('RO-03 templates are changed by who edits pages alone', async () => {
   expect(answer.refusal).toMatchObject({ code: 'staff.forbidden' });
 });
 
-it('BO-05 ready-made sections get the newest pictures of their names, the categories and the address of the shop', async () => {
+it('BO-01 ready-made sections get the newest pictures of their names, the categories and the address of the shop', async () => {
   const colour = (background: string) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
@@ -189,7 +189,7 @@ it('BO-05 ready-made sections get the newest pictures of their names, the catego
   expect(value.phone).toBe('+971 4 000 0000');
 });
 
-it.each(pagePresets)('BO-05 the start $name can be saved as a document of its kind', async (preset) => {
+it.each(pagePresets)('BO-01 the start $name can be saved as a document of its kind', async (preset) => {
   const { value: parts } = await ask('templates.preset-parts', { files: [] });
   let count = 0;
   const newId = () => {

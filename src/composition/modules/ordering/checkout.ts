@@ -59,6 +59,7 @@ export function composeCheckout({ db, clock }: { db: Db; clock: Clock }, modules
     keepText: content.keepText,
     sellables: catalogue.sellables,
     keepOrdered: customers.addresses.keepOrdered,
+    mapPointOf: customers.addresses.mapPointOf,
   });
 }
 

@@ -8,6 +8,7 @@ import { type Cart, linesText } from '#shop/cart';
 import type { GiftCardShare } from '#shop/gift-cards';
 import { takeStock } from '#shop/inventory';
 import {
+  emirateOf,
   findOrderByIdempotency,
   insertEvent,
   insertLines,
@@ -139,6 +140,16 @@ async function letGo(deps: CheckoutDeps, tx: Tx, { cart, order, id }: Ordered) {
   await deps.baskets.save(tx, { orderId: id, cartId: cart.id, cartHash: linesText(cart.lines) });
 }
 
+/** With the point that the customer marked on the map, which the form does not ask for. Source: CU-02 */
+async function withMapPoint(deps: CheckoutDeps, tx: Tx, order: NewOrder): Promise<NewOrder> {
+  const { customerId, address } = order;
+  const emirate = emirateOf(order);
+  if (customerId === null || emirate === null) return order;
+  const { unit = '', area = '' } = address;
+  const mapPoint = await deps.mapPointOf(tx, customerId, { ...address, emirate, unit, area });
+  return mapPoint === '' ? order : { ...order, address: { ...address, mapPoint } };
+}
+
 async function place(
   deps: CheckoutDeps,
   tx: Tx,
@@ -153,7 +164,8 @@ async function place(
   const review = await reviewCart(deps, tx, { cart, draft, device, before });
   const ready = checkOrder(review, placing, settings);
   if (!ready.ok) return ready;
-  const order = toNewOrder(ready.value, placing, await storeAcceptedTexts(deps, tx));
+  const made = toNewOrder(ready.value, placing, await storeAcceptedTexts(deps, tx));
+  const order = await withMapPoint(deps, tx, made);
   const id = await write(tx, { order, before });
   if (id === null) return done(null);
   const ordered = { cart, order, id, giftCardShares: review.giftCardShares };

@@ -1,7 +1,7 @@
 import type { AddressId, CustomerId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import type { Tx } from '#platform/database/client.ts';
+import type { DbOrTx, Tx } from '#platform/database/client.ts';
 import type { Address } from '../customer.ts';
 import type { CustomerDeps } from '../deps.ts';
 import type { CustomerRefusal } from '../refusals.ts';
@@ -15,18 +15,24 @@ const UNKNOWN: CustomerRefusal = { code: 'customers.unknown-address' };
 
 type Keeping = { id: AddressId | null; form: AddressForm; now: Instant };
 
-/** Who is at the door and where it is; notes to the driver aside. */
-const PLACE = [
-  'firstName',
-  'lastName',
-  'phone',
+/** Where the door is. */
+const DOOR = [
   'emirate',
   'area',
   'street',
   'building',
   'unit',
-  'landmark',
 ] as const satisfies readonly (keyof AddressForm)[];
+/** Who is at the door and where it is; notes to the driver aside. */
+const PLACE = [
+  ...(['firstName', 'lastName', 'phone', 'landmark'] as const),
+  ...DOOR,
+] as const satisfies readonly (keyof AddressForm)[];
+
+/** The part of an address that a point on the map belongs to. */
+export type Door = Pick<Address, (typeof DOOR)[number]>;
+
+const isSameDoor = (one: Door, other: Door) => DOOR.every((field) => one[field] === other[field]);
 
 function isSamePlace(one: AddressForm, other: AddressForm): boolean {
   return PLACE.every((field) => one[field] === other[field]);
@@ -65,6 +71,10 @@ export function addressesFor({ db, clock }: Pick<CustomerDeps, 'db' | 'clock'>) 
       const { form } = parsed;
       return db.transaction().execute((tx) => keep(tx, customerId, { id, form, now: clock() }));
     },
+    /** The point that the customer marked on the map for a door; empty for none. */
+    mapPointOf: async (tx: DbOrTx, customerId: CustomerId, door: Door): Promise<string> =>
+      (await addressesOf(tx, customerId)).find((one) => one.mapPoint !== '' && isSameDoor(one, door))
+        ?.mapPoint ?? '',
     /** Keeps the address of an order, once: one that is there already stays the only one. */
     keepOrdered: async (customerId: CustomerId, form: AddressForm): Promise<void> => {
       await db.transaction().execute(async (tx) => {

@@ -29,4 +29,4 @@ it.each([
   ['sa.ra@example.com', 'sa.ra@example.com'],
   ['+only@example.com', '+only@example.com'],
   ['', ''],
-])('PR-08 counts %j as the mailbox %j', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('CO-05 counts %j as the mailbox %j', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
