@@ -7,11 +7,11 @@ import { LanguageProvider } from '../language/language.tsx';
 import { OrderReceived, type ReceivedOrder } from './order-received.tsx';
 
 const { order } = sampleOrderMail('order-delivered', 'en', { publicUrl: 'https://shop.test' });
-const RETURN = {
-  ...{ id: 7 as ReturnId, orderId: 1001 as OrderId, state: 'approved', reason: 'faulty', words: '' },
-  ...{ wish: 'refund', lines: [{ position: 0, quantity: 1 }], refundId: null, exchangeOrderId: null },
+const RETURN: ReceivedOrder['returns'][number] = {
+  ...{ id: 7 as ReturnId, orderId: 1001 as OrderId, words: '', refundId: null, exchangeOrderId: null },
+  ...{ state: 'approved', reason: 'faulty', wish: 'refund', lines: [{ position: 0, quantity: 1 }] },
   ...{ askedAt: new Date('2026-11-28T08:00:00Z'), timeline: [], refunded: null },
-} as const;
+};
 
 function printed(isThanked: boolean): string {
   const received: ReceivedOrder = {
