@@ -86,6 +86,9 @@ const REDIRECTED: readonly string[] = [
   'customers.email-taken',
   'customers.unknown-address',
   'orders.may-not-return',
+];
+/** Told at a field of the form that comes back. */
+const AT_A_FIELD: readonly string[] = [
   'subscriptions.wrong-date',
   'subscriptions.wrong-interval',
   'subscriptions.wrong-quantity',
@@ -106,7 +109,7 @@ function statusOf(code: RefusalCode): number | undefined {
   const status = documentedStatus[code];
   if (REDIRECTED.includes(code)) return 302;
   if (OWN_STATUS.includes(code)) return status;
-  if (code in CALLS || IN_A_VALUE.includes(code)) return 200;
+  if (code in CALLS || AT_A_FIELD.includes(code) || IN_A_VALUE.includes(code)) return 200;
   return code in FORMS && status !== 404 && status !== 429 ? 200 : status;
 }
 

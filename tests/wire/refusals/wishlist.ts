@@ -1,6 +1,8 @@
-import { aProduct } from '../../a-shop.ts';
+import { PLAIN_IMPORT, rowsOf } from '../../a-shop.ts';
 import { inLanguage, type Running, type Way, type Ways } from './running.ts';
 
+/** Products of a list. */
+const MOST = 100;
 const JSON_ONLY = { accept: 'application/json' };
 
 /** A heart that is pressed. */
@@ -25,13 +27,18 @@ async function aFullList({ runtime, send, product }: Running): Promise<string> {
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   const { db } = runtime;
   const list = await db.selectFrom('wishlist').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  for (let at = 1; at < 100; at += 1) {
-    const product_id = await aProduct(runtime, { sku: `WISH-${at}` });
-    await db
-      .insertInto('wishlist_item')
-      .values({ wishlist_id: list.id, product_id, was_in_stock: true, added_at: new Date() })
-      .execute();
-  }
+  const goods = Array.from({ length: MOST - 1 }, (_, at) => `WISH-${at}`);
+  const rows = goods.map((sku) => ({ Type: 'simple', SKU: sku, Name: sku, 'Regular price': '25.00' }));
+  await runtime.shop.catalogue.importGoods(rowsOf(rows), PLAIN_IMPORT);
+  const products = await db.selectFrom('product').select('id').where('sku', 'in', goods).execute();
+  await db
+    .insertInto('wishlist_item')
+    .values(
+      products.map(({ id: product_id }) => ({
+        ...{ wishlist_id: list.id, product_id, was_in_stock: true, added_at: new Date() },
+      })),
+    )
+    .execute();
   return cookie.join('; ');
 }
 

@@ -184,14 +184,18 @@ export function AddressForm(props: FormFacts) {
       {t('subscriptions:addresses')}
     </a>
   );
+  const error = refusalOf(props, 'address')?.text;
   if (props.addresses.length === 0)
     return (
-      <p className="j-quiet">
-        {t('subscriptions:noAddresses')} {book}
-      </p>
+      <div className={join('j-field', error && 'is-bad')}>
+        <p className="j-quiet">
+          {t('subscriptions:noAddresses')} {book}
+        </p>
+        <FieldNote id="address_id" error={error} hint={undefined} />
+      </div>
     );
   return (
-    <details className="j-acc" open={refusalOf(props, 'address') !== null}>
+    <details className="j-acc" open={error !== undefined}>
       <summary>
         {t('subscriptions:changeAddress')}
         <Icon name="caret-down" isSmall />
