@@ -40,7 +40,7 @@ const NO_FRAMES = [
   { place: 'footer', verdicts: [] },
 ];
 
-it('BO-01 every address says which template stands there, and why', async () => {
+it('BO-01 the check of an address names its template and the reason', async () => {
   const product = await aProduct(made, { sku: 'KEPT', category: 'Sticks > Gold', more: { Tags: 'new' } });
   const slug = (await made.shop.catalogue.published.slugOf({ id: product })) ?? '';
   const all = await template('All products', 'product', [{ kind: 'all' }]);
