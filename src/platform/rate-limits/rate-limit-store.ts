@@ -11,8 +11,9 @@ const ofRoute = z.object({ routeInfo: z.object({ method: z.coerce.string(), url:
 const NOT_COUNTED: Count = { current: 0, ttl: 0 };
 
 /**
- * A store for @fastify/rate-limit. While `countCall` fails, each process counts on its own, starting from its last
- * local count. Callers without a limit are not counted.
+ * A store for @fastify/rate-limit. Each process also counts its own calls, and the higher count is the answer: calls
+ * that `countCall` misses while it fails, or answers too late, still count here. Callers without a limit are not
+ * counted.
  *
  * @param digest addresses and sessions are stored as digests
  */
@@ -24,8 +25,10 @@ export function rateLimitStore(countCall: CountCall, digest: Signature['digest']
     return {
       incr: (...[caller, answer, windowMs, max]) => {
         if (max === Number.POSITIVE_INFINITY) return answer(null, NOT_COUNTED);
+        const local = countLocally(caller, windowMs);
         countCall(digest(`${name} ${caller}`), windowMs)
-          .catch(() => countLocally(caller, windowMs))
+          .then((count) => (count.current < local.current ? local : count))
+          .catch(() => local)
           .then((count) => answer(null, count));
       },
       // One per limited route or limiter; created in the same order in every process.

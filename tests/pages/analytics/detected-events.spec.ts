@@ -53,6 +53,7 @@ test(
 test('AN-06 the first field of a form and its sending are two events', async ({ page }) => {
   const sent = hearEvents(page);
   await page.goto('/track-order/');
+  await expect.poll(() => sent.named('page_view')).toHaveLength(1);
   const form = page.locator('main form[method="post"]').first();
   await page.locator('#orderid').focus();
   await page.locator('#order_email').focus();
