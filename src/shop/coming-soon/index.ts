@@ -15,7 +15,7 @@ export { PRIVATE_LINK } from './rules/private-link.ts';
 const KEY = 'comingSoon';
 
 type Deps = Readonly<{
-  settings: Pick<ReturnType<typeof createSettings>, 'all' | 'opened' | 'set'>;
+  settings: Pick<ReturnType<typeof createSettings>, 'all' | 'known' | 'opened' | 'set'>;
   /** Whether a published page has a slug. */
   isPage: (slug: string) => Promise<boolean>;
   signature: Pick<Signature, 'sign' | 'read'>;
@@ -58,9 +58,9 @@ export function createComingSoon({ settings, isPage, signature, clock }: Deps) {
   return {
     open,
     save,
-    /** Whether the shop is in the mode now, with the setting. */
+    /** Whether the shop is in the mode now, with the setting; as it was known last where the database does not answer. */
     current: async () => {
-      const { comingSoon: setting } = await settings.all();
+      const { comingSoon: setting } = await settings.known();
       return { setting, isOn: isComingSoon(setting, clock()) };
     },
     links: {

@@ -19,6 +19,7 @@ export { type GalleryMotion, galleryMotions } from './gallery-motion.ts';
  * The shop's settings.
  *
  * `all()` gives every setting with its default filled in, at most a second old; inside a transaction it is passed on;
+ * `known()` gives them as they were read last where the database does not answer;
  * `within(tx)` gives them as the transaction sees them now, for what is kept by them; `set(key, value)` keeps one or refuses
  * with `settings.unknown-key` or `settings.wrong-value`, or, by what follows it, `settings.word-taken`; told a version of
  * `opened()`, with `admin.changed-meanwhile` where another stands by now.

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
+import { withTimeout } from '#platform/cache/with-timeout.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { memoizeRead } from '#platform/database/read-scope/memoize-read.ts';
 import { findStale } from '#platform/database/row-version.ts';
@@ -17,6 +18,10 @@ import { lockSettings, readSettings, readVersions, type SettingRow, writeSetting
 
 /** How long a process may use values that another one has changed. */
 const MEMORY_MS = 1000;
+/** How long a request that can do with older values waits for the database. */
+const PATIENCE_MS = 1500;
+/** How long the database is not asked again for these after it did not answer. */
+const RETRY_MS = 5000;
 
 /** Takes the transaction when there is one. */
 export type ReadSettings = (tx?: DbOrTx) => Promise<Settings>;
@@ -95,6 +100,19 @@ export function createSettings({ db, clock, ...deps }: Deps) {
     },
   });
   const all = memory.get;
+  let givenUpUntilMs = 0;
+
+  async function known(): Promise<Settings> {
+    if (last === null) return all();
+    if (clock().getTime() < givenUpUntilMs) return last;
+    try {
+      return await withTimeout(all(), PATIENCE_MS);
+    } catch {
+      givenUpUntilMs = clock().getTime() + RETRY_MS;
+      return last;
+    }
+  }
+
   const within = async (tx: DbOrTx): Promise<Settings> => parseSettings(await readSettings(tx));
   const opened = async (): Promise<OpenedSettings> => {
     const versions = await readVersions(db);
@@ -121,5 +139,5 @@ export function createSettings({ db, clock, ...deps }: Deps) {
     return done(await all());
   }
 
-  return { all, within, opened, set, lastRead: (): Settings | null => last };
+  return { all, known, within, opened, set, lastRead: (): Settings | null => last };
 }

@@ -63,7 +63,7 @@ export function closeShop(app: FastifyInstance, deps: Deps): void {
     if (!isOn || !URL.canParse(request.url, config.publicUrl)) return;
     const url = new URL(request.url, config.publicUrl);
     if (await followLink(url, reply, deps)) return reply;
-    const page = closedPage(await shop.settings.all(), url, new Date());
+    const page = closedPage(await shop.settings.known(), url, new Date());
     if (page === null) return;
     request.comingSoon = { page, canView: await canView(request, deps) };
     if (!request.comingSoon.canView && request.routeOptions.url !== PAGES)

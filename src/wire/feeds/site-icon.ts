@@ -9,8 +9,8 @@ const HOUR = 'public, max-age=3600';
 
 /** The store's own icon, also for the page that says that the database is away; null for none. */
 async function ownIcon({ settings }: WireDeps['shop']): Promise<LogoPicture | null> {
-  const read = await settings.all().catch(() => settings.lastRead());
-  return read?.['shop.icon'] ?? null;
+  const known = await settings.known().catch(() => null);
+  return known?.['shop.icon'] ?? null;
 }
 
 /** The store's own icon for browsers and phones, as PNG; leads to the built-in one without it. Source: BO-05 */
