@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './runtime.js';
 
-// Draws the icons of browsers and phones from the brand's mark: public/brand/*.png and public/favicon.ico. Run it after
-// the mark has changed.
+// Draws the icons of browsers and phones from the brand's mark: public/brand/*.png and favicon.ico beside them. Run it
+// after the mark has changed.
 
 const brand = join(root, 'public/brand');
 const favicon = readFileSync(join(brand, 'favicon.svg'), 'utf8');
@@ -51,7 +51,4 @@ for (const [name, svg, size] of [
   writeFileSync(join(brand, name), await png(svg, size).toBuffer());
 }
 writeFileSync(join(brand, 'icon-maskable-512.png'), await maskable(512));
-writeFileSync(
-  join(root, 'public/favicon.ico'),
-  ico(await png(favicon, 32).png({ palette: false }).toBuffer(), 32),
-);
+writeFileSync(join(brand, 'favicon.ico'), ico(await png(favicon, 32).png({ palette: false }).toBuffer(), 32));

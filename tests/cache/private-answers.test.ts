@@ -15,7 +15,7 @@ const SHARED = [
   '/blog/feed.xml',
   '/blog/atom.xml',
   '/wp-json/jamra/v1/suggestions/?s=pr',
-  '/favicon.ico',
+  '/brand/favicon.ico',
   '/brand/favicon.svg',
   '/fonts/instrument-sans-latin-wght-normal.woff2',
 ];

@@ -74,8 +74,15 @@ describe('CS-06 the closed shop', () => {
   });
 
   it('leaves robots, files, legal texts and the back office open', async () => {
-    for (const path of ['/robots.txt', '/favicon.ico', '/brand/favicon.svg', '/admin/sign-in/', '/healthz'])
+    for (const path of [
+      '/robots.txt',
+      '/brand/favicon.ico',
+      '/brand/favicon.svg',
+      '/admin/sign-in/',
+      '/healthz',
+    ])
       expect([path, (await page(path)).answer.status]).toEqual([path, 200]);
+    expect((await page('/favicon.ico')).answer.status).toBe(302);
   });
 
   it('opens to whoever follows a private link, until all are turned off', async () => {

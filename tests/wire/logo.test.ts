@@ -82,6 +82,8 @@ it('BO-05 a site icon is that of pages, back office and manifests, as PNG of the
   const before = await page('/');
   expect(before).toContain('<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"/>');
   expect((await fetch(`${origin}/brand/site-icon-192.png`)).url).toBe(`${origin}/brand/icon-192.png`);
+  const favicon = async () => new URL((await fetch(`${origin}/favicon.ico`)).url).pathname;
+  expect(await favicon()).toBe('/brand/favicon.ico');
   await shop.set('shop.icon', icon);
   const address = (sizePx: number) => `/brand/site-icon-${sizePx}.png?v=${encodeURIComponent(icon.file)}`;
   await vi.waitFor(async () => expect(await page('/')).toContain(address(180)), {
@@ -91,6 +93,7 @@ it('BO-05 a site icon is that of pages, back office and manifests, as PNG of the
     expect(html).toContain(`<link rel="icon" href="${address(32)}" type="image/png" sizes="32x32"/>`);
     expect(html).not.toContain('/brand/favicon.svg');
   }
+  expect(await favicon()).toBe('/brand/site-icon-32.png');
   const { icons } = JSON.parse(await page('/site.webmanifest')) as { icons: { src: string }[] };
   expect(icons.map(({ src }) => src)).toEqual([address(192), address(512)]);
   expect(await page('/blog/feed.xml')).toContain(`${origin}${address(512).replace('&', '&amp;')}`);

@@ -5,7 +5,7 @@ const ANSWER_MS = 3000;
 async function serverTime(): Promise<Date> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const { headers } = await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store', signal });
+    const { headers } = await fetch('/brand/favicon.ico', { method: 'HEAD', cache: 'no-store', signal });
     const ageMs = Number(headers.get('age') ?? 0) * 1000;
     const at = Date.parse(headers.get('date') ?? '');
     return Number.isNaN(at) ? new Date() : new Date(at + ageMs);

@@ -4,7 +4,7 @@ export type SiteIconSize = (typeof SITE_ICON_SIZES_PX)[number];
 
 /** What stands for it until the store has its own. */
 export const BUILT_IN_ICONS: Readonly<Record<SiteIconSize, string>> = {
-  32: '/favicon.ico',
+  32: '/brand/favicon.ico',
   180: '/brand/apple-touch-icon.png',
   192: '/brand/icon-192.png',
   512: '/brand/icon-512.png',

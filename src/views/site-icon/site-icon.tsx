@@ -6,9 +6,9 @@ export function SiteIcon({ icon }: { icon: LogoPicture | null }) {
   if (icon === null)
     return (
       <>
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href={siteIconAddress(null, 32)} sizes="32x32" />
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href={siteIconAddress(null, 180)} />
       </>
     );
   return (

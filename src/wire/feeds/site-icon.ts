@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogoPicture } from '#shop/settings';
-import { BUILT_IN_ICONS, SITE_ICON_SIZES_PX } from '#views/site-icon/site-icon-address.ts';
+import { BUILT_IN_ICONS, SITE_ICON_SIZES_PX, siteIconAddress } from '#views/site-icon/site-icon-address.ts';
 import type { WireDeps } from '../deps.ts';
 
 /** The address names the picture, so that it is never outdated. */
@@ -13,8 +13,16 @@ async function ownIcon({ settings }: WireDeps['shop']): Promise<LogoPicture | nu
   return known?.['shop.icon'] ?? null;
 }
 
-/** The store's own icon for browsers and phones, as PNG; leads to the built-in one without it. Source: BO-05 */
+/**
+ * The store's own icon for browsers and phones, as PNG; leads to the built-in one without it. `/favicon.ico`, which browsers
+ * ask for where no page names an icon, leads to the one that pages name.
+ *
+ * Source: BO-05
+ */
 export function registerSiteIcon(app: FastifyInstance, { shop }: WireDeps): void {
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', HOUR).redirect(siteIconAddress(await ownIcon(shop), 32)),
+  );
   for (const sizePx of SITE_ICON_SIZES_PX)
     app.get<{ Querystring: { v?: unknown } }>(`/brand/site-icon-${sizePx}.png`, async (request, reply) => {
       const icon = await ownIcon(shop);
