@@ -111,9 +111,7 @@ it('while the replica lags, changes are read from the primary and no outdated pa
     const before = await reads('behind');
     for (let round = 0; round < 5; round += 1) {
       await priceTo(2600 + round);
-      await expect
-        .poll(async () => (await look()).body, { timeout: 1000, interval: 5 })
-        .toContain(`26.0${round}`);
+      await expect.poll(async () => (await look()).body, { interval: 5 }).toContain(`26.0${round}`);
       for (let again = 0; again < 5; again += 1) expect((await look()).body).toContain(`26.0${round}`);
       expect((await look('/?s=rep')).body).toContain(`26.0${round}`);
     }

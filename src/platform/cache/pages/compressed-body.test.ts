@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compressBest, compressBody, encodingFor, toCachedBody } from './compressed-body.ts';
 
 it('compresses the same body in every encoding', async () => {
@@ -19,7 +19,7 @@ it('sends a body that was compressed quickly, and a smaller one once it is asked
   ] as const) {
     const first = await body.as(encoding);
     expect(open(first).toString()).toBe(text);
-    await vi.waitFor(async () => expect((await body.as(encoding)).length).toBeLessThan(first.length));
+    await expect.poll(async () => (await body.as(encoding)).length).toBeLessThan(first.length);
     expect(open(await body.as(encoding)).toString()).toBe(text);
   }
 });
