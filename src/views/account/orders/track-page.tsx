@@ -40,7 +40,7 @@ function Found({ order, forms }: FoundProps) {
   const { t, to, language } = useLanguage();
   const time = order.coming.includes('delivered') ? deliveryTime(order.delivery, language) : null;
   return (
-    <section className="j-account__narrow j-stack">
+    <section className="j-account__narrow">
       <AccountHead title={t('account:track.found', { number: order.id })}>
         <p className="j-account__row" role="status">
           <OrderStatusMark status={order.status} />
