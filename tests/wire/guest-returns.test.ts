@@ -28,7 +28,7 @@ function nonceIn(html: string): string {
 }
 
 /** Sends a form of the found order. */
-async function sendBack(
+async function submit(
   { cookie, html }: { cookie: string; html: string },
   fields: Record<string, string>,
 ): Promise<{ status: number; location: string | null; html: string }> {
@@ -44,16 +44,16 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
     const found = await lookUp(order);
     expect(found.html).toContain('name="ask_return"');
     expect(found.html).not.toContain(order.address.building);
-    const asked = await sendBack(found, { ...proof, ...REQUEST, return_0: '1' });
+    const asked = await submit(found, { ...proof, ...REQUEST, return_0: '1' });
     expect([asked.status, asked.location]).toEqual([302, `${PATH}?orderid=${order.id}`]);
     const [one] = await returns.of(order.id);
     expect(one).toMatchObject({ state: 'asked', reason: 'faulty', words: 'It stays cold' });
     const later = await lookUp(order);
     expect(later.html).toContain('name="withdraw_return"');
     expect(later.html).not.toContain('name="ask_return"');
-    await sendBack(found, { ...proof, ...REQUEST, return_0: '1' });
+    await submit(found, { ...proof, ...REQUEST, return_0: '1' });
     expect(await returns.of(order.id)).toHaveLength(1);
-    await sendBack(later, { ...proof, withdraw_return: String(one?.id) });
+    await submit(later, { ...proof, withdraw_return: String(one?.id) });
     expect(await returns.of(order.id)).toMatchObject([{ state: 'withdrawn' }]);
   });
 
@@ -61,12 +61,12 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
     const order = await aDelivered();
     const proof = { orderid: String(order.id), order_email: order.phone };
     const found = await lookUp(order);
-    const without = await sendBack(found, { ...proof, ...REQUEST, return_reason: '', return_0: '1' });
+    const without = await submit(found, { ...proof, ...REQUEST, return_reason: '', return_0: '1' });
     expect(without.html).toContain('id="return_reason_error"');
     expect(without.html).toContain('It stays cold');
-    const none = await sendBack(found, { ...proof, ...REQUEST, return_0: '0' });
+    const none = await submit(found, { ...proof, ...REQUEST, return_0: '0' });
     expect(none.html).toContain('woocommerce-error');
-    const old = await sendBack(found, { ...proof, ...REQUEST, return_0: '1', 'jamra-order-nonce': 'x' });
+    const old = await submit(found, { ...proof, ...REQUEST, return_0: '1', 'jamra-order-nonce': 'x' });
     expect(old.html).toContain('submit again');
     expect(old.html).toContain('It stays cold');
     expect(await returns.of(order.id)).toEqual([]);
@@ -92,7 +92,7 @@ it('SV-05 a return request proves its order anew: a wrong contact requests nothi
   const [own, other] = [await aDelivered(), await aDelivered()];
   const found = await lookUp(own);
   const wrong = { orderid: String(other.id), order_email: 'nobody@example.com', return_0: '1' };
-  const refused = await sendBack(found, { ...wrong, ...REQUEST });
+  const refused = await submit(found, { ...wrong, ...REQUEST });
   expect(refused.html).toContain('No matching order found');
   expect(await returns.of(other.id)).toEqual([]);
   const foreign = { orderid: String(own.id), order_email: own.phone, return_0: '1', ...REQUEST };
