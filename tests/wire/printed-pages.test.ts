@@ -107,6 +107,29 @@ describe('CA-07 WIRE §7 the cart form posted without one of its buttons', () =>
   });
 });
 
+it('RT-01 CO-05 a refused code is told at its field too, with what was typed', async () => {
+  for (const [prefix, why] of [
+    ['', 'isn’t valid'],
+    ['/ar', 'غير صالح'],
+  ] as const) {
+    const answer = await fetch(`${origin}${prefix}/cart/`, {
+      method: 'POST',
+      body: new URLSearchParams({ apply_coupon: '1', coupon_code: 'basket-ton' }),
+      headers: { cookie, origin },
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(302);
+    const html = await pageFor(`${prefix}/cart/`, `${cookie}; jamra_notices=1`);
+    const [field = ''] = /<input[^>]*id="coupon_code"[^>]*>/.exec(html) ?? [];
+    expect(field).toContain('value="BASKET-TON"');
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain('aria-describedby="coupon_code_error"');
+    expect(/id="coupon_code_error">[\s\S]*?<\/span>/.exec(html)?.[0]).toContain(why);
+  }
+  const calm = await pageFor('/cart/', cookie);
+  expect(calm).not.toContain('coupon_code_error');
+});
+
 it('WIRE §10 the checkout has a hidden #billing_country', async () => {
   for (const path of ['/checkout/', '/ar/checkout/']) {
     const html = await (await fetch(origin + path, { headers: { cookie } })).text();

@@ -17,7 +17,7 @@ import {
   type ReturnRequest,
 } from '#shop/orders';
 import type { Visit } from '../context.ts';
-import { accountHome, textOf } from './account.ts';
+import { textOf } from './account.ts';
 import { type FormAnswer, refusedForm, STALE_FORM, tellStaleForm } from './customer-refusals.ts';
 
 /** The nonce action of cancel links. Source: WIRE §7 */
@@ -49,8 +49,11 @@ function askedIn(sent: FormData, order: Order): ReturnRequest {
   };
 }
 
-/** A customer's order and the submitted form. */
-export type Changing = { shop: Shop; visit: Visit; order: Order; owner: Owner; sent: FormData };
+/** A customer's order, the submitted form, and the address of the page that is shown after it. */
+export type Changing = { shop: Shop; visit: Visit; order: Order; owner: Owner; sent: FormData; back: string };
+
+/** The nonce of forms that change an order, as every page of one sends it. */
+export const CHANGE_ORDER = { action: 'jamra-order', field: 'jamra-order-nonce' };
 
 /** The returnable quantity of each line; null when nothing is returnable. */
 export async function returnableQuantities(
@@ -89,9 +92,9 @@ function draftOf(sent: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, cutText(textOf(sent, name), 1000)]));
 }
 
-/** Performs the form's action and redirects to the order; a refused return request is shown again while there is a form. */
+/** Performs the form's action and redirects; a refused return request is shown again while there is a form. */
 export async function changeOrder(changing: Changing): Promise<FormAnswer<'return', Record<string, string>>> {
-  const { visit, order, sent } = changing;
+  const { visit, sent, back } = changing;
   const isReturn = sent.has('ask_return');
   const draft = draftOf(sent);
   if (isReturn && textOf(sent, 'return_reason') === '')
@@ -110,13 +113,13 @@ export async function changeOrder(changing: Changing): Promise<FormAnswer<'retur
       ? { kind: 'success', message, facts: {} }
       : { kind: 'error', message: refusalKey(refusal.code), facts: factsOf(refusal, visit) },
   );
-  throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
+  throw redirect(back);
 }
 
 /** The page's nonce has expired: shows a return request again, and asks to repeat other actions. */
-export async function refuseStale({ visit, order, sent }: Pick<Changing, 'visit' | 'order' | 'sent'>) {
+export async function refuseStale({ visit, sent, back }: Pick<Changing, 'visit' | 'sent' | 'back'>) {
   if (sent.has('ask_return'))
     return refusedForm({ form: 'return' as const, draft: draftOf(sent), visit }, STALE_FORM);
   await tellStaleForm(visit);
-  throw redirect(`${accountHome(visit)}view-order/${order.id}/`);
+  throw redirect(back);
 }

@@ -3,10 +3,12 @@ import type { ExpressOffer, OwnOrder } from '#shop/checkout';
 import type { ProductCard } from '#shop/listing';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import type { CartLinks } from '../cart-line/cart-links.ts';
+import { FieldNote } from '../field/field.tsx';
 import { GiftCardField } from '../gift-card/gift-card-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Notices, type PrintedNotice } from '../notice/notice.tsx';
+import type { RefusedCode } from '../notice/to-printed-notice.ts';
 import { CodeField } from '../promotion/code-field.tsx';
 import { HealthWarning } from '../warning/health-warning.tsx';
 import { CardRow } from './card-row.tsx';
@@ -25,16 +27,16 @@ export type CartContentsProps = {
   /** The shopper's unpaid order that reserves stock this cart lacks. */
   own: OwnOrder | null;
   express: ExpressOffer;
-  /** A refused coupon code, to be corrected; empty without one. */
-  typedCode: string;
+  /** A refused coupon code, to be corrected. */
+  refusedCode: RefusedCode | null;
   notices: readonly PrintedNotice[];
 };
 
-type FormProps = Pick<CartContentsProps, 'cart' | 'links' | 'typedCode'>;
+type FormProps = Pick<CartContentsProps, 'cart' | 'links' | 'refusedCode'>;
 type FilledProps = FormProps & Pick<CartContentsProps, 'express'>;
 
 /** The cart form. Enter presses its first button. */
-function CartForm({ cart, links, typedCode }: FormProps) {
+function CartForm({ cart, links, refusedCode }: FormProps) {
   const { t, to } = useLanguage();
   return (
     <form
@@ -57,7 +59,8 @@ function CartForm({ cart, links, typedCode }: FormProps) {
       </button>
       <HealthWarning goods={cart.lines.map(({ goods }) => goods)} />
       <div className="coupon j-coupon">
-        <CodeField typed={typedCode} />
+        <CodeField typed={refusedCode?.typed} isBad={refusedCode !== null} />
+        <FieldNote id="coupon_code" error={refusedCode?.text} />
       </div>
     </form>
   );
@@ -73,13 +76,13 @@ function GiftCardForm() {
   );
 }
 
-function Filled({ cart, links, typedCode, express }: FilledProps) {
+function Filled({ cart, links, refusedCode, express }: FilledProps) {
   const { t, to } = useLanguage();
   const takesGiftCards = cart.lines.some(({ goods }) => !goods.isGiftCard);
   return (
     <div className="j-twocol j-cart">
       <div>
-        <CartForm cart={cart} links={links} typedCode={typedCode} />
+        <CartForm cart={cart} links={links} refusedCode={refusedCode} />
         {takesGiftCards ? <GiftCardForm /> : null}
         <a className="j-more" href={to('/shop/')}>
           {t('cart:goOn')} <Icon name="arrow-right" isSmall flips />

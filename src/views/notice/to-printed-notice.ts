@@ -11,13 +11,15 @@ export function toPrintedNotice(notice: Notice, language: Language): PrintedNoti
   return { kind: notice.kind, text: t(notice.message, notice.facts), link };
 }
 
-/** A refused code; one that is already applied needs no correction. */
-function refusedCode({ kind, message, facts }: Notice): string {
-  const isRefused = kind === 'error' && message !== 'refusals:promotions.already-applied';
-  return isRefused && typeof facts.coupon === 'string' ? facts.coupon : '';
-}
+/** A refused code as it stands at its field: what was typed, to be corrected, and why it was refused. */
+export type RefusedCode = Readonly<{ typed: string; text: string }>;
 
-/** The code that was refused last, to be corrected; empty for none. */
-export function typedCodeOf(notices: readonly Notice[]): string {
-  return notices.map(refusedCode).findLast((code) => code !== '') ?? '';
+const APPLIED = 'refusals:promotions.already-applied';
+
+/** The code that was refused last; null for none. One that is already applied needs no correction. */
+export function refusedCodeOf(notices: readonly Notice[], language: Language): RefusedCode | null {
+  const last = notices.findLast(({ kind, facts }) => kind === 'error' && typeof facts.coupon === 'string');
+  if (last === undefined) return null;
+  const typed = last.message === APPLIED ? '' : String(last.facts.coupon);
+  return { typed, text: toPrintedNotice(last, language).text };
 }

@@ -13,14 +13,14 @@ const RETURN: ReceivedOrder['returns'][number] = {
   ...{ askedAt: new Date('2026-11-28T08:00:00Z'), timeline: [], refunded: null },
 };
 
-function printed(isThanked: boolean): string {
+function printed(isThanked: boolean, isReturnable = false): string {
   const received: ReceivedOrder = {
     ...{ order: { ...order, status: 'delivered' }, goods: {}, payment: { step: 'none' } },
     ...{ hasInvoice: false, isNew: false, isThanked, shipment: [], returns: [RETURN] },
   };
   return renderToStaticMarkup(
     <LanguageProvider translator={translatorFor('en')}>
-      <OrderReceived received={received} />
+      <OrderReceived received={received} isReturnable={isReturnable} />
     </LanguageProvider>,
   );
 }
@@ -34,4 +34,11 @@ it('OR-03 an order that is looked up from its mails says where it stands, and do
   expect(later).not.toContain('name="withdraw_return"');
   expect(later).not.toContain('has been received');
   expect(later).not.toContain('emailed a confirmation');
+});
+
+it('AC-02 the order page of its mails leads to a return request as long as one is possible', () => {
+  const link = 'href="/track-order/?orderid=1001"';
+  expect(printed(false, true)).toContain(link);
+  expect(printed(false)).not.toContain(link);
+  expect(printed(true, true)).not.toContain(link);
 });

@@ -234,6 +234,8 @@ export function PurchaseSummary(received: ReceivedOrder) {
 type OrderReceivedProps = {
   /** Null without the order's key: only a confirmation. */
   received: ReceivedOrder | null;
+  /** Whether a return can be requested now. */
+  isReturnable?: boolean;
   children?: ReactNode;
 };
 
@@ -249,9 +251,11 @@ function Thanks({ payment }: { payment: OrderPayment }) {
   );
 }
 
+type StandingProps = Pick<ReceivedOrder, 'order' | 'returns'> & { isReturnable: boolean };
+
 /** An order that is looked up later, as from its mails: where it stands, and its returns. */
-function Standing({ order, returns }: ReceivedOrder) {
-  const { t } = useLanguage();
+function Standing({ order, returns, isReturnable }: StandingProps) {
+  const { t, to } = useLanguage();
   return (
     <>
       <h1>{t('account:orders.number', { number: orderNumber(order) })}</h1>
@@ -259,12 +263,19 @@ function Standing({ order, returns }: ReceivedOrder) {
         <OrderStatusMark status={order.status} />
       </p>
       <Returns returns={returns} lines={order.lines} nonce={null} />
+      {isReturnable ? (
+        <p>
+          <a className="j-btn j-btn--secondary" href={`${to('/track-order/')}?orderid=${order.id}`}>
+            {t('account:orders.return.title')}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }
 
 /** The order in full; without the order key only a confirmation. */
-export function OrderReceived({ received, children }: OrderReceivedProps) {
+export function OrderReceived({ received, isReturnable = false, children }: OrderReceivedProps) {
   const { t, to } = useLanguage();
   return (
     <div className="j-wrap j-checkout woocommerce">
@@ -272,7 +283,7 @@ export function OrderReceived({ received, children }: OrderReceivedProps) {
         {received === null || received.isThanked ? (
           <Thanks payment={received?.payment ?? { step: 'none' }} />
         ) : (
-          <Standing {...received} />
+          <Standing {...received} isReturnable={isReturnable} />
         )}
         {received === null ? null : <PurchaseSummary {...received} />}
         {children}

@@ -2,7 +2,7 @@ import { useLanguage } from '../language/language.tsx';
 
 type CodeFieldProps = {
   /** The typed value; empty after a code was applied. */
-  typed?: string;
+  typed?: string | undefined;
   /** The code was refused: `FieldNote` says why. */
   isBad?: boolean | undefined;
   /** Id of the form it belongs to, when that is not an ancestor. */

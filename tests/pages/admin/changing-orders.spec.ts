@@ -72,7 +72,7 @@ adminTest('OR-05 a return is approved, received and refunded by line', PROOF, as
   await returns.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The returned items are refunded, with a credit note.');
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Refund AED 100.00', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1 refunded', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Tax credit note/ })).toBeVisible();

@@ -1,63 +1,120 @@
 import { data, useActionData, useLoaderData } from 'react-router';
+import type { Shop } from '#composition/shop.ts';
+import { addressIn } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
+import type { Order } from '#shop/orders';
 import { comingSteps } from '#shop/orders/rules/coming-steps.ts';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
-import { TrackPage } from '#views/account/orders/track-page.tsx';
+import type { OrderProof } from '#views/account/orders/return-form.tsx';
+import { withRefund } from '#views/account/orders/returns.tsx';
+import { type TrackedOrder, TrackPage } from '#views/account/orders/track-page.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders, textOf } from '../../page/account.ts';
 import { refusedForm, STALE_FORM } from '../../page/customer-refusals.ts';
+import {
+  CHANGE_ORDER,
+  type Changing,
+  changeOrder,
+  refuseStale,
+  returnableQuantities,
+} from '../../page/order-changes.ts';
 import type { Route } from './+types/track-order';
 
+const PATH = '/track-order/';
 const TRACK = 'woocommerce-order_tracking';
 const LONGEST_TYPED = 300;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   return {
-    nonce: visit.account.nonce(TRACK),
+    nonces: { track: visit.account.nonce(TRACK), change: visit.account.nonce(CHANGE_ORDER.action) },
+    /** Of the order's page and of a return that was requested here. */
+    orderid: cutText(visit.url.searchParams.get('orderid') ?? '', LONGEST_TYPED),
     title: wordsIn(visit.language)('account:track.title'),
     publicUrl: visit.publicUrl,
   };
+}
+
+async function toTracked(shop: Shop, order: Order, now: Date): Promise<TrackedOrder> {
+  const { id, status, tracking, delivery, lines } = order;
+  const [events, shipment, returns, refunds] = await Promise.all([
+    shop.orders.timeline(id),
+    shop.shipments.of(id),
+    shop.orders.returns.of(id),
+    shop.orders.refunds.of(id),
+  ]);
+  return {
+    ...{ id, status, tracking, delivery, lines, events, shipment },
+    coming: comingSteps(order),
+    returns: returns.map((one) => withRefund(one, refunds)),
+    left: await returnableQuantities(shop, { order, events, now }),
+  };
+}
+
+/** Whether a form of a found order was sent, not the one that finds it. */
+function isChange(sent: FormData): boolean {
+  return sent.has('ask_return') || sent.has('withdraw_return');
+}
+
+/** Requests a return of the looked-up order, or withdraws one. @returns the refused request */
+async function changeTracked({ sent, ...changing }: Omit<Changing, 'owner' | 'back'>) {
+  const { visit, order } = changing;
+  const back = `${addressIn(visit.language, PATH)}?orderid=${order.id}`;
+  if (!visit.account.allows(CHANGE_ORDER.action, sent.get(CHANGE_ORDER.field)))
+    return refuseStale({ visit, sent, back });
+  return data(await changeOrder({ ...changing, owner: { key: order.key }, sent, back }));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const visit = context.get(visitContext);
   const sent = await request.formData();
-  const draft = {
+  const draft: OrderProof = {
     orderid: cutText(textOf(sent, 'orderid'), LONGEST_TYPED),
     order_email: cutText(textOf(sent, 'order_email'), LONGEST_TYPED),
   };
   const form = { form: 'track' as const, draft, visit };
-  if (!visit.account.allows(TRACK, sent.get('woocommerce-order-tracking-nonce')))
+  const isLookUp = !isChange(sent);
+  if (isLookUp && !visit.account.allows(TRACK, sent.get('woocommerce-order-tracking-nonce')))
     return refusedForm(form, STALE_FORM);
   const address = visit.senderAddress;
   const result = await shop.customers.track({ number: draft.orderid, contact: draft.order_email, address });
   if (!result.ok) return refusedForm(form, result.refusal);
-  const { id, status, tracking, delivery } = result.value;
-  const [events, shipment] = await Promise.all([shop.orders.timeline(id), shop.shipments.of(id)]);
-  return data({
-    form: 'found' as const,
-    order: { id, status, tracking, delivery, events, shipment, coming: comingSteps(result.value) },
-  });
+  const refused = isLookUp ? null : await changeTracked({ shop, visit, order: result.value, sent });
+  const order = await toTracked(shop, result.value, visit.now);
+  return data(
+    { form: 'found' as const, order, proof: draft, asked: refused?.data ?? null },
+    refused?.init ?? {},
+  );
 }
 
 export const headers = accountHeaders;
 
 export default function TrackOrder() {
-  const { nonce, title, publicUrl } = useLoaderData<typeof loader>();
+  const { nonces, orderid, title, publicUrl } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const refused = answered?.form === 'track' ? answered : null;
+  const found = answered?.form === 'found' ? answered : null;
   return (
     <>
-      <PageHead title={title} path="/track-order/" publicUrl={publicUrl} isPrivate />
+      <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />
       <TrackPage
-        nonce={nonce}
-        draft={refused?.draft ?? { orderid: '', order_email: '' }}
+        nonce={nonces.track}
+        draft={refused?.draft ?? { orderid, order_email: '' }}
         wrongs={refused ?? NOTHING_WRONG}
-        order={answered?.form === 'found' ? answered.order : null}
+        found={
+          found && {
+            order: found.order,
+            forms: {
+              nonce: nonces.change,
+              proof: found.proof,
+              draft: found.asked?.draft ?? {},
+              wrongs: found.asked ?? NOTHING_WRONG,
+            },
+          }
+        }
       />
     </>
   );

@@ -14,10 +14,8 @@ import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { shopContext, visitContext } from '../../context.ts';
 import { accountHeaders, accountHome, requireAccount } from '../../page/account.ts';
-import { changeOrder, refuseStale, returnableQuantities } from '../../page/order-changes.ts';
+import { CHANGE_ORDER, changeOrder, refuseStale, returnableQuantities } from '../../page/order-changes.ts';
 import type { Route } from './+types/view-order';
-
-const CHANGE = 'jamra-order';
 
 /** An order of the customer; another customer's counts as unknown. */
 async function orderOf({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
@@ -63,7 +61,10 @@ export async function loader(args: Route.LoaderArgs) {
     subscriptions,
     left: await returnableQuantities(shop, { order, events, now: visit.now }),
     hasInvoice: invoiceOf(order, documents) !== null,
-    nonces: { again: visit.account.nonce('woocommerce-order_again'), change: visit.account.nonce(CHANGE) },
+    nonces: {
+      again: visit.account.nonce('woocommerce-order_again'),
+      change: visit.account.nonce(CHANGE_ORDER.action),
+    },
     mayCancel: mayCancel(order),
     isPayable: waitsForPayment(order),
     transfer: await transferOf(shop, order, visit.language),
@@ -76,10 +77,11 @@ export async function action(args: Route.ActionArgs) {
   const visit = args.context.get(visitContext);
   const { customer, order } = await orderOf(args);
   const sent = await args.request.formData();
-  if (!visit.account.allows(CHANGE, sent.get('jamra-order-nonce')))
-    return refuseStale({ visit, order, sent });
+  const back = `${accountHome(visit)}view-order/${order.id}/`;
+  if (!visit.account.allows(CHANGE_ORDER.action, sent.get(CHANGE_ORDER.field)))
+    return refuseStale({ visit, sent, back });
   const owner = { customerId: customer.id };
-  return changeOrder({ shop: args.context.get(shopContext), visit, order, owner, sent });
+  return changeOrder({ shop: args.context.get(shopContext), visit, order, owner, sent, back });
 }
 
 export const headers = accountHeaders;

@@ -9,6 +9,7 @@ import { PageHead } from '#views/page-head/page-head.tsx';
 import { loadReceived } from '#widgets/shop/purchase-summary/load.ts';
 import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { printedOnly } from '../../page/document/printed-only.ts';
+import { returnableQuantities } from '../../page/order-changes.ts';
 import { loadTemplate } from '../../page/template/load-template.ts';
 import { personalPlace } from '../../page/template/resolve-tree.ts';
 import { Templated } from '../../page/template/templated.tsx';
@@ -38,6 +39,14 @@ function needsAccountStyles(received: ReceivedOrder | null, hasForm: boolean): b
   return hasForm || received.shipment.length > 0 || !received.isThanked;
 }
 
+/** Whether the page of an order that is looked up later leads to a return request. */
+async function isReturnable({ shop, visit }: Asking, received: ReceivedOrder | null): Promise<boolean> {
+  if (received === null || received.isThanked) return false;
+  const { order } = received;
+  const events = await shop.orders.timeline(order.id);
+  return (await returnableQuantities(shop, { order, events, now: visit.now })) !== null;
+}
+
 /** The full order with its key; otherwise only a confirmation. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asking = { shop: context.get(shopContext), visit: context.get(visitContext) };
@@ -48,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const title = titleOf(received, language);
   return printedOnly({
     received,
+    isReturnable: await isReturnable(asking, received),
     // A customer has the order in the account already.
     keepNonce: (await account.open()) === null ? account.nonce('woocommerce-register') : null,
     template: await loadTemplate(asking, { place: 'order-received' }, { path, title }),
@@ -66,7 +76,8 @@ export function headers() {
 const LOOK_AGAIN_SECONDS = 4;
 
 export default function OrderReceivedPage() {
-  const { received, keepNonce, template, title, publicUrl, stylesheet } = useLoaderData<typeof loader>();
+  const { received, isReturnable, keepNonce, template, title, publicUrl, stylesheet } =
+    useLoaderData<typeof loader>();
   const isChecking = received?.payment.step === 'checking';
   return (
     <>
@@ -76,7 +87,7 @@ export default function OrderReceivedPage() {
       ) : null}
       {isChecking ? <meta httpEquiv="refresh" content={String(LOOK_AGAIN_SECONDS)} /> : null}
       <Templated template={template}>
-        <OrderReceived received={received}>
+        <OrderReceived received={received} isReturnable={isReturnable}>
           {received === null || received.order.email === '' || keepNonce === null ? null : (
             <CreateAccountForOrder email={received.order.email} nonce={keepNonce} />
           )}

@@ -52,7 +52,7 @@ export const subscriptions = {
   pause: 'Pause',
   resume: 'Resume',
   cancel: 'Cancel subscription',
-  cancelText: 'No more orders. Orders already placed stay. You can undo this for a day.',
+  cancelText: 'Cancelling stops future orders. Orders already placed stay. You can undo it for a day.',
   restore: 'Undo cancellation',
   schedule: 'Change schedule',
   date: 'Next order date',

@@ -5,11 +5,27 @@ import { AreaField, SelectField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
 
+/** The fields by which a guest's order was looked up. */
+export type OrderProof = Readonly<{ orderid: string; order_email: string }>;
+
+/** Sends along what the order was looked up with. */
+export function ProofFields({ proof }: { proof: OrderProof | undefined }) {
+  if (proof === undefined) return null;
+  return (
+    <>
+      <input type="hidden" name="orderid" value={proof.orderid} />
+      <input type="hidden" name="order_email" value={proof.order_email} />
+    </>
+  );
+}
+
 export type ReturnFormProps = {
   lines: readonly OrderLine[];
   /** Returnable quantity of each line. */
   left: readonly number[];
   nonce: string;
+  /** What a guest proves their order with, sent along; none in the account. */
+  proof?: OrderProof | undefined;
   /** Typed values by field name. */
   draft: Readonly<Record<string, string>>;
   wrongs: Wrongs;
@@ -42,7 +58,7 @@ function Pieces({ lines, left, draft }: Pick<ReturnFormProps, 'lines' | 'left' |
 }
 
 /** The return request form: lines, reason, refund or exchange. */
-export function ReturnRequestForm({ lines, left, nonce, draft, wrongs }: ReturnFormProps) {
+export function ReturnRequestForm({ lines, left, nonce, proof, draft, wrongs }: ReturnFormProps) {
   const { t } = useLanguage();
   const problemOf = useProblemOf(wrongs.problems);
   const reasons = [
@@ -54,6 +70,7 @@ export function ReturnRequestForm({ lines, left, nonce, draft, wrongs }: ReturnF
       <h2 id="give-back">{t('account:orders.return.title')}</h2>
       <p className="j-quiet">{t('account:orders.return.text')}</p>
       <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={wrongs}>
+        <ProofFields proof={proof} />
         <Pieces lines={lines} left={left} draft={draft} />
         <SelectField
           name="return_reason"

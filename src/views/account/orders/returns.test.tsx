@@ -55,3 +55,22 @@ it.each([
 it('AC-02 a return is told in Arabic', () => {
   expect(printed({ state: 'approved' }, 'ar')).toContain('وسيتصل بك السائق');
 });
+
+it('AC-02 a guest withdraws with what proves their order, and no link leads into the account', () => {
+  const guest = (change: Partial<ShownReturn>) =>
+    renderToStaticMarkup(
+      <LanguageProvider translator={translatorFor('en')}>
+        <Returns
+          returns={[{ ...RETURN, ...change }]}
+          lines={LINES}
+          nonce="n"
+          proof={{ orderid: '4', order_email: '0501234567' }}
+        />
+      </LanguageProvider>,
+    );
+  const open = guest({});
+  expect(open).toContain('name="orderid" value="4"');
+  expect(open).toContain('name="order_email" value="0501234567"');
+  expect(open).toContain('name="withdraw_return"');
+  expect(guest({ state: 'exchanged', exchangeOrderId: 5 as OrderId })).not.toContain('/my-account/');
+});

@@ -6,6 +6,7 @@ import { formatDate } from '../../date/date.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { LineQuantity } from '../../number/line-quantity.tsx';
 import { Price } from '../../price/price.tsx';
+import { type OrderProof, ProofFields } from './return-form.tsx';
 
 /** A return with what was paid back; null before. */
 export type ShownReturn = OrderReturn & Readonly<{ refunded: Money | null }>;
@@ -17,8 +18,10 @@ export function withRefund(one: OrderReturn, refunds: readonly Pick<Refund, 'id'
 type ReturnsProps = Readonly<{
   returns: readonly ShownReturn[];
   lines: readonly OrderLine[];
-  /** Of the account's forms; null outside of it, where nothing is changed. */
+  /** Of the forms that change an order; null where nothing is changed. */
   nonce: string | null;
+  /** What a guest proves their order with; none in the account. */
+  proof?: OrderProof | undefined;
 }>;
 type One = Readonly<{ one: ShownReturn }>;
 
@@ -93,7 +96,7 @@ function News({ one, isLinked }: One & { isLinked: boolean }) {
   }
 }
 
-function Return({ one, lines, nonce }: One & Pick<ReturnsProps, 'lines' | 'nonce'>) {
+function Return({ one, lines, nonce, proof }: One & Omit<ReturnsProps, 'returns'>) {
   const { t, language } = useLanguage();
   const { id, state, reason, wish, askedAt } = one;
   return (
@@ -110,11 +113,12 @@ function Return({ one, lines, nonce }: One & Pick<ReturnsProps, 'lines' | 'nonce
           {t(`account:orders.return.wishes.${wish}`)}
         </p>
         <Items one={one} lines={lines} />
-        <News one={one} isLinked={nonce !== null} />
+        <News one={one} isLinked={nonce !== null && proof === undefined} />
       </div>
       {nonce !== null && OPEN.includes(state) ? (
         <form method="post">
           <input type="hidden" name="jamra-order-nonce" value={nonce} />
+          <ProofFields proof={proof} />
           <button className="j-btn j-btn--secondary j-btn--s" type="submit" name="withdraw_return" value={id}>
             {t('account:orders.return.withdraw')}
           </button>

@@ -8,28 +8,39 @@ import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
 import { OrderStatusMark } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
+import { type OrderProof, type ReturnFormProps, ReturnRequestForm } from './return-form.tsx';
+import { Returns, type ShownReturn } from './returns.tsx';
 
-/** What a guest may see of an order: its status, no personal data. */
-export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking'> &
+/** What a guest may see of an order: its status and items to return, no personal data. */
+export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking' | 'lines'> &
   Readonly<{
     delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
     events: readonly OrderEvent[];
     shipment: readonly ShipmentEvent[];
     coming: readonly OrderStatus[];
+    returns: readonly ShownReturn[];
+    /** The returnable quantity of each line; null when nothing is returnable. */
+    left: readonly number[] | null;
   }>;
+
+/** What the forms of a tracked order send along, and a return request that was refused. */
+export type TrackedForms = Pick<ReturnFormProps, 'nonce' | 'draft' | 'wrongs'> &
+  Readonly<{ proof: OrderProof }>;
 
 export type TrackPageProps = {
   nonce: string;
-  draft: { orderid: string; order_email: string };
+  draft: OrderProof;
   wrongs: Wrongs;
-  order: TrackedOrder | null;
+  found: FoundProps | null;
 };
 
-function Found({ order }: { order: TrackedOrder }) {
+type FoundProps = { order: TrackedOrder; forms: TrackedForms };
+
+function Found({ order, forms }: FoundProps) {
   const { t, to, language } = useLanguage();
   const time = order.coming.includes('delivered') ? deliveryTime(order.delivery, language) : null;
   return (
-    <section className="j-account__narrow j-stack">
+    <section className="j-account__narrow">
       <AccountHead title={t('account:track.found', { number: order.id })}>
         <p className="j-account__row" role="status">
           <OrderStatusMark status={order.status} />
@@ -37,8 +48,10 @@ function Found({ order }: { order: TrackedOrder }) {
         </p>
       </AccountHead>
       <Parcel tracking={order.tracking} />
+      <Returns returns={order.returns} lines={order.lines} nonce={forms.nonce} proof={forms.proof} />
       <Shipment order={{ id: order.id, status: order.status }} events={order.shipment} href={null} />
       <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} coming={order.coming} />
+      {order.left === null ? null : <ReturnRequestForm lines={order.lines} left={order.left} {...forms} />}
       <p>
         <a className="j-link j-tap" href={to('/track-order/')}>
           {t('account:track.other')}
@@ -49,9 +62,9 @@ function Found({ order }: { order: TrackedOrder }) {
 }
 
 /** Order tracking without an account: by order number and email or phone. */
-export function TrackPage({ nonce, draft, wrongs, order }: TrackPageProps) {
+export function TrackPage({ nonce, draft, wrongs, found }: TrackPageProps) {
   const { t } = useLanguage();
-  if (order !== null) return <Found order={order} />;
+  if (found !== null) return <Found {...found} />;
   return (
     <section className="j-account__narrow">
       <AccountHead title={t('account:track.title')} text={t('account:track.text')} />

@@ -47,3 +47,14 @@ it.each([
   if (change === 'move' || change === 'quantity') expect(markup).toContain(`value="${typed.at(-1)}"`);
   expect(printed({ change: 'interval', text: TEXT, typed })).not.toContain(TEXT);
 });
+
+it('a quantity of 0 is offered only where another product stays', () => {
+  const printed = (lines: readonly object[]) =>
+    renderToStaticMarkup(
+      <LanguageProvider translator={translatorFor('en')}>
+        <QuantityForm {...({ ...FACTS, subscription: { ...FACTS.subscription, lines } } as FormFacts)} />
+      </LanguageProvider>,
+    );
+  expect(printed([line(1), line(2)])).toContain('0 removes a product.');
+  expect(printed([line(1)])).not.toContain('0 removes a product.');
+});

@@ -123,7 +123,9 @@ export function QuantityForm(props: FormFacts) {
   const wrong = Math.max(0, refused?.typed.findIndex((typed) => quantityOf(typed) === null) ?? 0);
   return (
     <ChangeForm {...props} change="quantity" field={quantityId(wrong)}>
-      <p className="j-full j-quiet j-small">{t('subscriptions:quantityText')}</p>
+      {subscription.lines.length > 1 ? (
+        <p className="j-full j-quiet j-small">{t('subscriptions:quantityText')}</p>
+      ) : null}
       {subscription.lines.map((line, at) => {
         const name = goods[line.variationId ?? line.productId]?.name ?? '—';
         return (

@@ -5,11 +5,13 @@ import { Link } from 'react-router';
 import { inLanguage } from '#kernel/language.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
 import { useAction } from '../../use-action.ts';
 import type { ChosenGoods } from '../new-order/chosen-products.tsx';
 import { toRequestedProduct } from '../new-order/part-choices.tsx';
 import { OrderConflict } from '../order-conflict.tsx';
 import { type May, OrderPart, type Shown } from '../order-part.tsx';
+import { useAmountText } from '../words.ts';
 import { AskDialog } from './dialogs/ask-dialog.tsx';
 import { ExchangeItems, useExchange } from './dialogs/exchange-items.tsx';
 import { useOrderConflict } from './dialogs/use-order-conflict.ts';
@@ -39,6 +41,14 @@ function useDecide(id: number) {
   };
 }
 
+/** What the returned items come to, while they are about to be refunded. */
+function useRefundOf(one: OneReturn, shown: Shown, decision: Decision) {
+  const lines = one.lines.map((line) => ({ ...line, isRestocked: false }));
+  const wanted = { id: shown.order.id, lines, delivery: 0, fee: 0 };
+  const preview = usePreview('refunds.preview', decision === 'refund' ? wanted : null, shown.version);
+  return preview?.ok ? preview.value.payOut : null;
+}
+
 function DecisionDialog({
   one,
   shown,
@@ -56,6 +66,8 @@ function DecisionDialog({
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const exchange = useExchange(one.id);
   const { opened, conflict, settle } = useOrderConflict(shown);
+  const refund = useRefundOf(one, opened, decision);
+  const amountText = useAmountText();
   const endsIt = decision === 'refund' || decision === 'exchange';
   const perform = async (reason: string) => {
     const { version } = opened;
@@ -68,10 +80,11 @@ function DecisionDialog({
     else setProblems(answer.problems);
     return settle(answer);
   };
-  const label = t(`adminOrders:decide.${decision}`);
+  const title = t(`adminOrders:decide.${decision}`);
+  const label = refund === null ? title : t('adminOrders:refundNow', { amount: amountText(refund) });
   return (
     <AskDialog
-      title={label}
+      title={title}
       label={conflict === null ? label : t('adminOrders:decideAnyway')}
       onClose={onClose}
       onDo={perform}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#kernel/instant.ts';
+import type { Order } from '#shop/orders';
+import { aRunningShop } from './refusals/running.ts';
+
+const shop = await aRunningShop();
+const { returns, move } = shop.runtime.shop.orders;
+const PATH = '/track-order/';
+const REQUEST = { ask_return: '1', return_reason: 'faulty', return_words: 'It stays cold' };
+
+async function aDelivered(): Promise<Order> {
+  const order = await shop.order();
+  for (const to of ['packed', 'shipped', 'delivered'] as const)
+    await move(order.id, to, { actor: 'test', reason: '' });
+  return order;
+}
+
+/** Looks the order up as a guest does. @returns the page, what its forms hide, and the cookies of the browser */
+async function lookUp({ id, phone }: Pick<Order, 'id' | 'phone'>, prefix = '') {
+  const page = await shop.open(prefix + PATH);
+  const fields = { ...page.hidden, orderid: String(id), order_email: phone };
+  const html = await (await shop.send(prefix + PATH, { fields, cookie: page.cookie })).text();
+  return { ...page, html };
+}
+
+function nonceIn(html: string): string {
+  return /name="jamra-order-nonce" value="([^"]*)"/.exec(html)?.[1] ?? '';
+}
+
+/** Sends a form of the found order. */
+async function submit(
+  { cookie, html }: { cookie: string; html: string },
+  fields: Record<string, string>,
+): Promise<{ status: number; location: string | null; html: string }> {
+  const sent = { 'jamra-order-nonce': nonceIn(html), ...fields };
+  const answer = await shop.send(PATH, { fields: sent, cookie });
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
+}
+
+describe('AC-02 AC-03 a guest who looked an order up', () => {
+  it('requests a return of it once, sees it, and withdraws it', async () => {
+    const order = await aDelivered();
+    const proof = { orderid: String(order.id), order_email: order.phone };
+    const found = await lookUp(order);
+    expect(found.html).toContain('name="ask_return"');
+    expect(found.html).not.toContain(order.address.building);
+    const asked = await submit(found, { ...proof, ...REQUEST, return_0: '1' });
+    expect([asked.status, asked.location]).toEqual([302, `${PATH}?orderid=${order.id}`]);
+    const [one] = await returns.of(order.id);
+    expect(one).toMatchObject({ state: 'asked', reason: 'faulty', words: 'It stays cold' });
+    const later = await lookUp(order);
+    expect(later.html).toContain('name="withdraw_return"');
+    expect(later.html).not.toContain('name="ask_return"');
+    await submit(found, { ...proof, ...REQUEST, return_0: '1' });
+    expect(await returns.of(order.id)).toHaveLength(1);
+    await submit(later, { ...proof, withdraw_return: String(one?.id) });
+    expect(await returns.of(order.id)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  it('is shown a refused request again, with what was typed', async () => {
+    const order = await aDelivered();
+    const proof = { orderid: String(order.id), order_email: order.phone };
+    const found = await lookUp(order);
+    const without = await submit(found, { ...proof, ...REQUEST, return_reason: '', return_0: '1' });
+    expect(without.html).toContain('id="return_reason_error"');
+    expect(without.html).toContain('It stays cold');
+    const none = await submit(found, { ...proof, ...REQUEST, return_0: '0' });
+    expect(none.html).toContain('woocommerce-error');
+    const old = await submit(found, { ...proof, ...REQUEST, return_0: '1', 'jamra-order-nonce': 'x' });
+    expect(old.html).toContain('submit again');
+    expect(old.html).toContain('It stays cold');
+    expect(await returns.of(order.id)).toEqual([]);
+  });
+
+  it('finds no form where a return is not possible: before delivery, and after its days', async () => {
+    const waiting = await shop.order();
+    expect((await lookUp(waiting, '/ar')).html).not.toContain('name="ask_return"');
+    const { 'orders.returnDays': days } = await shop.runtime.shop.settings.all();
+    const order = await aDelivered();
+    await shop.runtime.db
+      .updateTable('order_event')
+      .set({ at: new Date(Date.now() - (days + 1) * DAY_MS) })
+      .where('order_id', '=', order.id)
+      .execute();
+    const found = await lookUp(order);
+    expect(found.html).toContain('j-timeline');
+    expect(found.html).not.toContain('name="ask_return"');
+  });
+});
+
+it('SV-05 a return request proves its order anew: a wrong contact requests nothing', async () => {
+  const [own, other] = [await aDelivered(), await aDelivered()];
+  const found = await lookUp(own);
+  const wrong = { orderid: String(other.id), order_email: 'nobody@example.com', return_0: '1' };
+  const refused = await submit(found, { ...wrong, ...REQUEST });
+  expect(refused.html).toContain('No matching order found');
+  expect(await returns.of(other.id)).toEqual([]);
+  const foreign = { orderid: String(own.id), order_email: own.phone, return_0: '1', ...REQUEST };
+  const answer = await shop.send(PATH, {
+    fields: { ...foreign, 'jamra-order-nonce': nonceIn(found.html) },
+    cookie: found.cookie,
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(answer.status).toBe(403);
+  expect(await returns.of(own.id)).toEqual([]);
+});
