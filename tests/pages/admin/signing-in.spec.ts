@@ -115,7 +115,7 @@ test(
       await enterAs(elsewhere, id);
       const other = await elsewhere.newPage();
       await other.goto('/admin/me/');
-      await expect(other.getByText('This browser')).toBeVisible();
+      await expect(other.getByText('This browser', { exact: true })).toBeVisible();
       await page.goto('/admin/me/');
       const sessions = page.locator('table').first().locator('tr');
       await expect(sessions).toHaveCount(2);
@@ -129,7 +129,7 @@ test(
       });
       expect(answer.status()).toBe(401);
       await page.reload();
-      await expect(page.getByText('This browser')).toBeVisible();
+      await expect(page.getByText('This browser', { exact: true })).toBeVisible();
     } finally {
       await elsewhere.close();
     }
