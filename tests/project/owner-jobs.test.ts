@@ -14,8 +14,6 @@ function playedJobs(): string[] {
   return [...text.matchAll(/(?:job|expectDocumented)\('([^']+)'/g)].map(([, name = '']) => name);
 }
 
-const sum = (clicks: readonly number[]) => clicks.reduce((all, one) => all + one, 0);
-
 describe('the clicks of an owner’s jobs', () => {
   it('BO-01 stand in the document for all 22 jobs that are played, and for no others', () => {
     expect(jobs).toHaveLength(22);
@@ -31,8 +29,8 @@ describe('the clicks of an owner’s jobs', () => {
     expect(clicks).toBeLessThanOrEqual(shopifyClicks);
   });
 
-  it('BO-01 are at least 15 fewer than in Shopify', () => {
-    const [here, there] = [jobs.map(({ clicks }) => clicks), jobs.map((one) => one.shopifyClicks)];
-    expect(sum(there) - sum(here)).toBeGreaterThanOrEqual(15);
+  it('BO-01 are fewer than in Shopify for at least 15 of them', () => {
+    const fewer = jobs.filter(({ clicks, shopifyClicks }) => clicks < shopifyClicks);
+    expect(fewer.length).toBeGreaterThanOrEqual(15);
   });
 });

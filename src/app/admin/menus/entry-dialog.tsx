@@ -19,8 +19,13 @@ const SIDES = [
   { language: 'ar', dir: 'rtl' },
 ] as const;
 
+type FindPlaceProps = Readonly<{
+  isTakenAtOnce: boolean;
+  onFound: (found: FoundTarget) => void;
+}>;
+
 /** Finds a page, a category, a product or an article to lead to. */
-function FindPlace({ onFound }: { onFound: (found: FoundTarget) => void }) {
+function FindPlace({ isTakenAtOnce, onFound }: FindPlaceProps) {
   const { t, language } = useLanguage();
   const { queryAction } = useAction();
   const [found, setFound] = useState<readonly FoundTarget[]>([]);
@@ -39,6 +44,7 @@ function FindPlace({ onFound }: { onFound: (found: FoundTarget) => void }) {
   return (
     <Select
       label={t('adminMenus:find')}
+      description={isTakenAtOnce ? t('adminMenus:findHelp') : null}
       placeholder={t('adminMenus:findHint')}
       data={groups.filter(({ items }) => items.length > 0)}
       searchable
@@ -59,7 +65,19 @@ function FindPlace({ onFound }: { onFound: (found: FoundTarget) => void }) {
   );
 }
 
-/** What an entry is called in both languages, and where it leads; without an address it is a heading. */
+/** Whether a found place is all that an entry needs: nothing of its own was typed or chosen. */
+const hasNothing = ({ label, image }: TypedEntry) => label.en === '' && label.ar === '' && image === null;
+
+/** An entry that leads to a found place, under its name unless it has one. */
+function leadingTo({ url, name }: FoundTarget, typed: TypedEntry): TypedEntry {
+  const label = typed.label.en === '' ? { en: name.en, ar: name.ar ?? '' } : typed.label;
+  return { ...typed, label, url };
+}
+
+/**
+ * What an entry is called in both languages, and where it leads; without an address it is a heading. A new one without a
+ * label is taken as soon as its place is found, under the name of the place.
+ */
 export function EntryDialog({
   entry,
   onTake,
@@ -78,6 +96,12 @@ export function EntryDialog({
   const action = actionOf(url.trim());
   const lacksName = label.en.trim() === '';
   const leadsNowhere = url.trim() !== '' && !canLeadTo(url.trim());
+  const typed = { label, url, image };
+  const isTakenAtOnce = entry === null && hasNothing(typed);
+  const write = (next: TypedEntry) => {
+    setUrl(next.url);
+    setLabel(next.label);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog stands inside the form of the menu, for events if not for the page.
@@ -98,10 +122,8 @@ export function EntryDialog({
           {action === null ? (
             <>
               <FindPlace
-                onFound={(found) => {
-                  setUrl(found.url);
-                  if (label.en === '') setLabel({ en: found.name.en, ar: found.name.ar ?? '' });
-                }}
+                isTakenAtOnce={isTakenAtOnce}
+                onFound={(found) => (isTakenAtOnce ? onTake : write)(leadingTo(found, typed))}
               />
               <ChooseAction label={t('adminMenus:address')} onChoose={(value) => setUrl(toHash(value))} />
               <TextInput

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { ValueOf } from '#admin-actions/registry.ts';
+import { inLanguage } from '#kernel/language.ts';
 import type { FlatEntry } from '#shop/content/staff/rules/menu-draft.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { loadAction } from '../load-action.server.ts';
@@ -69,7 +70,7 @@ function MenuHistory({ open, mayChange }: { open: Open; mayChange: boolean }) {
 }
 
 function MenuEditor({ open, mayChange }: { open: Open; mayChange: boolean }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const state = useMenu(open);
   const { form } = state;
   const { entries } = form.values;
@@ -78,8 +79,10 @@ function MenuEditor({ open, mayChange }: { open: Open; mayChange: boolean }) {
   const set = (next: readonly FlatEntry[]) => form.setFieldValue('entries', [...next]);
   const take = (typed: TypedEntry) => {
     const id = 1 + Math.max(0, ...entries.map((entry) => entry.id));
-    if (editedId === 'new') set([...entries, { id, parentId: null, ...typed }]);
-    else set(entries.map((entry) => (entry.id === editedId ? { ...entry, ...typed } : entry)));
+    if (editedId === 'new') {
+      set([...entries, { id, parentId: null, ...typed }]);
+      notifications.show({ message: t('adminMenus:added', { name: inLanguage(typed.label, language) }) });
+    } else set(entries.map((entry) => (entry.id === editedId ? { ...entry, ...typed } : entry)));
     setEdited(null);
   };
   const remove = (id: number) => {

@@ -1,10 +1,12 @@
 import { Loader, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '#views/language/language.tsx';
 import type { MenuEntry } from '../area.ts';
 import { AdminIcon } from '../parts/icon.tsx';
+import { useAction } from '../use-action.ts';
 import { type Result, type ResultGroup, useResults } from './use-results.ts';
 
 const OPEN_EVENT = 'jamra-palette';
@@ -71,6 +73,19 @@ type PaletteProps = Readonly<{
   onHelp: (topic: string, task: number | null) => void;
 }>;
 
+/** Restores an archived product and opens its screen, which says that it is a draft; or tells why it stays archived. */
+function useRestore() {
+  const { t, to } = useLanguage();
+  const navigate = useNavigate();
+  const { runAction } = useAction();
+  return async (id: number, path: string): Promise<void> => {
+    const answer = await runAction('products.restore', { id });
+    if (answer.ok) notifications.show({ message: t('adminFinding:restored'), color: 'green' });
+    else notifications.show({ message: answer.words, color: 'red' });
+    await navigate(to(path));
+  };
+}
+
 /** What is typed, and all that is found by it, from the keyboard. */
 function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void }) {
   const { t, to } = useLanguage();
@@ -84,9 +99,11 @@ function Finder({ entries, onHelp, onDone }: PaletteProps & { onDone: () => void
   const results = groups.flatMap((group) => group.results);
   const chosen = results[Math.min(at, results.length - 1)];
   const optionId = chosen === undefined ? undefined : `${id}-${chosen.key}`;
-  const choose = ({ path, help }: Result) => {
+  const restore = useRestore();
+  const choose = ({ path, help, restores }: Result) => {
     onDone();
-    if (help === undefined) void navigate(to(path));
+    if (restores !== undefined) void restore(restores, path);
+    else if (help === undefined) void navigate(to(path));
     else onHelp(path, help);
   };
   useEffect(() => {

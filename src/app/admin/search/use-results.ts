@@ -4,6 +4,7 @@ import type { MenuEntry } from '../area.ts';
 import { useAmountText } from '../orders/words.ts';
 import type { AdminIconName } from '../parts/icon.tsx';
 import { usePreview } from '../parts/use-preview.ts';
+import { useRights } from '../parts/use-rights.ts';
 import { stateKey } from '../templates/state-badge.tsx';
 import { beginsWith, findBy, readSearch } from './match.ts';
 import { type Destination, useFindables } from './use-findables.ts';
@@ -18,6 +19,8 @@ export type Result = Readonly<{
   icon: AdminIconName;
   /** The job of the screen’s help that it opens, null for all of its help; without it, the screen is opened. */
   help?: number | null;
+  /** The archived product that it restores before its screen is opened. */
+  restores?: number;
 }>;
 
 /** Results of one kind under its name. */
@@ -27,6 +30,7 @@ export type ResultGroup = Readonly<{ name: string; results: readonly Result[] }>
 export type Results = Readonly<{ groups: readonly ResultGroup[]; state: 'ready' | 'loading' | 'failed' }>;
 
 type Records = ValueOf<'search.records'>;
+type ProductRow = NonNullable<Records['products']>['rows'][number];
 
 const MOST = 6;
 /** Shorter texts are in too many records. */
@@ -47,6 +51,7 @@ function toHelp({ topic, task, name, screen }: HelpResult): Result {
 function useRecordGroups() {
   const { t } = useLanguage();
   const amountText = useAmountText();
+  const rights = useRights();
 
   const rest = (group: string, { hasMore }: { hasMore: boolean }, path: string): Result[] =>
     hasMore
@@ -66,17 +71,21 @@ function useRecordGroups() {
     })),
     ...rest('orders', found, `/admin/orders/?q=${encodeURIComponent(typed)}`),
   ];
+  const product = ({ id, name, sku, status }: ProductRow): Result[] => {
+    const path = `/admin/products/${id}/`;
+    const state = status === 'published' ? [] : [t(`adminProducts:state.${status}`)];
+    const detail = [sku, ...state].filter((part) => part !== '').join(' · ');
+    const opened = { key: `product:${id}`, name, path, detail, icon: 'package' as const };
+    if (status !== 'archived' || !rights.includes('products.change')) return [opened];
+    const restored = { ...opened, key: `restore:${id}`, restores: id, icon: 'arrow-u-up-left' as const };
+    return [opened, { ...restored, name: t('adminFinding:restore', { name }) }];
+  };
   const products = ({ products: found, ranges }: Records, typed: string): Result[] => [
     ...(ranges ?? []).map(({ name, of, filter }) => ({
       ...{ key: filter, name, path: `/admin/products/?${filter}`, icon: 'tag' as const },
       detail: t(`adminFinding:ranges.${of}`),
     })),
-    ...(found?.rows ?? []).map(({ id, name, sku, status }) => ({
-      ...{ key: `product:${id}`, name, path: `/admin/products/${id}/`, icon: 'package' as const },
-      detail: [sku, ...(status === 'published' ? [] : [t(`adminProducts:state.${status}`)])]
-        .filter((part) => part !== '')
-        .join(' · '),
-    })),
+    ...(found?.rows ?? []).flatMap(product),
     ...(found === null ? [] : rest('products', found, `/admin/products/?q=${encodeURIComponent(typed)}`)),
   ];
   const customers = (found: NonNullable<Records['customers']>, typed: string): Result[] => [

@@ -120,8 +120,11 @@ jobTest('BO-01 an archived product is brought back', PROOF, async ({ page, job }
   const { id, name } = await aProduct(page);
   await act(page, 'products.archive', { id });
   await job('Restore an archived product', async () => {
-    await find(page, name, name);
-    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search or go to …' });
+    await palette.getByPlaceholder('Search or go to …').fill(name);
+    await palette.getByRole('option', { name: `Restore ${name}` }).click();
+    await expect(page.getByText('Product restored as a draft.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ export const help = {
     tasks: [
       {
         title: 'Add a link',
-        text: 'Click [adminMenus:add], search for a page, category, product or article, or type an address. Enter the label in both languages and apply.',
+        text: 'Click [adminMenus:add] and search for a page, category, product or article: choosing one adds it under its name. For another label or an address of your own, enter it in both languages and apply.',
       },
       { title: 'Open a popup or panel', text: 'Instead of an address, choose an action in the link field.' },
       {

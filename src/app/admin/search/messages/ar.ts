@@ -13,6 +13,8 @@ export const adminFinding = {
   count_many: '{{count}} نتيجة',
   count_other: '{{count}} نتيجة',
   order: 'الطلب {{id}}',
+  restore: 'استعادة {{name}}',
+  restored: 'استُعيد المنتج كمسودة.',
   ranges: { brand: 'منتجات هذه العلامة التجارية', category: 'منتجات هذه الفئة' },
   setting: 'إعداد',
   groups: {

@@ -9,6 +9,8 @@ export const adminFinding = {
   count_one: '{{count}} result',
   count_other: '{{count}} results',
   order: 'Order {{id}}',
+  restore: 'Restore {{name}}',
+  restored: 'Product restored as a draft.',
   ranges: { brand: 'Products of this brand', category: 'Products of this category' },
   setting: 'Setting',
   groups: {
