@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { openBesideShop } from '../../bin/beside-shop.js';
 import { openShop } from '../../bin/shop-process.js';
 import { median, percentile, spread } from '../figures.js';
-import { designHome } from '../home-of-widgets.js';
+import { PAGE_OF_WIDGETS, publishPageOfWidgets } from '../page-of-widgets.js';
 import { callsASecond } from '../load.js';
 
 const ROUNDS = 5;
@@ -75,7 +75,7 @@ async function measureChanges(shops, { shop, db }, agent) {
     if (!changed.ok) throw new Error('the product was not changed');
   };
   const results = {};
-  for (const [page, path] of Object.entries({ home: '/', product: `/product/${slug}/` })) {
+  for (const [page, path] of Object.entries({ widgets: PAGE_OF_WIDGETS, product: `/product/${slug}/` })) {
     results[page] = {};
     for (const [name, one] of Object.entries(shops)) {
       const found = await afterAChange(one, path, { change, agent });
@@ -122,8 +122,8 @@ export async function measureBlocks({ shop: on, folder }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const results = {};
   try {
-    await designHome(beside.shop, WIDGETS);
-    for (const [page, path] of Object.entries({ home: '/', product: '/product/kovia-bar/' })) {
+    await publishPageOfWidgets(beside.shop, WIDGETS);
+    for (const [page, path] of Object.entries({ widgets: PAGE_OF_WIDGETS, product: '/product/kovia-bar/' })) {
       const figures = await inTurn(shops, path, agent);
       results[page] = { ...figures, ratio: figures.on.perSecond / figures.off.perSecond };
       process.stdout.write(

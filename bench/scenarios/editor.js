@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { openBesideShop } from '../../bin/beside-shop.js';
 import { requireChromium } from '../../bin/chromium.js';
 import { percentile } from '../figures.js';
-import { designHome } from '../home-of-widgets.js';
+import { PAGE_OF_WIDGETS, publishPageOfWidgets } from '../page-of-widgets.js';
 
 const ROUNDS = 7;
 const LETTERS = 40;
@@ -63,7 +63,7 @@ async function measureOnce(page, url) {
   return { openMs, letterMs };
 }
 
-/** The visual editor on a home page of many widgets: how long it takes to open, and a typed letter to show. */
+/** The visual editor on a page of many widgets: how long it takes to open, and a typed letter to show. */
 export async function measureEditor({ shop, folder }) {
   const beside = await openBesideShop(folder);
   const browser = await chromium.launch({
@@ -71,10 +71,10 @@ export async function measureEditor({ shop, folder }) {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    await designHome(beside.shop, WIDGETS);
+    await publishPageOfWidgets(beside.shop, WIDGETS);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ name: COOKIE, value: await enter(beside), url: shop.url }]);
-    const { id } = await beside.shop.content.home();
+    const { id } = await beside.shop.content.find('page', PAGE_OF_WIDGETS.slice(1, -1));
     const page = await context.newPage();
     const rounds = [];
     for (let round = 0; round <= ROUNDS; round += 1)

@@ -10,7 +10,6 @@ const PAGES = [
   '/product/kovia-bar/',
   '/ar/product/kovia-bar/',
   '/?s=duo',
-  '/wp-json/jamra/v1/suggestions/?s=or',
   '/?wc-ajax=get_refreshed_fragments',
 ];
 

@@ -27,13 +27,18 @@ const KINDS = [
   }),
 ];
 
-/** Publishes a home page of so many widgets, a quarter of which list products; their ids are n0, n1 and so on. */
-export async function designHome(shop, count) {
+const SLUG = 'many-widgets';
+
+/** Where that page stands. */
+export const PAGE_OF_WIDGETS = `/${SLUG}/`;
+
+/** Publishes a page of so many widgets, a quarter of which list products; their ids are n0, n1 and so on. */
+export async function publishPageOfWidgets(shop, count) {
   const tree = Array.from({ length: count }, (_, at) => KINDS[at % KINDS.length](`n${at}`));
   await shop.content.save({
-    kind: 'home',
-    slug: 'home',
-    title: { en: 'Home' },
+    kind: 'page',
+    slug: SLUG,
+    title: { en: 'Many widgets' },
     excerpt: { en: '' },
     body: { en: '' },
     tree,
