@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { openBesideShop } from '../../bin/beside-shop.js';
 import { openShop } from '../../bin/shop-process.js';
 import { median, percentile, spread } from '../figures.js';
-import { PAGE_OF_WIDGETS, publishPageOfWidgets } from '../page-of-widgets.js';
 import { callsASecond } from '../load.js';
+import { PAGE_OF_WIDGETS, publishPageOfWidgets } from '../page-of-widgets.js';
 
 const ROUNDS = 5;
 const ROUND_MS = 2000;
