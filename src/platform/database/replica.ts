@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SECOND_MS } from '#kernel/instant.ts';
-import { TimedOut, withTimeout } from '../cache/with-timeout.ts';
+import { CircuitOpen, createCircuitBreaker } from '../timeouts/circuit-breaker.ts';
+import { TimedOut, withTimeout } from '../timeouts/with-timeout.ts';
 import type { Db } from './client.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -35,7 +36,7 @@ function isOfReplica(error: unknown): boolean {
 export function followPrimary({ primary, replica }: { primary: Db; replica: Db }) {
   const counts: Record<ReplicaEnd, number> = { read: 0, behind: 0, away: 0 };
   let isHearing = false;
-  let restsUntilMs = 0;
+  const breaker = createCircuitBreaker({ restMs: REST_MS, nowMs: Date.now, isFailure: isOfReplica });
   /** Goes up with each notified change; the required position is queried once per value. */
   let told = 0;
   let wanted: { told: number; place: Promise<string> } | null = null;
@@ -93,12 +94,11 @@ export function followPrimary({ primary, replica }: { primary: Db; replica: Db }
      * @throws what the work throws
      */
     read: async <T>(work: (held: Db) => Promise<T>, asOf: AsOf = 'told'): Promise<{ done: T } | null> => {
-      if (isHearing && Date.now() >= restsUntilMs) {
+      if (isHearing) {
         try {
-          return await readThere(work, asOf);
+          return await breaker.run(() => readThere(work, asOf));
         } catch (error) {
-          if (!isOfReplica(error)) throw error;
-          restsUntilMs = Date.now() + REST_MS;
+          if (!(error instanceof CircuitOpen || isOfReplica(error))) throw error;
         }
       }
       counts.away += 1;

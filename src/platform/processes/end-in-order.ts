@@ -1,4 +1,4 @@
-import { withTimeout } from '../cache/with-timeout.ts';
+import { withTimeout } from '../timeouts/with-timeout.ts';
 
 /** One step of a shutdown and its time limit. */
 export type Ending = Readonly<{ name: string; limitMs: number; end: () => Promise<unknown> }>;

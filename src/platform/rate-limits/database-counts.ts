@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { SECOND_MS } from '#kernel/instant.ts';
-import { withTimeout } from '../cache/with-timeout.ts';
 import type { Db } from '../database/client.ts';
+import { createCircuitBreaker } from '../timeouts/circuit-breaker.ts';
+import { withTimeout } from '../timeouts/with-timeout.ts';
 import type { Count } from './local-counts.ts';
 import type { CountCall } from './rate-limit-store.ts';
 
@@ -54,7 +55,7 @@ async function countTogether(db: Db, batch: readonly Waiting[]): Promise<void> {
 export function databaseCounts(db: Db): CountCall {
   let waiting: Waiting[] = [];
   let isCounting = false;
-  let restsUntilMs = 0;
+  const breaker = createCircuitBreaker({ restMs: REST_MS, nowMs: Date.now });
 
   async function countAllWaiting(): Promise<void> {
     isCounting = true;
@@ -75,15 +76,7 @@ export function databaseCounts(db: Db): CountCall {
     return withTimeout(promise, ANSWER_MS);
   }
 
-  return async (key, windowMs) => {
-    if (Date.now() < restsUntilMs) throw new Error('The database did not answer a moment ago');
-    try {
-      return await wait(key, windowMs);
-    } catch (error) {
-      restsUntilMs = Date.now() + REST_MS;
-      throw error;
-    }
-  };
+  return (key, windowMs) => breaker.run(() => wait(key, windowMs));
 }
 
 /** Deletes expired counts, except those just being restarted. */

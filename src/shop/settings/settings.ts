@@ -1,9 +1,10 @@
 import type { Clock } from '#kernel/instant.ts';
 import { done, type Outcome, refuse } from '#kernel/outcome.ts';
-import { withTimeout } from '#platform/cache/with-timeout.ts';
 import type { Db, DbOrTx } from '#platform/database/client.ts';
 import { memoizeRead } from '#platform/database/read-scope/memoize-read.ts';
 import { findStale } from '#platform/database/row-version.ts';
+import { createCircuitBreaker } from '#platform/timeouts/circuit-breaker.ts';
+import { withTimeout } from '#platform/timeouts/with-timeout.ts';
 import type { Raise } from '#shop/events.ts';
 import {
   defaultSettings,
@@ -100,15 +101,13 @@ export function createSettings({ db, clock, ...deps }: Deps) {
     },
   });
   const all = memory.get;
-  let givenUpUntilMs = 0;
+  const breaker = createCircuitBreaker({ restMs: RETRY_MS, nowMs: () => clock().getTime() });
 
   async function known(): Promise<Settings> {
     if (last === null) return all();
-    if (clock().getTime() < givenUpUntilMs) return last;
     try {
-      return await withTimeout(all(), PATIENCE_MS);
+      return await breaker.run(() => withTimeout(all(), PATIENCE_MS));
     } catch {
-      givenUpUntilMs = clock().getTime() + RETRY_MS;
       return last;
     }
   }

@@ -1,5 +1,6 @@
+import { createCircuitBreaker } from '../../timeouts/circuit-breaker.ts';
+import { withTimeout } from '../../timeouts/with-timeout.ts';
 import { createSingleFlight, type Invalidations } from '../single-flight.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { createAdmission } from './admission.ts';
 import { type CacheEntry, type RenderedPage, toCacheEntry } from './cache-entry.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
@@ -91,23 +92,17 @@ type Opening = Options & { store: EntryStore; run: ReturnType<typeof createMaker
 
 /** Sends a doubtful page only when rendering fails; then requests do not retry for some seconds. */
 function createDoubt({ store, run, nowMs, patienceMs = DEFAULT_PATIENCE_MS }: Opening) {
-  let givenUpUntilMs = 0;
+  const breaker = createCircuitBreaker({ restMs: RETRY_MS, nowMs });
   return {
     open: async (key: string, make: Make, entry: CacheEntry): Promise<Opened | null> => {
-      if (nowMs() >= givenUpUntilMs) {
-        try {
-          const made = await withTimeout(run(key, make), patienceMs);
-          return toOpened(made);
-        } catch {
-          givenUpUntilMs = nowMs() + RETRY_MS;
-        }
+      try {
+        return toOpened(await breaker.run(() => withTimeout(run(key, make), patienceMs)));
+      } catch {
+        store.counts.doubtful += 1;
+        return toOpened(entry, 'doubtful');
       }
-      store.counts.doubtful += 1;
-      return toOpened(entry, 'doubtful');
     },
-    end: (): void => {
-      givenUpUntilMs = 0;
-    },
+    end: breaker.close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { withTimeout } from '../../cache/with-timeout.ts';
 import { consecutiveCrashes, restartDelayMs } from '../../processes/pause.ts';
+import { withTimeout } from '../../timeouts/with-timeout.ts';
 import { connectTo, type EmbeddedServer, runningServerPid } from './embedded-server.ts';
 
 const LOOK_MS = 60;
