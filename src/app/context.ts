@@ -30,6 +30,8 @@ export type Assets = {
   /** Stylesheets of widgets that have one, by name of the widget. */
   widgetStylesheets: Readonly<Record<string, string>>;
   preloads: readonly string[];
+  /** Modules that the script imports on pages with the cart or the checkout, by their script objects. */
+  pageModules: Readonly<Partial<Record<ScriptObjects, readonly string[]>>>;
   /** Whether Vite serves the source. */
   isSource: boolean;
 };

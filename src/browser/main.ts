@@ -3,7 +3,6 @@ import { startAgeQuestion } from './age/age-question.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startCards } from './cards/start-cards.ts';
 import { startCart } from './cart/start-cart.ts';
-import { startCheckout } from './checkout/checkout.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startDrawer } from './drawer/drawer.ts';
 import { startEditing } from './editing/start-editing.ts';
@@ -92,7 +91,6 @@ const behaviours = [
   startAccountMenu,
   startNotices,
   startCart,
-  startCheckout,
   startShare,
   startWallet,
   startSearch,

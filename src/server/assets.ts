@@ -6,6 +6,11 @@ import type { Assets } from '#app/context.ts';
 const WIDGET_STYLES = 'src/widgets/*/*/*.css';
 const isWidgetStyle = (file: string) => /^src\/widgets\/[^/]+\/[^/]+\/[^/]+\.css$/.test(file);
 
+/** The script of every page, and what it imports where the cart or the checkout stands. */
+const SCRIPT = 'src/browser/main.ts';
+const CART = 'src/browser/cart-page/start-cart-page.ts';
+const CHECKOUT = 'src/browser/checkout/checkout.ts';
+
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 /** Assets while Vite serves the source. */
@@ -19,8 +24,29 @@ export const sourceAssets: Assets = {
     globSync(WIDGET_STYLES).map((file) => [basename(file, '.css'), `/${file}`]),
   ),
   preloads: [],
+  pageModules: {},
   isSource: true,
 };
+
+/** @throws when there is no build */
+function readManifest(browserDir: string) {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(browserDir, 'manifest.json'), 'utf8'));
+  const chunkOf = (source: string): Chunk => {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`no storefront build in ${browserDir}: ${source} is missing`);
+    return chunk;
+  };
+  const stylesOf = (entry: string): string => {
+    const source = `src/browser/${entry}.ts`;
+    const [file] = chunkOf(source).css ?? [];
+    if (file === undefined) throw new Error(`no styles of ${source} in ${browserDir}`);
+    return `/${file}`;
+  };
+  /** The files that a chunk imports, without the script of every page. */
+  const importsOf = ({ imports = [] }: Chunk): string[] =>
+    imports.filter((key) => key !== SCRIPT).map((key) => `/${chunkOf(key).file}`);
+  return { manifest, chunkOf, stylesOf, importsOf };
+}
 
 /**
  * Reads the built file names from the Vite manifest.
@@ -29,16 +55,12 @@ export const sourceAssets: Assets = {
  * @throws when there is no build
  */
 export function readAssets(browserDir: string): Assets {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(browserDir, 'manifest.json'), 'utf8'));
-  const noBuild = () => new Error(`no storefront build in ${browserDir}`);
-  const script = manifest['src/browser/main.ts'];
-  if (script === undefined) throw noBuild();
-  const stylesOf = (entry: string) => {
-    const file = manifest[`src/browser/${entry}.ts`]?.css?.[0];
-    if (file === undefined) throw noBuild();
-    return `/${file}`;
+  const { manifest, chunkOf, stylesOf, importsOf } = readManifest(browserDir);
+  const script = chunkOf(SCRIPT);
+  const modulesOf = (source: string): string[] => {
+    const chunk = chunkOf(source);
+    return [`/${chunk.file}`, ...importsOf(chunk)];
   };
-  const imports = (script.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   return {
     script: `/${script.file}`,
     stylesheet: stylesOf('styles'),
@@ -50,7 +72,8 @@ export function readAssets(browserDir: string): Assets {
         .filter(([source]) => isWidgetStyle(source))
         .map(([source, { file }]) => [basename(source, '.css'), `/${file}`]),
     ),
-    preloads: imports.map((file) => `/${file}`),
+    preloads: importsOf(script),
+    pageModules: { cart: modulesOf(CART), checkout: modulesOf(CHECKOUT) },
     isSource: false,
   };
 }

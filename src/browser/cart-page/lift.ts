@@ -1,19 +1,15 @@
 import { signal } from '../cart/signals.ts';
 import type { Announced, Change } from './change.ts';
+import { findPage } from './find-page.ts';
 import { keepFocus } from './keep-focus.ts';
 
 type ReplaceOptions = Pick<Change, 'said' | 'events'>;
 
-const PAGE = 'main .woocommerce[data-cart-hash]';
 /** The parts that every change replaces. */
 const PARTS = ['.woocommerce-cart-form', '.cart_totals', '[data-kept]', '[data-ways-on]'];
 const NOTICES = '.woocommerce-notices-wrapper';
 /** Errors and undo links. */
 const SAID_ALWAYS = '.woocommerce-error, :has(a[href*="undo_item="])';
-
-export function findPage(within: ParentNode = document): HTMLElement | null {
-  return within.querySelector<HTMLElement>(PAGE);
-}
 
 /** @returns the cart page in a response, or null when the response is another page */
 export function readPage(html: string): HTMLElement | null {

@@ -1,10 +1,11 @@
 import type { Queue } from '../cart/changes/queue.ts';
 import { cookieHash } from '../cart/fragments/storage.ts';
 import { listen } from '../cart/signals.ts';
+import { chooseStoredEmirate } from '../emirate/choose-stored-emirate.ts';
 import { on } from '../page/on.ts';
 import { isPlainClick } from '../page/plain-click.ts';
 import { formChange, linkChange, look } from './change.ts';
-import { findPage } from './lift.ts';
+import { findPage } from './find-page.ts';
 import { createChangeRunner, type Performing } from './perform.ts';
 
 const FORM = 'form.woocommerce-cart-form';
@@ -132,4 +133,5 @@ export function startCartPage(enqueue: Queue['enqueue']): void {
   startForms(page, performing);
   startFields();
   startFollowing(page, performing);
+  chooseStoredEmirate(`${ESTIMATE} [name="calc_shipping_state"]`);
 }

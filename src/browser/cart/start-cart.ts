@@ -1,4 +1,5 @@
-import { startCartPage } from '../cart-page/start-cart-page.ts';
+import { findPage } from '../cart-page/find-page.ts';
+import { importPart, withPart } from '../page/load-part.ts';
 import { startAdding } from './add-to-cart/start-adding.ts';
 import { prepareDrawerRegion } from './announce.ts';
 import { createOfflineQueue } from './changes/offline-queue.ts';
@@ -11,6 +12,13 @@ import { createFragments } from './fragments/fragments.ts';
 import { startWatching } from './fragments/watch-cart.ts';
 import { startLines } from './lines.ts';
 import { startRemove } from './remove.ts';
+
+/** Loads what makes the cart page work without reloads, where the cart stands on the page. */
+function startPage(enqueue: CartDeps['enqueue']): void {
+  if (findPage() === null) return;
+  const load = () => importPart('cart-page', () => import('../cart-page/start-cart-page.ts'));
+  void withPart({ name: 'cart-page', load }, ({ startCartPage }) => startCartPage(enqueue));
+}
 
 /** Starts adding, removing and the drawer. */
 export function startCart(): void {
@@ -31,6 +39,6 @@ export function startCart(): void {
   startWatching(deps);
   startAdding(deps);
   startRemove(deps);
-  startCartPage(queue.enqueue);
+  startPage(queue.enqueue);
   away.start();
 }

@@ -1,4 +1,5 @@
 import { listen, signal } from '../cart/signals.ts';
+import { chooseStoredEmirate } from '../emirate/choose-stored-emirate.ts';
 import { debounce } from '../page/debounce.ts';
 import { on } from '../page/on.ts';
 import { startCoupon } from './coupon.ts';
@@ -48,8 +49,20 @@ function connectEvents(form: HTMLFormElement, review: () => void): void {
   });
 }
 
+/** Whether a field has another choice than the page was printed with. */
+function isChosenSince(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+  return field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false;
+}
+
+/** Updates the totals for what was chosen before this module came. */
+function catchUp(form: HTMLFormElement): void {
+  if (chooseStoredEmirate('form[data-checkout] [name="billing_state"]')) return;
+  if ([...form.querySelectorAll(CHOICES.join(', '))].some(isChosenSince)) void updateAndAnnounce();
+}
+
 /** The checkout page: totals follow choices, the server stores typed values, and one press places one order. */
-export function startCheckout(): void {
+export function start(): void {
   const form = findForm();
   if (form === null) return;
   form.dataset.js = '';
@@ -72,4 +85,5 @@ export function startCheckout(): void {
   startCoupon();
   startPlacing();
   startExpress(form);
+  catchUp(form);
 }

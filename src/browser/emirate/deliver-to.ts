@@ -69,18 +69,6 @@ function tick(): void {
   void renew().catch(() => undefined);
 }
 
-/** An emirate that is known already is chosen in the cart and at the checkout; one that is chosen there is stored. */
-function startFields(): void {
-  on('change', FIELDS, (field) => {
-    if (field instanceof HTMLSelectElement) storeEmirate(field.value);
-  });
-  const stored = readEmirate();
-  const field = document.querySelector<HTMLSelectElement>(FIELDS);
-  if (stored === null || field === null || field.value !== '') return;
-  field.value = stored;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** The delivery day at a product: for the visitor's emirate, with the time that is left for it. */
 export function startDeliverTo(): void {
   on('change', `${PROMISE} select[data-deliver-to]`, (picker) => {
@@ -89,8 +77,9 @@ export function startDeliverTo(): void {
     storeEmirate(picker.value);
     choose(promise, picker.value);
   });
-  // What listens to the fields is started first.
-  setTimeout(startFields);
+  on('change', FIELDS, (field) => {
+    if (field instanceof HTMLSelectElement) storeEmirate(field.value);
+  });
   if (document.querySelector(PROMISE) === null) return;
   showStored();
   countDown();

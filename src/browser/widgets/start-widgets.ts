@@ -11,6 +11,7 @@ type Part = Readonly<{
 
 /** Behaviours of widgets and of their links, by name in the log. */
 const parts: Readonly<Record<string, Part>> = {
+  checkout: { selector: 'form[data-checkout]', load: () => import('../checkout/checkout.ts') },
   carousel: { selector: '[data-carousel]', load: () => import('./carousel/carousel.ts') },
   countdown: { selector: '[data-countdown]', load: () => import('./countdown/countdown.ts') },
   counters: { selector: '[data-counters]', load: () => import('./counters/counters.ts') },

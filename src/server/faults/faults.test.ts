@@ -12,6 +12,7 @@ const assets = {
   testBankStylesheet: '/s/c.css',
   widgetStylesheets: {},
   preloads: [],
+  pageModules: {},
   isSource: false,
 };
 const app = Fastify({ genReqId: () => 'number-7' });

@@ -233,6 +233,15 @@ test('RT-01 removing, undoing and saving for later need no reload', PROOF, async
   expect(await stays()).toBe(true);
 });
 
+test('RT-01 the emirate chosen at a product is chosen in the cart', async ({ page }) => {
+  await put(page, { [MUG.slug]: 1 });
+  await page.goto('/terms/');
+  await page.evaluate(() => localStorage.setItem('jamra_emirate', 'DU'));
+  await page.goto('/cart/');
+  await expect(page.locator('.shipping dd')).not.toContainText('emirate');
+  await expect(page.locator('#calc_shipping_state')).toHaveValue('DU');
+});
+
 test('RT-01 the shipping method changes the total at once', async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await page.goto('/cart/');

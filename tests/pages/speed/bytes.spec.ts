@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { APIRequestContext, Page, Response } from '@playwright/test';
+import { idOf } from '../cart/basket.ts';
+import { readPage, withAttributes } from '../printed-page.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const KILOBYTE = 1024;
@@ -34,3 +36,19 @@ for (const address of PAGES) {
     expect(responses.length).toBeLessThanOrEqual(BUDGET.requests);
   });
 }
+
+/** The modules that a page names beside its script, without the hash of their content. */
+async function modulesOf(request: APIRequestContext, address: string): Promise<string[]> {
+  const links = withAttributes(await readPage(request, address), 'link', { rel: 'modulepreload' });
+  return links.map(({ attribs }) => /\/s\/(.+)-[\w-]{8}\.js$/.exec(attribs.href ?? '')?.[1] ?? '');
+}
+
+test('the modules of the cart and the checkout are named where these stand, and nowhere else', async ({
+  request,
+}) => {
+  await request.get(`/?add-to-cart=${await idOf('cedrane-gold')}`);
+  expect(await modulesOf(request, '/cart/')).toContain('start-cart-page');
+  expect(await modulesOf(request, '/checkout/')).toContain('checkout');
+  for (const address of ['/', '/shop/', '/product/kovia-bar/'])
+    expect(await modulesOf(request, address), address).toEqual([]);
+});

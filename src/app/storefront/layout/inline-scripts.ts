@@ -132,6 +132,12 @@ function neededObjects({ path, scriptObjects }: Visit): ReadonlySet<ScriptObject
   return new Set([...ofPath, ...scriptObjects]);
 }
 
+/** Modules to fetch beside the script, which imports them on this page. Called once all widgets of the page are known. */
+export function neededModules(visit: Visit): readonly string[] {
+  const { preloads, pageModules } = visit.assets;
+  return [...preloads, ...[...neededObjects(visit)].flatMap((objects) => pageModules[objects] ?? [])];
+}
+
 /** WooCommerce's inline configuration; scalars are strings. The same for every visitor. Called once all widgets of the page are known. */
 export function configScript({ visit, settings }: ConfigFacts): string {
   const { language, path } = visit;

@@ -29,7 +29,7 @@ import { loadPopups } from '../../page/template/load-popups.ts';
 import { type OffCanvasPanel, panelsOnPage } from '../../page/template/off-canvas-panels.ts';
 import type { Route } from './+types/layout';
 import { ageQuestionOf } from './age-question.ts';
-import { ageScript, configScript, hasExpress, headScript } from './inline-scripts.ts';
+import { ageScript, configScript, hasExpress, headScript, neededModules } from './inline-scripts.ts';
 import { PageTags } from './page-tags.tsx';
 import { storeNoticeIn } from './store-notice.ts';
 
@@ -89,6 +89,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     get panels() {
       return panelsOnPage(visit.panels);
     },
+    get modules() {
+      return neededModules(visit);
+    },
     get config() {
       return configScript({ visit, settings });
     },
@@ -99,8 +102,9 @@ function Head({
   assets,
   design: { style, fallbacks, fonts, ground },
   early,
+  modules,
   config,
-}: Pick<Route.ComponentProps['loaderData'], 'assets' | 'design' | 'early' | 'config'>) {
+}: Pick<Route.ComponentProps['loaderData'], 'assets' | 'design' | 'early' | 'modules' | 'config'>) {
   const { t, language } = useLanguage();
   const { icon } = useIdentity();
   return (
@@ -135,7 +139,7 @@ function Head({
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
       <InlineStyle name="fallback-fonts" text={fallbacks} />
       {style === null ? null : <InlineStyle name="design" text={style} />}
-      {assets.preloads.map((href) => (
+      {modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
       <InlineScript text={early + config} />
@@ -179,7 +183,7 @@ type FrameHandle = { isQuiet?: boolean; hasMenus?: boolean };
 export default function StorefrontLayout() {
   const loaded = useLoaderData<typeof loader>();
   const { facts, identity, header, footer, popups, panels, ageQuestion, path, query } = loaded;
-  const { assets, design, early, config, tags } = loaded;
+  const { assets, design, early, modules, config, tags } = loaded;
   const { to } = useLanguage();
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
   const isQuiet = handles.some((handle) => handle?.isQuiet === true);
@@ -188,7 +192,7 @@ export default function StorefrontLayout() {
   const without = { menus: !hasMenus, forms: isQuiet || !hasMenus || path.startsWith(FORM_PAGES) };
   return (
     <IdentityProvider identity={identity}>
-      <Head assets={assets} design={design} early={early} config={config} />
+      <Head assets={assets} design={design} early={early} modules={modules} config={config} />
       {ageQuestion === null ? null : <AgeForm {...ageQuestion} from={to(path) + query} />}
       <Shell
         {...facts}
