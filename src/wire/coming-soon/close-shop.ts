@@ -14,7 +14,12 @@ import { privateLinkCookie } from './private-link-cookie.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The coming-soon mode closes what is asked for: to the public, or not to whoever asks. */
-    comingSoon?: Readonly<{ page: ClosedPage; canView: boolean }>;
+    comingSoon?: Readonly<{
+      page: ClosedPage;
+      canView: boolean;
+      /** Whoever asks has a private link that has expired or was turned off. */
+      hasEndedLink: boolean;
+    }>;
   }
 }
 
@@ -41,6 +46,10 @@ async function followLink(url: URL, reply: FastifyReply, { shop, config }: Deps)
   return true;
 }
 
+function hasLink(url: URL, { headers }: FastifyRequest): boolean {
+  return url.searchParams.has(PRIVATE_LINK) || privateLinkCookie.read(headers.cookie) !== null;
+}
+
 function refuseCall(reply: FastifyReply, language: Language, { headers }: ClosedPage): FastifyReply {
   const code = 'coming-soon.closed';
   for (const [name, value] of headers) reply.header(name, value);
@@ -65,8 +74,9 @@ export function closeShop(app: FastifyInstance, deps: Deps): void {
     if (await followLink(url, reply, deps)) return reply;
     const page = closedPage(await shop.settings.known(), url, new Date());
     if (page === null) return;
-    request.comingSoon = { page, canView: await canView(request, deps) };
-    if (!request.comingSoon.canView && request.routeOptions.url !== PAGES)
+    const mayPass = await canView(request, deps);
+    request.comingSoon = { page, canView: mayPass, hasEndedLink: !mayPass && hasLink(url, request) };
+    if (!mayPass && request.routeOptions.url !== PAGES)
       return refuseCall(reply, visitorOf(request, config).language, page);
   });
 }
