@@ -46,8 +46,12 @@ async function followLink(url: URL, reply: FastifyReply, { shop, config }: Deps)
   return true;
 }
 
-function hasLink(url: URL, { headers }: FastifyRequest): boolean {
-  return url.searchParams.has(PRIVATE_LINK) || privateLinkCookie.read(headers.cookie) !== null;
+/** What whoever asks may see, and whether a link of theirs has ended. */
+async function accessOf(request: FastifyRequest, url: URL, deps: Deps) {
+  if (await canView(request, deps)) return { canView: true, hasEndedLink: false };
+  const { cookie } = request.headers;
+  const hasLink = url.searchParams.has(PRIVATE_LINK) || privateLinkCookie.read(cookie) !== null;
+  return { canView: false, hasEndedLink: hasLink };
 }
 
 function refuseCall(reply: FastifyReply, language: Language, { headers }: ClosedPage): FastifyReply {
@@ -74,9 +78,8 @@ export function closeShop(app: FastifyInstance, deps: Deps): void {
     if (await followLink(url, reply, deps)) return reply;
     const page = closedPage(await shop.settings.known(), url, new Date());
     if (page === null) return;
-    const mayPass = await canView(request, deps);
-    request.comingSoon = { page, canView: mayPass, hasEndedLink: !mayPass && hasLink(url, request) };
-    if (!mayPass && request.routeOptions.url !== PAGES)
+    request.comingSoon = { page, ...(await accessOf(request, url, deps)) };
+    if (!request.comingSoon.canView && request.routeOptions.url !== PAGES)
       return refuseCall(reply, visitorOf(request, config).language, page);
   });
 }

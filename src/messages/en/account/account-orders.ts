@@ -38,7 +38,6 @@ export const accountOrders = {
     title: 'Return items',
     text: 'Select the items and a reason. We’ll email you to arrange collection.',
     pieces: 'Quantity to return',
-    none: 'None',
     reason: 'Reason for return',
     choose: 'Select a reason',
     reasons: {

@@ -71,10 +71,9 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
               </span>
             </label>
             <select className="j-select" id={name} name={name} defaultValue={draft[name] ?? first}>
-              {Array.from({ length: most + 1 }, (_, count) => String(count)).map((count) => (
-                <option key={count} value={count}>
-                  {count === '0' ? t('account:orders.return.none') : count}
-                </option>
+              {Array.from({ length: most + 1 }, (_, count) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: counted
+                <option key={count}>{count}</option>
               ))}
             </select>
           </p>
