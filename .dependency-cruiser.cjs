@@ -76,7 +76,7 @@ const TYPE_ARROWS = {
   customers: ['orders'], // an account shows its orders
   'gift-cards': ['settings'],
   invoices: ['orders', 'settings'], // an invoice is made of an order
-  mails: ['forms', 'inventory', 'invoices', 'orders'], // what a mail tells
+  mails: ['forms', 'inventory', 'invoices', 'media', 'orders'], // what a mail tells
   orders: ['settings'],
   payments: ['cart', 'catalogue', 'orders', 'settings'], // a payment is of an order
   promotions: ['catalogue', 'settings'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { NOTHING } from '#kernel/money.ts';
+import { wordsIn } from '#messages';
 import type { OrderStatus } from '#shop/orders';
 import { aProduct, aShop } from '../a-shop.ts';
 import { anOrder, aWaitingOrder, deliverToDubai } from '../an-order.ts';
@@ -66,6 +67,11 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
     }
     expect(mails[2]?.plain).toContain('F-77');
     expect(mails[4]?.plain).toContain('100.00');
+    expect(mails[4]?.plain).toContain(`1 × ${order.lines[0]?.name.en}`);
+    // Cash is refunded by staff: nothing comes back to a card.
+    const t = wordsIn(language);
+    expect(mails[4]?.plain).toContain(t('mail:order.refund.cod'));
+    expect(mails[4]?.plain).not.toContain(t('mail:order.refund.provider'));
   });
 });
 

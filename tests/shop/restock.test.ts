@@ -11,7 +11,22 @@ const ask = (id: number, email = 'sara@example.com', language: 'en' | 'ar' = 'en
   shop.backInStock.ask({ productId: String(id), email, consent: '1' }, language);
 
 async function mails() {
-  return db.selectFrom('mail_message').select(['recipient', 'subject', 'language', 'html']).execute();
+  return db
+    .selectFrom('mail_message')
+    .select(['recipient', 'subject', 'language', 'html', 'plain'])
+    .execute();
+}
+
+async function aPicture(productId: ProductId, file: string): Promise<void> {
+  const media = await db
+    .insertInto('media')
+    .values({ file, mime: 'image/jpeg', width: 800, height: 600, bytes: 1, sha256: file })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('product_image')
+    .values({ product_id: productId, media_id: media.id, position: 0 })
+    .execute();
 }
 
 describe('a back-in-stock request', () => {
@@ -30,6 +45,7 @@ describe('a back-in-stock request', () => {
 
   it('ST-04 is notified once, in its language, in the transaction of the change', async () => {
     const id = await aProduct(test, { sku: 'BACK', stock: 0 });
+    await aPicture(id, 'back.jpg');
     await ask(id, 'one@example.com');
     await ask(id, 'two@example.com', 'ar');
     returned.length = 0;
@@ -46,9 +62,10 @@ describe('a back-in-stock request', () => {
       ['one@example.com', 'en'],
       ['two@example.com', 'ar'],
     ]);
-    expect(sent.find(({ language }) => language === 'ar')?.html).toContain(
-      'http://shop.test/ar/product/back/',
-    );
+    const inArabic = sent.find(({ language }) => language === 'ar');
+    expect(inArabic?.html).toContain('http://shop.test/ar/product/back/');
+    expect(inArabic?.html).toContain('src="http://shop.test/media/back.jpg"');
+    expect(inArabic?.plain.split('/ar/product/back/')).toHaveLength(2);
   });
 
   it('ST-04 is notified again only after a new request', async () => {

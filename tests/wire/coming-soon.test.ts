@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wordsIn } from '#messages';
 import { dismissBanner } from '#wire/contract/calls/dismiss-banner.ts';
 import { aRunningShop } from './refusals/running.ts';
 
@@ -95,8 +96,18 @@ describe('CS-06 the closed shop', () => {
     const pass = cookie.split(';')[0] ?? '';
     expect((await page('/shop/', pass)).answer.status).toBe(200);
     expect((await page(`/shop/?woo-share=${text.replace(/.$/, 'x')}`)).text).toContain(HOLDING);
+    expect((await page('/shop/')).text).not.toContain(wordsIn('en')('comingSoon:linkEnded'));
     await shop.value('coming-soon.turn-off-links', {});
     await expect.poll(async () => (await page('/shop/', pass)).answer.status, { timeout: 5000 }).toBe(503);
+    // Whoever has the link reads why it opens nothing, and nobody else does.
+    const [en, ar] = [wordsIn('en')('comingSoon:linkEnded'), wordsIn('ar')('comingSoon:linkEnded')];
+    expect((await page('/shop/', pass)).text).toContain(en);
+    const again = await page(`/ar/?woo-share=${encodeURIComponent(text)}`);
+    expect([again.answer.status, again.text.includes(ar)]).toEqual([503, true]);
+    for (const path of ['/shop/', '/ar/']) {
+      const { text: read } = await page(path);
+      expect([path, read.includes(en) || read.includes(ar)]).toEqual([path, false]);
+    }
   });
 
   it('closes the store pages only, and tells robots by noindex where that is set', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordsIn } from '#messages';
 import { aProduct } from '../a-shop.ts';
 import { DETAILS } from './refusals/gift-cards.ts';
 import { aRunningShop, inLanguage } from './refusals/running.ts';
@@ -82,6 +83,22 @@ it('the cart page applies and removes a card by plain form and link', async () =
   expect(shown).toContain(`••••${code.slice(-4)}`);
   const [, link = ''] = /href="[^"]*(\?remove_gift_card=\d+)"/.exec(shown) ?? [];
   expect(await page(`/cart/${link}`, cookie)).not.toContain(`••••${code.slice(-4)}`);
+});
+
+it('FM-06 without scripts the cart page says at its field why a gift card code was refused', async () => {
+  const cookie = await aCart();
+  const wrong = { apply_gift_card: '1', gift_card_code: 'ABCD-EFGH-JKMN-PQRS' };
+  const refused = await send('/ar/cart/', { fields: wrong, cookie, address: '10.99.0.8' });
+  const html = await page('/ar/cart/', cookieOf(refused, cookie));
+  const field = /<input[^>]*id="gift_card_code"[^>]*>/.exec(html)?.[0];
+  for (const part of ['aria-invalid="true"', 'aria-describedby="gift_card_code_error"'])
+    expect(field).toContain(part);
+  expect(field).not.toContain('ABCD');
+  expect(/id="gift_card_code_error">[\s\S]*?<\/span>/.exec(html)?.[0]).toContain(
+    wordsIn('ar')('refusals:gift-cards.unknown'),
+  );
+  expect(html).not.toContain('coupon_code_error');
+  expect(await page('/ar/cart/', cookie)).not.toContain('gift_card_code_error');
 });
 
 it('the checkout applies a card and keeps what was typed', async () => {

@@ -64,8 +64,11 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
     const without = await submit(found, { ...proof, ...REQUEST, return_reason: '', return_0: '1' });
     expect(without.html).toContain('id="return_reason_error"');
     expect(without.html).toContain('It stays cold');
-    const none = await submit(found, { ...proof, ...REQUEST, return_0: '0' });
-    expect(none.html).toContain('woocommerce-error');
+    const none = await submit(found, { ...proof, ...REQUEST, return_reason: '', return_0: '0' });
+    for (const field of ['return_items', 'return_reason']) {
+      expect(none.html).toContain(`href="#${field}"`);
+      expect(none.html).toContain(`id="${field}_error"`);
+    }
     const old = await submit(found, { ...proof, ...REQUEST, return_0: '1', 'jamra-order-nonce': 'x' });
     expect(old.html).toContain('submit again');
     expect(old.html).toContain('It stays cold');

@@ -7,6 +7,7 @@ import { type Money, toDecimal } from '#kernel/money.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
 import { refusalKey } from '#messages/refusal-key.ts';
+import type { Problems } from '#shop/customers';
 import {
   mayReturn,
   type Order,
@@ -92,13 +93,21 @@ function draftOf(sent: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, cutText(textOf(sent, name), 1000)]));
 }
 
+/** What a return request lacks, by field. */
+function problemsOf({ sent, order }: Pick<Changing, 'sent' | 'order'>): Problems {
+  return {
+    ...(askedIn(sent, order).lines.length > 0 ? {} : { return_items: 'items-missing' as const }),
+    ...(textOf(sent, 'return_reason') !== '' ? {} : { return_reason: 'reason-missing' as const }),
+  };
+}
+
 /** Performs the form's action and redirects; a refused return request is shown again while there is a form. */
 export async function changeOrder(changing: Changing): Promise<FormAnswer<'return', Record<string, string>>> {
   const { visit, sent, back } = changing;
   const isReturn = sent.has('ask_return');
   const draft = draftOf(sent);
-  if (isReturn && textOf(sent, 'return_reason') === '')
-    return { form: 'return', draft, problems: { return_reason: 'reason-missing' }, refusal: null };
+  const problems = isReturn ? problemsOf(changing) : {};
+  if (Object.keys(problems).length > 0) return { form: 'return', draft, problems, refusal: null };
   const act = isReturn ? askReturn : sent.has('withdraw_return') ? withdraw : cancel;
   const { refusal, message } = await act(changing);
   if (refusal !== null && isReturn && refusal.code !== 'orders.may-not-return')

@@ -33,11 +33,11 @@ function announceCount(): void {
   }, EMPTY_FOR_MS);
 }
 
-/** A page of reviews begins at its first. */
-function scrollToList(address: string): void {
+/** What was asked for begins at its first review, also where the list has become shorter. */
+function scrollToList(): void {
   const list = document.getElementById('comments');
-  if (!/comment-page-\d/.test(address) || list === null) return;
-  if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  const start = list?.querySelector('.j-reviews__bar') ?? list;
+  if (list && start && start.getBoundingClientRect().top < 0) list.scrollIntoView();
 }
 
 let running: AbortController | null = null;
@@ -75,7 +75,7 @@ export async function refineReviews(address: string, step: 'push' | 'keep'): Pro
   markVoted();
   refocus(focused);
   announceCount();
-  scrollToList(address);
+  if (step === 'push') scrollToList();
 }
 
 function isOfReviews(address: string): boolean {

@@ -4,6 +4,7 @@ import { parseProductId, parseStockRequestId, type StockRequestId } from '#kerne
 import { addressIn, inLanguage } from '#kernel/language.ts';
 import type { Db } from '#platform/database/client.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
+import { toPicture } from '#shop/media/rules/to-picture.ts';
 
 type Deps = { shop: Shop; db: Db; config: Config };
 
@@ -23,6 +24,7 @@ async function mailRequest({ shop, db, config }: Deps, id: StockRequestId): Prom
   const letter = {
     template,
     product: [inLanguage(goods.name, language), ...own].join(language === 'ar' ? '، ' : ', '),
+    picture: goods.image === null ? null : toPicture(goods.image, language),
     productUrl: config.publicUrl + addressIn(language, goods.address),
     forgetUrl: `${config.publicUrl}${addressIn(language, '/restock/forget/')}?request=${token}`,
   } as const;

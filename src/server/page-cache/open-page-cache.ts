@@ -49,9 +49,10 @@ function isAnonymousRequest({ method, headers }: FastifyRequest['raw']): boolean
   return headers.cookie === undefined || !hasPendingNotices(headers.cookie);
 }
 
-/** A page that is rendered in place of another one, shows a change, or is closed to everybody else. */
+/** A page that is rendered in place of another one, shows a change, or of a closed shop tells its visitor more. */
 function isOfOneRequest({ instead, noticesFor, comingSoon }: FastifyRequest): boolean {
-  return instead !== undefined || noticesFor !== undefined || comingSoon?.canView === true;
+  const isOfVisitor = comingSoon?.canView === true || comingSoon?.hasEndedLink === true;
+  return instead !== undefined || noticesFor !== undefined || isOfVisitor;
 }
 
 function standingHeaders(reply: FastifyReply): [string, string][] {

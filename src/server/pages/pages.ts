@@ -5,6 +5,7 @@ import { type Assets, adminContext, shopContext, type Visit, visitContext } from
 import { printedOf, withStatus } from '#app/page/document/printed-page.ts';
 import type { Config } from '#composition/config.ts';
 import type { Shop } from '#composition/shop.ts';
+import { LINK_ENDED } from '#shop/coming-soon';
 import {
   addCookies,
   type CartCookies,
@@ -143,7 +144,9 @@ function shownNotices(cookies: Pick<CartCookies, 'hasNotices'>, { hasNotices }: 
 function showComingSoonPage(request: FastifyRequest, reply: FastifyReply): void {
   const { comingSoon } = request;
   if (comingSoon === undefined || comingSoon.canView) return;
-  const { address, status, headers } = comingSoon.page;
+  const { page, hasEndedLink } = comingSoon;
+  const { status, headers } = page;
+  const address = hasEndedLink ? `${page.address}?${LINK_ENDED}` : page.address;
   for (const [name, value] of headers) reply.header(name, value);
   request.instead = { address, status, refusedReview: null };
 }

@@ -10,7 +10,7 @@ export type { BannerRefusal, ComingSoonRefusal, SaveComingSoonRefusal } from './
 /** Which pages are closed, and where the page stands that is shown instead of them. */
 export { COMING_SOON_PATH, isClosed, isComingSoon, openingOf } from './rules/closed.ts';
 /** Private links. */
-export { PRIVATE_LINK } from './rules/private-link.ts';
+export { LINK_ENDED, PRIVATE_LINK } from './rules/private-link.ts';
 
 const KEY = 'comingSoon';
 

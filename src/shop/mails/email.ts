@@ -4,23 +4,26 @@ import type { Language, Localized } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import type { FormEntry } from '#shop/forms';
 import type { Shelf } from '#shop/inventory';
-import type { Order, ReturnLine } from '#shop/orders';
+import type { Picture } from '#shop/media';
+import type { Order, Refund, ReturnLine } from '#shop/orders';
 import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
+
+type EmailedRefund = Pick<Refund, 'total' | 'toGiftCards'>;
 
 export type OrderEmail = Readonly<{
   template: OrderTemplate;
   order: Order;
   /** The order's page for its customer. */
   orderUrl: string;
-  /** The refunded amount; null in other mails. */
-  refunded: Money | null;
+  /** Null in mails about no refund. */
+  refund: EmailedRefund | null;
   /** Number of the attached document; null without one. */
   paper: string | null;
   /** Bank details, in lines; empty for none. */
   account: string;
   /** A note or reason written by staff; empty for none. */
   said: string;
-  /** What is returned; empty in other mails. */
+  /** What is returned or refunded; empty in other mails. */
   returned: readonly ReturnLine[];
 }>;
 
@@ -34,6 +37,8 @@ export type AccountEmailFacts = Readonly<{
 export type BackInStockEmail = Readonly<{
   template: 'back-in-stock';
   product: string;
+  /** Null for a product without one. */
+  picture: Picture | null;
   productUrl: string;
   forgetUrl: string;
 }>;

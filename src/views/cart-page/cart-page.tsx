@@ -29,11 +29,13 @@ export type CartContentsProps = {
   express: ExpressOffer;
   /** A refused coupon code, to be corrected. */
   refusedCode: RefusedCode | null;
+  /** Why a gift card code was refused. */
+  refusedGiftCard: string | null;
   notices: readonly PrintedNotice[];
 };
 
 type FormProps = Pick<CartContentsProps, 'cart' | 'links' | 'refusedCode'>;
-type FilledProps = FormProps & Pick<CartContentsProps, 'express'>;
+type FilledProps = FormProps & Pick<CartContentsProps, 'refusedGiftCard' | 'express'>;
 
 /** The cart form. Enter presses its first button. */
 function CartForm({ cart, links, refusedCode }: FormProps) {
@@ -67,23 +69,24 @@ function CartForm({ cart, links, refusedCode }: FormProps) {
 }
 
 /** A form of its own, so that Enter applies the card. */
-function GiftCardForm() {
+function GiftCardForm({ refused }: { refused: string | null }) {
   const { to } = useLanguage();
   return (
     <form className="j-coupon j-gift-form" method="post" action={to('/cart/')} data-gift-card="">
-      <GiftCardField />
+      <GiftCardField isBad={refused !== null} />
+      <FieldNote id="gift_card_code" error={refused ?? undefined} />
     </form>
   );
 }
 
-function Filled({ cart, links, refusedCode, express }: FilledProps) {
+function Filled({ cart, links, refusedCode, refusedGiftCard, express }: FilledProps) {
   const { t, to } = useLanguage();
   const takesGiftCards = cart.lines.some(({ goods }) => !goods.isGiftCard);
   return (
     <div className="j-twocol j-cart">
       <div>
         <CartForm cart={cart} links={links} refusedCode={refusedCode} />
-        {takesGiftCards ? <GiftCardForm /> : null}
+        {takesGiftCards ? <GiftCardForm refused={refusedGiftCard} /> : null}
         <a className="j-more" href={to('/shop/')}>
           {t('cart:goOn')} <Icon name="arrow-right" isSmall flips />
         </a>

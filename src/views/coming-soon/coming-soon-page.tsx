@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Mark } from '../logo/mark.tsx';
 import { LanguageLink } from '../menu/language-link.tsx';
@@ -9,6 +10,19 @@ type ComingSoonPageProps = Readonly<{
   /** A countdown. */
   children: ReactNode;
 }>;
+
+/** Tells who has a private link why it no longer opens the shop. */
+export function EndedLinkNotice() {
+  const { t } = useLanguage();
+  return (
+    <div className="j-wrap">
+      <p className="j-notice j-notice--info" role="status">
+        <Icon name="info" isSmall />
+        <span>{t('comingSoon:linkEnded')}</span>
+      </p>
+    </div>
+  );
+}
 
 /** Shown instead of closed pages in coming-soon mode, where the shop has no page of its own for it. */
 export function ComingSoonPage({ openPath, children }: ComingSoonPageProps) {

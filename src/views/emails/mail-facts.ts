@@ -6,8 +6,8 @@ import { formatDate } from '../date/date.ts';
 import { mailAmount } from './amount.ts';
 
 /** The refunded or outstanding amount. */
-function amountOf({ order, refunded }: OrderEmail): string {
-  return mailAmount(refunded ?? minus(order.totals.total, order.money.paid));
+function amountOf({ order, refund }: OrderEmail): string {
+  return mailAmount(refund?.total ?? minus(order.totals.total, order.money.paid));
 }
 
 function factsOfOrder(letter: OrderEmail, language: Language): MailFacts {

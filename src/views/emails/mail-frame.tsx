@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import type { MailSender } from '#shop/mails';
+import type { Picture } from '#shop/media';
 import { useLanguage } from '../language/language.tsx';
+import { copyAddress, mediaAddress } from '../picture/picture.tsx';
 
 /** The brand colours, since mail programs do not support custom properties. */
 const INK = '#2A211C';
@@ -57,6 +59,11 @@ function Sender({ sender }: { sender: MailSender }) {
   );
 }
 
+type PictureProps = Readonly<{ picture: Picture | null; href: string; publicUrl: string }>;
+
+/** The class of pictures, which the plain text leaves out. */
+export const MAIL_PICTURE = 'jm-picture';
+
 /** Formats that mail programs display. */
 const DISPLAYED = /\.(png|jpe?g|gif)$/;
 const LOGO_PX = { height: 36, mostWidth: 220 } as const;
@@ -69,6 +76,29 @@ function StoreMark({ sender: { name, publicUrl, logo } }: { sender: MailSender }
   const height = Math.round((width * heightPx) / widthPx);
   return (
     <Img className="jm-logo" src={`${publicUrl}/media/${file}`} alt={name} width={width} height={height} />
+  );
+}
+
+/** Width of a product's picture. */
+const PICTURE_PX = 240;
+
+/** A product's picture, which leads to its page. */
+export function MailPicture({ picture, href, publicUrl }: PictureProps) {
+  if (picture === null) return null;
+  const { file, widthPx, heightPx } = picture;
+  const address = DISPLAYED.test(file) ? mediaAddress(file) : copyAddress(picture, 2 * PICTURE_PX);
+  return (
+    <Section className={MAIL_PICTURE} style={{ margin: '0 0 8px' }}>
+      <Link href={href}>
+        <Img
+          src={publicUrl + address}
+          alt={picture.alt}
+          width={PICTURE_PX}
+          height={Math.round((PICTURE_PX * heightPx) / widthPx)}
+          style={{ borderRadius: '12px' }}
+        />
+      </Link>
+    </Section>
   );
 }
 

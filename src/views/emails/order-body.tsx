@@ -32,15 +32,40 @@ function Line({ line, value }: { line: OrderLine; value: string }) {
   );
 }
 
-/** The lines of a return, each with the quantity that is returned. */
-function Returned({ order, returned }: Pick<OrderEmail, 'order' | 'returned'>) {
+/** The lines of a return or a refund, each with its quantity. */
+function Returned({ order, returned, refund }: Pick<OrderEmail, 'order' | 'returned' | 'refund'>) {
+  const { t } = useLanguage();
+  if (returned.length === 0 && refund === null) return null;
   return (
     <MailTable>
       {returned.map(({ position, quantity }) => {
         const line = order.lines[position];
         return line === undefined ? null : <Line key={position} line={{ ...line, quantity }} value="" />;
       })}
+      {refund === null ? null : (
+        <MailRow label={t('mail:order.refund.total')} value={mailAmount(refund.total)} isStrong />
+      )}
     </MailTable>
+  );
+}
+
+/** Payments without a provider, which staff refund themselves. */
+const BY_HAND = ['cod', 'bacs'] as const;
+
+/** How the customer gets the money, and the number of the credit note. */
+function Refunded({ order, refund, paper }: Pick<OrderEmail, 'order' | 'refund' | 'paper'>) {
+  const { t } = useLanguage();
+  if (refund === null) return null;
+  const { total, toGiftCards } = refund;
+  const method = BY_HAND.find((code) => code === order.paymentMethod) ?? 'provider';
+  return (
+    <>
+      {toGiftCards.minor === 0 ? null : (
+        <MailText>{t('mail:order.refund.toGiftCards', { amount: mailAmount(toGiftCards) })}</MailText>
+      )}
+      {toGiftCards.minor === total.minor ? null : <MailText>{t(`mail:order.refund.${method}`)}</MailText>}
+      {paper === null ? null : <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>}
+    </>
   );
 }
 
@@ -185,18 +210,17 @@ const WHOLE: readonly OrderEmail['template'][] = [
 const ON_ITS_WAY: readonly OrderEmail['template'][] = ['order-shipped', 'order-out-for-delivery'];
 
 /** The body of an order mail, with a link to the order. */
-export function OrderBody({ template, order, orderUrl, paper, account, said, returned }: OrderEmail) {
+export function OrderBody(letter: OrderEmail) {
+  const { template, order, orderUrl, account, said } = letter;
   const { t, language } = useLanguage();
   return (
     <>
       {said === '' ? null : <MailQuote>{said}</MailQuote>}
-      {returned.length === 0 ? null : <Returned order={order} returned={returned} />}
+      <Returned {...letter} />
       {template === 'order-waiting' ? <Transfer order={order} account={account} /> : null}
-      {WHOLE.includes(template) ? <Whole order={order} paper={paper} /> : null}
+      {WHOLE.includes(template) ? <Whole {...letter} /> : null}
       {ON_ITS_WAY.includes(template) ? <Shipment order={order} /> : null}
-      {template === 'order-refunded' && paper !== null ? (
-        <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>
-      ) : null}
+      <Refunded {...letter} />
       {template === 'order-payment-due' && order.reservedUntil !== null ? (
         <MailText>{t('mail:order.payUntil', { time: formatMoment(order.reservedUntil, language) })}</MailText>
       ) : null}

@@ -6,7 +6,16 @@ import { LanguageProvider, useLanguage } from '../language/language.tsx';
 import { CartBody } from './cart-body.tsx';
 import { GiftCardBody } from './gift-card-body.tsx';
 import { factsOf } from './mail-facts.ts';
-import { MailButton, MailClosing, MailFrame, MailSmall, MailText, MailUnsubscribe } from './mail-frame.tsx';
+import {
+  MAIL_PICTURE,
+  MailButton,
+  MailClosing,
+  MailFrame,
+  MailPicture,
+  MailSmall,
+  MailText,
+  MailUnsubscribe,
+} from './mail-frame.tsx';
 import { NewOrdersBody } from './new-orders-body.tsx';
 import { NotificationsBody } from './notifications-body.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -14,8 +23,11 @@ import { RenewalBody } from './renewal-body.tsx';
 import { ContactBody, FormEntryBody, LowStockBody } from './staff-bodies.tsx';
 import { WishlistBody } from './wishlist-body.tsx';
 
-/** Keeps the case of headings in the plain text. */
-const HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
+/** Keeps the case of headings in the plain text, and leaves out pictures with their links. */
+const SELECTORS = [
+  ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+  { selector: `.${MAIL_PICTURE}`, format: 'skip' },
+];
 
 /** A template text; placeholders are isolated, since their direction may differ. */
 function Filled({ text, facts }: { text: string; facts: MailFacts }) {
@@ -25,12 +37,17 @@ function Filled({ text, facts }: { text: string; facts: MailFacts }) {
   );
 }
 
-function Body({ letter }: { letter: MailContent }) {
+function Body({ letter, publicUrl }: { letter: MailContent; publicUrl: string }) {
   const { t } = useLanguage();
   if ('order' in letter) return <OrderBody {...letter} />;
   switch (letter.template) {
     case 'back-in-stock':
-      return <MailButton href={letter.productUrl}>{t('mail:restock.look')}</MailButton>;
+      return (
+        <>
+          <MailPicture picture={letter.picture} href={letter.productUrl} publicUrl={publicUrl} />
+          <MailButton href={letter.productUrl}>{t('mail:restock.look')}</MailButton>
+        </>
+      );
     case 'abandoned-cart':
       return <CartBody {...letter} />;
     case 'wishlist-changes':
@@ -97,7 +114,7 @@ export const printMail: PrintMail = async (letter, { language, words, sender }) 
             <Filled text={paragraph} facts={facts} />
           </MailText>
         ))}
-        <Body letter={letter} />
+        <Body letter={letter} publicUrl={sender.publicUrl} />
         {words.closing === '' ? null : (
           <MailClosing>
             {paragraphsOf(words.closing).map((paragraph) => (
@@ -110,5 +127,9 @@ export const printMail: PrintMail = async (letter, { language, words, sender }) 
       </MailFrame>
     </LanguageProvider>,
   );
-  return { subject: fillText(words.subject, facts), html, plain: toPlainText(html, { selectors: HEADINGS }) };
+  return {
+    subject: fillText(words.subject, facts),
+    html,
+    plain: toPlainText(html, { selectors: SELECTORS }),
+  };
 };

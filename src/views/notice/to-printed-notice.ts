@@ -23,3 +23,11 @@ export function refusedCodeOf(notices: readonly Notice[], language: Language): R
   const typed = last.message === APPLIED ? '' : String(last.facts.coupon);
   return { typed, text: toPrintedNotice(last, language).text };
 }
+
+const OF_GIFT_CARDS = /^refusals:gift-cards\./;
+
+/** Why the gift card code was refused; null for none. What was typed is not stored: a code is money. */
+export function refusedGiftCardOf(notices: readonly Notice[], language: Language): string | null {
+  const last = notices.findLast(({ kind, message }) => kind === 'error' && OF_GIFT_CARDS.test(message));
+  return last === undefined ? null : toPrintedNotice(last, language).text;
+}

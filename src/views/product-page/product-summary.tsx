@@ -58,13 +58,15 @@ export function Meta({ product }: { product: ProductFacts }) {
           </bdi>
         </span>
       )}
-      <span className="posted_in">
-        {product.categories.map(({ name, path }) => (
-          <a key={path} className="j-link" href={to(path)}>
-            {name}
-          </a>
-        ))}
-      </span>
+      {product.categories.length === 0 ? null : (
+        <span className="posted_in">
+          {product.categories.map(({ name, path }) => (
+            <a key={path} className="j-link" href={to(path)}>
+              {name}
+            </a>
+          ))}
+        </span>
+      )}
     </p>
   );
 }

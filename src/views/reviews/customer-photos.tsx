@@ -1,6 +1,7 @@
 import { toPicture } from '#shop/media/rules/to-picture.ts';
 import type { CustomerPhoto, ReviewSummary } from '#shop/reviews';
 import { PLAIN_REVIEWS, reviewsAddress } from '#shop/reviews/rules/review-query.ts';
+import { isolated } from '../cart-line/line-words.ts';
 import { useLanguage } from '../language/language.tsx';
 import { mediaAddress, Tile } from '../picture/picture.tsx';
 import type { ReviewsFacts } from './review-facts.ts';
@@ -9,7 +10,7 @@ function Photo({ photo: { media, author } }: { photo: CustomerPhoto }) {
   const { t, language } = useLanguage();
   const picture = toPicture(media, language);
   const address = mediaAddress(picture.file);
-  const alt = t('reviews:photoBy', { author });
+  const alt = t('reviews:photoBy', { author: isolated(author) });
   return (
     <a
       href={address}

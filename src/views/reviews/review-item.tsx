@@ -2,6 +2,7 @@ import { addressIn } from '#kernel/language.ts';
 import { toPicture } from '#shop/media/rules/to-picture.ts';
 import type { Review } from '#shop/reviews';
 import { languageOf } from '#shop/reviews/rules/clean-text.ts';
+import { isolated } from '../cart-line/line-words.ts';
 import { formatDate } from '../date/date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useIdentity } from '../identity/identity.tsx';
@@ -29,7 +30,11 @@ function Pictures({ review }: { review: Review }) {
       {pictures.map((media, index) => {
         const picture = toPicture(media, language);
         const address = mediaAddress(picture.file);
-        const alt = t('reviews:picture', { number: index + 1, total: pictures.length, author });
+        const alt = t('reviews:picture', {
+          number: index + 1,
+          total: pictures.length,
+          author: isolated(author),
+        });
         return (
           <li key={media.id}>
             <a

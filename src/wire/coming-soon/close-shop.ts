@@ -14,7 +14,12 @@ import { privateLinkCookie } from './private-link-cookie.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The coming-soon mode closes what is asked for: to the public, or not to whoever asks. */
-    comingSoon?: Readonly<{ page: ClosedPage; canView: boolean }>;
+    comingSoon?: Readonly<{
+      page: ClosedPage;
+      canView: boolean;
+      /** Whoever asks has a private link that has expired or was turned off. */
+      hasEndedLink: boolean;
+    }>;
   }
 }
 
@@ -41,6 +46,14 @@ async function followLink(url: URL, reply: FastifyReply, { shop, config }: Deps)
   return true;
 }
 
+/** What whoever asks may see, and whether a link of theirs has ended. */
+async function accessOf(request: FastifyRequest, url: URL, deps: Deps) {
+  if (await canView(request, deps)) return { canView: true, hasEndedLink: false };
+  const { cookie } = request.headers;
+  const hasLink = url.searchParams.has(PRIVATE_LINK) || privateLinkCookie.read(cookie) !== null;
+  return { canView: false, hasEndedLink: hasLink };
+}
+
 function refuseCall(reply: FastifyReply, language: Language, { headers }: ClosedPage): FastifyReply {
   const code = 'coming-soon.closed';
   for (const [name, value] of headers) reply.header(name, value);
@@ -65,7 +78,7 @@ export function closeShop(app: FastifyInstance, deps: Deps): void {
     if (await followLink(url, reply, deps)) return reply;
     const page = closedPage(await shop.settings.known(), url, new Date());
     if (page === null) return;
-    request.comingSoon = { page, canView: await canView(request, deps) };
+    request.comingSoon = { page, ...(await accessOf(request, url, deps)) };
     if (!request.comingSoon.canView && request.routeOptions.url !== PAGES)
       return refuseCall(reply, visitorOf(request, config).language, page);
   });

@@ -75,6 +75,23 @@ test('RV-07 filters change the reviews in place, with the form as it is typed, a
   await expect(page.locator('#comment')).toHaveValue('Half a review');
 });
 
+test.describe('beside a long list', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('RV-07 a rating chosen far down shows its reviews from the first one', async ({ page }) => {
+    await page.goto(`${BAR}#reviews`);
+    const bar = page.locator('.j-reviews__bar');
+    const rating = page.locator('.j-bars a').last();
+    await page.locator('#respond').evaluate((form) => form.scrollIntoView());
+    await expect(rating).toBeInViewport();
+    await expect(bar).not.toBeInViewport();
+    await rating.click();
+    await expect(page).toHaveURL(/review-stars=/);
+    await expect(bar).toBeInViewport();
+    await expect(page.locator('li.review').first()).toBeInViewport();
+  });
+});
+
 test('RV-07 any review URL answers with a page or 404', async ({ request }) => {
   const fine = [
     '?cpage=x',

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
+import type { ProductId } from '#kernel/ids.ts';
 import { addressIn } from '#kernel/language.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { wordsIn } from '#messages';
@@ -9,8 +10,9 @@ import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import type { OrderProof } from '#views/account/orders/return-form.tsx';
 import { withRefund } from '#views/account/orders/returns.tsx';
 import { type TrackedOrder, TrackPage } from '#views/account/orders/track-page.tsx';
+import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
-import { shopContext, visitContext } from '../../context.ts';
+import { shopContext, type Visit, visitContext } from '../../context.ts';
 import { accountHeaders, textOf } from '../../page/account.ts';
 import { refusedForm, STALE_FORM } from '../../page/customer-refusals.ts';
 import {
@@ -37,9 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-async function toTracked(shop: Shop, order: Order, now: Date): Promise<TrackedOrder> {
+async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Promise<TrackedOrder> {
   const { id, status, tracking, delivery, lines } = order;
-  const [events, shipment, returns, refunds] = await Promise.all([
+  const [goods, events, shipment, returns, refunds] = await Promise.all([
+    shop.catalogue.sellables(lines.map(goodsIdOf) as ProductId[]),
     shop.orders.timeline(id),
     shop.shipments.of(id),
     shop.orders.returns.of(id),
@@ -47,6 +50,7 @@ async function toTracked(shop: Shop, order: Order, now: Date): Promise<TrackedOr
   ]);
   return {
     ...{ id, status, tracking, delivery, lines, events, shipment },
+    goods: toOrderGoods(goods, language),
     coming: comingSteps(order),
     returns: returns.map((one) => withRefund(one, refunds)),
     left: await returnableQuantities(shop, { order, events, now }),
@@ -83,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await shop.customers.track({ number: draft.orderid, contact: draft.order_email, address });
   if (!result.ok) return refusedForm(form, result.refusal);
   const refused = isLookUp ? null : await changeTracked({ shop, visit, order: result.value, sent });
-  const order = await toTracked(shop, result.value, visit.now);
+  const order = await toTracked(shop, result.value, visit);
   return data(
     { form: 'found' as const, order, proof: draft, asked: refused?.data ?? null },
     refused?.init ?? {},

@@ -89,6 +89,7 @@ export const headers = accountHeaders;
 export default function ViewOrder() {
   const { title, publicUrl, left, ...page } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
+  const { goods } = page;
   const { lines } = page.order;
   const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, wrongs: answered ?? NOTHING_WRONG };
   return (
@@ -99,7 +100,7 @@ export default function ViewOrder() {
         publicUrl={publicUrl}
         isPrivate
       />
-      <AccountOrderPage {...page} giveBack={left === null ? null : { lines, left, ...form }} />
+      <AccountOrderPage {...page} giveBack={left === null ? null : { lines, goods, left, ...form }} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { wordsIn } from '#messages';
-import { COMING_SOON_PATH, isComingSoon, openingOf } from '#shop/coming-soon';
+import { COMING_SOON_PATH, isComingSoon, LINK_ENDED, openingOf } from '#shop/coming-soon';
 import type { ComingSoon } from '#shop/settings';
-import { ComingSoonPage } from '#views/coming-soon/coming-soon-page.tsx';
+import { ComingSoonPage, EndedLinkNotice } from '#views/coming-soon/coming-soon-page.tsx';
 import { useLanguage } from '#views/language/language.tsx';
 import { PageHead } from '#views/page-head/page-head.tsx';
 import { Widgets } from '#widgets/tree/print/widgets.tsx';
@@ -40,15 +40,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const { comingSoon } = await shop.settings.all();
   if (!isComingSoon(comingSoon, visit.now)) throw data(null, { status: 404 });
-  return forEverybody(await openPage(shop, visit, comingSoon));
+  const hasEndedLink = visit.url.searchParams.has(LINK_ENDED);
+  return forEverybody({ ...(await openPage(shop, visit, comingSoon)), hasEndedLink });
 }
 
 export default function ComingSoonRoute() {
   const loaded = useLoaderData<typeof loader>();
   const { t } = useLanguage();
-  if (loaded.kind === 'chosen') return <ContentRoute page={loaded.page} isPrivate />;
+  const notice = loaded.hasEndedLink ? <EndedLinkNotice /> : null;
+  if (loaded.kind === 'chosen')
+    return (
+      <>
+        {notice}
+        <ContentRoute page={loaded.page} isPrivate />
+      </>
+    );
   return (
     <>
+      {notice}
       <PageHead
         title={t('comingSoon:title')}
         path={COMING_SOON_PATH}

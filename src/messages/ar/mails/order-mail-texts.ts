@@ -70,11 +70,10 @@ export const orderMailTexts = {
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
   'order-refunded': {
-    subject: 'استرداد {{amount}} عن طلبك رقم {{number}}',
+    subject: 'مبلغك المسترد {{amount}} عن طلبك رقم {{number}}',
     teaser: 'أصدرنا المبلغ المسترد.',
     heading: 'مبلغك المسترد يا {{name}}',
-    opening:
-      'أعدنا إليك {{amount}} عن طلبك رقم {{number}} إلى طريقة الدفع الأصلية. قد يستغرق ظهور المبلغ في كشف حسابك بضعة أيام عمل.',
+    opening: 'أصدرنا لك مبلغًا مستردًا قدره {{amount}} عن طلبك رقم {{number}}.',
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
   'order-note': {

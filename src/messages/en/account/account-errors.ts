@@ -36,6 +36,7 @@ export const accountErrors = {
   'note-long': 'Note can’t be longer than 500 characters.',
   'company-long': 'Company can’t be longer than 120 characters.',
   'company-wrong': 'Company can’t contain < or >.',
+  'items-missing': 'Select at least one item to return.',
   'reason-missing': 'Select a reason for the return.',
   'trn-wrong': 'A TRN has 15 digits.',
   'language-wrong': 'Choose English or Arabic.',

@@ -37,8 +37,7 @@ export const accountOrders = {
   return: {
     title: 'Return items',
     text: 'Select the items and a reason. We’ll email you to arrange collection.',
-    pieces: 'Quantity of {{name}} to return',
-    none: 'None',
+    pieces: 'Quantity to return',
     reason: 'Reason for return',
     choose: 'Select a reason',
     reasons: {

@@ -12,6 +12,14 @@ export const mail = {
     account: 'Please transfer {{amount}} to this account, with order number {{number}} as the reference:',
     until: 'Your items are reserved until {{time}}.',
     invoice: 'Your tax invoice {{label}} is attached.',
+    refund: {
+      total: 'Refund',
+      provider:
+        'The money goes back to your original payment method. It may take a few working days to appear on your statement.',
+      cod: 'You paid on delivery, so we’ll contact you to arrange how you receive the money.',
+      bacs: 'We’ll transfer the money to your bank account, and contact you if we need its details.',
+      toGiftCards: '{{amount}} is back on your gift card.',
+    },
     creditNote: 'Credit note {{label}} is attached.',
   },
   account: {

@@ -74,11 +74,10 @@ export const orderMailTexts = {
     closing: 'Questions? Just reply to this email.',
   },
   'order-refunded': {
-    subject: '{{amount}} refunded for your order {{number}}',
+    subject: 'Your refund of {{amount}} for order {{number}}',
     teaser: 'We’ve issued your refund.',
     heading: 'Your refund, {{name}}',
-    opening:
-      'We’ve refunded {{amount}} for your order {{number}} to your original payment method. It may take a few working days to appear on your statement.',
+    opening: 'We’ve issued a refund of {{amount}} for your order {{number}}.',
     closing: 'Questions? Just reply to this email.',
   },
   'order-note': {

@@ -5,6 +5,7 @@ export const comingSoon = {
   lead: 'We are getting our shelves ready. Come back soon.',
   opensIn: 'Opening date',
   open: 'We are open. Reload the page.',
+  linkEnded: 'This private link has expired or was turned off. Ask whoever sent it for a new one.',
   banner: {
     label: 'Coming-soon mode',
     site: 'The site is in coming-soon mode. Only staff and people with a private link can see it.',

@@ -4,6 +4,9 @@ import type { Signature } from '#platform/signature.ts';
 /** The parameter and the cookie of a private link, as WooCommerce names them. */
 export const PRIVATE_LINK = 'woo-share';
 
+/** The parameter of the coming-soon page that tells who has a private link why it no longer opens the shop. */
+export const LINK_ENDED = 'link-ended';
+
 /** Until when a private link opens the shop, and with which others it is turned off. */
 export type PrivateLink = Readonly<{ until: Instant; version: number }>;
 

@@ -34,7 +34,7 @@ type About = Omit<OrderEmail, 'template' | 'order' | 'orderUrl'> &
   Readonly<{ of: string | number; document: TaxDocument | null }>;
 type Gather = (deps: OrderMailDeps, order: Order, which: Which) => Promise<About | null>;
 
-const NOTHING_MORE = { refunded: null, paper: null, account: '', said: '', returned: [], document: null };
+const NOTHING_MORE = { refund: null, paper: null, account: '', said: '', returned: [], document: null };
 
 const ofState: Gather = async (_needs, order) => ({ ...NOTHING_MORE, of: order.id });
 
@@ -58,7 +58,8 @@ const ofRefund: Gather = async ({ refundsOf, documentsOf }, order, { refundId })
   const refund = refundId === undefined ? refunds.at(-1) : refunds.find(({ id }) => id === refundId);
   if (refund === undefined) return null;
   const document = (await documentsOf(order.id)).find((one) => one.refundId === refund.id) ?? null;
-  return { ...NOTHING_MORE, of: refund.id, refunded: refund.total, document, paper: document?.label ?? null };
+  const returned = refund.lines.filter(({ quantity }) => quantity > 0);
+  return { ...NOTHING_MORE, of: refund.id, refund, returned, document, paper: document?.label ?? null };
 };
 
 /** One mail per state of a return; a refusal has its reason. */

@@ -138,6 +138,9 @@ function saidIn(template: OrderTemplate, language: Language): string {
   return template === 'order-note' ? SAMPLE[language].note : '';
 }
 
+/** The mails that list what is returned or refunded. */
+const GIVEN_BACK = /^order-(return-|refunded$)/;
+
 const PAPERS: Partial<Record<OrderTemplate, string>> = {
   'order-confirmation': 'INV-2026-000001',
   'order-refunded': 'CN-2026-000001',
@@ -162,11 +165,11 @@ export function sampleOrderMail(
     template,
     order,
     orderUrl: `${publicUrl}/`,
-    refunded: template === 'order-refunded' ? aed(124_900) : null,
+    refund: template === 'order-refunded' ? { total: aed(124_900), toGiftCards: NOTHING } : null,
     paper: PAPERS[template] ?? null,
     account: template === 'order-waiting' ? SAMPLE[language].account : '',
     said: saidIn(template, language),
-    returned: template.startsWith('order-return-') ? [{ position: 0, quantity: 1 }] : [],
+    returned: GIVEN_BACK.test(template) ? [{ position: 0, quantity: 1 }] : [],
   };
 }
 
@@ -215,7 +218,7 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
   if (isOrderTemplate(template)) return sampleOrderMail(template, language, { publicUrl });
   switch (template) {
     case 'back-in-stock':
-      return { template, product: device, productUrl: home, forgetUrl: home };
+      return { template, product: device, picture: null, productUrl: home, forgetUrl: home };
     case 'abandoned-cart': {
       const lines = [
         { name: device, quantity: 1, total: aed(124_900) },

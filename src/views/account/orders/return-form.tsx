@@ -1,8 +1,11 @@
 import { inLanguage } from '#kernel/language.ts';
 import type { OrderLine } from '#shop/orders';
 import { RETURN_REASONS } from '#shop/orders/returns/return.ts';
-import { AreaField, SelectField } from '../../field/field.tsx';
+import { namedOptions } from '../../cart-line/line-words.ts';
+import { AreaField, FieldNote, SelectField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
+import { goodsIdOf, type OrderGoods } from '../../order/line-goods.ts';
+import { Tile } from '../../picture/picture.tsx';
 import { AccountForm, FormEnd, useProblemOf, type Wrongs } from '../form-parts.tsx';
 
 /** The fields by which a guest's order was looked up. */
@@ -21,6 +24,7 @@ export function ProofFields({ proof }: { proof: OrderProof | undefined }) {
 
 export type ReturnFormProps = {
   lines: readonly OrderLine[];
+  goods: OrderGoods;
   /** Returnable quantity of each line. */
   left: readonly number[];
   nonce: string;
@@ -31,34 +35,57 @@ export type ReturnFormProps = {
   wrongs: Wrongs;
 };
 
+/** The field of the chosen items, as errors name it. */
+const RETURN_ITEMS = 'return_items';
+
 const WISHES = ['refund', 'exchange'] as const;
 
-function Pieces({ lines, left, draft }: Pick<ReturnFormProps, 'lines' | 'left' | 'draft'>) {
+type PiecesProps = Pick<ReturnFormProps, 'lines' | 'goods' | 'left' | 'draft'> & {
+  error: string | undefined;
+};
+
+/** The items of an order that can be returned, each with its quantity. */
+function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
   const { t, language } = useLanguage();
   // A single piece is what is meant.
   const first = left.reduce((sum, pieces) => sum + pieces, 0) === 1 ? '1' : '0';
-  return lines.map((line, position) => {
-    const most = left[position] ?? 0;
-    if (most === 0) return null;
-    const name = `return_${position}`;
-    const options = Array.from({ length: most + 1 }, (_, count) => ({
-      value: String(count),
-      label: count === 0 ? t('account:orders.return.none') : String(count),
-    }));
-    return (
-      <SelectField
-        key={name}
-        name={name}
-        label={t('account:orders.return.pieces', { name: inLanguage(line.name, language) })}
-        value={draft[name] ?? first}
-        options={options}
-      />
-    );
-  });
+  return (
+    <fieldset
+      className="j-account__pieces j-full"
+      id={RETURN_ITEMS}
+      tabIndex={-1}
+      aria-describedby={error ? `${RETURN_ITEMS}_error` : undefined}
+    >
+      <legend>{t('account:orders.return.pieces')}</legend>
+      {lines.map((line, position) => {
+        const most = left[position] ?? 0;
+        if (most === 0) return null;
+        const name = `return_${position}`;
+        return (
+          <p key={name} className="j-orderline">
+            <Tile picture={goods[goodsIdOf(line)]?.picture ?? null} melts sizes="64px" alt="" />
+            <label htmlFor={name}>
+              {inLanguage(line.name, language)}
+              <span className="j-small j-quiet">
+                {namedOptions(line, language).join(t('account:addresses.comma'))}
+              </span>
+            </label>
+            <select className="j-select" id={name} name={name} defaultValue={draft[name] ?? first}>
+              {Array.from({ length: most + 1 }, (_, count) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: counted
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </p>
+        );
+      })}
+      <FieldNote id={RETURN_ITEMS} error={error} />
+    </fieldset>
+  );
 }
 
 /** The return request form: lines, reason, refund or exchange. */
-export function ReturnRequestForm({ lines, left, nonce, proof, draft, wrongs }: ReturnFormProps) {
+export function ReturnRequestForm({ nonce, proof, draft, wrongs, ...items }: ReturnFormProps) {
   const { t } = useLanguage();
   const problemOf = useProblemOf(wrongs.problems);
   const reasons = [
@@ -71,7 +98,7 @@ export function ReturnRequestForm({ lines, left, nonce, proof, draft, wrongs }: 
       <p className="j-quiet">{t('account:orders.return.text')}</p>
       <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={wrongs}>
         <ProofFields proof={proof} />
-        <Pieces lines={lines} left={left} draft={draft} />
+        <Pieces {...items} draft={draft} error={problemOf(RETURN_ITEMS)} />
         <SelectField
           name="return_reason"
           label={t('account:orders.return.reason')}

@@ -3,6 +3,7 @@ import type { ShipmentEvent } from '#shop/shipments';
 import { TextField } from '../../field/field.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { deliveryTime } from '../../order/delivery-time.ts';
+import type { OrderGoods } from '../../order/line-goods.ts';
 import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
@@ -15,6 +16,7 @@ import { Returns, type ShownReturn } from './returns.tsx';
 export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking' | 'lines'> &
   Readonly<{
     delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
+    goods: OrderGoods;
     events: readonly OrderEvent[];
     shipment: readonly ShipmentEvent[];
     coming: readonly OrderStatus[];
@@ -38,6 +40,7 @@ type FoundProps = { order: TrackedOrder; forms: TrackedForms };
 
 function Found({ order, forms }: FoundProps) {
   const { t, to, language } = useLanguage();
+  const { lines, goods, left } = order;
   const time = order.coming.includes('delivered') ? deliveryTime(order.delivery, language) : null;
   return (
     <section className="j-account__narrow">
@@ -48,10 +51,10 @@ function Found({ order, forms }: FoundProps) {
         </p>
       </AccountHead>
       <Parcel tracking={order.tracking} />
-      <Returns returns={order.returns} lines={order.lines} nonce={forms.nonce} proof={forms.proof} />
+      <Returns returns={order.returns} lines={lines} nonce={forms.nonce} proof={forms.proof} />
       <Shipment order={{ id: order.id, status: order.status }} events={order.shipment} href={null} />
       <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} coming={order.coming} />
-      {order.left === null ? null : <ReturnRequestForm lines={order.lines} left={order.left} {...forms} />}
+      {left === null ? null : <ReturnRequestForm lines={lines} goods={goods} left={left} {...forms} />}
       <p>
         <a className="j-link j-tap" href={to('/track-order/')}>
           {t('account:track.other')}

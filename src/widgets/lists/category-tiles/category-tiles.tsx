@@ -2,12 +2,16 @@ import { Tile } from '#views/picture/picture.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { HeadingProps } from '../../outline/outline.ts';
 import { LinkedBox } from '../../parts/links.tsx';
+import type { LeadProps } from '../../tree/leads-page.ts';
 import type { fields } from './fields.ts';
 
-type TilesProps = ResolvedOf<typeof fields> & HeadingProps;
+type TilesProps = ResolvedOf<typeof fields> & HeadingProps & LeadProps;
+
+/** Tiles of the first row. */
+const LARGE = 2;
 
 /** Product categories as large pictures. */
-export function CategoryTiles({ heading, tiles, headingId }: TilesProps) {
+export function CategoryTiles({ heading, tiles, headingId, isLead = false }: TilesProps) {
   return (
     <section className="j-section j-wrap">
       <div className="j-head">
@@ -18,7 +22,8 @@ export function CategoryTiles({ heading, tiles, headingId }: TilesProps) {
           <LinkedBox key={label} url={url}>
             <Tile
               picture={image}
-              sizes={index < 2 ? '(max-width: 768px) 100vw, 50vw' : '(max-width: 768px) 50vw, 33vw'}
+              sizes={index < LARGE ? '(max-width: 768px) 100vw, 50vw' : '(max-width: 768px) 50vw, 33vw'}
+              isEager={isLead && index < LARGE}
               alt=""
             />
             <span className="j-bento__label">

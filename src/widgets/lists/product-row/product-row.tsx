@@ -4,12 +4,15 @@ import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { HeadingProps } from '../../outline/outline.ts';
 import { MoreLink } from '../../parts/links.tsx';
+import type { LeadProps } from '../../tree/leads-page.ts';
 import type { fields } from './fields.ts';
 
-type RowProps = ResolvedOf<typeof fields> & HeadingProps;
+type RowProps = ResolvedOf<typeof fields> & HeadingProps & LeadProps;
+
+const COLUMNS = { desktop: 4, tablet: 4 };
 
 /** A heading and a row of products. */
-export function ProductRow({ heading, more, products, headingId }: RowProps) {
+export function ProductRow({ heading, more, products, headingId, isLead = false }: RowProps) {
   if (products.length === 0) return null;
   const kind = warningKind(products.map((card) => card.class));
   return (
@@ -18,7 +21,13 @@ export function ProductRow({ heading, more, products, headingId }: RowProps) {
         <h2 id={headingId}>{heading}</h2>
         <MoreLink {...more} />
       </div>
-      <ProductGrid cards={products} columns={{ desktop: 4, tablet: 4 }} isWhole headingLevel={3} />
+      <ProductGrid
+        cards={products}
+        columns={COLUMNS}
+        isWhole
+        headingLevel={3}
+        eager={isLead ? COLUMNS.desktop : 0}
+      />
       {kind === 'tobacco' ? <HealthWarning goods={products} className="j-before-5" /> : null}
     </section>
   );

@@ -1,7 +1,7 @@
 import { addressIn } from '#kernel/language.ts';
 import { cartLinks } from '#views/cart-line/cart-links.ts';
 import { NO_NEXT_STEP } from '#views/cart-page/empty-cart.tsx';
-import { refusedCodeOf, toPrintedNotice } from '#views/notice/to-printed-notice.ts';
+import { refusedCodeOf, refusedGiftCardOf, toPrintedNotice } from '#views/notice/to-printed-notice.ts';
 import type { Loader, PersonalPlace } from '../../place.ts';
 import type { CartData, fields } from './fields.ts';
 import { loadNextSteps } from './next-step.ts';
@@ -31,6 +31,7 @@ export async function loadCart(place: PersonalPlace): Promise<CartData> {
     own,
     express,
     refusedCode: refusedCodeOf(notices, language),
+    refusedGiftCard: refusedGiftCardOf(notices, language),
     notices: notices.map((notice) => toPrintedNotice(notice, language)),
   };
 }

@@ -12,6 +12,7 @@ import { views } from '../../views.ts';
 import { MAX_LEVELS } from '../check-tree.ts';
 import { templateSource } from '../find/find-node.ts';
 import { findStored } from '../find/find-stored.ts';
+import { type LeadProps, leadsPage } from '../leads-page.ts';
 import { contentOf, type ListPlace, nodeId, openNodes, type StoredNode } from '../node.ts';
 import { panelsOf, panelsOfMenu } from '../panels-of.ts';
 import { understandNode } from '../understand-node.ts';
@@ -64,7 +65,8 @@ async function loadNode(
   const element = isOwn ? blockElement(placed, true) : {};
   const loaded = await loaders.get(widget.name)?.(own, seen);
   if (loaded === null) return null;
-  return { placed, props: { ...own, ...seen.outline.props.get(id), ...loaded, element } };
+  const lead: LeadProps = widget.mayLead === true ? { isLead: leadsPage(stored, place) } : {};
+  return { placed, props: { ...own, ...seen.outline.props.get(id), ...lead, ...loaded, element } };
 }
 
 /** An item of a loop by the published template of an id; null where there is none. */
@@ -86,6 +88,7 @@ function keyOf(found: KnownNode, place: PagePlace): string {
     outline.props.get(id) ?? null,
     widget.readsOutline ? outline.entries : null,
     widget.isPerNode ? [nodeName(place, id), isPreview] : null,
+    widget.mayLead ? leadsPage(stored, place) : null,
     isOwn,
     loopKey(found, place),
   ]);

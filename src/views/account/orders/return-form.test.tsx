@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { translatorFor } from '#messages';
+import type { OrderLine } from '#shop/orders';
+import { LanguageProvider } from '../../language/language.tsx';
+import { NOTHING_WRONG } from '../form-parts.tsx';
+import { ReturnRequestForm } from './return-form.tsx';
+
+const dock = (productId: number, en: string, ar: string) => ({
+  ...{ productId, variationId: null, quantity: 1, name: { en: 'Twin Dock', ar: 'توين دوك' } },
+  options: [{ slug: 'colour', name: { en: 'Colour', ar: 'اللون' }, value: { en, ar } }],
+});
+const LINES = [dock(1, 'Graphite', 'جرافيت'), dock(2, 'Porcelain', 'بورسلان')] as unknown as OrderLine[];
+
+const printed = (language: 'en' | 'ar', left: readonly number[]) =>
+  renderToStaticMarkup(
+    <LanguageProvider translator={translatorFor(language)}>
+      <ReturnRequestForm
+        {...{ lines: LINES, goods: {}, left, nonce: 'n', draft: {}, wrongs: NOTHING_WRONG }}
+      />
+    </LanguageProvider>,
+  );
+const labelOf = (markup: string, field: string) =>
+  new RegExp(`<label for="${field}">(.*?)</label>`).exec(markup)?.[1];
+
+it('AC-02 two variants of a product are told apart in the return form', () => {
+  for (const [language, first, second] of [
+    ['en', 'Graphite', 'Porcelain'],
+    ['ar', 'جرافيت', 'بورسلان'],
+  ] as const) {
+    const markup = printed(language, [1, 1]);
+    expect(labelOf(markup, 'return_0')).toContain(first);
+    expect(labelOf(markup, 'return_1')).toContain(second);
+  }
+});
+
+it('AC-02 what was returned already is not offered again', () => {
+  const markup = printed('en', [0, 1]);
+  expect(markup).not.toContain('return_0');
+  expect(markup).toContain('name="return_1"');
+});

@@ -1,0 +1,25 @@
+import type { SourceDocument } from '../place.ts';
+import { openNodes, type StoredNode } from './node.ts';
+import { referencesOf } from './references.ts';
+
+/** What the View of a widget with `mayLead` gets. */
+export type LeadProps = Readonly<{
+  /** Its first pictures are above the fold: they load at once. */
+  isLead?: boolean;
+}>;
+
+const PAGES = /^(?:home$|page-)/;
+
+function isTextAlone(node: StoredNode): boolean {
+  return node.widget === 'hero' && referencesOf([node]).every(({ kind }) => kind !== 'picture');
+}
+
+/** Whether a node is the first with pictures on its page: it stands first, or after a hero without pictures. */
+export function leadsPage(
+  stored: StoredNode,
+  { tree, source }: Readonly<{ tree: unknown; source: SourceDocument }>,
+): boolean {
+  if (source.at !== '' || !PAGES.test(source.name)) return false;
+  const [first, second] = openNodes(tree);
+  return stored === first || (stored === second && !!first && isTextAlone(first));
+}
