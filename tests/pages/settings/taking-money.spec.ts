@@ -63,7 +63,7 @@ test(
     const isOn = card.getByRole('switch', { name: /^On\b/ }).first();
     await isOn.press('Space');
     await expect(isOn).not.toBeChecked();
-    await card.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(cash.getByText('Not available')).toBeVisible();
     await expect(cash.getByRole('listitem')).toHaveCount(1);
   },
