@@ -43,10 +43,12 @@ function delayCloseButton(dialog: HTMLDialogElement, seconds: number): void {
   });
 }
 
+/** Focuses the first control, unless the visitor has gone to another one, in the dialog or outside of it. */
 function focusInside(dialog: HTMLDialogElement): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !dialog.contains(activeElement)) return;
   const controls = controlsIn(dialog);
-  if (!controls.some((control) => control === document.activeElement))
-    controls[0]?.focus({ preventScroll: true });
+  if (!controls.some((control) => control === activeElement)) controls[0]?.focus({ preventScroll: true });
 }
 
 /** A dialog that the browser closed: media stop, the page is let go, the focus returns. Source: PL-11 */

@@ -7,6 +7,9 @@ import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import { AT_ONCE, popupOf, publish, ready, visit } from './popup-page.ts';
 
+/** By then a popup has given the focus to its first control (PL-09: 250 ms). */
+const AFTER_FOCUS_MS = 500;
+
 test.afterAll(() => publish());
 
 for (const [width, path] of [
@@ -70,6 +73,17 @@ test('PS-15 without a11y_navigation the focus can leave it', async ({ page }) =>
   const link = page.locator('main a').first();
   await link.focus();
   await expect(link).toBeFocused();
+});
+
+test('PS-15 without a11y_navigation a focus that left it at once is not taken back', async ({ page }) => {
+  await publish({ ...AT_ONCE, a11y_navigation: false });
+  await page.addInitScript(() => {
+    addEventListener('elementor/popup/show', () => document.querySelector<HTMLElement>('main a')?.focus());
+  });
+  await visit(page);
+  await expect(popupOf(page)).toBeVisible();
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AFTER_FOCUS_MS);
+  expect(await page.evaluate(() => document.activeElement?.matches('main a'))).toBe(true);
 });
 
 /** Whether somebody in a zone sees the popup. */

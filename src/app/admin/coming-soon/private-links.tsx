@@ -1,5 +1,6 @@
 import { Alert, Button, CopyButton, Group, NumberInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { addressIn } from '#kernel/language.ts';
 import { PRIVATE_LINK } from '#shop/coming-soon/rules/private-link.ts';
 import { formatMoment } from '#views/date/date.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -12,7 +13,7 @@ const DAYS = { initial: 7, min: 1, max: 90 };
 type Made = Readonly<{ url: string; until: Date }>;
 
 function useLinks() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { queryAction, runAction, isBusy } = useAction();
   const [made, setMade] = useState<Made | null>(null);
   const [said, setSaid] = useState('');
@@ -24,7 +25,7 @@ function useLinks() {
       setRefused(answer.ok ? null : answer.words);
       setSaid('');
       if (!answer.ok) return;
-      const url = new URL('/', window.location.origin);
+      const url = new URL(addressIn(language, '/'), window.location.origin);
       url.searchParams.set(PRIVATE_LINK, answer.value.text);
       setMade({ url: url.href, until: new Date(answer.value.until) });
     },

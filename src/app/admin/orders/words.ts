@@ -1,4 +1,4 @@
-import type { Money } from '#kernel/money.ts';
+import { aed, FILS_PER_DIRHAM, type Money } from '#kernel/money.ts';
 import type { OrderStatus, PaymentState } from '#shop/orders';
 import { PAYMENT_CODES } from '#shop/payments/rules/payment-method.ts';
 import { useLanguage } from '#views/language/language.tsx';
@@ -61,6 +61,19 @@ function eventKey({ kind, from, facts, isForCustomer }: Event): string {
   return kind === 'contact' ? `contact.${facts.fields}` : kind;
 }
 
+/** An amount as the history keeps it: `1196.00`. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
+/** The facts of an entry, amounts as the shop writes them: `1,196.00`. */
+function shownFacts(facts: Event['facts']): Event['facts'] {
+  const shown = Object.entries(facts).map(([name, fact]) =>
+    typeof fact === 'string' && AMOUNT.test(fact)
+      ? [name, formatAmount(aed(Math.round(Number(fact) * FILS_PER_DIRHAM)))]
+      : [name, fact],
+  );
+  return Object.fromEntries(shown);
+}
+
 /** What an entry of an order's history says: what happened, by whom and why. */
 export function useEventWords() {
   const { t } = useLanguage();
@@ -75,7 +88,7 @@ export function useEventWords() {
         from: methodName(String(facts.methodBefore)),
         to: methodName(String(facts.methodAfter)),
       };
-      return t(`adminOrders:events.${eventKey(event)}`, { ...facts, ...methods, state, name });
+      return t(`adminOrders:events.${eventKey(event)}`, { ...shownFacts(facts), ...methods, state, name });
     },
     actorOf: ({ actor }: Event): string => nameOf(actor),
     reasonOf: ({ kind, reason }: Event): string => {
