@@ -78,7 +78,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     icon: 'truck',
     need: 'delivery.change',
     synonyms:
-      'change, edit, shipping price, delivery prices, delivery rate, shipping fee, cost, سعر الشحن, أسعار التوصيل, رسوم التوصيل, تكلفة',
+      'change, edit, shipping price, delivery prices, delivery rate, shipping fee, cost, free delivery, free shipping, سعر الشحن, أسعار التوصيل, رسوم التوصيل, تكلفة, توصيل مجاني, شحن مجاني',
   },
   {
     name: 'zone',
