@@ -120,8 +120,8 @@ export type Widget<
   readsOutline?: boolean;
   /** Its forms name its node: its block is kept for each document it stands in. */
   isPerNode?: boolean;
-  /** Its View gets `isLead` where it is the first with pictures on its page. */
-  mayLead?: boolean;
+  /** Its View gets `isAboveTheFold` where it is the first with pictures on its page. */
+  mayStandAboveTheFold?: boolean;
   /**
    * Its View prints one element of its own and puts `element` on it: in an inline slot it has no other around it.
    * Elsewhere `element` is empty.

@@ -10,7 +10,7 @@ export const categoryTiles: Widget<'category-tiles', typeof fields, object> = {
   icon: 'list',
   version: 1,
   fields,
-  mayLead: true,
+  mayStandAboveTheFold: true,
   outline: ({ heading }, page) => outlineHeading({ text: heading, level: 2 }, page),
   messages,
   sample,

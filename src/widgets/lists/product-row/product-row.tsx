@@ -4,15 +4,15 @@ import { HealthWarning } from '#views/warning/health-warning.tsx';
 import type { ResolvedOf } from '../../fields/field.ts';
 import type { HeadingProps } from '../../outline/outline.ts';
 import { MoreLink } from '../../parts/links.tsx';
-import type { LeadProps } from '../../tree/leads-page.ts';
+import type { AboveTheFoldProps } from '../../tree/above-the-fold.ts';
 import type { fields } from './fields.ts';
 
-type RowProps = ResolvedOf<typeof fields> & HeadingProps & LeadProps;
+type RowProps = ResolvedOf<typeof fields> & HeadingProps & AboveTheFoldProps;
 
 const COLUMNS = { desktop: 4, tablet: 4 };
 
 /** A heading and a row of products. */
-export function ProductRow({ heading, more, products, headingId, isLead = false }: RowProps) {
+export function ProductRow({ heading, more, products, headingId, isAboveTheFold = false }: RowProps) {
   if (products.length === 0) return null;
   const kind = warningKind(products.map((card) => card.class));
   return (
@@ -26,7 +26,7 @@ export function ProductRow({ heading, more, products, headingId, isLead = false 
         columns={COLUMNS}
         isWhole
         headingLevel={3}
-        eager={isLead ? COLUMNS.desktop : 0}
+        eager={isAboveTheFold ? COLUMNS.desktop : 0}
       />
       {kind === 'tobacco' ? <HealthWarning goods={products} className="j-before-5" /> : null}
     </section>

@@ -14,7 +14,7 @@ export const productRow: Widget<'product-row', typeof fields, object> = {
   upgrades: {
     2: ({ category, orderby, count, ...rest }) => ({ ...rest, products: { category, orderby, count } }),
   },
-  mayLead: true,
+  mayStandAboveTheFold: true,
   outline: ({ heading }, page) => outlineHeading({ text: heading, level: 2 }, page),
   messages,
   sample,

@@ -9,10 +9,10 @@ import { isLoopVariant, loopKey } from '../../loop/placed-loop.ts';
 import { NO_OUTLINE } from '../../outline/outline.ts';
 import { isOutlineRead, outlineTree } from '../../outline/outline-tree.ts';
 import { views } from '../../views.ts';
+import { type AboveTheFoldProps, standsAboveTheFold } from '../above-the-fold.ts';
 import { MAX_LEVELS } from '../check-tree.ts';
 import { templateSource } from '../find/find-node.ts';
 import { findStored } from '../find/find-stored.ts';
-import { type LeadProps, leadsPage } from '../leads-page.ts';
 import { contentOf, type ListPlace, nodeId, openNodes, type StoredNode } from '../node.ts';
 import { panelsOf, panelsOfMenu } from '../panels-of.ts';
 import { understandNode } from '../understand-node.ts';
@@ -65,7 +65,8 @@ async function loadNode(
   const element = isOwn ? blockElement(placed, true) : {};
   const loaded = await loaders.get(widget.name)?.(own, seen);
   if (loaded === null) return null;
-  const lead: LeadProps = widget.mayLead === true ? { isLead: leadsPage(stored, place) } : {};
+  const lead: AboveTheFoldProps =
+    widget.mayStandAboveTheFold === true ? { isAboveTheFold: standsAboveTheFold(stored, place) } : {};
   return { placed, props: { ...own, ...seen.outline.props.get(id), ...lead, ...loaded, element } };
 }
 
@@ -88,7 +89,7 @@ function keyOf(found: KnownNode, place: PagePlace): string {
     outline.props.get(id) ?? null,
     widget.readsOutline ? outline.entries : null,
     widget.isPerNode ? [nodeName(place, id), isPreview] : null,
-    widget.mayLead ? leadsPage(stored, place) : null,
+    widget.mayStandAboveTheFold ? standsAboveTheFold(stored, place) : null,
     isOwn,
     loopKey(found, place),
   ]);

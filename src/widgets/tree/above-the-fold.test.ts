@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadsPage } from './leads-page.ts';
+import { standsAboveTheFold } from './above-the-fold.ts';
 import { openNodes } from './node.ts';
 
 const node = (widget: string, settings: object = {}) => ({
@@ -16,7 +16,7 @@ const row = node('product-row');
 
 const HOME = { name: 'home', at: '' };
 const leads = (tree: readonly object[], source = HOME) =>
-  openNodes(tree).map((stored) => stored !== null && leadsPage(stored, { tree, source }));
+  openNodes(tree).map((stored) => stored !== null && standsAboveTheFold(stored, { tree, source }));
 
 describe('SP-01 the first widget with pictures on a page', () => {
   it('is the one that stands first, or after a hero without pictures', () => {

@@ -2,10 +2,10 @@ import type { SourceDocument } from '../place.ts';
 import { openNodes, type StoredNode } from './node.ts';
 import { referencesOf } from './references.ts';
 
-/** What the View of a widget with `mayLead` gets. */
-export type LeadProps = Readonly<{
+/** What the View of a widget with `mayStandAboveTheFold` gets. */
+export type AboveTheFoldProps = Readonly<{
   /** Its first pictures are above the fold: they load at once. */
-  isLead?: boolean;
+  isAboveTheFold?: boolean;
 }>;
 
 const PAGES = /^(?:home$|page-)/;
@@ -15,7 +15,7 @@ function isTextAlone(node: StoredNode): boolean {
 }
 
 /** Whether a node is the first with pictures on its page: it stands first, or after a hero without pictures. */
-export function leadsPage(
+export function standsAboveTheFold(
   stored: StoredNode,
   { tree, source }: Readonly<{ tree: unknown; source: SourceDocument }>,
 ): boolean {
