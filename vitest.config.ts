@@ -14,7 +14,9 @@ const PROOFS = [
   'src/shop/design/rules/fallbacks.test.ts',
   'tests/cache/cached-reads.test.ts',
   'tests/cache/made-up-addresses.test.ts',
+  'tests/cache/never-personal.test.ts',
   'tests/cache/never-stale.test.ts',
+  'tests/cache/popup-content.test.ts',
   'tests/cache/product-contents.test.ts',
   'tests/processes/lost-database.test.ts',
   'tests/processes/several-processes.test.ts',
@@ -22,6 +24,7 @@ const PROOFS = [
   'tests/shop/import.test.ts',
   'tests/shop/orders-of-the-old-shop.test.ts',
   'tests/wire/contract.test.ts',
+  'tests/wire/every-refusal.test.ts',
 ];
 const IS_PROOF = process.env.PROOFS === '1';
 /** `npm run prove:attack`. */

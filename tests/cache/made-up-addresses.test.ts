@@ -154,8 +154,8 @@ it('a price range in fractions of a dirham is never cached', async () => {
 });
 
 it.each([
-  [IS_PROOF ? 500 : 100, 1, WARM],
-  [IS_PROOF ? 200 : 50, 2, WARM.filter((path) => !path.includes('?'))],
+  [IS_PROOF ? 500 : 50, 1, WARM],
+  [IS_PROOF ? 200 : 25, 2, WARM.filter((path) => !path.includes('?'))],
 ] as const)(
   '%i made-up addresses, each asked for %i times, leave the warm pages kept',
   async (many, times, warm) => {

@@ -4,12 +4,13 @@ import type { StaffId } from '#kernel/ids.ts';
 import { aMember } from '../a-member.ts';
 import { aProduct } from '../a-shop.ts';
 import { accountsOf } from '../accounts.ts';
+import { IS_PROOF } from '../is-proof.ts';
 import { aServedShop } from './served-shop.ts';
 
 const { runtime, serve } = await aServedShop();
 const { shop } = runtime;
 const PUBLIC_URL = 'http://shop.test';
-const KINDS = 200;
+const KINDS = IS_PROOF ? 200 : 60;
 const PAGES = [
   '/product/np-1/',
   '/ar/product/np-1/',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { IS_PROOF } from '../is-proof.ts';
 import { aServedShop } from './served-shop.ts';
 
 const { runtime, serve } = await aServedShop();
@@ -61,15 +62,19 @@ it('BUILDER §6 a content of more than 8 kB stands on the page as an address, in
   }
 });
 
-it('the same holds where no blocks are kept', async () => {
-  const id = await popupOf(text(LONG));
-  const without = await serve({ BLOCK_CACHE_MB: '0' });
-  const { html, address } = await carriedAt('/shop/', id, without);
-  expect([address, html.includes('Every order')]).toEqual([(await carriedAt('/shop/', id)).address, false]);
-  const answer = await fetch(without + address);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await answer.text()).toContain('<p>Every order');
-}, 120_000);
+it.runIf(IS_PROOF)(
+  'the same holds where no blocks are kept',
+  async () => {
+    const id = await popupOf(text(LONG));
+    const without = await serve({ BLOCK_CACHE_MB: '0' });
+    const { html, address } = await carriedAt('/shop/', id, without);
+    expect([address, html.includes('Every order')]).toEqual([(await carriedAt('/shop/', id)).address, false]);
+    const answer = await fetch(without + address);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await answer.text()).toContain('<p>Every order');
+  },
+  120_000,
+);
 
 it('a smaller content stands on the page itself', async () => {
   const { html, address } = await carriedAt('/shop/', await popupOf(text('A gift')));

@@ -58,7 +58,7 @@ test('SV-05 a page of the account answers nobody else, and is kept by nobody', a
   expect(door.headers()['cache-control']).toBe('private, no-store');
 });
 
-test('AC-01 who was led to the door comes back to the page that was asked for', async ({ page }) => {
+test('AC-01 who was led to the door comes back to the page that was asked for', PROOF, async ({ page }) => {
   const { email } = await aCustomer();
   await page.goto('/my-account/edit-account/');
   await signIn(page, email);

@@ -51,14 +51,18 @@ test('AC-02 orders stand in the account, are ordered again, and called off', asy
   await expect(page.locator('[name="cancel_order"]')).toHaveCount(0);
 });
 
-test("SV-05 another's order is not shown, and a foreign link orders nothing again", async ({ page }) => {
-  await enter(page);
-  await page.goto('/my-account/view-order/1/');
-  await expect(page).toHaveURL('/my-account/orders/');
-  await expect(page.locator('.woocommerce-error')).toContainText('couldn’t find this order');
-  await page.goto('/cart/?order_again=1&_wpnonce=0123456789');
-  await expect(page.locator('.cart_item')).toHaveCount(0);
-});
+test(
+  "SV-05 another's order is not shown, and a foreign link orders nothing again",
+  PROOF,
+  async ({ page }) => {
+    await enter(page);
+    await page.goto('/my-account/view-order/1/');
+    await expect(page).toHaveURL('/my-account/orders/');
+    await expect(page.locator('.woocommerce-error')).toContainText('couldn’t find this order');
+    await page.goto('/cart/?order_again=1&_wpnonce=0123456789');
+    await expect(page.locator('.cart_item')).toHaveCount(0);
+  },
+);
 
 test('AC-03 an order is tracked by its number and telephone, without an account', async ({ page }) => {
   const number = await orderBy(await aCustomer());

@@ -114,7 +114,7 @@ adminTest.describe('a catalogue editor', () => {
 adminTest.describe('an order desk', () => {
   adminTest.use({ role: 'order-desk' });
 
-  adminTest('RO-03 brings nothing in', async ({ page }) => {
+  adminTest('RO-03 brings nothing in', PROOF, async ({ page }) => {
     const response = await page.goto('/admin/data-transfer/');
     expect(response?.status()).toBe(403);
   });

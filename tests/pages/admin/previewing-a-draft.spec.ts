@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addHiddenGoods } from '../products.ts';
+import { PROOF } from '../screens.ts';
 import { adminTest } from './admin.ts';
 
 const DRAFT = {
@@ -12,19 +13,23 @@ const DRAFT = {
 
 adminTest.beforeAll(() => addHiddenGoods([DRAFT]));
 
-adminTest('BO-01 staff sees a draft on its real page, and nobody else does', async ({ page, browser }) => {
-  await page.goto('/admin/products/?q=PREVIEW-1');
-  await page.getByRole('link', { name: 'Case not shown yet' }).click();
-  const address = await page.getByRole('link', { name: 'Preview' }).getAttribute('href');
-  const response = await page.goto(address ?? '');
-  expect(response?.status()).toBe(200);
-  expect(response?.headers()['cache-control']).toContain('no-store');
-  await expect(page.getByRole('heading', { level: 1, name: 'Case not shown yet' })).toBeVisible();
-  await expect(page.getByText('Preview: visible to staff only.')).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+adminTest(
+  'BO-01 staff sees a draft on its real page, and nobody else does',
+  PROOF,
+  async ({ page, browser }) => {
+    await page.goto('/admin/products/?q=PREVIEW-1');
+    await page.getByRole('link', { name: 'Case not shown yet' }).click();
+    const address = await page.getByRole('link', { name: 'Preview' }).getAttribute('href');
+    const response = await page.goto(address ?? '');
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).toContain('no-store');
+    await expect(page.getByRole('heading', { level: 1, name: 'Case not shown yet' })).toBeVisible();
+    await expect(page.getByText('Preview: visible to staff only.')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
-  const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
-  for (const asked of [address ?? '', (address ?? '').replace('?preview', '')])
-    expect((await stranger.request.get(asked)).status()).toBe(404);
-  await stranger.close();
-});
+    const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+    for (const asked of [address ?? '', (address ?? '').replace('?preview', '')])
+      expect((await stranger.request.get(asked)).status()).toBe(404);
+    await stranger.close();
+  },
+);

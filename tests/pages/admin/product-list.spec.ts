@@ -5,6 +5,7 @@ import { aProduct } from './products.ts';
 
 adminTest(
   'BO-01 a product is found by its SKU, and its price, stock and state are changed where they stand',
+  PROOF,
   async ({ page }) => {
     const { name, sku } = await aProduct(page);
     await page.goto('/admin/products/');

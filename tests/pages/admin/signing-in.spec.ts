@@ -139,11 +139,15 @@ test(
 adminTest.describe('the order desk', () => {
   adminTest.use({ role: 'order-desk' });
 
-  adminTest('RO-03 is offered no screen it may not open, and refused one it asks for', async ({ page }) => {
-    await page.goto('/admin/');
-    await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
-    const answer = await page.goto('/admin/staff/');
-    expect(answer?.status()).toBe(403);
-    await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
-  });
+  adminTest(
+    'RO-03 is offered no screen it may not open, and refused one it asks for',
+    PROOF,
+    async ({ page }) => {
+      await page.goto('/admin/');
+      await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+      const answer = await page.goto('/admin/staff/');
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
+    },
+  );
 });

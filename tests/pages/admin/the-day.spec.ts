@@ -20,14 +20,19 @@ adminTest(
   },
 );
 
-adminTest('BO-06 the day begins with what is to be done, and each number leads there', async ({ page }) => {
-  await page.goto('/admin/');
-  await page.getByRole('link', { name: /Failed emails/ }).click();
-  await expect(page).toHaveURL(/\/admin\/mails\/\?status=failed/);
-});
+adminTest(
+  'BO-06 the day begins with what is to be done, and each number leads there',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/admin/');
+    await page.getByRole('link', { name: /Failed emails/ }).click();
+    await expect(page).toHaveURL(/\/admin\/mails\/\?status=failed/);
+  },
+);
 
 adminTest(
   'BO-06 the palette finds screens by other words, and records, from the keyboard',
+  PROOF,
   async ({ page }) => {
     await page.goto('/admin/');
     await alive(page);

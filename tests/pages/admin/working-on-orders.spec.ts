@@ -122,7 +122,7 @@ adminTest('CU-02 the label of a parcel holds everything that finds the door', as
     await expect(label.getByText(words, { exact: true })).toBeVisible();
 });
 
-adminTest('OR-03 the list goes out as a table, to who may see it alone', async ({ page, browser }) => {
+adminTest('OR-03 the list goes out as a table, to who may see it alone', PROOF, async ({ page, browser }) => {
   await anOrder('Exported');
   await page.goto('/admin/orders/');
   const answer = await page.request.get('/admin/orders/export.csv?q=exported');

@@ -7,7 +7,7 @@ const LEAVES = `<a id="away" href="https://elsewhere.example/a/" target="_blank"
   <button id="marked" type="button" data-event="size guide">Guide</button>
   <a id="file" href="/media/guide.pdf" target="_blank">Guide</a>`;
 
-test('AN-02 a page view is sent once, without the parameters of personal pages', async ({ page }) => {
+test('AN-02 a page view is sent once, without the parameters of personal pages', PROOF, async ({ page }) => {
   const sent = hearEvents(page);
   await page.goto('/shop/?utm_source=mail&utm_campaign=autumn');
   await expect.poll(() => sent.named('page_view')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { idOf } from './basket.ts';
 import {
@@ -117,7 +118,7 @@ test('AD-07 a View cart link follows the button, once', async ({ page }) => {
   await expect(link).toHaveAttribute('href', '/cart/');
 });
 
-test('AD-07 none is inserted on the cart page', async ({ page }) => {
+test('AD-07 none is inserted on the cart page', PROOF, async ({ page }) => {
   await open(page, '/cart/');
   await page
     .locator('main')

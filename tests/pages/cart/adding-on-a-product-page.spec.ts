@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#kernel/instant.ts';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import { idOf } from './basket.ts';
 import {
@@ -44,7 +45,7 @@ test('AS-02 the answer holds fragments', async ({ page }) => {
   expect(fragments[MINI_CART]).toContain('widget_shopping_cart_content');
 });
 
-test('AS-03 the button says Added for two seconds, then Add to cart again', async ({ page }) => {
+test('AS-03 the button says Added for two seconds, then Add to cart again', PROOF, async ({ page }) => {
   await page.clock.install();
   await open(page);
   const button = formButton(page);
@@ -58,7 +59,7 @@ test('AS-03 the button says Added for two seconds, then Add to cart again', asyn
   await expect(button).toHaveText('Add to cart');
 });
 
-test('AS-06 the nonce of the page goes with the add', async ({ page }) => {
+test('AS-06 the nonce of the page goes with the add', PROOF, async ({ page }) => {
   await open(page);
   const nonce = await page.evaluate(
     () => (globalThis as unknown as { jamra: { nonce: string } }).jamra.nonce,

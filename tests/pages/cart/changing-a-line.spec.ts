@@ -125,7 +125,7 @@ test('MC-06 leaving the page at once sends the quantity', PROOF, async ({ page }
   await settle(page);
 });
 
-test('MC-06 a removed line can be restored with its quantity', async ({ page }) => {
+test('MC-06 a removed line can be restored with its quantity', PROOF, async ({ page }) => {
   await openWithLine(page);
   await plus(page).click();
   await expect(count(page)).toHaveText('2');

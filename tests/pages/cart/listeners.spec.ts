@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 import {
   addHere,
@@ -159,23 +160,27 @@ test('a listener may change the fields and gets the button as a jQuery object', 
 });
 
 for (const name of ['wc_fragment_refresh', 'updated_wc_div']) {
-  test(`${name} refreshes once, plain or by a jQuery loaded after the shop’s script`, async ({ page }) => {
-    await open(page);
-    const calls = hearCalls(page);
-    const plain = () => page.evaluate((one) => void document.body.dispatchEvent(new Event(one)), name);
-    const settled = async (expected: number) => {
-      await expect.poll(() => calls.length).toBe(expected);
-      await page.waitForTimeout(200);
-      expect(calls).toEqual(Array.from({ length: expected }, () => CALL_4));
-    };
-    await plain();
-    await settled(1);
-    await loadJQueryLate(page);
-    await page.evaluate((one) => jQuery(document.body).trigger(one), name);
-    await settled(2);
-    await plain();
-    await settled(3);
-  });
+  test(
+    `${name} refreshes once, plain or by a jQuery loaded after the shop’s script`,
+    PROOF,
+    async ({ page }) => {
+      await open(page);
+      const calls = hearCalls(page);
+      const plain = () => page.evaluate((one) => void document.body.dispatchEvent(new Event(one)), name);
+      const settled = async (expected: number) => {
+        await expect.poll(() => calls.length).toBe(expected);
+        await page.waitForTimeout(200);
+        expect(calls).toEqual(Array.from({ length: expected }, () => CALL_4));
+      };
+      await plain();
+      await settled(1);
+      await loadJQueryLate(page);
+      await page.evaluate((one) => jQuery(document.body).trigger(one), name);
+      await settled(2);
+      await plain();
+      await settled(3);
+    },
+  );
 }
 
 test('a failed add triggers no success event', async ({ page }) => {

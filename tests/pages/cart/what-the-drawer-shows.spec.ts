@@ -88,7 +88,7 @@ test('MC-06 the quantity changes in the drawer', PROOF, async ({ page }) => {
   await expect(page.locator('.jamra-drawer-count')).toHaveText('(2)');
 });
 
-test('MC-06 the drawer shows the progress to free delivery', async ({ page }) => {
+test('MC-06 the drawer shows the progress to free delivery', PROOF, async ({ page }) => {
   await put(page, { [MUG.slug]: 1 });
   await open(page);
   const bar = drawer(page).locator('progress');
@@ -125,7 +125,7 @@ test('MC-06 a removal can be undone, also of the last line', PROOF, async ({ pag
   await expect(line(page, MUG.name).locator('input.qty')).toHaveValue('3');
 });
 
-test('MC-06 the drawer offers cross-sells in stock that are not in the cart', async ({ page }) => {
+test('MC-06 the drawer offers cross-sells in stock that are not in the cart', PROOF, async ({ page }) => {
   const device = await idOf('orveta-duo');
   await page.goto(`/?add-to-cart=${device}&quantity=1&attribute_colour=graphite`);
   await open(page);

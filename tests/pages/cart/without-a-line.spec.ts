@@ -65,27 +65,28 @@ test('adds and removals wait while the line is away, and settle in order, once e
   expect(alerts).toEqual([]);
 });
 
-test('ER-12 a script for it that does not come says so, and settles at the second try', async ({
-  page,
-  context,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await open(page);
-  await page.route('**/settle-waiting*', (route) => route.abort());
-  await context.setOffline(true);
-  await formButton(page).click();
-  await expect(note(page, 'kept')).toBeVisible();
-  await closeDrawer(page);
-  await context.setOffline(false);
-  const offer = page.locator('[data-part-failed]');
-  await expect(offer).toBeVisible();
-  expect(said.some((text) => text.includes('Loading chunk failed'))).toBe(true);
-  await page.unroute('**/settle-waiting*');
-  await offer.locator('[data-try-again]').click();
-  await expect(count(page)).toHaveText('1');
-  await expect(offer).toHaveCount(0);
-});
+test(
+  'ER-12 a script for it that does not come says so, and settles at the second try',
+  PROOF,
+  async ({ page, context }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await open(page);
+    await page.route('**/settle-waiting*', (route) => route.abort());
+    await context.setOffline(true);
+    await formButton(page).click();
+    await expect(note(page, 'kept')).toBeVisible();
+    await closeDrawer(page);
+    await context.setOffline(false);
+    const offer = page.locator('[data-part-failed]');
+    await expect(offer).toBeVisible();
+    expect(said.some((text) => text.includes('Loading chunk failed'))).toBe(true);
+    await page.unroute('**/settle-waiting*');
+    await offer.locator('[data-try-again]').click();
+    await expect(count(page)).toHaveText('1');
+    await expect(offer).toHaveCount(0);
+  },
+);
 
 test('an add from a list waits too, and stays on its page', PROOF, async ({ page, context }) => {
   await open(page, '/shop/');
@@ -195,7 +196,7 @@ test('a refusal that nobody saw stands in the drawer of the next page', PROOF, a
   await expect(note(page, 'refused')).toHaveCount(0);
 });
 
-test('AS-11 RM-04 a server that fails while the line is there behaves as ever', async ({ page }) => {
+test('AS-11 RM-04 a server that fails while the line is there behaves as ever', PROOF, async ({ page }) => {
   const alerts = hearAlerts(page);
   await open(page);
   await page.route(ADD_BY_SITE, (route) => route.abort('failed'));

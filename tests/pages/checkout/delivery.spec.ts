@@ -21,7 +21,7 @@ test('CO-05 another emirate has its own methods, slots and total', async ({ page
   expect(await page.locator('[name=delivery_slot]').first().inputValue()).not.toBe(inDubai);
 });
 
-test('CO-05 the emirate chosen at a product is chosen at the checkout', async ({ page }) => {
+test('CO-05 the emirate chosen at a product is chosen at the checkout', PROOF, async ({ page }) => {
   const id = await goods('CHECKOUT-REMEMBERED');
   await page.goto('/terms/');
   await page.evaluate(() => localStorage.setItem('jamra_emirate', 'DU'));

@@ -124,7 +124,7 @@ test('CO-02 the address has seven emirates, area, building and landmark, and no 
 });
 
 // Every way of writing it is a matter of the rule alone: `kernel/phone.test.ts`.
-test('CO-03 a mobile number in Arabic digits and spaces is kept in one form', async ({ page }) => {
+test('CO-03 a mobile number in Arabic digits and spaces is kept in one form', PROOF, async ({ page }) => {
   const email = 'arabic-digits@example.com';
   await openCheckout(page, await goods('CHECKOUT-PHONE'));
   await type(page, email, { billing_phone: '٠٥٠ ١٢٣ ٤٥٦٧' });
@@ -165,7 +165,7 @@ test('CO-04 tobacco without age confirmation is refused and typed values stay', 
   expect(await ordersOf('young@example.com')).toEqual([]);
 });
 
-test('CO-07 a lost response and a second press place one order', async ({ page }) => {
+test('CO-07 a lost response and a second press place one order', PROOF, async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-TWICE'));
   await type(page, 'twice@example.com');
   await goTo(page, 'DU');
@@ -185,7 +185,7 @@ test('CO-07 a lost response and a second press place one order', async ({ page }
   expect(await ordersOf('twice@example.com')).toHaveLength(1);
 });
 
-test('SV-04 a rate-limited press shows the waiting time and later orders', async ({ page }) => {
+test('SV-04 a rate-limited press shows the waiting time and later orders', PROOF, async ({ page }) => {
   await openCheckout(page, await goods('CHECKOUT-WAIT'));
   await type(page, 'wait@example.com');
   await goTo(page, 'DU');

@@ -218,7 +218,7 @@ test('LB-03 so are those of a picture in a product’s description', PROOF, asyn
   await expect(current.locator('.j-viewer__text')).toContainText('The collar of an Orveta holder');
 });
 
-test('ER-09 in the lightbox too, a picture that does not arrive says so', async ({ page }) => {
+test('ER-09 in the lightbox too, a picture that does not arrive says so', PROOF, async ({ page }) => {
   await page.goto(WORK);
   const href = (await pictures(page).first().getAttribute('href')) ?? '';
   await page.route(`**${href}`, (route) => route.abort());

@@ -1,5 +1,6 @@
 import { SHARE_NETWORKS, type ShareNetwork, shareAddress } from '#shop/sharing/networks.ts';
 import { readPage, withAttributes } from '../printed-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const ARTICLE = '/blog/clean-your-device-in-three-minutes/';
@@ -55,27 +56,27 @@ test('SH-02 each link carries the address and the title of the page', async ({ p
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
 });
 
-test('SH-02 print opens the print dialog, copy copies the address, and the device’s share sheet is offered where it has one', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    window.print = () => void document.body.setAttribute('data-printed', '');
-    Object.assign(navigator, {
-      share: async (asked: ShareData) => void document.body.setAttribute('data-shared', asked.url ?? ''),
+test(
+  'SH-02 print opens the print dialog, copy copies the address, and the device’s share sheet is offered where it has one',
+  PROOF,
+  async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      window.print = () => void document.body.setAttribute('data-printed', '');
+      Object.assign(navigator, {
+        share: async (asked: ShareData) => void document.body.setAttribute('data-shared', asked.url ?? ''),
+      });
     });
-  });
-  await page.goto(ARTICLE);
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
-  await page.getByRole('button', { name: 'Share via device' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-shared', /clean-your-device/);
-});
+    await page.goto(ARTICLE);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
+    await page.getByRole('button', { name: 'Share via device' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', /clean-your-device/);
+  },
+);
 
 test('sharing works without scripts, and shows nothing that needs them', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

@@ -1,3 +1,4 @@
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 test('RT-07 a missing page answers 404 with search and links', async ({ page }) => {
@@ -13,19 +14,23 @@ test('RT-07 a missing page answers 404 with search and links', async ({ page }) 
   }
 });
 
-test('the search of a missing page works without scripts and in Arabic', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  // The page shows restricted goods, so that it asks for the age.
-  await context.addCookies([{ name: 'jamra_age', value: '99', url: baseURL ?? '' }]);
-  const page = await context.newPage();
-  const answer = await page.goto('/ar/lost/');
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByRole('main').getByRole('searchbox').fill('كوفيا');
-  await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
-  await expect(page).toHaveURL(/\/ar\/\?s=/);
-  await context.close();
-});
+test(
+  'the search of a missing page works without scripts and in Arabic',
+  PROOF,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    // The page shows restricted goods, so that it asks for the age.
+    await context.addCookies([{ name: 'jamra_age', value: '99', url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    const answer = await page.goto('/ar/lost/');
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('main').getByRole('searchbox').fill('كوفيا');
+    await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
+    await expect(page).toHaveURL(/\/ar\/\?s=/);
+    await context.close();
+  },
+);
 
 test('an unreadable URL answers with an error page', async ({ page }) => {
   for (const [path, way] of [

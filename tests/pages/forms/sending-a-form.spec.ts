@@ -75,7 +75,7 @@ test('FM-02 FM-03 FM-04 descriptions of a form slide open and close', async ({ p
   await expect(description).toBeHidden();
 });
 
-test('WG-20 steps come one by one, by keyboard, and lead back to what is wrong', async ({ page }) => {
+test('WG-20 steps come one by one, by keyboard, and lead back to what is wrong', PROOF, async ({ page }) => {
   await page.goto(await formPage('a-stepped', STEPS));
   const next = page.getByRole('button', { name: 'Next' });
   await expect(page.getByText('About the visit')).toBeHidden();

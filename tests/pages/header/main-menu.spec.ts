@@ -15,26 +15,28 @@ function devices(page: Page) {
   };
 }
 
-test('HD-05 a submenu opens 250 ms after the pointer enters and closes 500 ms after it leaves', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const { link, list } = devices(page);
-  await page.clock.pauseAt(Date.now() + 10_000);
-  await link.hover();
-  await page.clock.runFor(249);
-  await expect(list).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(list).toBeVisible();
-  await page.mouse.move(700, 800);
-  await page.clock.runFor(499);
-  await expect(list).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(list).toBeHidden();
-});
+test(
+  'HD-05 a submenu opens 250 ms after the pointer enters and closes 500 ms after it leaves',
+  PROOF,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const { link, list } = devices(page);
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await link.hover();
+    await page.clock.runFor(249);
+    await expect(list).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(list).toBeVisible();
+    await page.mouse.move(700, 800);
+    await page.clock.runFor(499);
+    await expect(list).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(list).toBeHidden();
+  },
+);
 
-test('HD-05 the delays are exact: showing and hiding are immediate', async ({ page }) => {
+test('HD-05 the delays are exact: showing and hiding are immediate', PROOF, async ({ page }) => {
   await page.goto('/');
   const { list } = devices(page);
   await expect(page.locator('[data-menu][data-ready]')).toBeVisible();
@@ -110,7 +112,7 @@ test('HD-07 Enter and Space open a submenu, arrows move, Escape closes and retur
   }
 });
 
-test('HD-07 arrows move along the bar in reading direction', async ({ page }) => {
+test('HD-07 arrows move along the bar in reading direction', PROOF, async ({ page }) => {
   for (const [path, forward, back] of [
     ['/', 'ArrowRight', 'ArrowLeft'],
     ['/ar/', 'ArrowLeft', 'ArrowRight'],
@@ -155,7 +157,7 @@ test('the header is the same for every visitor', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HD-05 a submenu opens on hover, and its links work', async ({ page }) => {
+  test('HD-05 a submenu opens on hover, and its links work', PROOF, async ({ page }) => {
     await page.goto('/');
     const { link, list } = devices(page);
     await link.hover();

@@ -54,7 +54,7 @@ const GOODS_BEGIN = 0.37;
 /** The same above the lowest of them. */
 const TALL_GOODS_BEGIN = 0.49;
 
-test('the words of the hero end before its goods between 1025 and 1279 px', async ({ page }) => {
+test('the words of the hero end before its goods between 1025 and 1279 px', PROOF, async ({ page }) => {
   await page.goto('/');
   await atEach(page, [1025, 1100, 1200, 1279], async (widthPx) => {
     const heading = page.locator('.j-hero h1').first();

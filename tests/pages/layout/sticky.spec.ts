@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, MOVING, test } from '../shop.ts';
 import { movedByScrolling } from './moved-by-scrolling.ts';
 
@@ -10,17 +11,19 @@ function gallery(page: Page) {
   return page.locator('[data-gallery]');
 }
 
-test('SK-01 what is sticky on desktop alone stays in view there, and scrolls away on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await page.goto('/product/kovia-bar/');
-  expect(await movedByScrolling(gallery(page), SCROLL_PX)).toBe(0);
-  await expect(gallery(page)).toBeInViewport();
-  await page.setViewportSize({ width: 700, height: 800 });
-  await page.goto('/product/kovia-bar/');
-  expect(await movedByScrolling(gallery(page), SCROLL_PX)).toBe(SCROLL_PX);
-});
+test(
+  'SK-01 what is sticky on desktop alone stays in view there, and scrolls away on a phone',
+  PROOF,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto('/product/kovia-bar/');
+    expect(await movedByScrolling(gallery(page), SCROLL_PX)).toBe(0);
+    await expect(gallery(page)).toBeInViewport();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.goto('/product/kovia-bar/');
+    expect(await movedByScrolling(gallery(page), SCROLL_PX)).toBe(SCROLL_PX);
+  },
+);
 
 test('SK-02 after many resizes, what is sticky is decided once, 300 ms after the last', async ({ page }) => {
   await page.clock.install();

@@ -45,40 +45,42 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shifted'));
 }
 
-test('ST-05 a swatch shows its colour in the card, and its sheet adds that colour; nothing moves', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/category/devices/');
-  await settle(page);
-  const shifted = await watchShifts(page);
-  const card = page.locator('li.product').filter({ hasText: 'Orveta Duo' }).first();
-  const swatch = card.getByRole('link', { name: 'Orveta Duo, Ember' });
-  expect((await swatch.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-  await swatch.focus();
-  await page.keyboard.press('Enter');
-  await expect(swatch).toHaveAttribute('aria-current', 'true');
-  await expect(card.locator('.j-tile img')).toHaveAttribute('src', /ember/);
-  const inEmber = '/product/orveta-duo/?attribute_colour=ember';
-  await expect(card.locator('.woocommerce-loop-product__link')).toHaveAttribute(
-    'href',
-    new RegExp(`${inEmber.replace('?', '\\?')}$`),
-  );
-  await card.getByRole('link', { name: 'Choose options for Orveta Duo' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Orveta Duo' });
-  await expect(sheet.locator('[data-chosen]')).toHaveText('Ember');
-  await expect(sheet.locator('.j-warning')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  const button = card.locator('[data-quick-add]');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await sheet.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.locator('#cart-drawer .mini_cart_item')).toContainText('Ember');
-  await expect(sheet).toHaveCount(0);
-  await expect(button).toHaveClass(/added/);
-  expect(await shifted()).toBe(0);
-});
+test(
+  'ST-05 a swatch shows its colour in the card, and its sheet adds that colour; nothing moves',
+  PROOF,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/category/devices/');
+    await settle(page);
+    const shifted = await watchShifts(page);
+    const card = page.locator('li.product').filter({ hasText: 'Orveta Duo' }).first();
+    const swatch = card.getByRole('link', { name: 'Orveta Duo, Ember' });
+    expect((await swatch.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await swatch.focus();
+    await page.keyboard.press('Enter');
+    await expect(swatch).toHaveAttribute('aria-current', 'true');
+    await expect(card.locator('.j-tile img')).toHaveAttribute('src', /ember/);
+    const inEmber = '/product/orveta-duo/?attribute_colour=ember';
+    await expect(card.locator('.woocommerce-loop-product__link')).toHaveAttribute(
+      'href',
+      new RegExp(`${inEmber.replace('?', '\\?')}$`),
+    );
+    await card.getByRole('link', { name: 'Choose options for Orveta Duo' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Orveta Duo' });
+    await expect(sheet.locator('[data-chosen]')).toHaveText('Ember');
+    await expect(sheet.locator('.j-warning')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    const button = card.locator('[data-quick-add]');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.locator('#cart-drawer .mini_cart_item')).toContainText('Ember');
+    await expect(sheet).toHaveCount(0);
+    await expect(button).toHaveClass(/added/);
+    expect(await shifted()).toBe(0);
+  },
+);
 
 test(
   'ST-05 the colours of a card are one Tab stop; arrows go along them and show them',

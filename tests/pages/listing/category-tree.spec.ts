@@ -35,7 +35,7 @@ test('CT-04 the branch of the current category is open and its entry marked', as
   }
 });
 
-test('CT-01 a click with the control key opens the category', async ({ page, context }) => {
+test('CT-01 a click with the control key opens the category', PROOF, async ({ page, context }) => {
   await page.goto('/shop/');
   const opened = context.waitForEvent('page');
   await page
@@ -96,7 +96,7 @@ test('CT-04 the tree returns to its column when the sheet closes', PROOF, async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CT-04 every category is a reachable link', async ({ page, request }) => {
+  test('CT-04 every category is a reachable link', PROOF, async ({ page, request }) => {
     await page.goto('/shop/');
     const links = page.locator('ul.product-categories a:visible');
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));

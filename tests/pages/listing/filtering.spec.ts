@@ -25,22 +25,26 @@ test('LS-07 every filter leaves as many products as stand beside it', PROOF, asy
   }
 });
 
-test('LS-07 filters of two kinds narrow each other, and each can be taken out again', async ({ page }) => {
-  await page.goto('/sticks/?orderby=price');
-  await term(page, 'brand:falaj').click();
-  await page.waitForURL(/filter_brand=falaj/);
-  await term(page, 'flavour-family:menthol').click();
-  await page.waitForURL(/filter_flavour-family=menthol/);
-  expect(new URL(page.url()).searchParams.get('orderby')).toBe('price');
-  const brands = await page.locator('li.product .j-card__brand').allInnerTexts();
-  expect(new Set(brands)).toEqual(new Set(['Falaj']));
-  const chips = page.locator('.j-chosen .j-chip');
-  await expect(chips).toHaveCount(2);
-  await chips.filter({ hasText: 'Falaj' }).click();
-  await page.waitForURL((url) => !url.searchParams.has('filter_brand'));
-  await page.locator('.j-chosen [data-clear-filters]').click();
-  await page.waitForURL((url) => url.search === '?orderby=price');
-});
+test(
+  'LS-07 filters of two kinds narrow each other, and each can be taken out again',
+  PROOF,
+  async ({ page }) => {
+    await page.goto('/sticks/?orderby=price');
+    await term(page, 'brand:falaj').click();
+    await page.waitForURL(/filter_brand=falaj/);
+    await term(page, 'flavour-family:menthol').click();
+    await page.waitForURL(/filter_flavour-family=menthol/);
+    expect(new URL(page.url()).searchParams.get('orderby')).toBe('price');
+    const brands = await page.locator('li.product .j-card__brand').allInnerTexts();
+    expect(new Set(brands)).toEqual(new Set(['Falaj']));
+    const chips = page.locator('.j-chosen .j-chip');
+    await expect(chips).toHaveCount(2);
+    await chips.filter({ hasText: 'Falaj' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('filter_brand'));
+    await page.locator('.j-chosen [data-clear-filters]').click();
+    await page.waitForURL((url) => url.search === '?orderby=price');
+  },
+);
 
 test('LS-07 a device narrows the sticks to those that fit it, in both languages', PROOF, async ({ page }) => {
   for (const path of ['/sticks/?fits=kovia-bar', '/ar/sticks/?fits=kovia-bar']) {
@@ -142,28 +146,30 @@ test('the health warning follows the products that filters leave', async ({ page
   await expect(warning).toHaveText(expected ?? '');
 });
 
-test('LS-07 on a phone several filters are chosen in a sheet, then the products are looked at', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/category/devices/');
-  await settle(page);
-  await page.locator('[data-open-filters]').click();
-  const sheet = page.locator('#filter-sheet');
-  await expect(sheet).toBeVisible();
-  await sheet.locator('[data-term="brand:kovia"]').click();
-  await page.waitForURL(/filter_brand=kovia/);
-  await expect(sheet).toBeVisible();
-  await expect(sheet.locator('[data-term="brand:kovia"]')).toHaveAttribute('aria-current', 'true');
-  await expect(sheet.locator('[data-term="brand:kovia"]')).toBeFocused();
-  const count = await page.locator('li.product').count();
-  await sheet.locator('[data-show-count]').click();
-  await expect(sheet).toBeHidden();
-  await expect(page.locator('[data-open-filters]')).toBeFocused();
-  expect(count).toBe(await total(page));
-  await page.reload();
-  await expect(page.locator('li.product')).toHaveCount(count);
-});
+test(
+  'LS-07 on a phone several filters are chosen in a sheet, then the products are looked at',
+  PROOF,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/category/devices/');
+    await settle(page);
+    await page.locator('[data-open-filters]').click();
+    const sheet = page.locator('#filter-sheet');
+    await expect(sheet).toBeVisible();
+    await sheet.locator('[data-term="brand:kovia"]').click();
+    await page.waitForURL(/filter_brand=kovia/);
+    await expect(sheet).toBeVisible();
+    await expect(sheet.locator('[data-term="brand:kovia"]')).toHaveAttribute('aria-current', 'true');
+    await expect(sheet.locator('[data-term="brand:kovia"]')).toBeFocused();
+    const count = await page.locator('li.product').count();
+    await sheet.locator('[data-show-count]').click();
+    await expect(sheet).toBeHidden();
+    await expect(page.locator('[data-open-filters]')).toBeFocused();
+    expect(count).toBe(await total(page));
+    await page.reload();
+    await expect(page.locator('li.product')).toHaveCount(count);
+  },
+);
 
 test('LS-07 the sheet stands on the side where reading starts', PROOF, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -180,7 +186,7 @@ test('LS-07 the sheet stands on the side where reading starts', PROOF, async ({ 
   }
 });
 
-test('LS-08 nothing found says so and leads on', async ({ page }) => {
+test('LS-08 nothing found says so and leads on', PROOF, async ({ page }) => {
   await page.goto('/sticks/?filter_brand=lumenta&min_price=5000');
   const none = page.locator('.woocommerce-no-products-found');
   await expect(none).toBeVisible();

@@ -79,7 +79,7 @@ test('LS-07 pages are the same for everybody, whatever device they have', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RT-04 a stick names its devices, and a device leads to its sticks', async ({ page }) => {
+  test('RT-04 a stick names its devices, and a device leads to its sticks', PROOF, async ({ page }) => {
     await page.goto('/product/cedrane-gold/');
     await page.locator('.j-fitline').getByRole('link', { name: 'Orveta Solo' }).click();
     await expect(page).toHaveURL(/\/product\/orveta-solo\/$/);

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { test } from '../shop.ts';
 
-test('RT-03 a category shows text, picture and subcategories', async ({ page }) => {
+test('RT-03 a category shows text, picture and subcategories', PROOF, async ({ page }) => {
   await page.goto('/sticks/');
   await expect(page.locator('h1')).toHaveText('Tobacco sticks');
   await expect(page.locator('.term-description')).not.toBeEmpty();

@@ -39,7 +39,7 @@ test('NT-01 NT-02 a new notice is scrolled to within 1000 ms, 100 px below the e
   expect(Math.round(await topOf(page))).toBe(100);
 });
 
-test('NT-02 with reduced motion the notice is shown at once', async ({ page }) => {
+test('NT-02 with reduced motion the notice is shown at once', PROOF, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScrolled(page);
   await showError(page);
@@ -98,7 +98,7 @@ test.describe('error summaries of forms', () => {
     expect(await topOfSummary(page)).toBe(100);
   }
 
-  test('NT-01 NT-02 NT-03 of the checkout appears after a press', async ({ page }) => {
+  test('NT-01 NT-02 NT-03 of the checkout appears after a press', PROOF, async ({ page }) => {
     await page.clock.install();
     await page.goto(`/?add-to-cart=${productId('CED-WALNUT')}`);
     await page.goto('/checkout/');

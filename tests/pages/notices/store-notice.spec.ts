@@ -1,10 +1,11 @@
+import { PROOF } from '../screens.ts';
 import { expect, MOVING, test } from '../shop.ts';
 
 test.use(MOVING);
 
 const BAR = '.woocommerce-store-notice';
 
-test('SN-01 the store notice is above the page, in both languages', async ({ page }) => {
+test('SN-01 the store notice is above the page, in both languages', PROOF, async ({ page }) => {
   for (const path of ['/', '/ar/faq/']) {
     await page.goto(path);
     await expect(page.locator(BAR)).toBeVisible();

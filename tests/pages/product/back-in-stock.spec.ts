@@ -88,7 +88,7 @@ test('ST-04 a request is mailed when the product is back and can be cancelled', 
   await expect(page.locator('[data-restock]')).toHaveCount(0);
 });
 
-test('ST-04 only an out-of-stock colour can be requested', async ({ page }) => {
+test('ST-04 only an out-of-stock colour can be requested', PROOF, async ({ page }) => {
   await page.goto('/product/kovia-bar/');
   await expect(page.locator('[data-restock]')).toBeHidden();
   await page.getByRole('radio', { name: 'Stone' }).check({ force: true });

@@ -107,7 +107,7 @@ test('ST-05 impossible combinations are disabled, and Clear resets', async ({ pa
   await expect(page.locator('.sku')).toHaveText('PAIRS');
 });
 
-test('ST-04 ST-05 out-of-stock variations are visible, marked and not buyable', async ({ page }) => {
+test('ST-04 ST-05 out-of-stock variations are visible, marked and not buyable', PROOF, async ({ page }) => {
   await page.goto(PAIRS);
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
   await page.getByRole('radio', { name: 'Small' }).check({ force: true });

@@ -176,20 +176,24 @@ test(
   },
 );
 
-test('GA-13 arrows walk through the thumbnails, and by the direction of the page', async ({ page }) => {
-  await page.goto(DUO);
-  await thumb(page, 0).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(thumb(page, 1)).toBeFocused();
-  await expect(page.locator(ON_STAGE)).toHaveAttribute('data-slide', '1');
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  await expect(thumb(page, 8)).toHaveAttribute('aria-current', 'true');
-  await page.goto(`/ar${DUO}`);
-  await thumb(page, 0).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(thumb(page, 1)).toBeFocused();
-});
+test(
+  'GA-13 arrows walk through the thumbnails, and by the direction of the page',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(DUO);
+    await thumb(page, 0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(thumb(page, 1)).toBeFocused();
+    await expect(page.locator(ON_STAGE)).toHaveAttribute('data-slide', '1');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect(thumb(page, 8)).toHaveAttribute('aria-current', 'true');
+    await page.goto(`/ar${DUO}`);
+    await thumb(page, 0).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(thumb(page, 1)).toBeFocused();
+  },
+);
 
 test('GA-13 images have sizes and modern formats, and those off the stage wait', PROOF, async ({ page }) => {
   const first = page.locator('[data-slide="0"] picture');
@@ -222,7 +226,7 @@ test.describe('in a browser that has loaded nothing yet', () => {
   );
 });
 
-test('a colour slides its own picture onto the stage', async ({ page }) => {
+test('a colour slides its own picture onto the stage', PROOF, async ({ page }) => {
   await page.goto(DUO);
   await page.getByRole('radio', { name: 'Sage' }).check({ force: true });
   await expect(page.locator(`${ON_STAGE} img`)).toHaveAttribute('data-large_image', /orv-duo-sage-1\.jpg$/);

@@ -89,19 +89,21 @@ test('RT-04 the excerpt leads to the sticks that fit', PROOF, async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cedrane');
 });
 
-test('PP-12 sticks that fit are added from the page of the device, which offers what goes with it', async ({
-  page,
-}) => {
-  await page.goto(DUO);
-  await settle(page);
-  const rows = page.getByRole('main');
-  await expect(rows.getByRole('heading', { name: 'Sticks for Orveta Duo' })).toBeVisible();
-  await expect(rows.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
-  const amber = page.locator('li.product').filter({ hasText: 'Cedrane Amber' });
-  await amber.locator('.ajax_add_to_cart').click();
-  await expect(page.locator('dialog[open] .mini_cart_item')).toContainText('Cedrane Amber');
-  await expect(page).toHaveURL(/orveta-duo/);
-});
+test(
+  'PP-12 sticks that fit are added from the page of the device, which offers what goes with it',
+  PROOF,
+  async ({ page }) => {
+    await page.goto(DUO);
+    await settle(page);
+    const rows = page.getByRole('main');
+    await expect(rows.getByRole('heading', { name: 'Sticks for Orveta Duo' })).toBeVisible();
+    await expect(rows.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
+    const amber = page.locator('li.product').filter({ hasText: 'Cedrane Amber' });
+    await amber.locator('.ajax_add_to_cart').click();
+    await expect(page.locator('dialog[open] .mini_cart_item')).toContainText('Cedrane Amber');
+    await expect(page).toHaveURL(/orveta-duo/);
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

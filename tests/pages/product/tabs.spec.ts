@@ -1,8 +1,9 @@
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const BAR = '/product/kovia-bar/';
 
-test('PP-06 PP-07 PP-08 the address says which tab is open when the page loads', async ({ page }) => {
+test('PP-06 PP-07 PP-08 the address says which tab is open when the page loads', PROOF, async ({ page }) => {
   for (const [address, panel] of [
     [BAR, '#tab-description'],
     [`${BAR}#tab-additional_information`, '#tab-additional_information'],

@@ -83,7 +83,7 @@ test('VW-04 the button zooms the picture, and the mouse pans it', async ({ page 
   expect(Math.round((await pictureBox(page)).y - zoomed.y)).toBe(-30);
 });
 
-test('VW-05 without viewer.share there is nothing to share with', async ({ page }) => {
+test('VW-05 without viewer.share there is nothing to share with', PROOF, async ({ page }) => {
   await openAt(page, 0);
   await expect(viewer(page).getByRole('button', { name: 'Share' })).toHaveCount(0);
   await expect(viewer(page).locator('a')).toHaveCount(0);
@@ -160,7 +160,7 @@ test('VW-10 ER-09 an image that does not arrive says so, with a link to it', asy
   await expect(said).toHaveText('تعذّر تحميل الصورة.');
 });
 
-test('VW-11 Escape closes and gives the focus back to the trigger', async ({ page }) => {
+test('VW-11 Escape closes and gives the focus back to the trigger', PROOF, async ({ page }) => {
   await openAt(page, 1);
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
@@ -217,7 +217,7 @@ for (const { name, prefix } of DIRECTIONS) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
-  test('VW-11 two fingers zoom', async ({ page }) => {
+  test('VW-11 two fingers zoom', PROOF, async ({ page }) => {
     await page.goto(DUO);
     await trigger(page).tap();
     await expect(viewer(page)).toBeVisible();

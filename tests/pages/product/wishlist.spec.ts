@@ -146,7 +146,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.j-cartrow')).toHaveCount(1);
   });
 
-  test('24.5 a list gets a link that opens it for others, until it is withdrawn', async ({ page }) => {
+  test('24.5 a list gets a link that opens it for others, until it is withdrawn', PROOF, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(LISTED);
     await heartOf(page).click();

@@ -30,7 +30,7 @@ test('GEN-02 the shop holds devices and sticks, and each device knows its sticks
   await expect(page.locator('.product-specs a')).toHaveAttribute('href', '/sticks/lumenta/');
 });
 
-test('GEN-03 every price carries the dirham sign and no other currency', async ({ page }) => {
+test('GEN-03 every price carries the dirham sign and no other currency', PROOF, async ({ page }) => {
   for (const path of ['/', '/shop/', '/product/orveta-duo/', '/ar/shop/', '/ar/product/orveta-duo/']) {
     await page.goto(path);
     const prices = page.locator('.woocommerce-Price-amount');
@@ -157,7 +157,7 @@ test('FC-12 a cart changed in another tab is right in this one', PROOF, async ({
   await expect(page.locator('.jamra-cart-count')).toHaveText('1');
 });
 
-test('LS-01 choosing another order loads the listing in that order', async ({ page }) => {
+test('LS-01 choosing another order loads the listing in that order', PROOF, async ({ page }) => {
   await page.goto('/category/devices/');
   await page.locator('select.orderby').selectOption('price');
   await page.waitForURL(/orderby=price/);

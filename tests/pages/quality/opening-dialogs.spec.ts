@@ -35,7 +35,7 @@ for (const [name, { path, opener, dialog }] of Object.entries(DIALOGS)) {
   });
 }
 
-test('PL-10 the viewer is focused first, its first control after 100 ms', async ({ page }) => {
+test('PL-10 the viewer is focused first, its first control after 100 ms', PROOF, async ({ page }) => {
   await page.clock.install();
   await page.goto('/product/orveta-duo/');
   await settle(page);
@@ -52,13 +52,15 @@ test('PL-10 the viewer is focused first, its first control after 100 ms', async 
 test.describe('a new visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('PL-10 the age question: the dialog is focused first, its first answer after 100 ms', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto('/product/cedrane-amber/');
-    const question = page.locator('#age-question');
-    await expectFocusAfter100Ms(page, question, question);
-  });
+  test(
+    'PL-10 the age question: the dialog is focused first, its first answer after 100 ms',
+    PROOF,
+    async ({ page }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.goto('/product/cedrane-amber/');
+      const question = page.locator('#age-question');
+      await expectFocusAfter100Ms(page, question, question);
+    },
+  );
 });

@@ -178,7 +178,7 @@ test('no parameter causes a fault at any position', PROOF, async ({ request }) =
   for (const place of PLACES) expect(await faultsAt(request, parametersAt(place, PLACES))).toEqual([]);
 });
 
-test('no path causes a fault', async ({ request }) => {
+test('no path causes a fault', PROOF, async ({ request }) => {
   for (const [index, path] of PATHS.entries())
     expect(
       await faultsAt(

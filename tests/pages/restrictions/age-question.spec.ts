@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PROOF } from '../screens.ts';
 import { expect, test } from '../shop.ts';
 
 const STICKS = '/product/cedrane-amber/';
@@ -20,7 +21,7 @@ test.describe('who was never asked', () => {
     }
   });
 
-  test('BO-07 the question cannot be left but by an answer', async ({ page }) => {
+  test('BO-07 the question cannot be left but by an answer', PROOF, async ({ page }) => {
     await page.goto(STICKS);
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
     await expect(question(page)).toBeVisible();
@@ -48,29 +49,37 @@ test.describe('who was never asked', () => {
     expect(await topOf('h2')).toBe(before);
   });
 
-  test('BO-07 a yes is remembered for thirty days, as a number of years', async ({ page, context }) => {
-    await page.goto(STICKS);
-    await question(page).getByRole('button', { name: 'I am 21 or older' }).click();
-    await expect(question(page)).toBeHidden();
-    const answered = async () => (await context.cookies()).find(({ name }) => name === 'jamra_age');
-    await expect.poll(async () => (await answered())?.value).toBe('21');
-    const untilS = (await answered())?.expires ?? 0;
-    expect(Math.round((untilS - Date.now() / 1000) / 86_400)).toBe(30);
-    await page.goto('/sticks/');
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(question(page)).toBeHidden();
-  });
+  test(
+    'BO-07 a yes is remembered for thirty days, as a number of years',
+    PROOF,
+    async ({ page, context }) => {
+      await page.goto(STICKS);
+      await question(page).getByRole('button', { name: 'I am 21 or older' }).click();
+      await expect(question(page)).toBeHidden();
+      const answered = async () => (await context.cookies()).find(({ name }) => name === 'jamra_age');
+      await expect.poll(async () => (await answered())?.value).toBe('21');
+      const untilS = (await answered())?.expires ?? 0;
+      expect(Math.round((untilS - Date.now() / 1000) / 86_400)).toBe(30);
+      await page.goto('/sticks/');
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(question(page)).toBeHidden();
+    },
+  );
 
-  test('BO-07 leaving leads to a calm page without goods, and back to the question', async ({ page }) => {
-    await page.goto(STICKS);
-    await question(page).getByRole('link', { name: 'Exit' }).click();
-    await expect(page).toHaveURL(/\/under-age\/$/);
-    await expect(page.locator('main h1')).toHaveText('You must be 21 or over');
-    await expect(page.locator('li.product')).toHaveCount(0);
-    await expect(question(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(question(page)).toBeVisible();
-  });
+  test(
+    'BO-07 leaving leads to a calm page without goods, and back to the question',
+    PROOF,
+    async ({ page }) => {
+      await page.goto(STICKS);
+      await question(page).getByRole('link', { name: 'Exit' }).click();
+      await expect(page).toHaveURL(/\/under-age\/$/);
+      await expect(page.locator('main h1')).toHaveText('You must be 21 or over');
+      await expect(page.locator('li.product')).toHaveCount(0);
+      await expect(question(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(question(page)).toBeVisible();
+    },
+  );
 
   test('BO-07 pages without restricted goods do not ask', async ({ page }) => {
     for (const path of ['/privacy/', '/category/charging/']) {
@@ -81,7 +90,7 @@ test.describe('who was never asked', () => {
     }
   });
 
-  test('BO-07 opening the question moves nothing', async ({ page }) => {
+  test('BO-07 opening the question moves nothing', PROOF, async ({ page }) => {
     await page.goto(STICKS);
     await expect(question(page)).toBeVisible();
     const shift = await page.evaluate(
@@ -104,7 +113,7 @@ test.describe('search engines', () => {
     userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1; +http://bot.example)',
   });
 
-  test('BO-07 are not asked', async ({ page }) => {
+  test('BO-07 are not asked', PROOF, async ({ page }) => {
     await page.goto(STICKS);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(question(page)).toBeHidden();

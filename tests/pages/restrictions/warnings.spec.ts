@@ -1,4 +1,5 @@
 import { readPage, withClass, withTag, wordsOf } from '../printed-page.ts';
+import { PROOF } from '../screens.ts';
 import { expect, settle, test } from '../shop.ts';
 
 const WARNING = 'Warning: these products contain nicotine';
@@ -24,7 +25,7 @@ test('BO-07 the warning is seen beside the tobacco', async ({ page }) => {
   }
 });
 
-test('BO-07 the drawer, the cart and the checkout warn of the tobacco in them', async ({ page }) => {
+test('BO-07 the drawer, the cart and the checkout warn of the tobacco in them', PROOF, async ({ page }) => {
   await page.goto('/sticks/');
   await page.locator('li.product .ajax_add_to_cart').first().click();
   await expect(page.locator('#cart-drawer .j-warning')).toContainText(WARNING);

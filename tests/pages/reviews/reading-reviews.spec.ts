@@ -106,7 +106,7 @@ test('RV-07 any review URL answers with a page or 404', async ({ request }) => {
   expect((await request.get('/wp-comments-post.php')).status()).toBe(405);
 });
 
-test('RV-07 a vote counts once without leaving the page', async ({ page }) => {
+test('RV-07 a vote counts once without leaving the page', PROOF, async ({ page }) => {
   await page.goto(`${SOLO}#reviews`);
   const form = page.locator('form[data-helpful]').first();
   await form.getByRole('button').click();

@@ -43,7 +43,7 @@ test('SE-03 two letters suggest products with price, categories and articles; Es
   await expect(page.locator('details[data-search] > summary')).toBeFocused();
 });
 
-test('SE-03 arrows move through the list, Enter opens the active option', async ({ page }) => {
+test('SE-03 arrows move through the list, Enter opens the active option', PROOF, async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('orveta solo');
   const input = page.locator('#site-search');
@@ -60,7 +60,7 @@ test('SE-03 arrows move through the list, Enter opens the active option', async 
   await expect(page).toHaveURL(/\/product\/orveta-solo\/$/);
 });
 
-test('SE-03 it reports no results and failed requests', async ({ page }) => {
+test('SE-03 it reports no results and failed requests', PROOF, async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('zzqqxx');
   await expect(page.locator('.j-header [data-suggest-list]')).toContainText('No suggestions for “zzqqxx”');
@@ -72,7 +72,7 @@ test('SE-03 it reports no results and failed requests', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('Dock');
 });
 
-test('SE-03 an older answer never covers a newer one', async ({ page }) => {
+test('SE-03 an older answer never covers a newer one', PROOF, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/suggestions/?s=du&**', async (route) => {
     await held.promise;
@@ -89,7 +89,7 @@ test('SE-03 an older answer never covers a newer one', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('Falaj');
 });
 
-test('SE-03 it fills a phone’s screen, also in Arabic, and closes by its button', async ({ page }) => {
+test('SE-03 it fills a phone’s screen, also in Arabic, and closes by its button', PROOF, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSearch(page, '/ar/');
   await page.keyboard.type('كوف');

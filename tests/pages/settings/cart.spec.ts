@@ -206,7 +206,7 @@ test(
   },
 );
 
-test('AD-10 redirectAfterAdd=yes leads to the cart', async ({ page, setting }) => {
+test('AD-10 redirectAfterAdd=yes leads to the cart', PROOF, async ({ page, setting }) => {
   await setting('addToCart.redirectAfterAdd', 'yes');
   await open(page, '/shop/');
   await page.locator('a.ajax_add_to_cart').first().click();
@@ -214,7 +214,7 @@ test('AD-10 redirectAfterAdd=yes leads to the cart', async ({ page, setting }) =
   await expect(page.locator('.cart_item')).toHaveCount(1);
 });
 
-test('AS-12 AD-01 addToCart.flow chooses the flow of each placement', async ({ page, setting }) => {
+test('AS-12 AD-01 addToCart.flow chooses the flow of each placement', PROOF, async ({ page, setting }) => {
   await setting('addToCart.flow', { form: 'standard', lists: 'site', custom: 'site' });
   await open(page);
   const calls = hearCalls(page);
@@ -229,26 +229,27 @@ test('AS-12 AD-01 addToCart.flow chooses the flow of each placement', async ({ p
   await expect(page.locator('a.ajax_add_to_cart svg').first(), 'its plus stays').toBeAttached();
 });
 
-test('FC-17 emptyVisit: a first visit asks once, or not at all; the drawer is right both times', async ({
-  page,
-  setting,
-}) => {
-  const calls = hearCalls(page);
-  for (const [value, heard] of [
-    ['fetch', [CALL_4]],
-    ['skip', []],
-  ] as const) {
-    await setting('fragments.emptyVisit', value);
-    calls.length = 0;
-    await open(page);
-    expect(calls, value).toEqual(heard);
-    await expectEmptyDrawer(page);
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
-  }
-});
+test(
+  'FC-17 emptyVisit: a first visit asks once, or not at all; the drawer is right both times',
+  PROOF,
+  async ({ page, setting }) => {
+    const calls = hearCalls(page);
+    for (const [value, heard] of [
+      ['fetch', [CALL_4]],
+      ['skip', []],
+    ] as const) {
+      await setting('fragments.emptyVisit', value);
+      calls.length = 0;
+      await open(page);
+      expect(calls, value).toEqual(heard);
+      await expectEmptyDrawer(page);
+      await page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+    }
+  },
+);
 
 test(
   'FC-17 emptyVisit=skip: who had a cart asks, without its cookies too',
@@ -272,20 +273,21 @@ test(
   },
 );
 
-test('FC-17 emptyVisit=skip: a browser that keeps nothing asks, and the shop works', async ({
-  page,
-  setting,
-}) => {
-  await setting('fragments.emptyVisit', 'skip');
-  await page.addInitScript(SPOILT_STORAGE.blocked);
-  const calls = hearCalls(page);
-  await open(page);
-  expect(calls).toEqual([CALL_4]);
-  await addHere(page);
-  await page.reload();
-  await expect(count(page)).toHaveText('1');
-  expect(calls).toEqual([CALL_4, CALL_1, CALL_4]);
-});
+test(
+  'FC-17 emptyVisit=skip: a browser that keeps nothing asks, and the shop works',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('fragments.emptyVisit', 'skip');
+    await page.addInitScript(SPOILT_STORAGE.blocked);
+    const calls = hearCalls(page);
+    await open(page);
+    expect(calls).toEqual([CALL_4]);
+    await addHere(page);
+    await page.reload();
+    await expect(count(page)).toHaveText('1');
+    expect(calls).toEqual([CALL_4, CALL_1, CALL_4]);
+  },
+);
 
 test('FC-04 FC-14 FC-15 names and time-out come from the settings', async ({ page, setting }) => {
   await setting('fragments.storeName', 'own_store');

@@ -135,7 +135,7 @@ for (const prefix of BOTH)
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-35 counters have their numbers, and a countdown is a date', async ({ page }) => {
+  test('WG-35 counters have their numbers, and a countdown is a date', PROOF, async ({ page }) => {
     await page.goto('/');
     await expect(numbers(page)).toHaveText(['12,500', '7', '4.8']);
     const shown = placed(page, 'down');

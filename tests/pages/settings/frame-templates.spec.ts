@@ -43,7 +43,7 @@ test('a header of the home page stands there alone, and the shipped one is back 
   await until(page, '/', () => expect(header.locator('[data-cart-toggle]')).toBeVisible({ timeout: 500 }));
 });
 
-test('a footer of every page stands on the checkout too', async ({ page }) => {
+test('a footer of every page stands on the checkout too', PROOF, async ({ page }) => {
   const footer = page.locator('footer.j-footer');
   await withTemplate(
     { place: 'footer', include: [{ kind: 'all' }], tree: [text('Made in Dubai', 'صُنع في دبي')] },

@@ -56,7 +56,7 @@ test('LA-07 a toggle opens the panel, and closes it when it is open', async ({ p
   });
 });
 
-test('WG-23 PL-10 the panel is focused first, its first control after 100 ms', async ({ page }) => {
+test('WG-23 PL-10 the panel is focused first, its first control after 100 ms', PROOF, async ({ page }) => {
   await withPanel(page, {}, async () => {
     await page.clock.install();
     await page.goto('/');
@@ -132,16 +132,18 @@ test(
   },
 );
 
-test('WG-23 a panel that is no longer published is gone from pages, with the links that open it', async ({
-  page,
-}) => {
-  await withPanel(page, {}, async (id) => {
-    await expect(linkOf(page, 'Sizes')).toBeVisible();
-    await withShop(({ templates }) => templates.edit.trash(id as TemplateId, BY));
-    await until(page, '/', () => expect(panelOf(page)).toHaveCount(0, { timeout: 500 }));
-    await expect(linkOf(page, 'Sizes')).toHaveCount(0);
-  });
-});
+test(
+  'WG-23 a panel that is no longer published is gone from pages, with the links that open it',
+  PROOF,
+  async ({ page }) => {
+    await withPanel(page, {}, async (id) => {
+      await expect(linkOf(page, 'Sizes')).toBeVisible();
+      await withShop(({ templates }) => templates.edit.trash(id as TemplateId, BY));
+      await until(page, '/', () => expect(panelOf(page)).toHaveCount(0, { timeout: 500 }));
+      await expect(linkOf(page, 'Sizes')).toHaveCount(0);
+    });
+  },
+);
 
 test('LA-08 reload-page loads the page again', async ({ page }) => {
   const putBack = await placeOnHome([buttonTo('again', '#reload-page', 'Load again')]);
@@ -189,7 +191,7 @@ test('LA-09 a hash of a letter or underscore, word characters and dashes is an a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-23 a link shows the panel, and another one leaves it', async ({ page }) => {
+  test('WG-23 a link shows the panel, and another one leaves it', PROOF, async ({ page }) => {
     await withPanel(page, { close_button: false }, async () => {
       await expect(panelOf(page)).toBeHidden();
       for (const name of ['Sizes', 'Sizes or not']) {

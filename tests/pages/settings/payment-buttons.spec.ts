@@ -239,12 +239,16 @@ test(
   },
 );
 
-test('WG-25 the sheet of a product goes on to the checkout with the wallet chosen', async ({ page }) => {
-  const { sheet } = await openWallet(page, 'wallet-product');
-  await sheet.getByRole('button', { name: 'Continue to checkout' }).click();
-  await expect(page).toHaveURL(/\/checkout\/$/);
-  await expect(page.locator('#payment_method_jamra_wallet')).toBeChecked();
-});
+test(
+  'WG-25 the sheet of a product goes on to the checkout with the wallet chosen',
+  PROOF,
+  async ({ page }) => {
+    const { sheet } = await openWallet(page, 'wallet-product');
+    await sheet.getByRole('button', { name: 'Continue to checkout' }).click();
+    await expect(page).toHaveURL(/\/checkout\/$/);
+    await expect(page.locator('#payment_method_jamra_wallet')).toBeChecked();
+  },
+);
 
 test('WG-25 a sheet without its form leads to the page that says why', PROOF, async ({ page, setting }) => {
   await page.goto('/');
@@ -268,7 +272,7 @@ test('WG-25 PM-04 a wallet that forbids tobacco has no button for sticks', async
 test.describe('a browser without a wallet', () => {
   test.use({ hasOwnContext: true });
 
-  test('WG-25 has no wallet button', async ({ page }) => {
+  test('WG-25 has no wallet button', PROOF, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PaymentRequest'));
     await page.goto('/');
     await settle(page);

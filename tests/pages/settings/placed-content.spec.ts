@@ -67,7 +67,7 @@ test.beforeAll(async () => {
 test.afterAll(() => takeAway());
 
 for (const skin of ['classic', 'minimal'])
-  test(`WG-06 the ${skin} search form submits the term`, async ({ page }) => {
+  test(`WG-06 the ${skin} search form submits the term`, PROOF, async ({ page }) => {
     await page.goto('/');
     const form = placed(page, `search-${skin}`);
     await form.locator('input[type="search"]').fill('cedrane');
@@ -162,49 +162,51 @@ for (const prefix of BOTH)
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('WG-08 autoplay advances, and pauses under the pointer, with focus within and by its button', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await settle(page);
-    const slides = placed(page, 'slides');
-    await slides.scrollIntoViewIfNeeded();
-    await page.mouse.move(5, 5);
-    const carousel = positionOf(page, 'slides');
-    const next = () => page.clock.fastForward(AUTOPLAY_MS + 1);
-    /** A slide that was on its way has arrived by then. */
-    const arrived = () => page.clock.runFor(700);
-    const advances = async (from: string) => {
-      await next();
-      await expect(carousel).not.toHaveAttribute('data-at', from);
-    };
-    const staysAt = async () => {
-      await arrived();
-      const at = (await carousel.getAttribute('data-at')) ?? '';
-      await next();
-      await arrived();
-      await expect(carousel).toHaveAttribute('data-at', at);
-      return at;
-    };
-    await advances('0');
-    await slides.locator('[data-carousel-track]').hover();
-    const hovered = await staysAt();
-    await page.mouse.move(5, 5);
-    await advances(hovered);
-    await slides.locator('[data-carousel-track]').focus();
-    const focused = await staysAt();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await advances(focused);
-    await slides.getByRole('button', { name: 'Pause' }).click();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.mouse.move(5, 5);
-    const paused = await staysAt();
-    await slides.getByRole('button', { name: 'Play' }).click();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.mouse.move(5, 5);
-    await advances(paused);
-  });
+  test(
+    'WG-08 autoplay advances, and pauses under the pointer, with focus within and by its button',
+    PROOF,
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await settle(page);
+      const slides = placed(page, 'slides');
+      await slides.scrollIntoViewIfNeeded();
+      await page.mouse.move(5, 5);
+      const carousel = positionOf(page, 'slides');
+      const next = () => page.clock.fastForward(AUTOPLAY_MS + 1);
+      /** A slide that was on its way has arrived by then. */
+      const arrived = () => page.clock.runFor(700);
+      const advances = async (from: string) => {
+        await next();
+        await expect(carousel).not.toHaveAttribute('data-at', from);
+      };
+      const staysAt = async () => {
+        await arrived();
+        const at = (await carousel.getAttribute('data-at')) ?? '';
+        await next();
+        await arrived();
+        await expect(carousel).toHaveAttribute('data-at', at);
+        return at;
+      };
+      await advances('0');
+      await slides.locator('[data-carousel-track]').hover();
+      const hovered = await staysAt();
+      await page.mouse.move(5, 5);
+      await advances(hovered);
+      await slides.locator('[data-carousel-track]').focus();
+      const focused = await staysAt();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await advances(focused);
+      await slides.getByRole('button', { name: 'Pause' }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(5, 5);
+      const paused = await staysAt();
+      await slides.getByRole('button', { name: 'Play' }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(5, 5);
+      await advances(paused);
+    },
+  );
 });
 
 test('WG-08 arrows and dots move slides of heading, text and button, which stand still with reduced motion', async ({
@@ -270,7 +272,7 @@ for (const [prefix, second] of [
     await expect(tabs.getByRole('tabpanel', { name: second })).toBeVisible();
   });
 
-test('a gallery opens its pictures in the lightbox, and no others', async ({ page }) => {
+test('a gallery opens its pictures in the lightbox, and no others', PROOF, async ({ page }) => {
   await page.goto('/');
   await settle(page);
   const links = placed(page, 'gallery').getByRole('link');
@@ -292,19 +294,21 @@ test('the placed widgets are accessible and no wider than a phone', PROOF, async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WG-35 slides are swiped, the table of contents leads, tabs are read, the full screen searches', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const slides = placed(page, 'slides');
-    await expect(slides.getByRole('heading', { name: 'Two-year warranty' })).toBeAttached();
-    await expect(slides.locator('[data-carousel-controls]')).toBeHidden();
-    await placed(page, 'table-of-contents').getByRole('link', { name: 'Cleaning' }).click();
-    await expect(page).toHaveURL(/#cleaning$/);
-    await expect(placed(page, 'tabs').getByText('Two years on every device.')).toBeVisible();
-    await placed(page, 'search-full-screen').getByRole('button', { name: 'Search' }).first().click();
-    await page.getByRole('dialog').locator('input[type="search"]').fill('cedrane');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/\?s=cedrane&post_type=product$/);
-  });
+  test(
+    'WG-35 slides are swiped, the table of contents leads, tabs are read, the full screen searches',
+    PROOF,
+    async ({ page }) => {
+      await page.goto('/');
+      const slides = placed(page, 'slides');
+      await expect(slides.getByRole('heading', { name: 'Two-year warranty' })).toBeAttached();
+      await expect(slides.locator('[data-carousel-controls]')).toBeHidden();
+      await placed(page, 'table-of-contents').getByRole('link', { name: 'Cleaning' }).click();
+      await expect(page).toHaveURL(/#cleaning$/);
+      await expect(placed(page, 'tabs').getByText('Two years on every device.')).toBeVisible();
+      await placed(page, 'search-full-screen').getByRole('button', { name: 'Search' }).first().click();
+      await page.getByRole('dialog').locator('input[type="search"]').fill('cedrane');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/\?s=cedrane&post_type=product$/);
+    },
+  );
 });

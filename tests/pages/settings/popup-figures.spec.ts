@@ -15,19 +15,21 @@ const LINK = {
 const counted = () =>
   withDatabase((db) => db.selectFrom('popup_day').select(['seen', 'closed', 'acted']).execute());
 
-test('a popup that is closed and one whose link is followed are counted when the page is left', async ({
-  page,
-}) => {
-  await publish({ ...AT_ONCE, tree: [HEADING, LINK] });
-  await page.goto(WHERE);
-  await popupOf(page).locator('.j-popup__close').click();
-  await expect(popupOf(page)).toHaveCount(0);
-  await page.goto('/shop/');
-  await expect.poll(counted).toEqual([{ seen: 1, closed: 1, acted: 0 }]);
-  // It opens there as well.
-  await popupOf(page).getByRole('link', { name: 'See the offers' }).click();
-  await expect.poll(counted).toEqual([{ seen: 2, closed: 1, acted: 1 }]);
-});
+test(
+  'a popup that is closed and one whose link is followed are counted when the page is left',
+  PROOF,
+  async ({ page }) => {
+    await publish({ ...AT_ONCE, tree: [HEADING, LINK] });
+    await page.goto(WHERE);
+    await popupOf(page).locator('.j-popup__close').click();
+    await expect(popupOf(page)).toHaveCount(0);
+    await page.goto('/shop/');
+    await expect.poll(counted).toEqual([{ seen: 1, closed: 1, acted: 0 }]);
+    // It opens there as well.
+    await popupOf(page).getByRole('link', { name: 'See the offers' }).click();
+    await expect.poll(counted).toEqual([{ seen: 2, closed: 1, acted: 1 }]);
+  },
+);
 
 const SEARCH = {
   ...{ id: 'find', widget: 'search-form', version: 1 },

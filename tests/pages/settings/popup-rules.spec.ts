@@ -43,33 +43,37 @@ async function expectShownByWho(page: Page, id: number, isShown: boolean): Promi
   await expectShown(page, id, isShown);
 }
 
-test('PT-13 PT-14 logged_in, users all: whoever is not signed in sees it, and nobody who is', async ({
-  page,
-}) => {
-  const id = await publishMarked({ timing: ['logged_in'], users: 'all' });
-  await expectShownByWho(page, id, true);
-  await enter(page);
-  await expectShownByWho(page, id, false);
-  await page.context().clearCookies({ name: 'jamra_account' });
-  await expectShownByWho(page, id, true);
-  await enterStaff(page.context(), 'page-editor', 'Popup Reader');
-  await expectShownByWho(page, id, false);
-});
+test(
+  'PT-13 PT-14 logged_in, users all: whoever is not signed in sees it, and nobody who is',
+  PROOF,
+  async ({ page }) => {
+    const id = await publishMarked({ timing: ['logged_in'], users: 'all' });
+    await expectShownByWho(page, id, true);
+    await enter(page);
+    await expectShownByWho(page, id, false);
+    await page.context().clearCookies({ name: 'jamra_account' });
+    await expectShownByWho(page, id, true);
+    await enterStaff(page.context(), 'page-editor', 'Popup Reader');
+    await expectShownByWho(page, id, false);
+  },
+);
 
-test('PT-13 PT-15 logged_in, by role: whoever has one of the roles does not see it, all others do', async ({
-  page,
-}) => {
-  const id = await publishMarked({ timing: ['logged_in'], users: 'roles', roles: ['customer', 'owner'] });
-  await expectShownByWho(page, id, true);
-  await enterStaff(page.context(), 'page-editor', 'Popup Reader');
-  await expectShownByWho(page, id, true);
-  await enter(page);
-  await expectShownByWho(page, id, false);
-  await page.context().clearCookies({ name: 'jamra_account' });
-  await expectShownByWho(page, id, true);
-  await enterStaff(page.context(), 'owner', 'Popup Owner');
-  await expectShownByWho(page, id, false);
-});
+test(
+  'PT-13 PT-15 logged_in, by role: whoever has one of the roles does not see it, all others do',
+  PROOF,
+  async ({ page }) => {
+    const id = await publishMarked({ timing: ['logged_in'], users: 'roles', roles: ['customer', 'owner'] });
+    await expectShownByWho(page, id, true);
+    await enterStaff(page.context(), 'page-editor', 'Popup Reader');
+    await expectShownByWho(page, id, true);
+    await enter(page);
+    await expectShownByWho(page, id, false);
+    await page.context().clearCookies({ name: 'jamra_account' });
+    await expectShownByWho(page, id, true);
+    await enterStaff(page.context(), 'owner', 'Popup Owner');
+    await expectShownByWho(page, id, false);
+  },
+);
 
 test('a page whose popups do not ask who visits does not either', async ({ page }) => {
   const calls: string[] = [];
@@ -81,35 +85,39 @@ test('a page whose popups do not ask who visits does not either', async ({ page 
 });
 
 for (const times_count of ['', 'open'] as const)
-  test(`PL-03 PT-19 times_count '${times_count}': the count rises when it opens, and not when it closes`, async ({
-    page,
-  }) => {
-    const id = await publishMarked({ timing: ['times'], times_times: 1, times_count });
-    await visit(page);
-    await expectShown(page, id, true);
-    expect(await stored(page, `popup_${id}_times`)).toBe('1');
+  test(
+    `PL-03 PT-19 times_count '${times_count}': the count rises when it opens, and not when it closes`,
+    PROOF,
+    async ({ page }) => {
+      const id = await publishMarked({ timing: ['times'], times_times: 1, times_count });
+      await visit(page);
+      await expectShown(page, id, true);
+      expect(await stored(page, `popup_${id}_times`)).toBe('1');
+      await page.keyboard.press('Escape');
+      await expect(popupOf(page, id)).toHaveCount(0);
+      expect(await stored(page, `popup_${id}_times`)).toBe('1');
+      await page.reload();
+      await expectShown(page, id, false);
+    },
+  );
+
+test(
+  'PL-03 PT-19 times_count close: loaded again without being closed it has not counted',
+  PROOF,
+  async ({ page }) => {
+    const id = await publishMarked({ timing: ['times'], times_times: 1, times_count: 'close' });
+    for (const _load of [1, 2]) {
+      await visit(page);
+      await expectShown(page, id, true);
+      expect(await stored(page, `popup_${id}_times`)).toBeNull();
+    }
     await page.keyboard.press('Escape');
     await expect(popupOf(page, id)).toHaveCount(0);
     expect(await stored(page, `popup_${id}_times`)).toBe('1');
     await page.reload();
     await expectShown(page, id, false);
-  });
-
-test('PL-03 PT-19 times_count close: loaded again without being closed it has not counted', async ({
-  page,
-}) => {
-  const id = await publishMarked({ timing: ['times'], times_times: 1, times_count: 'close' });
-  for (const _load of [1, 2]) {
-    await visit(page);
-    await expectShown(page, id, true);
-    expect(await stored(page, `popup_${id}_times`)).toBeNull();
-  }
-  await page.keyboard.press('Escape');
-  await expect(popupOf(page, id)).toHaveCount(0);
-  expect(await stored(page, `popup_${id}_times`)).toBe('1');
-  await page.reload();
-  await expectShown(page, id, false);
-});
+  },
+);
 
 for (const [times_period, periodSeconds] of [
   ['day', 86_400],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PopupSettings } from '#shop/popups';
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 import {
@@ -69,50 +70,54 @@ test('PG-04 scrolling_to_selector: it shows when that element comes into view', 
   await expect(popupOf(page)).toBeVisible();
 });
 
-test('PG-06 inactivity_time: keys and the mouse begin it again; after five seconds without them it shows', async ({
-  page,
-}) => {
-  await publish({ ...MARK, triggers: ['inactivity', MARKED], inactivity_time: 5 });
-  await visitAtRest(page);
-  for (const x of [100, 200, 300]) {
-    await staysHiddenFor(page, 4000);
-    await page.mouse.move(x, 200);
-  }
-  for (const _press of [1, 2]) {
-    await staysHiddenFor(page, 4000);
-    await page.keyboard.press('Shift');
-  }
-  await staysHiddenFor(page, 4900);
-  await page.clock.runFor(200);
-  await expect(popupOf(page)).toBeVisible();
-});
+test(
+  'PG-06 inactivity_time: keys and the mouse begin it again; after five seconds without them it shows',
+  PROOF,
+  async ({ page }) => {
+    await publish({ ...MARK, triggers: ['inactivity', MARKED], inactivity_time: 5 });
+    await visitAtRest(page);
+    for (const x of [100, 200, 300]) {
+      await staysHiddenFor(page, 4000);
+      await page.mouse.move(x, 200);
+    }
+    for (const _press of [1, 2]) {
+      await staysHiddenFor(page, 4000);
+      await page.keyboard.press('Shift');
+    }
+    await staysHiddenFor(page, 4900);
+    await page.clock.runFor(200);
+    await expect(popupOf(page)).toBeVisible();
+  },
+);
 
 test.describe('PG-08 adblock_detection_delay', () => {
   const DELAY = { triggers: [MARKED], adblock_detection_delay: 5 } as const;
 
-  test('PG-08 where a blocker hides what looks like an advertisement it shows, after the delay, and not elsewhere', async ({
-    page,
-  }) => {
-    await publish(DELAY);
-    const nameOf = () => page.locator(PROBE).getAttribute('id');
-    await visitAtRest(page);
-    const first = await nameOf();
-    expect(first).toMatch(/^[a-z0-9]{6}$/);
-    await staysHiddenFor(page, 5000);
-    await expect(page.locator(PROBE)).toHaveCount(0);
-    await page.addInitScript(() => {
-      const blocker = new CSSStyleSheet();
-      blocker.replaceSync('.adsbox { display: none !important }');
-      document.adoptedStyleSheets = [blocker];
-    });
-    await loadAtRest(page);
-    const second = await nameOf();
-    expect(second).toMatch(/^[a-z0-9]{6}$/);
-    expect(second).not.toBe(first);
-    await staysHiddenFor(page, 4000);
-    await page.clock.runFor(1000);
-    await expect(popupOf(page)).toBeVisible();
-  });
+  test(
+    'PG-08 where a blocker hides what looks like an advertisement it shows, after the delay, and not elsewhere',
+    PROOF,
+    async ({ page }) => {
+      await publish(DELAY);
+      const nameOf = () => page.locator(PROBE).getAttribute('id');
+      await visitAtRest(page);
+      const first = await nameOf();
+      expect(first).toMatch(/^[a-z0-9]{6}$/);
+      await staysHiddenFor(page, 5000);
+      await expect(page.locator(PROBE)).toHaveCount(0);
+      await page.addInitScript(() => {
+        const blocker = new CSSStyleSheet();
+        blocker.replaceSync('.adsbox { display: none !important }');
+        document.adoptedStyleSheets = [blocker];
+      });
+      await loadAtRest(page);
+      const second = await nameOf();
+      expect(second).toMatch(/^[a-z0-9]{6}$/);
+      expect(second).not.toBe(first);
+      await staysHiddenFor(page, 4000);
+      await page.clock.runFor(1000);
+      await expect(popupOf(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe('with bars to scroll by', () => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { ANIMATIONS } from '#shop/popups/popup.ts';
 import { put } from '../cart/basket.ts';
+import { PROOF } from '../screens.ts';
 import { scriptsOf } from '../scripts-of.ts';
 import { expect, MOVING } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
@@ -47,17 +48,19 @@ test('PL-03 CK-07 PL-07 it opens as a named modal dialog that keeps the focus, c
 test.describe('in a browser that knows nothing yet', () => {
   test.use({ hasOwnContext: true });
 
-  test('PT-24 the script of popups weighs at most 6 kB beside what it shares, and loads where a popup may show', async ({
-    page,
-  }) => {
-    await publish();
-    const without = await scriptsOf(page, WHERE);
-    expect([...without.keys()].filter((url) => PART.test(url))).toEqual([]);
-    await publish({ ...AT_ONCE, timing: ['page_views'], views: 9 });
-    const loaded = await scriptsOf(await page.context().newPage(), WHERE, ready);
-    const [own] = [...loaded].filter(([url]) => PART.test(url)).map(([, bytes]) => bytes);
-    expect(own).toBeLessThanOrEqual(MOST_BYTES);
-  });
+  test(
+    'PT-24 the script of popups weighs at most 6 kB beside what it shares, and loads where a popup may show',
+    PROOF,
+    async ({ page }) => {
+      await publish();
+      const without = await scriptsOf(page, WHERE);
+      expect([...without.keys()].filter((url) => PART.test(url))).toEqual([]);
+      await publish({ ...AT_ONCE, timing: ['page_views'], views: 9 });
+      const loaded = await scriptsOf(await page.context().newPage(), WHERE, ready);
+      const [own] = [...loaded].filter(([url]) => PART.test(url)).map(([, bytes]) => bytes);
+      expect(own).toBeLessThanOrEqual(MOST_BYTES);
+    },
+  );
 });
 
 test('PL-09 focus moves into the popup after 250 ms', async ({ page }) => {

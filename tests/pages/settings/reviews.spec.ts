@@ -1,9 +1,10 @@
+import { PROOF } from '../screens.ts';
 import { expect } from '../shop.ts';
 import { settingTest as test } from '../with-setting.ts';
 
 const CAPS = '/product/line-cap-set-five-finishes/';
 
-test('RV-03 a review without rating is accepted when none is required', async ({ page, setting }) => {
+test('RV-03 a review without rating is accepted when none is required', PROOF, async ({ page, setting }) => {
   await setting('reviews.ratingRequired', false);
   await page.goto(`${CAPS}#reviews`);
   const params = await page.evaluate(() => Reflect.get(window, 'wc_single_product_params'));

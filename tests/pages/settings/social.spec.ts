@@ -51,30 +51,32 @@ async function unfold(page: Page, id: string): Promise<void> {
 for (const [requirement, name, frame] of WIDGETS) {
   const id = `placed-${name}`;
 
-  test(`${requirement} before consent nothing is asked of the network; after “Load once” its frame alone`, async ({
-    page,
-  }) => {
-    const hosted = await standInForNetworks(page);
-    await page.goto('/');
-    await answer(page, 'Reject all');
-    const box = boxOf(page, id);
-    await box.scrollIntoViewIfNeeded();
-    await settle(page);
-    await expect(box.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(hosted.requests).toEqual([]);
-    await unfold(page, id);
-    await box.getByRole('button', { name: 'Load once' }).click();
-    await expect(box.locator('[data-state="shown"]')).toHaveCount(1);
-    await expect(box.frameLocator('iframe').getByText('Shown by')).toBeVisible();
-    expect(hosted.frames).toHaveLength(1);
-    expect(hosted.frames[0]?.startsWith(frame)).toBe(true);
-    expect(hosted.requests).toEqual([`HEAD ${hosted.frames[0]}`, `GET ${hosted.frames[0]}`]);
-    await page.reload();
-    await settle(page);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(hosted.frames).toHaveLength(1);
-  });
+  test(
+    `${requirement} before consent nothing is asked of the network; after “Load once” its frame alone`,
+    PROOF,
+    async ({ page }) => {
+      const hosted = await standInForNetworks(page);
+      await page.goto('/');
+      await answer(page, 'Reject all');
+      const box = boxOf(page, id);
+      await box.scrollIntoViewIfNeeded();
+      await settle(page);
+      await expect(box.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(hosted.requests).toEqual([]);
+      await unfold(page, id);
+      await box.getByRole('button', { name: 'Load once' }).click();
+      await expect(box.locator('[data-state="shown"]')).toHaveCount(1);
+      await expect(box.frameLocator('iframe').getByText('Shown by')).toBeVisible();
+      expect(hosted.frames).toHaveLength(1);
+      expect(hosted.frames[0]?.startsWith(frame)).toBe(true);
+      expect(hosted.requests).toEqual([`HEAD ${hosted.frames[0]}`, `GET ${hosted.frames[0]}`]);
+      await page.reload();
+      await settle(page);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(hosted.frames).toHaveLength(1);
+    },
+  );
 
   test(
     `${requirement} “Always allow” is remembered, and withdrawing it ends the frame at once`,

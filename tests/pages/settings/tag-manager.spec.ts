@@ -26,21 +26,25 @@ async function hostsOf(page: Page, path: string): Promise<Record<string, string[
   );
 }
 
-test('AN-01 a container loads after consent alone, and hears of it by consent mode', async ({ page }) => {
-  const id = await goods('CONTAINED', { 'Regular price': '40.00' });
-  const hosted = await standInForTags(page);
-  await page.goto(`/?p=${id}`);
-  await expect(barOf(page)).toBeVisible();
-  await settle(page);
-  await page.waitForTimeout(QUIET_MS);
-  expect(hosted.requests).toEqual([]);
-  await answer(page, 'Accept all');
-  await expect
-    .poll(() => containersIn(hosted))
-    .toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
-  await expect.poll(() => hosted.google.map(({ name }) => name)).toContain('view_item');
-  expect(hosted.google.every(({ consent }) => consent === 'granted')).toBe(true);
-});
+test(
+  'AN-01 a container loads after consent alone, and hears of it by consent mode',
+  PROOF,
+  async ({ page }) => {
+    const id = await goods('CONTAINED', { 'Regular price': '40.00' });
+    const hosted = await standInForTags(page);
+    await page.goto(`/?p=${id}`);
+    await expect(barOf(page)).toBeVisible();
+    await settle(page);
+    await page.waitForTimeout(QUIET_MS);
+    expect(hosted.requests).toEqual([]);
+    await answer(page, 'Accept all');
+    await expect
+      .poll(() => containersIn(hosted))
+      .toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
+    await expect.poll(() => hosted.google.map(({ name }) => name)).toContain('view_item');
+    expect(hosted.google.every(({ consent }) => consent === 'granted')).toBe(true);
+  },
+);
 
 test(
   'AN-11 the data layer of a container has the names of e-commerce, each sale apart from the one before',

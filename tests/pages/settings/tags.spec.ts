@@ -68,46 +68,46 @@ test('AN-01 an id that is no id is refused when it is saved', async ({ owner }) 
   }
 });
 
-test('AN-10 a refusal leaves all services without a request, also where tags load always', async ({
-  page,
-  setting,
-}) => {
-  await setting('analytics.googleTag', GOOGLE);
-  await setting('analytics.metaPixel', PIXEL);
-  await page.goto(PRODUCT);
-  await answer(page, 'Reject all');
-  await setting('analytics.consent', 'always');
-  const hosted = await standInForTags(page);
-  await page.goto(PRODUCT);
-  await settle(page);
-  await page.waitForTimeout(QUIET_MS);
-  expect(hosted.requests).toEqual([]);
-});
+test(
+  'AN-10 a refusal leaves all services without a request, also where tags load always',
+  PROOF,
+  async ({ page, setting }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    await setting('analytics.metaPixel', PIXEL);
+    await page.goto(PRODUCT);
+    await answer(page, 'Reject all');
+    await setting('analytics.consent', 'always');
+    const hosted = await standInForTags(page);
+    await page.goto(PRODUCT);
+    await settle(page);
+    await page.waitForTimeout(QUIET_MS);
+    expect(hosted.requests).toEqual([]);
+  },
+);
 
-test('AN-10 consent by purpose loads the tag of that purpose alone, and none for staff who are signed in', async ({
-  page,
-  setting,
-  context,
-  baseURL,
-}) => {
-  await setting('analytics.googleTag', GOOGLE);
-  await setting('analytics.metaPixel', PIXEL);
-  const hosted = await standInForTags(page);
-  await page.goto(PRODUCT);
-  await answer(page, 'Choose');
-  await barOf(page)
-    .getByRole('checkbox', { name: /Marketing/ })
-    .check();
-  await answer(page, 'Save choice');
-  await expect.poll(() => hosted.meta.map(({ name }) => name)).toEqual(['PageView', 'ViewContent']);
-  expect(scriptsIn(hosted)).toEqual([]);
-  await context.addCookies([{ name: 'jamra_staff_hint', value: '1', url: baseURL ?? '' }]);
-  hosted.requests.length = 0;
-  await page.goto(PRODUCT);
-  await page.waitForLoadState('load');
-  await page.waitForTimeout(QUIET_MS);
-  expect(hosted.requests).toEqual([]);
-});
+test(
+  'AN-10 consent by purpose loads the tag of that purpose alone, and none for staff who are signed in',
+  PROOF,
+  async ({ page, setting, context, baseURL }) => {
+    await setting('analytics.googleTag', GOOGLE);
+    await setting('analytics.metaPixel', PIXEL);
+    const hosted = await standInForTags(page);
+    await page.goto(PRODUCT);
+    await answer(page, 'Choose');
+    await barOf(page)
+      .getByRole('checkbox', { name: /Marketing/ })
+      .check();
+    await answer(page, 'Save choice');
+    await expect.poll(() => hosted.meta.map(({ name }) => name)).toEqual(['PageView', 'ViewContent']);
+    expect(scriptsIn(hosted)).toEqual([]);
+    await context.addCookies([{ name: 'jamra_staff_hint', value: '1', url: baseURL ?? '' }]);
+    hosted.requests.length = 0;
+    await page.goto(PRODUCT);
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(QUIET_MS);
+    expect(hosted.requests).toEqual([]);
+  },
+);
 
 test(
   'AN-10 Global Privacy Control refuses statistics and marketing until the visitor allows them',

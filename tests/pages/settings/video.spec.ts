@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('only pages with a hosted video may load from its hosts, and only they ask', async ({ page }) => {
+test('only pages with a hosted video may load from its hosts, and only they ask', PROOF, async ({ page }) => {
   const home = (await page.goto('/'))?.headers()['content-security-policy'];
   expect(home).toContain("frame-src 'self' https://www.youtube-nocookie.com");
   expect(home).toMatch(/script-src [^;]*https:\/\/www\.youtube\.com/);

@@ -59,7 +59,7 @@ test('a page is prefetched when its arrow is pressed', PROOF, async ({ page }) =
   await expect.poll(() => heard.fetched).toContain(address);
 });
 
-test('personal links and links with effects are not prefetched', async ({ page }) => {
+test('personal links and links with effects are not prefetched', PROOF, async ({ page }) => {
   const heard = await hearPreloads(page);
   await page.goto(PRODUCT);
   await settle(page);
