@@ -1,12 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** Modules that are loaded with each screen; what they import comes along. */
+const NEEDED_BY_ALL_SCREENS = /src\/app\/(entry\.client|root|admin\/document|admin\/frame)\.tsx/;
+
 /** Pages and server: `build/app/client` for hydrated apps, `build/app/server` for server and commands. */
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/demo/**'] } },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every screen of the back office needs them: one file instead of a hundred, each a request of its own.
+            codeSplitting: { groups: [{ name: 'back-office', test: NEEDED_BY_ALL_SCREENS }] },
+          },
+        },
+      },
+    },
     ssr: {
       // Hundreds of small files each, which Node would find and read one by one at every start; date-fns' list of its
       // files alone took it more than a second and 200 MB.
