@@ -8,7 +8,7 @@ import type { Picture } from '#shop/media';
 import type { Order, Refund, ReturnLine } from '#shop/orders';
 import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
 
-type EmailedRefund = Pick<Refund, 'total' | 'toGiftCards'>;
+type EmailedRefund = Pick<Refund, 'total' | 'toGiftCards' | 'isByHand'>;
 
 export type OrderEmail = Readonly<{
   template: OrderTemplate;

@@ -5,6 +5,7 @@ import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import type { ShipmentEvent } from '#shop/shipments';
 import { OrderStatusMark } from '../account/orders/order-status.tsx';
+import { Refunds, type ShownRefund } from '../account/orders/refunds.tsx';
 import { Returns, type ShownReturn } from '../account/orders/returns.tsx';
 import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
@@ -99,6 +100,7 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
           delivery={deliveryName(order, language)}
           byGiftCard={order.money.byGiftCard}
           refunded={order.money.refunded}
+          refundDue={order.money.refundDue}
         />
       </div>
     </section>
@@ -201,6 +203,7 @@ export type ReceivedOrder = {
   /** What the courier says of its parcel. */
   shipment: readonly ShipmentEvent[];
   returns: readonly ShownReturn[];
+  refunds: readonly ShownRefund[];
 };
 
 /** Payment, number, date, lines, totals and addresses of an order. */
@@ -251,18 +254,19 @@ function Thanks({ payment }: { payment: OrderPayment }) {
   );
 }
 
-type StandingProps = Pick<ReceivedOrder, 'order' | 'returns'> & { isReturnable: boolean };
+type StandingProps = Pick<ReceivedOrder, 'order' | 'returns' | 'refunds'> & { isReturnable: boolean };
 
 /** An order that is looked up later, as from its mails: where it stands, and its returns. */
-function Standing({ order, returns, isReturnable }: StandingProps) {
+function Standing({ order, returns, refunds, isReturnable }: StandingProps) {
   const { t, to } = useLanguage();
   return (
     <>
       <h1>{t('account:orders.number', { number: orderNumber(order) })}</h1>
       <p>
-        <OrderStatusMark status={order.status} />
+        <OrderStatusMark order={order} />
       </p>
       <Returns returns={returns} lines={order.lines} nonce={null} />
+      <Refunds order={order} refunds={refunds} />
       {isReturnable ? (
         <p>
           <a className="j-btn j-btn--secondary" href={`${to('/track-order/')}?orderid=${order.id}`}>

@@ -120,6 +120,7 @@ function sampleOrder(language: Language): Order {
       paid: total,
       byGiftCard: NOTHING,
       refunded: NOTHING,
+      refundDue: NOTHING,
       refundedDelivery: NOTHING,
       refundedGiftWrap: NOTHING,
       refundedFee: NOTHING,
@@ -165,7 +166,8 @@ export function sampleOrderMail(
     template,
     order,
     orderUrl: `${publicUrl}/`,
-    refund: template === 'order-refunded' ? { total: aed(124_900), toGiftCards: NOTHING } : null,
+    refund:
+      template === 'order-refunded' ? { total: aed(124_900), toGiftCards: NOTHING, isByHand: true } : null,
     paper: PAPERS[template] ?? null,
     account: template === 'order-waiting' ? SAMPLE[language].account : '',
     said: saidIn(template, language),

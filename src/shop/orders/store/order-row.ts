@@ -15,7 +15,7 @@ import {
   UNKNOWN_EMIRATE,
 } from '../order.ts';
 
-export type OrderRow = Selectable<Database['shop_order']>;
+export type OrderRow = Selectable<Database['shop_order']> & Readonly<{ refund_due_minor: number }>;
 export type LineRow = Selectable<Database['order_line']>;
 export type EventRow = Selectable<Database['order_event']>;
 
@@ -142,6 +142,7 @@ export function parseOrder(row: OrderRow, lines: readonly LineRow[]): Order {
       paid: aed(row.paid_minor),
       byGiftCard: aed(row.gift_card_minor),
       refunded: aed(row.refunded_minor),
+      refundDue: aed(row.refund_due_minor),
       refundedDelivery: aed(row.refunded_delivery_minor),
       refundedGiftWrap: aed(row.refunded_gift_wrap_minor),
       refundedFee: aed(row.refunded_fee_minor),

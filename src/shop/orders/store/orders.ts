@@ -176,12 +176,19 @@ export async function saveMethod(
     .execute();
 }
 
+/** What refunds of an order are still to send. */
+const REFUND_DUE = sql<number>`(
+  select coalesce(sum(total_minor - gift_card_minor), 0)::int from order_refund
+  where order_id = shop_order.id and state <> 'paid-out'
+)`;
+
 /** Orders with lines, in the requested order; unknown ones are left out. */
 export async function readOrders(db: DbOrTx, ids: readonly OrderId[]): Promise<Order[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('shop_order')
     .selectAll()
+    .select(REFUND_DUE.as('refund_due_minor'))
     .where('id', '=', sql<OrderId>`any(${ids}::int[])`)
     .execute();
   const lines = await db
