@@ -133,6 +133,8 @@ export type NewOrdersEmail = Readonly<{
 /** What a member of staff is notified of; `kind` and `subject` as the notification has them. */
 export type NotificationsEmail = Readonly<{
   template: 'staff-notifications';
+  /** The back office. */
+  adminUrl: string;
   notifications: readonly Readonly<{
     kind: string;
     subject: string;

@@ -32,7 +32,7 @@ export const mail = {
     'email-changed': 'إلى المتجر',
     deleted: 'إلى المتجر',
   },
-  staff: { join: 'قبول الدعوة' },
+  staff: { join: 'قبول الدعوة', open: 'فتح لوحة الإدارة' },
   restock: { look: 'تسوّق الآن', forget: 'إلغاء الاشتراك' },
   wishlist: {
     open: 'عرض مفضلتي',

@@ -34,7 +34,7 @@ export const mail = {
     'email-changed': 'Go to the shop',
     deleted: 'Go to the shop',
   },
-  staff: { join: 'Accept invitation' },
+  staff: { join: 'Accept invitation', open: 'Open back office' },
   restock: { look: 'Shop now', forget: 'Unsubscribe' },
   wishlist: {
     open: 'View my wishlist',

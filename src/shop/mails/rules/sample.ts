@@ -261,7 +261,7 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
     case 'staff-notifications': {
       const job = { kind: 'job-failed', subject: 'mail.order', count: 1, href: home } as const;
       const failed = { kind: 'payment-failed', subject: '1001', count: 1, href: home } as const;
-      return { template, notifications: [failed, job] };
+      return { template, adminUrl: home, notifications: [failed, job] };
     }
     case 'form-entry': {
       const { title, question } = SAMPLE[language];
