@@ -71,6 +71,7 @@ describe('CS-06 closed pages', () => {
     '/wishlist/stop/',
     '/my-account/devices/stop/',
     '/forms/page-about.sign-up/',
+    '/wp-json/jamra/v1/events/',
     '/wp-json/jamra/v1/form-token/',
     '/__wire/wc-ajax/get_refreshed_fragments/',
     '/__wire/wc-ajax/get_customer_location/',

@@ -14,7 +14,7 @@ const ALWAYS_OPEN: readonly RegExp[] = [
   /^\/checkout\/(order-pay|order-received|payment-return)\//,
   /^\/(forms|newsletter\/(confirm|stop)|reminders\/stop|restock\/forget|test-payments)\//,
   /^\/(wishlist|my-account\/devices)\/stop\//,
-  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(admin|coming-soon-banner|form-token))\//,
+  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(admin|coming-soon-banner|events|form-token))\//,
 ];
 
 /** The pages and calls of a shop; everything else is the site around it. */
