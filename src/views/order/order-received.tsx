@@ -25,6 +25,17 @@ import { Shipment } from './shipment.tsx';
 import { StreetLines } from './street-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
 
+/** An email address, which breaks before its @ where it must. */
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <bdi>
+      {name}
+      <wbr />@{host}
+    </bdi>
+  );
+}
+
 function Overview({ order }: { order: Order }) {
   const { t, language } = useLanguage();
   return (
@@ -43,7 +54,7 @@ function Overview({ order }: { order: Order }) {
         <div className="woocommerce-order-overview__email email">
           <dt>{t('orders:email')}</dt>
           <dd>
-            <bdi>{order.email}</bdi>
+            <Email address={order.email} />
           </dd>
         </div>
       )}
