@@ -4,7 +4,7 @@ import { minus } from '#kernel/money.ts';
 import type { OrderEmail } from '#shop/mails';
 import type { Order, OrderLine } from '#shop/orders';
 import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
-import { refundWay } from '#shop/orders/rules/refund-way.ts';
+import { refundWay } from '#shop/orders/rules/payment/refund-way.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { partsInWords } from '../bundle/part-words.ts';
 import { namedOptions } from '../cart-line/line-words.ts';

@@ -10,7 +10,6 @@ import { Returns, type ShownReturn } from '../account/orders/returns.tsx';
 import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
 import { namedOptions } from '../cart-line/line-words.ts';
-import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
@@ -19,58 +18,12 @@ import { AcceptedTexts } from './accepted-texts.tsx';
 import { deliveryName } from './delivery-name.ts';
 import { deliveryTime } from './delivery-time.ts';
 import { goodsIdOf, type OrderGoods } from './line-goods.ts';
+import { Overview } from './order-overview.tsx';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
 import { receivedPath } from './received-path.ts';
 import { Shipment } from './shipment.tsx';
 import { StreetLines } from './street-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
-
-/** An email address, which breaks before its @ where it must. */
-function Email({ address }: { address: string }) {
-  const [name, host] = address.split('@');
-  return (
-    <bdi>
-      {name}
-      <wbr />@{host}
-    </bdi>
-  );
-}
-
-function Overview({ order }: { order: Order }) {
-  const { t, language } = useLanguage();
-  return (
-    <dl className="j-facts2 woocommerce-order-overview woocommerce-thankyou-order-details order_details">
-      <div className="woocommerce-order-overview__order order">
-        <dt>{t('orders:number')}</dt>
-        <dd>
-          <bdi>{orderNumber(order)}</bdi>
-        </dd>
-      </div>
-      <div className="woocommerce-order-overview__date date">
-        <dt>{t('orders:date')}</dt>
-        <dd>{formatDate(order.placedAt, language)}</dd>
-      </div>
-      {order.email === '' ? null : (
-        <div className="woocommerce-order-overview__email email">
-          <dt>{t('orders:email')}</dt>
-          <dd>
-            <Email address={order.email} />
-          </dd>
-        </div>
-      )}
-      <div className="woocommerce-order-overview__total total">
-        <dt>{t('orders:total')}</dt>
-        <dd>
-          <Price money={order.totals.total} />
-        </dd>
-      </div>
-      <div className="woocommerce-order-overview__payment-method method">
-        <dt>{t('orders:payment')}</dt>
-        <dd>{t(`checkout:methods.${order.paymentMethod}.title`)}</dd>
-      </div>
-    </dl>
-  );
-}
 
 function LineName({ line, href }: { line: Order['lines'][number]; href: string | null }) {
   const { to, language } = useLanguage();

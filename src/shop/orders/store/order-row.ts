@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ProductId, PromotionId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
@@ -14,6 +14,12 @@ import {
   type OrderStatus,
   UNKNOWN_EMIRATE,
 } from '../order.ts';
+
+/** What refunds of an order are still to send. */
+export const REFUND_DUE = sql<number>`(
+  select coalesce(sum(total_minor - gift_card_minor), 0)::int from order_refund
+  where order_id = shop_order.id and state <> 'paid-out'
+)`;
 
 export type OrderRow = Selectable<Database['shop_order']> & Readonly<{ refund_due_minor: number }>;
 export type LineRow = Selectable<Database['order_line']>;

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderLine, OrderStatus } from '../order.ts';
 import { searchText } from '../rules/order-search.ts';
 import { ENDED } from '../rules/states.ts';
-import { parseOrder } from './order-row.ts';
+import { parseOrder, REFUND_DUE } from './order-row.ts';
 
 /** A line as sold, before refunds. */
 export type NewLine = Omit<OrderLine, 'refundedQuantity' | 'credited'>;
@@ -175,12 +175,6 @@ export async function saveMethod(
     .where('id', '=', id)
     .execute();
 }
-
-/** What refunds of an order are still to send. */
-const REFUND_DUE = sql<number>`(
-  select coalesce(sum(total_minor - gift_card_minor), 0)::int from order_refund
-  where order_id = shop_order.id and state <> 'paid-out'
-)`;
 
 /** Orders with lines, in the requested order; unknown ones are left out. */
 export async function readOrders(db: DbOrTx, ids: readonly OrderId[]): Promise<Order[]> {

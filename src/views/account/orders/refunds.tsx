@@ -1,7 +1,7 @@
 import { type Money, minus } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Order, Refund } from '#shop/orders';
-import { type RefundWay, refundWay } from '#shop/orders/rules/refund-way.ts';
+import { type RefundWay, refundWay } from '#shop/orders/rules/payment/refund-way.ts';
 import { formatDate } from '../../date/date.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Price } from '../../price/price.tsx';
