@@ -57,7 +57,8 @@ function lineOf({ name, quantity, unitMinor, option }: SampleLine, position: num
     variationId: null,
     sku: `SAMPLE-${position + 1}`,
     name: { en: name, ar: name },
-    options: option === '' ? [] : [{ name: { en: '' }, value: { en: option, ar: option } }],
+    options:
+      option === '' ? [] : [{ name: { en: 'Colour', ar: 'اللون' }, value: { en: option, ar: option } }],
     class: 'device',
     imageFile: '',
     quantity,
