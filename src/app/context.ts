@@ -37,7 +37,7 @@ export type Assets = {
 };
 
 /** Secrets kept in cookies between two steps of a page, so that no URL contains them. */
-export type PendingSecret = 'reset' | 'confirm' | 'code' | 'joining';
+export type PendingSecret = 'reset' | 'confirm' | 'code' | 'joining' | 'tracked';
 
 /** The customer session for pages. Cacheable pages never use it. */
 export type AccountAccess = {

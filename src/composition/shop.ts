@@ -175,7 +175,8 @@ function createOrdering(deps: ComposeDeps, modules: Ordering) {
     raise,
   });
   const { payments, testBank } = composePayments({ ...deps, raise }, { settings, orders: placed, cart });
-  const refunds = { ...placed.refunds, ...createPayOuts({ db, clock, refundPayment: payments.refundOrder }) };
+  const payOuts = createPayOuts({ db, clock, raise, refundPayment: payments.refundOrder });
+  const refunds = { ...placed.refunds, ...payOuts };
   return { cart, orders: { ...placed, refunds }, payments, testBank };
 }
 

@@ -45,6 +45,7 @@ const READ = [
   '/s/:file',
   '/assets/:file',
   '/checkout/order-received/:id/invoice.pdf?key=:key',
+  '/checkout/order-received/:id/credit-notes/:name.pdf?key=:key',
   '/my-account/view-order/:id/invoice.pdf',
   '/admin/data-transfer/export.zip?parts=:parts',
   '/admin/orders/export.csv?status=:status',

@@ -26,6 +26,7 @@ const WIRE = [
   '/wp-admin/admin-ajax.php?action=none',
   '/cart/return/?link=x',
   '/checkout/order-received/1/invoice.pdf?key=x',
+  '/checkout/order-received/1/credit-notes/CN-1.pdf?key=x',
   '/my-account/view-order/1/invoice.pdf',
   '/reviews/helpful/',
   '/wp-comments-post.php',

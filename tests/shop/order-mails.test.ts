@@ -41,6 +41,7 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
       fee: NOTHING,
       idempotencyKey: `mail-${language}`,
     });
+    await shop.orders.refunds.payOutWaiting();
     await mailsOf(order.id);
     const mails = await mailsOf(order.id);
     expect(mails.map(({ kind }) => kind)).toEqual([
@@ -73,6 +74,27 @@ describe.each(['en', 'ar'] as const)('mails about an order in %s', (language) =>
     expect(mails[4]?.plain).toContain(t('mail:order.refund.cod'));
     expect(mails[4]?.plain).not.toContain(t('mail:order.refund.provider'));
   });
+});
+
+it('OR-04 tell a card payer that staff send a refund the provider did not take', async () => {
+  const order = await aWaitingOrder(test, [{ id }]);
+  const payment = { orderId: order.id, amount: order.totals.total, actor: 'payments', reference: 'lost' };
+  await db.transaction().execute((tx) => shop.orders.paid(tx, payment));
+  await shop.orders.move(order.id, 'refunded', by);
+  const isRefund = ({ kind }: { kind: string }) => kind === 'order-refunded';
+  expect((await mailsOf(order.id)).filter(isRefund)).toEqual([]);
+  await shop.orders.refunds.payOutWaiting();
+  const t = wordsIn('en');
+  const told = async () => (await mailsOf(order.id)).find(isRefund)?.plain;
+  expect(await told()).toContain(t('mail:order.refund.byHand'));
+  expect(await told()).not.toContain(t('mail:order.refund.provider'));
+  const due = async () => (await shop.orders.find(order.id))?.money.refundDue;
+  expect(await due()).toEqual(order.totals.total);
+  const [refund] = await shop.orders.refunds.of(order.id);
+  if (refund === undefined) throw new Error('no refund');
+  await shop.orders.refunds.markPaidOut(refund.id, 'transfer 8');
+  expect(await due()).toEqual(NOTHING);
+  expect(await shop.orders.refunds.find(refund.id)).toMatchObject({ state: 'paid-out', isByHand: true });
 });
 
 it('OR-05 are sent for the steps of a return, with what is returned and the reason of a refusal', async () => {

@@ -25,7 +25,7 @@ const mail = mailNotifications({
 async function mails() {
   const rows = await db
     .selectFrom('mail_message')
-    .select(['recipient', 'language', 'subject', 'plain'])
+    .select(['recipient', 'language', 'subject', 'plain', 'html'])
     .where('kind', '=', 'staff-notifications')
     .orderBy('id')
     .execute();
@@ -151,6 +151,20 @@ it('mails go to the roles of the setting, as everybody chose, with links, once',
   expect(others).toEqual([]);
   expect(second).toMatchObject({ recipient: packer.email, language: 'ar' });
   expect(second?.plain).toContain(`https://shop.test/ar/admin/orders/${later}/`);
+});
+
+it('a mail lists what happened, each with its link, and has one button to the back office', async () => {
+  await aMember(test, 'owner');
+  for (const name of ['mail.order', 'mail.restock'])
+    failed.push({ id: name, name, payload: {}, error: 'refused', tries: 9, at: time.now });
+  time.now = new Date(time.now.getTime() + 6 * MINUTE_MS);
+  await mail();
+  const [{ html } = { html: '' }] = await mails();
+  const links = (name: string) => [...html.matchAll(/<a [^>]*>/g)].filter(([tag]) => tag.includes(name));
+  expect(links('jm-ink')).toHaveLength(failed.length);
+  expect(links('jm-button')).toEqual([
+    expect.objectContaining({ 0: expect.stringContaining('href="https://shop.test/admin/"') }),
+  ]);
 });
 
 it('a job that failed all its attempts is noted once an hour; a push is not', async () => {

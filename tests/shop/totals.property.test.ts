@@ -146,6 +146,7 @@ function refunded(order: Order, { lines, delivery, giftWrap, fee, payOut }: Refu
     }),
     money: {
       byGiftCard: aed(0),
+      refundDue: aed(0),
       paid: money.paid,
       refunded: plus(money.refunded, payOut),
       refundedDelivery: plus(money.refundedDelivery, delivery),

@@ -37,6 +37,20 @@ async function submit(
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
 }
 
+/** Sends a form of the found order. @returns the page that is shown then, and the cookies of the browser */
+async function followed(
+  { cookie, html }: { cookie: string; html: string },
+  fields: Record<string, string>,
+  prefix: string,
+): Promise<{ cookie: string; html: string }> {
+  const sent = { 'jamra-order-nonce': nonceIn(html), ...fields };
+  const answer = await shop.send(prefix + PATH, { fields: sent, cookie });
+  const set = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const after = [cookie, ...set].join('; ');
+  const page = await fetch(shop.origin + answer.headers.get('location'), { headers: { cookie: after } });
+  return { cookie: after, html: await page.text() };
+}
+
 describe('AC-02 AC-03 a guest who looked an order up', () => {
   it('requests a return of it once, sees it, and withdraws it', async () => {
     const order = await aDelivered();
@@ -55,6 +69,27 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
     expect(await returns.of(order.id)).toHaveLength(1);
     await submit(later, { ...proof, withdraw_return: String(one?.id) });
     expect(await returns.of(order.id)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  it.each([
+    ['', 'Return requested. We’ll email you.', 'Return cancelled.'],
+    ['/ar', 'تم طلب الإرجاع. سنراسلك بالبريد الإلكتروني.', 'تم إلغاء الإرجاع.'],
+  ])('lands on the order with a notice after either, below "%s"', async (prefix, asked, withdrawn) => {
+    const [order, other] = [await aDelivered(), await aDelivered()];
+    const proof = { orderid: String(order.id), order_email: order.phone };
+    const found = await lookUp(order, prefix);
+    const after = await followed(found, { ...proof, ...REQUEST, return_0: '1' }, prefix);
+    expect(after.html).toContain(asked);
+    expect(after.html).toContain('j-timeline');
+    expect(after.html).not.toContain(order.address.building);
+    const [one] = await returns.of(order.id);
+    const last = await followed(after, { ...proof, withdraw_return: String(one?.id) }, prefix);
+    expect(last.html).toContain(withdrawn);
+    expect(last.html).toContain('name="ask_return"');
+    for (const query of ['', `?orderid=${other.id}`]) {
+      const page = await fetch(`${shop.origin}${PATH}${query}`, { headers: { cookie: last.cookie } });
+      expect(await page.text()).not.toContain('j-timeline');
+    }
   });
 
   it('is shown a refused request again, with what was typed', async () => {

@@ -1,6 +1,8 @@
 import limits from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { NOTHING } from '#kernel/money.ts';
+import type { Order } from '#shop/orders';
 import { registerInvoices } from '#wire/invoices/register.ts';
 import { aProduct, aShop } from '../a-shop.ts';
 import { accountsOf } from '../accounts.ts';
@@ -46,6 +48,24 @@ it.each([
 it('OR-06 there is no invoice before payment', async () => {
   const waiting = await aWaitingOrder(test, [{ id }]);
   expect((await get(waiting.id, waiting.key)).statusCode).toBe(404);
+});
+
+it('OR-04 gives a credit note to who has the key of the order, by its number', async () => {
+  const refunded = await anOrder(test, [{ id }]);
+  for (const to of ['packed', 'shipped', 'delivered'] as const)
+    await test.shop.orders.move(refunded.id, to, { actor: 'test', reason: '' });
+  const by = { actor: 'test', reason: 'broken', idempotencyKey: 'credit' };
+  const lines = [{ position: 0, quantity: 1, isRestocked: false }];
+  await test.shop.orders.refund(refunded.id, { ...by, lines, delivery: NOTHING, fee: NOTHING });
+  const [invoice, credit] = (await test.shop.invoices.of(refunded.id)).map(({ label }) => label);
+  const ask = (label: string | undefined, key: string, { id: number }: Pick<Order, 'id'> = refunded) =>
+    app.inject(`/checkout/order-received/${number}/credit-notes/${label}.pdf?key=${key}`);
+  const answer = await ask(credit, refunded.key);
+  expect(answer.headers['content-disposition']).toBe(`inline; filename="${credit}.pdf"`);
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await ask(invoice, refunded.key)).statusCode).toBe(404);
+  expect((await ask(credit, order.key)).statusCode).toBe(404);
+  expect((await ask(credit, order.key, order)).statusCode).toBe(404);
 });
 
 it('AC-02 serves the invoice to its signed-in owner only', async () => {

@@ -1,17 +1,26 @@
 import { on } from '../page/on.ts';
+import { showPictures } from './chosen-pictures.ts';
 
 const INPUT = '.j-file > input';
 
-function showNames(input: Element): void {
-  const place = input.parentElement?.querySelector<HTMLElement>('[data-none]');
-  if (!place || !(input instanceof HTMLInputElement)) return;
-  const names = [...(input.files ?? [])].map(({ name }) => name);
-  place.textContent = names.join(', ') || (place.dataset.none ?? '');
+/** The words of several pictures where there are some for as many, else the names. */
+function chosenText({ dataset: { counts = '' } }: HTMLElement, files: readonly File[]): string {
+  const count = counts.split('|')[files.length - 1] ?? '';
+  return count === '' ? files.map(({ name }) => name).join(', ') : count;
+}
+
+function showChosen(input: Element): void {
+  const field = input.parentElement;
+  const place = field?.querySelector<HTMLElement>('[data-none]');
+  if (!field || !place || !(input instanceof HTMLInputElement)) return;
+  const files = [...(input.files ?? [])];
+  place.textContent = chosenText(field, files) || (place.dataset.none ?? '');
+  if (field.dataset.counts !== undefined) showPictures(field, input);
 }
 
 /** Shows which files are chosen, in place of the browser's own words. */
 export function startFileNames(): void {
   // The browser restores what was chosen before.
-  for (const input of document.querySelectorAll(INPUT)) showNames(input);
-  on('change', INPUT, showNames);
+  for (const input of document.querySelectorAll(INPUT)) showChosen(input);
+  on('change', INPUT, showChosen);
 }

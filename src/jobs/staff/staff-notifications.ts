@@ -37,7 +37,8 @@ async function writeMail({ shop, config }: Deps, tx: Tx, mail: NotificationMail)
     href: config.publicUrl + addressIn(language, notificationPath({ kind, subject })),
   }));
   const template = 'staff-notifications';
-  const printed = await shop.mails.print({ template, notifications }, language);
+  const adminUrl = config.publicUrl + addressIn(language, '/admin/');
+  const printed = await shop.mails.print({ template, adminUrl, notifications }, language);
   const dedupeKey = `${template}-${mail.notifications.at(-1)?.id}-${id}`;
   await enqueueMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });
 }

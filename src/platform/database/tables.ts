@@ -790,6 +790,7 @@ interface OrderRefundTable {
   paid_out_at: ColumnType<Date, Date | string, Date | string> | null;
   gift_card_minor: Generated<number>;
   gift_wrap_minor: Generated<number>;
+  is_by_hand: Generated<boolean>;
 }
 
 interface OrderReturnTable {

@@ -8,7 +8,7 @@ import type { Picture } from '#shop/media';
 import type { Order, Refund, ReturnLine } from '#shop/orders';
 import type { AccountTemplate, MailWords, OrderTemplate } from './templates.ts';
 
-type EmailedRefund = Pick<Refund, 'total' | 'toGiftCards'>;
+type EmailedRefund = Pick<Refund, 'total' | 'toGiftCards' | 'isByHand'>;
 
 export type OrderEmail = Readonly<{
   template: OrderTemplate;
@@ -133,6 +133,8 @@ export type NewOrdersEmail = Readonly<{
 /** What a member of staff is notified of; `kind` and `subject` as the notification has them. */
 export type NotificationsEmail = Readonly<{
   template: 'staff-notifications';
+  /** The back office. */
+  adminUrl: string;
   notifications: readonly Readonly<{
     kind: string;
     subject: string;

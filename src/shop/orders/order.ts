@@ -115,6 +115,8 @@ export type OrderMoney = Readonly<{
   byGiftCard: Money;
   /** Refunded amounts: products, delivery, gift wrap and fee. */
   refunded: Money;
+  /** The part of `refunded` that is still to be sent to the customer. */
+  refundDue: Money;
   refundedDelivery: Money;
   refundedGiftWrap: Money;
   refundedFee: Money;

@@ -37,7 +37,7 @@ function LastOrder({ order }: { order: Order }) {
       </p>
       <p className="j-quiet">{formatDate(order.placedAt, language)}</p>
       <p className="j-account__row">
-        <OrderStatusMark status={order.status} />
+        <OrderStatusMark order={order} />
         <Price money={order.totals.total} />
       </p>
     </>

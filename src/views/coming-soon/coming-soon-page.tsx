@@ -16,10 +16,12 @@ export function EndedLinkNotice() {
   const { t } = useLanguage();
   return (
     <div className="j-wrap">
-      <p className="j-notice j-notice--info" role="status">
-        <Icon name="info" isSmall />
-        <span>{t('comingSoon:linkEnded')}</span>
-      </p>
+      <div className="woocommerce-notices-wrapper">
+        <p className="j-notice j-notice--info" role="status">
+          <Icon name="info" isSmall />
+          <span>{t('comingSoon:linkEnded')}</span>
+        </p>
+      </div>
     </div>
   );
 }

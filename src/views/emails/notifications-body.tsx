@@ -1,19 +1,28 @@
+import { Link } from 'react-email';
 import type { NotificationsEmail } from '#shop/mails';
 import { useLanguage } from '../language/language.tsx';
 import { MailButton, MailRow, MailTable } from './mail-frame.tsx';
 
-/** Each notification with a link to what it is about. */
-export function NotificationsBody({ notifications }: Pick<NotificationsEmail, 'notifications'>) {
+/** A list of the notifications, each with a link to what it is about, and the back office. */
+export function NotificationsBody({ notifications, adminUrl }: NotificationsEmail) {
   const { t } = useLanguage();
-  return notifications.map(({ kind, subject, count, href }) => {
-    const place = `${kind}-${subject}-${href}`;
-    return (
-      <div key={place}>
-        <MailTable>
-          <MailRow label={t(`adminNotifications:words.${kind}`, { subject, count })} value="" isStrong />
-        </MailTable>
-        <MailButton href={href}>{t('adminNotifications:open')}</MailButton>
-      </div>
-    );
-  });
+  return (
+    <>
+      <MailTable>
+        {notifications.map(({ kind, subject, count, href }) => (
+          <MailRow
+            key={`${kind}-${subject}-${href}`}
+            label={
+              <Link className="jm-ink" href={href} style={{ color: 'inherit', textDecoration: 'underline' }}>
+                {t(`adminNotifications:words.${kind}`, { subject, count })}
+              </Link>
+            }
+            value=""
+            isStrong
+          />
+        ))}
+      </MailTable>
+      <MailButton href={adminUrl}>{t('mail:staff.open')}</MailButton>
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { minus } from '#kernel/money.ts';
 import type { OrderEmail } from '#shop/mails';
 import type { Order, OrderLine } from '#shop/orders';
 import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
+import { refundWay } from '#shop/orders/rules/payment/refund-way.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { partsInWords } from '../bundle/part-words.ts';
 import { namedOptions } from '../cart-line/line-words.ts';
@@ -49,21 +50,19 @@ function Returned({ order, returned, refund }: Pick<OrderEmail, 'order' | 'retur
   );
 }
 
-/** Payments without a provider, which staff refund themselves. */
-const BY_HAND = ['cod', 'bacs'] as const;
-
 /** How the customer gets the money, and the number of the credit note. */
 function Refunded({ order, refund, paper }: Pick<OrderEmail, 'order' | 'refund' | 'paper'>) {
   const { t } = useLanguage();
   if (refund === null) return null;
   const { total, toGiftCards } = refund;
-  const method = BY_HAND.find((code) => code === order.paymentMethod) ?? 'provider';
   return (
     <>
       {toGiftCards.minor === 0 ? null : (
         <MailText>{t('mail:order.refund.toGiftCards', { amount: mailAmount(toGiftCards) })}</MailText>
       )}
-      {toGiftCards.minor === total.minor ? null : <MailText>{t(`mail:order.refund.${method}`)}</MailText>}
+      {toGiftCards.minor === total.minor ? null : (
+        <MailText>{t(`mail:order.refund.${refundWay(order, refund)}`)}</MailText>
+      )}
       {paper === null ? null : <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>}
     </>
   );

@@ -65,7 +65,7 @@ function Body({ letter, publicUrl }: { letter: MailContent; publicUrl: string })
     case 'new-orders':
       return <NewOrdersBody orders={letter.newOrders} />;
     case 'staff-notifications':
-      return <NotificationsBody notifications={letter.notifications} />;
+      return <NotificationsBody {...letter} />;
     case 'contact-message':
       return <ContactBody entry={letter.entry} />;
     case 'form-entry':

@@ -5,14 +5,23 @@ type FileInputProps = Pick<FieldProps, 'name' | 'id' | 'error' | 'hint' | 'isOpt
   accept: readonly string[];
   hasMany?: boolean;
   /** The words of the button, and those of nothing chosen. */
-  words: Readonly<{ choose: string; none: string }>;
+  words: Readonly<{
+    choose: string;
+    none: string;
+    /** Of several pictures: how many are chosen, from one on, and to remove the one of the name `{}`. */
+    pictures?: Readonly<{ counts: readonly string[]; remove: string }>;
+  }>;
 };
 
 /** A file field in the words of the shop; without script it is the browser's own. */
 export function FileInput(props: FileInputProps) {
   const { name, id = name, error, hint, isOptional, accept, hasMany, words } = props;
   return (
-    <span className="j-file">
+    <span
+      className="j-file"
+      data-counts={words.pictures?.counts.join('|')}
+      data-remove={words.pictures?.remove}
+    >
       <input
         className="j-input"
         type="file"

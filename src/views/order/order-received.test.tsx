@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { OrderId, ReturnId } from '#kernel/ids.ts';
+import type { OrderId, RefundId, ReturnId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
+import { aed, type Money, NOTHING } from '#kernel/money.ts';
 import { translatorFor } from '#messages';
 import { sampleOrderMail } from '#shop/mails/rules/sample.ts';
+import type { Refund } from '#shop/orders';
+import { toShownRefunds } from '../account/orders/refunds.tsx';
 import { LanguageProvider } from '../language/language.tsx';
 import { OrderReceived, type ReceivedOrder } from './order-received.tsx';
 
@@ -10,20 +14,24 @@ const { order } = sampleOrderMail('order-delivered', 'en', { publicUrl: 'https:/
 const RETURN: ReceivedOrder['returns'][number] = {
   ...{ id: 7 as ReturnId, orderId: 1001 as OrderId, words: '', refundId: null, exchangeOrderId: null },
   ...{ state: 'approved', reason: 'faulty', wish: 'refund', lines: [{ position: 0, quantity: 1 }] },
-  ...{ askedAt: new Date('2026-11-28T08:00:00Z'), timeline: [], refunded: null },
+  ...{ askedAt: new Date('2026-11-28T08:00:00Z'), timeline: [], refund: null },
 };
 
-function printed(isThanked: boolean, isReturnable = false): string {
+function pageOf(change: Partial<ReceivedOrder>, isReturnable: boolean, language: Language): string {
   const received: ReceivedOrder = {
     ...{ order: { ...order, status: 'delivered' }, goods: {}, payment: { step: 'none' } },
-    ...{ hasInvoice: false, isNew: false, isThanked, shipment: [], returns: [RETURN] },
+    ...{ hasInvoice: false, isNew: false, isThanked: false, shipment: [], returns: [], refunds: [] },
+    ...change,
   };
   return renderToStaticMarkup(
-    <LanguageProvider translator={translatorFor('en')}>
+    <LanguageProvider translator={translatorFor(language)}>
       <OrderReceived received={received} isReturnable={isReturnable} />
     </LanguageProvider>,
   );
 }
+
+const printed = (isThanked: boolean, isReturnable = false) =>
+  pageOf({ isThanked, returns: [RETURN] }, isReturnable, 'en');
 
 it('OR-03 an order that is looked up from its mails says where it stands, and does not thank once more', () => {
   expect(printed(true)).toContain('Your order has been received.');
@@ -34,6 +42,36 @@ it('OR-03 an order that is looked up from its mails says where it stands, and do
   expect(later).not.toContain('name="withdraw_return"');
   expect(later).not.toContain('has been received');
   expect(later).not.toContain('emailed a confirmation');
+});
+
+it.each([
+  ['en', 'Refund due', 'we’ll contact you to arrange'],
+  ['ar', 'مبلغ مستحق الاسترداد', 'سنتواصل معك لترتيب'],
+] as const)('OR-04 a refund is called due until it was sent, in %s', (language, due, next) => {
+  const total = aed(2500);
+  const refund = { id: 3, at: new Date('2026-11-28T08:00:00Z'), total, toGiftCards: NOTHING, isByHand: true };
+  const page = (state: Refund['state'], refundDue: Money) => {
+    const refunded: ReceivedOrder['order'] = {
+      ...{ ...order, status: 'refunded' },
+      money: { ...order.money, refunded: total, refundDue },
+    };
+    const documents = [{ refundId: 3 as RefundId, label: 'CN-2026-000007' }];
+    const refunds = toShownRefunds(order, [{ ...refund, state } as Refund], documents);
+    const markup = pageOf({ order: refunded, refunds, isThanked: false }, false, language);
+    expect(markup).toContain(
+      `/checkout/order-received/1001/credit-notes/CN-2026-000007.pdf?key=${order.key}`,
+    );
+    return markup;
+  };
+  const open = page('by-hand', total);
+  const refunded = translatorFor(language).t('account:orders.statuses.refunded');
+  expect(open).toContain(due);
+  expect(open).toContain(next);
+  expect(open).not.toContain(`>${refunded}<`);
+  const sent = page('paid-out', NOTHING);
+  expect(sent).toContain(`>${refunded}<`);
+  expect(sent).not.toContain(due);
+  expect(sent).not.toContain(next);
 });
 
 it('AC-02 the order page of its mails leads to a return request as long as one is possible', () => {

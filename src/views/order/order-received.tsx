@@ -5,11 +5,11 @@ import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import type { ShipmentEvent } from '#shop/shipments';
 import { OrderStatusMark } from '../account/orders/order-status.tsx';
+import { Refunds, type ShownRefund } from '../account/orders/refunds.tsx';
 import { Returns, type ShownReturn } from '../account/orders/returns.tsx';
 import { Purchased } from '../analytics/order-events.tsx';
 import { PartList } from '../bundle/part-list.tsx';
 import { namedOptions } from '../cart-line/line-words.ts';
-import { formatDate } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
 import { LineQuantity } from '../number/line-quantity.tsx';
 import { Tile } from '../picture/picture.tsx';
@@ -18,47 +18,12 @@ import { AcceptedTexts } from './accepted-texts.tsx';
 import { deliveryName } from './delivery-name.ts';
 import { deliveryTime } from './delivery-time.ts';
 import { goodsIdOf, type OrderGoods } from './line-goods.ts';
+import { Overview } from './order-overview.tsx';
 import { headingKey, type OrderPayment, PaymentNote } from './order-payment.tsx';
 import { receivedPath } from './received-path.ts';
 import { Shipment } from './shipment.tsx';
 import { StreetLines } from './street-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
-
-function Overview({ order }: { order: Order }) {
-  const { t, language } = useLanguage();
-  return (
-    <dl className="j-facts2 woocommerce-order-overview woocommerce-thankyou-order-details order_details">
-      <div className="woocommerce-order-overview__order order">
-        <dt>{t('orders:number')}</dt>
-        <dd>
-          <bdi>{orderNumber(order)}</bdi>
-        </dd>
-      </div>
-      <div className="woocommerce-order-overview__date date">
-        <dt>{t('orders:date')}</dt>
-        <dd>{formatDate(order.placedAt, language)}</dd>
-      </div>
-      {order.email === '' ? null : (
-        <div className="woocommerce-order-overview__email email">
-          <dt>{t('orders:email')}</dt>
-          <dd>
-            <bdi>{order.email}</bdi>
-          </dd>
-        </div>
-      )}
-      <div className="woocommerce-order-overview__total total">
-        <dt>{t('orders:total')}</dt>
-        <dd>
-          <Price money={order.totals.total} />
-        </dd>
-      </div>
-      <div className="woocommerce-order-overview__payment-method method">
-        <dt>{t('orders:payment')}</dt>
-        <dd>{t(`checkout:methods.${order.paymentMethod}.title`)}</dd>
-      </div>
-    </dl>
-  );
-}
 
 function LineName({ line, href }: { line: Order['lines'][number]; href: string | null }) {
   const { to, language } = useLanguage();
@@ -99,6 +64,7 @@ export function OrderLines({ order, goods }: { order: Order; goods: OrderGoods }
           delivery={deliveryName(order, language)}
           byGiftCard={order.money.byGiftCard}
           refunded={order.money.refunded}
+          refundDue={order.money.refundDue}
         />
       </div>
     </section>
@@ -201,6 +167,7 @@ export type ReceivedOrder = {
   /** What the courier says of its parcel. */
   shipment: readonly ShipmentEvent[];
   returns: readonly ShownReturn[];
+  refunds: readonly ShownRefund[];
 };
 
 /** Payment, number, date, lines, totals and addresses of an order. */
@@ -251,18 +218,19 @@ function Thanks({ payment }: { payment: OrderPayment }) {
   );
 }
 
-type StandingProps = Pick<ReceivedOrder, 'order' | 'returns'> & { isReturnable: boolean };
+type StandingProps = Pick<ReceivedOrder, 'order' | 'returns' | 'refunds'> & { isReturnable: boolean };
 
 /** An order that is looked up later, as from its mails: where it stands, and its returns. */
-function Standing({ order, returns, isReturnable }: StandingProps) {
+function Standing({ order, returns, refunds, isReturnable }: StandingProps) {
   const { t, to } = useLanguage();
   return (
     <>
       <h1>{t('account:orders.number', { number: orderNumber(order) })}</h1>
       <p>
-        <OrderStatusMark status={order.status} />
+        <OrderStatusMark order={order} />
       </p>
       <Returns returns={returns} lines={order.lines} nonce={null} />
+      <Refunds order={order} refunds={refunds} />
       {isReturnable ? (
         <p>
           <a className="j-btn j-btn--secondary" href={`${to('/track-order/')}?orderid=${order.id}`}>

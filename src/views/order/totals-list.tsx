@@ -16,6 +16,8 @@ type TotalsProps = {
   byGiftCard: Money;
   /** What was refunded of it. */
   refunded?: Money;
+  /** The part of it that is still to be sent. */
+  refundDue?: Money;
 };
 
 function DeliveryRow({ delivery, cost }: { delivery: string | null; cost: Money }) {
@@ -49,8 +51,21 @@ function ChargeRow({ className, name, amount }: { className: string; name: strin
   );
 }
 
+function RefundRow({ name, amount }: { name: string; amount: Money }) {
+  if (amount.minor === 0) return null;
+  return (
+    <div className="refunded">
+      <dt>{name}</dt>
+      <dd>
+        <LessAmount amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
 /** The totals of an order, line by line. */
-export function TotalsList({ totals, delivery, discounts, byGiftCard, refunded = NOTHING }: TotalsProps) {
+export function TotalsList({ totals, delivery, discounts, byGiftCard, ...refunds }: TotalsProps) {
+  const { refunded = NOTHING, refundDue = NOTHING } = refunds;
   const { t } = useLanguage();
   return (
     <dl className="shop_table order_details">
@@ -74,14 +89,8 @@ export function TotalsList({ totals, delivery, discounts, byGiftCard, refunded =
         </dd>
       </div>
       <PaidByCardRows paid={byGiftCard} due={minus(totals.total, byGiftCard)} />
-      {refunded.minor === 0 ? null : (
-        <div className="refunded">
-          <dt>{t('orders:refunded')}</dt>
-          <dd>
-            <LessAmount amount={refunded} />
-          </dd>
-        </div>
-      )}
+      <RefundRow name={t('orders:refunded')} amount={minus(refunded, refundDue)} />
+      <RefundRow name={t('orders:refundDue')} amount={refundDue} />
     </dl>
   );
 }

@@ -113,7 +113,16 @@ export function Pictures({ error, isAgain }: { error: string | undefined; isAgai
           isOptional
           accept={PICTURE_KINDS}
           hasMany
-          words={{ choose: t('reviews:picturesChoose'), none: t('reviews:picturesNone') }}
+          words={{
+            choose: t('reviews:picturesChoose'),
+            none: t('reviews:picturesNone'),
+            pictures: {
+              counts: Array.from({ length: MOST_PICTURES }, (_, before) =>
+                t('reviews:picturesChosen', { count: before + 1 }),
+              ),
+              remove: t('reviews:pictureRemove', { name: '{}' }),
+            },
+          }}
         />
       </FieldFrame>
     </div>

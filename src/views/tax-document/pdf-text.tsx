@@ -33,6 +33,13 @@ type SayProps = {
   color?: string;
 };
 
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** A text without Arabic letters, as an English name or reason: its full stop stays at its end. */
+function isWithoutArabic(text: ReactNode): boolean {
+  return typeof text === 'string' && !ARABIC.test(text);
+}
+
 /** A line of text. */
 export function Say({
   children,
@@ -45,6 +52,7 @@ export function Say({
   color,
 }: SayProps) {
   const { language, isRtl } = usePdf();
+  const isLtr = isNumber || isLatin || isWithoutArabic(children);
   return (
     <Text
       {...(render === undefined ? {} : { render })}
@@ -54,7 +62,7 @@ export function Say({
         fontSize: sizePt,
         lineHeight: 1.45,
         color: color ?? (isQuiet ? QUIET : INK),
-        direction: isRtl && !isNumber && !isLatin ? 'rtl' : 'ltr',
+        direction: isRtl && !isLtr ? 'rtl' : 'ltr',
         textAlign: isRtl === isNumber ? 'left' : 'right',
       }}
     >

@@ -84,6 +84,13 @@ describe('a printed tax invoice', () => {
     expect(text).toContain('INV-2026-000001');
   });
 
+  it('OR-06 keeps the full stop at the end of an English name on an Arabic paper', async () => {
+    const paper = aDocument(1);
+    const buyer = { ...paper.buyer, company: 'Falcon Works L.L.C.' };
+    const pdf = await printTaxDocuments([{ ...paper, buyer }], { language: 'ar', store: STORE });
+    expect(paperText(pdf).replace(/\s/g, '')).toContain('FalconWorksL.L.C.');
+  });
+
   it('OR-06 has as many pages as its lines need', async () => {
     expect(
       pagesIn(await printTaxDocuments([aDocument(60)], { language: 'ar', store: STORE })),

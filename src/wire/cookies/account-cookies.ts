@@ -9,6 +9,7 @@ const SECRETS = {
   confirm: 'jamra-confirm',
   code: 'jamra-code',
   joining: 'jamra-joining',
+  tracked: 'jamra-tracked',
 } as const;
 export type SecretKind = keyof typeof SECRETS;
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseOrderId } from '#kernel/ids.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
-import { invoiceOf } from '#shop/invoices';
+import { invoiceOf, type TaxDocument } from '#shop/invoices';
 import { isOwnedBy, type Order } from '#shop/orders';
 import { accountCookie } from '../cookies/session-cookies.ts';
 import type { WireDeps } from '../deps.ts';
 
-type InvoiceRequest = { Params: { id: string }; Querystring: { key?: unknown } };
+type DocumentRequest = { Params: { id: string; label?: string }; Querystring: { key?: unknown } };
 
 /** Rate limit, since rendering takes time. */
 const LIMIT = { max: 20, timeWindow: '1 minute' };
@@ -15,23 +15,29 @@ function notHere(reply: FastifyReply): FastifyReply {
   return reply.status(404).type('text/plain; charset=utf-8').send('');
 }
 
-async function sendInvoice(
+/** The document of an order that a URL names; null when there is none. */
+type Choice = (order: Order, documents: readonly TaxDocument[], label: string) => TaxDocument | null;
+
+function creditNoteOf(_order: Order, documents: readonly TaxDocument[], label: string): TaxDocument | null {
+  return documents.find((one) => one.kind === 'credit-note' && one.label === label) ?? null;
+}
+
+async function sendDocument(
   { shop }: WireDeps,
   reply: FastifyReply,
-  { order, language }: { order: Order; language: Language },
+  { document, language }: { document: TaxDocument | null; language: Language },
 ): Promise<FastifyReply> {
-  const invoice = invoiceOf(order, await shop.invoices.of(order.id));
-  if (invoice === null) return notHere(reply);
+  if (document === null) return notHere(reply);
   return reply
     .type('application/pdf')
-    .header('content-disposition', `inline; filename="${invoice.label}.pdf"`)
-    .send(await shop.invoices.print([invoice], language));
+    .header('content-disposition', `inline; filename="${document.label}.pdf"`)
+    .send(await shop.invoices.print([document], language));
 }
 
 /** The order of a URL with its key. */
 async function orderByKey(
   { shop }: WireDeps,
-  { params, query }: FastifyRequest<InvoiceRequest>,
+  { params, query }: FastifyRequest<DocumentRequest>,
 ): Promise<Order | null> {
   const id = parseOrderId(params.id);
   const order = id === null ? null : await shop.orders.find(id);
@@ -42,30 +48,33 @@ async function orderByKey(
 /** The order of a URL for its signed-in owner. */
 async function orderOfAccount(
   { shop, config }: WireDeps,
-  request: FastifyRequest<InvoiceRequest>,
+  request: FastifyRequest<DocumentRequest>,
 ): Promise<Order | null> {
   const id = parseOrderId(request.params.id);
   const account = await shop.customers.sessions.open(accountCookie.read(request.headers.cookie, config));
   return id === null || account === null ? null : shop.orders.findFor(account.customer.id, id);
 }
 
-const WAYS = {
-  '/checkout/order-received/:id/invoice.pdf': orderByKey,
-  '/my-account/view-order/:id/invoice.pdf': orderOfAccount,
-} as const;
+const WAYS: Readonly<Record<string, { findOrder: typeof orderByKey; choose: Choice }>> = {
+  '/checkout/order-received/:id/invoice.pdf': { findOrder: orderByKey, choose: invoiceOf },
+  '/checkout/order-received/:id/credit-notes/:label.pdf': { findOrder: orderByKey, choose: creditNoteOf },
+  '/my-account/view-order/:id/invoice.pdf': { findOrder: orderOfAccount, choose: invoiceOf },
+};
 
 /**
- * The tax invoice of an order, for requests with its key or its signed-in owner; others cannot find out whether it
- * exists. Source: OR-06, CO-10, AC-02
+ * The tax invoice and the credit notes of an order, for requests with its key, the invoice for its signed-in owner
+ * too; others cannot find out whether they exist. Source: OR-06, CO-10, AC-02
  */
 export function registerInvoices(app: FastifyInstance, deps: WireDeps): void {
   for (const language of LANGUAGES) {
     const root = language === 'en' ? '' : `/${language}`;
-    for (const [path, findOrder] of Object.entries(WAYS)) {
-      app.get<InvoiceRequest>(`${root}${path}`, { config: { rateLimit: LIMIT } }, async (request, reply) => {
+    for (const [path, { findOrder, choose }] of Object.entries(WAYS)) {
+      app.get<DocumentRequest>(`${root}${path}`, { config: { rateLimit: LIMIT } }, async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
         const order = await findOrder(deps, request);
-        return order === null ? notHere(reply) : sendInvoice(deps, reply, { order, language });
+        if (order === null) return notHere(reply);
+        const document = choose(order, await deps.shop.invoices.of(order.id), request.params.label ?? '');
+        return sendDocument(deps, reply, { document, language });
       });
     }
   }

@@ -127,6 +127,12 @@ test('the errors of a review are clean for axe', PROOF, async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 });
 
+/** The colour in the middle of a drawing. */
+const middleOf = (canvas: Element) =>
+  canvas instanceof HTMLCanvasElement
+    ? [...(canvas.getContext('2d')?.getImageData(64, 64, 1, 1).data ?? [])].slice(0, 3)
+    : [];
+
 const DOCK = '/product/orveta-travel-dock/';
 
 test(
@@ -154,6 +160,39 @@ test(
     expect(await (await request.get(DOCK)).text()).not.toContain('too short');
   },
 );
+
+for (const [prefix, two, one] of [
+  ['', '2 photos', '1 photo'],
+  ['/ar', 'صورتان', 'صورة واحدة'],
+] as const)
+  test(
+    `RV-06 chosen photos are counted, shown and removed one by one, below "${prefix}"`,
+    PROOF,
+    async ({ page }) => {
+      const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a5673f' } })
+        .jpeg()
+        .toBuffer();
+      await openForm(page, prefix + DOCK);
+      const field = page.locator('.comment-form-pictures');
+      await page
+        .locator('#pictures')
+        .setInputFiles(
+          ['front', 'back'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })),
+        );
+      await expect(field.locator('bdi')).toHaveText(two);
+      await expect(field.locator('canvas')).toHaveCount(2);
+      await expect
+        .poll(() => field.locator('canvas').first().evaluate(middleOf))
+        .toMatchObject([165, 103, 63].map((tint) => expect.closeTo(tint, -1)));
+      await field.getByRole('button', { name: /front\.jpg$/ }).click();
+      await expect(field.locator('bdi')).toHaveText(one);
+      await field.getByRole('button', { name: /back\.jpg$/ }).click();
+      await expect(field.locator('canvas')).toHaveCount(0);
+      expect(await page.locator('#pictures').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(
+        0,
+      );
+    },
+  );
 
 test('RV-07 average and count follow approval, also in structured data', PROOF, async ({ request }) => {
   const readPage = async () => (await request.get(DOCK)).text();

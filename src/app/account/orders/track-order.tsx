@@ -28,12 +28,35 @@ const PATH = '/track-order/';
 const TRACK = 'woocommerce-order_tracking';
 const LONGEST_TYPED = 300;
 
+/** Keeps what an order was looked up with, for the page that is shown after a change of it. */
+function keepProof({ account }: Visit, { orderid, order_email }: OrderProof): void {
+  account.keepSecret('tracked', Buffer.from(`${orderid}\n${order_email}`).toString('base64url'));
+}
+
+function keptProof({ account }: Visit): OrderProof {
+  const [orderid = '', order_email = ''] = Buffer.from(account.secret('tracked') ?? '', 'base64url')
+    .toString()
+    .split('\n');
+  return { orderid, order_email };
+}
+
+/** The order of the address, when it was changed here within half an hour. */
+async function findChanged(shop: Shop, visit: Visit, orderid: string) {
+  const proof = keptProof(visit);
+  if (orderid === '' || proof.orderid !== orderid) return null;
+  const address = visit.senderAddress;
+  const result = await shop.customers.track({ number: orderid, contact: proof.order_email, address });
+  return result.ok ? { order: await toTracked(shop, result.value, visit), proof, asked: null } : null;
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
+  /** Of the order's page and of a return that was requested here. */
+  const orderid = cutText(visit.url.searchParams.get('orderid') ?? '', LONGEST_TYPED);
   return {
     nonces: { track: visit.account.nonce(TRACK), change: visit.account.nonce(CHANGE_ORDER.action) },
-    /** Of the order's page and of a return that was requested here. */
-    orderid: cutText(visit.url.searchParams.get('orderid') ?? '', LONGEST_TYPED),
+    orderid,
+    changed: await findChanged(context.get(shopContext), visit, orderid),
     title: wordsIn(visit.language)('account:track.title'),
     publicUrl: visit.publicUrl,
   };
@@ -50,6 +73,7 @@ async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Pr
   ]);
   return {
     ...{ id, status, tracking, delivery, lines, events, shipment },
+    money: { refundDue: order.money.refundDue },
     goods: toOrderGoods(goods, language),
     coming: comingSteps(order),
     returns: returns.map((one) => withRefund(one, refunds)),
@@ -65,6 +89,7 @@ function isChange(sent: FormData): boolean {
 /** Requests a return of the looked-up order, or withdraws one. @returns the refused request */
 async function changeTracked({ sent, ...changing }: Omit<Changing, 'owner' | 'back'>) {
   const { visit, order } = changing;
+  keepProof(visit, { orderid: String(order.id), order_email: textOf(sent, 'order_email') });
   const back = `${addressIn(visit.language, PATH)}?orderid=${order.id}`;
   if (!visit.account.allows(CHANGE_ORDER.action, sent.get(CHANGE_ORDER.field)))
     return refuseStale({ visit, sent, back });
@@ -97,10 +122,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = accountHeaders;
 
 export default function TrackOrder() {
-  const { nonces, orderid, title, publicUrl } = useLoaderData<typeof loader>();
+  const { nonces, orderid, changed, title, publicUrl } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const refused = answered?.form === 'track' ? answered : null;
-  const found = answered?.form === 'found' ? answered : null;
+  const found = answered?.form === 'found' ? answered : refused === null ? changed : null;
   return (
     <>
       <PageHead title={title} path={PATH} publicUrl={publicUrl} isPrivate />

@@ -9,6 +9,7 @@ import { mayCancel, type Order, paymentStateOf } from '#shop/orders';
 import { orderNumber } from '#shop/orders/rules/order-number.ts';
 import { NOTHING_WRONG } from '#views/account/form-parts.tsx';
 import { AccountOrderPage } from '#views/account/orders/order-page.tsx';
+import { toShownRefunds } from '#views/account/orders/refunds.tsx';
 import { withRefund } from '#views/account/orders/returns.tsx';
 import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import { PageHead } from '#views/page-head/page-head.tsx';
@@ -58,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     events,
     shipment,
     returns: returns.map((one) => withRefund(one, refunds)),
+    refunds: toShownRefunds(order, refunds, documents),
     subscriptions,
     left: await returnableQuantities(shop, { order, events, now: visit.now }),
     hasInvoice: invoiceOf(order, documents) !== null,

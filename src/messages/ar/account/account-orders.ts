@@ -37,6 +37,9 @@ export const accountOrders = {
     refunded: 'تم استرداد المبلغ',
     returned: 'تم الإرجاع',
   },
+  refundDue: 'مبلغ مستحق الاسترداد',
+  refunds: 'المبالغ المستردة',
+  creditNote: 'الإشعار الدائن {{label}} (PDF)',
   invoice: 'الفاتورة (PDF)',
   return: {
     title: 'إرجاع المنتجات',
@@ -66,6 +69,7 @@ export const accountOrders = {
       received: 'نفحص المنتجات الآن، وسنراسلك بالخطوات التالية.',
     },
     amount: 'المبلغ المسترد:',
+    amountDue: 'المبلغ المستحق استرداده:',
     replacement: 'الطلب البديل:',
     states: {
       asked: 'قيد المراجعة',

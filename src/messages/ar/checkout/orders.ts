@@ -16,6 +16,7 @@ export const orders = {
   email: 'البريد الإلكتروني',
   total: 'الإجمالي',
   refunded: 'المبلغ المسترد',
+  refundDue: 'المبلغ المستحق استرداده',
   payment: 'طريقة الدفع',
   invoice: 'الفاتورة الضريبية (PDF)',
   details: 'تفاصيل الطلب',

@@ -66,6 +66,13 @@ export const reviews = {
   pictures: 'صور',
   picturesChoose: 'اختر صورًا',
   picturesNone: 'لم تُختر أي صور',
+  picturesChosen_zero: 'لا صور',
+  picturesChosen_one: 'صورة واحدة',
+  picturesChosen_two: 'صورتان',
+  picturesChosen_few: '{{count}} صور',
+  picturesChosen_many: '{{count}} صورة',
+  picturesChosen_other: '{{count}} صورة',
+  pictureRemove: 'إزالة {{name}}',
   picturesHint:
     'حتى {{most}} صور (JPEG أو PNG أو WebP أو AVIF) بحجم {{megabytes}} ميغابايت لكل صورة. نحذف بيانات الموقع منها.',
   picturesAgain: 'يرجى اختيار صورك مرة أخرى.',

@@ -33,6 +33,9 @@ export const accountOrders = {
     refunded: 'Refunded',
     returned: 'Returned',
   },
+  refundDue: 'Refund due',
+  refunds: 'Refunds',
+  creditNote: 'Credit note {{label}} (PDF)',
   invoice: 'Invoice (PDF)',
   return: {
     title: 'Return items',
@@ -62,6 +65,7 @@ export const accountOrders = {
       received: 'We’re checking the items and will email you the next steps.',
     },
     amount: 'Refunded:',
+    amountDue: 'Refund due:',
     replacement: 'Replaced by',
     states: {
       asked: 'Requested',

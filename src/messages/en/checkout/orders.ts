@@ -16,6 +16,7 @@ export const orders = {
   email: 'Email',
   total: 'Total',
   refunded: 'Refunded',
+  refundDue: 'Refund due',
   payment: 'Payment method',
   invoice: 'Tax invoice (PDF)',
   details: 'Order details',

@@ -18,6 +18,8 @@ export const mail = {
         'The money goes back to your original payment method. It may take a few working days to appear on your statement.',
       cod: 'You paid on delivery, so we’ll contact you to arrange how you receive the money.',
       bacs: 'We’ll transfer the money to your bank account, and contact you if we need its details.',
+      byHand:
+        'Your original payment method didn’t accept the refund, so we’ll contact you to arrange how you receive the money.',
       toGiftCards: '{{amount}} is back on your gift card.',
     },
     creditNote: 'Credit note {{label}} is attached.',
@@ -32,7 +34,7 @@ export const mail = {
     'email-changed': 'Go to the shop',
     deleted: 'Go to the shop',
   },
-  staff: { join: 'Accept invitation' },
+  staff: { join: 'Accept invitation', open: 'Open back office' },
   restock: { look: 'Shop now', forget: 'Unsubscribe' },
   wishlist: {
     open: 'View my wishlist',

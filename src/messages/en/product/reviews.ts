@@ -50,6 +50,9 @@ export const reviews = {
   pictures: 'Photos',
   picturesChoose: 'Choose photos',
   picturesNone: 'No photos chosen',
+  picturesChosen_one: '{{count}} photo',
+  picturesChosen_other: '{{count}} photos',
+  pictureRemove: 'Remove {{name}}',
   picturesHint:
     'Up to {{most}} photos (JPEG, PNG, WebP or AVIF), {{megabytes}} MB each. Location data is removed.',
   picturesAgain: 'Please select your photos again.',

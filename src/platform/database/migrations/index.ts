@@ -55,6 +55,7 @@ import * as webPush from './0116-web-push.ts';
 import * as productNames from './0119-product-names.ts';
 import * as savedVersions from './0123-saved-versions.ts';
 import * as paymentUndone from './0124-payment-undone.ts';
+import * as refundsByHand from './0125-refunds-by-hand.ts';
 
 /** All migrations in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0119-product-names': productNames,
   '0123-saved-versions': savedVersions,
   '0124-payment-undone': paymentUndone,
+  '0125-refunds-by-hand': refundsByHand,
 };

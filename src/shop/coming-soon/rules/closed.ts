@@ -14,7 +14,7 @@ const ALWAYS_OPEN: readonly RegExp[] = [
   /^\/checkout\/(order-pay|order-received|payment-return)\//,
   /^\/(forms|newsletter\/(confirm|stop)|reminders\/stop|restock\/forget|test-payments)\//,
   /^\/(wishlist|my-account\/devices)\/stop\//,
-  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(admin|coming-soon-banner|form-token))\//,
+  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(admin|coming-soon-banner|events|form-token))\//,
 ];
 
 /** The pages and calls of a shop; everything else is the site around it. */
@@ -27,7 +27,7 @@ const OF_STORE: readonly RegExp[] = [
   /^\/sitemap/,
 ];
 
-/** Calls that only read the cart of whoever asks, on pages that stay open. */
+/** Calls that only read what whoever asks has, from open pages and the coming-soon page: never refused. */
 const READING = /^\/__wire\/wc-ajax\/(get_refreshed_fragments|get_customer_location|jamra_get_visitor)\//;
 
 const FILE = /\.[a-z0-9]{1,16}$/;
@@ -64,8 +64,7 @@ export function isClosed(
   now: Instant,
 ): boolean {
   const path = toPagePath(asked);
-  if (!isComingSoon(setting, now) || ALWAYS_OPEN.some((open) => open.test(path))) return false;
+  if (!isComingSoon(setting, now) || [...ALWAYS_OPEN, READING].some((open) => open.test(path))) return false;
   if (setting.mode === 'site') return true;
-  if (READING.test(path)) return false;
   return isSearch || path.startsWith(`/${listingPrefix}/`) || OF_STORE.some((one) => one.test(path));
 }

@@ -57,7 +57,8 @@ function lineOf({ name, quantity, unitMinor, option }: SampleLine, position: num
     variationId: null,
     sku: `SAMPLE-${position + 1}`,
     name: { en: name, ar: name },
-    options: option === '' ? [] : [{ name: { en: '' }, value: { en: option, ar: option } }],
+    options:
+      option === '' ? [] : [{ name: { en: 'Colour', ar: 'اللون' }, value: { en: option, ar: option } }],
     class: 'device',
     imageFile: '',
     quantity,
@@ -120,6 +121,7 @@ function sampleOrder(language: Language): Order {
       paid: total,
       byGiftCard: NOTHING,
       refunded: NOTHING,
+      refundDue: NOTHING,
       refundedDelivery: NOTHING,
       refundedGiftWrap: NOTHING,
       refundedFee: NOTHING,
@@ -165,7 +167,8 @@ export function sampleOrderMail(
     template,
     order,
     orderUrl: `${publicUrl}/`,
-    refund: template === 'order-refunded' ? { total: aed(124_900), toGiftCards: NOTHING } : null,
+    refund:
+      template === 'order-refunded' ? { total: aed(124_900), toGiftCards: NOTHING, isByHand: true } : null,
     paper: PAPERS[template] ?? null,
     account: template === 'order-waiting' ? SAMPLE[language].account : '',
     said: saidIn(template, language),
@@ -259,7 +262,7 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
     case 'staff-notifications': {
       const job = { kind: 'job-failed', subject: 'mail.order', count: 1, href: home } as const;
       const failed = { kind: 'payment-failed', subject: '1001', count: 1, href: home } as const;
-      return { template, notifications: [failed, job] };
+      return { template, adminUrl: home, notifications: [failed, job] };
     }
     case 'form-entry': {
       const { title, question } = SAMPLE[language];

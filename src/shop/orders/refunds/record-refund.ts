@@ -40,8 +40,8 @@ async function settleGiftCards(
 }
 
 /**
- * Records a refund with its effects: restocking, credit note, timeline, email and the refund of the money. The
- * caller locks the order.
+ * Records a refund with its effects: restocking, credit note, timeline and the refund of the money. The caller locks
+ * the order. It is mailed once it is known how the customer gets the money: at once from gift cards, else by `payOut`.
  *
  * @returns the refund's id and the updated order
  */
@@ -80,7 +80,7 @@ export async function recordRefund(
     at: now,
   });
   if (!isSettled) await deps.raise(tx, 'RefundDue', { refundId });
-  if (!isSettled || toGiftCards.minor > 0)
+  else if (toGiftCards.minor > 0)
     await deps.raise(tx, 'OrderEmailDue', { kind: 'refunded', orderId: order.id, refundId });
   return { refundId, order: (await findOrder(tx, order.id)) ?? order };
 }

@@ -40,7 +40,7 @@ export type Refunding = RefundRequest &
   }>;
 
 /** Dependencies of sending refunds. */
-export type PayOutDeps = Pick<OrderDeps, 'db' | 'clock'> &
+export type PayOutDeps = Pick<OrderDeps, 'db' | 'clock' | 'raise'> &
   Readonly<{ refundPayment: (payOut: PayOut) => Promise<PaidOut> }>;
 
 type Planned = Outcome<RefundPlan, OrderRefusal>;
@@ -134,8 +134,8 @@ export function refundOrder(deps: OrderDeps) {
 }
 
 /**
- * Sends a refund to the provider, once; one that must be sent by hand is marked so. Fails when the provider fails,
- * to be retried.
+ * Sends a refund to the provider, once, and mails it; one that must be sent by hand is marked so. Fails when the
+ * provider fails, to be retried.
  */
 export function payOut(deps: PayOutDeps) {
   return async (id: RefundId): Promise<void> => {
@@ -145,7 +145,11 @@ export function payOut(deps: PayOutDeps) {
     const amount = minus(refund.total, refund.toGiftCards);
     const paymentMethod = (await findOrder(deps.db, orderId))?.paymentMethod ?? '';
     const { state, reference } = await deps.refundPayment({ refundId: id, orderId, paymentMethod, amount });
-    await saveRefundState(deps.db, id, { from: ['waiting'], to: state, reference, at: deps.clock() });
+    await deps.db.transaction().execute(async (tx) => {
+      const change = { from: ['waiting'], to: state, reference, at: deps.clock() } as const;
+      if (await saveRefundState(tx, id, change))
+        await deps.raise(tx, 'OrderEmailDue', { kind: 'refunded', orderId, refundId: id });
+    });
   };
 }
 

@@ -22,6 +22,8 @@ export type Refund = Readonly<{
   reason: string;
   actor: string;
   state: RefundState;
+  /** Whether a person sends the money, or sent it; not the provider. */
+  isByHand: boolean;
   /** The provider's reference; empty until known. */
   reference: string;
   at: Instant;

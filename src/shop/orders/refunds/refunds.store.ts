@@ -39,6 +39,7 @@ function parseRefund(row: Selectable<Database['order_refund']>): Refund {
     reason: row.reason,
     actor: row.actor,
     state: row.state as RefundState,
+    isByHand: row.is_by_hand,
     reference: row.reference,
     at: row.at,
     paidOutAt: row.paid_out_at,
@@ -153,6 +154,7 @@ export async function saveRefundState(
       state: change.to,
       reference: change.reference,
       paid_out_at: change.to === 'paid-out' ? change.at : null,
+      ...(change.to === 'by-hand' ? { is_by_hand: true } : {}),
     })
     .where('id', '=', id)
     .where('state', 'in', change.from)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ProductId, PromotionId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
@@ -15,7 +15,13 @@ import {
   UNKNOWN_EMIRATE,
 } from '../order.ts';
 
-export type OrderRow = Selectable<Database['shop_order']>;
+/** What refunds of an order are still to send. */
+export const REFUND_DUE = sql<number>`(
+  select coalesce(sum(total_minor - gift_card_minor), 0)::int from order_refund
+  where order_id = shop_order.id and state <> 'paid-out'
+)`;
+
+export type OrderRow = Selectable<Database['shop_order']> & Readonly<{ refund_due_minor: number }>;
 export type LineRow = Selectable<Database['order_line']>;
 export type EventRow = Selectable<Database['order_event']>;
 
@@ -142,6 +148,7 @@ export function parseOrder(row: OrderRow, lines: readonly LineRow[]): Order {
       paid: aed(row.paid_minor),
       byGiftCard: aed(row.gift_card_minor),
       refunded: aed(row.refunded_minor),
+      refundDue: aed(row.refund_due_minor),
       refundedDelivery: aed(row.refunded_delivery_minor),
       refundedGiftWrap: aed(row.refunded_gift_wrap_minor),
       refundedFee: aed(row.refunded_fee_minor),

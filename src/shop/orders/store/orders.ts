@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/client.ts';
 import type { Order, OrderLine, OrderStatus } from '../order.ts';
 import { searchText } from '../rules/order-search.ts';
 import { ENDED } from '../rules/states.ts';
-import { parseOrder } from './order-row.ts';
+import { parseOrder, REFUND_DUE } from './order-row.ts';
 
 /** A line as sold, before refunds. */
 export type NewLine = Omit<OrderLine, 'refundedQuantity' | 'credited'>;
@@ -182,6 +182,7 @@ export async function readOrders(db: DbOrTx, ids: readonly OrderId[]): Promise<O
   const rows = await db
     .selectFrom('shop_order')
     .selectAll()
+    .select(REFUND_DUE.as('refund_due_minor'))
     .where('id', '=', sql<OrderId>`any(${ids}::int[])`)
     .execute();
   const lines = await db

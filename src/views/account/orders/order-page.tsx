@@ -15,6 +15,7 @@ import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, NOTHING_WRONG } from '../form-parts.tsx';
 import { OrderStatusMark } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
+import { Refunds, type ShownRefund } from './refunds.tsx';
 import { type ReturnFormProps, ReturnRequestForm } from './return-form.tsx';
 import { Returns, type ShownReturn } from './returns.tsx';
 
@@ -32,6 +33,7 @@ export type OrderPageProps = {
   hasInvoice: boolean;
   giveBack: ReturnFormProps | null;
   returns: readonly ShownReturn[];
+  refunds: readonly ShownRefund[];
   /** The subscriptions that the order started, or that made it. */
   subscriptions: readonly number[];
 };
@@ -89,6 +91,7 @@ export function AccountOrderPage({
   hasInvoice,
   giveBack,
   returns,
+  refunds,
   subscriptions,
 }: OrderPageProps) {
   const { t, to, language } = useLanguage();
@@ -96,7 +99,7 @@ export function AccountOrderPage({
     <>
       <AccountHead title={t('account:orders.number', { number: orderNumber(order) })}>
         <p className="j-account__row">
-          <OrderStatusMark status={order.status} />
+          <OrderStatusMark order={order} />
           <span className="j-quiet">{formatDate(order.placedAt, language)}</span>
         </p>
         <Arrival order={order} />
@@ -131,8 +134,9 @@ export function AccountOrderPage({
         </a>
       </div>
       <Returns returns={returns} lines={order.lines} nonce={nonces.change} />
+      <Refunds order={order} refunds={refunds} />
       <Shipment order={order} events={shipment} href={to(`/my-account/view-order/${order.id}/`)} />
-      <OrderTimeline events={events} coming={comingSteps(order)} />
+      <OrderTimeline order={order} events={events} coming={comingSteps(order)} />
       <OrderLines order={order} goods={goods} />
       <OrderDelivery order={order} />
       {giveBack === null ? null : <ReturnRequestForm {...giveBack} />}

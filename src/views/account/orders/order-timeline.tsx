@@ -2,15 +2,27 @@ import type { Order, OrderEvent, OrderStatus } from '#shop/orders';
 import { formatMoment } from '../../date/date.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { useLanguage } from '../../language/language.tsx';
+import { isRefundDue, type StandingOrder } from './order-status.tsx';
 
 const isMove = ({ kind, from, to }: OrderEvent) => kind === 'move' && from !== to;
 /** Notes for the customer. */
 const isNote = ({ kind, isForCustomer }: OrderEvent) => kind === 'note' && isForCustomer;
 
-type OrderTimelineProps = { events: readonly OrderEvent[]; coming: readonly OrderStatus[] };
+type OrderTimelineProps = {
+  order: StandingOrder;
+  events: readonly OrderEvent[];
+  coming: readonly OrderStatus[];
+};
+
+function EventName({ event, order }: { event: OrderEvent; order: StandingOrder }) {
+  const { t } = useLanguage();
+  if (!isMove(event)) return t('account:orders.note');
+  if (event.to === 'refunded' && isRefundDue(order)) return t('account:orders.refundDue');
+  return t(`account:orders.statuses.${event.to}`);
+}
 
 /** Status changes and notes for the customer, oldest first, and what comes next. */
-export function OrderTimeline({ events, coming }: OrderTimelineProps) {
+export function OrderTimeline({ order, events, coming }: OrderTimelineProps) {
   const { t, language } = useLanguage();
   const shown = events.filter((event) => isMove(event) || isNote(event));
   const now = shown.findLast(isMove);
@@ -21,7 +33,9 @@ export function OrderTimeline({ events, coming }: OrderTimelineProps) {
       <ol className="j-timeline">
         {shown.map((event) => (
           <li key={event.id} className={event === now ? 'is-now' : undefined}>
-            <span>{isMove(event) ? t(`account:orders.statuses.${event.to}`) : t('account:orders.note')}</span>
+            <span>
+              <EventName event={event} order={order} />
+            </span>
             {isNote(event) ? (
               <p className="j-timeline__note" dir="auto">
                 {event.reason}

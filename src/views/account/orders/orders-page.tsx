@@ -63,7 +63,7 @@ function Row({ nonce, ...waiting }: Waiting & { nonce: string }) {
           {t('account:orders.items', { count })}
         </span>
       </div>
-      <OrderStatusMark status={order.status} />
+      <OrderStatusMark order={order} />
       <Price money={order.totals.total} />
       <Acts {...waiting} nonce={nonce} />
     </li>

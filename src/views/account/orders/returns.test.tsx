@@ -23,7 +23,7 @@ const RETURN: ShownReturn = {
     wish: 'refund',
   },
   ...{ lines: [{ position: 0, quantity: 2 }], refundId: null, exchangeOrderId: null, askedAt: AT },
-  ...{ timeline: [], refunded: null },
+  ...{ timeline: [], refund: null },
 };
 
 const printed = (change: Partial<ShownReturn>, language: 'en' | 'ar' = 'en') =>
@@ -40,7 +40,16 @@ it.each([
   [{ state: 'approved' }, 'back in their box', true],
   [{ state: 'received' }, 'checking the items', false],
   [{ state: 'refused', timeline: [REFUSED] }, 'The seal is open.', false],
-  [{ state: 'refunded', refundId: 3 as RefundId, refunded: aed(12_900) }, '129.00', false],
+  [
+    { state: 'refunded', refundId: 3 as RefundId, refund: { total: aed(12_900), isDue: false } },
+    'Refunded: ',
+    false,
+  ],
+  [
+    { state: 'refunded', refundId: 3 as RefundId, refund: { total: aed(12_900), isDue: true } },
+    'Refund due: ',
+    false,
+  ],
   [{ state: 'exchanged', exchangeOrderId: 9 as OrderId }, '/my-account/view-order/9/', false],
   [{ state: 'withdrawn' }, 'Cancelled', false],
 ] as const)('AC-02 OR-05 a return %o says what is returned and what comes next', (change, words, isOpen) => {

@@ -8,11 +8,17 @@ import { LineQuantity } from '../../number/line-quantity.tsx';
 import { Price } from '../../price/price.tsx';
 import { type OrderProof, ProofFields } from './return-form.tsx';
 
-/** A return with what was paid back; null before. */
-export type ShownReturn = OrderReturn & Readonly<{ refunded: Money | null }>;
+/** A return with its refund; null before. */
+export type ShownReturn = OrderReturn & Readonly<{ refund: ReturnRefund | null }>;
+type ReturnRefund = Readonly<{ total: Money; isDue: boolean }>;
 
-export function withRefund(one: OrderReturn, refunds: readonly Pick<Refund, 'id' | 'total'>[]): ShownReturn {
-  return { ...one, refunded: refunds.find(({ id }) => id === one.refundId)?.total ?? null };
+export function withRefund(
+  one: OrderReturn,
+  refunds: readonly Pick<Refund, 'id' | 'total' | 'state'>[],
+): ShownReturn {
+  const made = refunds.find(({ id }) => id === one.refundId);
+  const refund = made === undefined ? null : { total: made.total, isDue: made.state !== 'paid-out' };
+  return { ...one, refund };
 }
 
 type ReturnsProps = Readonly<{
@@ -71,7 +77,7 @@ function Replacement({ id, isLinked }: { id: number; isLinked: boolean }) {
 /** What happens next, or how it ended. */
 function News({ one, isLinked }: One & { isLinked: boolean }) {
   const { t } = useLanguage();
-  const { state, timeline, refunded, exchangeOrderId } = one;
+  const { state, timeline, refund, exchangeOrderId } = one;
   switch (state) {
     case 'asked':
     case 'approved':
@@ -80,9 +86,9 @@ function News({ one, isLinked }: One & { isLinked: boolean }) {
     case 'refused':
       return <p dir="auto">{timeline.findLast((event) => event.to === state)?.reason}</p>;
     case 'refunded':
-      return refunded === null ? null : (
+      return refund === null ? null : (
         <p>
-          {t('account:orders.return.amount')} <Price money={refunded} />
+          {t(`account:orders.return.${refund.isDue ? 'amountDue' : 'amount'}`)} <Price money={refund.total} />
         </p>
       );
     case 'exchanged':
@@ -96,6 +102,15 @@ function News({ one, isLinked }: One & { isLinked: boolean }) {
   }
 }
 
+function ReturnMark({ one: { state, refund } }: One) {
+  const { t } = useLanguage();
+  if (state === 'refunded' && refund?.isDue === true)
+    return <span className="j-mark j-mark--warn">{t('account:orders.refundDue')}</span>;
+  return (
+    <span className={`j-mark ${LOOKS[state]}`.trim()}>{t(`account:orders.return.states.${state}`)}</span>
+  );
+}
+
 function Return({ one, lines, nonce, proof }: One & Omit<ReturnsProps, 'returns'>) {
   const { t, language } = useLanguage();
   const { id, state, reason, wish, askedAt } = one;
@@ -104,9 +119,7 @@ function Return({ one, lines, nonce, proof }: One & Omit<ReturnsProps, 'returns'
       <div className="j-account__cardbody">
         <p className="j-account__row">
           <b>{t('account:orders.return.of', { number: id })}</b>
-          <span className={`j-mark ${LOOKS[state]}`.trim()}>
-            {t(`account:orders.return.states.${state}`)}
-          </span>
+          <ReturnMark one={one} />
         </p>
         <p className="j-small j-quiet">
           {formatDate(askedAt, language)} · {t(`account:orders.return.reasons.${reason}`)} ·{' '}

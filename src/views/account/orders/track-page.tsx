@@ -7,13 +7,14 @@ import type { OrderGoods } from '../../order/line-goods.ts';
 import { Shipment } from '../../order/shipment.tsx';
 import { AccountHead } from '../account-frame.tsx';
 import { AccountForm, FormEnd, type Wrongs } from '../form-parts.tsx';
-import { OrderStatusMark } from './order-status.tsx';
+import { OrderStatusMark, type StandingOrder } from './order-status.tsx';
 import { OrderTimeline, Parcel } from './order-timeline.tsx';
 import { type OrderProof, type ReturnFormProps, ReturnRequestForm } from './return-form.tsx';
 import { Returns, type ShownReturn } from './returns.tsx';
 
 /** What a guest may see of an order: its status and items to return, no personal data. */
-export type TrackedOrder = Pick<Order, 'id' | 'status' | 'tracking' | 'lines'> &
+export type TrackedOrder = Pick<Order, 'id' | 'tracking' | 'lines'> &
+  StandingOrder &
   Readonly<{
     delivery: Pick<Order['delivery'], 'arrivesOn' | 'slot'>;
     goods: OrderGoods;
@@ -46,14 +47,18 @@ function Found({ order, forms }: FoundProps) {
     <section className="j-account__narrow">
       <AccountHead title={t('account:track.found', { number: order.id })}>
         <p className="j-account__row" role="status">
-          <OrderStatusMark status={order.status} />
+          <OrderStatusMark order={order} />
           {time === null ? null : <span>{t('account:track.arrives', { day: time })}</span>}
         </p>
       </AccountHead>
       <Parcel tracking={order.tracking} />
       <Returns returns={order.returns} lines={lines} nonce={forms.nonce} proof={forms.proof} />
       <Shipment order={{ id: order.id, status: order.status }} events={order.shipment} href={null} />
-      <OrderTimeline events={order.events.filter(({ kind }) => kind === 'move')} coming={order.coming} />
+      <OrderTimeline
+        order={order}
+        events={order.events.filter(({ kind }) => kind === 'move')}
+        coming={order.coming}
+      />
       {left === null ? null : <ReturnRequestForm lines={lines} goods={goods} left={left} {...forms} />}
       <p>
         <a className="j-link j-tap" href={to('/track-order/')}>

@@ -135,7 +135,7 @@ function OrderRow({ order }: { order: Order }) {
         <br />
         <span className="j-quiet j-small">{formatDate(order.placedAt, language)}</span>
       </div>
-      <OrderStatusMark status={order.status} />
+      <OrderStatusMark order={order} />
       <Price money={order.totals.total} />
       {isUnpaid ? (
         <a className="j-btn j-btn--primary j-btn--s" href={payPath(order, language)}>

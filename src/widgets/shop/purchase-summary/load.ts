@@ -4,7 +4,8 @@ import { inLanguage } from '#kernel/language.ts';
 import { waitsForPayment } from '#shop/checkout';
 import { invoiceOf } from '#shop/invoices';
 import { isOwnedBy, type Order, paymentStateOf } from '#shop/orders';
-import { type ShownReturn, withRefund } from '#views/account/orders/returns.tsx';
+import { toShownRefunds } from '#views/account/orders/refunds.tsx';
+import { withRefund } from '#views/account/orders/returns.tsx';
 import { goodsIdOf, toOrderGoods } from '#views/order/line-goods.ts';
 import type { OrderPayment } from '#views/order/order-payment.tsx';
 import type { ReceivedOrder } from '#views/order/order-received.tsx';
@@ -46,12 +47,6 @@ function isPlacedNow({ placedAt, status }: Order, { step }: OrderPayment, now: I
   return now.getTime() - placedAt.getTime() < DAY_MS && step !== 'unpaid' && step !== 'checking';
 }
 
-/** The returns of an order, with what was paid back. */
-async function returnsOf({ shop }: Asking, id: OrderId): Promise<ShownReturn[]> {
-  const [returns, refunds] = await Promise.all([shop.orders.returns.of(id), shop.orders.refunds.of(id)]);
-  return returns.map((one) => withRefund(one, refunds));
-}
-
 /**
  * An order that was just received.
  *
@@ -66,12 +61,13 @@ export async function loadReceived(asking: Asking, id: string | undefined): Prom
   if (before !== null && waitsForPayment(before)) await asking.shop.payments.latest(before.id);
   const order = await findOwn(asking, orderId);
   if (order === null) return null;
-  const [documents, payment, goods, shipment, returns] = await Promise.all([
+  const [documents, payment, goods, shipment, returns, refunds] = await Promise.all([
     asking.shop.invoices.of(order.id),
     paymentOf(asking, order),
     asking.shop.catalogue.sellables(order.lines.map(goodsIdOf) as ProductId[]),
     asking.shop.shipments.of(order.id),
-    returnsOf(asking, order.id),
+    asking.shop.orders.returns.of(order.id),
+    asking.shop.orders.refunds.of(order.id),
   ]);
   const isNew = isPlacedNow(order, payment, asking.now);
   return {
@@ -79,7 +75,8 @@ export async function loadReceived(asking: Asking, id: string | undefined): Prom
     goods: toOrderGoods(goods, asking.language),
     payment,
     shipment,
-    returns,
+    returns: returns.map((one) => withRefund(one, refunds)),
+    refunds: toShownRefunds(order, refunds, documents),
     isNew,
     isThanked: payment.step !== 'none' || (isNew && PLACED.includes(order.status)),
     hasInvoice: invoiceOf(order, documents) !== null,

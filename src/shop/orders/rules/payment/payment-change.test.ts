@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from '../../order.ts';
 import { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './payment-change.ts';
 
 const NOT_PAID = {
-  ...{ paid: NOTHING, byGiftCard: NOTHING, refunded: NOTHING },
+  ...{ paid: NOTHING, byGiftCard: NOTHING, refunded: NOTHING, refundDue: NOTHING },
   ...{ refundedDelivery: NOTHING, refundedGiftWrap: NOTHING, refundedFee: NOTHING },
 };
 

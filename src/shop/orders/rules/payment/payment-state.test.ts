@@ -14,7 +14,13 @@ function stateOf(
   } = {},
 ) {
   const none = { byGiftCard: NOTHING, refundedDelivery: NOTHING, refundedGiftWrap: NOTHING };
-  const money = { ...none, refundedFee: NOTHING, paid: aed(paid), refunded: aed(refunded) };
+  const money = {
+    ...none,
+    refundedFee: NOTHING,
+    refundDue: NOTHING,
+    paid: aed(paid),
+    refunded: aed(refunded),
+  };
   const rest = { subtotal: NOTHING, discount: NOTHING, delivery: NOTHING, giftWrap: NOTHING, fee: NOTHING };
   const totals = { ...rest, vat: NOTHING, total: aed(total) };
   return paymentStateOf({ origin, money, totals, status, paymentMethod });

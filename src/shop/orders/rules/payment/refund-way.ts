@@ -1,0 +1,17 @@
+import type { Order } from '../../order.ts';
+import type { Refund } from '../../refunds/refund.ts';
+
+/** Payments without a provider, which staff refund themselves. */
+const BY_HAND = ['cod', 'bacs'] as const;
+
+/** How a customer gets a refund: from the provider, or from staff, who ask a payer of another method. */
+export type RefundWay = (typeof BY_HAND)[number] | 'provider' | 'byHand';
+
+/** @param refund one that was sent, or is sent by hand */
+export function refundWay(
+  { paymentMethod }: Pick<Order, 'paymentMethod'>,
+  { isByHand }: Pick<Refund, 'isByHand'>,
+): RefundWay {
+  if (!isByHand) return 'provider';
+  return BY_HAND.find((method) => method === paymentMethod) ?? 'byHand';
+}
