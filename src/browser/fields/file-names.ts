@@ -1,5 +1,5 @@
 import { on } from '../page/on.ts';
-import { showPictures } from './chosen-pictures.ts';
+import { showPreviews } from './picture-previews.ts';
 
 const INPUT = '.j-file > input';
 
@@ -15,7 +15,7 @@ function showChosen(input: Element): void {
   if (!field || !place || !(input instanceof HTMLInputElement)) return;
   const files = [...(input.files ?? [])];
   place.textContent = chosenText(field, files) || (place.dataset.none ?? '');
-  if (field.dataset.counts !== undefined) showPictures(field, input);
+  if (field.dataset.counts !== undefined) showPreviews(field, input);
 }
 
 /** Shows which files are chosen, in place of the browser's own words. */

@@ -4,7 +4,7 @@ import { minus } from '#kernel/money.ts';
 import type { OrderEmail } from '#shop/mails';
 import type { Order, OrderLine } from '#shop/orders';
 import { isDelivered, isSentByMail } from '#shop/orders/rules/no-delivery.ts';
-import { refundWay } from '#shop/orders/rules/payment/refund-way.ts';
+import { refundMethodOf } from '#shop/orders/rules/payment/refund-method.ts';
 import { shownCode } from '#shop/promotions/rules/code.ts';
 import { partsInWords } from '../bundle/part-words.ts';
 import { namedOptions } from '../cart-line/line-words.ts';
@@ -61,7 +61,7 @@ function Refunded({ order, refund, paper }: Pick<OrderEmail, 'order' | 'refund' 
         <MailText>{t('mail:order.refund.toGiftCards', { amount: mailAmount(toGiftCards) })}</MailText>
       )}
       {toGiftCards.minor === total.minor ? null : (
-        <MailText>{t(`mail:order.refund.${refundWay(order, refund)}`)}</MailText>
+        <MailText>{t(`mail:order.refund.${refundMethodOf(order, refund)}`)}</MailText>
       )}
       {paper === null ? null : <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>}
     </>

@@ -1,7 +1,7 @@
 import { type Money, minus } from '#kernel/money.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Order, Refund } from '#shop/orders';
-import { type RefundWay, refundWay } from '#shop/orders/rules/payment/refund-way.ts';
+import { type RefundMethod, refundMethodOf } from '#shop/orders/rules/payment/refund-method.ts';
 import { formatDate } from '../../date/date.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Price } from '../../price/price.tsx';
@@ -13,7 +13,7 @@ export type ShownRefund = Pick<Refund, 'id' | 'at'> &
     amount: Money;
     isDue: boolean;
     /** How it is sent by hand; null while the provider has it, and once it was sent. */
-    way: RefundWay | null;
+    method: RefundMethod | null;
     /** The number of its credit note; null without one. */
     creditNote: string | null;
   }>;
@@ -32,7 +32,7 @@ export function toShownRefunds(
     return {
       ...{ id, at, isDue },
       amount: isDue ? minus(total, toGiftCards) : total,
-      way: state === 'by-hand' ? refundWay(order, refund) : null,
+      method: state === 'by-hand' ? refundMethodOf(order, refund) : null,
       creditNote: documents.find(({ refundId }) => refundId === id)?.label ?? null,
     };
   });
@@ -42,7 +42,7 @@ type RefundsProps = Readonly<{ order: Pick<Order, 'id' | 'key'>; refunds: readon
 
 function RefundRow({ order, refund }: Pick<RefundsProps, 'order'> & { refund: ShownRefund }) {
   const { t, to, language } = useLanguage();
-  const { at, amount, isDue, way, creditNote } = refund;
+  const { at, amount, isDue, method, creditNote } = refund;
   const path = to(`/checkout/order-received/${order.id}/credit-notes/${creditNote}.pdf`);
   return (
     <li className="j-account__return">
@@ -56,7 +56,7 @@ function RefundRow({ order, refund }: Pick<RefundsProps, 'order'> & { refund: Sh
           </span>
         </p>
         <p className="j-small j-quiet">{formatDate(at, language)}</p>
-        {way === null ? null : <p>{t(`mail:order.refund.${way}`)}</p>}
+        {method === null ? null : <p>{t(`mail:order.refund.${method}`)}</p>}
         {creditNote === null ? null : (
           <p>
             <a className="j-link j-tap" href={`${path}?key=${order.key}`}>

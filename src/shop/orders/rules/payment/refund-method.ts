@@ -5,13 +5,13 @@ import type { Refund } from '../../refunds/refund.ts';
 const BY_HAND = ['cod', 'bacs'] as const;
 
 /** How a customer gets a refund: from the provider, or from staff, who ask a payer of another method. */
-export type RefundWay = (typeof BY_HAND)[number] | 'provider' | 'byHand';
+export type RefundMethod = (typeof BY_HAND)[number] | 'provider' | 'byHand';
 
 /** @param refund one that was sent, or is sent by hand */
-export function refundWay(
+export function refundMethodOf(
   { paymentMethod }: Pick<Order, 'paymentMethod'>,
   { isByHand }: Pick<Refund, 'isByHand'>,
-): RefundWay {
+): RefundMethod {
   if (!isByHand) return 'provider';
   return BY_HAND.find((method) => method === paymentMethod) ?? 'byHand';
 }

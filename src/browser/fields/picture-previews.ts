@@ -38,7 +38,7 @@ function thumbnailOf(file: File, { input, label }: { input: HTMLInputElement; la
 }
 
 /** Shows the chosen pictures below their field; a press on one removes it. */
-export function showPictures(field: HTMLElement, input: HTMLInputElement): void {
+export function showPreviews(field: HTMLElement, input: HTMLInputElement): void {
   const shown = field.parentElement?.querySelector('.j-file-pictures') ?? document.createElement('div');
   shown.className = 'j-file-pictures';
   const label = field.dataset.remove ?? '';
