@@ -56,7 +56,7 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
 }
 
 /** The back office: login pages and screens. */
-function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+function adminPages(language: Language, id: (name: string) => { id: string }): RouteConfigEntry[] {
   const page = (path: string, file: string) =>
     route(path, `admin/${file}`, id(`admin-${file.replace(/\.tsx?$/, '').replaceAll('/', '-')}`));
   const signIn = (path: string) => route(`admin/${path}/`, `admin/sign-in/${path}.tsx`, id(`admin-${path}`));
@@ -69,7 +69,8 @@ function adminPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   return [
     signIn('sign-out'),
     ...areas.filter((entry) => !isPage(entry)).map(toRoute),
-    layout('admin/document.tsx', id('admin-document'), [
+    // It carries the texts of its language: the browser loads no others.
+    layout(`admin/languages/${language}.tsx`, id('admin-document'), [
       signIn('sign-in'),
       signIn('join'),
       signIn('second-factor'),
@@ -93,7 +94,7 @@ function storefront(language: Language): RouteConfigEntry[] {
     route(`${path}page/:page/`, `storefront/${file}.tsx`, id(`${name}-page`)),
   ];
   return [
-    ...adminPages(id),
+    ...adminPages(language, id),
     layout('storefront/layout/layout.tsx', id('layout'), [
       layout('storefront/layout/frame.tsx', id('frame'), [
         index('storefront/home/home.tsx', id('home')),

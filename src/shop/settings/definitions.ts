@@ -4,6 +4,7 @@ import { define, type LogoPicture, localized, logo, logoOnDark } from './define.
 import { analyticsDefinitions } from './definitions/analytics-definitions.ts';
 import { cartDefinitions } from './definitions/cart-definitions.ts';
 import { comingSoonDefinition } from './definitions/coming-soon-definition.ts';
+import { identityDefaults } from './definitions/identity-defaults.ts';
 import { orderDefinitions } from './definitions/order-definitions.ts';
 import { restrictionDefinitions } from './definitions/restriction-definitions.ts';
 import { DEFAULT_SYNONYMS } from './synonyms.ts';
@@ -34,24 +35,18 @@ const image = z.object({ file: z.string() });
  * explanation in `messages` tells them apart.
  */
 export const definitions = {
-  'shop.name': define(localized, { en: 'Jamra', ar: 'جمرة' }),
-  'shop.logo': define<LogoPicture | null>(logo, null),
-  'shop.logoOnDark': define<LogoPicture | null>(logoOnDark, null),
-  'shop.icon': define<LogoPicture | null>(logo, null),
-  'shop.tagline': define(localized, {
-    en: 'Warmth, without the flame.',
-    ar: 'دفء بلا لهب.',
-  }),
-  'shop.legalName': define(ownName, {
-    en: 'Jamra',
-    ar: 'جمرة',
-  }),
-  'shop.trn': define(z.string().regex(/^\d{15}$/), '100000000000003'),
+  'shop.name': define(localized, identityDefaults['shop.name']),
+  'shop.logo': define<LogoPicture | null>(logo, identityDefaults['shop.logo']),
+  'shop.logoOnDark': define<LogoPicture | null>(logoOnDark, identityDefaults['shop.logoOnDark']),
+  'shop.icon': define<LogoPicture | null>(logo, identityDefaults['shop.icon']),
+  'shop.tagline': define(localized, identityDefaults['shop.tagline']),
+  'shop.legalName': define(ownName, identityDefaults['shop.legalName']),
+  'shop.trn': define(z.string().regex(/^\d{15}$/), identityDefaults['shop.trn']),
   'shop.licence': define(z.string(), ''),
-  'shop.address': define(localized, { en: '' }),
-  'shop.phone': define(z.string(), ''),
+  'shop.address': define(localized, identityDefaults['shop.address']),
+  'shop.phone': define(z.string(), identityDefaults['shop.phone']),
   'shop.socialLinks': define(z.array(httpsAddress).max(12), []),
-  'shop.email': define(z.email(), 'hello@jamra.example'),
+  'shop.email': define(z.email(), identityDefaults['shop.email']),
   'catalogue.listingPrefix': define(z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), 'sticks'),
   'catalogue.listingRoot': define(z.string().min(1), 'tobacco-sticks'),
   'listing.perPage': define(z.number().int().min(1).max(100), 12),
@@ -86,7 +81,7 @@ export const definitions = {
   }),
   'share.counters': define(z.boolean(), false),
   'blog.layout': define(z.enum(['classic', 'full', 'cards']), 'cards'),
-  'shop.openGraphImage': define(image, { file: '' }),
+  'shop.openGraphImage': define(image, identityDefaults['shop.openGraphImage']),
   'feeds.productName': define(z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/), 'products'),
   'feeds.tobacco': define(z.boolean(), false),
   'search.parameter': define(z.enum(['s', 'q', 'search', 'query', 'keyword']), 's'),

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { defaultSettings } from '#shop/settings/definitions.ts';
+import { identityDefaults } from '#shop/settings/definitions/identity-defaults.ts';
 import { useLanguage } from '../language/language.tsx';
 import { type ShopIdentity, toIdentity } from './to-identity.ts';
 
@@ -15,5 +15,5 @@ export function IdentityProvider({ identity, children }: ProviderProps) {
 /** The shop's identity; without a provider, that of the default settings. */
 export function useIdentity(): ShopIdentity {
   const { language } = useLanguage();
-  return useContext(IdentityContext) ?? toIdentity(defaultSettings(), language, '');
+  return useContext(IdentityContext) ?? toIdentity(identityDefaults, language, '');
 }

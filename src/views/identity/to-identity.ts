@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#kernel/language.ts';
 import { LEGAL_MINIMUM_AGE } from '#shop/restrictions/age-rule.ts';
 import type { LogoPicture, Settings } from '#shop/settings';
+import type { identityDefaults } from '#shop/settings/definitions/identity-defaults.ts';
 
 /** The shop's identity in one language: names, company numbers and legal texts. */
 export type ShopIdentity = Readonly<{
@@ -27,8 +28,10 @@ export type ShopIdentity = Readonly<{
   warnings: Readonly<{ tobacco: string; device: string }>;
 }>;
 
+type IdentitySettings = Pick<Settings, keyof typeof identityDefaults>;
+
 /** Reads the identity from the settings. */
-export function toIdentity(settings: Settings, language: Language, publicUrl: string): ShopIdentity {
+export function toIdentity(settings: IdentitySettings, language: Language, publicUrl: string): ShopIdentity {
   const text = (localized: { en: string; ar?: string | undefined }) => inLanguage(localized, language);
   const { file } = settings['shop.openGraphImage'];
   return {

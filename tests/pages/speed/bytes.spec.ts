@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page, Response } from '@playwright/test';
+import type { Language } from '#kernel/language.ts';
+import { wordsIn } from '#messages';
 import { idOf } from '../cart/basket.ts';
 import { readPage, withAttributes } from '../printed-page.ts';
 import { expect, settle, test } from '../shop.ts';
@@ -52,3 +54,25 @@ test('the modules of the cart and the checkout are named where these stand, and 
   for (const address of ['/', '/shop/', '/product/kovia-bar/'])
     expect(await modulesOf(request, address), address).toEqual([]);
 });
+
+/** What every screen of the back office loads: kilobytes under gzip, and files. */
+const BACK_OFFICE_BUDGET = { script: 375, files: 20 };
+const BACK_OFFICE = [
+  { address: '/admin/sign-in/', own: 'en', foreign: 'ar' },
+  { address: '/ar/admin/sign-in/', own: 'ar', foreign: 'en' },
+] as const;
+
+for (const { address, own, foreign } of BACK_OFFICE) {
+  test(`the back office loads few files, and texts of one language: ${address}`, async ({ request }) => {
+    const hasTextsIn = (language: Language) => (script: string) =>
+      script.includes(wordsIn(language)('admin:needsScripts'));
+    const links = withAttributes(await readPage(request, address), 'link', { rel: 'modulepreload' });
+    const files = await Promise.all(links.map(({ attribs }) => request.get(attribs.href ?? '')));
+    const scripts = await Promise.all(files.map((file) => file.text()));
+    const kilobytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) / KILOBYTE;
+    expect(kilobytes).toBeLessThanOrEqual(BACK_OFFICE_BUDGET.script);
+    expect(scripts.length).toBeLessThanOrEqual(BACK_OFFICE_BUDGET.files);
+    expect(scripts.some(hasTextsIn(own))).toBe(true);
+    expect(scripts.some(hasTextsIn(foreign))).toBe(false);
+  });
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { define } from '../define.ts';
+import { identityDefaults } from './identity-defaults.ts';
 
 /** The two add-to-cart flows. Source: spec §4 */
 const addFlow = z.enum(['site', 'standard']);
@@ -33,10 +34,10 @@ export const cartDefinitions = {
     }),
     { perOrderMinor: 500_000, perDayMinor: 1_000_000 },
   ),
-  'wishlist.enabled': define(z.boolean(), true),
+  'wishlist.enabled': define(z.boolean(), identityDefaults['wishlist.enabled']),
   /** Emails about prices and stock, to accounts that asked for them. */
   'wishlist.mails': define(z.boolean(), true),
-  'subscriptions.enabled': define(z.boolean(), false),
+  'subscriptions.enabled': define(z.boolean(), identityDefaults['subscriptions.enabled']),
   'subscriptions.intervals': define<readonly PlanInterval[]>(z.array(z.enum(PLAN_INTERVALS)).min(1), [
     '2',
     '4',
