@@ -13,6 +13,7 @@ const STAMP = join(root, 'build', 'stamp');
 const SOURCES = [
   'src',
   'public',
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'vite.browser.config.ts',
