@@ -80,3 +80,11 @@ it('AC-02 the order page of its mails leads to a return request as long as one i
   expect(printed(false)).not.toContain(link);
   expect(printed(true, true)).not.toContain(link);
 });
+
+it('PM-05 a payment that is being confirmed promises an email only where the order has one', () => {
+  const page = (email: string) =>
+    pageOf({ order: { ...order, email }, payment: { step: 'checking' }, isThanked: true }, false, 'en');
+  expect(page('sara@example.com')).toContain('we’ll email you');
+  expect(page('')).toContain('come back later');
+  expect(page('')).not.toContain('email you');
+});
