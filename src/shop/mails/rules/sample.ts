@@ -141,7 +141,9 @@ function saidIn(template: OrderTemplate, language: Language): string {
 }
 
 /** The mails that list what is returned or refunded. */
-const GIVEN_BACK = /^order-(return-|refunded$)/;
+const GIVEN_BACK = /^order-(return-|refund)/;
+/** The mails about a refund. */
+const REFUNDED = /^order-refund/;
 
 const PAPERS: Partial<Record<OrderTemplate, string>> = {
   'order-confirmation': 'INV-2026-000001',
@@ -167,8 +169,7 @@ export function sampleOrderMail(
     template,
     order,
     orderUrl: `${publicUrl}/`,
-    refund:
-      template === 'order-refunded' ? { total: aed(124_900), toGiftCards: NOTHING, isByHand: true } : null,
+    refund: REFUNDED.test(template) ? { total: aed(124_900), toGiftCards: NOTHING, isByHand: true } : null,
     paper: PAPERS[template] ?? null,
     account: template === 'order-waiting' ? SAMPLE[language].account : '',
     said: saidIn(template, language),
