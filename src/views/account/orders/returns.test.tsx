@@ -90,7 +90,8 @@ it.each([
   ['en', 'received', /email/i, 'Come back to this page to see the next steps.'],
   ['ar', 'asked', /نراسلك/, 'عُد إلى هذه الصفحة للاطّلاع على ردّنا.'],
   ['ar', 'received', /نراسلك/, 'عُد إلى هذه الصفحة للاطّلاع على الخطوات التالية.'],
-] as const)('OR-05 an order without an email promises none (%s, %s)', (language, state, promise, instead) => {
+] as const)('OR-05 an order without an email promises none (%s, %s)', (...facts) => {
+  const [language, state, promise, instead] = facts;
   expect(printed({ state }, language)).toMatch(promise);
   const markup = printed({ state }, language, false);
   expect(markup).not.toMatch(promise);
