@@ -68,7 +68,14 @@ it.each([
   expect(open).toContain(due);
   expect(open).toContain(next);
   expect(open).not.toContain(`>${refunded}<`);
+  const waiting = page('waiting', total);
+  const processing = translatorFor(language).t('account:orders.refundProcessing');
+  expect(waiting).toContain(due);
+  expect(waiting).toContain(processing);
+  for (const text of [next, `>${refunded}<`]) expect(waiting).not.toContain(text);
+  expect(open).not.toContain(processing);
   const sent = page('paid-out', NOTHING);
+  expect(sent).not.toContain(processing);
   expect(sent).toContain(`>${refunded}<`);
   expect(sent).not.toContain(due);
   expect(sent).not.toContain(next);

@@ -39,6 +39,7 @@ export const accountOrders = {
   },
   refundDue: 'مبلغ مستحق الاسترداد',
   refunds: 'المبالغ المستردة',
+  refundProcessing: 'جارٍ تنفيذ استرداد المبلغ.',
   creditNote: 'الإشعار الدائن {{label}} (PDF)',
   invoice: 'الفاتورة (PDF)',
   return: {

@@ -35,6 +35,7 @@ export const accountOrders = {
   },
   refundDue: 'Refund due',
   refunds: 'Refunds',
+  refundProcessing: 'Your refund is being processed.',
   creditNote: 'Credit note {{label}} (PDF)',
   invoice: 'Invoice (PDF)',
   return: {

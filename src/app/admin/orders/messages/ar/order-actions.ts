@@ -7,6 +7,8 @@ export const adminOrderActions = {
   noRefunds: 'لا مبالغ مستردة.',
   nothingPaid: 'لم يُدفع هذا الطلب، فلا شيء للاسترداد.',
   refundStates: { waiting: 'قيد المعالجة', 'by-hand': 'يحتاج إلى استرداد يدوي', 'paid-out': 'تم الاسترداد' },
+  waitingText: 'لم يستلم مزوّد الدفع هذا الاسترداد بعد. تُعاد المحاولة تلقائيًا.',
+  waitingMail: 'تصل العميل رسالة فور حسم ذلك.',
   byHandText: 'أرسل هذا المبلغ بنفسك، نقدًا أو بتحويل بنكي، ثم علّمه كمُسترَد.',
   allByHand: 'كل الاستردادات اليدوية',
   refundTitle: 'استرداد الطلب {{number}}',
