@@ -46,7 +46,7 @@ export const mail = {
     cheaper: 'أقل بمقدار {{amount}} عمّا كان عند حفظه',
   },
   devices: { open: 'عرض أجهزتي' },
-  newOrders: { open: 'عرض الطلب {{number}}' },
+  newOrders: { open: 'عرض الطلب {{number}}', all: 'عرض كل الطلبات' },
   reminder: { open: 'عرض سلتي', stop: 'إلغاء الاشتراك' },
   contact: {
     from: 'من',

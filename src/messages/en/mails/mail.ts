@@ -49,7 +49,7 @@ export const mail = {
     cheaper: '{{amount}} less than when you saved it',
   },
   devices: { open: 'View my devices' },
-  newOrders: { open: 'View order {{number}}' },
+  newOrders: { open: 'View order {{number}}', all: 'View all orders' },
   reminder: { open: 'View my cart', stop: 'Unsubscribe' },
   contact: {
     from: 'From',

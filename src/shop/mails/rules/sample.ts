@@ -255,10 +255,10 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
       return { template, shelves: [shelf(1, device, 2), shelf(2, sticks, 1)] };
     }
     case 'new-order':
-      return { template, newOrders: [sampleNewOrder(language, home)] };
+      return { template, newOrders: [sampleNewOrder(language, home)], ordersUrl: home };
     case 'new-orders': {
       const order = sampleNewOrder(language, home);
-      return { template, newOrders: [order, { ...order, id: 1002 as OrderId }] };
+      return { template, newOrders: [order, { ...order, id: 1002 as OrderId }], ordersUrl: home };
     }
     case 'staff-notifications': {
       const job = { kind: 'job-failed', subject: 'mail.order', count: 1, href: home } as const;
