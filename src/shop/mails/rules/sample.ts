@@ -8,6 +8,8 @@ import { isOrderTemplate, type MailTemplate, type OrderTemplate } from '../templ
 
 const PLACED = new Date('2026-11-21T10:00:00+04:00');
 const ARRIVES = new Date('2026-11-23T12:00:00+04:00');
+/** Until when an order is held that waits for its payment. */
+const RESERVED = new Date('2026-11-24T10:00:00+04:00');
 
 const SAMPLE = {
   en: {
@@ -150,12 +152,18 @@ const PAPERS: Partial<Record<OrderTemplate, string>> = {
   'order-refunded': 'CN-2026-000001',
 };
 
+/** How orders stand that wait for a payment. */
+const UNPAID: Partial<Record<OrderTemplate, Pick<Order, 'status' | 'paymentMethod'>>> = {
+  'order-waiting': { status: 'on-hold', paymentMethod: 'bacs' },
+  'order-payment-due': { status: 'pending', paymentMethod: 'jamra_card' },
+};
+
 /** The sample as it is when the mail is sent: one that waits for a payment is not paid. */
 function sampleOf(template: OrderTemplate, language: Language): Order {
   const order = sampleOrder(language);
-  if (template !== 'order-payment-due') return order;
-  const money = { ...order.money, paid: NOTHING };
-  return { ...order, status: 'pending', paymentMethod: 'jamra_card', money };
+  const unpaid = UNPAID[template];
+  if (unpaid === undefined) return order;
+  return { ...order, ...unpaid, money: { ...order.money, paid: NOTHING }, reservedUntil: RESERVED };
 }
 
 /** An order mail with sample data, or for a real order without such an event. */
