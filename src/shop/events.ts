@@ -34,7 +34,8 @@ export type OrderEmailDue = Readonly<{ orderId: OrderId }> &
           | 'delivered'
           | 'cancelled';
       }
-    | { kind: 'refunded'; refundId: RefundId }
+    /** Issued, and sent by a person. */
+    | { kind: 'refunded' | 'refund-sent'; refundId: RefundId }
     | { kind: 'note' | 'payment-due'; eventId: number }
     | { kind: 'return-asked' | 'return-approved' | 'return-refused' | 'return-received'; returnId: ReturnId }
   );

@@ -56,6 +56,23 @@ describe.each(['en', 'ar'] as const)('every mail in %s', (language) => {
   });
 });
 
+it.each(['order-waiting', 'order-payment-due'] as const)(
+  'OR-03 the preview of %s is of an order that is not paid',
+  async (template) => {
+    const shown = await shop.mails.preview({ template, language: 'en' });
+    const plain = shown.ok ? shown.value.plain : '';
+    expect(plain).toContain('24 November');
+    expect(plain).not.toMatch(/AED 0\.00|Cash on delivery/);
+  },
+);
+
+it('FM-06 a long answer wraps in the mail of a form', async () => {
+  const shown = await shop.mails.preview({ template: 'form-entry', language: 'en' });
+  const html = shown.ok ? shown.value.html : '';
+  expect(html).toContain('Does the charger');
+  expect(html).not.toContain('white-space:nowrap');
+});
+
 it('OR-03 a changed text is used in the next mail, the default after a reset', async () => {
   const words = { subject: 'Jamra has packed {{number}}', opening: 'First.\n\nSecond for {{name}}.' };
   const saved = await shop.mails.save('order-packed', 'en', { words, actor: 'mona' });

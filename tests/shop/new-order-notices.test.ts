@@ -30,7 +30,7 @@ const later = () => {
 async function mails() {
   const rows = await db
     .selectFrom('mail_message')
-    .select(['recipient', 'kind', 'language', 'subject', 'plain'])
+    .select(['recipient', 'kind', 'language', 'subject', 'plain', 'html'])
     .where('kind', 'in', ['new-order', 'new-orders'])
     .orderBy('id')
     .execute();
@@ -104,6 +104,8 @@ it('RO-03 many orders are one mail a minute', async () => {
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: 'new-orders', subject: 'New orders: 3' });
   for (const id of ids.slice(1)) expect(mail?.plain).toContain(`/admin/orders/${id}/`);
+  const buttons = mail?.html.match(/<a class="jm-button" href="[^"]*"/g);
+  expect(buttons).toEqual(['<a class="jm-button" href="https://shop.test/admin/orders/"']);
   later();
   expect(await mailNewOrders(deps)()).toBe(false);
 });

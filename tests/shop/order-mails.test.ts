@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailOrderEvent } from '#jobs/mails/order-mails.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { NOTHING } from '#kernel/money.ts';
+import { NOTHING, toDecimal } from '#kernel/money.ts';
 import { wordsIn } from '#messages';
 import type { OrderStatus } from '#shop/orders';
 import { aProduct, aShop } from '../a-shop.ts';
@@ -92,9 +92,48 @@ it('OR-04 tell a card payer that staff send a refund the provider did not take',
   expect(await due()).toEqual(order.totals.total);
   const [refund] = await shop.orders.refunds.of(order.id);
   if (refund === undefined) throw new Error('no refund');
+  const sent = async () => (await mailsOf(order.id)).filter(({ kind }) => kind === 'order-refund-sent');
+  expect(await sent()).toEqual([]);
+  await shop.orders.refunds.markPaidOut(refund.id, 'transfer 8');
   await shop.orders.refunds.markPaidOut(refund.id, 'transfer 8');
   expect(await due()).toEqual(NOTHING);
+  const mails = await sent();
+  expect(mails).toHaveLength(1);
+  for (const part of [
+    t('mail:order.refundSent.byHand'),
+    toDecimal(order.totals.total),
+    `1 × ${order.lines[0]?.name.en}`,
+  ])
+    expect(mails[0]?.plain).toContain(part);
+  expect(mails[0]?.plain).not.toContain('transfer 8');
+  expect(mails[0]?.file_name).toBeNull();
   expect(await shop.orders.refunds.find(refund.id)).toMatchObject({ state: 'paid-out', isByHand: true });
+});
+
+it('OR-04 tell of a refund sent by hand neither where the shop turned it off nor without an email', async () => {
+  const refunded = async () => {
+    const order = await anOrder(test, [{ id }]);
+    for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.orders.move(order.id, to, by);
+    await shop.orders.move(order.id, 'refunded', by);
+    await shop.orders.refunds.payOutWaiting();
+    return order;
+  };
+  const sentMails = async (order: { id: OrderId }) => {
+    const [refund] = await shop.orders.refunds.of(order.id);
+    if (refund === undefined) throw new Error('no refund');
+    expect(await shop.orders.refunds.markPaidOut(refund.id, 'till 3')).toMatchObject({ ok: true });
+    return (await mailsOf(order.id)).filter(({ kind }) => kind === 'order-refund-sent');
+  };
+  const [told, silent, unmailed] = [await refunded(), await refunded(), await refunded()];
+  const mails = await sentMails(told);
+  expect(mails.map(({ plain }) => plain)).toEqual([
+    expect.stringContaining(wordsIn('en')('mail:order.refundSent.cod')),
+  ]);
+  await db.updateTable('shop_order').set({ email: '' }).where('id', '=', unmailed.id).execute();
+  expect(await sentMails(unmailed)).toEqual([]);
+  await shop.settings.set('orders.refundSentMail', false);
+  expect(await sentMails(silent)).toEqual([]);
+  await shop.settings.set('orders.refundSentMail', true);
 });
 
 it('OR-05 are sent for the steps of a return, with what is returned and the reason of a refusal', async () => {

@@ -92,6 +92,17 @@ describe('AC-02 AC-03 a guest who looked an order up', () => {
     }
   });
 
+  it('is promised no email for an order without one', async () => {
+    const order = await aDelivered();
+    await shop.runtime.db.updateTable('shop_order').set({ email: '' }).where('id', '=', order.id).execute();
+    const proof = { orderid: String(order.id), order_email: order.phone };
+    const found = await lookUp(order);
+    expect(found.html).toContain('name="ask_return"');
+    const after = await followed(found, { ...proof, ...REQUEST, return_0: '1' }, '');
+    expect(after.html).toContain('Return requested. Come back to this page to see our answer.');
+    for (const { html } of [found, after]) expect(html).not.toContain('email you');
+  });
+
   it('is shown a refused request again, with what was typed', async () => {
     const order = await aDelivered();
     const proof = { orderid: String(order.id), order_email: order.phone };

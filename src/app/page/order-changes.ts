@@ -85,7 +85,8 @@ async function withdraw({ shop, owner, sent }: Changing): Promise<Done> {
 
 async function askReturn({ shop, owner, order, sent }: Changing): Promise<Done> {
   const result = await shop.orders.returns.ask(owner, order.id, askedIn(sent, order));
-  return { refusal: result.ok ? null : result.refusal, message: 'account:orders.return.asked' };
+  const message = `account:orders.return.${order.email === '' ? 'unmailed.asked' : 'asked'}`;
+  return { refusal: result.ok ? null : result.refusal, message };
 }
 
 function draftOf(sent: FormData): Record<string, string> {

@@ -32,7 +32,8 @@ async function writeIn(
   const newOrders = await ordersOf(deps, batch, language);
   if (newOrders.length === 0) return;
   const template = newOrders.length === 1 ? 'new-order' : 'new-orders';
-  const printed = await deps.shop.mails.print({ template, newOrders }, language);
+  const ordersUrl = `${deps.config.publicUrl}${addressIn(language, '/admin/orders/')}`;
+  const printed = await deps.shop.mails.print({ template, newOrders, ordersUrl }, language);
   for (const { id, email: recipient } of readers) {
     const dedupeKey = `new-orders-${batch.notices[0]?.id}-${id}`;
     await enqueueMail(tx, { kind: template, dedupeKey, recipient, language, ...printed, orderId: null });

@@ -128,6 +128,8 @@ export type NewOrder = Readonly<{
 export type NewOrdersEmail = Readonly<{
   template: 'new-order' | 'new-orders';
   newOrders: readonly NewOrder[];
+  /** All orders in the back office. */
+  ordersUrl: string;
 }>;
 
 /** What a member of staff is notified of; `kind` and `subject` as the notification has them. */

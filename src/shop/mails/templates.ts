@@ -22,6 +22,7 @@ export const MAIL_TEMPLATES = {
   'order-delivered': OF_ORDER,
   'order-cancelled': OF_ORDER,
   'order-refunded': [...OF_ORDER, 'amount'],
+  'order-refund-sent': [...OF_ORDER, 'amount'],
   'order-note': OF_ORDER,
   'order-return-asked': OF_ORDER,
   'order-return-approved': OF_ORDER,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import type { MailSender } from '#shop/mails';
 import type { Picture } from '#shop/media';
@@ -240,9 +240,18 @@ export function MailUnsubscribe({ href, children }: { href: string; children: st
   );
 }
 
+function Value({ value, style }: { value: string; style: CSSProperties }) {
+  const place = { textAlign: 'end', whiteSpace: 'nowrap', verticalAlign: 'top' } as const;
+  return (
+    <td className="jm-ink jm-line" style={{ ...style, ...place, paddingInlineStart: '16px' }}>
+      <bdi dir="ltr">{value}</bdi>
+    </td>
+  );
+}
+
 type RowProps = { label: ReactNode; under?: ReactNode; value: string; isStrong?: boolean };
 
-/** A table row: label and value. */
+/** A table row: label and value; without a value the label has the whole width. */
 export function MailRow({ label, under = '', value, isStrong = false }: RowProps) {
   const style = {
     padding: '10px 0',
@@ -254,7 +263,11 @@ export function MailRow({ label, under = '', value, isStrong = false }: RowProps
   };
   return (
     <tr>
-      <td className="jm-ink jm-line" style={{ ...style, textAlign: 'start' }}>
+      <td
+        className="jm-ink jm-line"
+        colSpan={value === '' ? 2 : undefined}
+        style={{ ...style, textAlign: 'start' }}
+      >
         {label}
         {under === '' ? null : (
           <div className="jm-quiet" style={{ fontSize: '13px', color: QUIET }}>
@@ -262,18 +275,7 @@ export function MailRow({ label, under = '', value, isStrong = false }: RowProps
           </div>
         )}
       </td>
-      <td
-        className="jm-ink jm-line"
-        style={{
-          ...style,
-          textAlign: 'end',
-          whiteSpace: 'nowrap',
-          verticalAlign: 'top',
-          paddingInlineStart: '16px',
-        }}
-      >
-        <bdi dir="ltr">{value}</bdi>
-      </td>
+      {value === '' ? null : <Value value={value} style={style} />}
     </tr>
   );
 }

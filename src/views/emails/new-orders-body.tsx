@@ -1,5 +1,6 @@
+import { Link } from 'react-email';
 import { inLanguage } from '#kernel/language.ts';
-import type { NewOrder } from '#shop/mails';
+import type { NewOrder, NewOrdersEmail } from '#shop/mails';
 import { useLanguage } from '../language/language.tsx';
 import { mailAmount } from './amount.ts';
 import { MailButton, MailHeading, MailRow, MailTable } from './mail-frame.tsx';
@@ -8,7 +9,11 @@ function Order({ order }: { order: NewOrder }) {
   const { t, language } = useLanguage();
   return (
     <>
-      <MailHeading>{t('mail:order.number', { number: order.id })}</MailHeading>
+      <MailHeading>
+        <Link className="jm-ink" href={order.href} style={{ color: 'inherit', textDecoration: 'underline' }}>
+          {t('mail:order.number', { number: order.id })}
+        </Link>
+      </MailHeading>
       <MailTable>
         {order.lines.map(({ name, quantity }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
@@ -21,12 +26,23 @@ function Order({ order }: { order: NewOrder }) {
           value=""
         />
       </MailTable>
-      <MailButton href={order.href}>{t('mail:newOrders.open', { number: order.id })}</MailButton>
     </>
   );
 }
 
-/** For the packing staff: each new order with lines, total, emirate, payment method and link. */
-export function NewOrdersBody({ orders }: { orders: readonly NewOrder[] }) {
-  return orders.map((order) => <Order key={order.id} order={order} />);
+/** For the packing staff: each new order with link, lines, total, emirate and payment method, and one button. */
+export function NewOrdersBody({ newOrders, ordersUrl }: NewOrdersEmail) {
+  const { t } = useLanguage();
+  const [first] = newOrders;
+  const only = newOrders.length === 1 ? first : undefined;
+  return (
+    <>
+      {newOrders.map((order) => (
+        <Order key={order.id} order={order} />
+      ))}
+      <MailButton href={only?.href ?? ordersUrl}>
+        {only === undefined ? t('mail:newOrders.all') : t('mail:newOrders.open', { number: only.id })}
+      </MailButton>
+    </>
+  );
 }

@@ -50,18 +50,19 @@ function Returned({ order, returned, refund }: Pick<OrderEmail, 'order' | 'retur
   );
 }
 
-/** How the customer gets the money, and the number of the credit note. */
-function Refunded({ order, refund, paper }: Pick<OrderEmail, 'order' | 'refund' | 'paper'>) {
+/** How the customer gets the money, or got it, and the number of the credit note. */
+function Refunded({ template, order, refund, paper }: OrderEmail) {
   const { t } = useLanguage();
   if (refund === null) return null;
   const { total, toGiftCards } = refund;
+  const part = template === 'order-refund-sent' ? 'refundSent' : 'refund';
   return (
     <>
       {toGiftCards.minor === 0 ? null : (
         <MailText>{t('mail:order.refund.toGiftCards', { amount: mailAmount(toGiftCards) })}</MailText>
       )}
       {toGiftCards.minor === total.minor ? null : (
-        <MailText>{t(`mail:order.refund.${refundMethodOf(order, refund)}`)}</MailText>
+        <MailText>{t(`mail:order.${part}.${refundMethodOf(order, refund)}`)}</MailText>
       )}
       {paper === null ? null : <MailText isQuiet>{t('mail:order.creditNote', { label: paper })}</MailText>}
     </>

@@ -63,7 +63,7 @@ function Body({ letter, publicUrl }: { letter: MailContent; publicUrl: string })
       return <LowStockBody shelves={letter.shelves} />;
     case 'new-order':
     case 'new-orders':
-      return <NewOrdersBody orders={letter.newOrders} />;
+      return <NewOrdersBody {...letter} />;
     case 'staff-notifications':
       return <NotificationsBody {...letter} />;
     case 'contact-message':

@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import type { FormEntry } from '#shop/forms';
 import type { Shelf } from '#shop/inventory';
 import { formatMoment } from '../date/date.ts';
 import { useLanguage } from '../language/language.tsx';
-import { MailQuote, MailRow, MailTable, MailText } from './mail-frame.tsx';
+import { MailHeading, MailQuote, MailRow, MailTable, MailText } from './mail-frame.tsx';
 
 /** For staff: products at their low stock threshold. */
 export function LowStockBody({ shelves }: { shelves: readonly Shelf[] }) {
@@ -48,13 +49,14 @@ export function FormEntryBody({ entry }: { entry: FormEntry }) {
   const { t, language } = useLanguage();
   return (
     <>
-      <MailTable>
-        {entry.answers
-          .filter(({ type, values }) => type !== 'consent' && values.length > 0)
-          .map(({ key, label, values }) => (
-            <MailRow key={key} label={label} value={values.join(', ')} />
-          ))}
-      </MailTable>
+      {entry.answers
+        .filter(({ type, values }) => type !== 'consent' && values.length > 0)
+        .map(({ key, label, values }) => (
+          <Fragment key={key}>
+            <MailHeading>{label}</MailHeading>
+            <MailQuote>{values.join(', ')}</MailQuote>
+          </Fragment>
+        ))}
       <MailText isQuiet>
         <Fact label={t('mail:contact.language')} value={t(`mail:contact.languages.${entry.language}`)} />
         {formatMoment(entry.writtenAt, language)}

@@ -132,6 +132,7 @@ type SelectProps = Pick<
   | 'error'
   | 'hint'
   | 'isOptional'
+  | 'isWide'
   | 'autoComplete'
   | 'rowClass'
   | 'priority'

@@ -15,7 +15,7 @@ function Checking({ order }: { order: Order }) {
       <Icon name="hourglass-medium" isSmall />
       <div>
         <b>{t('payments:checking')}</b>
-        <p>{t('payments:checkingText')}</p>
+        <p>{t(order.email === '' ? 'payments:checkingTextUnmailed' : 'payments:checkingText')}</p>
         <a className="j-link" href={to(`/checkout/order-received/${order.id}/?key=${order.key}`)}>
           {t('payments:refresh')}
         </a>

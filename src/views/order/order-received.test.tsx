@@ -68,7 +68,14 @@ it.each([
   expect(open).toContain(due);
   expect(open).toContain(next);
   expect(open).not.toContain(`>${refunded}<`);
+  const waiting = page('waiting', total);
+  const processing = translatorFor(language).t('account:orders.refundProcessing');
+  expect(waiting).toContain(due);
+  expect(waiting).toContain(processing);
+  for (const text of [next, `>${refunded}<`]) expect(waiting).not.toContain(text);
+  expect(open).not.toContain(processing);
   const sent = page('paid-out', NOTHING);
+  expect(sent).not.toContain(processing);
   expect(sent).toContain(`>${refunded}<`);
   expect(sent).not.toContain(due);
   expect(sent).not.toContain(next);
@@ -79,4 +86,12 @@ it('AC-02 the order page of its mails leads to a return request as long as one i
   expect(printed(false, true)).toContain(link);
   expect(printed(false)).not.toContain(link);
   expect(printed(true, true)).not.toContain(link);
+});
+
+it('PM-05 a payment that is being confirmed promises an email only where the order has one', () => {
+  const page = (email: string) =>
+    pageOf({ order: { ...order, email }, payment: { step: 'checking' }, isThanked: true }, false, 'en');
+  expect(page('sara@example.com')).toContain('we’ll email you');
+  expect(page('')).toContain('come back later');
+  expect(page('')).not.toContain('email you');
 });

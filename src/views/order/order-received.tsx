@@ -229,7 +229,7 @@ function Standing({ order, returns, refunds, isReturnable }: StandingProps) {
       <p>
         <OrderStatusMark order={order} />
       </p>
-      <Returns returns={returns} lines={order.lines} nonce={null} />
+      <Returns returns={returns} lines={order.lines} nonce={null} isMailed={order.email !== ''} />
       <Refunds order={order} refunds={refunds} />
       {isReturnable ? (
         <p>

@@ -74,6 +74,7 @@ async function toTracked(shop: Shop, order: Order, { now, language }: Visit): Pr
   return {
     ...{ id, status, tracking, delivery, lines, events, shipment },
     money: { refundDue: order.money.refundDue },
+    isMailed: order.email !== '',
     goods: toOrderGoods(goods, language),
     coming: comingSteps(order),
     returns: returns.map((one) => withRefund(one, refunds)),

@@ -92,7 +92,8 @@ export default function ViewOrder() {
   const { title, publicUrl, left, ...page } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { goods } = page;
-  const { lines } = page.order;
+  const { lines, email } = page.order;
+  const isMailed = email !== '';
   const form = { nonce: page.nonces.change, draft: answered?.draft ?? {}, wrongs: answered ?? NOTHING_WRONG };
   return (
     <>
@@ -102,7 +103,10 @@ export default function ViewOrder() {
         publicUrl={publicUrl}
         isPrivate
       />
-      <AccountOrderPage {...page} giveBack={left === null ? null : { lines, goods, left, ...form }} />
+      <AccountOrderPage
+        {...page}
+        giveBack={left === null ? null : { lines, goods, left, isMailed, ...form }}
+      />
     </>
   );
 }

@@ -76,6 +76,13 @@ export const orderMailTexts = {
     opening: 'أصدرنا لك مبلغًا مستردًا قدره {{amount}} عن طلبك رقم {{number}}.',
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
   },
+  'order-refund-sent': {
+    subject: 'أرسلنا مبلغك المسترد {{amount}} عن طلبك رقم {{number}}',
+    teaser: 'المبلغ في طريقه إليك.',
+    heading: 'أرسلنا مبلغك المسترد يا {{name}}',
+    opening: 'أرسلنا إليك المبلغ المسترد {{amount}} عن طلبك رقم {{number}}.',
+    closing: 'لديك أسئلة؟ رد على هذه الرسالة.',
+  },
   'order-note': {
     subject: 'رسالة بشأن طلبك رقم {{number}}',
     teaser: 'أرسلنا إليك رسالة بشأن طلبك.',

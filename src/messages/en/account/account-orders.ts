@@ -35,6 +35,7 @@ export const accountOrders = {
   },
   refundDue: 'Refund due',
   refunds: 'Refunds',
+  refundProcessing: 'Your refund is being processed.',
   creditNote: 'Credit note {{label}} (PDF)',
   invoice: 'Invoice (PDF)',
   return: {
@@ -55,6 +56,15 @@ export const accountOrders = {
     wishes: { refund: 'Refund', exchange: 'Exchange' },
     ask: 'Request return',
     asked: 'Return requested. We’ll email you.',
+    /** Of an order without an email: the answer stands with the order. */
+    unmailed: {
+      text: 'Select the items and a reason. Come back to this page to see our answer.',
+      asked: 'Return requested. Come back to this page to see our answer.',
+      next: {
+        asked: 'We’ll review your request within one working day. Come back to this page to see our answer.',
+        received: 'We’re checking the items. Come back to this page to see the next steps.',
+      },
+    },
     withdraw: 'Cancel return',
     withdrawn: 'Return cancelled.',
     all: 'Returns',

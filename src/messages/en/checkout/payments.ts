@@ -30,6 +30,8 @@ export const payments = {
   checking: 'We’re confirming your payment',
   checkingText:
     'Your bank hasn’t confirmed it yet. This page refreshes automatically. You can also close it and we’ll email you.',
+  checkingTextUnmailed:
+    'Your bank hasn’t confirmed it yet. This page refreshes automatically. You can also close it and come back later.',
   refresh: 'Refresh',
   transferTitle: 'Bank transfer details',
   transferText: 'Use order number {{number}} as the reference.',

@@ -22,6 +22,13 @@ export const mail = {
         'Your original payment method didn’t accept the refund, so we’ll contact you to arrange how you receive the money.',
       toGiftCards: '{{amount}} is back on your gift card.',
     },
+    refundSent: {
+      provider: 'It may take a few working days to appear on your statement.',
+      cod: 'You paid on delivery, so we sent the money the way we agreed with you.',
+      bacs: 'We sent it by bank transfer. It may take a few working days to appear in your account.',
+      byHand:
+        'Your original payment method didn’t accept the refund, so we sent the money the way we agreed with you.',
+    },
     creditNote: 'Credit note {{label}} is attached.',
   },
   account: {
@@ -42,7 +49,7 @@ export const mail = {
     cheaper: '{{amount}} less than when you saved it',
   },
   devices: { open: 'View my devices' },
-  newOrders: { open: 'View order {{number}}' },
+  newOrders: { open: 'View order {{number}}', all: 'View all orders' },
   reminder: { open: 'View my cart', stop: 'Unsubscribe' },
   contact: {
     from: 'From',

@@ -80,6 +80,13 @@ export const orderMailTexts = {
     opening: 'We’ve issued a refund of {{amount}} for your order {{number}}.',
     closing: 'Questions? Just reply to this email.',
   },
+  'order-refund-sent': {
+    subject: 'Your refund of {{amount}} for order {{number}} was sent',
+    teaser: 'The money is on its way to you.',
+    heading: 'Your refund was sent, {{name}}',
+    opening: 'We’ve sent your refund of {{amount}} for your order {{number}}.',
+    closing: 'Questions? Just reply to this email.',
+  },
   'order-note': {
     subject: 'A message about your order {{number}}',
     teaser: 'We’ve sent you a message about your order.',

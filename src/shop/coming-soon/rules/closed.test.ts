@@ -47,7 +47,12 @@ describe('CS-06 closed pages', () => {
     ['/quick-add/', true, true],
     ['/wp-comments-post.php', true, true],
     ['/wp-admin/admin-ajax.php', true, true],
-    ['/wp-json/elementor-pro/v1/refresh-loop', true, true],
+    ['/wp-json/jamra/v1/suggest/', true, true],
+    ['/wp-json/elementor-pro/v1/refresh-loop', true, false],
+    ['/wp-json/jamra/v1/loop/', true, false],
+    ['/wp-json/jamra/v1/popup/', true, false],
+    ['/wp-json/jamra/v1/popup-figures/', true, false],
+    ['/share/', true, false],
   ])('%s: site %s, store pages %s', (path, site, store) => {
     expect(isClosed(setting({ mode: 'site' }), asked(path), NOW)).toBe(site);
     expect(isClosed(setting({ mode: 'store' }), asked(path), NOW)).toBe(store);
@@ -73,6 +78,8 @@ describe('CS-06 closed pages', () => {
     '/forms/page-about.sign-up/',
     '/wp-json/jamra/v1/events/',
     '/wp-json/jamra/v1/form-token/',
+    '/wp-json/jamra/v1/consent/',
+    '/wp-json/jamra/v1/consent-bar/',
     '/__wire/wc-ajax/get_refreshed_fragments/',
     '/__wire/wc-ajax/get_customer_location/',
     '/__wire/wc-ajax/jamra_get_visitor/',

@@ -14,12 +14,12 @@ const ALWAYS_OPEN: readonly RegExp[] = [
   /^\/checkout\/(order-pay|order-received|payment-return)\//,
   /^\/(forms|newsletter\/(confirm|stop)|reminders\/stop|restock\/forget|test-payments)\//,
   /^\/(wishlist|my-account\/devices)\/stop\//,
-  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(admin|coming-soon-banner|events|form-token))\//,
+  /^\/wp-json\/(wp\/v2\/users|jamra\/v1\/(admin|coming-soon-banner|consent|consent-bar|events|form-token))\//,
 ];
 
 /** The pages and calls of a shop; everything else is the site around it. */
 const OF_STORE: readonly RegExp[] = [
-  /^\/(shop|category|product-tag|brand|product|cart|checkout|gift-card|wishlist|my-account|my-device|track-order|feeds|restock|share|cards|quick-add)\//,
+  /^\/(shop|category|product-tag|brand|product|cart|checkout|gift-card|wishlist|my-account|my-device|track-order|feeds|restock|cards|quick-add)\//,
   /^\/wp-json\//,
   /^\/wp-admin\//,
   /^\/wp-comments-post\.php$/,
@@ -29,6 +29,9 @@ const OF_STORE: readonly RegExp[] = [
 
 /** Calls that only read what whoever asks has, from open pages and the coming-soon page: never refused. */
 const READING = /^\/__wire\/wc-ajax\/(get_refreshed_fragments|get_customer_location|jamra_get_visitor)\//;
+
+/** What the pages around a closed store read and send: popups and loops. */
+const OF_SITE = /^\/wp-json\/(elementor-pro\/v1\/refresh-loop|jamra\/v1\/(loop|popup|popup-figures))\//;
 
 const FILE = /\.[a-z0-9]{1,16}$/;
 
@@ -66,5 +69,6 @@ export function isClosed(
   const path = toPagePath(asked);
   if (!isComingSoon(setting, now) || [...ALWAYS_OPEN, READING].some((open) => open.test(path))) return false;
   if (setting.mode === 'site') return true;
+  if (OF_SITE.test(path)) return false;
   return isSearch || path.startsWith(`/${listingPrefix}/`) || OF_STORE.some((one) => one.test(path));
 }

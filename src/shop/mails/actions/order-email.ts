@@ -7,6 +7,7 @@ import {
   type ReturnId,
 } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
+import { minus, NOTHING } from '#kernel/money.ts';
 import type { OrderEmailDue } from '#shop/events.ts';
 import type { TaxDocument } from '#shop/invoices';
 import type { Order, OrderEvent, OrderReturn, Refund } from '#shop/orders';
@@ -62,6 +63,15 @@ const ofRefund: Gather = async ({ refundsOf, documentsOf }, order, { refundId })
   return { ...NOTHING_MORE, of: refund.id, refund, returned, document, paper: document?.label ?? null };
 };
 
+/** The part of a refund that a person has sent; its credit note came with the first mail. */
+const ofSentRefund: Gather = async (deps, order, which) => {
+  const about = await ofRefund(deps, order, which);
+  if (about === null || about.refund === null) return null;
+  const { total, toGiftCards, isByHand } = about.refund;
+  const refund = { total: minus(total, toGiftCards), toGiftCards: NOTHING, isByHand };
+  return { ...about, refund, document: null, paper: null };
+};
+
 /** One mail per state of a return; a refusal has its reason. */
 function ofReturn(state: OrderReturn['state']): Gather {
   return async ({ returnsOf }, order, { returnId }) => {
@@ -101,6 +111,7 @@ const GATHER: Readonly<Record<OrderTemplate, Gather>> = {
   'order-delivered': ofState,
   'order-cancelled': ofState,
   'order-refunded': ofRefund,
+  'order-refund-sent': ofSentRefund,
   'order-note': ofNote,
   'order-return-asked': ofReturn('asked'),
   'order-return-approved': ofReturn('approved'),
@@ -136,6 +147,7 @@ const TEMPLATE_OF: Readonly<Record<Exclude<OrderEmailDue['kind'], 'received'>, O
   delivered: 'order-delivered',
   cancelled: 'order-cancelled',
   refunded: 'order-refunded',
+  'refund-sent': 'order-refund-sent',
   note: 'order-note',
   'payment-due': 'order-payment-due',
   'return-asked': 'order-return-asked',

@@ -8,6 +8,8 @@ import { isOrderTemplate, type MailTemplate, type OrderTemplate } from '../templ
 
 const PLACED = new Date('2026-11-21T10:00:00+04:00');
 const ARRIVES = new Date('2026-11-23T12:00:00+04:00');
+/** Until when an order is held that waits for its payment. */
+const RESERVED = new Date('2026-11-24T10:00:00+04:00');
 
 const SAMPLE = {
   en: {
@@ -141,19 +143,27 @@ function saidIn(template: OrderTemplate, language: Language): string {
 }
 
 /** The mails that list what is returned or refunded. */
-const GIVEN_BACK = /^order-(return-|refunded$)/;
+const GIVEN_BACK = /^order-(return-|refund)/;
+/** The mails about a refund. */
+const REFUNDED = /^order-refund/;
 
 const PAPERS: Partial<Record<OrderTemplate, string>> = {
   'order-confirmation': 'INV-2026-000001',
   'order-refunded': 'CN-2026-000001',
 };
 
+/** How orders stand that wait for a payment. */
+const UNPAID: Partial<Record<OrderTemplate, Pick<Order, 'status' | 'paymentMethod'>>> = {
+  'order-waiting': { status: 'on-hold', paymentMethod: 'bacs' },
+  'order-payment-due': { status: 'pending', paymentMethod: 'jamra_card' },
+};
+
 /** The sample as it is when the mail is sent: one that waits for a payment is not paid. */
 function sampleOf(template: OrderTemplate, language: Language): Order {
   const order = sampleOrder(language);
-  if (template !== 'order-payment-due') return order;
-  const money = { ...order.money, paid: NOTHING };
-  return { ...order, status: 'pending', paymentMethod: 'jamra_card', money };
+  const unpaid = UNPAID[template];
+  if (unpaid === undefined) return order;
+  return { ...order, ...unpaid, money: { ...order.money, paid: NOTHING }, reservedUntil: RESERVED };
 }
 
 /** An order mail with sample data, or for a real order without such an event. */
@@ -167,8 +177,7 @@ export function sampleOrderMail(
     template,
     order,
     orderUrl: `${publicUrl}/`,
-    refund:
-      template === 'order-refunded' ? { total: aed(124_900), toGiftCards: NOTHING, isByHand: true } : null,
+    refund: REFUNDED.test(template) ? { total: aed(124_900), toGiftCards: NOTHING, isByHand: true } : null,
     paper: PAPERS[template] ?? null,
     account: template === 'order-waiting' ? SAMPLE[language].account : '',
     said: saidIn(template, language),
@@ -254,10 +263,10 @@ export function sampleMail(template: MailTemplate, language: Language, publicUrl
       return { template, shelves: [shelf(1, device, 2), shelf(2, sticks, 1)] };
     }
     case 'new-order':
-      return { template, newOrders: [sampleNewOrder(language, home)] };
+      return { template, newOrders: [sampleNewOrder(language, home)], ordersUrl: home };
     case 'new-orders': {
       const order = sampleNewOrder(language, home);
-      return { template, newOrders: [order, { ...order, id: 1002 as OrderId }] };
+      return { template, newOrders: [order, { ...order, id: 1002 as OrderId }], ordersUrl: home };
     }
     case 'staff-notifications': {
       const job = { kind: 'job-failed', subject: 'mail.order', count: 1, href: home } as const;

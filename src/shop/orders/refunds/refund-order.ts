@@ -160,11 +160,16 @@ export function payOutWaiting(deps: PayOutDeps, send: (id: RefundId) => Promise<
   };
 }
 
-/** Marks a refund as sent by hand. */
+/** Marks a refund as sent by hand, and mails it unless the shop has turned that off. */
 export function markPaidOut(deps: OrderDeps) {
-  return async (id: RefundId, reference: string): Promise<Outcome<void, OrderRefusal>> => {
-    const change = { from: ['by-hand'], to: 'paid-out', reference, at: deps.clock() } as const;
-    const isMarked = await saveRefundState(deps.db, id, change);
-    return isMarked ? done(undefined) : refuse({ code: 'orders.unknown-refund' });
-  };
+  return (id: RefundId, reference: string): Promise<Outcome<void, OrderRefusal>> =>
+    deps.db.transaction().execute(async (tx) => {
+      const change = { from: ['by-hand'], to: 'paid-out', reference, at: deps.clock() } as const;
+      const isMarked = await saveRefundState(tx, id, change);
+      const refund = isMarked ? await findRefund(tx, id) : null;
+      if (refund === null) return refuse({ code: 'orders.unknown-refund' });
+      if ((await deps.settings(tx))['orders.refundSentMail'])
+        await deps.raise(tx, 'OrderEmailDue', { kind: 'refund-sent', orderId: refund.orderId, refundId: id });
+      return done(undefined);
+    });
 }

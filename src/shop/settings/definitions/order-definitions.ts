@@ -26,6 +26,8 @@ export const orderDefinitions = {
   'orders.holdMinutes': define(z.number().int().min(1).max(525_600), 60),
   'orders.holdTransferMinutes': define(z.number().int().min(1).max(525_600), 4320),
   'orders.outForDeliveryMail': define(z.boolean(), false),
+  /** The email when staff have sent a refund. */
+  'orders.refundSentMail': define(z.boolean(), true),
   'orders.guaranteeMonths': define(z.number().int().min(0).max(120), 12),
   /** Added to the guarantee of a device that its owner registers. */
   'orders.guaranteeExtensionMonths': define(z.number().int().min(0).max(120), 12),

@@ -133,7 +133,7 @@ export function AccountOrderPage({
           {t('account:orders.back')}
         </a>
       </div>
-      <Returns returns={returns} lines={order.lines} nonce={nonces.change} />
+      <Returns returns={returns} lines={order.lines} nonce={nonces.change} isMailed={order.email !== ''} />
       <Refunds order={order} refunds={refunds} />
       <Shipment order={order} events={shipment} href={to(`/my-account/view-order/${order.id}/`)} />
       <OrderTimeline order={order} events={events} coming={comingSteps(order)} />

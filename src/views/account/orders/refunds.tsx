@@ -42,7 +42,7 @@ type RefundsProps = Readonly<{ order: Pick<Order, 'id' | 'key'>; refunds: readon
 
 function RefundRow({ order, refund }: Pick<RefundsProps, 'order'> & { refund: ShownRefund }) {
   const { t, to, language } = useLanguage();
-  const { at, amount, isDue, method, creditNote } = refund;
+  const { at, amount, isDue, creditNote } = refund;
   const path = to(`/checkout/order-received/${order.id}/credit-notes/${creditNote}.pdf`);
   return (
     <li className="j-account__return">
@@ -56,7 +56,7 @@ function RefundRow({ order, refund }: Pick<RefundsProps, 'order'> & { refund: Sh
           </span>
         </p>
         <p className="j-small j-quiet">{formatDate(at, language)}</p>
-        {method === null ? null : <p>{t(`mail:order.refund.${method}`)}</p>}
+        <Next refund={refund} />
         {creditNote === null ? null : (
           <p>
             <a className="j-link j-tap" href={`${path}?key=${order.key}`}>
@@ -67,6 +67,13 @@ function RefundRow({ order, refund }: Pick<RefundsProps, 'order'> & { refund: Sh
       </div>
     </li>
   );
+}
+
+/** What comes next of a refund that is not sent yet. */
+function Next({ refund: { isDue, method } }: { refund: ShownRefund }) {
+  const { t } = useLanguage();
+  if (!isDue) return null;
+  return <p>{t(method === null ? 'account:orders.refundProcessing' : `mail:order.refund.${method}`)}</p>;
 }
 
 /** The refunds of an order: how much, whether it was sent, and the credit note. Source: AC-02, OR-04 */

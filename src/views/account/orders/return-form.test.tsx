@@ -12,11 +12,11 @@ const dock = (productId: number, en: string, ar: string) => ({
 });
 const LINES = [dock(1, 'Graphite', 'جرافيت'), dock(2, 'Porcelain', 'بورسلان')] as unknown as OrderLine[];
 
-const printed = (language: 'en' | 'ar', left: readonly number[]) =>
+const printed = (language: 'en' | 'ar', left: readonly number[], isMailed = true) =>
   renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
       <ReturnRequestForm
-        {...{ lines: LINES, goods: {}, left, nonce: 'n', draft: {}, wrongs: NOTHING_WRONG }}
+        {...{ lines: LINES, goods: {}, left, isMailed, nonce: 'n', draft: {}, wrongs: NOTHING_WRONG }}
       />
     </LanguageProvider>,
   );
@@ -38,4 +38,14 @@ it('AC-02 what was returned already is not offered again', () => {
   const markup = printed('en', [0, 1]);
   expect(markup).not.toContain('return_0');
   expect(markup).toContain('name="return_1"');
+});
+
+it('OR-05 the form promises an email only where the order has one', () => {
+  for (const [language, promise] of [
+    ['en', 'email you'],
+    ['ar', 'سنراسلك'],
+  ] as const) {
+    expect(printed(language, [1, 0])).toContain(promise);
+    expect(printed(language, [1, 0], false)).not.toContain(promise);
+  }
 });

@@ -30,6 +30,8 @@ export type ReturnFormProps = {
   nonce: string;
   /** What a guest proves their order with, sent along; none in the account. */
   proof?: OrderProof | undefined;
+  /** Whether the customer is mailed. */
+  isMailed: boolean;
   /** Typed values by field name. */
   draft: Readonly<Record<string, string>>;
   wrongs: Wrongs;
@@ -85,7 +87,7 @@ function Pieces({ lines, goods, left, draft, error }: PiecesProps) {
 }
 
 /** The return request form: lines, reason, refund or exchange. */
-export function ReturnRequestForm({ nonce, proof, draft, wrongs, ...items }: ReturnFormProps) {
+export function ReturnRequestForm({ nonce, proof, isMailed, draft, wrongs, ...items }: ReturnFormProps) {
   const { t } = useLanguage();
   const problemOf = useProblemOf(wrongs.problems);
   const reasons = [
@@ -95,7 +97,7 @@ export function ReturnRequestForm({ nonce, proof, draft, wrongs, ...items }: Ret
   return (
     <section className="j-account__panel j-account__card" aria-labelledby="give-back">
       <h2 id="give-back">{t('account:orders.return.title')}</h2>
-      <p className="j-quiet">{t('account:orders.return.text')}</p>
+      <p className="j-quiet">{t(`account:orders.return.${isMailed ? 'text' : 'unmailed.text'}`)}</p>
       <AccountForm nonce={['jamra-order-nonce', nonce]} wrongs={wrongs}>
         <ProofFields proof={proof} />
         <Pieces {...items} draft={draft} error={problemOf(RETURN_ITEMS)} />

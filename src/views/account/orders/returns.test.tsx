@@ -26,10 +26,10 @@ const RETURN: ShownReturn = {
   ...{ timeline: [], refund: null },
 };
 
-const printed = (change: Partial<ShownReturn>, language: 'en' | 'ar' = 'en') =>
+const printed = (change: Partial<ShownReturn>, language: 'en' | 'ar' = 'en', isMailed = true) =>
   renderToStaticMarkup(
     <LanguageProvider translator={translatorFor(language)}>
-      <Returns returns={[{ ...RETURN, ...change }]} lines={LINES} nonce="n" />
+      <Returns returns={[{ ...RETURN, ...change }]} lines={LINES} nonce="n" isMailed={isMailed} />
     </LanguageProvider>,
   );
 
@@ -70,6 +70,7 @@ it('AC-02 a guest withdraws with what proves their order, and no link leads into
     renderToStaticMarkup(
       <LanguageProvider translator={translatorFor('en')}>
         <Returns
+          isMailed
           returns={[{ ...RETURN, ...change }]}
           lines={LINES}
           nonce="n"
@@ -82,4 +83,17 @@ it('AC-02 a guest withdraws with what proves their order, and no link leads into
   expect(open).toContain('name="order_email" value="0501234567"');
   expect(open).toContain('name="withdraw_return"');
   expect(guest({ state: 'exchanged', exchangeOrderId: 5 as OrderId })).not.toContain('/my-account/');
+});
+
+it.each([
+  ['en', 'asked', /email/i, 'Come back to this page to see our answer.'],
+  ['en', 'received', /email/i, 'Come back to this page to see the next steps.'],
+  ['ar', 'asked', /نراسلك/, 'عُد إلى هذه الصفحة للاطّلاع على ردّنا.'],
+  ['ar', 'received', /نراسلك/, 'عُد إلى هذه الصفحة للاطّلاع على الخطوات التالية.'],
+] as const)('OR-05 an order without an email promises none (%s, %s)', (...facts) => {
+  const [language, state, promise, instead] = facts;
+  expect(printed({ state }, language)).toMatch(promise);
+  const markup = printed({ state }, language, false);
+  expect(markup).not.toMatch(promise);
+  expect(markup).toContain(instead);
 });

@@ -28,6 +28,8 @@ type ReturnsProps = Readonly<{
   nonce: string | null;
   /** What a guest proves their order with; none in the account. */
   proof?: OrderProof | undefined;
+  /** Whether the customer is mailed; without an email the answer stands here alone. */
+  isMailed: boolean;
 }>;
 type One = Readonly<{ one: ShownReturn }>;
 
@@ -75,14 +77,15 @@ function Replacement({ id, isLinked }: { id: number; isLinked: boolean }) {
 }
 
 /** What happens next, or how it ended. */
-function News({ one, isLinked }: One & { isLinked: boolean }) {
+function News({ one, isLinked, isMailed }: One & { isLinked: boolean; isMailed: boolean }) {
   const { t } = useLanguage();
   const { state, timeline, refund, exchangeOrderId } = one;
   switch (state) {
     case 'asked':
-    case 'approved':
     case 'received':
-      return <p>{t(`account:orders.return.next.${state}`)}</p>;
+      return <p>{t(`account:orders.return.${isMailed ? 'next' : 'unmailed.next'}.${state}`)}</p>;
+    case 'approved':
+      return <p>{t('account:orders.return.next.approved')}</p>;
     case 'refused':
       return <p dir="auto">{timeline.findLast((event) => event.to === state)?.reason}</p>;
     case 'refunded':
@@ -111,7 +114,7 @@ function ReturnMark({ one: { state, refund } }: One) {
   );
 }
 
-function Return({ one, lines, nonce, proof }: One & Omit<ReturnsProps, 'returns'>) {
+function Return({ one, lines, nonce, proof, isMailed }: One & Omit<ReturnsProps, 'returns'>) {
   const { t, language } = useLanguage();
   const { id, state, reason, wish, askedAt } = one;
   return (
@@ -126,7 +129,7 @@ function Return({ one, lines, nonce, proof }: One & Omit<ReturnsProps, 'returns'
           {t(`account:orders.return.wishes.${wish}`)}
         </p>
         <Items one={one} lines={lines} />
-        <News one={one} isLinked={nonce !== null && proof === undefined} />
+        <News one={one} isLinked={nonce !== null && proof === undefined} isMailed={isMailed} />
       </div>
       {nonce !== null && OPEN.includes(state) ? (
         <form method="post">

@@ -22,6 +22,7 @@ export type TrackedOrder = Pick<Order, 'id' | 'tracking' | 'lines'> &
     shipment: readonly ShipmentEvent[];
     coming: readonly OrderStatus[];
     returns: readonly ShownReturn[];
+    isMailed: boolean;
     /** The returnable quantity of each line; null when nothing is returnable. */
     left: readonly number[] | null;
   }>;
@@ -41,7 +42,7 @@ type FoundProps = { order: TrackedOrder; forms: TrackedForms };
 
 function Found({ order, forms }: FoundProps) {
   const { t, to, language } = useLanguage();
-  const { lines, goods, left } = order;
+  const { lines, goods, left, isMailed } = order;
   const time = order.coming.includes('delivered') ? deliveryTime(order.delivery, language) : null;
   return (
     <section className="j-account__narrow">
@@ -52,14 +53,14 @@ function Found({ order, forms }: FoundProps) {
         </p>
       </AccountHead>
       <Parcel tracking={order.tracking} />
-      <Returns returns={order.returns} lines={lines} nonce={forms.nonce} proof={forms.proof} />
+      <Returns returns={order.returns} {...{ lines, isMailed }} nonce={forms.nonce} proof={forms.proof} />
       <Shipment order={{ id: order.id, status: order.status }} events={order.shipment} href={null} />
       <OrderTimeline
         order={order}
         events={order.events.filter(({ kind }) => kind === 'move')}
         coming={order.coming}
       />
-      {left === null ? null : <ReturnRequestForm lines={lines} goods={goods} left={left} {...forms} />}
+      {left === null ? null : <ReturnRequestForm {...{ lines, goods, left, isMailed }} {...forms} />}
       <p>
         <a className="j-link j-tap" href={to('/track-order/')}>
           {t('account:track.other')}

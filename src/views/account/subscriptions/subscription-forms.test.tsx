@@ -2,7 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { translatorFor } from '#messages';
 import { LanguageProvider } from '../../language/language.tsx';
-import { AddressForm, DateForm, type FormFacts, PaymentForm, QuantityForm } from './subscription-forms.tsx';
+import {
+  AddressForm,
+  DateForm,
+  type FormFacts,
+  IntervalForm,
+  PaymentForm,
+  QuantityForm,
+} from './subscription-forms.tsx';
 
 const line = (productId: number) => ({ productId, variationId: null, quantity: 2 });
 
@@ -58,3 +65,17 @@ it('a quantity of 0 is offered only where another product stays', () => {
   expect(printed([line(1), line(2)])).toContain('0 removes a product.');
   expect(printed([line(1)])).not.toContain('0 removes a product.');
 });
+
+it.each([{ Form: IntervalForm }, { Form: DateForm }, { Form: QuantityForm }, { Form: AddressForm }])(
+  'the fields of a change are of one width ($Form.name)',
+  ({ Form }) => {
+    const markup = renderToStaticMarkup(
+      <LanguageProvider translator={translatorFor('en')}>
+        <Form {...FACTS} />
+      </LanguageProvider>,
+    );
+    const fields = markup.match(/class="j-field [^"]*"/g) ?? [];
+    expect(fields).not.toEqual([]);
+    for (const field of fields) expect(field).toContain('j-full');
+  },
+);

@@ -90,6 +90,7 @@ export function IntervalForm(props: FormFacts) {
           value: String(weeks),
           label: inLanguage(planName(weeks), language),
         }))}
+        isWide
       />
     </ChangeForm>
   );

@@ -21,6 +21,7 @@ export const adminMails = {
     'order-delivered': 'تم تسليم الطلب',
     'order-cancelled': 'أُلغي الطلب',
     'order-refunded': 'استُرد مبلغ الطلب',
+    'order-refund-sent': 'أُرسل المبلغ المسترد يدويًا',
     'order-note': 'ملاحظة على الطلب',
     'order-return-asked': 'طُلب إرجاع',
     'order-return-approved': 'قُبل الإرجاع',

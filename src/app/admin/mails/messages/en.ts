@@ -21,6 +21,7 @@ export const adminMails = {
     'order-delivered': 'Order delivered',
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Order refunded',
+    'order-refund-sent': 'Refund sent by hand',
     'order-note': 'Order note',
     'order-return-asked': 'Return requested',
     'order-return-approved': 'Return approved',

@@ -35,8 +35,21 @@ function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   );
 }
 
+type RowProps = Readonly<{ refund: Shown['refunds'][number]; order: Shown['order']; may: May }>;
+
+/** A refund that the provider has not taken yet, as while it is away: the mail about it follows. */
+function Waiting({ order }: Pick<RowProps, 'order'>) {
+  const { t } = useLanguage();
+  return (
+    <Text size="sm">
+      {t('adminOrders:waitingText')}{' '}
+      {t(order.email === '' ? 'adminOrders:contact.noEmail' : 'adminOrders:waitingMail')}
+    </Text>
+  );
+}
+
 /** One refund: how much, where it stands, who made it and why. */
-function RefundRow({ refund, may }: { refund: Shown['refunds'][number]; may: May }) {
+function RefundRow({ refund, order, may }: RowProps) {
   const { t, language } = useLanguage();
   return (
     <div>
@@ -59,6 +72,7 @@ function RefundRow({ refund, may }: { refund: Shown['refunds'][number]; may: May
         )}
       </Text>
       <Reference reference={refund.reference} />
+      {refund.state === 'waiting' ? <Waiting order={order} /> : null}
       {refund.state === 'by-hand' ? <ByHand refund={refund} may={may} /> : null}
     </div>
   );
@@ -165,7 +179,7 @@ export function OrderRefunds({ shown, may }: { shown: Shown; may: May }) {
       ) : (
         <Stack gap="sm">
           {refunds.map((refund) => (
-            <RefundRow key={refund.id} refund={refund} may={may} />
+            <RefundRow key={refund.id} {...{ refund, may }} order={shown.order} />
           ))}
         </Stack>
       )}

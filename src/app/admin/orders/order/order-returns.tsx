@@ -92,7 +92,10 @@ function DecisionDialog({
       isDestructive={decision === 'refuse'}
       isDisabled={decision === 'exchange' && !exchange.isAllowed}
     >
-      <Text>{t(`adminOrders:decideText.${decision}`)}</Text>
+      <Text>
+        {t(`adminOrders:decideText.${decision}`)}
+        {opened.order.email === '' && !endsIt ? ` ${t('adminOrders:contact.noEmail')}` : null}
+      </Text>
       {conflict === null ? null : <OrderConflict {...conflict} />}
       {endsIt ? (
         <Checkbox

@@ -26,12 +26,13 @@ function WithMentions({ text, mentions }: { text: string; mentions: string | num
   ];
 }
 
-function NoteForm({ id }: { id: number }) {
+function NoteForm({ order: { id, email } }: Pick<Shown, 'order'>) {
   const { t } = useLanguage();
   const { runAction, isBusy } = useAction();
   const [text, setText] = useState('');
   const [isForCustomer, setForCustomer] = useState(false);
   const [words, setWords] = useState<string | null>(null);
+  const toCustomer = email === '' ? 'noteToUnmailed' : 'noteToCustomer';
   const write = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await runAction('orders.note', { id, text, isForCustomer });
@@ -45,7 +46,7 @@ function NoteForm({ id }: { id: number }) {
       <Stack gap="xs">
         <MentionTextarea
           label={t('adminOrders:noteLabel')}
-          description={t(isForCustomer ? 'adminOrders:noteToCustomer' : 'adminOrders:noteInternal')}
+          description={t(`adminOrders:${isForCustomer ? toCustomer : 'noteInternal'}`)}
           value={text}
           onChange={setText}
           offersNames={!isForCustomer}
@@ -77,7 +78,7 @@ export function OrderTimeline({ shown, mayChange }: { shown: Shown; mayChange: b
   return (
     <OrderPart title={t('adminOrders:timeline')} anchor="timeline">
       <Stack gap="lg">
-        {mayChange ? <NoteForm id={shown.order.id} /> : null}
+        {mayChange ? <NoteForm order={shown.order} /> : null}
         <Timeline bulletSize={12} lineWidth={2} aria-label={t('adminOrders:timeline')}>
           {shown.timeline.toReversed().map((event) => (
             <Timeline.Item key={event.id} title={words.titleOf(event)}>

@@ -59,6 +59,7 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, Place>> = {
   'orders.holdTransferMinutes': inGroup('checkout'),
   'orders.draftDays': inGroup('checkout'),
   'orders.returnDays': inGroup('checkout'),
+  'orders.refundSentMail': inGroup('checkout'),
   'orders.outForDeliveryMail': inGroup('delivery'),
   'orders.guaranteeMonths': inGroup('customers'),
   'orders.guaranteeExtensionMonths': inGroup('customers'),

@@ -114,6 +114,7 @@ export const adminOrder = {
   noteInternal: 'لا يراها إلا فريق العمل. اكتب @ ثم الاسم لإشعار أحد الزملاء.',
   mentions: 'الزملاء',
   noteToCustomer: 'تصل العميل بالبريد ويراها مع الطلب.',
+  noteToUnmailed: 'يراها العميل مع الطلب. لا تصله بالبريد لأن الطلب بلا بريد إلكتروني.',
   tellCustomer: 'إرسال إلى العميل',
   addNote: 'إضافة ملاحظة',
   seenByCustomer: 'ظاهرة للعميل',

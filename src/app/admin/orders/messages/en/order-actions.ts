@@ -7,6 +7,9 @@ export const adminOrderActions = {
   noRefunds: 'No refunds.',
   nothingPaid: 'This order hasn’t been paid, so there is nothing to refund.',
   refundStates: { waiting: 'Pending', 'by-hand': 'Manual refund needed', 'paid-out': 'Refunded' },
+  waitingText:
+    'This refund is being processed. It is retried automatically while the payment provider can’t be reached.',
+  waitingMail: 'The customer is emailed after that.',
   byHandText: 'Send this amount yourself, in cash or by bank transfer, then mark it as refunded.',
   allByHand: 'All manual refunds',
   refundTitle: 'Refund order {{number}}',

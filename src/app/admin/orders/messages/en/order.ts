@@ -110,6 +110,7 @@ export const adminOrder = {
   noteInternal: 'Only staff can see this. Type @ and a name to notify a colleague.',
   mentions: 'Colleagues',
   noteToCustomer: 'The customer is emailed and sees it with the order.',
+  noteToUnmailed: 'The customer sees it with the order. It isn’t emailed: the order has no email.',
   tellCustomer: 'Send to customer',
   addNote: 'Add note',
   seenByCustomer: 'Visible to customer',

@@ -95,6 +95,7 @@ export const settingNames = {
   },
   orders: {
     outForDeliveryMail: 'رسالة خروج الطلب للتوصيل',
+    refundSentMail: 'رسالة إرسال المبلغ المسترد',
     holdMinutes: 'حجز المخزون للطلبات غير المدفوعة',
     holdTransferMinutes: 'حجز المخزون للتحويل المصرفي',
     monthlyGoalMinor: 'هدف المبيعات الشهري',

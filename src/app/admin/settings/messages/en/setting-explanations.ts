@@ -153,6 +153,7 @@ export const settingExplanations = {
   orders: {
     outForDeliveryMail:
       'Email the customer when the courier says that the parcel is out for delivery; once per order.',
+    refundSentMail: 'Email the customer when staff mark a manual refund as refunded; once per refund.',
     holdMinutes:
       'How long stock is held for an unpaid order, in minutes. Then the order fails and the stock is released.',
     holdTransferMinutes: 'The same for orders on hold that await a bank transfer.',

@@ -95,6 +95,7 @@ export const settingNames = {
   },
   orders: {
     outForDeliveryMail: 'Out for delivery email',
+    refundSentMail: 'Refund sent email',
     holdMinutes: 'Hold stock for unpaid orders',
     holdTransferMinutes: 'Hold stock for bank transfers',
     monthlyGoalMinor: 'Monthly sales goal',
