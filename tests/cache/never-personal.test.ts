@@ -152,7 +152,7 @@ it(`a cached page equals the page rendered for each of ${KINDS} kinds of visitor
   }
   expect(differing).toEqual([]);
   expect([...texts].filter(([, seen]) => seen.size !== 1)).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 it('a conditional request gets a 304', async () => {
   const first = await fetch(`${kept}/shop/`);
