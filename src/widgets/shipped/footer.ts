@@ -1,8 +1,10 @@
-import { wordsIn } from '#messages';
+import { forms as ar } from '#messages/ar/widgets/forms.ts';
+import { forms as en } from '#messages/en/widgets/forms.ts';
 import { sample as subscribeSample } from '../marketing/subscribe-form/sample.ts';
 
-function said(key: string) {
-  return { en: wordsIn('en')(key), ar: wordsIn('ar')(key) };
+/** By themselves: a screen of the back office has the catalogue of its own language alone. */
+function said(key: 'footer' | 'lead') {
+  return { en: en.subscribe[key], ar: ar.subscribe[key] };
 }
 
 /** The footer that the shop ships with. */
@@ -13,8 +15,8 @@ export const shippedFooter = [
     version: 2,
     settings: {
       ...subscribeSample,
-      title: said('forms:subscribe.footer'),
-      text: said('forms:subscribe.lead'),
+      title: said('footer'),
+      text: said('lead'),
       layout: 'beside',
     },
     common: { entrance: false },
