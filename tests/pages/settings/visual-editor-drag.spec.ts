@@ -30,9 +30,11 @@ async function drag(page: Page, { from, above, canvas }: Drag): Promise<void> {
   await page.mouse.move(x + 12, y, { steps: 3 });
   await page.mouse.move(toX, end.y + 4, { steps: 12 });
   const line = canvas.locator('[data-puck-line-placeholder]');
+  // As a person would: where the node is now, wherever the canvas has scrolled to.
   await expect(async () => {
-    await page.mouse.move(toX, end.y + 6);
-    await page.mouse.move(toX, end.y + 3);
+    const { y: top } = await boxOf(above);
+    await page.mouse.move(toX, top + 6);
+    await page.mouse.move(toX, top + 3);
     expect((await boxOf(line)).y).toBeLessThan((await boxOf(above)).y + 6);
   }).toPass();
   await page.mouse.up();
