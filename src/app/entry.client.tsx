@@ -6,7 +6,7 @@ function hydrate(): void {
   startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 }
 
-// Only apps that send `<Scripts/>` come here; storefront pages do not. What the server printed is painted first: a
-// task after the next frame begins once it is on the screen. A hidden tab has no frames.
+// Only apps that send `<Scripts/>` come here; storefront pages do not. Hydration starts in a task after the next
+// frame, so that the page of the server is painted first. A hidden tab gets no frames.
 if (document.visibilityState === 'hidden') hydrate();
 else requestAnimationFrame(() => setTimeout(hydrate));

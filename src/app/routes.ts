@@ -69,7 +69,7 @@ function adminPages(language: Language, id: (name: string) => { id: string }): R
   return [
     signIn('sign-out'),
     ...areas.filter((entry) => !isPage(entry)).map(toRoute),
-    // It carries the texts of its language: the browser loads no others.
+    // It adds the texts of its language; the browser loads no other.
     layout(`admin/languages/${language}.tsx`, id('admin-document'), [
       signIn('sign-in'),
       signIn('join'),

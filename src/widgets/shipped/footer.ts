@@ -2,7 +2,7 @@ import { forms as ar } from '#messages/ar/widgets/forms.ts';
 import { forms as en } from '#messages/en/widgets/forms.ts';
 import { sample as subscribeSample } from '../marketing/subscribe-form/sample.ts';
 
-/** By themselves: a screen of the back office has the catalogue of its own language alone. */
+/** Not by `#messages`, which has one language alone in the back office's browser build. */
 function said(key: 'footer' | 'lead') {
   return { en: en.subscribe[key], ar: ar.subscribe[key] };
 }

@@ -30,7 +30,7 @@ async function drag(page: Page, { from, above, canvas }: Drag): Promise<void> {
   await page.mouse.move(x + 12, y, { steps: 3 });
   await page.mouse.move(toX, end.y + 4, { steps: 12 });
   const line = canvas.locator('[data-puck-line-placeholder]');
-  // As a person would: where the node is now, wherever the canvas has scrolled to.
+  // The canvas may have scrolled: each try aims at where the node is now.
   await expect(async () => {
     const { y: top } = await boxOf(above);
     await page.mouse.move(toX, top + 6);

@@ -78,7 +78,7 @@ export const orderMailTexts = {
   },
   'order-refund-sent': {
     subject: 'أرسلنا مبلغك المسترد {{amount}} عن طلبك رقم {{number}}',
-    teaser: 'المبلغ في طريقه إليك.',
+    teaser: 'أعدنا إليك المبلغ.',
     heading: 'أرسلنا مبلغك المسترد يا {{name}}',
     opening: 'أرسلنا إليك المبلغ المسترد {{amount}} عن طلبك رقم {{number}}.',
     closing: 'لديك أسئلة؟ رد على هذه الرسالة.',

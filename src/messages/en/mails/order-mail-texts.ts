@@ -82,7 +82,7 @@ export const orderMailTexts = {
   },
   'order-refund-sent': {
     subject: 'Your refund of {{amount}} for order {{number}} was sent',
-    teaser: 'The money is on its way to you.',
+    teaser: 'We’ve sent your money back.',
     heading: 'Your refund was sent, {{name}}',
     opening: 'We’ve sent your refund of {{amount}} for your order {{number}}.',
     closing: 'Questions? Just reply to this email.',

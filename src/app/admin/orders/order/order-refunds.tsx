@@ -37,7 +37,7 @@ function PayOutDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
 
 type RowProps = Readonly<{ refund: Shown['refunds'][number]; order: Shown['order']; may: May }>;
 
-/** A refund that the provider has not taken yet, as while it is away: the mail about it follows. */
+/** A refund that the payment provider has not accepted yet; the customer is emailed once it has. */
 function Waiting({ order }: Pick<RowProps, 'order'>) {
   const { t } = useLanguage();
   return (
