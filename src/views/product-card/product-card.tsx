@@ -274,8 +274,12 @@ export function ProductGrid({ cards, columns, isWhole = false, headingLevel = 2,
     '--cols-t': tablet,
   };
   const wide = isWhole && cards.length % 2 === 1 ? cards.length - 1 : -1;
+  const isTrio = isWhole && cards.length === 3;
   return (
-    <ul className={join('j-grid products', isWhole && 'j-grid--whole')} style={style}>
+    <ul
+      className={join('j-grid products', isWhole && 'j-grid--whole', isTrio && 'j-grid--trio')}
+      style={style}
+    >
       {cards.map((card, index) => (
         <ProductCard
           key={card.id}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../..');
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+const SELECTORS = /([^{}]+)\{/g;
+const ARGUMENTS = /\((?:[^()]|\([^()]*\))*\)/g;
+const ANY_ELEMENT = /:has[^,]*[\s>+~]\*(?:::?[\w-]+)?\s*$/;
+
+/** Selectors in which `:has` chooses elements of any kind inside, or after, the one that it is a condition of. */
+function restylingAll(sheet: string): string[] {
+  const lists = [...sheet.replace(COMMENT, '').matchAll(SELECTORS)].map(([, list = '']) => list);
+  const plain = lists.flatMap((list) => list.replace(ARGUMENTS, '').split(','));
+  return plain.map((selector) => selector.trim()).filter((selector) => ANY_ELEMENT.test(selector));
+}
+
+it('no change in a page restyles all of it: what stands after :has names its elements', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  const found = sheets.flatMap((name) => restylingAll(readFileSync(join(SRC, name), 'utf8')));
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['.list:has(> :nth-child(3)) > * { flex: 1; }', 1],
+  ['.list:has(> :is(.a, .b)) *::before { color: red; }', 1],
+  ['.list:has(> :nth-child(3)) > li, .list > * { flex: 1; }', 0],
+])('%s', (sheet, found) => {
+  expect(restylingAll(sheet)).toHaveLength(found);
+});
