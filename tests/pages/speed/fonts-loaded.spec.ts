@@ -28,3 +28,15 @@ test('an Arabic page loads the Arabic font, and no letters of other alphabets', 
   expect(loaded.filter((name) => name.includes('arabic'))).toHaveLength(1);
   expect(loaded.filter((name) => name.includes('latin-ext'))).toEqual([]);
 });
+
+for (const path of ['/', '/product/orveta-duo/', '/ar/shop/'])
+  test(`${path} asks in its head for every font that it uses, and for no other`, async ({ page }) => {
+    const loaded = await fontsOn(page, path);
+    const preloads = await page.locator('head link[rel="preload"][as="font"]').all();
+    const asked = preloads.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1));
+    const used = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect((await Promise.all(asked)).toSorted()).toEqual(loaded.toSorted());
+    expect(used).toHaveLength(loaded.length);
+  });

@@ -131,6 +131,8 @@ function Head({
         href={addressIn(language, '/blog/feed.json')}
       />
       <link rel="preload" href={fonts.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {/* The whole page is laid out again for a font that arrives after its text. */}
+      <link rel="preload" href="/fonts/dirham.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
       {language === 'ar' ? (
         <link rel="preload" href={fonts.arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
