@@ -29,7 +29,7 @@ test('an Arabic page loads the Arabic font, and no letters of other alphabets', 
   expect(loaded.filter((name) => name.includes('latin-ext'))).toEqual([]);
 });
 
-for (const path of ['/', '/product/orveta-duo/', '/ar/shop/'])
+for (const path of ['/', '/product/orveta-duo/', '/ar/shop/', '/admin/sign-in/', '/ar/admin/sign-in/'])
   test(`${path} asks in its head for every font that it uses, and for no other`, async ({ page }) => {
     const loaded = await fontsOn(page, path);
     const preloads = await page.locator('head link[rel="preload"][as="font"]').all();
