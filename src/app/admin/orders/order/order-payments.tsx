@@ -195,6 +195,11 @@ export function OrderPayments({ shown, may }: { shown: Shown; may: May }) {
         </Group>
         <ReceivedPayments shown={shown} />
         <AmountDue shown={shown} />
+        {shown.refundedInstead === null ? null : (
+          <Text size="sm" c="dimmed">
+            {t(`adminOrders:undoPayment.instead.${shown.refundedInstead}`)}
+          </Text>
+        )}
         {shown.payments.length === 0 ? null : (
           <List listStyleType="none" spacing="md" styles={{ itemWrapper: { display: 'block' } }}>
             {shown.payments.map((one) => (
