@@ -87,6 +87,12 @@ describe('CS-06 the closed shop', () => {
     expect((await suggestions('heat', owner)).text).not.toContain(wordsIn('en')('comingSoon:search'));
   });
 
+  it('shows no products that a visitor looked at, and refuses no loop that asks for them', async () => {
+    const { answer, text } = await page('/wp-json/jamra/v1/loop/?document=home&node=a1&recent=12');
+    expect([answer.status, text]).toEqual([200, '']);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('leaves robots, files, legal texts and the back office open', async () => {
     for (const path of [
       '/robots.txt',
