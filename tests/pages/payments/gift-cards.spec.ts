@@ -77,8 +77,8 @@ for (const { language, prefix, thanks } of LANGUAGES) {
     await expect(page.locator('#payment_method_gift_card')).toBeChecked();
     await expect(page.locator('#billing_first_name')).toHaveValue('Sara');
     // What is left to pay is the sum that counts: it looks like the total above it.
-    expect(await look(page, '.j-review-table .gift-card-due td')).toEqual(
-      await look(page, '.j-review-table .order-total td'),
+    expect(await look(page, '.j-only-wide .gift-card-due td')).toEqual(
+      await look(page, '.j-only-wide .order-total td'),
     );
     await place(page);
     await expect(page.locator('h1')).toContainText(thanks);
