@@ -19,10 +19,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-type Asked = Readonly<{ typed: string; id: string; language: Language }>;
+type SuggestionRequest = Readonly<{ typed: string; id: string; language: Language }>;
 
 /** What an empty field offers. */
-async function printPopular(shop: WireDeps['shop'], { id, language }: Asked): Promise<string> {
+async function printPopular(shop: WireDeps['shop'], { id, language }: SuggestionRequest): Promise<string> {
   const [terms, tree, settings] = await Promise.all([
     shop.search.popular(language),
     shop.catalogue.categoryTree(),
@@ -33,7 +33,10 @@ async function printPopular(shop: WireDeps['shop'], { id, language }: Asked): Pr
   return print(<PopularSearches {...offered} />, language);
 }
 
-async function printSuggestions(shop: WireDeps['shop'], { typed, id, language }: Asked): Promise<string> {
+async function printSuggestions(
+  shop: WireDeps['shop'],
+  { typed, id, language }: SuggestionRequest,
+): Promise<string> {
   const [suggestions, settings] = await Promise.all([
     shop.search.suggest(typed, { language, now: new Date() }),
     shop.settings.all(),
@@ -54,10 +57,10 @@ export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): v
     app.get<Query>(url, { config }, async ({ query, comingSoon }, reply) => {
       const field = textOf(query.for);
       const id = FIELD_ID.test(field) ? field : 'site-search';
-      const asked = { typed: cutTyped(textOf(query.s)), id, language };
-      const printOpen = asked.typed === '' ? printPopular : printSuggestions;
+      const request = { typed: cutTyped(textOf(query.s)), id, language };
+      const printOpen = request.typed === '' ? printPopular : printSuggestions;
       const isClosed = comingSoon?.canView === false;
-      const markup = isClosed ? print(<ClosedSearch />, language) : await printOpen(shop, asked);
+      const markup = isClosed ? print(<ClosedSearch />, language) : await printOpen(shop, request);
       return reply
         .header('cache-control', KEPT)
         .header('x-robots-tag', 'noindex')
