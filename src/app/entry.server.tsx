@@ -24,7 +24,7 @@ import { fingerprintOf } from './page/document/fingerprint.ts';
 import { knowWidgets } from './page/document/known-widgets.ts';
 import { isForEverybody } from './page/document/printed-only.ts';
 import { type Printed, printedPage } from './page/document/printed-page.ts';
-import { loadHelp } from './page/help.ts';
+import { loadHelp } from './page/help.tsx';
 import { InlineScriptsProvider } from './page/inline-script.tsx';
 import { InlineStylesProvider } from './page/inline-style.tsx';
 import { loadNotFound } from './page/template/load-not-found.ts';

@@ -108,6 +108,8 @@ export type Visitor = Readonly<{
   cartNonce: string;
   /** The nonce of the checkout form. */
   checkoutNonce: string;
+  /** The gift card code that this request sent and that was refused, as typed; empty for others. */
+  refusedGiftCard: string;
   account: Readonly<{
     /** The signed-in customer; null for others. */
     open: () => Promise<Account | null>;

@@ -20,7 +20,14 @@ await test.shop.settings.set('shop.socialLinks', ['https://www.instagram.com/sho
 /** A guest without a cart. */
 const visit: PageVisit = {
   visitor: {
-    ...{ cartToken: null, wishlistToken: null, cartNonce: 'cart', checkoutNonce: 'checkout', device: null },
+    ...{
+      cartToken: null,
+      wishlistToken: null,
+      cartNonce: 'cart',
+      checkoutNonce: 'checkout',
+      refusedGiftCard: '',
+      device: null,
+    },
     account: { open: async () => null, nonce: (action) => action, awaitsCode: () => false },
     parameters: new URLSearchParams(),
     seen: { recent: [], device: null },

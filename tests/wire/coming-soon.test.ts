@@ -74,6 +74,25 @@ describe('CS-06 the closed shop', () => {
     expect([posted.status, (await posted.text()).includes(HOLDING)]).toEqual([503, true]);
   });
 
+  it('SE-03 says in a search field that the store is not open yet, and suggests to staff', async () => {
+    const suggestions = (words: string, cookie = '', language = '') =>
+      page(`${language}/wp-json/jamra/v1/suggestions/?s=${words}`, cookie);
+    for (const [language, prefix] of [['en', ''] as const, ['ar', '/ar'] as const])
+      for (const words of ['', 'heat']) {
+        const { answer, text } = await suggestions(words, '', prefix);
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+        expect(text).toContain(wordsIn(language)('comingSoon:search'));
+        expect(text).not.toContain('role="option"');
+      }
+    expect((await suggestions('heat', owner)).text).not.toContain(wordsIn('en')('comingSoon:search'));
+  });
+
+  it('shows no products that a visitor looked at, and refuses no loop that asks for them', async () => {
+    const { answer, text } = await page('/wp-json/jamra/v1/loop/?document=home&node=a1&recent=12');
+    expect([answer.status, text]).toEqual([200, '']);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('leaves robots, files, legal texts and the back office open', async () => {
     for (const path of [
       '/robots.txt',

@@ -85,20 +85,37 @@ it('the cart page applies and removes a card by plain form and link', async () =
   expect(await page(`/cart/${link}`, cookie)).not.toContain(`••••${code.slice(-4)}`);
 });
 
-it('FM-06 without scripts the cart page says at its field why a gift card code was refused', async () => {
+const fieldIn = (html: string) => /<input[^>]*id="gift_card_code"[^>]*>/.exec(html)?.[0] ?? '';
+
+it('FM-06 without scripts the cart page keeps a refused gift card code in its field and says why', async () => {
   const cookie = await aCart();
-  const wrong = { apply_gift_card: '1', gift_card_code: 'ABCD-EFGH-JKMN-PQRS' };
+  const wrong = { apply_gift_card: '1', gift_card_code: ' abcd-EFGH-JKMN-PQRS' };
   const refused = await send('/ar/cart/', { fields: wrong, cookie, address: '10.99.0.8' });
-  const html = await page('/ar/cart/', cookieOf(refused, cookie));
-  const field = /<input[^>]*id="gift_card_code"[^>]*>/.exec(html)?.[0];
-  for (const part of ['aria-invalid="true"', 'aria-describedby="gift_card_code_error"'])
-    expect(field).toContain(part);
-  expect(field).not.toContain('ABCD');
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const html = await refused.text();
+  for (const part of [
+    'value="abcd-EFGH-JKMN-PQRS"',
+    'aria-invalid="true"',
+    'aria-describedby="gift_card_code_error"',
+  ])
+    expect(fieldIn(html)).toContain(part);
   expect(/id="gift_card_code_error">[\s\S]*?<\/span>/.exec(html)?.[0]).toContain(
     wordsIn('ar')('refusals:gift-cards.unknown'),
   );
   expect(html).not.toContain('coupon_code_error');
-  expect(await page('/ar/cart/', cookie)).not.toContain('gift_card_code_error');
+  // A code is money: nothing of it is stored for a later page.
+  const later = await page('/ar/cart/', cookieOf(refused, cookie));
+  expect(later).toContain('id="gift_card_code"');
+  expect(later).not.toMatch(/gift_card_code_error|abcd-EFGH/);
+});
+
+it('a gift card that is applied already needs no correction of its code', async () => {
+  const cookie = await aCart();
+  const fields = { apply_gift_card: '1', gift_card_code: await aCode() };
+  const applied = await send('/cart/', { fields, cookie });
+  const html = await (await send('/cart/', { fields, cookie: cookieOf(applied, cookie) })).text();
+  expect(html).toContain('id="gift_card_code_error"');
+  expect(fieldIn(html)).toContain('value=""');
 });
 
 it('the checkout applies a card and keeps what was typed', async () => {

@@ -5,6 +5,10 @@
  */
 export type Announced = 'all' | 'failures' | 'news';
 
+/** Fields for codes: what is typed there is kept until it is sent. */
+export const CODE_FIELDS = ['coupon_code', 'gift_card_code'] as const;
+export type CodeField = (typeof CODE_FIELDS)[number];
+
 /** A change on the cart page, sent as its link or form would send it. */
 export type Change = Readonly<{
   request: () => Request;
@@ -13,6 +17,8 @@ export type Change = Readonly<{
   said: Announced;
   /** The WooCommerce events to trigger afterwards, with their arguments. */
   events: readonly (readonly [name: string, args: readonly unknown[]])[];
+  /** The field of the code that it sends. */
+  code?: CodeField;
 }>;
 
 function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
@@ -30,7 +36,7 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSear
 export function formChange(
   find: () => HTMLFormElement,
   submitter: HTMLElement | null,
-  told: Pick<Change, 'said' | 'events'>,
+  told: Pick<Change, 'said' | 'events' | 'code'>,
 ): Change {
   return {
     ...told,

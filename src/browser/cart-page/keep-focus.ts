@@ -11,6 +11,7 @@ const KINDS: readonly { kind: string; names: (control: HTMLElement) => string[] 
   },
   { kind: '.remove, [data-keep-for-later]', names: () => ['.remove'] },
   { kind: '[data-coupon], [name="apply_coupon"]', names: () => ['#coupon_code'] },
+  { kind: '.gift-card .j-link, [name="apply_gift_card"]', names: () => ['#gift_card_code'] },
   { kind: 'summary', names: () => ['summary.shipping-calculator-button'] },
 ];
 

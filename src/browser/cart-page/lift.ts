@@ -1,12 +1,12 @@
 import { signal } from '../cart/signals.ts';
-import type { Announced, Change } from './change.ts';
+import { type Announced, type Change, CODE_FIELDS } from './change.ts';
 import { findPage } from './find-page.ts';
 import { keepFocus } from './keep-focus.ts';
 
-type ReplaceOptions = Pick<Change, 'said' | 'events'>;
+type ReplaceOptions = Pick<Change, 'said' | 'code'>;
 
 /** The parts that every change replaces. */
-const PARTS = ['.woocommerce-cart-form', '.cart_totals', '[data-kept]', '[data-ways-on]'];
+const PARTS = ['.woocommerce-cart-form', '[data-gift-card]', '.cart_totals', '[data-kept]', '[data-ways-on]'];
 const NOTICES = '.woocommerce-notices-wrapper';
 /** Errors and undo links. */
 const SAID_ALWAYS = '.woocommerce-error, :has(a[href*="undo_item="])';
@@ -46,10 +46,11 @@ function replaceNotices(page: HTMLElement, fresh: HTMLElement, said: Announced):
 }
 
 /** Keeps a typed code until it is sent, also when the server printed it again after refusing it. */
-function keepTyped(page: HTMLElement, fresh: HTMLElement, { events }: ReplaceOptions): void {
-  const isSent = events.some(([name]) => name === 'applied_coupon');
-  const [typed, next] = [page, fresh].map((within) => within.querySelector<HTMLInputElement>('#coupon_code'));
-  if (typed && next && (!isSent || next.value !== '')) next.value = typed.value;
+function keepTyped(page: HTMLElement, fresh: HTMLElement, { code }: ReplaceOptions): void {
+  for (const id of CODE_FIELDS) {
+    const [typed, next] = [page, fresh].map((within) => within.querySelector<HTMLInputElement>(`#${id}`));
+    if (typed && next && (id !== code || next.value !== '')) next.value = typed.value;
+  }
 }
 
 /** All but the title and what stands above it, which differ where the cart stands on another page. */

@@ -10,8 +10,9 @@ import { createChangeRunner, type Performing } from './perform.ts';
 
 const FORM = 'form.woocommerce-cart-form';
 const ESTIMATE = 'form[data-estimate]';
+const GIFT_CARD = 'form[data-gift-card]';
 const LINKS =
-  '.cart_item .remove, [data-keep-for-later], [data-kept] a.remove, [data-move-to-cart], .woocommerce-notices-wrapper .restore-item, .cart_totals .woocommerce-remove-coupon';
+  '.cart_item .remove, [data-keep-for-later], [data-kept] a.remove, [data-move-to-cart], .woocommerce-notices-wrapper .restore-item, .cart_totals :is(.woocommerce-remove-coupon, .gift-card .j-link)';
 
 function eventsOf(link: HTMLAnchorElement): [string, unknown[]][] {
   const { coupon } = link.dataset;
@@ -62,23 +63,30 @@ function startForms(page: HTMLElement, { perform }: Performing): void {
     };
     perform({ ...change, request });
   };
-  const apply = (form: HTMLFormElement, submitter: HTMLElement) => {
+  const apply = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const code = String(new FormData(form).get('coupon_code') ?? '');
     const events = [['applied_coupon', [code]]] as const;
-    perform(formChange(formIn(page, FORM, form), submitter, { said: 'all', events }));
+    perform(formChange(formIn(page, FORM, form), submitter, { said: 'all', events, code: 'coupon_code' }));
+  };
+  const forms: Readonly<Record<string, (form: HTMLFormElement, submitter: HTMLElement | null) => void>> = {
+    [FORM]: (form, submitter) =>
+      (submitter?.getAttribute('name') === 'apply_coupon' ? apply : update)(form, submitter),
+    [GIFT_CARD]: (form, submitter) => {
+      const sent = { said: 'all', events: [], code: 'gift_card_code' } as const;
+      perform(formChange(formIn(page, GIFT_CARD, form), submitter, sent));
+    },
+    [ESTIMATE]: (form, submitter) => {
+      const events = [['updated_shipping_method', []]] as const;
+      perform(formChange(formIn(page, ESTIMATE, form), submitter, { said: 'failures', events }));
+    },
   };
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !page.contains(form)) return;
-    if (form.matches(FORM)) {
-      event.preventDefault();
-      if (submitter?.getAttribute('name') === 'apply_coupon') apply(form, submitter);
-      else update(form, submitter);
-    } else if (form.matches(ESTIMATE)) {
-      event.preventDefault();
-      const events = [['updated_shipping_method', []]] as const;
-      perform(formChange(formIn(page, ESTIMATE, form), submitter, { said: 'failures', events }));
-    }
+    const selector = Object.keys(forms).find((one) => form.matches(one));
+    if (selector === undefined) return;
+    event.preventDefault();
+    forms[selector]?.(form, submitter);
   });
 }
 

@@ -29,7 +29,7 @@ type Fault = {
 /** An error page that needs no database: the shop's name and logo are those last read. */
 function faultDocument({ status, language, requestId, address, assets, settings }: Fault): string {
   const { stylesheet } = assets;
-  const help = { requestId, address, searchParameter: 's', categories: [], bestSellers: [], stylesheet };
+  const help = { requestId, address, searchParameter: 's', categories: [], bestSellers: null, stylesheet };
   const html = renderToString(
     <LanguageProvider translator={translatorFor(language)}>
       <IdentityProvider identity={toIdentity(settings, language, '')}>

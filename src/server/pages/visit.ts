@@ -68,11 +68,15 @@ type Known = Pick<Visitor, 'cartNonce' | 'cartToken' | 'checkoutNonce' | 'parame
 };
 
 /** Who asks, as far as widgets may know it. */
-function visitorOf({ headers, canvas }: FastifyRequest, { account, ...known }: Known): Visitor {
+function visitorOf(
+  { headers, canvas, refusedGiftCard = '' }: FastifyRequest,
+  { account, ...known }: Known,
+): Visitor {
   const hint = headers['sec-ch-ua-mobile'];
   const recent = canvas?.visitor?.recent;
   return {
     ...known,
+    refusedGiftCard,
     wishlistToken: canvas?.visitor == null ? readWishlistToken(headers.cookie ?? '') : null,
     account: {
       open: account.open,

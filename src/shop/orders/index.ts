@@ -83,7 +83,7 @@ export { NO_PRODUCT } from './rules/no-product.ts';
 /** The key in an order's URL. */
 export { newOrderKey } from './rules/order-key.ts';
 /** Payments that count, and whether those by bank transfer can be undone. */
-export { checkPaymentUndoable, countedPayments } from './rules/payment/bank-transfers.ts';
+export { checkPaymentUndoable, countedPayments, refundedInstead } from './rules/payment/bank-transfers.ts';
 /** Whether a bank transfer can be recorded, whether the payment method can change, and where the order goes then. */
 export { checkMarkPaid, checkPaymentChangeable, statusWithPayment } from './rules/payment/payment-change.ts';
 /** How far an order is paid. */

@@ -29,8 +29,8 @@ export type CartContentsProps = {
   express: ExpressOffer;
   /** A refused coupon code, to be corrected. */
   refusedCode: RefusedCode | null;
-  /** Why a gift card code was refused. */
-  refusedGiftCard: string | null;
+  /** A refused gift card code, likewise. */
+  refusedGiftCard: RefusedCode | null;
   notices: readonly PrintedNotice[];
 };
 
@@ -69,12 +69,12 @@ function CartForm({ cart, links, refusedCode }: FormProps) {
 }
 
 /** A form of its own, so that Enter applies the card. */
-function GiftCardForm({ refused }: { refused: string | null }) {
+function GiftCardForm({ refused }: { refused: RefusedCode | null }) {
   const { to } = useLanguage();
   return (
     <form className="j-coupon j-gift-form" method="post" action={to('/cart/')} data-gift-card="">
-      <GiftCardField isBad={refused !== null} />
-      <FieldNote id="gift_card_code" error={refused ?? undefined} />
+      <GiftCardField typed={refused?.typed} isBad={refused !== null} />
+      <FieldNote id="gift_card_code" error={refused?.text} />
     </form>
   );
 }

@@ -48,8 +48,9 @@ export function GiftCardBody({
           style={{
             ...{
               fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-              fontSize: '20px',
+              fontSize: '17px',
               lineHeight: '28px',
+              whiteSpace: 'nowrap',
             },
             ...{ color: LIGHT, letterSpacing: '1px', margin: '18px 0 6px', fontWeight: 600 },
           }}

@@ -1,7 +1,6 @@
 import { useIdentity } from '../identity/identity.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { BestSellers } from './best-sellers.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { useHelp } from './help.tsx';
 
@@ -45,7 +44,7 @@ export function ErrorPage({ status }: { status: number }) {
           </p>
         )}
       </ErrorMessage>
-      <BestSellers cards={help?.bestSellers ?? []} />
+      {help?.bestSellers}
     </>
   );
 }

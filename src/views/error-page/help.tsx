@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ProductCard } from '#shop/listing';
 
-/** The links of an error page; lists are empty when the shop's data cannot be read. */
+/** The links of an error page; the lists are empty when the shop's data cannot be read. */
 export type Help = {
   /** The request id in the log. */
   requestId: string;
@@ -9,7 +8,8 @@ export type Help = {
   address: string;
   searchParameter: string;
   categories: readonly { name: string; path: string }[];
-  bestSellers: readonly ProductCard[];
+  /** Printed where it is loaded: a browser that shows an error page loads no product cards. */
+  bestSellers: ReactNode;
   /** For a page without the usual layout. */
   stylesheet: string;
 };

@@ -25,9 +25,17 @@ export function refusedCodeOf(notices: readonly Notice[], language: Language): R
 }
 
 const OF_GIFT_CARDS = /^refusals:gift-cards\./;
+const CARD_APPLIED = 'refusals:gift-cards.already-applied';
 
-/** Why the gift card code was refused; null for none. What was typed is not stored: a code is money. */
-export function refusedGiftCardOf(notices: readonly Notice[], language: Language): string | null {
+/** The gift card code that was refused: `typed` is of the same request, and no notice has it. Null for none. */
+export function refusedGiftCardOf(
+  notices: readonly Notice[],
+  { typed, language }: { typed: string; language: Language },
+): RefusedCode | null {
   const last = notices.findLast(({ kind, message }) => kind === 'error' && OF_GIFT_CARDS.test(message));
-  return last === undefined ? null : toPrintedNotice(last, language).text;
+  if (last === undefined) return null;
+  return {
+    typed: last.message === CARD_APPLIED ? '' : typed,
+    text: toPrintedNotice(last, language).text,
+  };
 }

@@ -101,3 +101,9 @@ export function Suggestions({ suggestions, id, parameter }: SuggestionsProps) {
     </div>
   );
 }
+
+/** Stands in the place of suggestions while the store is closed. */
+export function ClosedSearch() {
+  const { t } = useLanguage();
+  return <p className="j-suggest__state">{t('comingSoon:search')}</p>;
+}

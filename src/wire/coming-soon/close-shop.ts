@@ -21,6 +21,10 @@ declare module 'fastify' {
       hasEndedLink: boolean;
     }>;
   }
+  interface FastifyContextConfig {
+    /** A call that reads `comingSoon` itself, and says in its own form that the shop is closed. */
+    answersWhileClosed?: boolean;
+  }
 }
 
 type Deps = Readonly<{ shop: Shop; config: Config }>;
@@ -54,6 +58,11 @@ async function accessOf(request: FastifyRequest, url: URL, deps: Deps) {
   return { canView: false, hasEndedLink: hasLink };
 }
 
+/** Pages and some calls say in their own form that the shop is closed. */
+function answersItself({ routeOptions: { url, config } }: FastifyRequest): boolean {
+  return url === PAGES || config.answersWhileClosed === true;
+}
+
 function refuseCall(reply: FastifyReply, language: Language, { headers }: ClosedPage): FastifyReply {
   const code = 'coming-soon.closed';
   for (const [name, value] of headers) reply.header(name, value);
@@ -79,7 +88,7 @@ export function closeShop(app: FastifyInstance, deps: Deps): void {
     const page = closedPage(await shop.settings.known(), url, new Date());
     if (page === null) return;
     request.comingSoon = { page, ...(await accessOf(request, url, deps)) };
-    if (!request.comingSoon.canView && request.routeOptions.url !== PAGES)
+    if (!request.comingSoon.canView && !answersItself(request))
       return refuseCall(reply, visitorOf(request, config).language, page);
   });
 }

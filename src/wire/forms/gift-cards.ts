@@ -8,16 +8,20 @@ import { NOTHING } from './parameters/cart-parameters.ts';
 
 /** The field of a gift card's code; what is typed there is counted against guessing. */
 export const GIFT_CARD_CODE = 'gift_card_code';
-const LONGEST_CODE = 60;
+/** Longer texts are not codes. */
+export const LONGEST_CODE = 60;
 
-/** The gift card field of the cart page. */
+/**
+ * The gift card field of the cart page. A refused code is answered with the page itself, which has it again: a code is
+ * money, and is stored nowhere.
+ */
 export async function applyGiftCardByForm({ fields, visitor, deps }: FormCall): Promise<FormEffect> {
   // On the checkout page the page's action applies the card and keeps the form's values.
   if (fields.has('idempotency_key')) return NOTHING;
   const typed = cutText(fields.get(GIFT_CARD_CODE) ?? '', LONGEST_CODE);
   const applied = await deps.shop.cart.applyGiftCard(cartOf(visitor, fields), typed);
   if (!applied.ok)
-    return { change: null, notices: [refusalNotice(applied.refusal, visitor.language)], redirect: 'referer' };
+    return { change: null, notices: [refusalNotice(applied.refusal, visitor.language)], redirect: null };
   const last = applied.value.cart.giftCards.at(-1);
   const facts = { lastFour: last?.lastFour ?? '' };
   return {

@@ -12,7 +12,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { applyCodeByForm, calculateDelivery, removeCodeByLink } from './codes-and-delivery.ts';
 import { pressExpressWallet } from './express-wallet.ts';
 import { foreignLinkTarget } from './foreign-link.ts';
-import { applyGiftCardByForm, GIFT_CARD_CODE, removeGiftCardByLink } from './gift-cards.ts';
+import { applyGiftCardByForm, GIFT_CARD_CODE, LONGEST_CODE, removeGiftCardByLink } from './gift-cards.ts';
 import { orderAgain } from './order-again.ts';
 import { addByForm, type FormEffect, updateByForm } from './parameters/cart-parameters.ts';
 import { moveByLink, removeByLink, saveForLaterByLink, undoByLink } from './parameters/line-parameters.ts';
@@ -115,6 +115,8 @@ declare module 'fastify' {
     noticesFor?: import('#kernel/ids.ts').CartToken;
     /** What a product form that was refused had typed and chosen, to be printed in it again. */
     refusedPurchase?: Readonly<Record<string, string>>;
+    /** A refused gift card code as it was typed, likewise. */
+    refusedGiftCard?: string;
   }
 }
 
@@ -159,7 +161,10 @@ const PRODUCT_FORMS = ['add-to-cart', 'express_wallet'];
 const LONGEST_VALUE = 1000;
 
 function keepTyped(request: FastifyRequest, { parameter }: { parameter: string }, effect: FormEffect): void {
-  if (!PRODUCT_FORMS.includes(parameter) || effect.change !== null || effect.redirect !== null) return;
+  if (effect.change !== null || effect.redirect !== null) return;
+  if (parameter === 'apply_gift_card')
+    request.refusedGiftCard = cutText(fieldsOf(request.body).get(GIFT_CARD_CODE)?.trim() ?? '', LONGEST_CODE);
+  if (!PRODUCT_FORMS.includes(parameter)) return;
   const typed = [...fieldsOf(request.body)].map(([name, value]) => [name, cutText(value, LONGEST_VALUE)]);
   if (typed.length > 0) request.refusedPurchase = Object.fromEntries(typed);
 }

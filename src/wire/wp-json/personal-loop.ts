@@ -11,12 +11,13 @@ const KEPT = 'public, max-age=60';
 
 /**
  * `GET /wp-json/jamra/v1/loop/?document=home&node=a1&recent=12|7`: a loop of recently viewed products, or with `device` of
- * those that fit it, as HTML; empty where nothing is to be shown.
+ * those that fit it, as HTML; empty where nothing is to be shown, and while the shop is closed.
  */
 export function registerPersonalLoop(app: FastifyInstance, { shop, config }: WireDeps): void {
   for (const url of [PERSONAL_LOOP_PATH, `/ar${PERSONAL_LOOP_PATH}`]) {
-    app.get(url, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
-      const asked = parsePersonalLoop(new URL(request.url, config.publicUrl).searchParams);
+    app.get(url, { config: { rateLimit: MOST_ASKED, answersWhileClosed: true } }, async (request, reply) => {
+      const { searchParams } = new URL(request.url, config.publicUrl);
+      const asked = request.comingSoon?.canView === false ? null : parsePersonalLoop(searchParams);
       const { language } = splitLanguage(url);
       const printed =
         asked === null

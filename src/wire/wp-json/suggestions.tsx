@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { inLanguage, splitLanguage } from '#kernel/language.ts';
+import { inLanguage, type Language, splitLanguage } from '#kernel/language.ts';
 import { cutTyped } from '#shop/search';
 import { PopularSearches } from '#views/search/popular-searches.tsx';
 import { SUGGESTIONS_PATH } from '#views/search/search-form.tsx';
-import { Suggestions } from '#views/search/suggestions.tsx';
+import { ClosedSearch, Suggestions } from '#views/search/suggestions.tsx';
 import type { WireDeps } from '../deps.ts';
 import { print } from '../fragments/fragments.tsx';
 
@@ -19,33 +19,53 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; popular searches and categories for nothing, empty for one letter. */
+type SuggestionRequest = Readonly<{ typed: string; id: string; language: Language }>;
+
+/** What an empty field offers. */
+async function printPopular(shop: WireDeps['shop'], { id, language }: SuggestionRequest): Promise<string> {
+  const [terms, tree, settings] = await Promise.all([
+    shop.search.popular(language),
+    shop.catalogue.categoryTree(),
+    shop.settings.all(),
+  ]);
+  const categories = tree.map(({ name, path }) => ({ name: inLanguage(name, language), path }));
+  const offered = { terms, categories, id, parameter: settings['search.parameter'] };
+  return print(<PopularSearches {...offered} />, language);
+}
+
+async function printSuggestions(
+  shop: WireDeps['shop'],
+  { typed, id, language }: SuggestionRequest,
+): Promise<string> {
+  const [suggestions, settings] = await Promise.all([
+    shop.search.suggest(typed, { language, now: new Date() }),
+    shop.settings.all(),
+  ]);
+  if (suggestions === null) return '';
+  const parameter = settings['search.parameter'];
+  return print(<Suggestions suggestions={suggestions} id={id} parameter={parameter} />, language);
+}
+
+/**
+ * `GET /wp-json/jamra/v1/suggestions/?s=or`: suggestions as HTML; popular searches and categories for nothing, empty for
+ * one letter. While the store is closed it says so.
+ */
 export function registerSuggestions(app: FastifyInstance, { shop }: WireDeps): void {
+  const config = { rateLimit: MOST_ASKED, answersWhileClosed: true };
   for (const url of [SUGGESTIONS_PATH, `/ar${SUGGESTIONS_PATH}`]) {
-    app.get<Query>(url, { config: { rateLimit: MOST_ASKED } }, async (request, reply) => {
-      const { language } = splitLanguage(url);
-      const typed = cutTyped(textOf(request.query.s));
-      const field = textOf(request.query.for);
-      const [suggestions, settings] = await Promise.all([
-        shop.search.suggest(typed, { language, now: new Date() }),
-        shop.settings.all(),
-      ]);
+    const { language } = splitLanguage(url);
+    app.get<Query>(url, { config }, async ({ query, comingSoon }, reply) => {
+      const field = textOf(query.for);
       const id = FIELD_ID.test(field) ? field : 'site-search';
-      const parameter = settings['search.parameter'];
-      reply.header('cache-control', KEPT).header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
-      if (typed === '') {
-        const [terms, tree] = await Promise.all([
-          shop.search.popular(language),
-          shop.catalogue.categoryTree(),
-        ]);
-        const categories = tree.map(({ name, path }) => ({ name: inLanguage(name, language), path }));
-        const offered = { terms, categories, id, parameter };
-        return reply.send(print(<PopularSearches {...offered} />, language));
-      }
-      if (suggestions === null) return reply.send('');
-      return reply.send(
-        print(<Suggestions suggestions={suggestions} id={id} parameter={parameter} />, language),
-      );
+      const request = { typed: cutTyped(textOf(query.s)), id, language };
+      const printOpen = request.typed === '' ? printPopular : printSuggestions;
+      const isClosed = comingSoon?.canView === false;
+      const markup = isClosed ? print(<ClosedSearch />, language) : await printOpen(shop, request);
+      return reply
+        .header('cache-control', KEPT)
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(markup);
     });
   }
 }

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { goods, goTo, LANGUAGES, openCheckout, ordersOf, place, type } from '../checkout/checkout.ts';
 import { query } from '../database.ts';
 import { PROOF } from '../screens.ts';
-import { expect, test } from '../shop.ts';
+import { expect, settle, test } from '../shop.ts';
 import { payByCard } from './paying.ts';
 
 const CODE = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}\b/;
@@ -16,6 +17,33 @@ async function codeTo(recipient: string): Promise<string> {
   );
   return CODE.exec(mail?.plain ?? '')?.[0] ?? '';
 }
+
+/** How an amount stands out. */
+function look(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((one) => {
+    const { color, fontSize, fontWeight, borderBlockStartWidth } = getComputedStyle(one);
+    return [color, fontSize, fontWeight, borderBlockStartWidth];
+  });
+}
+
+test('RT-01 a refused or unsent gift card code stays in its field', PROOF, async ({ page }) => {
+  await page.goto(`/?add-to-cart=${await goods('REFUSED-CARD')}`);
+  await page.goto('/cart/');
+  await settle(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+  const field = page.locator('#gift_card_code');
+  await field.fill('ABCD-EFGH-JKMN-PQRS');
+  await page.locator('[name="apply_gift_card"]').click();
+  await expect(page.locator('#gift_card_code_error')).toBeVisible();
+  await expect(field).toHaveValue('ABCD-EFGH-JKMN-PQRS');
+  await field.fill('ABCD-EFGH');
+  await page.locator('.cart_item input.qty').fill('2');
+  await page.locator('.cart_item input.qty').press('Enter');
+  await expect(page.locator('.cart_item .product-subtotal')).toContainText('.00');
+  await expect(page.locator('#gift_card_code_error')).toHaveCount(0);
+  await expect(field).toHaveValue('ABCD-EFGH');
+  await expect(page.locator('html')).toHaveAttribute('data-not-reloaded');
+});
 
 for (const { language, prefix, thanks } of LANGUAGES) {
   test(`a gift card is bought, sent, and pays for an order (${language})`, PROOF, async ({ page }) => {
@@ -48,6 +76,10 @@ for (const { language, prefix, thanks } of LANGUAGES) {
     await page.locator('[name="apply_gift_card"]').click();
     await expect(page.locator('#payment_method_gift_card')).toBeChecked();
     await expect(page.locator('#billing_first_name')).toHaveValue('Sara');
+    // What is left to pay is the sum that counts: it looks like the total above it.
+    expect(await look(page, '.j-only-wide .gift-card-due td')).toEqual(
+      await look(page, '.j-only-wide .order-total td'),
+    );
     await place(page);
     await expect(page.locator('h1')).toContainText(thanks);
     await expect(page.locator('.gift-card-due')).toContainText('0.00');

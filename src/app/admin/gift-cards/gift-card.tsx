@@ -10,6 +10,7 @@ import { ScrollTable } from '../parts/lists/scroll-table.tsx';
 import { ScreenPage } from '../parts/screen.tsx';
 import type { Route } from './+types/gift-card';
 import { CardActions } from './card-actions.tsx';
+import '../parts/lists/list.css';
 import { GiftCardBadge } from './status-badge.tsx';
 
 export { adminHeaders as headers } from '../load-action.server.ts';
@@ -62,7 +63,12 @@ function Facts({ card }: { card: Card }) {
             <Table.Tr>
               <Table.Th>{t('adminGiftCards:order')}</Table.Th>
               <Table.Td>
-                <Anchor component={Link} to={to(`/admin/orders/${card.orderId}/`)} underline="always">
+                <Anchor
+                  component={Link}
+                  to={to(`/admin/orders/${card.orderId}/`)}
+                  fz="inherit"
+                  underline="always"
+                >
                   #{card.orderId}
                 </Anchor>
               </Table.Td>
@@ -78,15 +84,14 @@ function Ledger({ movements }: Pick<Shown, 'movements'>) {
   const { t, to, language } = useLanguage();
   return (
     <Section title={t('adminGiftCards:ledger')}>
-      <ScrollTable label={t('adminGiftCards:ledger')} minWidth={560} isPlain>
-        <Table className="admin-table">
+      <ScrollTable label={t('adminGiftCards:ledger')} minWidth={480} isPlain>
+        <Table className="admin-table admin-stacked">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('adminGiftCards:when')}</Table.Th>
               <Table.Th>{t('adminGiftCards:what')}</Table.Th>
               <Table.Th ta="end">{t('adminGiftCards:amount')}</Table.Th>
               <Table.Th ta="end">{t('adminGiftCards:balance')}</Table.Th>
-              <Table.Th>{t('adminGiftCards:by')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -96,20 +101,25 @@ function Ledger({ movements }: Pick<Shown, 'movements'>) {
                 <Table.Td>
                   {t(`adminGiftCards:movements.${kind}`)}{' '}
                   {orderId === null ? null : (
-                    <Anchor component={Link} to={to(`/admin/orders/${orderId}/`)} underline="always">
+                    <Anchor
+                      component={Link}
+                      to={to(`/admin/orders/${orderId}/`)}
+                      fz="inherit"
+                      underline="always"
+                    >
                       #{orderId}
                     </Anchor>
                   )}{' '}
                   {kind === 'adjust' ? <bdi>{reason}</bdi> : null}
+                  <Text size="xs" c="dimmed">
+                    <bdi>{t(`adminGiftCards:actors.${actor}`, { defaultValue: actor })}</bdi>
+                  </Text>
                 </Table.Td>
-                <Table.Td ta="end">
+                <Table.Td ta="end" data-label={t('adminGiftCards:amount')}>
                   <Amount minor={amount.minor} />
                 </Table.Td>
-                <Table.Td ta="end">
+                <Table.Td ta="end" data-label={t('adminGiftCards:balance')}>
                   <Amount minor={balance.minor} />
-                </Table.Td>
-                <Table.Td>
-                  <bdi>{t(`adminGiftCards:actors.${actor}`, { defaultValue: actor })}</bdi>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -62,6 +62,7 @@ function useColumns(): Column<ListedCard>[] {
     },
     {
       id: 'value',
+      isWide: true,
       heading: t('adminGiftCards:value'),
       isNumber: true,
       cell: ({ initial }) => <Amount minor={initial.minor} />,
@@ -73,6 +74,7 @@ function useColumns(): Column<ListedCard>[] {
     },
     {
       id: 'order',
+      isWide: true,
       heading: t('adminGiftCards:order'),
       cell: ({ orderId, issuedBy }) =>
         orderId === null ? (
@@ -85,6 +87,7 @@ function useColumns(): Column<ListedCard>[] {
     },
     {
       id: 'issued',
+      isWide: true,
       heading: t('adminGiftCards:issued'),
       cell: ({ issuedAt }) => (
         <Text size="sm" className="admin-number">

@@ -23,7 +23,7 @@ export const subscriptions = {
   noNext: 'None',
   total: 'Total',
   totalNow: 'At today’s prices. We email you before each order.',
-  states: { pending: 'Pending', active: 'Active', paused: 'On hold', cancelled: 'Cancelled' },
+  states: { pending: 'Pending', active: 'Active', paused: 'Paused', cancelled: 'Cancelled' },
   stateTexts: {
     pending: 'It starts once your first order is confirmed.',
     active: 'We place each order for you.',

@@ -15,7 +15,8 @@ export const orderRefusals = {
   'has-refunds': 'Part of this order was refunded, so it can’t be changed.',
   'may-not-mark-paid': 'Only a bank transfer of an order that is on hold, or goes on, can be marked as paid.',
   'already-paid': 'This order is paid. Refund it to take the payment back.',
-  'no-transfer-recorded': 'No bank transfer is recorded as received for this order.',
+  'no-transfer-recorded':
+    'No bank transfer is recorded as received for this order. If it was split off another order, refund it instead.',
   'may-not-undo-payment':
     'The payment confirmation can’t be undone: the order’s status is {{status}}. Move a packed order back to confirmed first, or refund the order.',
   'paid-online-too': 'Part of this order was paid online. Refund the bank transfer instead.',

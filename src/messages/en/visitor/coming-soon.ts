@@ -5,6 +5,7 @@ export const comingSoon = {
   lead: 'We are getting our shelves ready. Come back soon.',
   opensIn: 'Opening date',
   open: 'We are open. Reload the page.',
+  search: 'Our store opens soon. You can search it then.',
   linkEnded: 'This private link has expired or was turned off. Ask whoever sent it for a new one.',
   banner: {
     label: 'Coming-soon mode',

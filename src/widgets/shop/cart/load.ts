@@ -31,7 +31,7 @@ export async function loadCart(place: PersonalPlace): Promise<CartData> {
     own,
     express,
     refusedCode: refusedCodeOf(notices, language),
-    refusedGiftCard: refusedGiftCardOf(notices, language),
+    refusedGiftCard: refusedGiftCardOf(notices, { typed: visitor.refusedGiftCard, language }),
     notices: notices.map((notice) => toPrintedNotice(notice, language)),
   };
 }

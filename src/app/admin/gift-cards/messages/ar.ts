@@ -34,7 +34,6 @@ export const adminGiftCards = {
   when: 'التاريخ',
   what: 'الحركة',
   amount: 'المبلغ',
-  by: 'بواسطة',
   movements: {
     issue: 'إصدار',
     redeem: 'دفع',

@@ -28,7 +28,6 @@ export const adminGiftCards = {
   when: 'Date',
   what: 'Entry',
   amount: 'Amount',
-  by: 'By',
   movements: {
     issue: 'Issued',
     redeem: 'Payment',

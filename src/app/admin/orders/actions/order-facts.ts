@@ -13,6 +13,7 @@ import {
   type Order,
   paymentStateOf,
   refundableAmount,
+  refundedInstead,
 } from '#shop/orders';
 import { itemsToPack } from '../rules/packing.ts';
 import { paymentFactsOf } from './order-eligibility.ts';
@@ -96,6 +97,7 @@ export async function gatherOrder(shop: Shop, id: OrderId) {
     refundable: refundableAmount(order),
     mayMarkPaid: checkMarkPaid(order).ok,
     undoable: undoable.ok ? undoable.value : null,
+    refundedInstead: refundedInstead(order, timeline),
     mayChangePayment:
       checkPaymentChangeable(order).ok && payments.every(({ payment }) => payment.state !== 'authorised'),
     isEditable:

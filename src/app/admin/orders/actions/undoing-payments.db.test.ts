@@ -179,3 +179,18 @@ it('OR-04 a refunded bank transfer is not undone', async () => {
   });
   expect(await undo(id)).toMatchObject({ refusal: { code: 'orders.has-refunds' } });
 });
+
+it('OR-02 an order whose confirmation cannot be undone for good says why', async () => {
+  const two = await anOrder(test, [{ id: product, quantity: 2 }], { payment: 'bacs' });
+  await move(two.id, 'confirmed');
+  expect(await show(two.id)).toMatchObject({ refundedInstead: null });
+  const split = await shop.orders.split(two.id, { lines: [{ position: 0, quantity: 1 }], ...BY });
+  if (!split.ok) throw new Error(split.refusal.code);
+  expect(await show(split.value.id)).toMatchObject({ undoable: null, refundedInstead: 'split-off' });
+  expect(await show(two.id)).toMatchObject({ refundedInstead: null });
+  const { id } = await aConfirmed();
+  const details = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' };
+  const sold = { gift_card: JSON.stringify(details) };
+  await test.db.updateTable('order_line').set(sold).where('order_id', '=', id).execute();
+  expect(await show(id)).toMatchObject({ undoable: null, refundedInstead: 'gift-cards-issued' });
+});

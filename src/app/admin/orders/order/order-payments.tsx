@@ -26,13 +26,13 @@ function Entries({ entries }: Pick<ShownPayment, 'entries'>) {
   const sums = ['authorisedMinor', 'capturedMinor', 'refundedMinor'] as const;
   return (
     <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table className="admin-table" fz="sm">
+      <Table className="admin-table admin-stacked" fz="sm">
         <Table.Tbody>
           {entries.map(({ eventId, kind, state, at, ...amounts }) => (
             <Table.Tr key={eventId}>
               <Table.Td className="admin-number">{formatMoment(at, language)}</Table.Td>
               <Table.Td>{t(`adminOrders:paymentStates.${state}`, { defaultValue: kind })}</Table.Td>
-              <Table.Td className="admin-number" ta="end">
+              <Table.Td className="admin-number" ta={{ base: 'start', sm: 'end' }}>
                 {sums
                   .filter((sum) => amounts[sum] !== 0)
                   .map((sum) => (
@@ -195,6 +195,11 @@ export function OrderPayments({ shown, may }: { shown: Shown; may: May }) {
         </Group>
         <ReceivedPayments shown={shown} />
         <AmountDue shown={shown} />
+        {shown.refundedInstead === null ? null : (
+          <Text size="sm" c="dimmed">
+            {t(`adminOrders:undoPayment.instead.${shown.refundedInstead}`)}
+          </Text>
+        )}
         {shown.payments.length === 0 ? null : (
           <List listStyleType="none" spacing="md" styles={{ itemWrapper: { display: 'block' } }}>
             {shown.payments.map((one) => (

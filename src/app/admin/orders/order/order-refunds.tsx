@@ -51,6 +51,7 @@ function Waiting({ order }: Pick<RowProps, 'order'>) {
 /** One refund: how much, where it stands, who made it and why. */
 function RefundRow({ refund, order, may }: RowProps) {
   const { t, language } = useLanguage();
+  const amountText = useAmountText();
   return (
     <div>
       <Text size="sm" component="div">
@@ -59,6 +60,9 @@ function RefundRow({ refund, order, may }: RowProps) {
           {t(`adminOrders:refundStates.${refund.state}`)}
         </Badge>
       </Text>
+      {refund.toGiftCards.minor === 0 ? null : (
+        <Text size="xs">{t('adminOrders:toGiftCards', { amount: amountText(refund.toGiftCards) })}</Text>
+      )}
       {refund.lines.some(({ quantity }) => quantity === 0) ? (
         <Text size="xs">{t('adminOrders:byAmount')}</Text>
       ) : null}

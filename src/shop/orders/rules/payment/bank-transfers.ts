@@ -42,3 +42,23 @@ export function checkPaymentUndoable(order: Order, timeline: readonly Entry[]): 
   if (payments.some(isOnline)) return refuse({ code: 'orders.paid-online-too' });
   return hasGiftCardLines(order) ? refuse({ code: 'orders.gift-cards-issued' }) : done(amount);
 }
+
+/** What of a payment by bank transfer stands in the way of undoing it for good. */
+export type RefundedInstead = 'gift-cards-issued' | 'paid-online-too' | 'split-off';
+
+const FOR_GOOD: Readonly<Record<string, RefundedInstead>> = {
+  'orders.gift-cards-issued': 'gift-cards-issued',
+  'orders.paid-online-too': 'paid-online-too',
+};
+
+/** Why a confirmed bank transfer is refunded instead of undone; null where it can be undone, or none was confirmed. */
+export function refundedInstead(order: Order, timeline: readonly Entry[]): RefundedInstead | null {
+  const { origin, paymentMethod, status, money } = order;
+  const undoable = checkPaymentUndoable(order, timeline);
+  if (undoable.ok || status !== 'confirmed') return null;
+  const { code } = undoable.refusal;
+  if (code !== 'orders.no-transfer-recorded') return FOR_GOOD[code] ?? null;
+  // What the order paid was recorded with the one that it was split from.
+  const hasItsPart = origin === 'split' && paymentMethod === BANK_TRANSFER;
+  return hasItsPart && money.paid.minor > money.byGiftCard.minor ? 'split-off' : null;
+}

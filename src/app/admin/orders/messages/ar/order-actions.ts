@@ -31,6 +31,7 @@ export const adminOrderActions = {
   refundComesTo: 'إجمالي الاسترداد',
   piecesOf: '‏{{quantity}} × {{name}}',
   toCustomerBack: 'إلى العميل',
+  toGiftCards: '{{amount}} إلى بطاقة الهدية',
   payOut: 'استرداد {{amount}}',
   payOutText: 'دفع العميل أكثر من إجمالي الطلب. يُردّ الفرق إلى طريقة الدفع الأصلية.',
   reference: 'رقم التحويل أو الإيصال',

@@ -33,6 +33,7 @@ export const adminOrderActions = {
   refundComesTo: 'Refund total',
   piecesOf: '{{quantity}} × {{name}}',
   toCustomerBack: 'To customer',
+  toGiftCards: '{{amount}} to gift card',
   payOut: 'Refund {{amount}}',
   payOutText:
     'The customer paid more than the order total. The difference is refunded to the original payment method.',

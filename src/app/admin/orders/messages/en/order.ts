@@ -161,6 +161,14 @@ export const adminOrder = {
     invoice: 'The invoice is cancelled by a credit note.',
     mail: 'The customer isn’t emailed. When the transfer arrives, confirm the order again: a new invoice is issued and emailed.',
     done: 'Payment confirmation undone.',
+    instead: {
+      'gift-cards-issued':
+        'This payment confirmation can’t be undone: the gift cards were issued with it. If the transfer didn’t arrive, refund the order: unused gift cards are voided.',
+      'paid-online-too':
+        'This payment confirmation can’t be undone: part of the order was paid online. Refund the bank transfer instead.',
+      'split-off':
+        'This payment was recorded on the order it was split from, so its confirmation can’t be undone here. If the transfer didn’t arrive, refund this order.',
+    },
   },
   payment: 'Payment',
   received: 'Payments received',

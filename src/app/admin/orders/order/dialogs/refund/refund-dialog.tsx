@@ -1,7 +1,7 @@
 import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { Money } from '#kernel/money.ts';
+import { aed, type Money, minus, sum } from '#kernel/money.ts';
 import { useLanguage } from '#views/language/language.tsx';
 import { Price } from '#views/price/price.tsx';
 import { OrderConflict } from '../../../order-conflict.tsx';
@@ -23,9 +23,18 @@ function Sum({ label, money, isStrong = false }: { label: string; money: Money; 
   );
 }
 
+/** What of a refund goes back to the gift cards that paid: they come first. */
+function toGiftCards({ payOut }: RefundPreview, { order, refunds }: Shown): Money {
+  const returned = sum(refunds.map(({ toGiftCards: amount }) => amount));
+  return aed(Math.min(payOut.minor, minus(order.money.byGiftCard, returned).minor));
+}
+
 /** What the refund comes to, to the fils, before it is done. */
-function Outcome({ plan, lines }: { plan: RefundPreview; lines: Shown['order']['lines'] }) {
+function Outcome({ plan, shown }: { plan: RefundPreview; shown: Shown }) {
   const { t, language } = useLanguage();
+  const amountText = useAmountText();
+  const { lines } = shown.order;
+  const onCards = toGiftCards(plan, shown);
   const nameOf = (position: number) => {
     const line = lines[position];
     return line === undefined ? '' : lineInWords(line, language);
@@ -48,6 +57,9 @@ function Outcome({ plan, lines }: { plan: RefundPreview; lines: Shown['order']['
       {plan.fee.minor > 0 ? <Sum label={t('adminOrders:fee')} money={plan.fee} /> : null}
       <Sum label={t('adminOrders:vatIn')} money={plan.vat} />
       <Sum label={t('adminOrders:toCustomerBack')} money={plan.payOut} isStrong />
+      {onCards.minor > 0 ? (
+        <Text size="sm">{t('adminOrders:toGiftCards', { amount: amountText(onCards) })}</Text>
+      ) : null}
     </Alert>
   );
 }
@@ -98,7 +110,7 @@ export function RefundDialog({ shown, onClose }: { shown: Shown; onClose: () => 
       {conflict === null ? null : <OrderConflict {...conflict} />}
       {fields}
       <PreviewResult key={by} preview={preview} isAsked={isAsked}>
-        {(plan) => <Outcome plan={plan} lines={order.lines} />}
+        {(plan) => <Outcome plan={plan} shown={opened} />}
       </PreviewResult>
     </AskDialog>
   );

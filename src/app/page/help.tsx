@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Shop } from '#composition/shop.ts';
 import { inLanguage } from '#kernel/language.ts';
+import { BestSellers } from '#views/error-page/best-sellers.tsx';
 import type { Help } from '#views/error-page/help.tsx';
 import { findBestSellers } from '#widgets/lists/best-sellers/load.ts';
 import { shopContext, type Visit, visitContext } from '../context.ts';
@@ -9,7 +10,7 @@ const MOST_CATEGORIES = 6;
 const MOST_PRODUCTS = 4;
 
 async function offers(shop: Shop, { language, now }: Visit): Promise<Partial<Help>> {
-  const [tree, bestSellers, settings] = await Promise.all([
+  const [tree, cards, settings] = await Promise.all([
     shop.catalogue.categoryTree(),
     findBestSellers(shop, { language, now, count: MOST_PRODUCTS }),
     shop.settings.all(),
@@ -19,7 +20,7 @@ async function offers(shop: Shop, { language, now }: Visit): Promise<Partial<Hel
     categories: tree
       .slice(0, MOST_CATEGORIES)
       .map(({ name, path }) => ({ name: inLanguage(name, language), path })),
-    bestSellers,
+    bestSellers: <BestSellers cards={cards} />,
   };
 }
 
@@ -34,7 +35,7 @@ export async function loadHelp(context: Readonly<RouterContextProvider>, status:
     address: visit.url.pathname + visit.url.search,
     searchParameter: 's',
     categories: [],
-    bestSellers: [],
+    bestSellers: null,
     stylesheet: visit.assets.stylesheet,
   };
   return status < 500 ? { ...bare, ...(await offers(context.get(shopContext), visit)) } : bare;
